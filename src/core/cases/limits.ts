@@ -1,0 +1,22 @@
+/** Every limit of the product in one place: forms, API schemas and messages read them from here. */
+export const limits = {
+  slugLength: 50,
+  shortIdLength: 8,
+  recentMissing: 3,
+  successStories: 12,
+  matchDescriptionLength: 150,
+  similaritiesShown: 3,
+  reunitedQuicklyDays: 7,
+  passwordMin: 6,
+  passwordMax: 128,
+  shortText: 120,
+  contactText: 200,
+  longText: 4000,
+  updateText: 2000,
+  photosPerCase: 5,
+  photoBytes: 20 * 1024 * 1024,
+  photoPixels: 60_000_000,
+  photoMinEdge: 64,
+  pageSize: 24,
+  pageSizeMax: 100,
+} as const;

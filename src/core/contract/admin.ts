@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { limits } from '#core/cases/limits.ts';
+import { caseStatuses } from '#core/cases/status.ts';
+
+export const adminStats = z
+  .object({ total_cases: z.int(), active_cases: z.int(), profiles: z.int(), pending_reviews: z.int() })
+  .meta({ id: 'AdminStats' });
+export type AdminStats = z.infer<typeof adminStats>;
+
+/** PATCH /api/admin/cases/{id}: the admin table toggles between these two only. */
+export const adminCaseChange = z.object({ status: z.enum(caseStatuses).extract(['reunited', 'missing']) });
+
+export const adminUser = z
+  .object({
+    id: z.string(),
+    display_name: z.string().nullable(),
+    contact_email: z.string().nullable(),
+    created_at: z.iso.datetime(),
+    is_admin: z.boolean(),
+  })
+  .meta({ id: 'AdminUser' });
+export type AdminUser = z.infer<typeof adminUser>;
+export const adminUsers = z.object({ users: z.array(adminUser), next_cursor: z.string().nullable() });
+
+/** POST /api/rpc/has_role */
+export const hasRoleRequest = z.object({ _user_id: z.string().max(limits.shortText), _role: z.enum(['admin']) });
+
+export const socialPlatforms = ['facebook', 'x', 'instagram', 'linkedin'] as const;
+export const socialConnection = z
+  .object({ platform: z.enum(socialPlatforms), account_id: z.string() })
+  .meta({ id: 'SocialConnection' });
+export const socialConnections = z.object({ connections: z.array(socialConnection) });
+export type SocialConnection = z.infer<typeof socialConnection>;

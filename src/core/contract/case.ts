@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { limits } from '#core/cases/limits.ts';
+import { caseStatuses, caseTypes } from '#core/cases/status.ts';
+import { species } from '#core/pets/vocabulary.ts';
+import { photo } from './photo.ts';
+import { point } from './place.ts';
+
+/** A case as everyone may see it. `location` is the obscured public point, never the true one. Times are ISO 8601 in UTC. */
+export const publicCase = z
+  .object({
+    id: z.uuid(),
+    slug: z.string(),
+    title: z.string(),
+    description: z.string(),
+    type: z.enum(caseTypes),
+    status: z.enum(caseStatuses),
+    species: z.enum(species).nullable(),
+    breed: z.string().nullable(),
+    primary_photo_url: z.string().nullable(),
+    photos: z.array(photo),
+    area_name: z.string().nullable(),
+    location: point.nullable(),
+    last_seen_text: z.string().nullable(),
+    last_seen_at: z.iso.datetime().nullable(),
+    /** only when its writer chose to show it */
+    contact_display: z.string().nullable(),
+    /** whether a relayed message reaches someone */
+    can_contact: z.boolean(),
+    share_url: z.string(),
+    image_version: z.int(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Case' });
+export type PublicCase = z.infer<typeof publicCase>;
+
+/** A case as its owner and the admins see it. */
+export const ownedCase = publicCase.extend({ owner_user_id: z.string() }).meta({ id: 'OwnedCase' });
+export type OwnedCase = z.infer<typeof ownedCase>;
+
+/** GET /api/cases. `owner=me` lists one's own; another user's id needs the admin role. `near` is "lat,lng,km". */
+export const caseListQuery = z.object({
+  status: z.enum(caseStatuses).optional(),
+  type: z.enum(caseTypes).optional(),
+  species: z.enum(species).optional(),
+  owner: z.string().optional(),
+  near: z
+    .string()
+    .regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?,\d+(\.\d+)?$/)
+    .optional(),
+  q: z.string().trim().max(limits.shortText).optional(),
+  sightable: z.enum(['true']).optional(),
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(limits.pageSizeMax).default(limits.pageSize),
+});
+export type CaseListQuery = z.infer<typeof caseListQuery>;
+
+export const casePage = z
+  .object({ cases: z.array(publicCase), next_cursor: z.string().nullable() })
+  .meta({ id: 'CasePage' });
+export type CasePage = z.infer<typeof casePage>;
+export const ownedCasePage = z
+  .object({ cases: z.array(ownedCase), next_cursor: z.string().nullable() })
+  .meta({ id: 'OwnedCasePage' });
+export type OwnedCasePage = z.infer<typeof ownedCasePage>;
+
+/** PATCH /api/cases/{id} */
+export const caseChange = z.object({ status: z.enum(caseStatuses) }).meta({ id: 'CaseChange' });
+export type CaseChange = z.infer<typeof caseChange>;

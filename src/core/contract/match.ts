@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { limits } from '#core/cases/limits.ts';
+import { species } from '#core/pets/vocabulary.ts';
+import { photoNotes } from './photo.ts';
+import { point } from './place.ts';
+
+/** How much of the world an answer speaks of. */
+export const matchScope = z
+  .object({
+    compared: z.int(),
+    within_km: z.number().nullable(),
+    from: z.iso.datetime().nullable(),
+    to: z.iso.datetime().nullable(),
+    /** false while the photo model is loading or could not load: fields only */
+    photo_used: z.boolean(),
+    text: z.string(),
+  })
+  .meta({ id: 'MatchScope' });
+export type MatchScope = z.infer<typeof matchScope>;
+
+/** The evidence of one field, in words. */
+export const evidenceLine = z
+  .object({ field: z.string(), text: z.string(), supports: z.boolean(), weight: z.number() })
+  .meta({ id: 'EvidenceLine' });
+export type EvidenceLine = z.infer<typeof evidenceLine>;
+
+/** Dashboard form: GET /api/cases/{id}/matches. `confidence` is a fraction. */
+export const caseMatch = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    primary_photo_url: z.string().nullable(),
+    description: z.string(),
+    slug: z.string(),
+    confidence: z.number().min(0).max(1),
+    reasoning: z.string(),
+    similarities: z.array(z.string()),
+    evidence: z.array(evidenceLine),
+  })
+  .meta({ id: 'CaseMatch' });
+export type CaseMatch = z.infer<typeof caseMatch>;
+export const caseMatches = z.object({ matches: z.array(caseMatch), scope: matchScope }).meta({ id: 'CaseMatches' });
+export type CaseMatches = z.infer<typeof caseMatches>;
+
+/** Found form: POST /api/match-pet. Everything but one of photo_ids, imageUrl and description is optional. */
+export const matchPetRequest = z
+  .object({
+    photo_ids: z.array(z.uuid()).max(limits.photosPerCase).default([]),
+    /** the spec's name: the url of a photo that this service stored */
+    imageUrl: z.string().optional(),
+    description: z.string().trim().max(limits.longText).optional(),
+    species: z.enum(species).optional(),
+    breed: z.string().trim().max(limits.shortText).optional(),
+    colour: z.string().trim().max(limits.shortText).optional(),
+    location: point.optional(),
+    found_at: z.iso.datetime({ offset: true }).optional(),
+  })
+  .meta({ id: 'MatchPetRequest' });
+export type MatchPetRequest = z.infer<typeof matchPetRequest>;
+
+/** `confidence` is a whole percent. */
+export const petMatch = z
+  .object({
+    petId: z.uuid(),
+    pet: z.object({
+      slug: z.string(),
+      title: z.string(),
+      primary_photo_url: z.string().nullable(),
+      area_name: z.string().nullable(),
+      last_seen_at: z.iso.datetime().nullable(),
+    }),
+    confidence: z.int().min(0).max(100),
+    reasoning: z.string(),
+    similarities: z.array(z.string()),
+  })
+  .meta({ id: 'PetMatch' });
+export type PetMatch = z.infer<typeof petMatch>;
+export const matchPetAnswer = z
+  .object({ matches: z.array(petMatch), scope: matchScope, photo_notes: z.array(z.enum(photoNotes)) })
+  .meta({ id: 'MatchPetAnswer' });
+export type MatchPetAnswer = z.infer<typeof matchPetAnswer>;

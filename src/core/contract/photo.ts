@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** What the photo reader noticed and the person should hear of. */
+export const photoNotes = ['no_animal', 'several_animals', 'dark', 'blurred', 'tiny', 'model_unavailable'] as const;
+
+export const photo = z
+  .object({
+    id: z.uuid(),
+    url: z.string(),
+    thumb_url: z.string(),
+    width: z.int(),
+    height: z.int(),
+    /** base64 thumbhash: a blurred placeholder that needs no request */
+    thumbhash: z.string().nullable(),
+  })
+  .meta({ id: 'Photo' });
+export type Photo = z.infer<typeof photo>;
+
+/** POST /api/photos: multipart with one `file`; answers the stored photo, not yet part of a case. */
+export const uploadedPhoto = photo.meta({ id: 'UploadedPhoto' });
+export type UploadedPhoto = z.infer<typeof uploadedPhoto>;

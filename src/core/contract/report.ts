@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { limits } from '#core/cases/limits.ts';
+import { ageGroups, sexes, sizes, species } from '#core/pets/vocabulary.ts';
+import { point } from './place.ts';
+
+const required = (max: number) => z.string().trim().min(1).max(max);
+const optional = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .optional()
+    .transform((text) => text || undefined);
+const notInFuture = z.iso
+  .datetime({ offset: true })
+  .refine((text) => Date.parse(text) <= Date.now() + 24 * 3600_000, { error: 'in_future' });
+
+const animal = {
+  species: z.enum(species),
+  breed: optional(limits.shortText),
+  colour: optional(limits.shortText),
+  sex: z.enum(sexes).optional(),
+  age_group: z.enum(ageGroups).optional(),
+  size: z.enum(sizes).optional(),
+  collar: optional(limits.shortText),
+  microchip: optional(limits.shortText),
+  photo_ids: z.array(z.uuid()).max(limits.photosPerCase).default([]),
+  /** the true point, from a pin, the device or the gazetteer: stored privately */
+  location: point.optional(),
+};
+
+/** The missing-pet form. */
+export const missingReport = z
+  .object({
+    ...animal,
+    status: z.literal('missing'),
+    pet_name: required(limits.shortText),
+    distinctive_markings: optional(limits.longText),
+    reward: optional(limits.shortText),
+    last_seen_location: required(limits.contactText),
+    last_seen_date: notInFuture,
+    /** shown publicly when given; otherwise messages are relayed */
+    contact_display: optional(limits.contactText),
+  })
+  .meta({ id: 'MissingReport' });
+export type MissingReport = z.infer<typeof missingReport>;
+
+/** The found-pet form. `contact_information` is required, and public only with `show_contact`. */
+export const foundReport = z
+  .object({
+    ...animal,
+    status: z.literal('found'),
+    description: required(limits.longText),
+    location_name: required(limits.contactText),
+    date_found: notInFuture,
+    contact_information: required(limits.contactText),
+    show_contact: z.boolean().default(false),
+    /** one detail held back, which a claimant has to name; never shown */
+    held_back_detail: optional(limits.shortText),
+  })
+  .meta({ id: 'FoundReport' });
+export type FoundReport = z.infer<typeof foundReport>;
+
+/** POST /api/cases */
+export const newCase = z.discriminatedUnion('status', [missingReport, foundReport]);
+export type NewCase = z.infer<typeof newCase>;

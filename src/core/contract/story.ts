@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { caseTypes } from '#core/cases/status.ts';
+
+/** One reunited case of GET /api/success-stories, newest first. */
+export const successStory = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    type: z.enum(caseTypes),
+    area_name: z.string().nullable(),
+    description: z.string(),
+    primary_photo_url: z.string().nullable(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+    slug: z.string(),
+  })
+  .meta({ id: 'SuccessStory' });
+export type SuccessStory = z.infer<typeof successStory>;
+
+/** `reunited` counts all reunited cases; `quick_percent` those within 7 days of creation. */
+export const successStories = z
+  .object({ stories: z.array(successStory), reunited: z.int(), quick_percent: z.int().min(0).max(100) })
+  .meta({ id: 'SuccessStories' });
+export type SuccessStories = z.infer<typeof successStories>;

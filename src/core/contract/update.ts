@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { limits } from '#core/cases/limits.ts';
+import { point } from './place.ts';
+
+/** One line of a case's story. A sighting is an update that its owner did not post. */
+export const caseUpdate = z
+  .object({
+    id: z.uuid(),
+    case_id: z.uuid(),
+    update_text: z.string(),
+    posted_by_owner: z.boolean(),
+    /** obscured point of a sighting, where one was given */
+    location: point.nullable(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'CaseUpdate' });
+export type CaseUpdate = z.infer<typeof caseUpdate>;
+export const caseUpdates = z.object({ updates: z.array(caseUpdate) });
+
+/** POST /api/cases/{id}/updates: the owner's own. */
+export const newUpdate = z
+  .object({ update_text: z.string().trim().min(1).max(limits.updateText) })
+  .meta({ id: 'NewUpdate' });
+export type NewUpdate = z.infer<typeof newUpdate>;
+
+/** POST /api/cases/{id}/sightings: anyone who is signed in. `date_seen` is yyyy-mm-dd, `time_seen` hh:mm, both as the person wrote them. */
+export const newSighting = z
+  .object({
+    location: z.string().trim().min(1).max(limits.contactText),
+    date_seen: z.iso.date(),
+    time_seen: z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+      .optional(),
+    additional_information: z.string().trim().min(1).max(limits.updateText),
+    point: point.optional(),
+  })
+  .meta({ id: 'NewSighting' });
+export type NewSighting = z.infer<typeof newSighting>;

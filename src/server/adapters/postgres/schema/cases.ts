@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, doublePrecision, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { caseStatuses, caseTypes } from '#core/cases/status.ts';
+import { ageGroups, sexes, sizes, species } from '#core/pets/vocabulary.ts';
+import { user } from './accounts.ts';
+import { createdAt, moment, oneOf } from './columns.ts';
+
+/** The public record. What must stay private is in case_private, which no presenter reads. */
+export const cases = pgTable(
+  'cases',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    slug: text('slug').notNull().unique(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    type: text('type', { enum: caseTypes }).notNull().default('pet'),
+    status: text('status', { enum: caseStatuses }).notNull(),
+    /** where the report started; a sighted or reunited case keeps its side */
+    side: text('side', { enum: ['missing', 'found'] }).notNull(),
+    primary_photo_url: text('primary_photo_url'),
+    area_name: text('area_name'),
+    last_seen_text: text('last_seen_text'),
+    last_seen_at: moment('last_seen_at'),
+    contact_display: text('contact_display'),
+    share_url: text('share_url').notNull(),
+    image_version: integer('image_version').notNull().default(1),
+    owner_user_id: text('owner_user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    pet_name: text('pet_name'),
+    species: text('species', { enum: species }),
+    breed: text('breed'),
+    colour: text('colour'),
+    sex: text('sex', { enum: sexes }),
+    age_group: text('age_group', { enum: ageGroups }),
+    size: text('size', { enum: sizes }),
+    collar: text('collar'),
+    markings: text('markings'),
+    /** drawn once within ~500 m of the true point, redrawn only when that moves */
+    public_lat: doublePrecision('public_lat'),
+    public_lng: doublePrecision('public_lng'),
+    created_at: createdAt(),
+    updated_at: moment('updated_at').notNull().defaultNow(),
+    reunited_at: moment('reunited_at'),
+  },
+  (t) => [
+    check('cases_type', sql`${t.type} ${oneOf(caseTypes)}`),
+    check('cases_status', sql`${t.status} ${oneOf(caseStatuses)}`),
+    check('cases_side', sql`${t.side} in ('missing', 'found')`),
+    check('cases_species', sql`${t.species} ${oneOf(species)}`),
+    check('cases_sex', sql`${t.sex} ${oneOf(sexes)}`),
+    check('cases_age_group', sql`${t.age_group} ${oneOf(ageGroups)}`),
+    check('cases_size', sql`${t.size} ${oneOf(sizes)}`),
+    index('cases_newest').on(t.created_at.desc(), t.id.desc()),
+    index('cases_status_newest').on(t.status, t.created_at.desc(), t.id.desc()),
+    index('cases_owner_newest').on(t.owner_user_id, t.created_at.desc(), t.id.desc()),
+    index('cases_reunited').on(t.updated_at.desc(), t.id.desc()).where(sql`status = 'reunited'`),
+    index('cases_candidates').on(t.side, t.species).where(sql`status <> 'reunited'`),
+    index('cases_text').using('gin', sql`(title || ' ' || description || ' ' || coalesce(area_name, '')) gin_trgm_ops`),
+  ],
+);
+
+/** Never presented: true point, chip, contact and the detail held back from claimants. */
+export const case_private = pgTable(
+  'case_private',
+  {
+    case_id: uuid('case_id')
+      .primaryKey()
+      .references(() => cases.id, { onDelete: 'cascade' }),
+    lat: doublePrecision('lat'),
+    lng: doublePrecision('lng'),
+    /** keyed hash of the normalised number */
+    microchip_hash: text('microchip_hash'),
+    microchip_last3: text('microchip_last3'),
+    contact_information: text('contact_information'),
+    held_back_detail: text('held_back_detail'),
+    reward: text('reward'),
+  },
+  (t) => [index('case_private_chip').on(t.microchip_hash)],
+);
+
+export const case_updates = pgTable(
+  'case_updates',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    case_id: uuid('case_id')
+      .notNull()
+      .references(() => cases.id, { onDelete: 'cascade' }),
+    update_text: text('update_text').notNull(),
+    posted_by_owner: boolean('posted_by_owner').notNull().default(true),
+    author_user_id: text('author_user_id').references(() => user.id, { onDelete: 'set null' }),
+    public_lat: doublePrecision('public_lat'),
+    public_lng: doublePrecision('public_lng'),
+    seen_at: moment('seen_at'),
+    created_at: createdAt(),
+  },
+  (t) => [index('case_updates_newest').on(t.case_id, t.created_at.desc(), t.id.desc())],
+);
+
+/** Relayed messages: kept so that abuse can be looked into, never listed publicly. */
+export const contact_messages = pgTable(
+  'contact_messages',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    case_id: uuid('case_id')
+      .notNull()
+      .references(() => cases.id, { onDelete: 'cascade' }),
+    sender_user_id: text('sender_user_id').references(() => user.id, { onDelete: 'set null' }),
+    text: text('text').notNull(),
+    reply_to: text('reply_to').notNull(),
+    /** a payment or verification-code word was found: delivered with a warning */
+    flagged: boolean('flagged').notNull().default(false),
+    created_at: createdAt(),
+  },
+  (t) => [index('contact_messages_case').on(t.case_id, t.created_at.desc())],
+);

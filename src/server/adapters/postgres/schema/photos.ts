@@ -1,0 +1,55 @@
+import {
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { user } from './accounts.ts';
+import { cases } from './cases.ts';
+import { createdAt } from './columns.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** A stored photo. Without a case it is an upload that waits for its report, and is swept away after a day. */
+export const photos = pgTable(
+  'photos',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    owner_user_id: text('owner_user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    case_id: uuid('case_id').references(() => cases.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull().default(0),
+    /** keys in the file store: case-images/<user id>/<random>.webp and .thumb.webp */
+    key: text('key').notNull().unique(),
+    thumb_key: text('thumb_key').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    thumbhash: text('thumbhash'),
+    created_at: createdAt(),
+  },
+  (t) => [index('photos_case').on(t.case_id, t.position), index('photos_owner').on(t.owner_user_id)],
+);
+
+/** What a photo model read in a photo. Embeddings of two models are never compared. */
+export const photo_embeddings = pgTable(
+  'photo_embeddings',
+  {
+    photo_id: uuid('photo_id')
+      .notNull()
+      .references(() => photos.id, { onDelete: 'cascade' }),
+    model: text('model').notNull(),
+    /** little-endian half floats, L2-normalised; null when there was no animal to see */
+    vector: bytea('vector'),
+    detected_species: text('detected_species'),
+    detected_score: doublePrecision('detected_score'),
+    notes: jsonb('notes').$type<string[]>().notNull().default([]),
+    created_at: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.photo_id, t.model] })],
+);
