@@ -1,0 +1,53 @@
+import type { AgeGroup, Sex, Size } from '#core/pets/vocabulary.ts';
+
+/** Degrees, WGS 84. */
+export interface Point {
+  lat: number;
+  lng: number;
+}
+
+/**
+ * What one photo model read in the photos of a case: one vector a photo, each of length 1.
+ * `model` names the model and its version; vectors of different models are never compared.
+ */
+export interface PhotoFacts {
+  model: string;
+  vectors: readonly Float32Array[];
+}
+
+/** The species that the detector saw in the photos, with its score from 0 to 1. */
+export interface DetectedSpecies {
+  species: string;
+  score: number;
+}
+
+/**
+ * One report as the matcher sees it. Words are as people typed them: the matcher reads synonyms and free text
+ * itself. `null` is "not said" and is never evidence; so are an empty text and an empty list.
+ */
+export interface CaseFacts {
+  id: string;
+  side: 'missing' | 'found';
+  species: string | null;
+  breed: string | null;
+  colour: string | null;
+  markings: string | null;
+  sex: Sex | null;
+  ageGroup: AgeGroup | null;
+  size: Size | null;
+  collar: string | null;
+  /** the pet's name; on a found report only if a tag told it */
+  name: string | null;
+  /** everything else that was written: colours, sex, collar and marks are read from it where their field is blank */
+  text: string | null;
+  /** the true point, not the obscured one */
+  point: Point | null;
+  /** when it was lost, or found */
+  occurredAt: Date | null;
+  reportedAt: Date;
+  /** keyed hash of the number: compared for equality, never read */
+  microchip: string | null;
+  lifestyle: 'indoor' | 'outdoor' | null;
+  photos: PhotoFacts | null;
+  detected: DetectedSpecies | null;
+}

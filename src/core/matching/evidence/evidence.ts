@@ -1,0 +1,40 @@
+/** The rows of evidence, in the order in which a person would look at them. */
+export const evidenceFields = [
+  'microchip',
+  'species',
+  'photo',
+  'distance',
+  'time',
+  'colour',
+  'markings',
+  'sex',
+  'age',
+  'size',
+  'collar',
+  'breed',
+  'text',
+] as const;
+export type EvidenceField = (typeof evidenceFields)[number];
+
+/**
+ * What one field says about "the same animal": `llr` = ln P(what both reports say | same animal) - ln P(... | two
+ * different animals), in nats. Above 0 speaks for, below 0 against; exactly 0 where either report says nothing.
+ * The other figures are those that an explanation quotes.
+ */
+export type Evidence =
+  | { field: 'microchip'; llr: number; equal: boolean }
+  | { field: 'species'; llr: number; one: string; other: string }
+  | { field: 'photo'; llr: number; cosine: number; photos: number }
+  | { field: 'distance'; llr: number; metres: number }
+  | { field: 'time'; llr: number; days: number }
+  | { field: 'colour'; llr: number; missing: string[]; found: string[]; shared: string[] }
+  | { field: 'markings'; llr: number; shared: string[]; missing: string[]; found: string[] }
+  | { field: 'sex'; llr: number; missing: string; found: string }
+  | { field: 'age'; llr: number; missing: string; found: string }
+  | { field: 'size'; llr: number; missing: string; found: string }
+  | { field: 'collar'; llr: number; missing: string; found: string; agree: boolean }
+  | { field: 'breed'; llr: number; missing: string; found: string; likeness: 'same' | 'related' | 'different' }
+  | { field: 'text'; llr: number; words: string[] };
+
+/** The evidence of one field. */
+export type EvidenceOf<F extends EvidenceField> = Extract<Evidence, { field: F }>;

@@ -1,0 +1,45 @@
+/**
+ * From evidence to probability. Of N candidates at most one is the animal of the probe, or none is, because its other
+ * report was never made. With prior `reported` that it was made, and no reason to prefer one candidate:
+ *
+ *   P(candidate i) = (reported / N) e^llr_i / ((1 - reported) + sum_j (reported / N) e^llr_j)
+ *
+ * (Fellegi & Sunter 1969 for the ratios; the closed world with a "none" as in one-to-one record linkage.)
+ * Calibration bends this to what was observed: temperature < 1 for fields that overlap, offset for the prior.
+ */
+export interface Calibration {
+  /** factor on every log-likelihood ratio: fields repeat one another a little, so less than 1 */
+  temperature: number;
+  /** prior that the animal's other report is among the candidates, by the side of the candidates */
+  reported: { missing: number; found: number };
+}
+
+/** Fitted on simulated towns, tested on others: `npm run bench:match`, docs/matching.md. */
+export const defaultCalibration: Calibration = {
+  temperature: 1,
+  reported: { missing: 0.5, found: 0.25 },
+};
+
+export interface Posterior {
+  /** in the order of the candidates */
+  candidates: Float64Array;
+  none: number;
+}
+
+/**
+ * Posterior over candidates and "none of these". `reported`: prior that one of them is the animal, 0 to 1.
+ * -Infinity is a candidate that is ruled out; it still counts among the N.
+ */
+export function posterior(llrs: ArrayLike<number>, reported: number, temperature = 1): Posterior {
+  const logPrior = Math.log(reported / Math.max(1, llrs.length));
+  const logNone = Math.log1p(-reported);
+  const scores = Float64Array.from(llrs, (llr) => logPrior + temperature * llr);
+  const total = logSumExp(scores, logNone);
+  return { candidates: scores.map((score) => Math.exp(score - total)), none: Math.exp(logNone - total) };
+}
+
+/** ln(e^first + sum e^xs) without overflow. */
+export function logSumExp(xs: Float64Array, first: number): number {
+  const most = xs.reduce((a, b) => Math.max(a, b), first);
+  return most + Math.log(xs.reduce((sum, x) => sum + Math.exp(x - most), Math.exp(first - most)));
+}
