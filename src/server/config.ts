@@ -1,0 +1,186 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** How Homeward is set up: every setting there is, typed, with defaults filled in. docs/operations.md lists the keys. */
+export type Config = ReturnType<typeof toConfig>;
+
+export type SocialProvider = 'google' | 'facebook' | 'github' | 'microsoft' | 'apple';
+
+/** All that is wrong with the environment, in one message with one line per key. */
+export class ConfigError extends Error {
+  readonly problems: string[];
+
+  constructor(problems: string[]) {
+    super(`The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+const flag = z
+  .enum(['true', 'false', '1', '0', 'yes', 'no', 'on', 'off'], { error: 'must be true or false' })
+  .transform((value) => ['true', '1', 'yes', 'on'].includes(value));
+
+const url = (...protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  });
+
+const secret = z.string().min(32, { error: 'must be at least 32 characters long (try: openssl rand -hex 32)' });
+
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, { error: `must be one of ${values.join(', ')}` });
+
+const environment = z.object({
+  PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65535).default(3000),
+  HOST: z.string().optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  ROLE: oneOf(['web', 'worker', 'both']).default('both'),
+  PUBLIC_URL: url('http:', 'https:').optional(),
+  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  TRUST_PROXY: flag.default(false),
+
+  AUTH_SECRET: secret.optional(),
+  CHIP_KEY: secret.optional(),
+  VAPID_PUBLIC_KEY: z.string().optional(),
+  VAPID_PRIVATE_KEY: z.string().optional(),
+
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.string().default('Homeward <homeward@localhost>'),
+  REQUIRE_EMAIL_CONFIRMATION: flag.default(false),
+
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: url('http:', 'https:').optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PUBLIC_URL: url('http:', 'https:').optional(),
+  S3_FORCE_PATH_STYLE: flag.default(true),
+
+  MATCH_MODEL_DIR: z.string().optional(),
+  VISION_API_URL: url('http:', 'https:').optional(),
+  VISION_API_KEY: z.string().optional(),
+  VISION_API_MODEL: z.string().optional(),
+
+  MAP_TILES_URL: url('http:', 'https:').optional(),
+  MAP_TILES_ATTRIBUTION: z.string().optional(),
+
+  CAPTCHA_PROVIDER: oneOf(['cloudflare-turnstile', 'google-recaptcha', 'hcaptcha', 'captchafox']).optional(),
+  CAPTCHA_SITE_KEY: z.string().optional(),
+  CAPTCHA_SECRET_KEY: z.string().optional(),
+
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  FACEBOOK_CLIENT_ID: z.string().optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().optional(),
+  GITHUB_CLIENT_ID: z.string().optional(),
+  GITHUB_CLIENT_SECRET: z.string().optional(),
+  MICROSOFT_CLIENT_ID: z.string().optional(),
+  MICROSOFT_CLIENT_SECRET: z.string().optional(),
+  APPLE_CLIENT_ID: z.string().optional(),
+  APPLE_CLIENT_SECRET: z.string().optional(),
+});
+
+type Environment = z.output<typeof environment>;
+type Key = keyof Environment;
+
+/** Keys that mean nothing without each other: when the first is set, the others must be. */
+const needs: [Key, Key[]][] = [
+  ['S3_BUCKET', ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
+  ['S3_ENDPOINT', ['S3_BUCKET']],
+  ['VISION_API_URL', ['VISION_API_MODEL']],
+  ['MAP_TILES_URL', ['MAP_TILES_ATTRIBUTION']],
+  ['CAPTCHA_PROVIDER', ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET_KEY']],
+  ['VAPID_PUBLIC_KEY', ['VAPID_PRIVATE_KEY']],
+  ['VAPID_PRIVATE_KEY', ['VAPID_PUBLIC_KEY']],
+  ['REQUIRE_EMAIL_CONFIRMATION', ['SMTP_URL']],
+  // instances that share a database must share these too, so none of them may invent its own
+  ['DATABASE_URL', ['AUTH_SECRET', 'CHIP_KEY']],
+  ...(['GOOGLE', 'FACEBOOK', 'GITHUB', 'MICROSOFT', 'APPLE'] as const).flatMap((name): [Key, Key[]][] => [
+    [`${name}_CLIENT_ID`, [`${name}_CLIENT_SECRET`]],
+    [`${name}_CLIENT_SECRET`, [`${name}_CLIENT_ID`]],
+  ]),
+];
+
+/**
+ * Reads the settings from the environment; an empty value counts as not set.
+ * @throws ConfigError naming every bad or missing key at once
+ */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(given);
+  const badKeys = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const missing = missingKeys(given);
+  if (!parsed.success || missing.length > 0) throw new ConfigError([...badKeys, ...missing]);
+  return toConfig(parsed.data);
+}
+
+function missingKeys(given: Record<string, string | undefined>): string[] {
+  const isOn = (key: Key) => key in given && !['false', '0', 'no', 'off'].includes(given[key] ?? '');
+  return needs
+    .filter(([key]) => isOn(key))
+    .flatMap(([key, others]) =>
+      others.filter((other) => !(other in given)).map((other) => `${other}: is missing (needed with ${key})`),
+    );
+}
+
+function toConfig(env: Environment) {
+  return {
+    /** Unset: every interface, IPv6 and IPv4. */
+    host: env.HOST,
+    port: env.PORT,
+    role: env.ROLE,
+    dataDir: resolve(env.DATA_DIR),
+    /** Origin of the site without a trailing slash; share links and mails are built on it. */
+    publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY,
+    databaseUrl: env.DATABASE_URL,
+    /** Only what was given; `openSecrets` completes them. */
+    givenSecrets: {
+      authSecret: env.AUTH_SECRET,
+      chipKey: env.CHIP_KEY,
+      vapidPublicKey: env.VAPID_PUBLIC_KEY,
+      vapidPrivateKey: env.VAPID_PRIVATE_KEY,
+    },
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, requireConfirmation: env.REQUIRE_EMAIL_CONFIRMATION },
+    s3: env.S3_BUCKET
+      ? {
+          bucket: env.S3_BUCKET,
+          endpoint: env.S3_ENDPOINT,
+          region: env.S3_REGION,
+          accessKeyId: env.S3_ACCESS_KEY_ID!,
+          secretAccessKey: env.S3_SECRET_ACCESS_KEY!,
+          publicUrl: env.S3_PUBLIC_URL,
+          forcePathStyle: env.S3_FORCE_PATH_STYLE,
+        }
+      : undefined,
+    matchModelDir: env.MATCH_MODEL_DIR ? resolve(env.MATCH_MODEL_DIR) : undefined,
+    vision: env.VISION_API_URL
+      ? { url: env.VISION_API_URL, apiKey: env.VISION_API_KEY, model: env.VISION_API_MODEL! }
+      : undefined,
+    mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION! } : undefined,
+    captcha: env.CAPTCHA_PROVIDER
+      ? { provider: env.CAPTCHA_PROVIDER, siteKey: env.CAPTCHA_SITE_KEY!, secretKey: env.CAPTCHA_SECRET_KEY! }
+      : undefined,
+    socialProviders: socialProviders(env),
+  };
+}
+
+function socialProviders(
+  env: Environment,
+): Partial<Record<SocialProvider, { clientId: string; clientSecret: string }>> {
+  const pairs = {
+    google: [env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET],
+    facebook: [env.FACEBOOK_CLIENT_ID, env.FACEBOOK_CLIENT_SECRET],
+    github: [env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET],
+    microsoft: [env.MICROSOFT_CLIENT_ID, env.MICROSOFT_CLIENT_SECRET],
+    apple: [env.APPLE_CLIENT_ID, env.APPLE_CLIENT_SECRET],
+  } as const;
+  return Object.fromEntries(
+    Object.entries(pairs).flatMap(([name, [clientId, clientSecret]]) =>
+      clientId && clientSecret ? [[name, { clientId, clientSecret }]] : [],
+    ),
+  );
+}

@@ -1,0 +1,48 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLogger } from '#server/logger.ts';
+import { createApp } from './app.ts';
+import type { Readiness } from './health.ts';
+
+let clientDir: string;
+
+beforeAll(async () => {
+  clientDir = await mkdtemp(join(tmpdir(), 'homeward-client-'));
+  await mkdir(join(clientDir, 'assets'));
+  await writeFile(join(clientDir, 'assets', 'entry-abc123.js'), 'export {}');
+  await writeFile(join(clientDir, 'robots.txt'), 'User-agent: *');
+});
+
+afterAll(() => rm(clientDir, { recursive: true }));
+
+function appWith(readiness: Readiness) {
+  return createApp({
+    logger: createLogger('silent'),
+    renderPage: async (request) => new Response(`page ${new URL(request.url).pathname}`),
+    clientDir,
+    readiness: async () => readiness,
+    stopping: new AbortController().signal,
+  });
+}
+
+const up: Readiness = { ready: true, database: 'up', model: 'ready' };
+
+test('hashed files may be cached for ever, others not', async () => {
+  const hashed = await appWith(up).request('/assets/entry-abc123.js');
+  expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const plain = await appWith(up).request('/robots.txt');
+  expect(plain.headers.get('cache-control')).toBe('public, max-age=3600');
+});
+
+test('what is no file is a page', async () => {
+  expect(await (await appWith(up).request('/')).text()).toBe('page /');
+  expect(await (await appWith(up).request('/pet/missing-rex')).text()).toBe('page /pet/missing-rex');
+});
+
+test('readyz refuses traffic while the database is down', async () => {
+  const response = await appWith({ ready: false, database: 'down', model: 'warming' }).request('/readyz');
+  expect(response.status).toBe(503);
+  expect(await response.json()).toEqual({ ready: false, database: 'down', model: 'warming' });
+});

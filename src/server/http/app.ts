@@ -1,0 +1,49 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { requestId } from 'hono/request-id';
+import type { Logger } from '#server/logger.ts';
+import type { Readiness } from './health.ts';
+
+export type AppDependencies = {
+  logger: Logger;
+  /** Hands a request to React Router. */
+  renderPage: (request: Request) => Promise<Response>;
+  /** Folder of the built browser files, `build/client`; absent while Vite serves them in development. */
+  clientDir: string | undefined;
+  readiness: () => Promise<Readiness>;
+  /** Aborts when the app is told to stop: whoever holds a connection open (live events) ends it then. */
+  stopping: AbortSignal;
+};
+
+/** The whole of Homeward over HTTP, without a listener: tests call `app.request()`. */
+export function createApp(deps: AppDependencies): Hono {
+  const app = new Hono();
+  app.use(requestId());
+  app.get('/healthz', (c) => c.json({ ok: true }));
+  app.get('/readyz', async (c) => {
+    const readiness = await deps.readiness();
+    return c.json(readiness, readiness.ready ? 200 : 503);
+  });
+  if (deps.clientDir) serveClientFiles(app, deps.clientDir);
+  app.all('*', (c) => deps.renderPage(c.req.raw));
+  return app;
+}
+
+/** Names under /assets carry a hash of their content, so they never change; the rest may. */
+function serveClientFiles(app: Hono, clientDir: string) {
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root: clientDir,
+      onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
+    }),
+  );
+  app.use(
+    '*',
+    serveStatic({
+      root: clientDir,
+
+      onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=3600'),
+    }),
+  );
+}
