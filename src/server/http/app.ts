@@ -1,5 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { requestId } from 'hono/request-id';
 import type { Logger } from '#server/logger.ts';
 import type { Readiness } from './health.ts';
@@ -31,19 +31,15 @@ export function createApp(deps: AppDependencies): Hono {
 
 /** Names under /assets carry a hash of their content, so they never change; the rest may. */
 function serveClientFiles(app: Hono, clientDir: string) {
-  app.use(
-    '/assets/*',
-    serveStatic({
-      root: clientDir,
-      onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
-    }),
-  );
-  app.use(
-    '*',
-    serveStatic({
-      root: clientDir,
+  app.use('/assets/*', files(clientDir, 'public, max-age=31536000, immutable'));
+  app.use('*', files(clientDir, 'public, max-age=3600'));
+}
 
-      onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=3600'),
-    }),
-  );
+function files(root: string, cacheControl: string): MiddlewareHandler {
+  const serve = serveStatic({ root });
+  return async (c, next) => {
+    const found = await serve(c, next);
+    if (found) found.headers.set('Cache-Control', cacheControl);
+    return found;
+  };
 }
