@@ -39,7 +39,8 @@ function files(root: string, cacheControl: string): MiddlewareHandler {
   const serve = serveStatic({ root });
   return async (c, next) => {
     const found = await serve(c, next);
-    if (found) found.headers.set('Cache-Control', cacheControl);
+    // when there is no such file this is what `next` gave, and no business of ours
+    if (found instanceof Response) found.headers.set('Cache-Control', cacheControl);
     return found;
   };
 }
