@@ -1,0 +1,92 @@
+import type { z } from 'zod';
+import { m } from '#core/paraglide/messages.js';
+import { ApiError, errorFromAnswer, noAnswer, tooLate } from './api-error.ts';
+import { currentBearer } from './bearer.ts';
+
+type Query = Record<string, string | number | boolean | null | undefined>;
+type Options = { signal?: AbortSignal; timeoutMs?: number };
+type Call = { method: string; path: string; body?: unknown };
+
+const defaultTimeoutMs = 20_000;
+/** Only reads are tried again: a write whose answer got lost may have been done. */
+const readRetryDelaysMs = [200, 400];
+const retriedStatuses = new Set([502, 503, 504]);
+
+/**
+ * Calls the JSON API with the session's token and checks the answer against its contract.
+ * Every failure is an {@link ApiError}, but for an abort by the caller's own signal, which stays an AbortError.
+ */
+export const api = {
+  get<S extends z.ZodType>(path: string, answer: S, options: Options & { query?: Query } = {}): Promise<z.output<S>> {
+    const call = { method: 'GET', path: path + queryString(options.query) };
+    return retried(() => send(call, answer, options), options.signal);
+  },
+  post<S extends z.ZodType>(path: string, body: unknown, answer: S, options: Options = {}): Promise<z.output<S>> {
+    return send({ method: 'POST', path, body }, answer, options);
+  },
+  patch<S extends z.ZodType>(path: string, body: unknown, answer: S, options: Options = {}): Promise<z.output<S>> {
+    return send({ method: 'PATCH', path, body }, answer, options);
+  },
+  async delete(path: string, options: Options = {}): Promise<void> {
+    await request({ method: 'DELETE', path }, options);
+  },
+};
+
+/** `?a=1&b=2` of the entries that have a value, or nothing. */
+function queryString(query: Query = {}): string {
+  const entries = Object.entries(query).filter(([, value]) => value !== null && value !== undefined && value !== '');
+  const text = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString();
+  return text && `?${text}`;
+}
+
+async function send<S extends z.ZodType>(call: Call, answer: S, options: Options): Promise<z.output<S>> {
+  const response = await request(call, options);
+  return checked(answer, await response.json().catch(() => undefined));
+}
+
+/** An answer that breaks the contract is an error of its own, not an undefined somewhere in a page. */
+export function checked<S extends z.ZodType>(answer: S, body: unknown): z.output<S> {
+  const parsed = answer.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw new ApiError({ code: 'bad_answer', message: m.forms_error_bad_answer() });
+}
+
+async function request(call: Call, options: Options): Promise<Response> {
+  const bearer = currentBearer();
+  const token = bearer.token();
+  const response = await reach(call, token, options);
+  if (response.ok) return response;
+  if (response.status === 401 && token) bearer.refused?.(token);
+  throw errorFromAnswer(response.status, await response.json().catch(() => undefined));
+}
+
+async function reach({ method, path, body }: Call, token: string | null, options: Options): Promise<Response> {
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  try {
+    return await fetch(path, { method, headers, signal, body: body === undefined ? undefined : JSON.stringify(body) });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw timeout.aborted ? tooLate() : noAnswer();
+  }
+}
+
+async function retried<T>(read: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  for (const delayMs of readRetryDelaysMs) {
+    try {
+      return await read();
+    } catch (error) {
+      if (!isPassing(error) || signal?.aborted) throw error;
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+    }
+  }
+  return read();
+}
+
+/** Worth another try: nobody answered, or a gateway said that it is busy. */
+function isPassing(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'unreachable' || retriedStatuses.has(error.status));
+}

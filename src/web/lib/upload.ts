@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import { checked } from './api-client.ts';
+import { errorFromAnswer, noAnswer, tooLate } from './api-error.ts';
+import { currentBearer } from './bearer.ts';
+
+/** A photo over a slow phone connection takes its time. */
+const uploadTimeoutMs = 120_000;
+
+type Upload = {
+  /** 0..1 of the bytes sent; 1 means that the server is working on the file */
+  onProgress?(fraction: number): void;
+  signal?: AbortSignal;
+};
+
+/** Sends one file as multipart `file`. XMLHttpRequest, because fetch tells nothing of the bytes sent. Throws ApiError. */
+export function uploadFile<S extends z.ZodType>(
+  path: string,
+  file: Blob,
+  answer: S,
+  { onProgress, signal }: Upload = {},
+): Promise<z.output<S>> {
+  return new Promise((resolve, reject) => {
+    const bearer = currentBearer();
+    const token = bearer.token();
+    const request = new XMLHttpRequest();
+    request.open('POST', path);
+    request.responseType = 'json';
+    request.timeout = uploadTimeoutMs;
+    request.setRequestHeader('accept', 'application/json');
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.upload.onprogress = (event) => onProgress?.(event.total ? event.loaded / event.total : 0);
+    request.onerror = () => reject(noAnswer());
+    request.ontimeout = () => reject(tooLate());
+    request.onabort = () => reject(new DOMException('Upload cancelled', 'AbortError'));
+    request.onload = () => {
+      if (request.status === 401 && token) bearer.refused?.(token);
+      if (request.status >= 400) return reject(errorFromAnswer(request.status, request.response));
+      try {
+        resolve(checked(answer, request.response));
+      } catch (error) {
+        reject(error);
+      }
+    };
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    const body = new FormData();
+    body.append('file', file);
+    request.send(body);
+  });
+}
