@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './columns.ts';
 
 /** Tables of better-auth; its adapter reads the property names, the columns carry ours. */
@@ -66,17 +66,22 @@ export const verification = pgTable(
   (t) => [index('verification_identifier').on(t.identifier)],
 );
 
-export const twoFactor = pgTable('two_factor', {
-  id: text('id').primaryKey(),
-  secret: text('secret').notNull(),
-  backupCodes: text('backup_codes').notNull(),
-  verified: boolean('verified').default(true),
-  failedVerificationCount: integer('failed_verification_count').default(0),
-  lockedUntil: moment('locked_until'),
-  userId: text('user_id')
-    .notNull()
-    .references(() => user.id, { onDelete: 'cascade' }),
-});
+export const twoFactor = pgTable(
+  'two_factor',
+  {
+    id: text('id').primaryKey(),
+    /** encrypted, as are the backup codes: the database alone opens no account */
+    secret: text('secret').notNull(),
+    backupCodes: text('backup_codes').notNull(),
+    verified: boolean('verified').default(true),
+    failedVerificationCount: integer('failed_verification_count').default(0),
+    lockedUntil: moment('locked_until'),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('two_factor_user_id').on(t.userId)],
+);
 
 export const jwks = pgTable('jwks', {
   id: text('id').primaryKey(),
@@ -84,9 +89,19 @@ export const jwks = pgTable('jwks', {
   privateKey: text('private_key').notNull(),
   createdAt: createdAt(),
   expiresAt: moment('expires_at'),
+  alg: text('alg'),
+  crv: text('crv'),
 });
 
-/** What the service itself knows of a person; made with the account. */
+/** Counts of better-auth's rate limits, shared by all instances. `lastRequest` is in ms since 1970. */
+export const rateLimit = pgTable('rate_limit', {
+  id: text('id').primaryKey(),
+  key: text('key').notNull().unique(),
+  count: integer('count').notNull(),
+  lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
+});
+
+/** What the service itself knows of a person; a trigger makes it in the insert of its user, whatever way that came. */
 export const profiles = pgTable(
   'profiles',
   {
