@@ -1,7 +1,21 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Sonner writes a <style> tag as it loads, which our content security policy forbids; its CSS comes from our own sheet. */
+function sonnerWithoutStyleTag(): Plugin {
+  return {
+    name: 'sonner-without-style-tag',
+    transform(code, id) {
+      if (!/\/sonner\/dist\/index\.mjs/.test(id)) return null;
+      const quiet = code.replace(/^__insertCSS\(".*"\);?$/m, '');
+      if (quiet === code) this.error('sonner no longer injects its style the way this plugin expects');
+      return { code: quiet, map: null };
+    },
+  };
+}
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [sonnerWithoutStyleTag(), tailwindcss(), reactRouter()],
+  optimizeDeps: { exclude: ['sonner'] },
 });
