@@ -1,0 +1,15 @@
+/** The closed list of the table user_roles. */
+export const roles = ['admin'] as const;
+export type Role = (typeof roles)[number];
+
+/** Who holds which role. Never cached: a role that was taken away ends with the next call. */
+export type RoleStore = {
+  has: (userId: string, role: Role) => Promise<boolean>;
+  /** does nothing when the role is held already; throws UserNotFound for an unknown user */
+  grant: (userId: string, role: Role) => Promise<void>;
+  /**
+   * Takes the role away unless that would leave nobody with it, in one step that two callers cannot race.
+   * @returns `last_holder` when it was refused
+   */
+  revoke: (userId: string, role: Role) => Promise<'revoked' | 'not_held' | 'last_holder'>;
+};

@@ -1,0 +1,26 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Mailer } from '#server/alerts/mailer.ts';
+import type { Logger } from '#server/logger.ts';
+
+/** Without SMTP: each mail becomes a file `<time>-<receiver>.eml` that any mail program opens, and a line in the log. */
+export function createOutboxMailer(folder: string, from: string, logger: Logger): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true }, { from });
+  let count = 0;
+  return {
+    send: async (mail) => {
+      const { message } = await transport.sendMail(mail);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = join(folder, fileName(mail.to, count++));
+      await writeFile(file, message as Buffer, { mode: 0o600 });
+      // neither text nor code: the log may travel further than the folder
+      logger.info({ to: mail.to, subject: mail.subject, file }, 'mail written to the outbox');
+    },
+  };
+}
+
+function fileName(to: string, count: number): string {
+  const time = new Date().toISOString().replace(/[:.]/g, '-');
+  return `${time}-${process.pid}-${count}-${to.replace(/[^\w@.-]/g, '_').slice(0, 80)}.eml`;
+}

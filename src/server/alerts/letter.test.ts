@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { writeLetter } from './letter.ts';
+
+const letter = {
+  heading: 'Someone saw Rex',
+  paragraphs: ['He was <b>well</b> & hungry.', 'Two\nlines'],
+  code: '123456',
+  action: { label: 'Open', url: 'https://homeward.example/pet/rex?a=1&b=2' },
+  footnote: 'You follow this case.',
+};
+
+test('the text body carries every part, the address as it is', () => {
+  expect(writeLetter(letter).text).toBe(
+    'Someone saw Rex\n\nHe was <b>well</b> & hungry.\n\nTwo\nlines\n\n123456\n\nOpen: https://homeward.example/pet/rex?a=1&b=2\n\n-- \nYou follow this case.\n',
+  );
+});
+
+test('what a person wrote is never markup in the HTML body', () => {
+  const { html } = writeLetter(letter);
+  expect(html).toContain('He was &lt;b&gt;well&lt;/b&gt; &amp; hungry.');
+  expect(html).not.toContain('<b>well');
+  expect(html).toContain('href="https://homeward.example/pet/rex?a=1&amp;b=2"');
+  expect(html).toContain('Two<br>lines');
+});
+
+test('a letter without code and action has neither', () => {
+  const { text, html } = writeLetter({ heading: 'Hello', paragraphs: [], footnote: 'Why' });
+  expect(text).toBe('Hello\n\n-- \nWhy\n');
+  expect(html).not.toContain('<a ');
+});

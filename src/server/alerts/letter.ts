@@ -1,0 +1,54 @@
+/** What a mail says; `code` and `action` stand out. All parts are plain text. */
+export type Letter = {
+  heading: string;
+  paragraphs: string[];
+  /** a one-time code, set large */
+  code?: string;
+  action?: { label: string; url: string };
+  /** why this mail came, in small print */
+  footnote: string;
+};
+
+/** The two bodies of a mail: plain text, and HTML that needs neither images nor a style sheet. */
+export function writeLetter(letter: Letter): { text: string; html: string } {
+  return { text: asText(letter), html: asHtml(letter) };
+}
+
+function asText({ heading, paragraphs, code, action, footnote }: Letter): string {
+  const parts = [heading, ...paragraphs, code, action && `${action.label}: ${action.url}`, `-- \n${footnote}`];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+const ink = '#2b2622';
+const quietInk = '#6b6259';
+const accent = '#9a3f16';
+
+function asHtml({ heading, paragraphs, code, action, footnote }: Letter): string {
+  const body = [
+    `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(heading)}</h1>`,
+    ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`),
+    code && `<p style="margin:0 0 16px;font-size:30px;letter-spacing:6px;font-weight:bold">${escapeHtml(code)}</p>`,
+    action && button(action),
+    `<p style="margin:24px 0 0;font-size:14px;color:${quietInk}">${escapeHtml(footnote)}</p>`,
+  ];
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>
+<body style="margin:0;padding:24px;background:#faf6f0;color:${ink};font:16px/1.6 system-ui,-apple-system,'Segoe UI',sans-serif">
+<main style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">
+${body.filter(Boolean).join('\n')}
+</main></body></html>
+`;
+}
+
+/** The address is shown too: a button alone says nothing of where it leads. */
+function button({ label, url }: { label: string; url: string }): string {
+  const href = escapeHtml(url);
+  return `<p style="margin:0 0 16px"><a href="${href}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${accent};color:#ffffff;text-decoration:none;font-weight:bold">${escapeHtml(label)}</a></p>
+<p style="margin:0 0 16px;font-size:14px;color:${quietInk};word-break:break-all">${href}</p>`;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => entities[char] ?? char);
+}
