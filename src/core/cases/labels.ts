@@ -1,0 +1,31 @@
+import { m } from '#core/paraglide/messages.js';
+import type { Sex, Species } from '#core/pets/vocabulary.ts';
+
+const speciesLabels: Record<Species, () => string> = {
+  dog: m.rule_species_dog,
+  cat: m.rule_species_cat,
+  rabbit: m.rule_species_rabbit,
+  bird: m.rule_species_bird,
+  ferret: m.rule_species_ferret,
+  guinea_pig: m.rule_species_guinea_pig,
+  hamster: m.rule_species_hamster,
+  tortoise: m.rule_species_tortoise,
+  horse: m.rule_species_horse,
+  other: m.rule_species_other,
+};
+
+const sexLabels: Record<Sex, () => string> = {
+  female: m.rule_sex_female,
+  male: m.rule_sex_male,
+  unknown: m.rule_sex_unknown,
+};
+
+/** The word for a species, as titles and forms show it: "Guinea pig". */
+export function speciesLabel(species: Species): string {
+  return speciesLabels[species]();
+}
+
+/** The word for a sex: "Female". */
+export function sexLabel(sex: Sex): string {
+  return sexLabels[sex]();
+}

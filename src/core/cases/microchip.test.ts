@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { maskChipNumbers, maskMicrochip, microchipLast3, normaliseMicrochip } from './microchip.ts';
+
+const number = '985112345678903';
+
+describe('normaliseMicrochip', () => {
+  it.each([
+    number,
+    '985 112 345 678 903',
+    '985-112-345678903',
+    'chip: 985.112.345.678.903 (left shoulder)',
+    '٩٨٥١١٢٣٤٥٦٧٨٩٠٣',
+    '９８５１１２３４５６７８９０３',
+  ])('reads one number from %s', (entry) => expect(normaliseMicrochip(entry)).toBe(number));
+  it('reads older numbers with letters', () => {
+    expect(normaliseMicrochip('0a01 23456f')).toBe('0A0123456F');
+    expect(normaliseMicrochip('AVID*012*345*678')).toBe('AVID012345678'.slice(4));
+  });
+  it.each(['yes', 'Unknown', 'chipped in 2019', ''])('is null for the word %j', (entry) => {
+    expect(normaliseMicrochip(entry)).toBeNull();
+  });
+});
+
+describe('masking', () => {
+  it('shows a word as typed', () => expect(maskMicrochip('Yes, in 2019')).toBe('Yes, in 2019'));
+  it('shows the end of a number only', () => {
+    expect(maskMicrochip('985 112 345 678 903')).toBe('•••903');
+    expect(maskMicrochip('yes: 985112345678903!')).toBe('yes: •••903!');
+    expect(microchipLast3(number)).toBe('903');
+  });
+  it('masks chip numbers in free text and leaves telephone numbers', () => {
+    expect(maskChipNumbers('chip 985 112 345 678 903, call 0171 2345678')).toBe('chip •••903, call 0171 2345678');
+    expect(maskChipNumbers('٩٨٥١١٢٣٤٥٦٧٨٩٠٣')).toBe('•••903');
+  });
+  it('never lets four digits of a chip number through, however it is typed', () => {
+    const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 15, maxLength: 15 });
+    const typed = fc.tuple(digits, fc.constantFrom('', ' ', '-', '.'), fc.constantFrom('', 'yes ', 'no. '));
+    fc.assert(
+      fc.property(typed, ([parts, separator, before]) => {
+        for (const mask of [maskMicrochip, maskChipNumbers])
+          expect(mask(before + parts.join(separator)).replace(/\D/g, '')).toBe(parts.slice(-3).join(''));
+      }),
+    );
+  });
+});

@@ -1,0 +1,30 @@
+import { m } from '#core/paraglide/messages.js';
+import { getLocale } from '#core/paraglide/runtime.js';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+type Options = { locale?: string; timeZone?: string };
+
+/**
+ * How long ago: just now under 1 minute, minutes under 60, hours under 24, days under 7, weeks under 30 days, then a
+ * date. A moment that is still to come (a clock that runs fast) is just now. `timeZone` matters for the date only.
+ */
+export function relativeTime(at: Date, now: Date, options: Options = {}): string {
+  const { locale = getLocale(), timeZone = 'UTC' } = options;
+  const passed = now.getTime() - at.getTime();
+  if (passed < minute) return m.rule_just_now();
+  const ago = (unit: Intl.RelativeTimeFormatUnit, length: number) =>
+    new Intl.RelativeTimeFormat(locale).format(-Math.floor(passed / length), unit);
+  if (passed < hour) return ago('minute', minute);
+  if (passed < day) return ago('hour', hour);
+  if (passed < 7 * day) return ago('day', day);
+  if (passed < 30 * day) return ago('week', 7 * day);
+  return localeDate(at, { locale, timeZone });
+}
+
+/** A date as people of the locale write it: "Mar 5, 2026". */
+export function localeDate(at: Date, { locale = getLocale(), timeZone = 'UTC' }: Options = {}): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(at);
+}

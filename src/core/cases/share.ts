@@ -1,0 +1,45 @@
+import { m } from '#core/paraglide/messages.js';
+import type { CaseStatus, CaseType } from './status.ts';
+
+export type ShareableCase = {
+  status: CaseStatus;
+  type: CaseType;
+  title: string;
+  last_seen_text: string | null;
+  area_name: string | null;
+  share_url: string;
+};
+
+/** What people send on: LOST or the status, the type in upper case, the title, last seen, and a live-updates link. */
+export function shareMessage(shared: ShareableCase): string {
+  const lastSeen = shared.last_seen_text || shared.area_name;
+  const lines = [
+    m.rule_share_headline({ status: shareStatus(shared.status), type: shared.type.toUpperCase(), title: shared.title }),
+    lastSeen && m.rule_share_last_seen({ place: lastSeen }),
+    m.rule_share_live({ url: shared.share_url }),
+  ];
+  return lines.filter(Boolean).join('\n');
+}
+
+export type ShareLinks = { whatsapp: string; facebook: string; x: string; linkedin: string };
+
+/** Where each service takes a message or, if it reads the page's own card, only the address. */
+export function shareLinks(shared: ShareableCase): ShareLinks {
+  const message = encodeURIComponent(shareMessage(shared));
+  const url = encodeURIComponent(shared.share_url);
+  return {
+    whatsapp: `https://wa.me/?text=${message}`,
+    facebook: `https://www.facebook.com/sharer/sharer.php?u=${url}`,
+    x: `https://x.com/intent/post?text=${message}`,
+    linkedin: `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
+  };
+}
+
+/** The address of a case on this site. */
+export function shareUrl(origin: string, slug: string): string {
+  return new URL(`/pet/${encodeURIComponent(slug)}`, origin).href;
+}
+
+function shareStatus(status: CaseStatus): string {
+  return status === 'missing' ? m.rule_share_lost() : status.toUpperCase();
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { newCaseSlug, slugify } from './slug.ts';
+
+const at = new Date(1_790_000_000_000);
+
+describe('slugify', () => {
+  it('follows the steps of the rule', () => {
+    expect(slugify('  Missing: Max  (Golden_Retriever) -- big!  ')).toBe('missing-max-golden_retriever-big');
+  });
+  it('keeps letters of every script', () => {
+    expect(slugify('Missing: Барсик (Cat)')).toBe('missing-барсик-cat');
+    expect(slugify('Missing: 小花 (Cat)')).toBe('missing-小花-cat');
+  });
+  it.each([50, 51])('cuts %i characters to 50', (length) => {
+    expect(slugify('a'.repeat(length))).toBe('a'.repeat(50));
+  });
+  it('has only its characters, whatever the title', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (title) => {
+        const slug = slugify(title);
+        expect(slug.length).toBeLessThanOrEqual(50);
+        expect(slug).toMatch(/^[\p{L}\p{M}\p{N}_-]*$/u);
+        expect(slug).not.toContain('--');
+        expect(slug.isWellFormed()).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('newCaseSlug', () => {
+  it('adds the time', () => expect(newCaseSlug('Missing: Max (Dog)', at)).toBe('missing-max-dog-1790000000000'));
+  it('is the time alone for a title without words', () => expect(newCaseSlug('🐱', at)).toBe('1790000000000'));
+  it('stays within 50 characters, keeps the time, and differs from that of the next millisecond', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (title) => {
+        const slug = newCaseSlug(title, at);
+        expect(slug.length).toBeLessThanOrEqual(50);
+        expect(slug).toMatch(/(^|[^-]-)1790000000000$/);
+        expect(slug).not.toBe(newCaseSlug(title, new Date(at.getTime() + 1)));
+      }),
+    );
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { cutText } from './cut-text.ts';
+import { foundDescription, missingDescription } from './description.ts';
+import { type ShareableCase, shareLinks, shareMessage, shareUrl } from './share.ts';
+import { shortId } from './short-id.ts';
+import { sightingText } from './sighting-text.ts';
+import { foundTitle, missingTitle } from './title.ts';
+
+describe('titles', () => {
+  it('names a missing pet', () => {
+    expect(missingTitle({ pet_name: 'Max', species: 'dog' })).toBe('Missing: Max (Dog)');
+  });
+  it('names a found pet, with its breed if given', () => {
+    expect(foundTitle({ species: 'guinea_pig' })).toBe('Found: Guinea pig');
+    expect(foundTitle({ species: 'cat', breed: 'Siamese' })).toBe('Found: Cat (Siamese)');
+    expect(foundTitle({ species: 'cat', breed: '' })).toBe('Found: Cat');
+  });
+});
+
+describe('descriptions', () => {
+  it('composes every detail, the chip number masked', () => {
+    const text = missingDescription({
+      breed: 'Beagle',
+      colour: 'tan and white',
+      sex: 'female',
+      distinctive_markings: 'torn left ear, chip 985112345678903',
+      microchip: '985 112 345 678 903',
+      reward: '100 €',
+    });
+    expect(text.split('\n')).toEqual([
+      'Breed: Beagle',
+      'Colour: tan and white',
+      'Sex: Female',
+      'Distinctive markings: torn left ear, chip •••903',
+      'Microchip: •••903',
+      'Reward: 100 €',
+    ]);
+  });
+  it('has defaults for the microchip and the reward, and for nothing else', () => {
+    expect(missingDescription({})).toBe('Microchip: Unknown\nReward: None');
+    expect(missingDescription({ microchip: 'yes', reward: '' })).toBe('Microchip: yes\nReward: None');
+  });
+  it("takes a finder's words", () => {
+    expect(foundDescription('Shy. Chip 985112345678903')).toBe('Shy. Chip •••903');
+  });
+});
+
+describe('sharing', () => {
+  const shared: ShareableCase = {
+    status: 'missing',
+    type: 'pet',
+    title: 'Missing: Max (Dog)',
+    last_seen_text: 'Oak Park & 5th',
+    area_name: 'Springfield',
+    share_url: 'https://home.example/pet/max-1',
+  };
+  it('starts with LOST, the type and the title', () => {
+    expect(shareMessage(shared)).toBe(
+      'LOST PET: Missing: Max (Dog)\nLast seen: Oak Park & 5th\nLive updates: https://home.example/pet/max-1',
+    );
+  });
+  it.each(['sighted', 'found', 'reunited'] as const)('starts with the status %s otherwise', (status) => {
+    expect(shareMessage({ ...shared, status })).toMatch(new RegExp(`^${status.toUpperCase()} PET: `));
+  });
+  it('falls back to the area, then leaves the line out', () => {
+    expect(shareMessage({ ...shared, last_seen_text: null })).toContain('Last seen: Springfield');
+    expect(shareMessage({ ...shared, last_seen_text: null, area_name: null })).not.toContain('Last seen');
+  });
+  it('fills the links of the four services', () => {
+    const links = shareLinks(shared);
+    const address = 'https%3A%2F%2Fhome.example%2Fpet%2Fmax-1';
+    expect(new URL(links.whatsapp).searchParams.get('text')).toBe(shareMessage(shared));
+    expect(new URL(links.x).searchParams.get('text')).toBe(shareMessage(shared));
+    expect(links.facebook).toBe(`https://www.facebook.com/sharer/sharer.php?u=${address}`);
+    expect(links.linkedin).toBe(`https://www.linkedin.com/sharing/share-offsite/?url=${address}`);
+  });
+  it('makes the address of a case', () => {
+    expect(shareUrl('https://home.example', 'барс-1')).toBe('https://home.example/pet/%D0%B1%D0%B0%D1%80%D1%81-1');
+  });
+});
+
+it('tells a sighting in one line, with the time only if it is known', () => {
+  const seen = { location: 'Oak Park', date_seen: '2026-03-05', additional_information: 'Ran north.' };
+  expect(sightingText(seen)).toBe('Seen at Oak Park on Mar 5, 2026. Ran north.');
+  expect(sightingText({ ...seen, time_seen: '18:30' })).toBe('Seen at Oak Park on Mar 5, 2026 at 18:30. Ran north.');
+});
+
+it('shortens an id to 8 characters', () => {
+  expect(shortId('0123456789abcdef')).toBe('01234567');
+});
+
+it.each([
+  [5, 'abcde'],
+  [4, 'abcd…'],
+])('cuts abcde to %i characters as %s', (length, cut) => expect(cutText('abcde', length)).toBe(cut));
+
+it('never cuts an emoji in two', () => {
+  expect(cutText('👩‍👩‍👧🐱🐶', 2)).toBe('👩‍👩‍👧🐱…');
+  expect(cutText('🐱🐶', 2)).toBe('🐱🐶');
+});

@@ -1,0 +1,29 @@
+import type { Point } from '#core/contract/place.ts';
+import { metresPerDegree } from './distance.ts';
+
+/** How far from the true point the public one may lie, in metres. */
+export const obscureRadius = 500;
+
+/**
+ * A public point for a private one, anywhere within 500 m with equal chance. Draw it once and store it: the mean of
+ * several draws would give the true point away.
+ * @param random numbers from 0 up to 1, unpredictable ones where it matters
+ */
+export function obscurePoint(point: Point, random: () => number): Point {
+  const distance = obscureRadius * Math.sqrt(random());
+  const bearing = 2 * Math.PI * random();
+  const lat = point.lat + (distance * Math.cos(bearing)) / metresPerDegree;
+  const narrowing = Math.max(Math.cos((point.lat * Math.PI) / 180), 1e-6);
+  const lng = point.lng + (distance * Math.sin(bearing)) / (metresPerDegree * narrowing);
+  return { lat: rounded(Math.min(90, Math.max(-90, lat))), lng: rounded(wrapped(lng)) };
+}
+
+/** Longitude within -180 up to 180. */
+function wrapped(lng: number): number {
+  return ((((lng + 180) % 360) + 360) % 360) - 180;
+}
+
+/** To about a metre: more digits would say nothing. */
+function rounded(degrees: number): number {
+  return Math.round(degrees * 1e5) / 1e5;
+}

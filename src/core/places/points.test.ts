@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { distanceMetres } from './distance.ts';
+import { obscurePoint, obscureRadius } from './obscure-point.ts';
+
+const berlin = { lat: 52.52, lng: 13.405 };
+const anywhere = fc.record({
+  lat: fc.double({ min: -89, max: 89, noNaN: true }),
+  lng: fc.double({ min: -180, max: 179.99, noNaN: true }),
+});
+const fraction = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+
+describe('distanceMetres', () => {
+  it('knows Berlin to Paris', () => {
+    expect(distanceMetres(berlin, { lat: 48.8566, lng: 2.3522 }) / 1000).toBeCloseTo(877.5, 0);
+  });
+  it('is symmetric, zero for itself, and never NaN', () => {
+    fc.assert(
+      fc.property(anywhere, anywhere, (a, b) => {
+        expect(distanceMetres(a, b)).toBeCloseTo(distanceMetres(b, a), 3);
+        expect(distanceMetres(a, a)).toBe(0);
+        expect(distanceMetres(a, b)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
+
+describe('obscurePoint', () => {
+  it('stays within 500 m and on the map, everywhere', () => {
+    fc.assert(
+      fc.property(anywhere, fraction, fraction, (point, far, turn) => {
+        const drawn = obscurePoint(point, sequence(far, turn));
+        expect(distanceMetres(point, drawn)).toBeLessThan(obscureRadius + 2);
+        expect(Math.abs(drawn.lat)).toBeLessThanOrEqual(90);
+        expect(drawn.lng).toBeGreaterThanOrEqual(-180);
+        expect(drawn.lng).toBeLessThanOrEqual(180);
+      }),
+    );
+  });
+  it('spreads over the disc and does not cluster at its middle', () => {
+    const draws = Array.from({ length: 400 }, (_, i) => obscurePoint(berlin, sequence((i + 0.5) / 400, 0.3)));
+    const inner = draws.filter((drawn) => distanceMetres(berlin, drawn) < obscureRadius / 2);
+    expect(inner.length / draws.length).toBeCloseTo(0.25, 1);
+  });
+});
+
+function sequence(...values: number[]): () => number {
+  return () => values.shift() ?? 0;
+}
