@@ -1,0 +1,35 @@
+import { m } from '#core/paraglide/messages.js';
+
+type Details = { fields?: Record<string, string>; retryAfterSeconds?: number; cause?: unknown };
+
+/**
+ * A failure that was expected: its message may be shown to people as it is. Subjects make their own in an `errors.ts`
+ * beside their use cases; http/on-error.ts turns every one into the same response.
+ */
+export class NamedError extends Error {
+  /** stable, snake_case: what clients compare */
+  readonly code: string;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
+  /** form field -> the message to show beside it */
+  readonly fields: Record<string, string> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: string, status: NamedError['status'], message: string, details: Details = {}) {
+    super(message, { cause: details.cause });
+    this.name = 'NamedError';
+    this.code = code;
+    this.status = status;
+    this.fields = details.fields;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}
+
+export const unauthorized = (message = m.errors_unauthorized()) => new NamedError('unauthorized', 401, message);
+export const forbidden = () => new NamedError('forbidden', 403, m.errors_forbidden());
+export const notFound = () => new NamedError('not_found', 404, m.errors_not_found());
+export const invalid = (fields: Record<string, string>) =>
+  new NamedError('invalid', 422, m.errors_invalid(), { fields });
+export const malformed = () => new NamedError('malformed', 400, m.errors_malformed());
+export const tooLarge = () => new NamedError('too_large', 413, m.errors_too_large());
+export const rateLimited = (retryAfterSeconds: number) =>
+  new NamedError('rate_limited', 429, m.errors_rate_limited(), { retryAfterSeconds });

@@ -1,0 +1,19 @@
+/**
+ * The work that use cases leave for later: name -> payload. A request is written in the transaction of the change that
+ * causes it, so it is there exactly when the change is. Handlers stand in jobs/, and may run more than once.
+ */
+export type JobRequests = {
+  /** A case is new, or open again: read its photos, look for the other half, tell the owners of good matches. */
+  'match-case': { case_id: string };
+  /** A sighting was logged: tell the owner of the case. */
+  'notify-sighting': { case_id: string; update_id: string };
+  /** A message waits in contact_messages: send it to the owner or finder, with a warning when it is flagged. */
+  'relay-message': { message_id: string };
+  /** Files in the store that no row names any more. */
+  'delete-photo-files': { keys: string[] };
+};
+
+export type JobName = keyof JobRequests;
+
+/** Enqueues within the transaction that it was handed out with. */
+export type EnqueueJob = <N extends JobName>(name: N, payload: JobRequests[N]) => Promise<void>;
