@@ -1,19 +1,55 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2?url';
+import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { noncePlaceholder } from '#core/contract/nonce.ts';
+import { themeScript } from '#web/features/shell/theme.ts';
+import type { Route } from './+types/root';
+import './styles/app.css';
+import { serverContext } from '#web/lib/server-context.ts';
 
-export default function Root() {
+export const links: Route.LinksFunction = () => [
+  ...[figtree, fraunces].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font' as const,
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
+];
+
+/** What the site is, for every page: read with `useSite()`. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { site: context.get(serverContext).site };
+}
+
+/** The site does not change while someone is on it. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f4" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171119" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, see theme.ts */}
+        <script nonce={noncePlaceholder} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
         <Links />
       </head>
       <body>
-        <Outlet />
-        <ScrollRestoration />
-        <Scripts />
+        {children}
+        <ScrollRestoration nonce={noncePlaceholder} />
+        <Scripts nonce={noncePlaceholder} />
       </body>
     </html>
   );
+}
+
+export default function Root() {
+  return <Outlet />;
 }

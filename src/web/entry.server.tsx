@@ -1,0 +1,46 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, ServerRouter } from 'react-router';
+import { noncePlaceholder } from '#core/contract/nonce.ts';
+
+export const streamTimeout = 5_000;
+
+/**
+ * Renders a whole page before the first byte leaves: pages are cached as a whole, and an error while rendering still
+ * changes the status. Scripts carry the nonce placeholder, which the server replaces as it sends.
+ */
+export default function handleRequest(request: Request, status: number, headers: Headers, routerContext: EntryContext) {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  return renderPage(request, routerContext).then(
+    (page) => new Response(page.body, { status: page.failed ? 500 : status, headers }),
+  );
+}
+
+function renderPage(request: Request, routerContext: EntryContext): Promise<{ body: ReadableStream; failed: boolean }> {
+  return new Promise((resolve, reject) => {
+    let failed = false;
+    const timeout = setTimeout(() => stream.abort(), streamTimeout + 1_000);
+    const stream = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} nonce={noncePlaceholder} />,
+      {
+        nonce: noncePlaceholder,
+        onAllReady() {
+          clearTimeout(timeout);
+          const body = new PassThrough();
+          stream.pipe(body);
+          resolve({ body: createReadableStreamFromReadable(body), failed });
+        },
+        onShellError(error) {
+          clearTimeout(timeout);
+          reject(error);
+        },
+        onError(error) {
+          failed = true;
+          console.error(error);
+        },
+      },
+    );
+  });
+}

@@ -1,0 +1,29 @@
+/** The look someone chose; without a choice the system's. Kept in local storage, applied before the first paint. */
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+const storageKey = 'homeward-theme';
+
+/** Runs inline in the head, before anything is painted: a stored choice never flashes the other look first. */
+export const themeScript = `try{var t=localStorage.getItem('${storageKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`;
+
+/** The stored choice; storage that is switched off counts as none. */
+export function readTheme(): Theme {
+  try {
+    const stored = localStorage.getItem(storageKey);
+    return themes.find((theme) => theme === stored) ?? 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+/** Shows a look and remembers it. */
+export function applyTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  try {
+    localStorage.setItem(storageKey, theme);
+  } catch {
+    // a private window may refuse storage: the choice then lasts for this page
+  }
+}

@@ -1,0 +1,15 @@
+import { useRouteLoaderData } from 'react-router';
+import type { SiteFacts } from '#core/contract/page-data.ts';
+
+const unknownSite: SiteFacts = {
+  origin: '',
+  map: { tilesUrl: null, attribution: null },
+  captcha: null,
+  socialProviders: [],
+};
+
+/** Facts about this site (origin, map tiles, captcha, social providers), read once by the root. */
+export function useSite(): SiteFacts {
+  const root = useRouteLoaderData<{ site: SiteFacts }>('root');
+  return root?.site ?? unknownSite;
+}

@@ -1,0 +1,10 @@
+import { Link, type LinkProps } from 'react-router';
+import { type ButtonStyleProps, buttonStyle } from './button-style.ts';
+import { classNames } from './class-names.ts';
+
+export type ButtonLinkProps = Omit<LinkProps, 'className'> & ButtonStyleProps & { className?: string };
+
+/** A link that looks like a button: it goes somewhere, it does nothing. */
+export function ButtonLink({ variant, size, block, className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={classNames(buttonStyle({ variant, size, block }), className)} />;
+}

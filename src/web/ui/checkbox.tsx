@@ -1,0 +1,35 @@
+import { Check } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode };
+
+/** A tick box with its words; the whole row can be pressed. */
+export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
+  return (
+    <label className={classNames('flex min-h-11 items-start gap-3 py-2', className)}>
+      <span className="relative mt-0.5 grid size-6 shrink-0 place-items-center">
+        <input
+          {...rest}
+          type="checkbox"
+          className="peer size-6 appearance-none rounded-lg border border-edge bg-surface checked:border-brand checked:bg-brand disabled:opacity-55"
+        />
+        <Check
+          aria-hidden="true"
+          strokeWidth={3}
+          className="pointer-events-none absolute hidden size-4 text-on-brand peer-checked:block"
+        />
+      </span>
+      <LabelText label={label} hint={hint} />
+    </label>
+  );
+}
+
+function LabelText({ label, hint }: { label: ReactNode; hint?: ReactNode }) {
+  return (
+    <span>
+      <span className="font-medium">{label}</span>
+      {hint && <span className="block text-muted text-sm">{hint}</span>}
+    </span>
+  );
+}

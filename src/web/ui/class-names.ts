@@ -1,0 +1,7 @@
+import { type ClassValue, clsx } from 'clsx';
+import { twMerge } from 'tailwind-merge';
+
+/** Joins class names; of two Tailwind classes for the same property the later wins. */
+export function classNames(...classes: ClassValue[]): string {
+  return twMerge(clsx(classes));
+}

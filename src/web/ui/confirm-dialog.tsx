@@ -1,0 +1,42 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import type { ReactNode } from 'react';
+import { m } from '#core/paraglide/messages.js';
+import { Button } from './button.tsx';
+import { DialogActions } from './dialog.tsx';
+import { dialogPopup, dialogScrim } from './dialog-style.ts';
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description: ReactNode;
+  confirmLabel: string;
+  onConfirm: () => void;
+  destructive?: boolean;
+  /** while the confirmed action runs: the dialog stays and cannot be pressed twice */
+  busy?: boolean;
+};
+
+/** Asks before something that cannot be undone. It does not close by a click outside. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onOpenChange, title, description, confirmLabel, onConfirm, destructive = false, busy = false } = props;
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={dialogScrim} />
+        <AlertDialog.Popup className={dialogPopup}>
+          <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
+          <AlertDialog.Description className="mt-2 text-muted">{description}</AlertDialog.Description>
+          <DialogActions>
+            <AlertDialog.Close render={<Button variant="outline" disabled={busy} />}>
+              {m.app_cancel()}
+            </AlertDialog.Close>
+            <Button variant={destructive ? 'danger' : 'primary'} loading={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </DialogActions>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

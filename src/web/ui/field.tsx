@@ -1,0 +1,44 @@
+import { Field as BaseField } from '@base-ui/react/field';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { m } from '#core/paraglide/messages.js';
+import { classNames } from './class-names.ts';
+
+export type FieldProps = {
+  label: ReactNode;
+  /** one control of this kit: Input, Textarea, Select, Combobox */
+  children: ReactNode;
+  name?: string;
+  hint?: ReactNode;
+  /** shown below in red and read out with the control; the control becomes invalid */
+  error?: string | null;
+  required?: boolean;
+  className?: string;
+};
+
+/** A labelled control. The label, hint and error are tied to the control by Base UI, no ids to write. */
+export function Field({ label, children, name, hint, error, required, className }: FieldProps) {
+  return (
+    <BaseField.Root name={name} invalid={Boolean(error)} className={classNames('flex flex-col gap-1.5', className)}>
+      <BaseField.Label className="font-semibold text-sm">
+        {label}
+        {required && <RequiredMark />}
+      </BaseField.Label>
+      {children}
+      {hint && <BaseField.Description className="text-muted text-sm">{hint}</BaseField.Description>}
+      <BaseField.Error match={Boolean(error)} className="flex items-start gap-1.5 text-danger-ink text-sm">
+        <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        <span>{error}</span>
+      </BaseField.Error>
+    </BaseField.Root>
+  );
+}
+
+/** The star beside a required label. */
+export function RequiredMark() {
+  return (
+    <span className="text-danger-ink" title={m.app_required()}>
+      <span aria-hidden="true"> *</span>
+    </span>
+  );
+}

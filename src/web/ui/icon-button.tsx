@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Button, type ButtonProps } from './button.tsx';
+
+/** A round 44 px button with a picture only; `label` is its name for everyone who does not see the picture. */
+export function IconButton({
+  label,
+  children,
+  className,
+  variant = 'ghost',
+  ...rest
+}: Omit<ButtonProps, 'size'> & { label: string; children: ReactNode }) {
+  return (
+    <Button {...rest} variant={variant} size="icon" aria-label={label} title={label} className={className}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { Toaster as Sonner } from 'sonner';
+import { m } from '#core/paraglide/messages.js';
+
+const toast =
+  'flex w-full items-start gap-3 rounded-2xl border p-4 pr-11 text-sm shadow-pop bg-raised text-ink border-line data-[type=error]:bg-danger data-[type=error]:text-white data-[type=error]:border-danger';
+
+const icons = {
+  success: <CircleCheck aria-hidden="true" className="mt-px size-5 text-reunited-ink" />,
+  error: <CircleAlert aria-hidden="true" className="mt-px size-5" />,
+  info: <Info aria-hidden="true" className="mt-px size-5 text-found-ink" />,
+};
+
+/** Where toasts appear: stands once, in the shell. */
+export function Toaster() {
+  return (
+    <Sonner
+      position="bottom-right"
+      closeButton
+      icons={icons}
+      containerAriaLabel={m.app_notifications()}
+      toastOptions={{
+        unstyled: true,
+        closeButtonAriaLabel: m.app_close(),
+        classNames: {
+          toast,
+          title: 'font-semibold leading-5',
+          description: 'mt-0.5 opacity-90',
+          closeButton: 'toast-close',
+        },
+      }}
+    />
+  );
+}
