@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import { foundReport } from '#core/contract/report.ts';
+import { m } from '#core/paraglide/messages.js';
+import { isFutureDay, momentOfDay } from '#web/lib/day.ts';
+import { type FieldErrors, fieldErrors } from '#web/lib/field-errors.ts';
+import { type AnimalValues, animalRequest, blankAnimal } from './animal-values.ts';
+import type { Probe } from './match-pet.ts';
+
+/** What stands in the found-pet form, as typed. */
+export type FoundValues = AnimalValues & {
+  description: string;
+  location_name: string;
+  /** yyyy-mm-dd */
+  date_found: string;
+  contact_information: string;
+  show_contact: boolean;
+  held_back_detail: string;
+};
+
+export const blankFound: FoundValues = {
+  ...blankAnimal,
+  description: '',
+  location_name: '',
+  date_found: '',
+  contact_information: '',
+  show_contact: false,
+  held_back_detail: '',
+};
+
+const required = {
+  species: m.forms_need_species,
+  description: m.forms_need_description,
+  location_name: m.forms_need_location,
+  date_found: m.forms_need_date_found,
+  contact_information: m.forms_need_contact,
+};
+
+/** The body for POST /api/cases; species and date may still be blank, which the contract refuses. */
+export function foundRequest(values: FoundValues, photoIds: string[]): z.input<typeof foundReport> {
+  return {
+    ...animalRequest(values, photoIds),
+    status: 'found',
+    description: values.description,
+    location_name: values.location_name,
+    date_found: momentOfDay(values.date_found),
+    contact_information: values.contact_information,
+    show_contact: values.show_contact,
+    held_back_detail: values.held_back_detail,
+  };
+}
+
+/** What has to be mended before the report can be sent; empty when nothing has. */
+export function foundErrors(values: FoundValues): FieldErrors {
+  const errors = fieldErrors(foundReport.safeParse(foundRequest(values, [])).error, required);
+  if (isFutureDay(values.date_found)) errors.date_found = m.forms_date_in_future();
+  return errors;
+}
+
+/** What the matcher may already know of a report that is still being written; null before there is a photo. */
+export function probeOf(values: FoundValues, photoIds: string[]): Probe | null {
+  if (photoIds.length === 0) return null;
+  return {
+    photo_ids: photoIds,
+    description: values.description.trim() || undefined,
+    species: values.species || undefined,
+    breed: values.breed.trim() || undefined,
+    colour: values.colour.trim() || undefined,
+    location: values.point ?? undefined,
+    found_at: isFutureDay(values.date_found) ? undefined : momentOfDay(values.date_found) || undefined,
+  };
+}

@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import { missingReport } from '#core/contract/report.ts';
+import { m } from '#core/paraglide/messages.js';
+import { isFutureDay, momentOfDay } from '#web/lib/day.ts';
+import { type FieldErrors, fieldErrors } from '#web/lib/field-errors.ts';
+import { type AnimalValues, animalRequest, blankAnimal } from './animal-values.ts';
+
+/** What stands in the missing-pet form, as typed. */
+export type MissingValues = AnimalValues & {
+  pet_name: string;
+  distinctive_markings: string;
+  reward: string;
+  last_seen_location: string;
+  /** yyyy-mm-dd */
+  last_seen_date: string;
+  contact_display: string;
+};
+
+export const blankMissing: MissingValues = {
+  ...blankAnimal,
+  pet_name: '',
+  distinctive_markings: '',
+  reward: '',
+  last_seen_location: '',
+  last_seen_date: '',
+  contact_display: '',
+};
+
+const required = {
+  pet_name: m.forms_need_pet_name,
+  species: m.forms_need_species,
+  last_seen_location: m.forms_need_last_seen_location,
+  last_seen_date: m.forms_need_last_seen_date,
+};
+
+/** The body for POST /api/cases; species and date may still be blank, which the contract refuses. */
+export function missingRequest(values: MissingValues, photoIds: string[]): z.input<typeof missingReport> {
+  return {
+    ...animalRequest(values, photoIds),
+    status: 'missing',
+    pet_name: values.pet_name,
+    distinctive_markings: values.distinctive_markings,
+    reward: values.reward,
+    last_seen_location: values.last_seen_location,
+    last_seen_date: momentOfDay(values.last_seen_date),
+    contact_display: values.contact_display,
+  };
+}
+
+/** What has to be mended before the report can be sent; empty when nothing has. */
+export function missingErrors(values: MissingValues): FieldErrors {
+  const errors = fieldErrors(missingReport.safeParse(missingRequest(values, [])).error, required);
+  if (isFutureDay(values.last_seen_date)) errors.last_seen_date = m.forms_date_in_future();
+  return errors;
+}

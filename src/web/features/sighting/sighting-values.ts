@@ -1,0 +1,53 @@
+import type { Point } from '#core/contract/place.ts';
+import { type NewSighting, newSighting } from '#core/contract/update.ts';
+import { m } from '#core/paraglide/messages.js';
+import { isFutureDay } from '#web/lib/day.ts';
+import { type FieldErrors, fieldErrors } from '#web/lib/field-errors.ts';
+
+/** What stands in the sighting form, as typed. */
+export type SightingValues = {
+  /** the slug of the chosen case, '' for none */
+  case_slug: string;
+  location: string;
+  point: Point | null;
+  /** yyyy-mm-dd */
+  date_seen: string;
+  /** hh:mm, may be '' */
+  time_seen: string;
+  additional_information: string;
+};
+
+export const blankSighting: SightingValues = {
+  case_slug: '',
+  location: '',
+  point: null,
+  date_seen: '',
+  time_seen: '',
+  additional_information: '',
+};
+
+const required = {
+  location: m.forms_need_location,
+  date_seen: m.forms_need_date_seen,
+  time_seen: m.forms_need_time,
+  additional_information: m.forms_need_information,
+};
+
+/** The body for POST /api/cases/{id}/sightings. */
+export function sightingRequest(values: SightingValues): NewSighting {
+  return {
+    location: values.location,
+    date_seen: values.date_seen,
+    time_seen: values.time_seen || undefined,
+    additional_information: values.additional_information,
+    point: values.point ?? undefined,
+  };
+}
+
+/** What has to be mended before the sighting can be sent; the choice of the case has a message of its own. */
+export function sightingErrors(values: SightingValues): FieldErrors {
+  const errors = fieldErrors(newSighting.safeParse(sightingRequest(values)).error, required);
+  if (isFutureDay(values.date_seen)) errors.date_seen = m.forms_date_in_future();
+  if (!values.case_slug) errors.case_slug = m.forms_need_case();
+  return errors;
+}
