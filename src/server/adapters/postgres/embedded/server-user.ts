@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { EmbeddedPostgresError } from './error.ts';
+
+/** The account that PostgreSQL runs as when the app itself is root, which PostgreSQL refuses to be. */
+export type ServerUser = { uid: number; gid: number };
+
+/**
+ * Who PostgreSQL runs as: nobody special (undefined) for a normal user; for root the owner of an existing cluster, or the
+ * machine's `postgres` or `nobody` account. initdb looks its user up by name, so a bare number without an account will not do.
+ */
+export function chooseServerUser(clusterData: string): ServerUser | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const owner = existsSync(clusterData) ? statSync(clusterData) : undefined;
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  const found = findAccount('postgres') ?? findAccount('nobody');
+  if (!found) {
+    throw new EmbeddedPostgresError(
+      'PostgreSQL does not run as root, and there is neither a postgres nor a nobody account to run it as. ' +
+        'Start Homeward as a normal user, or set DATABASE_URL.',
+    );
+  }
+  return found;
+}
+
+function findAccount(name: string): ServerUser | undefined {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith(`${name}:`));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
+}
+
+/** Whether that account can read and enter or run `path`. The kernel is asked, since mode bits are not the whole truth (ACLs, mounts). */
+export function canReach(path: string, user: ServerUser | undefined): boolean {
+  if (!user) return true;
+  const asked = spawnSync('/bin/sh', ['-c', 'test -r "$1" && test -x "$1"', 'sh', path], { ...user, cwd: '/' });
+  return asked.status === 0;
+}
+
+/** The outermost folder on the way to `path` that the account may not enter; for the message that says what to change. */
+export function firstUnreachable(path: string, user: ServerUser): string {
+  const parent = dirname(path);
+  if (parent === path) return path;
+  const canPass = spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', parent], { ...user, cwd: '/' }).status === 0;
+  return canPass ? path : firstUnreachable(parent, user);
+}

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { Client } from 'pg';
+
+/** Any number that nothing else in the database locks on. */
+const migrationLock = 7_405_112_017;
+const migrationsFolder = join(import.meta.dirname, 'migrations');
+
+/** The oldest server the schema is tested on. */
+const OLDEST_MAJOR = 15;
+
+/**
+ * Brings a database up to the schema of this release. Instances that start together take turns, and all but the first find nothing to do.
+ * @throws when the server is too old, or when a migration fails: the failed run is rolled back as a whole
+ */
+export async function migrate(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, application_name: 'homeward-migrate' });
+  await client.connect();
+  try {
+    await checkServer(client);
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await runMigrations(drizzle(client), { migrationsFolder });
+  } finally {
+    await client.end(); // and with it the lock
+  }
+}
+
+async function checkServer(client: Client): Promise<void> {
+  const { rows } = await client.query<{ version: string; major: number }>(
+    "select current_setting('server_version') as version, current_setting('server_version_num')::int / 10000 as major",
+  );
+  const { version, major } = rows[0]!;
+  if (major < OLDEST_MAJOR)
+    throw new Error(`PostgreSQL ${version} is too old: Homeward needs ${OLDEST_MAJOR} or later`);
+}

@@ -1,0 +1,24 @@
+import type { Pool } from 'pg';
+import type { Readiness } from '#server/http/health.ts';
+
+const ANSWER_WITHIN_MS = 2000;
+
+/** Asks what the instance stands on. A model that is not ready does not keep it from serving: matching goes on by fields. */
+export async function checkReadiness(pool: Pool, model: () => Readiness['model']): Promise<Readiness> {
+  const database = await answersInTime(pool);
+  return { ready: database === 'up', database, model: model() };
+}
+
+async function answersInTime(pool: Pool): Promise<Readiness['database']> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'down'>((resolve) => {
+    timer = setTimeout(() => resolve('down'), ANSWER_WITHIN_MS);
+  });
+  const answer = pool.query('select 1').then(
+    () => 'up' as const,
+    () => 'down' as const,
+  );
+  const state = await Promise.race([answer, late]);
+  clearTimeout(timer);
+  return state;
+}

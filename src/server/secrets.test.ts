@@ -1,0 +1,40 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { openSecrets } from './secrets.ts';
+
+let dataDir: string;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'homeward-secrets-'));
+});
+
+afterEach(() => rm(dataDir, { recursive: true }));
+
+test('secrets are made once and kept for the account alone', async () => {
+  const first = await openSecrets(readConfig({ DATA_DIR: dataDir }));
+  expect(await openSecrets(readConfig({ DATA_DIR: dataDir }))).toEqual(first);
+  expect((await stat(join(dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600);
+});
+
+test('apps that start together agree on one set and leave nothing behind', async () => {
+  const config = readConfig({ DATA_DIR: dataDir });
+  const [one, two, three] = await Promise.all([openSecrets(config), openSecrets(config), openSecrets(config)]);
+  expect(two).toEqual(one);
+  expect(three).toEqual(one);
+  expect(await readdir(dataDir)).toEqual(['secrets.json']);
+});
+
+test('a given secret goes before the stored one', async () => {
+  const authSecret = 's'.repeat(40);
+  expect((await openSecrets(readConfig({ DATA_DIR: dataDir, AUTH_SECRET: authSecret }))).authSecret).toBe(authSecret);
+});
+
+test('with a shared database nothing is made up', async () => {
+  const key = 'k'.repeat(32);
+  const env = { DATA_DIR: dataDir, DATABASE_URL: 'postgres://db/homeward', AUTH_SECRET: key, CHIP_KEY: key };
+  expect(await openSecrets(readConfig(env))).toEqual({ authSecret: key, chipKey: key, vapid: undefined });
+  expect(await readdir(dataDir)).toEqual([]);
+});

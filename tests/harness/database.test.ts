@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { profiles, user } from '#server/adapters/postgres/schema/accounts.ts';
+import { createTestDatabase, testDatabase } from './database.ts';
+
+const { db } = await testDatabase();
+
+test('the database is migrated and takes rows', async () => {
+  await db.insert(user).values({ id: 'ada', name: 'Ada', email: 'ada@example.org' });
+  await db.insert(profiles).values({ id: 'ada', display_name: 'Ada' });
+  expect(await db.select().from(profiles)).toMatchObject([{ id: 'ada', display_name: 'Ada' }]);
+});
+
+test('its role is no superuser', async () => {
+  const { rows } = await db.execute<{ super: string }>(sql`select current_setting('is_superuser') as super`);
+  // a given server may lend a superuser; the embedded one never does
+  if (!process.env.TEST_DATABASE_URL) expect(rows).toEqual([{ super: 'off' }]);
+});
+
+test('another database of the run is empty again and comes fast', async () => {
+  const started = performance.now();
+  const other = await createTestDatabase();
+  expect(performance.now() - started).toBeLessThan(2000);
+  await other.drop();
+});
