@@ -25,7 +25,11 @@ export function readCursor(text: string): Cursor {
  * One page out of the rows that a query for `limit + 1` gave: the row too many only tells that there are more.
  * @param keyOf the sort key of a row
  */
-export function pageOf<T>(rows: T[], limit: number, keyOf: (row: T) => Cursor): { rows: T[]; nextCursor: string | null } {
+export function pageOf<T>(
+  rows: T[],
+  limit: number,
+  keyOf: (row: T) => Cursor,
+): { rows: T[]; nextCursor: string | null } {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return { rows: page, nextCursor: rows.length > limit && last ? writeCursor(keyOf(last)) : null };
