@@ -1,12 +1,9 @@
-/** An expected failure of the accounts: a stable code, its HTTP status, and a message for people. */
-export class AccountError extends Error {
-  readonly code: string;
-  readonly status: number;
+import { m } from '#core/paraglide/messages.js';
+import { NamedError } from '#server/errors.ts';
 
-  constructor(code: string, status: number, message: string) {
-    super(message);
-    this.name = 'AccountError';
-    this.code = code;
-    this.status = status;
-  }
-}
+export const lastAdmin = () => new NamedError('last_admin', 409, m.errors_last_admin());
+export const userNotFound = () => new NamedError('user_not_found', 404, m.errors_user_not_found());
+export const wrongPassword = () => {
+  const message = m.auth_error_wrong_password();
+  return new NamedError('invalid_password', 400, message, { fields: { password: message } });
+};

@@ -5,11 +5,8 @@ export type Role = (typeof roles)[number];
 /** Who holds which role. Never cached: a role that was taken away ends with the next call. */
 export type RoleStore = {
   has: (userId: string, role: Role) => Promise<boolean>;
-  /** does nothing when the role is held already; throws UserNotFound for an unknown user */
+  /** does nothing when the role is held already; rejects for a user that is not there */
   grant: (userId: string, role: Role) => Promise<void>;
-  /**
-   * Takes the role away unless that would leave nobody with it, in one step that two callers cannot race.
-   * @returns `last_holder` when it was refused
-   */
+  /** Takes the role away unless that would leave nobody with it, in one step that two callers cannot race. */
   revoke: (userId: string, role: Role) => Promise<'revoked' | 'not_held' | 'last_holder'>;
 };

@@ -1,17 +1,12 @@
 import { existsSync } from 'node:fs';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
-import { OperatorError } from '#server/operator-error.ts';
+import { createRequestHandler, type ServerBuild } from 'react-router';
 
 /** Where the pages come from: the build in production, Vite while developing. */
 export type Pages = {
-  render: RequestHandler;
+  render: (request: Request) => Promise<Response>;
   clientDir: string | undefined;
-  /** While developing: the server that Vite speaks to the browser through, and its own answers, which go first. */
-  server?: Server;
-  intercept?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
 
 /**
@@ -21,7 +16,7 @@ export type Pages = {
  */
 export async function builtPages(buildDir: string): Promise<Pages> {
   const entry = join(buildDir, 'server', 'index.js');
-  if (!existsSync(entry)) throw new OperatorError(`There is no build in ${buildDir}: run npm run build, or npm start`);
+  if (!existsSync(entry)) throw new Error(`There is no build in ${buildDir}: run npm run build, or npm start`);
   const build: ServerBuild = await import(pathToFileURL(entry).href);
   return { render: createRequestHandler(build, 'production'), clientDir: join(buildDir, 'client') };
 }

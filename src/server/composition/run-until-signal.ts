@@ -1,4 +1,5 @@
-import { OperatorError } from '#server/operator-error.ts';
+import { EmbeddedPostgresError } from '#server/adapters/postgres/embedded/error.ts';
+import { ConfigError } from '#server/config.ts';
 import type { RunningApp } from './start-app.ts';
 
 /**
@@ -16,7 +17,8 @@ export async function runUntilSignal(start: () => Promise<RunningApp>): Promise<
     await app.stop();
     process.exit(0);
   } catch (error) {
-    console.error(error instanceof OperatorError ? error.message : error);
+    const isForPeople = error instanceof ConfigError || error instanceof EmbeddedPostgresError;
+    console.error(isForPeople ? error.message : error);
     process.exit(1);
   }
 }

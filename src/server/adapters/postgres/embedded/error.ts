@@ -1,6 +1,4 @@
-import { OperatorError } from '#server/operator-error.ts';
-
-/** The embedded database cannot be made or started. */
-export class EmbeddedPostgresError extends OperatorError {
+/** Something about the embedded database that the person who runs the service has to know or change. */
+export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError';
 }

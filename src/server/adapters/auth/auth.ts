@@ -1,0 +1,120 @@
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { bearer, captcha, emailOTP, jwt, oneTimeToken, twoFactor } from 'better-auth/plugins';
+import { limits } from '#core/cases/limits.ts';
+import { confirmationMail, recoveryMail } from '#server/accounts/mails.ts';
+import type { Mail, Mailer } from '#server/alerts/mailer.ts';
+import type { Logger } from '#server/logger.ts';
+import type { Database } from '../postgres/connect.ts';
+import {
+  account,
+  jwks,
+  rateLimit,
+  session,
+  twoFactor as twoFactorTable,
+  user,
+  verification,
+} from '../postgres/schema/accounts.ts';
+import { clientIpHeader, rateLimitRules } from './rate-limits.ts';
+import { tidySignUp } from './tidy-sign-up.ts';
+
+export const authBasePath = '/api/auth';
+
+export type AuthSettings = {
+  secret: string;
+  publicUrl: string;
+  requireConfirmation: boolean;
+  captcha?: {
+    provider: 'cloudflare-turnstile' | 'google-recaptcha' | 'hcaptcha' | 'captchafox';
+    siteKey: string;
+    secretKey: string;
+  };
+  socialProviders: Partial<
+    Record<'google' | 'facebook' | 'github' | 'microsoft' | 'apple', { clientId: string; clientSecret: string }>
+  >;
+  /** Off only for tests and benchmarks that sign many people up from one address. */
+  rateLimits: boolean;
+};
+
+export type AuthParts = { db: Database; mailer: Mailer; logger: Logger };
+export type Auth = ReturnType<typeof createAuth>;
+
+const minute = 60;
+const day = 24 * 60 * minute;
+
+/** better-auth as Homeward uses it. Only {@link createAuthGateway} speaks to it over HTTP. */
+export function createAuth({ db, mailer, logger }: AuthParts, settings: AuthSettings) {
+  const { publicUrl, requireConfirmation } = settings;
+  /** Unawaited: how long an answer takes must not tell whether an address has an account. */
+  const post = (mail: Mail) =>
+    void mailer.send(mail).catch((error) => logger.error({ err: error, subject: mail.subject }, 'mail was not sent'));
+
+  return betterAuth({
+    appName: 'Homeward',
+    baseURL: publicUrl,
+    basePath: authBasePath,
+    secret: settings.secret,
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      transaction: true,
+      schema: { user, session, account, verification, twoFactor: twoFactorTable, jwks, rateLimit },
+    }),
+    trustedOrigins: [publicUrl],
+    logger: betterAuthLogger(logger),
+    telemetry: { enabled: false },
+    session: { expiresIn: 30 * day, updateAge: day },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: limits.passwordMin,
+      maxPasswordLength: limits.passwordMax,
+      requireEmailVerification: requireConfirmation,
+      revokeSessionsOnPasswordReset: true,
+    },
+    emailVerification: {
+      sendOnSignUp: requireConfirmation,
+      sendOnSignIn: requireConfirmation,
+      sendVerificationEmail: async ({ user: { email }, url }) => post(confirmationMail(email, url, publicUrl)),
+    },
+    socialProviders: settings.socialProviders,
+    account: { encryptOAuthTokens: true },
+    hooks: { before: tidySignUp },
+    // a picture elsewhere would tell its host who looks at a page here
+    databaseHooks: { user: { create: { before: async () => ({ data: { image: null } }) } } },
+    rateLimit: { enabled: settings.rateLimits, storage: 'database', ...rateLimitRules },
+    advanced: {
+      // the gateway sets it from the connection, or from the proxy that it trusts
+      ipAddress: { ipAddressHeaders: [clientIpHeader] },
+      // there is no cookie to ride on: every session comes from the Authorization header, which no other site can set
+      disableCSRFCheck: true,
+    },
+    plugins: [
+      // a token from the table alone opens nothing: it has to carry a signature made with the secret
+      bearer({ requireSignature: true }),
+      twoFactor({ issuer: 'Homeward' }),
+      emailOTP({
+        expiresIn: 10 * minute,
+        allowedAttempts: 5,
+        storeOTP: 'hashed',
+        disableSignUp: true,
+        sendVerificationOTP: async ({ email, otp }) => post(recoveryMail(email, otp, publicUrl)),
+      }),
+      jwt(),
+      oneTimeToken({ storeToken: 'hashed', disableClientRequest: true }),
+      ...(settings.captcha ? [captcha({ ...settings.captcha, endpoints: captchaPaths })] : []),
+    ],
+  });
+}
+
+const captchaPaths = ['/sign-up/email', '/sign-in/email', '/email-otp/request-password-reset'];
+
+/** Wrong passwords and the like are everyday matters there; only what is broken is worth a warning here. */
+function betterAuthLogger(logger: Logger) {
+  return {
+    // a louder level makes better-auth print failures of its own accord, past this logger
+    level: 'info',
+    log(level: 'debug' | 'info' | 'success' | 'warn' | 'error', message: string, ...details: unknown[]) {
+      const err = details.find((detail) => detail instanceof Error);
+      logger[level === 'error' ? 'error' : 'debug']({ err }, `better-auth: ${message}`);
+    },
+  } as const;
+}

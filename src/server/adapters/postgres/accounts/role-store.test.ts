@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { createIsAdmin } from '#server/accounts/is-admin.ts';
+import { revokeRole } from '#server/accounts/revoke-role.ts';
+import { createLogger } from '#server/logger.ts';
+import { testDatabase } from '#tests/harness/database.ts';
+import { user } from '../schema/accounts.ts';
+import { createRoleStore } from './role-store.ts';
+
+const { db } = await testDatabase();
+const roles = createRoleStore(db);
+const isAdmin = createIsAdmin(roles, createLogger('silent'));
+
+async function newUser(id: string): Promise<string> {
+  await db.insert(user).values({ id, name: '', email: `${id}@homeward.test` });
+  return id;
+}
+
+describe('roles', () => {
+  test('are granted once, read freshly, and revoked', async () => {
+    const [ana, bo] = [await newUser('ana'), await newUser('bo')];
+    expect(await isAdmin(ana)).toBe(false);
+    await roles.grant(ana, 'admin');
+    await roles.grant(ana, 'admin');
+    await roles.grant(bo, 'admin');
+    expect(await isAdmin(ana)).toBe(true);
+    await revokeRole(roles, ana, 'admin');
+    expect(await isAdmin(ana)).toBe(false);
+    await expect(revokeRole(roles, ana, 'admin')).resolves.toBeUndefined();
+  });
+
+  test('the last admin stays, also when two leave at the same moment', async () => {
+    await roles.grant(await newUser('cy'), 'admin');
+    const left = await Promise.all([roles.revoke('bo', 'admin'), roles.revoke('cy', 'admin')]);
+    expect(left.toSorted()).toEqual(['last_holder', 'revoked']);
+    const last = (await isAdmin('bo')) ? 'bo' : 'cy';
+    await expect(revokeRole(roles, last, 'admin')).rejects.toMatchObject({ code: 'last_admin', status: 409 });
+    expect(await isAdmin(last)).toBe(true);
+  });
+
+  test('nobody who is not there gets one', async () => {
+    await expect(roles.grant('nobody', 'admin')).rejects.toThrow();
+  });
+
+  test('a failing look-up means not an admin', async () => {
+    const failing = createIsAdmin({ has: () => Promise.reject(new Error('down')) }, createLogger('silent'));
+    expect(await failing('bo')).toBe(false);
+  });
+});

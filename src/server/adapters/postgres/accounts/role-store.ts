@@ -1,0 +1,38 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Role, RoleStore } from '#server/accounts/roles.ts';
+import type { Database } from '../connect.ts';
+import { user_roles } from '../schema/accounts.ts';
+
+/** The table user_roles: the only place that says who is an admin. */
+export function createRoleStore(db: Database): RoleStore {
+  return {
+    async has(userId, role) {
+      const rows = await db.select({ role: user_roles.role }).from(user_roles).where(holding(userId, role));
+      return rows.length > 0;
+    },
+    async grant(userId, role) {
+      await db.insert(user_roles).values({ user_id: userId, role }).onConflictDoNothing();
+    },
+    revoke: (userId, role) =>
+      db.transaction(async (tx) => {
+        const holders = await lockHolders(tx, role);
+        if (!holders.includes(userId)) return 'not_held';
+        if (holders.length === 1) return 'last_holder';
+        await tx.delete(user_roles).where(holding(userId, role));
+        return 'revoked';
+      }),
+  };
+}
+
+const holding = (userId: string, role: Role) => and(eq(user_roles.user_id, userId), eq(user_roles.role, role));
+
+/** Locked until the transaction ends: of two admins who leave at once, the second sees that it has become the last. */
+export async function lockHolders(tx: Database, role: Role): Promise<string[]> {
+  const rows = await tx
+    .select({ id: user_roles.user_id })
+    .from(user_roles)
+    .where(eq(user_roles.role, role))
+    .orderBy(sql`${user_roles.user_id}`)
+    .for('update');
+  return rows.map((row) => row.id);
+}
