@@ -1,0 +1,157 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { limits } from '#core/cases/limits.ts';
+import { encodePhoto } from './encode-photo.ts';
+
+const orange = { r: 230, g: 120, b: 40 };
+
+function picture(width = 320, height = 240) {
+  return sharp({ create: { width, height, channels: 3, background: orange } });
+}
+
+async function failure(bytes: Uint8Array): Promise<unknown> {
+  return encodePhoto(bytes).catch((error) => error);
+}
+
+describe('encodePhoto', () => {
+  it.each(['jpeg', 'png', 'webp', 'gif', 'tiff', 'avif'] as const)('reads %s', async (format) => {
+    const photo = await encodePhoto(await picture().toFormat(format).toBuffer());
+    expect(photo).toMatchObject({ width: 320, height: 240 });
+    expect((await sharp(photo.full).metadata()).format).toBe('webp');
+    expect(photo.pixels.data).toHaveLength(320 * 240 * 3);
+    expect(Buffer.from(photo.thumbhash, 'base64').length).toBeGreaterThan(4);
+  });
+
+  it('keeps nothing of the metadata', async () => {
+    const exif = { IFD0: { Artist: 'Ann Owner' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' } };
+    const tagged = await picture().withExif(exif).withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>').jpeg().toBuffer();
+    expect(tagged.includes('Ann Owner')).toBe(true);
+    const { full, thumb } = await encodePhoto(tagged);
+    for (const bytes of [full, thumb]) {
+      const kept = await sharp(bytes).metadata();
+      expect([kept.exif, kept.xmp, kept.iptc, kept.icc, kept.orientation]).toEqual(Array(5).fill(undefined));
+    }
+  });
+
+  it('turns the picture upright', async () => {
+    const top = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#ffffff' } })
+      .png()
+      .toBuffer();
+    const jpeg = await sharp({ create: { width: 300, height: 200, channels: 3, background: orange } })
+      .composite([{ input: top, top: 0, left: 0 }])
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const { width, height, pixels } = await encodePhoto(jpeg);
+    expect([width, height]).toEqual([200, 300]);
+    // orientation 6 turns clockwise: what lay on top is on the right now
+    expect(pixels.data[(150 * 200 + 190) * 3 + 2]).toBeGreaterThan(200);
+    expect(pixels.data[(150 * 200 + 10) * 3 + 2]).toBeLessThan(100);
+  });
+
+  it('stores at most 1600 and 480 pixels a side, and never enlarges', async () => {
+    const large = await encodePhoto(await picture(4000, 1000).jpeg().toBuffer());
+    expect(large).toMatchObject({ width: 1600, height: 400 });
+    expect(await sharp(large.thumb).metadata()).toMatchObject({ width: 480, height: 120 });
+    const small = await encodePhoto(await picture(100, 80).jpeg().toBuffer());
+    expect(await sharp(small.thumb).metadata()).toMatchObject({ width: 100, height: 80 });
+  });
+
+  it('puts what is transparent or grey on plain colours', async () => {
+    const clear = await sharp({ create: { width: 80, height: 80, channels: 4, background: '#00000000' } })
+      .png()
+      .toBuffer();
+    expect((await encodePhoto(clear)).pixels.data.subarray(0, 3)).toEqual(Buffer.from([255, 255, 255]));
+    const grey = await sharp({ create: { width: 80, height: 80, channels: 3, background: '#808080' } })
+      .toColourspace('b-w')
+      .png()
+      .toBuffer();
+    expect((await encodePhoto(grey)).pixels.data).toHaveLength(80 * 80 * 3);
+  });
+
+  it('keeps the first frame of a moving picture', async () => {
+    const frames = await Promise.all([picture(100, 100).png().toBuffer(), picture(100, 100).negate().png().toBuffer()]);
+    const gif = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    expect((await sharp(gif).metadata()).pages).toBe(2);
+    expect(await encodePhoto(gif)).toMatchObject({ width: 100, height: 100 });
+  });
+});
+
+describe('what is no usable photo', () => {
+  it('refuses more bytes than allowed before looking at them', async () => {
+    expect(await failure(new Uint8Array(limits.photoBytes + 1))).toMatchObject({
+      code: 'photo_too_large',
+      status: 413,
+    });
+  });
+
+  it('refuses a bomb by its header alone', async () => {
+    const started = performance.now();
+    expect(await failure(pngHeader(30_000, 30_000))).toMatchObject({ code: 'photo_too_many_pixels' });
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+
+  it('refuses a photo of a few pixels', async () => {
+    expect(await failure(await picture(63, 200).png().toBuffer())).toMatchObject({ code: 'photo_too_small' });
+  });
+
+  it('refuses a photo that broke off', async () => {
+    const noise = { type: 'gaussian', mean: 120, sigma: 60 } as const;
+    for (const format of ['jpeg', 'png', 'webp'] as const) {
+      const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, noise, background: orange } })
+        .toFormat(format)
+        .toBuffer();
+      expect(await failure(bytes.subarray(0, bytes.length * 0.6))).toMatchObject({
+        code: 'photo_damaged',
+        status: 422,
+      });
+    }
+  });
+
+  it.each([
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"/>'],
+    ['an SVG with a prologue', '\uFEFF  <?xml version="1.0"?><svg width="100" height="100"/>'],
+    ['HTML', '<!doctype html><script>alert(1)</script>'],
+    ['a PDF', '%PDF-1.7 nothing to see'],
+    ['a text', 'I am not a photo'],
+    ['a gzip', '\x1f\x8b\x08'],
+  ])('refuses %s', async (_, text) => {
+    expect(await failure(Buffer.from(text))).toMatchObject({ code: 'photo_not_an_image', status: 415 });
+  });
+
+  it('refuses an SVG in UTF-16', async () => {
+    const text = Buffer.from('\uFEFF<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"/>', 'utf16le');
+    expect(await failure(text)).toMatchObject({ code: 'photo_not_an_image' });
+  });
+
+  it('names HEIC, so that people know what to do', async () => {
+    const head = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+    expect(await failure(head)).toMatchObject({ code: 'photo_heic', status: 415 });
+  });
+
+  it('refuses nothing at all', async () => {
+    expect(await failure(new Uint8Array())).toMatchObject({ code: 'photo_missing', status: 400 });
+  });
+});
+
+/** A PNG that claims any size in a few bytes. */
+function pngHeader(width: number, height: number): Buffer {
+  const size = Buffer.alloc(8);
+  size.writeUInt32BE(width);
+  size.writeUInt32BE(height, 4);
+  const header = Buffer.concat([size, Buffer.from([8, 2, 0, 0, 0])]);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(100)))]);
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const body = Buffer.concat([Buffer.from(name), data]);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}

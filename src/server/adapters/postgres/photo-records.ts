@@ -1,0 +1,37 @@
+import { and, isNull, lt, sql } from 'drizzle-orm';
+import { fullKeyOf } from '#server/photos/photo-keys.ts';
+import type { PhotoRecord } from '#server/photos/photo-record.ts';
+import type { PhotoRecords } from '#server/photos/ports.ts';
+import type { Database } from './connect.ts';
+import { photos } from './schema/photos.ts';
+
+const columns = {
+  id: photos.id,
+  key: photos.key,
+  thumb_key: photos.thumb_key,
+  width: photos.width,
+  height: photos.height,
+  thumbhash: photos.thumbhash,
+};
+
+export function photoRecords(db: Database): PhotoRecords {
+  return {
+    async add(photo): Promise<PhotoRecord> {
+      const [added] = await db.insert(photos).values(photo).returning(columns);
+      return added!;
+    },
+    async deleteUnused(olderThan) {
+      const unused = and(isNull(photos.case_id), lt(photos.created_at, olderThan));
+      const gone = await db.delete(photos).where(unused).returning({ key: photos.key, thumb: photos.thumb_key });
+      return gone.flatMap(({ key, thumb }) => [key, thumb]);
+    },
+    async known(keys) {
+      const full = [...new Set(keys.map(fullKeyOf))];
+      // one array, not one parameter a key: there may be more than the 65,535 that a statement takes
+      const named = sql`${photos.key} = any(${sql.param(full)})`;
+      const rows = await db.select({ key: photos.key }).from(photos).where(named);
+      const rowKeys = new Set(rows.map(({ key }) => key));
+      return new Set(keys.filter((key) => rowKeys.has(fullKeyOf(key))));
+    },
+  };
+}

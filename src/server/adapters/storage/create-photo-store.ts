@@ -1,0 +1,41 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FSDriver } from 'flydrive/drivers/fs';
+import { S3Driver } from 'flydrive/drivers/s3';
+import type { PhotoStore } from '#server/photos/ports.ts';
+import { flydrivePhotoStore } from './flydrive-photo-store.ts';
+
+export type S3Settings = {
+  bucket: string;
+  endpoint?: string | undefined;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  forcePathStyle: boolean;
+};
+
+/** Photos in an S3-compatible bucket where one is set, otherwise as files under `dataDir`/photos. */
+export async function createPhotoStore({
+  dataDir,
+  s3,
+}: {
+  dataDir: string;
+  s3?: S3Settings | undefined;
+}): Promise<PhotoStore> {
+  return flydrivePhotoStore(s3 ? s3Driver(s3) : await fileDriver(join(dataDir, 'photos')));
+}
+
+async function fileDriver(location: string): Promise<FSDriver> {
+  await mkdir(location, { recursive: true });
+  return new FSDriver({ location, visibility: 'private' });
+}
+
+/** The bucket stays private: photos reach people through this service only, so a deleted case's photo is gone. */
+function s3Driver({ accessKeyId, secretAccessKey, ...settings }: S3Settings): S3Driver {
+  return new S3Driver({
+    ...settings,
+    credentials: { accessKeyId, secretAccessKey },
+    visibility: 'private',
+    supportsACL: false, // R2 and Garage have none
+  });
+}

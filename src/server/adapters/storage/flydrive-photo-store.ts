@@ -1,0 +1,42 @@
+import { Disk } from 'flydrive';
+import type { DriverContract } from 'flydrive/types';
+import type { PhotoStore } from '#server/photos/ports.ts';
+
+/** The spec's upload cache, in seconds; kept with the file where the store can. */
+const cacheControl = 'public, max-age=3600';
+
+/** A photo store on any flydrive driver. */
+export function flydrivePhotoStore(driver: DriverContract): PhotoStore {
+  const disk = new Disk(driver);
+  return {
+    async add(key, bytes) {
+      if (await disk.exists(key)) throw new Error(`There is a file at ${key} already`);
+      await disk.put(key, bytes, { contentType: 'image/webp', cacheControl });
+    },
+    read: (key) => unlessGone(disk, key, () => disk.getBytes(key)),
+    async remove(keys) {
+      for (const key of keys) await disk.delete(key);
+    },
+    list: () => pagesOf(disk),
+    writtenAt: (key) => unlessGone(disk, key, async () => (await disk.getMetaData(key)).lastModified),
+  };
+}
+
+/** Drivers tell "not there" and "not reachable" by the same error, so the first is asked for once reading failed. */
+async function unlessGone<T>(disk: Disk, key: string, read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (await disk.exists(key)) throw error;
+    return null;
+  }
+}
+
+async function* pagesOf(disk: Disk): AsyncIterable<string[]> {
+  let paginationToken: string | undefined;
+  do {
+    const page = await disk.listAll('/', { recursive: true, paginationToken });
+    yield [...page.objects].flatMap((object) => (object.isFile ? [object.key] : []));
+    paginationToken = page.paginationToken;
+  } while (paginationToken);
+}

@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { startFauxqs } from 'fauxqs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PhotoStore } from '#server/photos/ports.ts';
+import { createPhotoStore } from './create-photo-store.ts';
+
+const bucket = 'case-photos';
+const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
+const region = 'us-east-1';
+const picture = new Uint8Array([82, 73, 70, 70]);
+
+describe.each(['fs', 's3'] as const)('the photo store on %s', (kind) => {
+  let store: PhotoStore;
+  let close: () => Promise<unknown>;
+
+  beforeAll(async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'homeward-photos-'));
+    const server = kind === 's3' ? await startBucket() : undefined;
+    const s3 = server && { bucket, endpoint: server.endpoint, region, ...credentials, forcePathStyle: true };
+    store = await createPhotoStore({ dataDir, s3 });
+    close = () => Promise.all([rm(dataDir, { recursive: true }), server?.stop()]);
+  });
+  afterAll(() => close());
+
+  it('gives back what it was given', async () => {
+    await store.add('case-images/ann/one.webp', picture);
+    expect(new Uint8Array((await store.read('case-images/ann/one.webp'))!)).toEqual(picture);
+    expect(Math.abs((await store.writtenAt('case-images/ann/one.webp'))!.getTime() - Date.now())).toBeLessThan(5000);
+  });
+
+  it('knows what it does not have', async () => {
+    expect(await store.read('case-images/ann/none.webp')).toBeNull();
+    expect(await store.writtenAt('case-images/ann/none.webp')).toBeNull();
+  });
+
+  it('never writes over a file', async () => {
+    await store.add('case-images/ann/two.webp', picture);
+    await expect(store.add('case-images/ann/two.webp', new Uint8Array([1]))).rejects.toThrow('already');
+    expect(new Uint8Array((await store.read('case-images/ann/two.webp'))!)).toEqual(picture);
+  });
+
+  it('lists and removes, twice without harm', async () => {
+    await store.add('case-images/bob/three.webp', picture);
+    expect(await listed(store)).toContain('case-images/bob/three.webp');
+    await store.remove(['case-images/bob/three.webp']);
+    await store.remove(['case-images/bob/three.webp']);
+    expect(await listed(store)).not.toContain('case-images/bob/three.webp');
+  });
+});
+
+it('sends type and cache along with the file, for a CDN before the bucket', async () => {
+  const sent: IncomingHttpHeaders[] = [];
+  const server = createServer((request, response) => {
+    if (request.method === 'PUT') sent.push(request.headers);
+    request.resume().on('end', () => response.writeHead(request.method === 'PUT' ? 200 : 404).end());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const s3 = { bucket, endpoint, region, ...credentials, forcePathStyle: true };
+  await (await createPhotoStore({ dataDir: tmpdir(), s3 })).add('case-images/ann/one.webp', picture);
+  expect(sent).toMatchObject([{ 'content-type': 'image/webp', 'cache-control': 'public, max-age=3600' }]);
+  server.close();
+});
+
+it('tells a store that cannot be reached from a file that is not there', async () => {
+  const s3 = { bucket, endpoint: 'http://127.0.0.1:1', region, ...credentials, forcePathStyle: true };
+  const store = await createPhotoStore({ dataDir: tmpdir(), s3 });
+  await expect(store.read('case-images/ann/one.webp')).rejects.toThrow();
+});
+
+async function listed(store: PhotoStore): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const page of store.list()) keys.push(...page);
+  return keys;
+}
+
+async function startBucket() {
+  const server = await startFauxqs({ port: 0, logger: false });
+  const endpoint = `http://127.0.0.1:${server.port}`;
+  const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true });
+  await client.send(new CreateBucketCommand({ Bucket: bucket }));
+  return { endpoint, stop: () => server.stop() };
+}

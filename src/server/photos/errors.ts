@@ -1,0 +1,17 @@
+import { limits } from '#core/cases/limits.ts';
+import { m } from '#core/paraglide/messages.js';
+import { NamedError } from '#server/errors.ts';
+
+const megabytes = Math.floor(limits.photoBytes / 1024 / 1024);
+const megapixels = Math.floor(limits.photoPixels / 1_000_000);
+
+export const photoMissing = () => new NamedError('photo_missing', 400, m.rule_photo_missing());
+export const photoTooLarge = () => new NamedError('photo_too_large', 413, m.rule_photo_too_large({ megabytes }));
+export const photoTooManyPixels = () =>
+  new NamedError('photo_too_many_pixels', 413, m.rule_photo_too_many_pixels({ megapixels }));
+export const photoTooSmall = () =>
+  new NamedError('photo_too_small', 422, m.rule_photo_too_small({ pixels: limits.photoMinEdge }));
+export const photoNotAnImage = () => new NamedError('photo_not_an_image', 415, m.rule_photo_not_an_image());
+export const photoHeic = () => new NamedError('photo_heic', 415, m.rule_photo_heic());
+export const photoDamaged = (cause?: unknown) =>
+  new NamedError('photo_damaged', 422, m.rule_photo_damaged(), { cause });

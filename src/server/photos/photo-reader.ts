@@ -1,0 +1,74 @@
+/** Species that the photo model can recognise and compare. */
+export type PhotoSpecies = 'cat' | 'dog';
+
+/** An sRGB picture without alpha: `data` holds width x height x 3 bytes, row by row, already turned upright. */
+export type RgbImage = { data: Uint8Array; width: number; height: number };
+
+/** A rectangle in fractions (0..1) of the picture's width and height. */
+export type FractionBox = { left: number; top: number; width: number; height: number };
+
+/** One animal found in a photo; `score` is the detector's own 0..1, not a calibrated probability. */
+export type DetectedAnimal = { species: PhotoSpecies; score: number; box: FractionBox };
+
+/** What may make a photo hard to compare. Each flag is worth one sentence to the person who sent it. */
+export type PhotoQuality = {
+  /** So little light that markings cannot be told apart. */
+  dark: boolean;
+  /** Out of focus or shaken. */
+  blurred: boolean;
+  /** The animal (or the whole photo, when none was found) covers too few pixels. */
+  tiny: boolean;
+};
+
+/** All that the photo model says about one photo. */
+export type PhotoReading = {
+  /** Which model made the embedding; embeddings of two models must never be compared. */
+  model: string;
+  /** L2-normalised, so a dot product is a cosine; null when the photo shows nothing to compare. */
+  embedding: Float32Array | null;
+  /** The animals in the photo; the embedding describes the first. Empty when none was found. */
+  animals: DetectedAnimal[];
+  quality: PhotoQuality;
+};
+
+/**
+ * How a cosine becomes a log-likelihood ratio (natural logarithm) of "the same animal" against "another animal of the
+ * same species photographed in similar surroundings": clamp(slope * cosine + intercept, min, max).
+ */
+export type PhotoCurve = { slope: number; intercept: number; min: number; max: number };
+
+/** The curves that belong to one model, by species. */
+export type PhotoCurves = Record<PhotoSpecies, PhotoCurve>;
+
+/** Photos that a person waits for are read before those of background work. */
+export type PhotoPriority = 'waiting' | 'background';
+
+export type PhotoReadOptions = {
+  priority: PhotoPriority;
+  /** What the photo is said to show: among several animals, one of this species is described first. */
+  species?: PhotoSpecies;
+  /** Gives the photo up while it waits in the queue; `read` then rejects with the signal's reason. */
+  signal?: AbortSignal;
+};
+
+export type PhotoReaderState =
+  | { status: 'loading' }
+  | { status: 'ready'; model: string; dimension: number; curves: PhotoCurves }
+  | { status: 'failed'; reason: string };
+
+/** Port of the photo model: finds the animal in a photo and describes it by an embedding. */
+export type PhotoReader = {
+  /**
+   * Reads one photo, given decoded or as the bytes of an image file. Photos asked for while the model loads wait.
+   * @throws PhotoReaderBusyError when the queue is full, PhotoReaderUnavailableError when the model could not be
+   * loaded, PhotoUnreadableError when these bytes cannot be decoded or read.
+   */
+  read(photo: RgbImage | Uint8Array, options: PhotoReadOptions): Promise<PhotoReading>;
+  state(): PhotoReaderState;
+  /** The loaded model's id, null until it is ready. */
+  modelId(): string | null;
+  /** Settles (never rejects) once the model is ready or has failed; `state()` tells which. */
+  ready: Promise<void>;
+  /** Stops reading; photos still queued are rejected. */
+  close(): Promise<void>;
+};

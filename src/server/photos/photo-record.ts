@@ -1,0 +1,9 @@
+/** A photo as it is stored: keys in the photo store, size of the full picture in pixels. */
+export type PhotoRecord = {
+  id: string;
+  key: string;
+  thumb_key: string;
+  width: number;
+  height: number;
+  thumbhash: string | null;
+};

@@ -1,0 +1,113 @@
+import { mkdtemp, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { encodePhoto } from '#server/adapters/images/encode-photo.ts';
+import { photoRecords } from '#server/adapters/postgres/photo-records.ts';
+import { photos } from '#server/adapters/postgres/schema/photos.ts';
+import { createPhotoStore } from '#server/adapters/storage/create-photo-store.ts';
+import { insertCase, insertPhoto, insertUser } from '#tests/factories/rows.ts';
+import { testDatabase } from '#tests/harness/database.ts';
+import { deletePhotoFiles } from './delete-photo-files.ts';
+import { isPhotoKey, photoKeyOf, photoUrl } from './photo-keys.ts';
+import { sweepPhotos } from './sweep-photos.ts';
+import { uploadPhoto } from './upload-photo.ts';
+
+const { db } = await testDatabase();
+const dataDir = await mkdtemp(join(tmpdir(), 'homeward-photos-'));
+afterAll(() => rm(dataDir, { recursive: true }));
+
+const store = await createPhotoStore({ dataDir });
+const records = photoRecords(db);
+const readAhead = vi.fn();
+const deps = { encode: encodePhoto, store, photos: records, readAhead, now: () => new Date() };
+const day = 24 * 3600_000;
+const jpeg = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#aa6633' } })
+  .jpeg()
+  .toBuffer();
+
+beforeEach(() => readAhead.mockClear());
+
+describe('uploading', () => {
+  it('stores two pictures and a row under the user, and has the photo read', async () => {
+    const userId = await insertUser(db);
+    const photo = await uploadPhoto(deps, { userId }, jpeg);
+    expect(photo).toMatchObject({ width: 640, height: 480 });
+    expect(photo.key).toMatch(new RegExp(`^case-images/${userId}/[0-9a-f-]{36}\\.webp$`));
+    expect((await sharp((await store.read(photo.thumb_key))!).metadata()).width).toBe(480);
+    expect((await sharp((await store.read(photo.key))!).metadata()).width).toBe(640);
+    expect(readAhead).toHaveBeenCalledWith(photo, expect.objectContaining({ width: 640 }));
+  });
+
+  it('keeps nothing of what is no photo', async () => {
+    const userId = await insertUser(db);
+    await expect(uploadPhoto(deps, { userId }, Buffer.from('no photo'))).rejects.toMatchObject({ status: 415 });
+    expect(await db.$count(photos)).toBe(1);
+    expect((await keysInStore()).some((key) => key.includes(userId))).toBe(false);
+  });
+});
+
+describe('keys', () => {
+  it('go to an address and back', () => {
+    const key = 'case-images/ann_1/0-a.thumb.webp';
+    expect(photoKeyOf(photoUrl(key))).toBe(key);
+    expect(photoKeyOf(`https://home.example${photoUrl(key)}?v=1`)).toBe(key);
+  });
+  it.each([
+    '../secrets',
+    'case-images/../../secrets.webp',
+    'case-images/a/b/c.webp',
+    'case-images/a/b.png',
+    '/case-images/a/b.webp',
+    'case-images/a/%2e%2e.webp',
+  ])('never mean %s', (key) => {
+    expect(isPhotoKey(key)).toBe(false);
+    expect(photoKeyOf(`/photos/${key}`)).toBeNull();
+  });
+});
+
+describe('sweeping', () => {
+  it('removes uploads that waited for a day, and leaves the young and the used', async () => {
+    const long = { created_at: new Date(Date.now() - day - 1000) };
+    const { id: case_id } = await insertCase(db);
+    const old = await insertPhoto(db, long);
+    const kept = [await insertPhoto(db), await insertPhoto(db, { ...long, case_id })];
+    for (const photo of [old, ...kept]) await storeFiles(photo);
+    await sweepPhotos(deps);
+    const keys = await keysInStore();
+    expect(keys).not.toContain(old.key);
+    expect(keys).not.toContain(old.thumb_key);
+    expect(keys).toEqual(expect.arrayContaining(kept.flatMap(({ key, thumb_key }) => [key, thumb_key])));
+    expect(await records.known([old.key, kept[0]!.thumb_key])).toEqual(new Set([kept[0]!.thumb_key]));
+  });
+
+  it('removes files without a row once they are a day old', async () => {
+    const strays = ['case-images/gone/old.webp', 'case-images/gone/young.webp'] as const;
+    for (const key of strays) await store.add(key, jpeg);
+    const long = new Date(Date.now() - 2 * day);
+    await utimes(join(dataDir, 'photos', strays[0]), long, long);
+    expect(await sweepPhotos(deps)).toBe(1);
+    expect(await store.read(strays[0])).toBeNull();
+    expect(await store.read(strays[1])).not.toBeNull();
+  });
+});
+
+it('deletes the files of a deleted case, again and again, and nothing but photos', async () => {
+  const photo = await insertPhoto(db);
+  await storeFiles(photo);
+  await deletePhotoFiles(store, [photo.key, photo.thumb_key, '../../package.json']);
+  await deletePhotoFiles(store, [photo.key, photo.thumb_key]);
+  expect(await store.read(photo.key)).toBeNull();
+});
+
+async function storeFiles({ key, thumb_key }: { key: string; thumb_key: string }): Promise<void> {
+  await store.add(key, jpeg);
+  await store.add(thumb_key, jpeg);
+}
+
+async function keysInStore(): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const page of store.list()) keys.push(...page);
+  return keys;
+}

@@ -1,0 +1,40 @@
+import type { RgbImage } from './photo-reader.ts';
+import type { PhotoRecord } from './photo-record.ts';
+
+/** Files of photos, by key. */
+export type PhotoStore = {
+  /** Never writes over a file that is there: rejects instead. */
+  add(key: string, bytes: Uint8Array): Promise<void>;
+  /** null when there is no such file */
+  read(key: string): Promise<Uint8Array | null>;
+  /** Keys without a file are passed over, so that a removal can be tried again. */
+  remove(keys: readonly string[]): Promise<void>;
+  /** Every key, in pages. */
+  list(): AsyncIterable<string[]>;
+  /** null when there is no such file */
+  writtenAt(key: string): Promise<Date | null>;
+};
+
+/** A photo made safe to keep and show: WebP, upright, without metadata. */
+export type EncodedPhoto = {
+  full: Uint8Array;
+  thumb: Uint8Array;
+  /** of `full`, in pixels */
+  width: number;
+  height: number;
+  /** base64 */
+  thumbhash: string;
+  /** what `full` shows, for the photo model: no second decode */
+  pixels: RgbImage;
+};
+
+/** Decodes whatever bytes were sent. Throws the named errors of ./errors.ts for what is no usable photo. */
+export type EncodePhoto = (bytes: Uint8Array) => Promise<EncodedPhoto>;
+
+export type PhotoRecords = {
+  add(photo: Omit<PhotoRecord, 'id'> & { owner_user_id: string }): Promise<PhotoRecord>;
+  /** Deletes the rows of uploads that no case took by then, and tells the keys of their files. */
+  deleteUnused(olderThan: Date): Promise<string[]>;
+  /** Those of the keys that some row names. */
+  known(keys: readonly string[]): Promise<Set<string>>;
+};

@@ -1,0 +1,27 @@
+import type { Actor } from '#server/actor.ts';
+import { newPhotoKeys } from './photo-keys.ts';
+import type { RgbImage } from './photo-reader.ts';
+import type { PhotoRecord } from './photo-record.ts';
+import type { EncodePhoto, PhotoRecords, PhotoStore } from './ports.ts';
+
+export type UploadDeps = {
+  encode: EncodePhoto;
+  store: PhotoStore;
+  photos: PhotoRecords;
+  /** Has the photo model read it while the person fills in the form; returns at once and never throws. */
+  readAhead(photo: PhotoRecord, pixels: RgbImage): void;
+};
+
+/**
+ * Keeps a photo for a report that is still to come. The original is not kept.
+ * @throws the named errors of ./errors.ts for bytes that are no usable photo
+ */
+export async function uploadPhoto(deps: UploadDeps, actor: Actor, bytes: Uint8Array): Promise<PhotoRecord> {
+  const { full, thumb, pixels, ...looks } = await deps.encode(bytes);
+  const keys = newPhotoKeys(actor.userId);
+  await Promise.all([deps.store.add(keys.key, full), deps.store.add(keys.thumb_key, thumb)]);
+  const { width, height, thumbhash } = looks;
+  const photo = await deps.photos.add({ owner_user_id: actor.userId, ...keys, width, height, thumbhash });
+  deps.readAhead(photo, pixels);
+  return photo;
+}

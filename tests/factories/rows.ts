@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#server/adapters/postgres/connect.ts';
+import { profiles, user } from '#server/adapters/postgres/schema/accounts.ts';
+import { case_private, cases } from '#server/adapters/postgres/schema/cases.ts';
+import { photos } from '#server/adapters/postgres/schema/photos.ts';
+
+type Overrides<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>;
+
+/** A person with a profile; answers the id. */
+export async function insertUser(db: Database, overrides: Overrides<typeof user> = {}): Promise<string> {
+  const id = overrides.id ?? `user-${randomUUID()}`;
+  const email = overrides.email ?? `${id}@example.org`;
+  await db.insert(user).values({ name: 'Ann', ...overrides, id, email });
+  await db.insert(profiles).values({ id, display_name: overrides.name ?? 'Ann', contact_email: email });
+  return id;
+}
+
+type CaseOverrides = Overrides<typeof cases> & { private?: Overrides<typeof case_private> };
+
+/** An open missing case of a new user, with its private row; answers the public row. */
+export async function insertCase(db: Database, { private: secret, ...overrides }: CaseOverrides = {}) {
+  const id = overrides.id ?? randomUUID();
+  const status = overrides.status ?? overrides.side ?? 'missing';
+  const values = {
+    slug: `case-${id}`,
+    title: status === 'found' ? 'Found: Cat' : 'Missing: Mimi (Cat)',
+    description: 'Microchip: Unknown\nReward: None',
+    side: status === 'found' ? ('found' as const) : ('missing' as const),
+    species: 'cat' as const,
+    area_name: 'Oak Park',
+    last_seen_text: 'Oak Park',
+    last_seen_at: new Date(),
+    share_url: `http://localhost:3000/pet/case-${id}`,
+    ...overrides,
+    id,
+    status,
+    owner_user_id: overrides.owner_user_id ?? (await insertUser(db)),
+  };
+  const [row] = await db.insert(cases).values(values).returning();
+  await db.insert(case_private).values({ ...secret, case_id: id });
+  return row!;
+}
+
+/** A photo's row, without files, of a new user unless one is named; answers the row. */
+export async function insertPhoto(db: Database, overrides: Overrides<typeof photos> = {}) {
+  const owner_user_id = overrides.owner_user_id ?? (await insertUser(db));
+  const base = `case-images/${owner_user_id}/${randomUUID()}`;
+  const values = { key: `${base}.webp`, thumb_key: `${base}.thumb.webp`, width: 800, height: 600, ...overrides };
+  const [row] = await db
+    .insert(photos)
+    .values({ ...values, owner_user_id })
+    .returning();
+  return row!;
+}
