@@ -32,7 +32,7 @@ beforeEach(() => readAhead.mockClear());
 describe('uploading', () => {
   it('stores two pictures and a row under the user, and has the photo read', async () => {
     const userId = await insertUser(db);
-    const photo = await uploadPhoto(deps, { userId }, jpeg);
+    const photo = await uploadPhoto(deps, signedIn(userId), jpeg);
     expect(photo).toMatchObject({ width: 640, height: 480 });
     expect(photo.key).toMatch(new RegExp(`^case-images/${userId}/[0-9a-f-]{36}\\.webp$`));
     expect((await sharp((await store.read(photo.thumb_key))!).metadata()).width).toBe(480);
@@ -42,7 +42,7 @@ describe('uploading', () => {
 
   it('keeps nothing of what is no photo', async () => {
     const userId = await insertUser(db);
-    await expect(uploadPhoto(deps, { userId }, Buffer.from('no photo'))).rejects.toMatchObject({ status: 415 });
+    await expect(uploadPhoto(deps, signedIn(userId), Buffer.from('no photo'))).rejects.toMatchObject({ status: 415 });
     expect(await db.$count(photos)).toBe(1);
     expect((await keysInStore()).some((key) => key.includes(userId))).toBe(false);
   });
@@ -110,4 +110,8 @@ async function keysInStore(): Promise<string[]> {
   const keys: string[] = [];
   for await (const page of store.list()) keys.push(...page);
   return keys;
+}
+
+function signedIn(userId: string) {
+  return { userId, sessionId: 'a-session' };
 }
