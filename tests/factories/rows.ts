@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/adapters/postgres/connect.ts';
-import { profiles, user } from '#server/adapters/postgres/schema/accounts.ts';
+import { user } from '#server/adapters/postgres/schema/accounts.ts';
 import { case_private, cases } from '#server/adapters/postgres/schema/cases.ts';
 import { photos } from '#server/adapters/postgres/schema/photos.ts';
 
 type Overrides<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>;
 
-/** A person with a profile; answers the id. */
+/** A person; the database adds the profile. Answers the id. */
 export async function insertUser(db: Database, overrides: Overrides<typeof user> = {}): Promise<string> {
   const id = overrides.id ?? `user-${randomUUID()}`;
   const email = overrides.email ?? `${id}@example.org`;
   await db.insert(user).values({ name: 'Ann', ...overrides, id, email });
-  await db.insert(profiles).values({ id, display_name: overrides.name ?? 'Ann', contact_email: email });
   return id;
 }
 
