@@ -40,8 +40,10 @@ export interface CaseFacts {
   name: string | null;
   /** everything else that was written: colours, sex, collar and marks are read from it where their field is blank */
   text: string | null;
-  /** the true point, not the obscured one */
+  /** the true point, which the distance is weighed by */
   point: Point | null;
+  /** the obscured point, which the distances that people are told are measured from; null: none is told */
+  publicPoint: Point | null;
   /** when it was lost, or found */
   occurredAt: Date | null;
   reportedAt: Date;

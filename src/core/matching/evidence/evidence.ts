@@ -23,9 +23,9 @@ export type EvidenceField = (typeof evidenceFields)[number];
  */
 export type Evidence =
   | { field: 'microchip'; llr: number; equal: boolean }
-  | { field: 'species'; llr: number; one: string; other: string }
+  | { field: 'species'; llr: number; missing: string; found: string }
   | { field: 'photo'; llr: number; cosine: number; photos: number }
-  | { field: 'distance'; llr: number; metres: number }
+  | { field: 'distance'; llr: number; publicMetres: number | null }
   | { field: 'time'; llr: number; days: number }
   | { field: 'colour'; llr: number; missing: string[]; found: string[]; shared: string[] }
   | { field: 'markings'; llr: number; shared: string[]; missing: string[]; found: string[] }

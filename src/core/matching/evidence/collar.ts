@@ -1,0 +1,35 @@
+import type { Collar } from '../reading/collar.ts';
+import { agreementLlr, disagreementLlr } from './agreement.ts';
+import type { EvidenceOf } from './evidence.ts';
+import type { Pair } from './pair.ts';
+
+/** Collars are slipped, swapped and misremembered: their colour is still the same in six of ten (working estimate). */
+const kappa = 0.6;
+/** One collar colour in seven is any given one. */
+const colourShare = 0.15;
+export const collarLimits = { most: agreementLlr(kappa, colourShare), least: disagreementLlr(kappa) } as const;
+
+/** One wears a collar and the other none: little against, because collars come off; more if one appeared. */
+const cameOff = Math.log(0.8);
+const appeared = Math.log(0.55);
+/** Both wear one, or both none. */
+const alike = Math.log(1.3);
+
+/** 0 where either report says nothing of a collar. */
+export function collarEvidence({ missing, found }: Pair): EvidenceOf<'collar'> {
+  const figures = { missing: inWords(missing.collar), found: inWords(found.collar) };
+  if (!missing.collar || !found.collar) return { field: 'collar', llr: 0, ...figures, agree: false };
+  const llr = compare(missing.collar, found.collar);
+  return { field: 'collar', llr, ...figures, agree: llr > 0 };
+}
+
+function compare(missing: Collar, found: Collar): number {
+  if (missing.worn !== found.worn) return missing.worn ? cameOff : appeared;
+  if (missing.colours.length === 0 || found.colours.length === 0) return alike;
+  return missing.colours.some((colour) => found.colours.includes(colour)) ? collarLimits.most : collarLimits.least;
+}
+
+/** "red black", "" for a collar without colours, "none" for none. */
+function inWords(collar: Collar | null): string {
+  return collar ? (collar.worn ? collar.colours.join(' ') : 'none') : '';
+}

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
+import { backgroundOf } from '../background.ts';
+import type { CaseFacts } from '../case-facts.ts';
+import { frequenciesOf } from '../frequencies.ts';
+import { profileOf } from '../profile.ts';
+import { weigh } from '../weigh.ts';
+import { DistanceBackground, distanceLimits, metresBetween } from './distance.ts';
+import type { EvidenceField } from './evidence.ts';
+import { chipLimits } from './microchip.ts';
+import { normalCdf } from './normal.ts';
+import { pairOf } from './pair.ts';
+import { speciesEvidence } from './species.ts';
+import { TimeBackground, timeLimits } from './time.ts';
+
+/** Evidence of one field between a missing and a found report. */
+function llr(
+  field: EvidenceField,
+  missing: Partial<CaseFacts>,
+  found: Partial<CaseFacts>,
+  others: Partial<CaseFacts>[] = [],
+) {
+  const [one, other] = [profileOf(caseFacts(missing)), profileOf(caseFacts({ side: 'found', ...found }))];
+  const pool = [other, ...others.map((facts) => profileOf(caseFacts({ side: 'found', ...facts })))];
+  if (speciesEvidence(pairOf(one, other)) === null) return 'ruled out';
+  const rows = weigh(pairOf(one, other), { ...backgroundOf(one, pool, frequenciesOf(pool)), most: Infinity });
+  return rows.find((row) => row.field === field)!.llr;
+}
+
+describe('species', () => {
+  const seen = (species: string, score = 0.9) => ({ detected: { species, score } });
+
+  it('lets equal and unknown pass', () => {
+    expect(llr('species', { species: 'dog' }, { species: 'puppy' })).toBe(0);
+    expect(llr('species', { species: 'dog' }, { species: null })).toBe(0);
+    expect(llr('species', { species: 'other' }, { species: 'rabbit' })).toBe(0);
+  });
+
+  it('rules out dog against cat, unless a photo or the chip says otherwise', () => {
+    expect(llr('species', { species: 'dog' }, { species: 'cat' })).toBe('ruled out');
+    expect(llr('species', { species: 'dog' }, { species: 'cat', ...seen('dog') })).toBeLessThan(-3);
+    expect(llr('species', { species: 'dog' }, { species: 'cat', ...seen('dog', 0.3) })).toBe('ruled out');
+    expect(llr('species', { species: 'dog' }, { species: 'cat', ...seen('cat') })).toBe('ruled out');
+    expect(llr('species', { species: 'dog', microchip: 'x' }, { species: 'cat', microchip: 'x' })).toBeLessThan(-3);
+  });
+
+  it('doubts an untyped animal that the detector sees as the other species', () => {
+    expect(llr('species', { species: 'dog' }, seen('cat'))).toBeCloseTo(Math.log(0.04));
+    expect(llr('species', { species: 'rabbit' }, seen('cat'))).toBe(0);
+  });
+});
+
+describe('microchip', () => {
+  it('decides when equal, doubts when different, is silent when blank on both sides', () => {
+    expect(llr('microchip', { microchip: 'x' }, { microchip: 'x' })).toBe(chipLimits.equal);
+    expect(llr('microchip', { microchip: 'x' }, { microchip: 'y' })).toBeCloseTo(Math.log(0.01));
+    expect(llr('microchip', { microchip: '' }, { microchip: '' })).toBe(0);
+  });
+});
+
+describe('photo', () => {
+  it('never compares embeddings of different models', () => {
+    const photos = photoFacts([1, 0]);
+    expect(llr('photo', { photos }, { photos })).toBeGreaterThan(2);
+    expect(llr('photo', { photos }, { photos: { ...photos!, model: 'another' } })).toBe(0);
+  });
+
+  it('halves what it has already seen', () => {
+    const photos = photoFacts([1, 0]);
+    const [missing, found] = [
+      { species: 'cat', colour: 'black' },
+      { species: 'cat', colour: 'black' },
+    ];
+    const alone = llr('colour', missing, found) as number;
+    expect(llr('colour', { ...missing, photos }, { ...found, photos })).toBeCloseTo(alone / 2);
+  });
+});
+
+describe('distance', () => {
+  const even = Float64Array.from({ length: 400 }, (_, i) => 20_000 * Math.sqrt((i + 0.5) / 400));
+
+  it('measures great circles', () => {
+    expect(metresBetween({ lat: 0, lng: 0 }, { lat: 0, lng: 1 })).toBeCloseTo(111_195, -1);
+    expect(metresBetween({ lat: 50, lng: 179.9 }, { lat: 50, lng: -179.9 })).toBeLessThan(15_000);
+    expect(metresBetween({ lat: 90, lng: 0 }, { lat: -90, lng: 0 })).toBeCloseTo(Math.PI * 6_371_009, -3);
+  });
+
+  it('weighs near places most for indoor cats, and far ones least against dogs', () => {
+    const background = new DistanceBackground(even, 20_000);
+    expect(background.llr('indoor cat', 100)).toBeLessThan(distanceLimits.most);
+    expect(background.llr('indoor cat', 100)).toBeGreaterThan(background.llr('dog', 100));
+    expect(background.llr('dog', 8000)).toBeGreaterThan(background.llr('indoor cat', 8000));
+    expect(background.llr('indoor cat', 50_000)).toBeCloseTo(distanceLimits.least, 1);
+  });
+
+  it('is the ratio of the published share to that of the candidates', () => {
+    const background = new DistanceBackground(even, 20_000);
+    const lost =
+      normalCdf((Math.log(250 * 1.5 ** 5) - 5.72) / 3.18) - normalCdf((Math.log(250 * 1.5 ** 4) - 5.72) / 3.18);
+    const candidates = (250 ** 2 * (1.5 ** 10 - 1.5 ** 8)) / 20_000 ** 2;
+    const middle = 250 * 1.5 ** 4.5;
+    expect(background.llr('dog', middle)).toBeCloseTo(Math.log((0.95 * lost) / candidates + 0.05), 0);
+  });
+
+  it('weighs being near less where everyone is near: a thousand reports at one town hall', () => {
+    const townHall = new DistanceBackground(new Float64Array(1000), 50_000);
+    expect(townHall.llr('dog', 0)).toBeLessThan(0);
+    expect(townHall.llr('dog', 0)).toBeGreaterThan(-1);
+  });
+
+  it('stands without candidates', () => {
+    const alone = new DistanceBackground(new Float64Array(0), 50_000);
+    expect(alone.llr('cat', 100)).toBeGreaterThan(alone.llr('cat', 49_000));
+  });
+});
+
+describe('time', () => {
+  const fresh = new TimeBackground(Float64Array.from({ length: 100 }, (_, i) => i));
+
+  it('forgives a day, and hardly believes in more', () => {
+    expect(fresh.llr('dog', -0.9)).toBe(fresh.llr('dog', 0));
+    expect(fresh.llr('dog', -2)).toBe(timeLimits.impossible);
+    expect(fresh.llr('dog', -60)).toBe(timeLimits.impossible);
+  });
+
+  it('falls faster for dogs than for cats', () => {
+    const fall = (species: string) => fresh.llr(species, 1) - fresh.llr(species, 60);
+    expect(fall('dog')).toBeGreaterThan(fall('cat'));
+  });
+
+  it('says nothing of stale cases among equally stale ones', () => {
+    const stale = new TimeBackground(new Float64Array(1000).fill(200));
+    expect(Math.abs(stale.llr('cat', 200))).toBeLessThan(0.1);
+  });
+});
+
+describe('words', () => {
+  it('a rare coat says more than a common one', () => {
+    const common = Array.from({ length: 60 }, (_, i) => ({ id: `${i}`, species: 'cat', colour: 'black' }));
+    const weigh = (colour: string) =>
+      llr('colour', { species: 'cat', colour }, { species: 'cat', colour }, common) as number;
+    expect(weigh('calico')).toBeGreaterThan(weigh('black') + 1);
+  });
+
+  it('different colours, sexes and breeds speak against, each within its limits', () => {
+    expect(llr('colour', { colour: 'black' }, { colour: 'white' })).toBeCloseTo(Math.log(0.15));
+    expect(llr('sex', { sex: 'male' }, { sex: 'female' })).toBeCloseTo(Math.log(0.2));
+    expect(llr('sex', { sex: 'unknown' }, { sex: 'unknown' })).toBe(0);
+    expect(llr('breed', { breed: 'poodle' }, { breed: 'boxer' })).toBeCloseTo(Math.log(0.52));
+    expect(llr('breed', { breed: 'unknown' }, { breed: 'unknown' })).toBe(0);
+  });
+
+  it('age and size: the next group is no contradiction', () => {
+    expect(llr('age', { ageGroup: 'young' }, { ageGroup: 'adult' })).toBeGreaterThan(0);
+    expect(llr('age', { ageGroup: 'baby' }, { ageGroup: 'senior' })).toBeLessThan(-1);
+    expect(llr('size', { species: 'dog', size: 'small' }, { species: 'dog', size: 'large' })).toBeLessThan(-1);
+    expect(llr('size', { species: 'cat', size: 'small' }, { species: 'cat', size: 'small' })).toBe(0);
+  });
+
+  it('a collar that came off says less than one of another colour', () => {
+    const [red, none] = [{ collar: 'red' }, { collar: 'no collar' }];
+    expect(llr('collar', red, none)).toBeGreaterThan(llr('collar', red, { collar: 'blue' }) as number);
+    expect(llr('collar', none, red)).toBeLessThan(llr('collar', red, none) as number);
+    expect(llr('collar', red, { collar: 'red with bell' })).toBeGreaterThan(1);
+  });
+
+  it('shared words weigh by how rare they are', () => {
+    const others = Array.from({ length: 200 }, (_, i) => ({ id: `${i}`, text: 'very hungry' }));
+    const weigh = (text: string) => llr('text', { text }, { text }, others) as number;
+    expect(weigh('wobbly')).toBeGreaterThan(1);
+    expect(weigh('hungry')).toBe(0);
+    expect(llr('text', { name: 'Pebbles' }, { text: 'her tag says PEBBLES' }, others)).toBeGreaterThan(1);
+  });
+
+  it('shared marks speak for, different ones a little against', () => {
+    expect(llr('markings', { markings: 'torn left ear' }, { text: 'cat with a notched ear' })).toBeGreaterThan(1);
+    expect(llr('markings', { markings: 'torn left ear' }, { text: 'white paws' })).toBeCloseTo(Math.log(0.67));
+  });
+});

@@ -1,0 +1,25 @@
+import type { Frequencies } from '../frequencies.ts';
+import { agreementLlr, within } from './agreement.ts';
+import type { EvidenceOf } from './evidence.ts';
+import { halving } from './markings.ts';
+import type { Pair } from './pair.ts';
+
+/** A telling word of one report is used in the other about once in twenty (working estimate). */
+const kappa = 0.05;
+/** Words that more than this share of reports use tell nothing. */
+const rare = 0.05;
+export const textLimits = { most: 3.5, least: 0 } as const;
+
+/**
+ * Rare words that both reports use ("heart-shaped", a name on a tag), weighed by how rare they are among the open
+ * reports: the rarest in full, each further one at half the weight before. Words that only one uses say nothing.
+ */
+export function textEvidence({ missing, found }: Pair, frequencies: Frequencies): EvidenceOf<'text'> {
+  const weighed = [...missing.words]
+    .filter((word) => found.words.has(word))
+    .map((word) => ({ word, share: frequencies.share('word', null, word) }))
+    .filter(({ share }) => share <= rare)
+    .sort((a, b) => a.share - b.share || (a.word < b.word ? -1 : 1));
+  const llr = halving(weighed.map(({ share }) => agreementLlr(kappa, share)));
+  return { field: 'text', llr: within(llr, textLimits.least, textLimits.most), words: weighed.map(({ word }) => word) };
+}

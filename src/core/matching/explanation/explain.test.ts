@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
+import type { CaseFacts } from '../case-facts.ts';
+import { rankCandidates } from '../rank.ts';
+import type { MatchScope } from '../ranking.ts';
+import { explain, percentOf } from './explain.ts';
+import { scopeText } from './scope.ts';
+
+const amsterdam = { lat: 52.37, lng: 4.9 };
+const north = (metres: number) => ({ lat: amsterdam.lat + metres / 111_195, lng: amsterdam.lng });
+const missing: Partial<CaseFacts> = {
+  species: 'cat',
+  sex: 'female',
+  collar: 'red',
+  point: amsterdam,
+  publicPoint: amsterdam,
+  occurredAt: new Date('2026-05-01T08:00:00Z'),
+};
+const found: Partial<CaseFacts> = {
+  side: 'found',
+  id: 'f',
+  species: 'cat',
+  collar: 'blue',
+  point: north(1200),
+  publicPoint: north(1200),
+  occurredAt: new Date('2026-05-04T08:00:00Z'),
+};
+
+function told(one: Partial<CaseFacts>, other: Partial<CaseFacts>) {
+  const elsewhere = Array.from({ length: 50 }, (_, i) =>
+    caseFacts({ ...found, id: `x${i}`, point: north(5000 + 300 * i), occurredAt: new Date(Date.UTC(2026, 6, i)) }),
+  );
+  const ranking = rankCandidates(caseFacts(one), [caseFacts(other), ...elsewhere], { floor: 0 });
+  return explain(ranking.matches.find(({ id }) => id === 'f')!, caseFacts(one));
+}
+
+describe('explain', () => {
+  it('leads with the strongest for and the strongest against, with real figures', () => {
+    expect(told(missing, found).reasoning).toBe(
+      '1.2 km from where she was last seen, 3 days later. Against it: the collar is red in one report and blue in the other.',
+    );
+  });
+
+  it('calls the pet by its name where it has one', () => {
+    expect(told({ ...missing, name: 'Misty' }, found).reasoning).toContain('1.2 km from where Misty was last seen');
+  });
+
+  it('never tells a distance that the true points gave', () => {
+    expect(told(missing, { ...found, publicPoint: null }).reasoning).toMatch(/^Close to where she was last seen/);
+    expect(told(missing, { ...found, publicPoint: north(300) }).reasoning).toMatch(/^Within 1 km of where she/);
+  });
+
+  it('lists similarities in order, strongest first, and weighs each row', () => {
+    const photos = photoFacts([1, 0]);
+    const { similarities, evidence } = told({ ...missing, photos }, { ...found, photos, collar: null });
+    expect(similarities).toEqual([
+      'The photos look very much alike',
+      '1.2 km from where she was last seen, 3 days later',
+    ]);
+    expect(evidence.map(({ weight }) => Math.abs(weight))).toEqual(
+      evidence.map(({ weight }) => Math.abs(weight)).toSorted((a, b) => b - a),
+    );
+    expect(evidence.every(({ supports, weight }) => supports === weight > 0)).toBe(true);
+  });
+
+  it('says so where nothing speaks for it, and where nothing is known', () => {
+    expect(told({ sex: 'male' }, { ...found, sex: 'female', collar: null }).reasoning).toBe(
+      'Little speaks for it: one report says male, the other female.',
+    );
+    expect(told({}, { side: 'found', id: 'f' }).reasoning).toBe('Neither report says enough to tell.');
+  });
+
+  it('counts days before the loss', () => {
+    const early = { ...found, occurredAt: new Date('2026-04-20T08:00:00Z') };
+    expect(told(missing, early).reasoning).toContain('Against it: found 11 days before she went missing.');
+  });
+});
+
+it('percent: whole, never certain either way', () => {
+  expect([0, 0.004, 0.304, 0.996, 1].map(percentOf)).toEqual([1, 1, 30, 99, 99]);
+});
+
+describe('scope', () => {
+  const scope: MatchScope = {
+    compared: 1312,
+    withinKm: 50,
+    from: new Date('2026-03-03T00:00:00Z'),
+    to: new Date('2026-05-21T00:00:00Z'),
+    photoUsed: true,
+  };
+
+  it('tells how many, where and when', () => {
+    expect(scopeText(scope)).toBe('Compared with 1,312 open reports within 50 km, from March 3, 2026 to May 21, 2026.');
+    expect(scopeText({ ...scope, to: scope.from, withinKm: null })).toBe(
+      'Compared with 1,312 open reports, of March 3, 2026.',
+    );
+  });
+
+  it('tells that photos were not compared', () => {
+    const none = { compared: 1, withinKm: null, from: null, to: null, photoUsed: false };
+    expect(scopeText(none)).toBe('Compared with 1 open report. Photos were not compared.');
+    expect(scopeText({ ...none, compared: 0 })).toBe('Compared with 0 open reports.');
+  });
+});

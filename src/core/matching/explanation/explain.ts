@@ -1,0 +1,63 @@
+import { m } from '#core/paraglide/messages.js';
+import type { Evidence } from '../evidence/evidence.ts';
+import type { RankedMatch } from '../ranking.ts';
+import { phraseOf, placeAndTime, type Subject } from './phrases.ts';
+
+/** Rows weaker than this (nats; odds of 10 to 9) are not worth a word. */
+const worthAWord = 0.1;
+
+export interface Explanation {
+  /** one or two sentences: the strongest reasons for, then the strongest against */
+  reasoning: string;
+  /** what speaks for it, strongest first */
+  similarities: string[];
+  /** every row worth a word, strongest first; `weight` in nats, below 0 against */
+  evidence: { field: Evidence['field']; text: string; supports: boolean; weight: number }[];
+}
+
+/** Puts a match into words. `subject`: the missing pet of the two. */
+export function explain(match: Pick<RankedMatch, 'evidence'>, subject: Subject): Explanation {
+  const rows = match.evidence.filter(({ llr }) => Math.abs(llr) >= worthAWord);
+  const pros = reasonsFor(rows, subject);
+  const against = rows.find(({ llr }) => llr < 0);
+  return {
+    reasoning: sentences(pros, against && phraseOf(against, subject)),
+    similarities: pros.map(capitalised),
+    evidence: rows.map((row) => ({
+      field: row.field,
+      text: capitalised(phraseOf(row, subject)),
+      supports: row.llr > 0,
+      weight: Math.round(row.llr * 10) / 10,
+    })),
+  };
+}
+
+/** A probability as the whole percent that people read. Nothing is told as impossible, and nothing as certain. */
+export function percentOf(posterior: number): number {
+  return Math.min(99, Math.max(1, Math.round(posterior * 100)));
+}
+
+/** What speaks for it, strongest first; place and time, where both do, are told together. */
+function reasonsFor(rows: readonly Evidence[], subject: Subject): string[] {
+  const pros = rows.filter(({ llr }) => llr > 0);
+  const place = pros.find((row) => row.field === 'distance');
+  const time = pros.find((row) => row.field === 'time');
+  const first = pros.find((row) => row === place || row === time);
+  return pros.flatMap((row) => {
+    if (!place || !time || (row !== place && row !== time)) return [phraseOf(row, subject)];
+    return row === first ? [placeAndTime(place, time, subject)] : [];
+  });
+}
+
+function sentences([first, second]: string[], against: string | undefined): string {
+  if (!first) {
+    return against ? m.matching_reason_only_against({ reason: against }) : m.matching_reason_none();
+  }
+  const reasons = capitalised(second ? m.matching_reasons_two({ first, second }) : first);
+  const pro = m.matching_reason_for({ reasons });
+  return against ? `${pro} ${m.matching_reason_against({ reason: against })}` : pro;
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

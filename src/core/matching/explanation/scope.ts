@@ -1,0 +1,25 @@
+import { m } from '#core/paraglide/messages.js';
+import { getLocale } from '#core/paraglide/runtime.js';
+import type { MatchScope } from '../ranking.ts';
+import { kilometres } from './phrases.ts';
+
+/** How much was compared, in a sentence: "Compared with 312 open reports within 50 km, from 3 March to 21 May 2026." */
+export function scopeText(scope: MatchScope): string {
+  const compared = new Intl.NumberFormat(getLocale()).format(scope.compared);
+  const counted = m.matching_scope_everywhere({ count: scope.compared, compared });
+  const placed =
+    scope.withinKm === null
+      ? counted
+      : m.matching_scope_within({ compared: counted, distance: kilometres(scope.withinKm) });
+  const sentence = m.matching_scope_sentence({ scope: inTime(placed, scope) });
+  return scope.photoUsed || scope.compared === 0 ? sentence : m.matching_scope_no_photos({ scope: sentence });
+}
+
+function inTime(scope: string, { from, to }: MatchScope): string {
+  if (!from || !to) return scope;
+  const days = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeZone: 'UTC' });
+  const [first, last] = [days.format(from), days.format(to)];
+  return first === last
+    ? m.matching_scope_on({ scope, from: first })
+    : m.matching_scope_between({ scope, from: first, to: last });
+}

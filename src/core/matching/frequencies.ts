@@ -1,0 +1,72 @@
+import type { Profile } from './profile.ts';
+
+/** What is counted: whole coats, breeds, single marks and single words. */
+export type Kind = 'coat' | 'breed' | 'mark' | 'word';
+
+/**
+ * Shares assumed of a value before anything was counted, and how many reports that assumption is worth: with few open
+ * reports nothing can be called rare.
+ */
+const assumed: Record<Kind, { share: number; weight: number }> = {
+  coat: { share: 0.08, weight: 20 },
+  breed: { share: 0.08, weight: 20 },
+  mark: { share: 0.05, weight: 20 },
+  word: { share: 0.02, weight: 50 },
+};
+
+/**
+ * How often each value occurs among the open reports of one side, so that agreeing on a rare thing weighs more than
+ * agreeing on a common one (Winkler 1989). Kept current by `add` and `remove`, each O(words of the report).
+ */
+export class Frequencies {
+  private readonly tables = new Map<string, { total: number; counts: Map<string, number> }>();
+
+  add(profile: Profile): void {
+    this.change(profile, 1);
+  }
+
+  remove(profile: Profile): void {
+    this.change(profile, -1);
+  }
+
+  /** Share, above 0, of the reports of a species that have this value, among those that say anything of the kind. */
+  share(kind: Kind, species: string | null, value: string): number {
+    const { share, weight } = assumed[kind];
+    const table = this.tables.get(nameOf(kind, species));
+    return ((table?.counts.get(value) ?? 0) + share * weight) / ((table?.total ?? 0) + weight);
+  }
+
+  private change(profile: Profile, by: 1 | -1): void {
+    this.count('coat', profile.species, profile.colours.length > 0 ? [coatOf(profile.colours)] : [], by);
+    this.count('breed', profile.species, profile.breed ? [profile.breed] : [], by);
+    this.count('mark', profile.species, profile.marks, by);
+    this.count('word', null, [...profile.words], by);
+  }
+
+  private count(kind: Kind, species: string | null, values: readonly string[], by: 1 | -1): void {
+    if (values.length === 0) return;
+    const name = nameOf(kind, species);
+    const table = this.tables.get(name) ?? { total: 0, counts: new Map<string, number>() };
+    this.tables.set(name, table);
+    table.total += by;
+    for (const value of values) {
+      const count = (table.counts.get(value) ?? 0) + by;
+      if (count > 0) table.counts.set(value, count);
+      else table.counts.delete(value);
+    }
+  }
+}
+
+/** Counts a list of reports. */
+export function frequenciesOf(profiles: readonly Profile[]): Frequencies {
+  const frequencies = new Frequencies();
+  for (const profile of profiles) frequencies.add(profile);
+  return frequencies;
+}
+
+/** The colours of a coat as one value. */
+export function coatOf(colours: readonly string[]): string {
+  return colours.join(' ');
+}
+
+const nameOf = (kind: Kind, species: string | null) => `${kind} ${species ?? ''}`;

@@ -1,0 +1,244 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { arbitraryCase } from '#tests/factories/arbitrary-case.ts';
+import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
+import { backgroundOf, limitFor } from './background.ts';
+import type { CaseFacts } from './case-facts.ts';
+import { defaultPhotoCurves, photoCurve, photoLlr } from './curves.ts';
+import { DistanceBackground, travellers } from './evidence/distance.ts';
+import { evidenceFields } from './evidence/evidence.ts';
+import { chipLimits } from './evidence/microchip.ts';
+import { pairOf } from './evidence/pair.ts';
+import { speciesEvidence } from './evidence/species.ts';
+import { TimeBackground, timeLimits } from './evidence/time.ts';
+import { explain } from './explanation/explain.ts';
+import { frequenciesOf } from './frequencies.ts';
+import { posterior } from './posterior.ts';
+import { type Profile, profileOf } from './profile.ts';
+import { rankCandidates } from './rank.ts';
+import { totalLlr, weigh } from './weigh.ts';
+
+const missing = arbitraryCase('missing');
+const found = arbitraryCase('found');
+const gallery = fc.uniqueArray(found, { minLength: 1, maxLength: 12, selector: ({ id }) => id });
+
+function weighed(one: CaseFacts, other: CaseFacts, around: CaseFacts[] = []) {
+  const [probe, candidate] = [profileOf(one), profileOf(other)];
+  const candidates = [candidate, ...around.map(profileOf)];
+  fc.pre(speciesEvidence(pairOf(probe, candidate)) !== null);
+  return weigh(pairOf(probe, candidate), backgroundOf(probe, candidates, frequenciesOf(candidates)));
+}
+
+describe('evidence', () => {
+  it('is the same whichever report asked', () => {
+    fc.assert(
+      fc.property(missing, found, gallery, (one, other, around) => {
+        const [a, b, others] = [profileOf(one), profileOf(other), around.map(profileOf)];
+        fc.pre(speciesEvidence(pairOf(a, b)) !== null);
+        const background = backgroundOf(a, others, frequenciesOf(others));
+        const [asked, turned] = [weigh(pairOf(a, b), background), weigh(pairOf(b, a), background)];
+        expect(turned).toEqual(asked);
+      }),
+    );
+  });
+
+  it('is exactly 0 in every field where a report says nothing', () => {
+    fc.assert(
+      fc.property(missing, (one) => {
+        const rows = weighed({ ...one, detected: null }, caseFacts({ side: 'found' }));
+        expect(rows.map(({ field }) => field).sort()).toEqual([...evidenceFields].sort());
+        for (const row of rows) expect([row.field, Math.abs(row.llr)]).toEqual([row.field, 0]);
+      }),
+    );
+  });
+
+  it('is bounded', () => {
+    fc.assert(
+      fc.property(missing, found, gallery, (one, other, around) => {
+        const most = limitFor(around.length + 1);
+        for (const { field, llr } of weighed(one, other, around)) {
+          if (field !== 'microchip') expect(llr).toBeLessThanOrEqual(most);
+          expect(llr).toBeGreaterThanOrEqual(timeLimits.impossible - 1e-9);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('of one field alone, but for the chip, never decides', () => {
+    const alone = (profile: Profile, field: keyof Profile) => ({
+      ...profileOf(caseFacts({ side: profile.side })),
+      [field]: profile[field],
+    });
+    const fields = [
+      'photo',
+      'point',
+      'occurredAt',
+      'colours',
+      'marks',
+      'sex',
+      'age',
+      'size',
+      'collar',
+      'breed',
+      'words',
+    ] as const;
+    fc.assert(
+      fc.property(missing, gallery, fc.constantFrom(...fields), (one, around, field) => {
+        const probe = alone(profileOf(one), field);
+        const candidates = around.map((facts) => alone(profileOf(facts), field));
+        const background = backgroundOf(probe, candidates, frequenciesOf(candidates));
+        for (const candidate of candidates) {
+          const llrs = candidates.map((other) =>
+            other === candidate ? totalLlr(weigh(pairOf(probe, other), background)) : -Infinity,
+          );
+          expect(Math.max(...posterior(llrs, 0.5).candidates)).toBeLessThan(0.74);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('of the chip outweighs all the rest together, among a million', () => {
+    const rest = evidenceFields.length - 1;
+    expect(chipLimits.equal).toBeGreaterThan(rest * 2 + limitFor(1e6));
+  });
+});
+
+describe('likelihood curves', () => {
+  it('photo: never falls as the cosine rises', () => {
+    const cosine = fc.double({ min: -1, max: 1, noNaN: true });
+    const knots = {
+      kind: 'linear' as const,
+      knots: [
+        [-0.2, -3],
+        [0.1, -1],
+        [0.1001, 2],
+        [0.9, 9],
+      ] as [number, number][],
+    };
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.values(defaultPhotoCurves), knots), cosine, cosine, (curve, a, b) => {
+        expect(photoLlr(curve, Math.max(a, b))).toBeGreaterThanOrEqual(photoLlr(curve, Math.min(a, b)));
+      }),
+    );
+    expect(
+      photoCurve.safeParse({
+        kind: 'linear',
+        knots: [
+          [0, 1],
+          [0.5, 0],
+        ],
+      }).success,
+    ).toBe(false);
+  });
+
+  it('distance: nearer is never worse, however the candidates lie', () => {
+    const metres = fc.double({ min: 0, max: 3e6, noNaN: true });
+    const spread = fc.array(metres, { maxLength: 60 }).map((xs) => Float64Array.from(xs));
+    fc.assert(
+      fc.property(spread, fc.constantFrom(...travellers), metres, metres, (around, traveller, a, b) => {
+        const background = new DistanceBackground(around, 100_000);
+        const [near, far] = [Math.min(a, b), Math.max(a, b)];
+        expect(background.llr(traveller, near)).toBeGreaterThanOrEqual(background.llr(traveller, far) - 1e-9);
+      }),
+    );
+  });
+
+  it('time: once lost, sooner is never worse', () => {
+    const days = fc.double({ min: 0, max: 2000, noNaN: true });
+    fc.assert(
+      fc.property(
+        fc.array(days, { maxLength: 40 }),
+        fc.constantFrom('cat', 'dog', null),
+        days,
+        days,
+        (ages, species, a, b) => {
+          const background = new TimeBackground(Float64Array.from(ages));
+          expect(background.llr(species, Math.min(a, b))).toBeGreaterThanOrEqual(
+            background.llr(species, Math.max(a, b)) - 1e-9,
+          );
+        },
+      ),
+    );
+  });
+
+  it('more evidence for one candidate raises its posterior and lowers all others', () => {
+    const llrs = fc.array(fc.double({ min: -20, max: 20, noNaN: true }), { minLength: 2, maxLength: 20 });
+    fc.assert(
+      fc.property(llrs, fc.double({ min: 0.01, max: 5, noNaN: true }), (scores, more) => {
+        const [before, after] = [posterior(scores, 0.5), posterior([scores[0]! + more, ...scores.slice(1)], 0.5)];
+        expect(after.candidates[0]).toBeGreaterThanOrEqual(before.candidates[0]!);
+        expect(after.candidates[1]).toBeLessThanOrEqual(before.candidates[1]!);
+        expect(after.none).toBeLessThanOrEqual(before.none);
+      }),
+    );
+  });
+});
+
+describe('ranking', () => {
+  it('does not depend on the order of the candidates', () => {
+    fc.assert(
+      fc.property(missing, gallery, (probe, candidates) => {
+        const [one, other] = [rankCandidates(probe, candidates), rankCandidates(probe, candidates.toReversed())];
+        expect(other.matches.map(({ id }) => id)).toEqual(one.matches.map(({ id }) => id));
+        for (const [i, match] of other.matches.entries())
+          expect(match.posterior).toBeCloseTo(one.matches[i]!.posterior, 9);
+        expect(other.none).toBeCloseTo(one.none, 9);
+        expect(other.scope).toEqual(one.scope);
+      }),
+    );
+  });
+
+  it('is a probability: all candidates and "none of these" sum to 1', () => {
+    fc.assert(
+      fc.property(found, fc.uniqueArray(missing, { maxLength: 12, selector: ({ id }) => id }), (probe, candidates) => {
+        const { matches, none } = rankCandidates(probe, candidates, { floor: 0 });
+        expect(matches.reduce((sum, match) => sum + match.posterior, none)).toBeCloseTo(1, 9);
+      }),
+    );
+  });
+
+  it('adds up: the evidence that is told is all that counts', () => {
+    fc.assert(
+      fc.property(missing, gallery, (probe, candidates) => {
+        for (const match of rankCandidates(probe, candidates, { floor: 0 }).matches) {
+          expect(totalLlr(match.evidence)).toBeCloseTo(match.llr, 9);
+        }
+      }),
+    );
+  });
+
+  it('can be told in words, whatever was reported', () => {
+    fc.assert(
+      fc.property(missing, gallery, (probe, candidates) => {
+        for (const match of rankCandidates(probe, candidates, { floor: 0 }).matches) {
+          const told = explain(match, probe);
+          expect(told.reasoning).toMatch(/^\P{Ll}.*\.$/u);
+          const all = [told.reasoning, ...told.similarities, ...told.evidence.map(({ text }) => text)].join('\n');
+          expect(all).not.toMatch(/undefined|NaN|null|\{|\}| {2}/);
+        }
+      }),
+    );
+  });
+
+  it('an equal chip beats everything that speaks against it', () => {
+    const chipped = caseFacts({ species: 'cat', sex: 'male', colour: 'black', microchip: 'same', ...photoOf([1, 0]) });
+    const wrong = {
+      side: 'found' as const,
+      species: 'dog',
+      sex: 'female' as const,
+      colour: 'ginger',
+      microchip: 'same',
+    };
+    const right = { side: 'found' as const, species: 'cat', sex: 'male' as const, colour: 'black' };
+    const answer = rankCandidates(chipped, [
+      caseFacts({ id: 'chip', ...wrong, ...photoOf([-1, 0]) }),
+      caseFacts({ id: 'twin', ...right, ...photoOf([1, 0]) }),
+    ]);
+    expect(answer.matches[0]!.id).toBe('chip');
+    expect(answer.matches[0]!.posterior).toBeGreaterThan(0.999);
+  });
+});
+
+const photoOf = (direction: number[]) => ({ photos: photoFacts(direction) });

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { posterior } from './posterior.ts';
+
+it('is the prior where nothing is known', () => {
+  const { candidates, none } = posterior([0, 0, 0, 0], 0.5);
+  expect([...candidates]).toEqual([0.125, 0.125, 0.125, 0.125].map((p) => expect.closeTo(p)));
+  expect(none).toBeCloseTo(0.5);
+});
+
+it('has no candidates: none of these', () =>
+  expect(posterior([], 0.5)).toEqual({ candidates: new Float64Array(0), none: 1 }));
+
+it('rules out, and does not overflow', () => {
+  const { candidates, none } = posterior([-Infinity, 2000, 1000], 0.5);
+  expect([...candidates, none]).toEqual([0, 1, 0, 0]);
+});
+
+it('believes less when cooled', () => {
+  expect(posterior([6, 0], 0.5, 0.5).candidates[0]).toBeLessThan(posterior([6, 0], 0.5, 1).candidates[0]!);
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
+import { profileOf } from './profile.ts';
+import { breedLikeness, breedOf } from './reading/breeds.ts';
+import { colourLikeness } from './reading/colours.ts';
+import { speciesOf } from './reading/species.ts';
+
+const read = (text: string, facts = {}) => profileOf(caseFacts({ species: 'dog', text, ...facts }));
+
+describe('reading a report', () => {
+  it('finds in the free text what the form left blank', () => {
+    const profile = read(
+      'Small black and white male dog, about 3 years old, with white paws and a red and blue collar. Limping.',
+    );
+    expect(profile).toMatchObject({
+      colours: ['black', 'white'],
+      sex: 'male',
+      age: 'adult',
+      size: 'small',
+      collar: { worn: true, colours: ['blue', 'red'] },
+      marks: ['limping', 'white paw'],
+    });
+  });
+
+  it('believes a field before the text', () => {
+    const profile = read('a black male puppy', { colour: 'ginger', sex: 'female', ageGroup: 'adult' });
+    expect(profile).toMatchObject({ colours: ['ginger'], sex: 'female', age: 'adult' });
+  });
+
+  it('keeps the colours of eyes, paws and collars apart from those of the coat', () => {
+    expect(read('brown dog with blue eyes, black nose and green harness').colours).toEqual(['brown']);
+    expect(read('white patch on chest, torn left ear').marks).toEqual(['patch chest', 'torn ear', 'white chest']);
+  });
+
+  it('knows that there is no collar', () => {
+    expect(read('no collar').collar).toEqual({ worn: false, colours: [] });
+    expect(read('friendly dog').collar).toBeNull();
+    expect(read('', { collar: 'red leather' }).collar).toEqual({ worn: true, colours: ['red'] });
+  });
+
+  it('reads no sex where both are named, and no size of a cat', () => {
+    expect(read('male or female, not sure').sex).toBeNull();
+    expect(profileOf(caseFacts({ species: 'cat', text: 'small cat' })).size).toBeNull();
+  });
+
+  it.each([
+    ['8 months old', 'baby'],
+    ['2 yrs', 'young'],
+    ['12 years old', 'senior'],
+    ['1999 years', null],
+  ])('age: %s', (text, age) => expect(read(text).age).toBe(age));
+
+  it('keeps as words only what no other field has counted', () => {
+    const profile = read('Lost! Black labrador with a heart-shaped tag, torn ear, no collar', {
+      breed: 'Labrador',
+      name: 'Zoë',
+    });
+    expect([...profile.words].sort()).toEqual(['heart', 'shaped', 'zoe']);
+  });
+
+  it('blank is blank', () => {
+    const profile = profileOf(
+      caseFacts({ breed: ' ', colour: '', collar: '', text: '  ', microchip: '', photos: photoFacts() }),
+    );
+    expect(profile).toMatchObject({ breed: null, colours: [], collar: null, microchip: null, photo: null });
+    expect(profile.words.size).toBe(0);
+  });
+
+  it('makes one vector of several photos, of length 1', () => {
+    const photo = profileOf(caseFacts({ photos: photoFacts([1, 0], [0, 1]) })).photo!;
+    expect(photo.photos).toBe(2);
+    expect([...photo.vector].map((x) => x.toFixed(3))).toEqual(['0.707', '0.707']);
+  });
+});
+
+describe('terms', () => {
+  it('colours: synonyms are equal, confusable ones close, others apart', () => {
+    const coat = (colour: string) => profileOf(caseFacts({ species: 'cat', colour })).colours;
+    expect(coat('orange')).toEqual(coat('ginger'));
+    expect(coat('blue')).toEqual(coat('gray'));
+    expect(coat('tuxedo')).toEqual(['black', 'white']);
+    expect(colourLikeness(coat('striped'), coat('brindle'))).toBeCloseTo(0.7);
+    expect(colourLikeness(coat('black'), coat('black and white'))).toBeCloseTo(2 / 3);
+    expect(colourLikeness(coat('black'), coat('ginger'))).toBe(0);
+  });
+
+  it('colours: on a bird, blue is blue', () => {
+    expect(profileOf(caseFacts({ species: 'bird', colour: 'blue' })).colours).toEqual(['blue']);
+  });
+
+  it('breeds: by likeness, not by equality', () => {
+    expect(breedOf('Lab mix')).toBe(breedOf('Labrador Retriever'));
+    expect(breedOf('mixed breed')).toBeNull();
+    expect(breedLikeness('labrador retriever', 'golden retriever')).toBe('related');
+    expect(breedLikeness('pit bull terrier', 'boxer')).toBe('related');
+    expect(breedLikeness('poodle', 'rottweiler')).toBe('different');
+  });
+
+  it.each([
+    ['Kitten', 'cat'],
+    ['guinea_pig', 'guinea_pig'],
+    ['Guinea pig', 'guinea_pig'],
+    ['other', null],
+    ['iguana', null],
+    [null, null],
+  ])('species: %s is %s', (typed, species) => expect(speciesOf(typed)).toBe(species));
+});

@@ -1,0 +1,101 @@
+import type { AgeGroup, Size } from '#core/pets/vocabulary.ts';
+import type { CaseFacts, DetectedSpecies, Point } from './case-facts.ts';
+import { breedOf } from './reading/breeds.ts';
+import { type Collar, collarAmong, isCollarWord, namesCollar } from './reading/collar.ts';
+import { coloursAmong, isColour } from './reading/colours.ts';
+import { isMarkWord, marksAmong, namesPart } from './reading/marks.ts';
+import { speciesOf } from './reading/species.ts';
+import { ageAmong, isTraitWord, sexAmong, sizeAmong } from './reading/traits.ts';
+import { clausesOf, tellingWords } from './reading/words.ts';
+
+/** The photos of a case as one vector: the mean of its embeddings, of length 1. */
+export interface PhotoProfile {
+  model: string;
+  vector: Float32Array;
+  photos: number;
+}
+
+/** A report read once: words turned into terms, so that comparing two reports is comparing values. */
+export interface Profile {
+  id: string;
+  side: 'missing' | 'found';
+  species: string | null;
+  detected: DetectedSpecies | null;
+  microchip: string | null;
+  photo: PhotoProfile | null;
+  point: Point | null;
+  publicPoint: Point | null;
+  lifestyle: 'indoor' | 'outdoor' | null;
+  /** milliseconds since 1970 */
+  occurredAt: number | null;
+  colours: readonly string[];
+  marks: readonly string[];
+  sex: 'female' | 'male' | null;
+  age: AgeGroup | null;
+  size: Size | null;
+  collar: Collar | null;
+  breed: string | null;
+  /** words that no other field has counted */
+  words: ReadonlySet<string>;
+}
+
+/** Reads a report. A field that was filled in beats what the free text says of the same thing. */
+export function profileOf(facts: CaseFacts): Profile {
+  const species = speciesOf(facts.species);
+  const palette = species === 'bird' ? 'plain' : 'fur';
+  const clauses = clausesOf([facts.markings, facts.text].filter(Boolean).join('. '), isColour);
+  const ofBody = clauses.filter((clause) => !namesCollar(clause));
+  const ofCoat = ofBody.filter((clause) => !namesPart(clause));
+  const said = ofCoat.flat();
+  const breed = breedOf(facts.breed);
+  return {
+    id: facts.id,
+    side: facts.side,
+    species,
+    detected: facts.detected,
+    microchip: facts.microchip || null,
+    photo: meanPhoto(facts),
+    point: facts.point,
+    publicPoint: facts.publicPoint,
+    lifestyle: facts.lifestyle,
+    occurredAt: facts.occurredAt?.getTime() ?? null,
+    colours: firstNonEmpty(
+      coloursAmong(clausesOf(facts.colour ?? '', isColour).flat(), palette),
+      coloursAmong(said, palette),
+    ),
+    marks: [...new Set(ofBody.flatMap(marksAmong))].sort(),
+    sex: facts.sex === 'female' || facts.sex === 'male' ? facts.sex : sexAmong(said),
+    age: facts.ageGroup ?? ageAmong(said),
+    size: facts.size ?? (species === 'dog' ? sizeAmong(said) : null),
+    collar: collarOf(facts, clauses),
+    breed,
+    words: leftoverWords(facts, breed),
+  };
+}
+
+/** Mean of a case's embeddings, of length 1: better than any one of them, and than the mean of scores. */
+function meanPhoto({ photos }: CaseFacts): PhotoProfile | null {
+  const first = photos?.vectors[0];
+  if (!photos || !first) return null;
+  const sum = first.map((_, i) => photos.vectors.reduce((total, vector) => total + vector[i]!, 0));
+  const length = Math.hypot(...sum);
+  return length > 0 ? { model: photos.model, vector: sum.map((x) => x / length), photos: photos.vectors.length } : null;
+}
+
+function collarOf(facts: CaseFacts, clauses: string[][]): Collar | null {
+  const written = clausesOf(facts.collar ?? '', isColour).flat();
+  const spoken = clauses.filter(namesCollar).flat();
+  return written.length > 0 ? collarAmong(written) : spoken.length > 0 ? collarAmong(spoken) : null;
+}
+
+function leftoverWords(facts: CaseFacts, breed: string | null): Set<string> {
+  const counted = new Set(breed?.split(' '));
+  const isCounted = (word: string) =>
+    isColour(word) || isMarkWord(word) || isTraitWord(word) || isCollarWord(word) || counted.has(word);
+  const written = [facts.name, facts.markings, facts.collar, facts.text].filter(Boolean).join(' ');
+  return new Set(tellingWords(written).filter((word) => !isCounted(word)));
+}
+
+function firstNonEmpty(...lists: string[][]): string[] {
+  return lists.find((list) => list.length > 0) ?? [];
+}

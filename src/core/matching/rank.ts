@@ -1,0 +1,83 @@
+import { type Background, backgroundOf } from './background.ts';
+import type { CaseFacts } from './case-facts.ts';
+import type { Evidence } from './evidence/evidence.ts';
+import { pairOf } from './evidence/pair.ts';
+import { speciesEvidence } from './evidence/species.ts';
+import { frequenciesOf } from './frequencies.ts';
+import { defaultCalibration, posterior } from './posterior.ts';
+import { type Profile, profileOf } from './profile.ts';
+import type { MatchContext, MatchScope, RankedMatch, Ranking } from './ranking.ts';
+import { totalLlr, weigh } from './weigh.ts';
+
+/** Below one in a hundred a "match" would only raise hopes. Above it nothing is hidden; so at most 100 are shown. */
+export const defaultFloor = 0.01;
+
+interface Weighed {
+  profile: Profile;
+  rows: Evidence[];
+  llr: number;
+}
+
+/**
+ * Compares one report with all open reports of the other side and tells how likely each is the same animal. The order
+ * of the candidates does not matter. Exact and plain; `Gallery` gives the same answer fast.
+ *
+ * @throws RangeError if a candidate is of the probe's own side
+ */
+export function rankCandidates(
+  probe: CaseFacts,
+  candidates: readonly CaseFacts[],
+  context: MatchContext = {},
+): Ranking {
+  const one = profileOf(probe);
+  const others = candidates.map(profileOf);
+  if (others.some(({ side }) => side === one.side)) throw new RangeError('candidates must be of the other side');
+  const passing = others.filter((other) => speciesEvidence(pairOf(one, other)) !== null);
+  const weighed = weighAll(one, passing, backgroundOf(one, passing, frequenciesOf(others), context));
+  const { temperature, reported } = context.calibration ?? defaultCalibration;
+  const side = one.side === 'missing' ? 'found' : 'missing';
+  const beliefs = posterior(
+    weighed.map(({ llr }) => llr),
+    reported[side],
+    temperature,
+  );
+  const matches = weighed.map(({ profile, rows, llr }, i) => ({
+    id: profile.id,
+    posterior: beliefs.candidates[i]!,
+    llr,
+    evidence: spoken(rows),
+  }));
+  return {
+    matches: matches.filter((match) => match.posterior >= (context.floor ?? defaultFloor)).sort(likeliestFirst),
+    none: beliefs.none,
+    scope: scopeOf(weighed, context),
+  };
+}
+
+/** Most probable first; by id where two are alike, so that an answer does not depend on the order of the candidates. */
+export function likeliestFirst(a: RankedMatch, b: RankedMatch): number {
+  return b.posterior - a.posterior || b.llr - a.llr || (a.id < b.id ? -1 : 1);
+}
+
+/** The rows that say something, strongest first. */
+export function spoken(rows: readonly Evidence[]): Evidence[] {
+  return rows.filter(({ llr }) => llr !== 0).sort((a, b) => Math.abs(b.llr) - Math.abs(a.llr));
+}
+
+function weighAll(probe: Profile, candidates: readonly Profile[], background: Background): Weighed[] {
+  return candidates.map((profile) => {
+    const rows = weigh(pairOf(probe, profile), background);
+    return { profile, rows, llr: totalLlr(rows) };
+  });
+}
+
+function scopeOf(weighed: readonly Weighed[], { withinKm = null }: MatchContext): MatchScope {
+  const times = weighed.flatMap(({ profile }) => profile.occurredAt ?? []).sort((a, b) => a - b);
+  return {
+    compared: weighed.length,
+    withinKm,
+    from: times.length > 0 ? new Date(times[0]!) : null,
+    to: times.length > 0 ? new Date(times.at(-1)!) : null,
+    photoUsed: weighed.some(({ rows }) => rows.some((row) => row.field === 'photo' && row.photos > 0)),
+  };
+}

@@ -1,0 +1,61 @@
+import { coloursAmong } from './colours.ts';
+
+/** Parts of a body, by what people call them. */
+const parts = lexicon([
+  'ear',
+  'eye',
+  'paw foot feet sock mitten boot toe',
+  'leg limb',
+  'chest bib breast',
+  'face muzzle cheek blaze forehead',
+  'nose snout',
+  'chin',
+  'tail',
+  'back',
+  'belly tummy stomach',
+  'neck throat',
+  'head',
+  'side flank shoulder hip',
+  'tooth teeth fang',
+]);
+
+/** What may be special about a part. */
+const qualities = lexicon([
+  'torn notch notched nick nicked ripped',
+  'tipped clipped',
+  'missing amputated lost',
+  'scar scarred wound',
+  'patch spot mark dot splotch',
+  'kinked kink bent crooked broken',
+  'docked bob bobbed stump stubby',
+  'blind cloudy cataract',
+  'floppy droopy folded',
+  'curled curly',
+  'fluffy bushy',
+  'striped ringed ring',
+  'crossed',
+]);
+
+/** Marks that need no part. */
+const whole = lexicon(['limping limp lame', 'polydactyl', 'heterochromia', 'tattoo tattooed', 'tripod', 'deaf']);
+
+/** Whether a clause speaks of a part of the body, so that its colours are not those of the coat. */
+export function namesPart(words: readonly string[]): boolean {
+  return words.some((word) => parts.has(word));
+}
+
+/** Distinctive marks in one clause, as "quality part": "torn ear", "white paw", "limping". */
+export function marksAmong(words: readonly string[]): string[] {
+  const among = (names: Map<string, string>) => words.flatMap((word) => names.get(word) ?? []);
+  const special = [...among(qualities), ...coloursAmong(words, 'plain')];
+  return [...among(parts).flatMap((part) => special.map((quality) => `${quality} ${part}`)), ...among(whole)];
+}
+
+/** Every word that is read as a mark, for those who must not count it twice. */
+export function isMarkWord(word: string): boolean {
+  return parts.has(word) || qualities.has(word) || whole.has(word);
+}
+
+function lexicon(rows: string[]): Map<string, string> {
+  return new Map(rows.flatMap((row) => row.split(' ').map((word) => [word, row.split(' ')[0]!])));
+}

@@ -1,0 +1,28 @@
+import { species as closedList } from '#core/pets/vocabulary.ts';
+import { wordsOf } from './words.ts';
+
+const synonyms: Record<string, string> = {
+  kitten: 'cat',
+  kitty: 'cat',
+  feline: 'cat',
+  puppy: 'dog',
+  pup: 'dog',
+  canine: 'dog',
+  bunny: 'rabbit',
+  parrot: 'bird',
+  parakeet: 'bird',
+  budgie: 'bird',
+  cockatiel: 'bird',
+  canary: 'bird',
+  turtle: 'tortoise',
+  pony: 'horse',
+  guinea: 'guinea_pig',
+};
+
+const known = new Set<string>(closedList.filter((name) => name !== 'other'));
+
+/** A species by the name it has in the closed list; null for "other" and for anything that is not known. */
+export function speciesOf(text: string | null): string | null {
+  const words = wordsOf((text ?? '').replace('_', ' '));
+  return words.map((word) => synonyms[word] ?? word).find((word) => known.has(word)) ?? null;
+}

@@ -1,0 +1,63 @@
+import type { AgeGroup, Size } from '#core/pets/vocabulary.ts';
+
+/** What of sex, age and size the words of a report say, for fields that were left blank. Only plain words count. */
+const sexWords: Record<string, 'female' | 'male'> = {
+  female: 'female',
+  girl: 'female',
+  spayed: 'female',
+  bitch: 'female',
+  male: 'male',
+  boy: 'male',
+  tom: 'male',
+  tomcat: 'male',
+  castrated: 'male',
+};
+
+const ageWords: Record<string, AgeGroup> = {
+  kitten: 'baby',
+  puppy: 'baby',
+  baby: 'baby',
+  juvenile: 'young',
+  young: 'young',
+  adult: 'adult',
+  senior: 'senior',
+  elderly: 'senior',
+};
+
+const sizeWords: Record<string, Size> = {
+  tiny: 'small',
+  small: 'small',
+  medium: 'medium',
+  large: 'large',
+  big: 'large',
+  huge: 'large',
+};
+
+export const sexAmong = (words: readonly string[]) => only(words, sexWords);
+export const sizeAmong = (words: readonly string[]) => only(words, sizeWords);
+
+/** Age from a word, or from "3 years", "8 months". */
+export function ageAmong(words: readonly string[]): AgeGroup | null {
+  const years = words.flatMap((word, i) => inYears(Number(word), words[i + 1]));
+  return years.length > 0 ? groupOf(years[0]!) : only(words, ageWords);
+}
+
+/** Whether a word is read here, so that it is not counted again as free text. */
+export function isTraitWord(word: string): boolean {
+  return word in sexWords || word in ageWords || word in sizeWords;
+}
+
+/** The one value that the words name; null where they name none, or two that differ. */
+function only<T>(words: readonly string[], names: Record<string, T>): T | null {
+  const found = new Set(words.flatMap((word) => (Object.hasOwn(names, word) ? [names[word]!] : [])));
+  return found.size === 1 ? [...found][0]! : null;
+}
+
+function inYears(count: number, unit = ''): number[] {
+  if (!Number.isFinite(count) || count > 30) return [];
+  return /^(year|yrs?|yo)$/.test(unit) ? [count] : /^(month|mo)$/.test(unit) ? [count / 12] : [];
+}
+
+function groupOf(years: number): AgeGroup {
+  return years < 1 ? 'baby' : years < 3 ? 'young' : years < 9 ? 'adult' : 'senior';
+}

@@ -1,0 +1,59 @@
+/** Words that every report is full of, or that carry no meaning of their own: never evidence. */
+const common = new Set(
+  `a an the and or but with without of in on at to from for by is are was were be been has have had do did not no it its
+  this that there here he she him her his hers they them their i we my our you your me us who which when where what very
+  really quite bit little some any all one two three also just only about around near over under up down out into after
+  before since then than so as if can could will would please help call contact phone text message email reward thank
+  thanks cat dog pet animal puppy kitten lost missing found stray seen saw spotted last ran run away escaped home house
+  street road garden yard area friendly shy scared timid sweet loving nice good collar tag microchip microchipped
+  chipped chip name named called answer responds wearing day night morning evening today yesterday week month year old
+  young hair haired short long fur coat male female boy girl look looks looking like colour color unknown none yes`
+    .trim()
+    .split(/\s+/)
+    .map(singular),
+);
+
+/** Lower case, without accents, so that "Café" meets "cafe". */
+export function plain(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Words of a text in order: plain, plurals cut ("paws" is "paw"), in any script. */
+export function wordsOf(text: string): string[] {
+  return (plain(text).match(/[\p{L}\p{N}]+/gu) ?? []).map(singular);
+}
+
+/** Words worth comparing: at least three characters, or a number of two, and not among the common ones. */
+export function tellingWords(text: string): string[] {
+  return wordsOf(text).filter((word) => !common.has(word) && word.length >= (/^\p{N}+$/u.test(word) ? 2 : 3));
+}
+
+/**
+ * The clauses of a text, each as its words. "torn left ear, white paws and a red and black collar" gives three, so that
+ * what is said of one thing is not taken for another; two colours joined by "and" stay together.
+ */
+export function clausesOf(text: string, isColour: (word: string) => boolean): string[][] {
+  return plain(text)
+    .split(/[.,;:!?()\n/]+/)
+    .flatMap((sentence) => splitAtJoints(wordsOf(sentence), isColour))
+    .filter((clause) => clause.length > 0);
+}
+
+const joints = new Set(['and', 'with', 'but', 'has', 'have', 'had', 'wearing', 'plus']);
+
+function splitAtJoints(words: string[], isColour: (word: string) => boolean): string[][] {
+  const clauses: string[][] = [[]];
+  words.forEach((word, i) => {
+    const betweenColours = word === 'and' && isColour(words[i - 1] ?? '') && isColour(words[i + 1] ?? '');
+    if (joints.has(word) && !betweenColours) clauses.push([]);
+    else clauses.at(-1)!.push(word);
+  });
+  return clauses;
+}
+
+/** Enough of English plurals for paws, patches and bodies; words in other languages pass unharmed or meet themselves. */
+function singular(word: string): string {
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (word.length > 4 && /(ch|sh|x|ss)es$/.test(word)) return word.slice(0, -2);
+  return word.length > 3 && /[^su]s$/.test(word) ? word.slice(0, -1) : word;
+}

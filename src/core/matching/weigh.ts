@@ -1,0 +1,58 @@
+import type { Background } from './background.ts';
+import { ageEvidence } from './evidence/age.ts';
+import { breedEvidence } from './evidence/breed.ts';
+import { collarEvidence } from './evidence/collar.ts';
+import { colourEvidence } from './evidence/colour.ts';
+import { distanceEvidence } from './evidence/distance.ts';
+import type { Evidence } from './evidence/evidence.ts';
+import { markingsEvidence } from './evidence/markings.ts';
+import { microchipEvidence } from './evidence/microchip.ts';
+import type { Pair } from './evidence/pair.ts';
+import { photoEvidence } from './evidence/photo.ts';
+import { sexEvidence } from './evidence/sex.ts';
+import { sizeEvidence } from './evidence/size.ts';
+import { speciesEvidence } from './evidence/species.ts';
+import { textEvidence } from './evidence/text.ts';
+import { timeEvidence } from './evidence/time.ts';
+
+/** What the photos already show is counted half when it is also said in words: it is not new. */
+const seenInPhoto: Partial<Record<Evidence['field'], number>> = { colour: 0.5, breed: 0.5, size: 0.5 };
+
+/**
+ * Weighs two reports field by field. Every row is there, 0 where nothing is known. Symmetric: it does not matter which
+ * report asked.
+ *
+ * @throws RangeError for a pair that the species rule out
+ */
+export function weigh(pair: Pair, { frequencies, curves, distance, time, most }: Background): Evidence[] {
+  const species = speciesEvidence(pair);
+  if (!species) throw new RangeError('a pair of two species is not weighed');
+  const photo = photoEvidence(pair, curves);
+  const rows: Evidence[] = [
+    microchipEvidence(pair),
+    species,
+    photo,
+    distanceEvidence(pair, distance),
+    timeEvidence(pair, time),
+    colourEvidence(pair, frequencies),
+    markingsEvidence(pair, frequencies),
+    sexEvidence(pair),
+    ageEvidence(pair),
+    sizeEvidence(pair),
+    collarEvidence(pair),
+    breedEvidence(pair, frequencies),
+    textEvidence(pair, frequencies),
+  ];
+  return rows.map((row) => ({ ...row, llr: counted(row.field, row.llr, photo.photos > 0, most) }));
+}
+
+/** What a row counts for in the sum: within the limit of these candidates, and less if a photo has shown it already. */
+export function counted(field: Evidence['field'], llr: number, photoCompared: boolean, most: number): number {
+  const fresh = photoCompared ? (seenInPhoto[field] ?? 1) : 1;
+  return field === 'microchip' ? llr : Math.min(most, llr * fresh);
+}
+
+/** Sum of the rows, in nats (Fellegi & Sunter 1969). */
+export function totalLlr(rows: readonly Evidence[]): number {
+  return rows.reduce((sum, row) => sum + row.llr, 0);
+}

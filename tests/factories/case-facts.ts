@@ -1,0 +1,34 @@
+import type { CaseFacts } from '#core/matching/case-facts.ts';
+
+/** A missing report that says nothing; give it what the test is about. */
+export function caseFacts(facts: Partial<CaseFacts> = {}): CaseFacts {
+  return {
+    id: 'a',
+    side: 'missing',
+    species: null,
+    breed: null,
+    colour: null,
+    markings: null,
+    sex: null,
+    ageGroup: null,
+    size: null,
+    collar: null,
+    name: null,
+    text: null,
+    point: null,
+    publicPoint: null,
+    occurredAt: null,
+    reportedAt: new Date('2026-05-01T00:00:00Z'),
+    microchip: null,
+    lifestyle: null,
+    photos: null,
+    detected: null,
+    ...facts,
+  };
+}
+
+/** A photo whose embedding is the given direction, made length 1. */
+export function photoFacts(...directions: number[][]): CaseFacts['photos'] {
+  const unit = (direction: number[]) => Float32Array.from(direction, (x) => x / Math.hypot(...direction));
+  return { model: 'test-model', vectors: directions.map(unit) };
+}
