@@ -4,14 +4,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What PostgreSQL writes into `postmaster.pid` while it runs. */
-export type PidFile = { pid: number; port: number; ready: boolean };
+export type PidFile = { pid: number; port: number; sharedMemoryId: number; ready: boolean };
 
 /** Reads it, or undefined when there is none or it is still being written. The lines are those of PostgreSQL's `pidfile.h`. */
 export async function readPidFile(data: string): Promise<PidFile | undefined> {
   const text = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '');
-  const [pid, , , port, , , , status] = text.split('\n');
+  const [pid, , , port, , , sharedMemory, status] = text.split('\n');
   if (!pid || !port) return undefined;
-  return { pid: Number(pid), port: Number(port), ready: status?.trim() === 'ready' };
+  // its key, then its id
+  const sharedMemoryId = Number(sharedMemory?.trim().split(/\s+/)[1] ?? -1);
+  return { pid: Number(pid), port: Number(port), sharedMemoryId, ready: status?.trim() === 'ready' };
 }
 
 export function isAlive(pid: number): boolean {
@@ -25,7 +27,7 @@ export function isAlive(pid: number): boolean {
 
 /**
  * Whether a living process is some PostgreSQL. After a reboot, or in a restarted container, the number in an old file may belong to
- * another program; PostgreSQL itself would then refuse to start for ever.
+ * another program; PostgreSQL itself would then refuse to start for ever. A process that has ended and is not reaped yet is none.
  */
 export async function isPostgres(pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false;
@@ -33,4 +35,14 @@ export async function isPostgres(pid: number): Promise<boolean> {
     ? await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
     : execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
   return command.includes('postgres');
+}
+
+/** Whether some process still has a segment mapped; PostgreSQL's own check of the same goes by the pid file that is to be removed. */
+export async function isSharedMemoryInUse(id: number): Promise<boolean> {
+  const table = await readFile('/proc/sysvipc/shm', 'utf8').catch(() => '');
+  const row = table
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .find((columns) => columns[1] === String(id));
+  return Number(row?.[6] ?? 0) > 0; // nattch
 }

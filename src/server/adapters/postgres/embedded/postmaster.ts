@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresError } from './error.ts';
 import type { Home } from './home.ts';
-import { isAlive, isPostgres, type PidFile, readPidFile } from './pid-file.ts';
+import { isAlive, isPostgres, isSharedMemoryInUse, type PidFile, readPidFile } from './pid-file.ts';
 import { serverEnvironment } from './run.ts';
 
 /** Recovery after a crash replays the log before it answers; it is given as long as an operator would give it. */
@@ -42,9 +42,9 @@ export async function stopPostmaster(data: string): Promise<void> {
   const running = await readPidFile(data);
   if (!running || !(await isPostgres(running.pid))) return;
   signal(running.pid, 'SIGINT');
-  if (await waitUntilGone(running.pid, data, STOP_TIMEOUT_MS)) return;
+  if (await waitUntilGone(running.pid, STOP_TIMEOUT_MS)) return;
   signal(running.pid, 'SIGQUIT');
-  await waitUntilGone(running.pid, data, 10_000);
+  await waitUntilGone(running.pid, 10_000);
 }
 
 /** The server that a postmaster.pid tells of once it answers, or undefined when nobody serves the cluster. */
@@ -53,7 +53,7 @@ async function waitForExisting(data: string, deadline: number): Promise<PidFile 
     const found = await readPidFile(data);
     if (!found) return undefined;
     if (!(await isPostgres(found.pid))) {
-      await forgetReusedPid(found.pid, data);
+      await forgetReusedPid(found, data);
       return undefined;
     }
     if (found.ready) return found;
@@ -62,9 +62,14 @@ async function waitForExisting(data: string, deadline: number): Promise<PidFile 
   return undefined;
 }
 
-/** PostgreSQL recovers by itself from the file of a dead process, with checks of its own that must not be skipped; not from one whose number lives on in another program. */
-async function forgetReusedPid(pid: number, data: string): Promise<void> {
-  if (isAlive(pid)) await rm(join(data, 'postmaster.pid'), { force: true });
+/**
+ * PostgreSQL recovers by itself from the file of a dead process. It does not from one whose number lives on, in another program or
+ * in an entry that nobody reaps (a container without init): that file is removed, once no process of the old server is left.
+ */
+async function forgetReusedPid(found: PidFile, data: string): Promise<void> {
+  if (!isAlive(found.pid)) return;
+  if (await isSharedMemoryInUse(found.sharedMemoryId)) await sleep(200);
+  else await rm(join(data, 'postmaster.pid'), { force: true });
 }
 
 /** Starts a server and waits until it is ready. Returns the end of its log when it gave up instead. */
@@ -157,11 +162,10 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Its file goes as the last step of a clean end; a process that nobody reaps (a container without init) stays visible after that. */
-async function waitUntilGone(pid: number, data: string, timeoutMs: number): Promise<boolean> {
+async function waitUntilGone(pid: number, timeoutMs: number): Promise<boolean> {
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
-    if (!isAlive(pid) || (await readPidFile(data))?.pid !== pid) return true;
+    if (!(await isPostgres(pid))) return true;
     await sleep(POLL_MS);
   }
   return false;
