@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Cluster, joinCluster } from './join.ts';
-import { isAlive, readPidFile } from './pid-file.ts';
+import { isPostgres, readPidFile } from './pid-file.ts';
 
 let root: string;
 let dataDir: string;
@@ -60,7 +60,7 @@ test('the last one to leave stops the server', async () => {
   await one.leave();
   expect(await query(two, 'select 1 as one')).toEqual([{ one: 1 }]);
   await two.leave();
-  await expect.poll(() => isAlive(pid!)).toBe(false);
+  expect(await isPostgres(pid!)).toBe(false);
 });
 
 test('apps that come and go at the same time never find a closed door', async () => {
@@ -93,7 +93,7 @@ test('the server of a killed app is joined, with all its rows', async () => {
   expect(next.url).toBe(url);
   expect(await postmasterPid(dataDir)).toBe(pid);
   await next.leave();
-  await expect.poll(() => isAlive(pid!)).toBe(false);
+  expect(await isPostgres(pid!)).toBe(false);
 });
 
 test('a server that was killed together with its app recovers', async () => {
