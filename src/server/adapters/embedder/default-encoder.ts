@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import type { PhotoCurves } from '#server/photos/photo-reader.ts';
+import { describeAnimal, type FeatureNetworks } from './default-features.ts';
+import { inceptionModel, mobilenetModel } from './default-networks.ts';
+import { decodeHead, project } from './head.ts';
+import { cachedModelFile } from './model-cache.ts';
+import { openSession } from './onnx/session.ts';
+import type { PhotoEncoder } from './photo-encoder.ts';
+
+/** What `npm run model -- train` writes next to the head. */
+export type DefaultModelDescription = {
+  id: string;
+  featureSize: number;
+  dimension: number;
+  curves: PhotoCurves;
+};
+
+/** Where the trained head and its description lie. */
+export const DEFAULT_MODEL_FOLDER = new URL('./default-model/', import.meta.url);
+
+export type EncoderOptions = { cacheDir: string; threads: number };
+
+/** The model that comes with the app: two networks from installed packages and the project's own head. */
+export async function loadDefaultEncoder(options: EncoderOptions): Promise<PhotoEncoder> {
+  const description = JSON.parse(
+    await readFile(new URL('model.json', DEFAULT_MODEL_FOLDER), 'utf8'),
+  ) as DefaultModelDescription;
+  const bytes = await readFile(new URL('head.bin', DEFAULT_MODEL_FOLDER));
+  const head = decodeHead(bytes, description.featureSize, description.dimension);
+  const networks = await openFeatureNetworks(options);
+  return {
+    id: description.id,
+    dimension: description.dimension,
+    curves: description.curves,
+    encode: async (image, box) => project(head, await describeAnimal(networks, image, box)),
+  };
+}
+
+/** Opens the networks whose features the head is trained on. */
+export async function openFeatureNetworks({ cacheDir, threads }: EncoderOptions): Promise<FeatureNetworks> {
+  const inception = await cachedModelFile(cacheDir, await inceptionModel());
+  const mobilenet = await cachedModelFile(cacheDir, await mobilenetModel());
+  return { inception: await openSession(inception, threads), mobilenet: await openSession(mobilenet, threads) };
+}

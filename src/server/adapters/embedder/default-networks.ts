@@ -1,0 +1,64 @@
+import { convertGraphModel } from './convert/graph-model.ts';
+import { convertLayersModel } from './convert/layers-model.ts';
+import { convertTflite } from './convert/tflite-model.ts';
+import type { SpeciesClasses } from './detector/detections.ts';
+import type { CachedModel } from './model-cache.ts';
+import { readNsfwjsModel } from './packages/nsfwjs.ts';
+import { readObjectronDetector } from './packages/objectron.ts';
+import { packageFolder, packageVersion } from './packages/package-folder.ts';
+
+/** Raise it whenever a converter changes what it writes: cached files of before are then built anew. */
+const CONVERTER_VERSION = 1;
+
+/** Blocks of the two networks that tell animals apart; their last layers serve the packages' own purpose. */
+export const INCEPTION = { size: 299, layers: ['mixed5', 'mixed7', 'mixed8', 'mixed9'] };
+const MOBILENET_SCOPE =
+  'StatefulPartitionedCall/sequential/keras_layer/StatefulPartitionedCall/StatefulPartitionedCall/StatefulPartitionedCall/predict/MobilenetV2';
+export const MOBILENET = {
+  size: 224,
+  layers: {
+    top: `${MOBILENET_SCOPE}/Conv_1/Relu6`,
+    project16: `${MOBILENET_SCOPE}/expanded_conv_16/project/BatchNorm/FusedBatchNormV3`,
+  },
+};
+
+/** Both packages' networks take values of 0..1, the detector -1..1. */
+const UNIT_SCALING = { scale: 1 / 255, offset: 0 };
+const SIGNED_SCALING = { scale: 1 / 127.5, offset: -1 };
+
+export function inceptionModel(layers: string[] = INCEPTION.layers): Promise<CachedModel> {
+  return packagedModel('inception', 'nsfwjs', layers.join(), async (folder) => {
+    const model = await readNsfwjsModel(folder, 'inception_v3');
+    return convertLayersModel(model.layers, model.weights, { size: INCEPTION.size, ...UNIT_SCALING }, layers);
+  });
+}
+
+export function mobilenetModel(layers: Record<string, string> = MOBILENET.layers): Promise<CachedModel> {
+  return packagedModel('mobilenet', 'nsfwjs', JSON.stringify(layers), async (folder) => {
+    const model = await readNsfwjsModel(folder, 'mobilenet_v2_mid');
+    return convertGraphModel(model.nodes, model.weights, { size: MOBILENET.size, ...UNIT_SCALING }, layers);
+  });
+}
+
+export function detectorModel(): Promise<CachedModel> {
+  return packagedModel('detector', '@mediapipe/objectron', '', async (folder) => {
+    return convertTflite((await readObjectronDetector(folder)).tflite, SIGNED_SCALING);
+  });
+}
+
+/** Where the detector's package puts cats and dogs among its classes. */
+export async function detectorClasses(): Promise<SpeciesClasses> {
+  const { labels } = await readObjectronDetector(packageFolder('@mediapipe/objectron'));
+  return { cat: labels.indexOf('Cat'), dog: labels.indexOf('Dog') };
+}
+
+async function packagedModel(
+  name: string,
+  packageName: string,
+  variant: string,
+  build: (folder: string) => Promise<Uint8Array>,
+): Promise<CachedModel> {
+  const folder = packageFolder(packageName);
+  const key = `${CONVERTER_VERSION} ${packageName}@${await packageVersion(folder)} ${variant}`;
+  return { name, key, build: () => build(folder) };
+}

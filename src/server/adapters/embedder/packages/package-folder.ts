@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/**
+ * The folder of an installed package, whatever its `exports` allow to be imported.
+ * @throws Error saying how to get it when the package is not installed
+ */
+export function packageFolder(name: string, from: string = import.meta.url): string {
+  const roots = createRequire(from).resolve.paths(name) ?? [];
+  const found = roots
+    .map((root) => path.join(root, name))
+    .find((folder) => existsSync(path.join(folder, 'package.json')));
+  if (!found) throw new Error(`The package ${name} is not installed (npm ci installs it)`);
+  return found;
+}
+
+/** The version that the package's own package.json states. */
+export async function packageVersion(folder: string): Promise<string> {
+  const manifest = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as { version: string };
+  return manifest.version;
+}

@@ -1,0 +1,53 @@
+import type { DetectedAnimal, PhotoReading, PhotoSpecies, RgbImage } from '#server/photos/photo-reader.ts';
+import { loadDefaultEncoder } from './default-encoder.ts';
+import { detectorClasses, detectorModel } from './default-networks.ts';
+import { type AnimalDetector, createAnimalDetector } from './detector/animal-detector.ts';
+import { cachedModelFile } from './model-cache.ts';
+import { openSession } from './onnx/session.ts';
+import type { PhotoEncoder } from './photo-encoder.ts';
+import { assessQuality } from './photo-quality.ts';
+
+export type PhotoModelOptions = {
+  /** Where converted networks are kept between starts. */
+  cacheDir: string;
+  /** Cores that one photo may use. */
+  threads: number;
+};
+
+/** A loaded model, in the thread that runs it. */
+export type PhotoModel = Pick<PhotoEncoder, 'id' | 'dimension' | 'curves'> & {
+  read(image: RgbImage, species?: PhotoSpecies): Promise<PhotoReading>;
+};
+
+/** Loads the detector and the encoder. */
+export async function loadPhotoModel(options: PhotoModelOptions): Promise<PhotoModel> {
+  const detect = await loadDetector(options);
+  const encoder = await loadDefaultEncoder(options);
+  return {
+    id: encoder.id,
+    dimension: encoder.dimension,
+    curves: encoder.curves,
+    read: (image, species) => readPhoto(image, { detect, encoder, species }),
+  };
+}
+
+/** Opens the detector that every model shares. */
+export async function loadDetector({ cacheDir, threads }: PhotoModelOptions): Promise<AnimalDetector> {
+  const file = await cachedModelFile(cacheDir, await detectorModel());
+  return createAnimalDetector(await openSession(file, threads), await detectorClasses());
+}
+
+type Parts = { detect: AnimalDetector; encoder: PhotoEncoder; species?: PhotoSpecies };
+
+async function readPhoto(image: RgbImage, { detect, encoder, species }: Parts): Promise<PhotoReading> {
+  const animals = subjectFirst(await detect(image), species);
+  const subject = animals[0];
+  const quality = await assessQuality(image, subject);
+  const embedding = subject ? await encoder.encode(image, subject.box) : null;
+  return { model: encoder.id, embedding, animals, quality };
+}
+
+/** The animal that the photo is about: of the species asked for if there is one, else the surest. */
+function subjectFirst(animals: DetectedAnimal[], species: PhotoSpecies | undefined): DetectedAnimal[] {
+  return animals.toSorted((a, b) => Number(b.species === species) - Number(a.species === species));
+}

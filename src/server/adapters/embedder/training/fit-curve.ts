@@ -1,0 +1,55 @@
+import type { PhotoCurve } from '#server/photos/photo-reader.ts';
+
+/** Cosines of pairs of photos: of the same animal, and of two animals of the same source. */
+export type PairCosines = { genuine: number[]; impostor: number[] };
+
+const MOST_STEPS = 50;
+const CONVERGED = 1e-9;
+/** The curve is not drawn beyond the cosines that all but this share of the pairs have. */
+const TAIL = 0.01;
+
+/**
+ * Fits how a cosine speaks for "the same animal": logistic regression with both kinds of pairs weighing the same in
+ * total, whose log-odds then are the log-likelihood ratio (Brummer and du Preez, Computer Speech & Language 2006).
+ * Beyond the range of the data the curve is flat: what was never seen must not decide.
+ */
+export function fitCurve({ genuine, impostor }: PairCosines): PhotoCurve {
+  const { slope, intercept } = logisticRegression(genuine, impostor);
+  const at = (cosine: number) => slope * cosine + intercept;
+  return { slope, intercept, min: at(quantile(impostor, TAIL)), max: at(quantile(genuine, 1 - TAIL)) };
+}
+
+/** Newton's method on the two parameters. */
+function logisticRegression(genuine: number[], impostor: number[]): { slope: number; intercept: number } {
+  let slope = 0;
+  let intercept = 0;
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const sums = { gs: 0, gi: 0, ss: 0, si: 0, ii: 0 };
+    const addPairs = (cosines: number[], label: number) => {
+      for (const cosine of cosines) {
+        const probability = 1 / (1 + Math.exp(-(slope * cosine + intercept)));
+        const residual = (label - probability) / cosines.length;
+        const weight = (probability * (1 - probability)) / cosines.length;
+        sums.gs += residual * cosine;
+        sums.gi += residual;
+        sums.ss += weight * cosine * cosine;
+        sums.si += weight * cosine;
+        sums.ii += weight;
+      }
+    };
+    addPairs(genuine, 1);
+    addPairs(impostor, 0);
+    const determinant = sums.ss * sums.ii - sums.si * sums.si + 1e-12;
+    const slopeStep = (sums.gs * sums.ii - sums.gi * sums.si) / determinant;
+    const interceptStep = (sums.gi * sums.ss - sums.gs * sums.si) / determinant;
+    slope += slopeStep;
+    intercept += interceptStep;
+    if (Math.abs(slopeStep) + Math.abs(interceptStep) < CONVERGED) break;
+  }
+  return { slope, intercept };
+}
+
+function quantile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!;
+}

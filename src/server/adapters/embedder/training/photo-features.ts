@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { RgbImage } from '#server/photos/photo-reader.ts';
+import { openFeatureNetworks } from '../default-encoder.ts';
+import { describeAnimal } from '../default-features.ts';
+import { decodeImage } from '../image.ts';
+import { loadDetector, type PhotoModelOptions } from '../photo-model.ts';
+import type { LabelledPhoto } from './photo-folder.ts';
+
+/** A photo of which the features are known. */
+export type DescribedPhoto = LabelledPhoto & { features: Float32Array };
+
+/** Raise it whenever the features change, so that those of before are not taken from the disk. */
+const FEATURES_VERSION = 1;
+
+/** Describes photos by the features that the head is trained on; photos without an animal are left out. */
+export async function describePhotos(photos: LabelledPhoto[], options: PhotoModelOptions): Promise<DescribedPhoto[]> {
+  const featuresOf = await openDescriber(options);
+  const described: DescribedPhoto[] = [];
+  for (const photo of photos) {
+    const bytes = await readFile(photo.file);
+    const features = await remembered(options.cacheDir, bytes, async () => featuresOf(await decodeImage(bytes)));
+    if (features.length > 0) described.push({ ...photo, features });
+  }
+  return described;
+}
+
+/** Empty when no animal is found. */
+async function openDescriber(options: PhotoModelOptions): Promise<(image: RgbImage) => Promise<Float32Array>> {
+  const detect = await loadDetector(options);
+  const networks = await openFeatureNetworks(options);
+  return async (image) => {
+    const [animal] = await detect(image);
+    return animal ? describeAnimal(networks, image, animal.box) : new Float32Array();
+  };
+}
+
+/** Features by the photo's content, so that training again takes seconds. */
+async function remembered(
+  cacheDir: string,
+  bytes: Uint8Array,
+  compute: () => Promise<Float32Array>,
+): Promise<Float32Array> {
+  const folder = path.join(cacheDir, `features-${FEATURES_VERSION}`);
+  const file = path.join(folder, `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.f32`);
+  try {
+    return new Float32Array(new Uint8Array(await readFile(file)).buffer);
+  } catch {
+    const features = await compute();
+    await mkdir(folder, { recursive: true });
+    await writeFile(file, new Uint8Array(features.buffer));
+    return features;
+  }
+}

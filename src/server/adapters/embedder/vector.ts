@@ -1,0 +1,13 @@
+/** Scales a vector to length 1, in place; a zero vector stays as it is. */
+export function normalize(vector: Float32Array): Float32Array {
+  const length = Math.sqrt(dot(vector, vector)) || 1;
+  for (let index = 0; index < vector.length; index++) vector[index] = vector[index]! / length;
+  return vector;
+}
+
+/** The dot product: the cosine when both are normalised. */
+export function dot(a: Float32Array, b: Float32Array): number {
+  let sum = 0;
+  for (let index = 0; index < a.length; index++) sum += a[index]! * b[index]!;
+  return sum;
+}

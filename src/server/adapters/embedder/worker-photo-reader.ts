@@ -1,0 +1,145 @@
+import { Worker } from 'node:worker_threads';
+import type {
+  PhotoReader,
+  PhotoReaderState,
+  PhotoReading,
+  PhotoReadOptions,
+  RgbImage,
+} from '#server/photos/photo-reader.ts';
+import { PhotoReaderUnavailableError, PhotoUnreadableError } from '#server/photos/photo-reader-errors.ts';
+import { PriorityQueue, type QueueLimits } from './priority-queue.ts';
+import type { ReadRequest, WorkerMessage, WorkerOptions } from './reader-messages.ts';
+
+/** The part of a pino logger that is used here. */
+export type ReaderLog = { info(fields: object, message: string): void; warn(fields: object, message: string): void };
+
+type Job = {
+  request: ReadRequest;
+  resolve(reading: PhotoReading): void;
+  reject(error: unknown): void;
+};
+
+export type WorkerPhotoReaderOptions = {
+  worker: WorkerOptions;
+  /** The worker's entry; tests put a small one of their own here. */
+  entry?: URL;
+  limits?: QueueLimits;
+  log?: ReaderLog;
+};
+
+/** A decoded photo takes megabytes while it waits, and nobody waits for the sixty-fifth. */
+const LIMITS: QueueLimits = { waiting: 64, background: 64 };
+/** Crashes in a row, with no photo read in between, after which starting again is pointless. */
+const MOST_CRASHES = 3;
+
+/** Reads photos in a worker thread, one at a time, and starts the thread again if it dies. */
+export class WorkerPhotoReader implements PhotoReader {
+  readonly ready: Promise<void>;
+  readonly #settled = Promise.withResolvers<void>();
+  readonly #queue: PriorityQueue<Job>;
+  readonly #options: WorkerPhotoReaderOptions;
+  #worker: Worker;
+  #state: PhotoReaderState = { status: 'loading' };
+  #current: Job | undefined;
+  #requests = 0;
+  #crashes = 0;
+
+  constructor(options: WorkerPhotoReaderOptions) {
+    this.#options = options;
+    this.#queue = new PriorityQueue(options.limits ?? LIMITS);
+    this.ready = this.#settled.promise;
+    this.#worker = this.#start();
+  }
+
+  state(): PhotoReaderState {
+    return this.#state;
+  }
+
+  modelId(): string | null {
+    return this.#state.status === 'ready' ? this.#state.model : null;
+  }
+
+  async read(photo: RgbImage | Uint8Array, { priority, species, signal }: PhotoReadOptions): Promise<PhotoReading> {
+    signal?.throwIfAborted();
+    if (this.#state.status === 'failed') throw new PhotoReaderUnavailableError(this.#state.reason);
+    const { promise, resolve, reject } = Promise.withResolvers<PhotoReading>();
+    const job: Job = { request: { id: ++this.#requests, photo, species }, resolve, reject };
+    this.#queue.add(job, priority);
+    const giveUp = () => this.#giveUp(job, signal?.reason);
+    signal?.addEventListener('abort', giveUp, { once: true });
+    this.#next();
+    return promise.finally(() => signal?.removeEventListener('abort', giveUp));
+  }
+
+  async close(): Promise<void> {
+    this.#fail('it was closed');
+    await this.#worker.terminate();
+  }
+
+  #start(): Worker {
+    const entry = this.#options.entry ?? new URL('./reader-worker.ts', import.meta.url);
+    const worker = new Worker(entry, { workerData: this.#options.worker, name: 'photo-reader' });
+    worker.on('message', (message: WorkerMessage) => this.#receive(message));
+    worker.on('error', (error) => this.#options.log?.warn({ err: error }, 'the photo reader crashed'));
+    worker.on('exit', () => this.#exited());
+    return worker;
+  }
+
+  #receive(message: WorkerMessage): void {
+    if (message.type === 'failed') this.#fail(message.reason);
+    else if (message.type === 'ready') this.#becomeReady(message);
+    else this.#finish(message);
+  }
+
+  #finish(message: Extract<WorkerMessage, { id: number }>): void {
+    const job = this.#current;
+    if (job?.request.id !== message.id) return;
+    this.#current = undefined;
+    this.#crashes = 0;
+    if (message.type === 'reading') job.resolve(message.reading);
+    else job.reject(new PhotoUnreadableError(message.reason));
+    this.#next();
+  }
+
+  #becomeReady({ model, dimension, curves }: Extract<WorkerMessage, { type: 'ready' }>): void {
+    this.#state = { status: 'ready', model, dimension, curves };
+    this.#options.log?.info({ model, dimension }, 'the photo model is ready');
+    this.#settled.resolve();
+    this.#next();
+  }
+
+  #next(): void {
+    if (this.#state.status !== 'ready' || this.#current) return;
+    this.#current = this.#queue.take();
+    if (this.#current) this.#worker.postMessage(this.#current.request);
+  }
+
+  #giveUp(job: Job, reason: unknown): void {
+    this.#queue.remove(job);
+    job.reject(reason);
+  }
+
+  /** The photo in hand is not tried again: it may be what killed the thread. */
+  #exited(): void {
+    if (this.#state.status === 'failed') return;
+    this.#current?.reject(new PhotoReaderUnavailableError('it stopped unexpectedly'));
+    this.#current = undefined;
+    this.#crashes++;
+    if (this.#crashes >= MOST_CRASHES) {
+      this.#fail('it keeps stopping unexpectedly');
+    } else {
+      this.#state = { status: 'loading' };
+      this.#worker = this.#start();
+    }
+  }
+
+  #fail(reason: string): void {
+    this.#state = { status: 'failed', reason };
+    this.#options.log?.warn({ reason }, 'photos cannot be compared');
+    const error = new PhotoReaderUnavailableError(reason);
+    this.#current?.reject(error);
+    this.#current = undefined;
+    for (const job of this.#queue.drain()) job.reject(error);
+    this.#settled.resolve();
+  }
+}

@@ -1,0 +1,29 @@
+/** More photos wait than can be read in reasonable time; try again later. */
+export class PhotoReaderBusyError extends Error {
+  readonly code = 'photo_reader_busy';
+  readonly status = 503;
+  constructor() {
+    super('Too many photos are waiting to be read');
+    this.name = 'PhotoReaderBusyError';
+  }
+}
+
+/** The photo model is not there: it could not be loaded, or the reader is closed. */
+export class PhotoReaderUnavailableError extends Error {
+  readonly code = 'photo_reader_unavailable';
+  readonly status = 503;
+  constructor(reason: string) {
+    super(`The photo model is not available: ${reason}`);
+    this.name = 'PhotoReaderUnavailableError';
+  }
+}
+
+/** This one photo could not be decoded or read. */
+export class PhotoUnreadableError extends Error {
+  readonly code = 'photo_unreadable';
+  readonly status = 422;
+  constructor(reason: string) {
+    super(`The photo could not be read: ${reason}`);
+    this.name = 'PhotoUnreadableError';
+  }
+}
