@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { runInNewContext } from 'node:vm';
+import { compileFunction } from 'node:vm';
 import type { TensorflowNode } from '../convert/graph-model.ts';
 import type { KerasLayer } from '../convert/layers-model.ts';
 import { readTfjsWeights, type TfjsManifest } from '../convert/tfjs-weights.ts';
@@ -18,13 +18,22 @@ export type NsfwjsModel = { nodes: TensorflowNode[]; layers: KerasLayer[]; weigh
 
 /** Reads a network's description and weights from the folder of the installed package. */
 export async function readNsfwjsModel(folder: string, network: NsfwjsNetwork): Promise<NsfwjsModel> {
-  const models = path.join(folder, 'dist', 'models', network);
-  const json = await evaluateScript<ModelJson>(path.join(models, 'model.min.js'));
+  const { json, shards } = await readNsfwjsFiles(folder, network);
   return {
     nodes: json.modelTopology.node ?? [],
     layers: json.modelTopology.model_config?.config.layers ?? [],
-    weights: readTfjsWeights(json.weightsManifest, await readShards(models)),
+    weights: readTfjsWeights(json.weightsManifest, shards),
   };
+}
+
+/** The package's files of a network as they are: its model.json and its weight shards laid end to end. */
+export async function readNsfwjsFiles(
+  folder: string,
+  network: NsfwjsNetwork,
+): Promise<{ json: ModelJson; shards: Uint8Array }> {
+  const models = path.join(folder, 'dist', 'models', network);
+  const json = await evaluateScript<ModelJson>(path.join(models, 'model.min.js'));
+  return { json, shards: await readShards(models) };
 }
 
 async function readShards(folder: string): Promise<Uint8Array> {
@@ -37,7 +46,7 @@ async function readShards(folder: string): Promise<Uint8Array> {
 /** Runs a CommonJS file outside of the module cache, which would keep tens of megabytes of base64 alive for good. */
 async function evaluateScript<T>(file: string): Promise<T> {
   const module = { exports: {} as unknown };
-  runInNewContext(await readFile(file, 'utf8'), { module, exports: module.exports }, { filename: file });
+  compileFunction(await readFile(file, 'utf8'), ['module', 'exports'], { filename: file })(module, module.exports);
   const exported = module.exports as { default?: T };
   return (typeof exported === 'object' && exported.default ? exported.default : exported) as T;
 }

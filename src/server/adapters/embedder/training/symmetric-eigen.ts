@@ -91,9 +91,10 @@ function diagonalize(diagonal: Float64Array, subdiagonal: Float64Array, basis: F
   const size = diagonal.length;
   subdiagonal.copyWithin(0, 1);
   subdiagonal[size - 1] = 0;
+  const negligible = Number.EPSILON * largestSum(diagonal, subdiagonal);
   for (let low = 0; low < size; low++) {
     for (let iteration = 0; ; iteration++) {
-      const high = firstNegligible(diagonal, subdiagonal, low);
+      const high = firstNegligible(subdiagonal, low, negligible);
       if (high === low) break;
       if (iteration === MOST_ITERATIONS) throw new Error('The eigenvalue iteration does not converge');
       chaseBulge(diagonal, subdiagonal, basis, low, high);
@@ -101,14 +102,18 @@ function diagonalize(diagonal: Float64Array, subdiagonal: Float64Array, basis: F
   }
 }
 
-function firstNegligible(diagonal: Float64Array, subdiagonal: Float64Array, low: number): number {
+function firstNegligible(subdiagonal: Float64Array, low: number, negligible: number): number {
   let high = low;
-  while (high < diagonal.length - 1) {
-    const size = Math.abs(diagonal[high]!) + Math.abs(diagonal[high + 1]!);
-    if (Math.abs(subdiagonal[high]!) <= Number.EPSILON * size) break;
-    high++;
-  }
+  while (high < subdiagonal.length - 1 && !(Math.abs(subdiagonal[high]!) <= negligible)) high++;
   return high;
+}
+
+/** The matrix's size: what is small against it is rounding, also next to eigenvalues that are zero. */
+function largestSum(diagonal: Float64Array, subdiagonal: Float64Array): number {
+  return diagonal.reduce(
+    (largest, value, index) => Math.max(largest, Math.abs(value) + Math.abs(subdiagonal[index]!)),
+    0,
+  );
 }
 
 function chaseBulge(d: Float64Array, e: Float64Array, basis: Float64Array[], low: number, high: number): void {
