@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { foldName } from './fold.ts';
+import { type Place, placeColumns } from './place-columns.ts';
+import { beginsAlmost, PlaceIndex } from './place-index.ts';
+
+const place = (
+  name: string,
+  country: string,
+  division: string,
+  population: number,
+  lat: number,
+  lng: number,
+): Place => ({
+  name,
+  country,
+  division,
+  population,
+  lat,
+  lng,
+});
+
+const places = new PlaceIndex(
+  placeColumns([
+    place('Paris', 'FR', '11', 2_138_551, 48.85, 2.35),
+    place('Paris', 'US', 'TX', 24_782, 33.66, -95.56),
+    place('Parisot', 'FR', '76', 600, 44.26, 1.85),
+    place('Le Touquet-Paris-Plage', 'FR', '32', 5_355, 50.52, 1.59),
+    place('München', 'DE', '02', 1_260_391, 48.14, 11.58),
+    place('New York City', 'US', 'NY', 8_175_133, 40.71, -74.01),
+    place('York', 'GB', 'ENG', 144_202, 53.96, -1.08),
+    place('Łódź', 'PL', '74', 768_755, 51.77, 19.46),
+    place('Suva', 'FJ', '01', 77_366, -18.14, 178.44),
+    place('Москва', 'RU', '48', 10_381_222, 55.75, 37.62),
+  ]),
+);
+const names = (query: string, options = {}) => places.search(query, options).map(({ label }) => label);
+
+describe('searching', () => {
+  it('ranks whole names first, the larger before the smaller, words within last', () => {
+    expect(names('paris')).toEqual([
+      'Paris, France',
+      'Paris, TX, United States',
+      'Parisot, France',
+      'Le Touquet-Paris-Plage, France',
+    ]);
+  });
+  it('prefers what is near', () => {
+    expect(names('paris', { near: { lat: 32.8, lng: -96.8 } })[0]).toBe('Paris, TX, United States');
+  });
+  it('narrows to a country or a state', () => {
+    expect(names('Paris, TX')).toEqual(['Paris, TX, United States']);
+    expect(names('Paris, united st')).toEqual(['Paris, TX, United States']);
+    expect(names('Paris, de')).toEqual([]);
+  });
+  it('needs neither accents nor case', () => {
+    expect(names('munchen')).toEqual(['München, Germany']);
+    expect(names('LODZ')).toEqual(['Łódź, Poland']);
+    expect(names('москва')).toEqual(['Москва, Russia']);
+  });
+  it('forgives one typing error, but no more, and none in short names', () => {
+    expect(names('muncehn')).toEqual(['München, Germany']);
+    expect(names('new yrok')).toEqual(['New York City, NY, United States']);
+    expect(names('mnchn')).toEqual([]);
+    expect(names('yor')).toContain('York, ENG, United Kingdom');
+    expect(names('yrk')).toEqual([]);
+  });
+  it('finds nothing for nothing', () => {
+    expect(names('')).toEqual([]);
+    expect(names(' , ')).toEqual([]);
+    expect(names('zzzz')).toEqual([]);
+  });
+  it('keeps to the limit', () => expect(names('p', { limit: 2 })).toHaveLength(2));
+});
+
+describe('looking up a point', () => {
+  it('names the nearest first', () => {
+    expect(places.near({ lat: 48.86, lng: 2.34 })[0]).toMatchObject({ name: 'Paris', country: 'FR' });
+  });
+  it('sees across the date line', () => {
+    expect(places.near({ lat: -18, lng: -179.9 })[0]).toMatchObject({ name: 'Suva' });
+  });
+  it('finds nothing in the middle of an ocean', () => {
+    expect(places.near({ lat: -48.9, lng: -123.4 })).toEqual([]);
+  });
+});
+
+it.each([
+  ['munchen', 'muncen', true],
+  ['munchen', 'munichen', true],
+  ['munchen', 'mumchen', true],
+  ['munchen', 'mucnhen', true],
+  ['munchen am see', 'munchenn', true],
+  ['munchen', 'munxhxn', false],
+  ['berlin', 'munchen', false],
+])('%s begins almost with %s: %s', (text, name, almost) => expect(beginsAlmost(text, name)).toBe(almost));
+
+it('folds names', () => {
+  expect(foldName("L'Haÿ-les-Roses")).toBe('l hay les roses');
+  expect(foldName('Großenkneten')).toBe('grossenkneten');
+});
