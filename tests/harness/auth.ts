@@ -1,6 +1,7 @@
 import { type AuthSettings, createAuth } from '#server/adapters/auth/auth.ts';
 import { createAuthGateway } from '#server/adapters/auth/gateway.ts';
 import { createIdentify } from '#server/adapters/auth/identify.ts';
+import { createAccountStore } from '#server/adapters/postgres/accounts/account-store.ts';
 import type { Database } from '#server/adapters/postgres/connect.ts';
 import type { Mail } from '#server/alerts/mailer.ts';
 import type { NamedError } from '#server/errors.ts';
@@ -22,7 +23,8 @@ export function testAuth(db: Database, overrides: Partial<AuthSettings> = {}) {
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
   const auth = createAuth({ db, mailer, logger: createLogger('silent') }, { ...settings, ...overrides });
-  const gateway = createAuthGateway(auth);
+  const accounts = createAccountStore(db);
+  const gateway = createAuthGateway(auth, accounts);
 
   async function call(
     method: string,
@@ -51,5 +53,5 @@ export function testAuth(db: Database, overrides: Partial<AuthSettings> = {}) {
     }
   }
 
-  return { auth, mails, call, identify: createIdentify(auth) };
+  return { auth, accounts, mails, call, identify: createIdentify(auth) };
 }

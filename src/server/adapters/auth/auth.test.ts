@@ -28,7 +28,17 @@ describe('sign up', () => {
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
       token: expect.any(String),
-      user: { id: expect.any(String), email: 'ana@homeward.test', display_name: 'Ana' },
+      user: {
+        id: expect.any(String),
+        email: 'ana@homeward.test',
+        email_verified: false,
+        display_name: 'Ana',
+        contact_email: 'ana@homeward.test',
+        is_admin: false,
+        identities: ['credential'],
+        factors: [],
+        created_at: expect.any(String),
+      },
     });
     expect(answer.headers.get('set-cookie')).toBeNull();
     expect(await identify(bearer((answer.body as { token: string }).token))).toEqual({

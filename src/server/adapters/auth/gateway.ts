@@ -1,3 +1,5 @@
+import type { AccountStore } from '#server/accounts/account-store.ts';
+import { presentAccount } from '#server/accounts/present-account.ts';
 import { notFound } from '#server/errors.ts';
 import { type Auth, authBasePath } from './auth.ts';
 import { isExposed, usesStateCookie } from './exposed-paths.ts';
@@ -18,7 +20,7 @@ export type AuthGateway = (request: Request, clientIp: string) => Promise<Respon
  * better-auth without cookies. It keeps sessions, challenges and tokens in cookies; here they travel in JSON and headers,
  * where only the page's own code can put them, and the browser keeps them in its local storage.
  */
-export function createAuthGateway(auth: Auth): AuthGateway {
+export function createAuthGateway(auth: Auth, accounts: Accounts): AuthGateway {
   return async (request, clientIp) => {
     const path = new URL(request.url).pathname.slice(authBasePath.length);
     if (!isExposed(request.method, path)) throw notFound();
@@ -26,10 +28,11 @@ export function createAuthGateway(auth: Auth): AuthGateway {
     const response = await auth.handler(withoutCookies(request, path, clientIp, cookies));
     return usesStateCookie(path) && response.status < 400
       ? socialAnswer(auth, response, cookies)
-      : plainAnswer(response, cookies);
+      : plainAnswer(accounts, response, cookies);
   };
 }
 
+type Accounts = Pick<AccountStore, 'read'>;
 type CookieNames = { state: string; challenge: string };
 
 async function cookieNames(auth: Auth): Promise<CookieNames> {
@@ -52,29 +55,27 @@ function onlyCookie(header: string, name: string): string {
   return header.split(/;\s*/).find((cookie) => cookie.startsWith(`${name}=`)) ?? '';
 }
 
-async function plainAnswer(response: Response, names: CookieNames): Promise<Response> {
+async function plainAnswer(accounts: Accounts, response: Response, names: CookieNames): Promise<Response> {
   const body: unknown = await response.json().catch(() => null);
   if (response.status >= 400) throw namedErrorOf(response.status, body, retryAfterSeconds(response));
-  const token = sessionToken(response);
+  const { status } = response;
   const headers = kept(response);
-  if (token) headers.set('set-auth-token', token);
-  const location = response.headers.get('location');
-  if (location && response.status >= 300) return new Response(null, { status: response.status, headers });
-  return Response.json(present(body, token, setCookie(response, names.challenge)), {
-    status: response.status,
-    headers,
-  });
+  if (headers.has('location')) return new Response(null, { status, headers });
+  if (!isRecord(body)) return Response.json({}, { status, headers });
+  // better-auth answers with rows of its tables, and with tokens that carry no signature yet: neither leaves
+  const { user, session: _row, token, ...rest } = body;
+  const answer = {
+    ...rest,
+    token: isJwt(token) ? token : (sessionToken(response) ?? (token === undefined ? undefined : null)),
+    challenge: setCookie(response, names.challenge),
+    user: isRecord(user) ? await presentUser(accounts, String(user.id)) : undefined,
+  };
+  return Response.json(answer, { status, headers });
 }
 
-/** Names each field that leaves: better-auth answers with rows of its tables. */
-function present(body: unknown, token: string | null, challenge: string | null): unknown {
-  if (!isRecord(body)) return body;
-  const { user, session: _row, ...rest } = body;
-  const answered: Record<string, unknown> = { ...rest };
-  if ('token' in body && !isJwt(body.token)) answered.token = token;
-  if (isRecord(user)) answered.user = { id: user.id, email: user.email, display_name: user.name || null };
-  if (challenge) answered.challenge = challenge;
-  return answered;
+async function presentUser(accounts: Accounts, userId: string) {
+  const record = await accounts.read(userId);
+  return record ? presentAccount(record) : undefined;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -86,10 +87,10 @@ function sessionToken(response: Response): string | null {
   return token && decodeURIComponent(token);
 }
 
-function setCookie(response: Response, name: string): string | null {
+function setCookie(response: Response, name: string): string | undefined {
   const cookie = response.headers.getSetCookie().find((line) => line.startsWith(`${name}=`));
   const value = cookie?.slice(name.length + 1).split(';')[0];
-  return value ? decodeURIComponent(value) : null;
+  return value ? decodeURIComponent(value) : undefined;
 }
 
 /** Out to a provider with the state cookie, and back with a one-time token in the fragment, which no server or log sees. */

@@ -1,0 +1,31 @@
+export type AccountRecord = {
+  id: string;
+  email: string;
+  email_verified: boolean;
+  display_name: string | null;
+  contact_email: string | null;
+  is_admin: boolean;
+  identities: string[];
+  two_factor_enabled: boolean;
+  created_at: Date;
+};
+
+export type SessionRecord = {
+  id: string;
+  created_at: Date;
+  last_used_at: Date;
+  user_agent: string | null;
+  ip_address: string | null;
+};
+
+export type ProfileChange = { display_name?: string | null; contact_email?: string | null };
+
+/** What is stored of a person, but for secrets: no token and no hash comes out of here. */
+export type AccountStore = {
+  read: (userId: string) => Promise<AccountRecord | null>;
+  changeProfile: (userId: string, change: ProfileChange) => Promise<void>;
+  /** those that have not expired, last used first */
+  sessions: (userId: string) => Promise<SessionRecord[]>;
+  /** false when the user has no such session */
+  endSession: (userId: string, sessionId: string) => Promise<boolean>;
+};

@@ -1,0 +1,29 @@
+import type { Account, AccountSession } from '#core/contract/account.ts';
+import type { AccountRecord, SessionRecord } from './account-store.ts';
+
+/** The account as its owner sees it. */
+export function presentAccount(record: AccountRecord): Account {
+  return {
+    id: record.id,
+    email: record.email,
+    email_verified: record.email_verified,
+    display_name: record.display_name,
+    contact_email: record.contact_email,
+    is_admin: record.is_admin,
+    identities: record.identities,
+    factors: record.two_factor_enabled ? ['totp'] : [],
+    created_at: record.created_at.toISOString(),
+  };
+}
+
+/** @param currentId the session that asks */
+export function presentSession(record: SessionRecord, currentId: string): AccountSession {
+  return {
+    id: record.id,
+    current: record.id === currentId,
+    created_at: record.created_at.toISOString(),
+    last_used_at: record.last_used_at.toISOString(),
+    user_agent: record.user_agent,
+    ip_address: record.ip_address,
+  };
+}

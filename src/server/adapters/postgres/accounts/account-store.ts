@@ -1,0 +1,57 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { AccountStore } from '#server/accounts/account-store.ts';
+import type { Database } from '../connect.ts';
+import { account, profiles, session, user, user_roles } from '../schema/accounts.ts';
+
+/** Accounts, profiles and sessions in PostgreSQL. Every read names its columns: tokens and hashes stay where they are. */
+export function createAccountStore(db: Database): AccountStore {
+  return {
+    async read(userId) {
+      const [row] = await db
+        .select(accountColumns)
+        .from(user)
+        .innerJoin(profiles, eq(profiles.id, user.id))
+        .where(eq(user.id, userId));
+      return row ?? null;
+    },
+    async changeProfile(userId, change) {
+      if (Object.values(change).every((value) => value === undefined)) return;
+      await db.update(profiles).set(change).where(eq(profiles.id, userId));
+    },
+    sessions: (userId) =>
+      db
+        .select(sessionColumns)
+        .from(session)
+        .where(and(eq(session.userId, userId), gt(session.expiresAt, new Date())))
+        .orderBy(desc(session.updatedAt), desc(session.id)),
+    async endSession(userId, sessionId) {
+      const ended = await db
+        .delete(session)
+        .where(and(eq(session.id, sessionId), eq(session.userId, userId)))
+        .returning({ id: session.id });
+      return ended.length > 0;
+    },
+  };
+}
+
+const accountColumns = {
+  id: user.id,
+  email: user.email,
+  email_verified: user.emailVerified,
+  display_name: profiles.display_name,
+  contact_email: profiles.contact_email,
+  created_at: profiles.created_at,
+  two_factor_enabled: sql<boolean>`coalesce(${user.twoFactorEnabled}, false)`,
+  is_admin: sql<boolean>`exists (select from ${user_roles} where ${user_roles.user_id} = ${user.id} and ${user_roles.role} = 'admin')`,
+  identities: sql<
+    string[]
+  >`array(select ${account.providerId} from ${account} where ${account.userId} = ${user.id} order by 1)`,
+};
+
+const sessionColumns = {
+  id: session.id,
+  created_at: session.createdAt,
+  last_used_at: session.updatedAt,
+  user_agent: session.userAgent,
+  ip_address: session.ipAddress,
+};
