@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { authPath, pathAfterAuth } from './auth-path.ts';
+
+const back = (path: string) => pathAfterAuth(new URL(path, 'http://homeward.test').searchParams);
+
+test('one comes back to where one was going, its query too', () => {
+  expect(back(authPath('/report-found?species=cat&x=1'))).toBe('/report-found?species=cat&x=1');
+  expect(authPath('/')).toBe('/auth');
+  expect(back('/auth')).toBe('/');
+});
+
+test.each(['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:alert(1)', '/auth', '/auth?to=/auth'])(
+  'never to %s',
+  (to) => {
+    expect(back(`/auth?to=${encodeURIComponent(to)}`)).toBe('/');
+  },
+);

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+import type { Account } from '#core/contract/account.ts';
+import { session } from './session.ts';
+import { loadingSession, type SessionState } from './session-store.ts';
+
+export type Session = { status: SessionState['status']; signedIn: boolean; user: Account | null };
+
+/** Who is signed in; `loading` on the server and until the page has come alive. */
+export function useSession(): Session {
+  const { status, user } = useSyncExternalStore(session.subscribe, session.get, () => loadingSession);
+  return { status, signedIn: status === 'signed-in', user };
+}
