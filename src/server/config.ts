@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { OperatorError } from './operator-error.ts';
 
 /** How Homeward is set up: every setting there is, typed, with defaults filled in. docs/operations.md lists the keys. */
 export type Config = ReturnType<typeof toConfig>;
@@ -7,7 +8,7 @@ export type Config = ReturnType<typeof toConfig>;
 export type SocialProvider = 'google' | 'facebook' | 'github' | 'microsoft' | 'apple';
 
 /** All that is wrong with the environment, in one message with one line per key. */
-export class ConfigError extends Error {
+export class ConfigError extends OperatorError {
   readonly problems: string[];
 
   constructor(problems: string[]) {

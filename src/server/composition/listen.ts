@@ -1,8 +1,10 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { OperatorError } from '#server/operator-error.ts';
+import type { Pages } from './pages.ts';
 
 export type Listener = {
   port: number;
@@ -10,11 +12,19 @@ export type Listener = {
   close: (graceMs: number) => Promise<void>;
 };
 
-/** Serves the app; port 0 takes any free one. */
-export async function listen(app: Hono, port: number, host: string | undefined): Promise<Listener> {
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+/**
+ * Serves the app; port 0 takes any free one.
+ * @throws OperatorError when the port is taken or not allowed
+ */
+export async function listen(app: Hono, port: number, host: string | undefined, pages: Pages): Promise<Listener> {
+  const server = pages.server ?? createServer();
+  const answer = getRequestListener(app.fetch);
+  const intercept = pages.intercept ?? ((_request, _response, next) => next());
+  server.on('request', (request, response) => intercept(request, response, () => void answer(request, response)));
   server.listen(port, host);
-  await once(server, 'listening');
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw new OperatorError(`Homeward cannot listen on port ${port} (${error.code}): set PORT to another one.`);
+  });
   return { port: (server.address() as AddressInfo).port, close: (graceMs) => close(server, graceMs) };
 }
 

@@ -1,12 +1,17 @@
 import { existsSync } from 'node:fs';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createRequestHandler, type ServerBuild } from 'react-router';
+import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
+import { OperatorError } from '#server/operator-error.ts';
 
 /** Where the pages come from: the build in production, Vite while developing. */
 export type Pages = {
-  render: (request: Request) => Promise<Response>;
+  render: RequestHandler;
   clientDir: string | undefined;
+  /** While developing: the server that Vite speaks to the browser through, and its own answers, which go first. */
+  server?: Server;
+  intercept?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
 
 /**
@@ -16,7 +21,7 @@ export type Pages = {
  */
 export async function builtPages(buildDir: string): Promise<Pages> {
   const entry = join(buildDir, 'server', 'index.js');
-  if (!existsSync(entry)) throw new Error(`There is no build in ${buildDir}: run npm run build, or npm start`);
+  if (!existsSync(entry)) throw new OperatorError(`There is no build in ${buildDir}: run npm run build, or npm start`);
   const build: ServerBuild = await import(pathToFileURL(entry).href);
   return { render: createRequestHandler(build, 'production'), clientDir: join(buildDir, 'client') };
 }

@@ -1,5 +1,4 @@
-import { EmbeddedPostgresError } from '#server/adapters/postgres/embedded/error.ts';
-import { ConfigError } from '#server/config.ts';
+import { OperatorError } from '#server/operator-error.ts';
 import type { RunningApp } from './start-app.ts';
 
 /**
@@ -17,8 +16,7 @@ export async function runUntilSignal(start: () => Promise<RunningApp>): Promise<
     await app.stop();
     process.exit(0);
   } catch (error) {
-    const isForPeople = error instanceof ConfigError || error instanceof EmbeddedPostgresError;
-    console.error(isForPeople ? error.message : error);
+    console.error(error instanceof OperatorError ? error.message : error);
     process.exit(1);
   }
 }

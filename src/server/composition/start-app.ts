@@ -30,7 +30,7 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
       stopping: stopping.signal,
     });
 
-    const listener = await listen(app, config.port, config.host);
+    const listener = await listen(app, config.port, config.host, pages);
     stack.defer(() => listener.close(GRACE_MS));
     stack.defer(() => stopping.abort());
     return { port: listener.port, stop: () => stack.disposeAsync() };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
+import { OperatorError } from '#server/operator-error.ts';
 
 /** Any number that nothing else in the database locks on. */
 const migrationLock = 7_405_112_017;
@@ -32,5 +33,5 @@ async function checkServer(client: Client): Promise<void> {
   );
   const { version, major } = rows[0]!;
   if (major < OLDEST_MAJOR)
-    throw new Error(`PostgreSQL ${version} is too old: Homeward needs ${OLDEST_MAJOR} or later`);
+    throw new OperatorError(`PostgreSQL ${version} is too old: Homeward needs ${OLDEST_MAJOR} or later`);
 }

@@ -1,4 +1,6 @@
-/** Something about the embedded database that the person who runs the service has to know or change. */
-export class EmbeddedPostgresError extends Error {
+import { OperatorError } from '#server/operator-error.ts';
+
+/** The embedded database cannot be made or started. */
+export class EmbeddedPostgresError extends OperatorError {
   override name = 'EmbeddedPostgresError';
 }

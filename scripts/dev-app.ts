@@ -1,0 +1,32 @@
+import { createServer as createHttpServer } from 'node:http';
+import { createRequestHandler, type ServerBuild } from 'react-router';
+import { createServer } from 'vite';
+import type { Pages } from '#server/composition/pages.ts';
+import { runUntilSignal } from '#server/composition/run-until-signal.ts';
+import { startApp } from '#server/composition/start-app.ts';
+import { readConfig } from '#server/config.ts';
+import { checkout } from './run.ts';
+
+/** The pages straight from their sources: Vite compiles what is asked for and tells the browser what has changed. */
+async function vitePages(): Promise<Pages> {
+  const server = createHttpServer();
+  const vite = await createServer({
+    root: checkout,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server } },
+  });
+  const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
+  return {
+    render: createRequestHandler(build, 'development'),
+    clientDir: undefined,
+    server,
+    intercept: vite.middlewares,
+  };
+}
+
+await runUntilSignal(async () => {
+  const config = readConfig();
+  const app = await startApp(config, await vitePages());
+  console.log(`Homeward is at ${config.publicUrl} (developing)`);
+  return app;
+});

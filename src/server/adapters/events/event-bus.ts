@@ -1,0 +1,26 @@
+import type { LiveEvent } from '#core/contract/live.ts';
+import type { LiveListener } from '#server/live-events.ts';
+
+/** Passes what this instance does or hears on to whoever listens within it. */
+export function createEventBus(onListenerError: (error: unknown) => void) {
+  const listeners = new Set<LiveListener>();
+  const tell = (how: (listener: LiveListener) => void) => {
+    for (const listener of [...listeners]) {
+      try {
+        how(listener);
+      } catch (error) {
+        onListenerError(error); // one that fails must not keep the news from the others
+      }
+    }
+  };
+  return {
+    subscribe: (listener: LiveListener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    publish: (event: LiveEvent) => tell((listener) => listener.event(event)),
+    gap: () => tell((listener) => listener.gap?.()),
+  };
+}
+
+export type EventBus = ReturnType<typeof createEventBus>;

@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, type Notification } from 'pg';
+import type { EventBus } from './event-bus.ts';
+import { channel, readNotification } from './notification.ts';
+
+type ListenOptions = {
+  url: string;
+  /** this instance, whose own events are left out */
+  instance: string;
+  bus: EventBus;
+  logger: { warn: (details: object, message: string) => void };
+  /** how often a silent connection is asked whether it still lives */
+  heartbeatMs?: number;
+};
+
+const firstRetryMs = 200;
+const longestRetryMs = 5_000;
+
+/**
+ * Hears the events of all instances for as long as it runs. A lost connection is made again; since events may have
+ * passed meanwhile, everyone is told of the gap, when it begins and when it ends.
+ */
+export async function listenForEvents(options: ListenOptions) {
+  const stopping = new AbortController();
+  let connected = false;
+  const setConnected = (now: boolean) => {
+    if (connected !== now) options.bus.gap();
+    connected = now;
+  };
+  const first = await open(options);
+  connected = true;
+  const running = keepListening(options, first, setConnected, stopping.signal);
+  return {
+    connected: () => connected,
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+async function keepListening(
+  options: ListenOptions,
+  first: Client,
+  setConnected: (now: boolean) => void,
+  stopping: AbortSignal,
+): Promise<void> {
+  let client: Client | null = first;
+  let retryMs = firstRetryMs;
+  while (!stopping.aborted) {
+    if (client) {
+      setConnected(true);
+      retryMs = firstRetryMs;
+      await untilLost(client, options.heartbeatMs ?? 15_000, stopping);
+      await client.end().catch(() => {});
+      setConnected(false);
+    }
+    if (stopping.aborted) return;
+    await sleep(retryMs, undefined, { signal: stopping }).catch(() => {});
+    retryMs = Math.min(retryMs * 2, longestRetryMs);
+    client = await open(options).catch((error: unknown) => {
+      options.logger.warn({ err: error }, 'live events: cannot listen, trying again');
+      return null;
+    });
+  }
+  await client?.end().catch(() => {});
+}
+
+async function open({ url, instance, bus }: ListenOptions): Promise<Client> {
+  const client = new Client({ connectionString: url, application_name: 'homeward-events', keepAlive: true });
+  client.on('error', () => {}); // `end` follows, and is what is acted on
+  client.on('notification', ({ payload }: Notification) => {
+    const heard = readNotification(payload);
+    if (heard && heard.from !== instance) bus.publish(heard.event);
+  });
+  await client.connect();
+  await client.query(`listen ${channel}`);
+  return client;
+}
+
+/** Resolves when the connection ended, stopped answering, or the app stops. */
+async function untilLost(client: Client, heartbeatMs: number, stopping: AbortSignal): Promise<void> {
+  const ended = new AbortController();
+  client.once('end', () => ended.abort());
+  const over = AbortSignal.any([ended.signal, stopping]);
+  while (!over.aborted) {
+    await sleep(heartbeatMs, undefined, { signal: over }).catch(() => {});
+    if (over.aborted) return;
+    const answered = client.query('select 1').then(
+      () => true,
+      () => false,
+    );
+    if (!(await Promise.race([answered, sleep(heartbeatMs, false, { signal: over }).catch(() => false)]))) return;
+  }
+}

@@ -1,0 +1,38 @@
+import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Point } from '#core/contract/place.ts';
+import { metresPerDegree } from '#core/places/distance.ts';
+import type { Cursor } from '#server/cases/cursor.ts';
+import type { CaseFilter } from '#server/cases/ports.ts';
+import { cases } from './schema/cases.ts';
+
+/** The conditions of a list of cases, all of which have to hold. */
+export function caseConditions(filter: CaseFilter, after?: Cursor): SQL | undefined {
+  return and(
+    filter.statuses && inArray(cases.status, [...filter.statuses]),
+    filter.type && eq(cases.type, filter.type),
+    filter.species && eq(cases.species, filter.species),
+    filter.ownerId ? eq(cases.owner_user_id, filter.ownerId) : undefined,
+    filter.near && withinKm(filter.near),
+    ...(filter.words ?? []).map(containsWord),
+    after && sql`(${cases.created_at}, ${cases.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`,
+  );
+}
+
+/** The same expression as the trigram index, which answers it. */
+function containsWord(word: string): SQL {
+  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`(title || ' ' || description || ' ' || coalesce(area_name, '')) ilike ${pattern}`;
+}
+
+/** Great-circle distance (haversine, mean Earth radius) to the public point; a band of latitudes first, as that is cheap. */
+function withinKm({ lat, lng, km }: Point & { km: number }): SQL | undefined {
+  const metres = km * 1000;
+  const band = metres / metresPerDegree;
+  const radius = (metresPerDegree * 180) / Math.PI;
+  const h = sql`power(sin(radians(${cases.public_lat} - ${lat}::float8) / 2), 2) + cos(radians(${lat}::float8))
+    * cos(radians(${cases.public_lat})) * power(sin(radians(${cases.public_lng} - ${lng}::float8) / 2), 2)`;
+  return and(
+    between(cases.public_lat, lat - band, lat + band),
+    sql`${2 * radius}::float8 * asin(least(1, sqrt(${h}))) <= ${metres}::float8`,
+  );
+}

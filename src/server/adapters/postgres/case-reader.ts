@@ -1,0 +1,49 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { CaseRecord } from '#server/cases/case-record.ts';
+import type { CaseReader } from '#server/cases/ports.ts';
+import { caseConditions } from './case-filter.ts';
+import { toUpdateRecord, withPhotos } from './case-rows.ts';
+import type { Database } from './connect.ts';
+import { case_updates, cases } from './schema/cases.ts';
+
+/** No case has a story this long unless someone means harm; a page shows no more. */
+const mostUpdates = 500;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function caseReader(db: Database): CaseReader {
+  const newestFirst = [desc(cases.created_at), desc(cases.id)];
+  return {
+    byId: async (id) => (uuid.test(id) ? one(db, await db.select().from(cases).where(eq(cases.id, id))) : null),
+    bySlug: async (slug) => one(db, await db.select().from(cases).where(eq(cases.slug, slug))),
+    list: async (filter, limit, after) => {
+      const query = db.select().from(cases).where(caseConditions(filter, after));
+      return withPhotos(db, await query.orderBy(...newestFirst).limit(limit));
+    },
+    updatesOf: async (caseId) => {
+      const query = db.select().from(case_updates).where(eq(case_updates.case_id, caseId));
+      const rows = await query.orderBy(desc(case_updates.created_at), desc(case_updates.id)).limit(mostUpdates);
+      return rows.map(toUpdateRecord);
+    },
+    stories: async (limit) => {
+      const query = db.select().from(cases).where(eq(cases.status, 'reunited'));
+      return withPhotos(db, await query.orderBy(desc(cases.updated_at), desc(cases.id)).limit(limit));
+    },
+    countReunions: (quickDays) => countReunions(db, quickDays),
+  };
+}
+
+async function one(db: Database, rows: (typeof cases.$inferSelect)[]): Promise<CaseRecord | null> {
+  return (await withPhotos(db, rows))[0] ?? null;
+}
+
+async function countReunions(db: Database, quickDays: number): Promise<{ reunited: number; quick: number }> {
+  const quick = sql`${cases.reunited_at} - ${cases.created_at} <= make_interval(days => ${quickDays}::int)`;
+  const [row] = await db
+    .select({
+      reunited: sql<number>`count(*)::int`,
+      quick: sql<number>`(count(*) filter (where ${quick}))::int`,
+    })
+    .from(cases)
+    .where(eq(cases.status, 'reunited'));
+  return row ?? { reunited: 0, quick: 0 };
+}

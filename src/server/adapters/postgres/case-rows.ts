@@ -1,0 +1,32 @@
+import { asc, inArray } from 'drizzle-orm';
+import type { CaseRecord, PhotoRecord, UpdateRecord } from '#server/cases/case-record.ts';
+import type { Database } from './connect.ts';
+import { toPoint } from './point-columns.ts';
+import type { case_updates, cases } from './schema/cases.ts';
+import { photos } from './schema/photos.ts';
+
+export type CaseRow = typeof cases.$inferSelect;
+
+/** Rows of `cases` as records, with their photos in order: one more query, however many rows. */
+export async function withPhotos(db: Database, rows: CaseRow[]): Promise<CaseRecord[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const all = await db.select().from(photos).where(inArray(photos.case_id, ids)).orderBy(asc(photos.position));
+  const byCase = Map.groupBy(all, (photo) => photo.case_id);
+  return rows.map((row) => toCaseRecord(row, (byCase.get(row.id) ?? []).map(toPhotoRecord)));
+}
+
+export function toPhotoRecord(row: typeof photos.$inferSelect): PhotoRecord {
+  const { id, key, thumb_key, width, height, thumbhash } = row;
+  return { id, key, thumb_key, width, height, thumbhash };
+}
+
+export function toCaseRecord(row: CaseRow, itsPhotos: PhotoRecord[]): CaseRecord {
+  const { public_lat, public_lng, ...rest } = row;
+  return { ...rest, location: toPoint(public_lat, public_lng), photos: itsPhotos };
+}
+
+export function toUpdateRecord(row: typeof case_updates.$inferSelect): UpdateRecord {
+  const { id, case_id, update_text, posted_by_owner, created_at } = row;
+  return { id, case_id, update_text, posted_by_owner, created_at, location: toPoint(row.public_lat, row.public_lng) };
+}

@@ -1,0 +1,86 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { CaseStatus } from '#core/cases/status.ts';
+import type { LiveEvent } from '#core/contract/live.ts';
+import type { CaseRecord, NewCaseRecord, NewUpdateRecord, UpdateRecord } from '#server/cases/case-record.ts';
+import type { CaseUnit } from '#server/cases/ports.ts';
+import type { EnqueueJob } from '#server/job-requests.ts';
+import { toCaseRecord, toPhotoRecord, toUpdateRecord } from './case-rows.ts';
+import type { Database } from './connect.ts';
+import { publicColumns } from './point-columns.ts';
+import { case_private, case_updates, cases, contact_messages } from './schema/cases.ts';
+import { photos } from './schema/photos.ts';
+
+type Outlets = { announce: (event: LiveEvent) => Promise<void>; enqueue: EnqueueJob };
+
+/** The writes of the cases within one open transaction. */
+export function caseUnit(db: Database, outlets: Outlets): CaseUnit {
+  return {
+    ...outlets,
+    insertCase: (record) => insertCase(db, record),
+    lockWaitingPhotos: async (ownerId, photoIds) => {
+      const waiting = and(inArray(photos.id, [...photoIds]), eq(photos.owner_user_id, ownerId), isNull(photos.case_id));
+      return (await db.select().from(photos).where(waiting).for('update')).map(toPhotoRecord);
+    },
+    attachPhotos: (caseId, photoIds) => attachPhotos(db, caseId, photoIds),
+    setStatus: (caseId, status) => setStatus(db, caseId, status),
+    addUpdate: (update) => addUpdate(db, update),
+    deleteCase: (caseId) => deleteCase(db, caseId),
+    addMessage: async (message) => {
+      const [row] = await db.insert(contact_messages).values(message).returning({ id: contact_messages.id });
+      return row!;
+    },
+  };
+}
+
+async function insertCase(db: Database, record: NewCaseRecord): Promise<CaseRecord | null> {
+  const { private: secret, location, ...fields } = record;
+  const insert = db.insert(cases).values({ ...fields, ...publicColumns(location) });
+  const [row] = await insert.onConflictDoNothing({ target: cases.slug }).returning();
+  if (!row) return null;
+  const { point, ...rest } = secret;
+  await db.insert(case_private).values({ case_id: row.id, lat: point?.lat ?? null, lng: point?.lng ?? null, ...rest });
+  return toCaseRecord(row, []);
+}
+
+async function attachPhotos(db: Database, caseId: string, photoIds: readonly string[]): Promise<void> {
+  for (const [position, id] of photoIds.entries())
+    await db.update(photos).set({ case_id: caseId, position }).where(eq(photos.id, id));
+}
+
+/** `updated_at` moves with the status only: on a reunited case it is the day of the reunion. */
+async function setStatus(db: Database, caseId: string, status: CaseStatus): Promise<boolean> {
+  const same = sql`${cases.status} = ${status}`;
+  const changed = await db
+    .update(cases)
+    .set({
+      status,
+      updated_at: sql`case when ${same} then ${cases.updated_at} else now() end`,
+      reunited_at: status === 'reunited' ? sql`case when ${same} then ${cases.reunited_at} else now() end` : null,
+    })
+    .where(eq(cases.id, caseId))
+    .returning({ id: cases.id });
+  return changed.length > 0;
+}
+
+async function addUpdate(db: Database, update: NewUpdateRecord): Promise<UpdateRecord | null> {
+  // one statement reads and writes the version, and holds the case: parallel updates queue up, each counted
+  const bumped = await db
+    .update(cases)
+    .set({ image_version: sql`${cases.image_version} + 1` })
+    .where(eq(cases.id, update.case_id))
+    .returning({ id: cases.id });
+  if (bumped.length === 0) return null;
+  const { location, ...fields } = update;
+  const [row] = await db
+    .insert(case_updates)
+    // clock_timestamp: lines that waited for each other keep the order they were written in
+    .values({ ...fields, ...publicColumns(location), created_at: sql`clock_timestamp()` })
+    .returning();
+  return toUpdateRecord(row!);
+}
+
+async function deleteCase(db: Database, caseId: string): Promise<string[] | null> {
+  const files = await db.select().from(photos).where(eq(photos.case_id, caseId));
+  const deleted = await db.delete(cases).where(eq(cases.id, caseId)).returning({ id: cases.id });
+  return deleted.length > 0 ? files.flatMap((photo) => [photo.key, photo.thumb_key]) : null;
+}

@@ -1,0 +1,51 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { type SocialConnection, socialPlatforms } from '#core/contract/admin.ts';
+import type { Cursor } from '#server/cases/cursor.ts';
+import type { Counts, ModerationStore, UserRecord } from '#server/moderation/ports.ts';
+import type { Database } from './connect.ts';
+import { profiles, social_auth, user_roles } from './schema/accounts.ts';
+import { cases } from './schema/cases.ts';
+
+export function moderationStore(db: Database): ModerationStore {
+  return {
+    counts: () => counts(db),
+    users: (limit, after) => users(db, limit, after),
+    userExists: async (userId) => (await db.$count(profiles, eq(profiles.id, userId))) > 0,
+    connections: async () => {
+      const rows = await db.select().from(social_auth).orderBy(asc(social_auth.platform));
+      return rows.flatMap(toConnection);
+    },
+    disconnect: async (platform) =>
+      (await db.delete(social_auth).where(eq(social_auth.platform, platform)).returning()).length > 0,
+  };
+}
+
+async function counts(db: Database): Promise<Counts> {
+  const [row] = await db
+    .select({
+      total_cases: db.$count(cases),
+      active_cases: db.$count(cases, inArray(cases.status, ['missing', 'found'])),
+      profiles: db.$count(profiles),
+    })
+    .from(sql`(select) as one`);
+  return row!;
+}
+
+async function users(db: Database, limit: number, after?: Cursor): Promise<UserRecord[]> {
+  const beyond =
+    after && sql`(${profiles.created_at}, ${profiles.id}) < (${after.at.toISOString()}::timestamptz, ${after.id})`;
+  const rows = await db
+    .select({ profile: profiles, role: user_roles.role })
+    .from(profiles)
+    .leftJoin(user_roles, and(eq(user_roles.user_id, profiles.id), eq(user_roles.role, 'admin')))
+    .where(beyond)
+    .orderBy(desc(profiles.created_at), desc(profiles.id))
+    .limit(limit);
+  return rows.map(({ profile, role }) => ({ ...profile, is_admin: role !== null }));
+}
+
+/** The column's check constraint keeps the list closed; a platform of a later release is left out. */
+function toConnection(row: { platform: string; account_id: string }): SocialConnection[] {
+  const platform = socialPlatforms.find((known) => known === row.platform);
+  return platform ? [{ platform, account_id: row.account_id }] : [];
+}

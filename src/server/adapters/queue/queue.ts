@@ -1,0 +1,65 @@
+import type { PoolClient } from 'pg';
+import { PgBoss } from 'pg-boss';
+import type { EnqueueJob, JobName, JobRequests } from '#server/job-requests.ts';
+
+type QueueOptions = {
+  url: string;
+  /** whether this process looks after the queue (retries, clean-up, schedules); one that only sends need not */
+  worker: boolean;
+  logger: { warn: (details: object, message: string) => void; error: (details: object, message: string) => void };
+};
+
+export type Queue = Awaited<ReturnType<typeof openQueue>>;
+
+/** A failed job is tried again after 10 s, 20 s, 40 s ... up to about three hours, then kept for a week to be looked at. */
+const queueSettings = {
+  retryLimit: 10,
+  retryDelay: 10,
+  retryBackoff: true,
+  retryDelayMax: 3 * 3600,
+  expireInSeconds: 15 * 60,
+  deleteAfterSeconds: 7 * 24 * 3600,
+  notify: true,
+};
+
+/** The job queue in our own database, under its schema `pgboss`. Instances that start together take turns to make it. */
+export async function openQueue({ url, worker, logger }: QueueOptions, names: readonly string[]) {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'homeward-jobs',
+    max: worker ? 4 : 1,
+    supervise: worker,
+    schedule: worker,
+    useListenNotify: worker,
+  });
+  boss.on('error', (error) => logger.error({ err: error }, 'job queue'));
+  boss.on('warning', (warning) => logger.warn({ warning }, 'job queue'));
+  await boss.start();
+  for (const name of names) await boss.createQueue(name, queueSettings);
+
+  return {
+    /** Writes a job with a transaction that is already open: the job is there exactly when the rest is. */
+    enqueueIn:
+      (client: PoolClient): EnqueueJob =>
+      async (name, payload) => {
+        const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) };
+        await boss.send(name, payload, { db });
+      },
+    /** Runs the handler for each job, one at a time; one that rejects is tried again later. */
+    work: async <N extends JobName>(
+      name: N,
+      handler: (payload: JobRequests[N], signal: AbortSignal) => Promise<void>,
+    ) => {
+      await boss.work<JobRequests[N]>(name, { pollingIntervalSeconds: 2 }, async ([job]) => {
+        if (job) await handler(job.data, job.signal);
+      });
+    },
+    /** Has a job done by whichever worker is up, at times given in cron's words (UTC). */
+    every: async (cron: string, name: string, handler: () => Promise<void>) => {
+      await boss.schedule(name, cron);
+      await boss.work(name, { pollingIntervalSeconds: 30 }, () => handler());
+    },
+    /** Lets running jobs finish for so long, then hands them back to be started anew elsewhere. */
+    stop: (graceMs: number) => boss.stop({ graceful: true, timeout: graceMs }),
+  };
+}

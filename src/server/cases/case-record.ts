@@ -1,0 +1,97 @@
+import type { CaseStatus, CaseType } from '#core/cases/status.ts';
+import type { Point } from '#core/contract/place.ts';
+import type { AgeGroup, Sex, Size, Species } from '#core/pets/vocabulary.ts';
+
+/** A photo as it is stored: keys in the file store, sizes in pixels. */
+export type PhotoRecord = {
+  id: string;
+  key: string;
+  thumb_key: string;
+  width: number;
+  height: number;
+  thumbhash: string | null;
+};
+
+/** What a report says of an animal, none of it secret. */
+export type AnimalFields = {
+  pet_name: string | null;
+  species: Species | null;
+  breed: string | null;
+  colour: string | null;
+  sex: Sex | null;
+  age_group: AgeGroup | null;
+  size: Size | null;
+  collar: string | null;
+  markings: string | null;
+};
+
+type CaseFields = {
+  title: string;
+  description: string;
+  status: CaseStatus;
+  /** where the report started; a sighted or reunited case keeps its side */
+  side: 'missing' | 'found';
+  primary_photo_url: string | null;
+  area_name: string | null;
+  last_seen_text: string | null;
+  last_seen_at: Date | null;
+  contact_display: string | null;
+  owner_user_id: string;
+  /** the obscured public point */
+  location: Point | null;
+};
+
+/** A case as the use cases know it. Nothing of case_private is in it. */
+export type CaseRecord = CaseFields & {
+  id: string;
+  slug: string;
+  type: CaseType;
+  species: Species | null;
+  breed: string | null;
+  share_url: string;
+  image_version: number;
+  created_at: Date;
+  updated_at: Date;
+  photos: PhotoRecord[];
+};
+
+/** What only matching, moderation and the mails of the relay may read. */
+export type PrivateFields = {
+  point: Point | null;
+  microchip_hash: string | null;
+  microchip_last3: string | null;
+  contact_information: string | null;
+  held_back_detail: string | null;
+  reward: string | null;
+};
+
+/** A case before it is stored: everything but its address and its photo. */
+export type CaseDraft = Omit<CaseFields, 'primary_photo_url'> & AnimalFields & { private: PrivateFields };
+
+export type NewCaseRecord = CaseDraft & { slug: string; share_url: string; primary_photo_url: string | null };
+
+export type UpdateRecord = {
+  id: string;
+  case_id: string;
+  update_text: string;
+  posted_by_owner: boolean;
+  location: Point | null;
+  created_at: Date;
+};
+
+export type NewUpdateRecord = {
+  case_id: string;
+  update_text: string;
+  posted_by_owner: boolean;
+  author_user_id: string;
+  location: Point | null;
+  seen_at: Date | null;
+};
+
+export type NewMessageRecord = {
+  case_id: string;
+  sender_user_id: string | null;
+  text: string;
+  reply_to: string;
+  flagged: boolean;
+};

@@ -1,0 +1,28 @@
+import type { CaseStatus } from '#core/cases/status.ts';
+import type { Actor } from '#server/actor.ts';
+import { authorize } from '#server/policy.ts';
+import type { CaseRecord } from './case-record.ts';
+import { caseNotFound } from './errors.ts';
+import { getCaseById } from './get-case.ts';
+import { casePolicy } from './policy.ts';
+import type { CaseDeps } from './ports.ts';
+
+/**
+ * From any status to any other.
+ * @throws NamedError `case_not_found`, `forbidden`
+ */
+export async function changeStatus(
+  deps: CaseDeps,
+  actor: Actor,
+  caseId: string,
+  status: CaseStatus,
+): Promise<CaseRecord> {
+  const before = await getCaseById(deps, caseId);
+  await authorize(casePolicy.changeStatus, actor, deps.isAdmin, before.owner_user_id);
+  await deps.transact(async (unit) => {
+    if (!(await unit.setStatus(before.id, status))) throw caseNotFound();
+    await unit.announce({ kind: 'case.changed', case_id: before.id, slug: before.slug });
+    if (status !== 'reunited') await unit.enqueue('match-case', { case_id: before.id });
+  });
+  return getCaseById(deps, caseId);
+}

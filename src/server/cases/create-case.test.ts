@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { distanceMetres } from '#core/places/distance.ts';
+import { case_private, cases } from '#server/adapters/postgres/schema/cases.ts';
+import { photos } from '#server/adapters/postgres/schema/photos.ts';
+import { aUser } from '#tests/factories/accounts.ts';
+import { aWaitingPhoto } from '#tests/factories/photos.ts';
+import { aFoundReport, aMissingReport } from '#tests/factories/reports.ts';
+import { caseDeps } from '#tests/harness/case-deps.ts';
+import { testDatabase } from '#tests/harness/database.ts';
+import { createCase } from './create-case.ts';
+
+const database = await testDatabase();
+const { db } = database;
+
+test('a missing report becomes a missing case with its address, event and job', async () => {
+  const { deps, jobs, events } = caseDeps(database);
+  const owner = await aUser(db);
+  const created = await createCase(deps, owner, aMissingReport({ microchip: '985 112 003 456 789', reward: '100' }));
+  expect(created).toMatchObject({
+    title: 'Missing: Mila (Cat)',
+    status: 'missing',
+    type: 'pet',
+    area_name: 'Old harbour',
+    owner_user_id: owner.userId,
+    image_version: 1,
+    share_url: `https://homeward.example/pet/${created.slug}`,
+  });
+  expect(created.description).not.toContain('985');
+  expect(created.description).toContain('789');
+  expect(jobs).toEqual([{ name: 'match-case', payload: { case_id: created.id } }]);
+  expect(events).toEqual([{ kind: 'case.created', case_id: created.id, slug: created.slug }]);
+});
+
+test('the true point, the chip and what was held back stay in case_private', async () => {
+  const { deps } = caseDeps(database);
+  const finder = await aUser(db);
+  const location = { lat: 52.5, lng: 13.4 };
+  const report = aFoundReport({ location, microchip: '985112003456789', held_back_detail: 'a notch in the left ear' });
+  const created = await createCase(deps, finder, report);
+  const [secret] = await db.select().from(case_private).where(eq(case_private.case_id, created.id));
+  expect(secret).toMatchObject({
+    ...location,
+    microchip_last3: '789',
+    held_back_detail: 'a notch in the left ear',
+    contact_information: 'finder@example.org',
+  });
+  expect(secret?.microchip_hash).toBe(deps.hashChip('985112003456789'));
+  expect(created.location).not.toEqual(location);
+  expect(distanceMetres(created.location!, location)).toBeLessThanOrEqual(502);
+  expect(created.contact_display).toBeNull();
+  expect(JSON.stringify(created)).not.toMatch(/notch|finder@|985112/);
+});
+
+test('contact is shown when its writer chose to', async () => {
+  const { deps } = caseDeps(database);
+  const created = await createCase(deps, await aUser(db), aFoundReport({ show_contact: true }));
+  expect(created.contact_display).toBe('finder@example.org');
+});
+
+test('photos come in the order of the report, the first is the primary one', async () => {
+  const { deps } = caseDeps(database);
+  const owner = await aUser(db);
+  const [first, second] = [await aWaitingPhoto(db, owner.userId), await aWaitingPhoto(db, owner.userId)];
+  const created = await createCase(deps, owner, aMissingReport({ photo_ids: [second.id, first.id] }));
+  expect(created.primary_photo_url).toBe(`/photos/${second.key}`);
+  const stored = await deps.cases.bySlug(created.slug);
+  expect(stored?.photos.map((photo) => photo.id)).toEqual([second.id, first.id]);
+});
+
+test("another's photo, and one that is in use, are refused and nothing is stored", async () => {
+  const { deps, jobs, events } = caseDeps(database);
+  const [owner, stranger] = [await aUser(db), await aUser(db)];
+  const photo = await aWaitingPhoto(db, owner.userId);
+  const before = await db.$count(cases);
+  const stolen = createCase(deps, stranger, aMissingReport({ photo_ids: [photo.id] }));
+  await expect(stolen).rejects.toMatchObject({ code: 'invalid', fields: { photo_ids: expect.any(String) } });
+  expect(await db.$count(cases)).toBe(before);
+  expect([jobs, events]).toEqual([[], []]);
+
+  await createCase(deps, owner, aMissingReport({ photo_ids: [photo.id] }));
+  await expect(createCase(deps, owner, aMissingReport({ photo_ids: [photo.id] }))).rejects.toMatchObject({
+    code: 'invalid',
+  });
+  expect(await db.$count(photos, eq(photos.id, photo.id))).toBe(1);
+});
+
+test('twenty reports of one title in one millisecond get twenty addresses', async () => {
+  const { deps } = caseDeps(database, { now: () => new Date('2026-05-05T10:00:00.123Z') });
+  const owner = await aUser(db);
+  const created = await Promise.all(Array.from({ length: 20 }, () => createCase(deps, owner, aMissingReport())));
+  expect(new Set(created.map((one) => one.slug)).size).toBe(20);
+  expect(Math.max(...created.map((one) => one.slug.length))).toBeLessThanOrEqual(50);
+});

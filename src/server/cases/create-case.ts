@@ -1,0 +1,49 @@
+import { shareUrl } from '#core/cases/share.ts';
+import { newCaseSlug } from '#core/cases/slug.ts';
+import type { NewCase } from '#core/contract/report.ts';
+import { m } from '#core/paraglide/messages.js';
+import type { Actor } from '#server/actor.ts';
+import { invalid } from '#server/errors.ts';
+import type { CaseRecord, NewCaseRecord, PhotoRecord } from './case-record.ts';
+import { draftCase } from './draft-case.ts';
+import type { CaseDeps, CaseUnit } from './ports.ts';
+
+/**
+ * Publishes a missing or found report.
+ * @throws NamedError `invalid` when a photo is not a waiting upload of the actor
+ */
+export async function createCase(deps: CaseDeps, actor: Actor, report: NewCase): Promise<CaseRecord> {
+  const draft = draftCase(deps, actor, report);
+  return deps.transact(async (unit) => {
+    const photos = await waitingPhotos(unit, actor, report.photo_ids);
+    const primary_photo_url = photos[0] ? deps.photoUrl(photos[0].key) : null;
+    const created = await insertAtFreeSlug(deps, unit, { ...draft, primary_photo_url });
+    await unit.attachPhotos(created.id, report.photo_ids);
+    await unit.announce({ kind: 'case.created', case_id: created.id, slug: created.slug });
+    await unit.enqueue('match-case', { case_id: created.id });
+    return { ...created, photos };
+  });
+}
+
+async function waitingPhotos(unit: CaseUnit, actor: Actor, ids: readonly string[]): Promise<PhotoRecord[]> {
+  if (ids.length === 0) return [];
+  const found = await unit.lockWaitingPhotos(actor.userId, ids);
+  return ids.map((id) => {
+    const photo = found.find((candidate) => candidate.id === id);
+    if (!photo) throw invalid({ photo_ids: m.errors_photo_not_yours() });
+    return photo;
+  });
+}
+
+/** The slug ends in the time; two reports of one title in one millisecond move on to the next free one. */
+async function insertAtFreeSlug(
+  deps: CaseDeps,
+  unit: CaseUnit,
+  draft: Omit<NewCaseRecord, 'slug' | 'share_url'>,
+): Promise<CaseRecord> {
+  for (let at = deps.now().getTime(); ; at++) {
+    const slug = newCaseSlug(draft.title, new Date(at));
+    const created = await unit.insertCase({ ...draft, slug, share_url: shareUrl(deps.origin, slug) });
+    if (created) return created;
+  }
+}

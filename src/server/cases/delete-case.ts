@@ -1,0 +1,21 @@
+import type { Actor } from '#server/actor.ts';
+import { authorize } from '#server/policy.ts';
+import { caseNotFound } from './errors.ts';
+import { getCaseById } from './get-case.ts';
+import { casePolicy } from './policy.ts';
+import type { CaseDeps } from './ports.ts';
+
+/**
+ * Deletes a case for good, its updates with it; the files of its photos follow in a job.
+ * @throws NamedError `case_not_found`, `forbidden`
+ */
+export async function deleteCase(deps: CaseDeps, actor: Actor, caseId: string): Promise<void> {
+  const { id, slug, owner_user_id } = await getCaseById(deps, caseId);
+  await authorize(casePolicy.delete, actor, deps.isAdmin, owner_user_id);
+  await deps.transact(async (unit) => {
+    const keys = await unit.deleteCase(id);
+    if (!keys) throw caseNotFound();
+    if (keys.length > 0) await unit.enqueue('delete-photo-files', { keys });
+    await unit.announce({ kind: 'case.deleted', case_id: id, slug });
+  });
+}

@@ -1,0 +1,19 @@
+import type { CaseRecord } from './case-record.ts';
+import { caseNotFound } from './errors.ts';
+import type { CaseDeps } from './ports.ts';
+
+type ReadDeps = Pick<CaseDeps, 'cases'>;
+
+/** @throws NamedError `case_not_found` */
+export async function getCaseBySlug(deps: ReadDeps, slug: string): Promise<CaseRecord> {
+  const found = await deps.cases.bySlug(slug);
+  if (!found) throw caseNotFound();
+  return found;
+}
+
+/** @throws NamedError `case_not_found` */
+export async function getCaseById(deps: ReadDeps, id: string): Promise<CaseRecord> {
+  const found = await deps.cases.byId(id);
+  if (!found) throw caseNotFound();
+  return found;
+}

@@ -1,0 +1,46 @@
+import { type CaseStatus, sightableStatuses } from '#core/cases/status.ts';
+import type { CaseListQuery } from '#core/contract/case.ts';
+import type { Actor } from '#server/actor.ts';
+import { unauthorized } from '#server/errors.ts';
+import { authorize } from '#server/policy.ts';
+import type { CaseRecord } from './case-record.ts';
+import { pageOf, readCursor } from './cursor.ts';
+import { casePolicy } from './policy.ts';
+import type { CaseDeps, CaseFilter } from './ports.ts';
+
+type ListDeps = Pick<CaseDeps, 'cases' | 'isAdmin'>;
+export type CaseRecordPage = { rows: CaseRecord[]; nextCursor: string | null };
+
+/**
+ * Cases, newest first, a page at a time.
+ * @throws NamedError `unauthorized` or `forbidden` for the list of an owner that is not one's own, `bad_cursor`
+ */
+export async function listCases(deps: ListDeps, actor: Actor | null, query: CaseListQuery): Promise<CaseRecordPage> {
+  const ownerId = query.owner && (await allowedOwner(deps, actor, query.owner));
+  const after = query.cursor ? readCursor(query.cursor) : undefined;
+  const rows = await deps.cases.list({ ...filterOf(query), ownerId }, query.limit + 1, after);
+  return pageOf(rows, query.limit, (row) => ({ at: row.created_at, id: row.id }));
+}
+
+async function allowedOwner(deps: ListDeps, actor: Actor | null, owner: string): Promise<string> {
+  if (!actor) throw unauthorized();
+  const ownerId = owner === 'me' ? actor.userId : owner;
+  await authorize(casePolicy.listOfOneUser, actor, deps.isAdmin, ownerId);
+  return ownerId;
+}
+
+function filterOf(query: CaseListQuery): CaseFilter {
+  const [lat, lng, km] = (query.near ?? '').split(',').map(Number);
+  return {
+    statuses: statusesOf(query),
+    type: query.type,
+    species: query.species,
+    near: query.near ? { lat: lat!, lng: lng!, km: km! } : undefined,
+    words: query.q?.split(/\s+/).filter(Boolean),
+  };
+}
+
+function statusesOf(query: CaseListQuery): readonly CaseStatus[] | undefined {
+  if (!query.sightable) return query.status && [query.status];
+  return sightableStatuses.filter((status) => !query.status || status === query.status);
+}

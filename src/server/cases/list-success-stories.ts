@@ -1,0 +1,12 @@
+import { limits } from '#core/cases/limits.ts';
+import type { CaseRecord } from './case-record.ts';
+import type { CaseDeps } from './ports.ts';
+
+export type StoryCollection = { stories: CaseRecord[]; reunited: number; quickPercent: number };
+
+/** The newest reunions, how many there are in all, and what share of them took no longer than a week. */
+export async function listSuccessStories(deps: Pick<CaseDeps, 'cases'>): Promise<StoryCollection> {
+  const stories = await deps.cases.stories(limits.successStories);
+  const { reunited, quick } = await deps.cases.countReunions(limits.reunitedQuicklyDays);
+  return { stories, reunited, quickPercent: reunited ? Math.round((100 * quick) / reunited) : 0 };
+}

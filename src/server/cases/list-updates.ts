@@ -1,0 +1,12 @@
+import type { UpdateRecord } from './case-record.ts';
+import { getCaseById } from './get-case.ts';
+import type { CaseDeps } from './ports.ts';
+
+/**
+ * The story of a case, newest line first.
+ * @throws NamedError `case_not_found`
+ */
+export async function listUpdates(deps: Pick<CaseDeps, 'cases'>, caseId: string): Promise<UpdateRecord[]> {
+  const found = await getCaseById(deps, caseId);
+  return deps.cases.updatesOf(found.id);
+}

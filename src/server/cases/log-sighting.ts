@@ -1,0 +1,60 @@
+import { maskChipNumbers } from '#core/cases/microchip.ts';
+import { sightingText } from '#core/cases/sighting-text.ts';
+import { type CaseStatus, sightableStatuses } from '#core/cases/status.ts';
+import type { NewSighting } from '#core/contract/update.ts';
+import { m } from '#core/paraglide/messages.js';
+import type { Actor } from '#server/actor.ts';
+import { invalid } from '#server/errors.ts';
+import type { CaseRecord, NewUpdateRecord, UpdateRecord } from './case-record.ts';
+import { publicPoint } from './draft-case.ts';
+import { caseNotFound, caseNotSightable } from './errors.ts';
+import { getCaseById } from './get-case.ts';
+import type { CaseDeps } from './ports.ts';
+
+/** Clocks and time zones differ: what was seen "tomorrow" here may be today where it was seen. */
+const oneDay = 24 * 3600_000;
+
+/**
+ * Anyone who is signed in tells that they saw a missing pet; its owner is notified. The status stays what it is.
+ * @throws NamedError `case_not_found`, `case_not_sightable`, `invalid` for a date in the future
+ */
+export async function logSighting(
+  deps: CaseDeps,
+  actor: Actor,
+  caseId: string,
+  seen: NewSighting,
+): Promise<UpdateRecord> {
+  const sighted = await getCaseById(deps, caseId);
+  if (!isSightable(sighted.status)) throw caseNotSightable();
+  const update = sightingUpdate(deps, actor, sighted, seen);
+  return deps.transact(async (unit) => {
+    const logged = await unit.addUpdate(update);
+    if (!logged) throw caseNotFound();
+    await unit.announce({ kind: 'update.created', case_id: sighted.id, slug: sighted.slug });
+    // told of one's own sighting nobody needs to be
+    if (sighted.owner_user_id !== actor.userId)
+      await unit.enqueue('notify-sighting', { case_id: sighted.id, update_id: logged.id });
+    return logged;
+  });
+}
+
+function isSightable(status: CaseStatus): boolean {
+  return (sightableStatuses as readonly CaseStatus[]).includes(status);
+}
+
+function sightingUpdate(deps: CaseDeps, actor: Actor, sighted: CaseRecord, seen: NewSighting): NewUpdateRecord {
+  return {
+    case_id: sighted.id,
+    update_text: maskChipNumbers(sightingText(seen)),
+    posted_by_owner: false,
+    author_user_id: actor.userId,
+    location: publicPoint(deps, seen.point),
+    seen_at: seenAt(deps, seen),
+  };
+}
+
+function seenAt(deps: CaseDeps, seen: NewSighting): Date {
+  const at = new Date(`${seen.date_seen}T${seen.time_seen ?? '00:00'}:00Z`);
+  if (at.getTime() > deps.now().getTime() + oneDay) throw invalid({ date_seen: m.errors_field_in_future() });
+  return at;
+}

@@ -1,0 +1,70 @@
+import type { CaseStatus, CaseType } from '#core/cases/status.ts';
+import type { LiveEvent } from '#core/contract/live.ts';
+import type { Point } from '#core/contract/place.ts';
+import type { Species } from '#core/pets/vocabulary.ts';
+import type { EnqueueJob } from '#server/job-requests.ts';
+import type { IsAdmin } from '#server/policy.ts';
+import type {
+  CaseRecord,
+  NewCaseRecord,
+  NewMessageRecord,
+  NewUpdateRecord,
+  PhotoRecord,
+  UpdateRecord,
+} from './case-record.ts';
+import type { Cursor } from './cursor.ts';
+
+export type CaseFilter = {
+  statuses?: readonly CaseStatus[] | undefined;
+  type?: CaseType | undefined;
+  species?: Species | undefined;
+  ownerId?: string | undefined;
+  near?: (Point & { km: number }) | undefined;
+  /** words that all have to occur in title, description or area */
+  words?: readonly string[] | undefined;
+};
+
+export type CaseReader = {
+  byId(id: string): Promise<CaseRecord | null>;
+  bySlug(slug: string): Promise<CaseRecord | null>;
+  /** newest first, at most `limit`, after the cursor when there is one */
+  list(filter: CaseFilter, limit: number, after?: Cursor): Promise<CaseRecord[]>;
+  /** newest first */
+  updatesOf(caseId: string): Promise<UpdateRecord[]>;
+  /** reunited cases, newest updated first */
+  stories(limit: number): Promise<CaseRecord[]>;
+  countReunions(quickDays: number): Promise<{ reunited: number; quick: number }>;
+};
+
+/** What one write does, all of it or nothing: rows, the event that others hear of, the jobs that follow. */
+export type CaseUnit = {
+  /** null when another case has that slug */
+  insertCase(record: NewCaseRecord): Promise<CaseRecord | null>;
+  /** the user's uploads that wait for their report, locked; those of others or in use are left out */
+  lockWaitingPhotos(ownerId: string, photoIds: readonly string[]): Promise<PhotoRecord[]>;
+  attachPhotos(caseId: string, photoIds: readonly string[]): Promise<void>;
+  /** false when the case is gone */
+  setStatus(caseId: string, status: CaseStatus): Promise<boolean>;
+  /** adds the update and raises the case's image_version by one; null when the case is gone */
+  addUpdate(update: NewUpdateRecord): Promise<UpdateRecord | null>;
+  /** deletes the case with all that hangs on it; the keys of its photos' files, or null when it is gone */
+  deleteCase(caseId: string): Promise<string[] | null>;
+  addMessage(message: NewMessageRecord): Promise<{ id: string }>;
+  announce(event: LiveEvent): Promise<void>;
+  enqueue: EnqueueJob;
+};
+
+export type CaseDeps = {
+  cases: CaseReader;
+  transact<T>(work: (unit: CaseUnit) => Promise<T>): Promise<T>;
+  isAdmin: IsAdmin;
+  now(): Date;
+  /** unpredictable, from 0 up to 1 */
+  random(): number;
+  /** keyed hash of a normalised microchip number */
+  hashChip(number: string): string;
+  /** public address of a file in the photo store */
+  photoUrl(key: string): string;
+  /** origin of the site, without a trailing slash */
+  origin: string;
+};

@@ -1,0 +1,35 @@
+import type { NewUpdate } from '#core/contract/update.ts';
+import type { Actor } from '#server/actor.ts';
+import { authorize } from '#server/policy.ts';
+import type { UpdateRecord } from './case-record.ts';
+import { caseNotFound } from './errors.ts';
+import { getCaseById } from './get-case.ts';
+import { casePolicy } from './policy.ts';
+import type { CaseDeps } from './ports.ts';
+
+/**
+ * The owner tells how it goes on.
+ * @throws NamedError `case_not_found`, `forbidden`
+ */
+export async function postUpdate(
+  deps: CaseDeps,
+  actor: Actor,
+  caseId: string,
+  { update_text }: NewUpdate,
+): Promise<UpdateRecord> {
+  const { id, slug, owner_user_id } = await getCaseById(deps, caseId);
+  await authorize(casePolicy.postUpdate, actor, deps.isAdmin, owner_user_id);
+  return deps.transact(async (unit) => {
+    const posted = await unit.addUpdate({
+      case_id: id,
+      update_text,
+      posted_by_owner: true,
+      author_user_id: actor.userId,
+      location: null,
+      seen_at: null,
+    });
+    if (!posted) throw caseNotFound();
+    await unit.announce({ kind: 'update.created', case_id: id, slug });
+    return posted;
+  });
+}

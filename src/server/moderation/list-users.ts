@@ -1,0 +1,21 @@
+import { limits } from '#core/cases/limits.ts';
+import type { Actor } from '#server/actor.ts';
+import { pageOf, readCursor } from '#server/cases/cursor.ts';
+import { authorize } from '#server/policy.ts';
+import { moderationPolicy } from './policy.ts';
+import type { ModerationDeps, UserRecord } from './ports.ts';
+
+/**
+ * All profiles with their role, newest first, a page at a time.
+ * @throws NamedError `forbidden`, `bad_cursor`
+ */
+export async function listUsers(
+  deps: ModerationDeps,
+  actor: Actor,
+  cursor?: string,
+): Promise<{ rows: UserRecord[]; nextCursor: string | null }> {
+  await authorize(moderationPolicy.listUsers, actor, deps.isAdmin);
+  const limit = limits.pageSizeMax;
+  const rows = await deps.moderation.users(limit + 1, cursor ? readCursor(cursor) : undefined);
+  return pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.id }));
+}

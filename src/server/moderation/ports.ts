@@ -1,0 +1,26 @@
+import type { SocialConnection } from '#core/contract/admin.ts';
+import type { RoleStore } from '#server/accounts/roles.ts';
+import type { Cursor } from '#server/cases/cursor.ts';
+import type { IsAdmin } from '#server/policy.ts';
+
+export type UserRecord = {
+  id: string;
+  display_name: string | null;
+  contact_email: string | null;
+  created_at: Date;
+  is_admin: boolean;
+};
+
+export type Counts = { total_cases: number; active_cases: number; profiles: number };
+
+export type ModerationStore = {
+  counts(): Promise<Counts>;
+  /** newest first, at most `limit`, after the cursor when there is one */
+  users(limit: number, after?: Cursor): Promise<UserRecord[]>;
+  userExists(userId: string): Promise<boolean>;
+  connections(): Promise<SocialConnection[]>;
+  /** false when there was no such connection */
+  disconnect(platform: SocialConnection['platform']): Promise<boolean>;
+};
+
+export type ModerationDeps = { moderation: ModerationStore; roles: RoleStore; isAdmin: IsAdmin };

@@ -1,0 +1,12 @@
+import type { Actor } from '#server/actor.ts';
+import { authorize } from '#server/policy.ts';
+import { lastAdmin, userNotFound } from './errors.ts';
+import { moderationPolicy } from './policy.ts';
+import type { ModerationDeps } from './ports.ts';
+
+/** Takes the admin role away. @throws NamedError `forbidden`, `user_not_found`, `last_admin` */
+export async function removeAdmin(deps: ModerationDeps, actor: Actor, userId: string): Promise<void> {
+  await authorize(moderationPolicy.removeRole, actor, deps.isAdmin);
+  if (!(await deps.moderation.userExists(userId))) throw userNotFound();
+  if ((await deps.roles.revoke(userId, 'admin')) === 'last_holder') throw lastAdmin();
+}

@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#server/adapters/postgres/connect.ts';
+import { photos } from '#server/adapters/postgres/schema/photos.ts';
+
+/** The row of an upload that waits for its report; no file is behind it. */
+export async function aWaitingPhoto(
+  db: Database,
+  ownerId: string,
+): Promise<{ id: string; key: string; thumb_key: string }> {
+  const base = `case-images/${ownerId}/${randomUUID()}`;
+  const [row] = await db
+    .insert(photos)
+    .values({ owner_user_id: ownerId, key: `${base}.webp`, thumb_key: `${base}.thumb.webp`, width: 800, height: 600 })
+    .returning();
+  return row!;
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import type { LiveEvent } from '#core/contract/live.ts';
+import { caseReader } from '#server/adapters/postgres/case-reader.ts';
+import { user_roles } from '#server/adapters/postgres/schema/accounts.ts';
+import { caseTransactions } from '#server/adapters/postgres/transact-cases.ts';
+import { chipHasher } from '#server/cases/hash-chip.ts';
+import type { CaseDeps } from '#server/cases/ports.ts';
+import type { TestDatabase } from './database.ts';
+
+type Job = { name: string; payload: unknown };
+
+/** The cases' use cases on a real database; jobs and events are kept for the test to look at. */
+export function caseDeps({ db, pool }: TestDatabase, overrides: Partial<CaseDeps> = {}) {
+  const jobs: Job[] = [];
+  const events: LiveEvent[] = [];
+  const deps: CaseDeps = {
+    cases: caseReader(db),
+    transact: caseTransactions(pool, {
+      notify: async () => {},
+      publish: (event) => void events.push(event),
+      enqueueIn: () => async (name, payload) => void jobs.push({ name, payload }),
+    }),
+    isAdmin: async (userId) => (await db.$count(user_roles, eq(user_roles.user_id, userId))) > 0,
+    now: () => new Date(),
+    random: Math.random,
+    hashChip: chipHasher('a key for tests only'),
+    photoUrl: (key) => `/photos/${key}`,
+    origin: 'https://homeward.example',
+    ...overrides,
+  };
+  return { deps, jobs, events };
+}
