@@ -1,12 +1,15 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2?url';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { noncePlaceholder } from '#core/contract/nonce.ts';
+import { FailedPage } from '#web/features/shell/failed-page.tsx';
+import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
+import { Shell } from '#web/features/shell/shell.tsx';
 import { themeScript } from '#web/features/shell/theme.ts';
+import { serverContext } from '#web/lib/server-context.ts';
 import type { Route } from './+types/root';
 import './styles/app.css';
-import { serverContext } from '#web/lib/server-context.ts';
 
 export const links: Route.LinksFunction = () => [
   ...[figtree, fraunces].map((href) => ({
@@ -16,6 +19,9 @@ export const links: Route.LinksFunction = () => [
     type: 'font/woff2',
     crossOrigin: 'anonymous' as const,
   })),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 /** What the site is, for every page: read with `useSite()`. */
@@ -51,5 +57,14 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return <Shell>{missing ? <NotFoundPage /> : <FailedPage />}</Shell>;
 }

@@ -1,5 +1,31 @@
 import { m } from '#core/paraglide/messages.js';
+import { useLiveRefresh } from '#web/features/cases/use-live-refresh.ts';
+import { Hero } from '#web/features/home/hero.tsx';
+import { HowItWorks } from '#web/features/home/how-it-works.tsx';
+import { RecentMissing } from '#web/features/home/recent-missing.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { serverContext } from '#web/lib/server-context.ts';
+import type { Route } from './+types/home';
 
-export default function Home() {
-  return <h1>{m.app_name()}</h1>;
+export async function loader({ context }: Route.LoaderArgs) {
+  return { recent: await context.get(serverContext).reads.recentMissing() };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: `${m.app_name()}: ${m.app_home_title()}`,
+    description: m.app_description(),
+    path: '/',
+  });
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  useLiveRefresh((event) => event.kind !== 'matches.changed');
+  return (
+    <>
+      <Hero />
+      <HowItWorks />
+      <RecentMissing cases={loaderData.recent} />
+    </>
+  );
 }

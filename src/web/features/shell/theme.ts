@@ -19,11 +19,33 @@ export function readTheme(): Theme {
 
 /** Shows a look and remembers it. */
 export function applyTheme(theme: Theme): void {
-  if (theme === 'system') delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = theme;
+  show(theme);
   try {
     localStorage.setItem(storageKey, theme);
   } catch {
     // a private window may refuse storage: the choice then lasts for this page
   }
+  changes.dispatchEvent(new Event('change'));
+}
+
+/** Calls back when the look was chosen here or in another tab. Returns how to stop. */
+export function onThemeChange(callback: () => void): () => void {
+  const fromOtherTab = (event: StorageEvent) => {
+    if (event.key !== storageKey) return;
+    show(readTheme());
+    callback();
+  };
+  changes.addEventListener('change', callback);
+  addEventListener('storage', fromOtherTab);
+  return () => {
+    changes.removeEventListener('change', callback);
+    removeEventListener('storage', fromOtherTab);
+  };
+}
+
+const changes = new EventTarget();
+
+function show(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
 }

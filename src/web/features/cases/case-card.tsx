@@ -1,0 +1,56 @@
+import { Clock, MapPin } from 'lucide-react';
+import { Link } from 'react-router';
+import type { PublicCase } from '#core/contract/case.ts';
+import { m } from '#core/paraglide/messages.js';
+import { CasePhoto } from './case-photo.tsx';
+import { RelativeTime } from './relative-time.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+type CaseCardProps = {
+  shown: PublicCase;
+  /** for cards that are seen without scrolling */
+  eager?: boolean;
+  /** the level below the heading that the list stands under */
+  heading?: 'h2' | 'h3';
+};
+
+/** One case in a list; the whole card leads to it. */
+export function CaseCard({ shown, eager, heading: Heading = 'h3' }: CaseCardProps) {
+  return (
+    <article className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card transition-[box-shadow,translate] duration-200 hover:-translate-y-0.5 hover:shadow-lift has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
+      <div className="relative aspect-4/3 overflow-hidden">
+        <CasePhoto of={shown} eager={eager} />
+        <StatusBadge status={shown.status} className="absolute bottom-3 left-3 shadow-card" />
+      </div>
+      <div className="flex flex-1 flex-col gap-2 p-4 sm:p-5">
+        <Heading className="text-xl leading-snug">
+          <Link
+            to={`/pet/${shown.slug}`}
+            prefetch="intent"
+            className="outline-none after:absolute after:inset-0 group-hover:underline decoration-2 decoration-lamp underline-offset-4"
+          >
+            {shown.title}
+          </Link>
+        </Heading>
+        <CaseFacts shown={shown} />
+      </div>
+    </article>
+  );
+}
+
+function CaseFacts({ shown }: { shown: PublicCase }) {
+  return (
+    <ul className="mt-auto space-y-1 text-muted text-sm">
+      <li className="flex items-center gap-2">
+        <MapPin aria-hidden="true" className="size-4 shrink-0" />
+        <span className="truncate">{shown.area_name ?? m.cases_no_location()}</span>
+      </li>
+      {shown.last_seen_at && (
+        <li className="flex items-center gap-2">
+          <Clock aria-hidden="true" className="size-4 shrink-0" />
+          <RelativeTime at={shown.last_seen_at} />
+        </li>
+      )}
+    </ul>
+  );
+}

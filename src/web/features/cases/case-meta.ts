@@ -1,0 +1,23 @@
+import { cutText } from '#core/cases/cut-text.ts';
+import type { PublicCase } from '#core/contract/case.ts';
+import { m } from '#core/paraglide/messages.js';
+import { type PageMeta, pageTitle } from '#web/lib/page-meta.ts';
+import { statusLabel } from './status-label.ts';
+
+const descriptionLength = 200;
+
+/** How a case looks where its link is shared. `image_version` in the picture's address makes services fetch it anew. */
+export function caseMeta(of: PublicCase): PageMeta {
+  const description = m.cases_meta_description({
+    status: statusLabel(of.status),
+    area: of.area_name ?? m.cases_no_location(),
+    description: of.description.replace(/\s+/g, ' '),
+  });
+  return {
+    title: pageTitle(of.title),
+    description: cutText(description, descriptionLength),
+    path: `/pet/${of.slug}`,
+    type: 'article',
+    image: { path: `/pet/${of.slug}/card.png?v=${of.image_version}`, alt: of.title },
+  };
+}

@@ -1,0 +1,34 @@
+import type { PublicCase } from '#core/contract/case.ts';
+import { m } from '#core/paraglide/messages.js';
+import { classNames } from '#web/ui/class-names.ts';
+import { SpeciesDrawing } from './species-drawing.tsx';
+
+type Pictured = Pick<PublicCase, 'title' | 'primary_photo_url' | 'photos' | 'species'>;
+
+/** The photo of a case in a list, or a drawing of its kind of animal. It fills the frame it stands in. */
+export function CasePhoto({ of, eager = false, className }: { of: Pictured; eager?: boolean; className?: string }) {
+  const url = of.photos[0]?.thumb_url ?? of.primary_photo_url;
+  if (!url) return <PhotoPlaceholder species={of.species} className={className} />;
+  return (
+    <img
+      src={url}
+      alt={m.cases_photo_of({ title: of.title })}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      className={classNames('size-full bg-sunken object-cover', className)}
+    />
+  );
+}
+
+/** Stands where a photo would. */
+export function PhotoPlaceholder({ species, className }: { species: PublicCase['species']; className?: string }) {
+  return (
+    <div
+      role="img"
+      aria-label={m.cases_photo_none()}
+      className={classNames('grid size-full place-items-center bg-lamp-soft text-on-lamp-soft', className)}
+    >
+      <SpeciesDrawing species={species} className="h-2/5 max-h-40 w-auto opacity-70" />
+    </div>
+  );
+}

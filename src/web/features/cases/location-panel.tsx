@@ -1,0 +1,38 @@
+import { MapPinned } from 'lucide-react';
+import type { PublicCase } from '#core/contract/case.ts';
+import type { CaseUpdate } from '#core/contract/update.ts';
+import { m } from '#core/paraglide/messages.js';
+import { MapView } from '#web/features/map/map-view.tsx';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+
+/** Where it was last seen, on a map whose points are all blurred; it says so. */
+export function LocationPanel({ of, updates }: { of: PublicCase; updates: readonly CaseUpdate[] }) {
+  const sightings = updates.flatMap((update) => (update.location ? [update.location] : []));
+  return (
+    <Card className="overflow-hidden p-0 sm:p-0">
+      <div className="p-5 pb-4 sm:px-6">
+        <CardTitle>{m.cases_location()}</CardTitle>
+        {of.area_name && <p className="mt-1">{m.cases_location_around({ area: of.area_name })}</p>}
+        <p className="text-muted text-sm">{m.cases_location_approximate()}</p>
+      </div>
+      <div className="relative h-72 bg-sunken">
+        {of.location ? (
+          <MapView center={of.location} sightings={sightings} label={m.cases_location_map({ title: of.title })} />
+        ) : (
+          <NoPoint />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function NoPoint() {
+  return (
+    <div className="grid h-full place-items-center p-6 text-center text-muted">
+      <div>
+        <MapPinned aria-hidden="true" strokeWidth={1.25} className="mx-auto size-10" />
+        <p className="mt-3 text-sm">{m.cases_location_no_point()}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { ShieldCheck } from 'lucide-react';
+import { m } from '#core/paraglide/messages.js';
+import { classNames } from '#web/ui/class-names.ts';
+
+/** Stands wherever strangers are about to meet. */
+export function SafetyNotice({ className }: { className?: string }) {
+  return (
+    <aside className={classNames('rounded-card bg-lamp-soft p-4 text-on-lamp-soft text-sm', className)}>
+      <p className="flex items-center gap-2 font-semibold">
+        <ShieldCheck aria-hidden="true" className="size-5" />
+        {m.cases_safety_title()}
+      </p>
+      <ul className="mt-2 list-disc space-y-1 pl-5 marker:text-current/50">
+        <li>{m.cases_safety_1()}</li>
+        <li>{m.cases_safety_2()}</li>
+        <li>{m.cases_safety_3()}</li>
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,22 @@
+import { Bird, Cat, Dog, PawPrint, Rabbit, Rat, Squirrel, Turtle } from 'lucide-react';
+import type { Species } from '#core/pets/vocabulary.ts';
+import { HorseDrawing } from './horse-drawing.tsx';
+
+const drawings: Record<Species, typeof Dog> = {
+  dog: Dog,
+  cat: Cat,
+  rabbit: Rabbit,
+  bird: Bird,
+  ferret: Squirrel,
+  guinea_pig: Rat,
+  hamster: Rat,
+  tortoise: Turtle,
+  horse: HorseDrawing,
+  other: PawPrint,
+};
+
+/** A line drawing of the kind of animal, a paw where the kind is not known. */
+export function SpeciesDrawing({ species, className }: { species: Species | null; className?: string }) {
+  const Drawing = drawings[species ?? 'other'];
+  return <Drawing aria-hidden="true" strokeWidth={1.1} className={className} />;
+}

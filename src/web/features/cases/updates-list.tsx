@@ -1,0 +1,44 @@
+import type { CaseUpdate } from '#core/contract/update.ts';
+import { m } from '#core/paraglide/messages.js';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { RelativeTime } from './relative-time.tsx';
+
+/** What happened since, newest first: the owner's own words and what others saw. */
+export function UpdatesList({ updates }: { updates: readonly CaseUpdate[] }) {
+  return (
+    <Card>
+      <CardTitle>{m.cases_updates()}</CardTitle>
+      {updates.length === 0 ? (
+        <div className="mt-4">
+          <p className="font-medium">{m.cases_updates_none()}</p>
+          <p className="text-muted text-sm">{m.cases_updates_none_text()}</p>
+        </div>
+      ) : (
+        <ol className="mt-5 space-y-6 border-line border-l-2 pl-5" aria-live="polite">
+          {updates.map((update) => (
+            <Update key={update.id} update={update} />
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}
+
+function Update({ update }: { update: CaseUpdate }) {
+  const byOwner = update.posted_by_owner;
+  return (
+    <li className="relative">
+      <span aria-hidden="true" className={classNames(dot, byOwner ? 'bg-brand' : 'bg-sighted')} />
+      <p className="whitespace-pre-line">
+        <strong className="font-semibold">{byOwner ? m.cases_updates_owner() : m.cases_updates_other()}</strong>{' '}
+        {update.update_text}
+      </p>
+      <p className="mt-1 text-muted text-sm">
+        <RelativeTime at={update.created_at} />
+      </p>
+    </li>
+  );
+}
+
+const dot = 'absolute top-2 -left-[1.6875rem] size-3 rounded-full border-2 border-surface';

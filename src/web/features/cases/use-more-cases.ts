@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useFetcher } from 'react-router';
+import type { CasePage, PublicCase } from '#core/contract/case.ts';
+import { type CaseQuery, casesPath } from './case-query.ts';
+
+/**
+ * The first page of a list as the loader gave it, and further pages on request. When the first page is read again
+ * (something changed) the further ones stay; a case that moved is shown once.
+ */
+export function useMoreCases(query: CaseQuery, first: CasePage) {
+  const fetcher = useFetcher<{ page: CasePage }>();
+  const [more, setMore] = useState<CasePage>({ cases: [], next_cursor: first.next_cursor });
+  const fetched = fetcher.data?.page;
+  useEffect(() => {
+    if (fetched) setMore((known) => ({ cases: [...known.cases, ...fetched.cases], next_cursor: fetched.next_cursor }));
+  }, [fetched]);
+  return {
+    cases: uniqueById([...first.cases, ...more.cases]),
+    hasMore: more.next_cursor !== null,
+    loading: fetcher.state !== 'idle',
+    loadMore: () => fetcher.load(casesPath(query, more.next_cursor)),
+  };
+}
+
+function uniqueById(cases: PublicCase[]): PublicCase[] {
+  return [...new Map(cases.map((shown) => [shown.id, shown])).values()];
+}

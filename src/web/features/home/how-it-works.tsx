@@ -1,0 +1,33 @@
+import { m } from '#core/paraglide/messages.js';
+
+const steps = [
+  { title: m.app_home_how_1_title, text: m.app_home_how_1_text },
+  { title: m.app_home_how_2_title, text: m.app_home_how_2_text },
+  { title: m.app_home_how_3_title, text: m.app_home_how_3_text },
+] as const;
+
+/** Three steps along a path that leads home. */
+export function HowItWorks() {
+  return (
+    <section className="page-column pt-20">
+      <h2 className="text-2xl">{m.app_home_how_title()}</h2>
+      <ol className="relative mt-8 grid gap-8 md:grid-cols-3 md:gap-10">
+        <span
+          aria-hidden="true"
+          className="absolute top-6 bottom-6 left-6 border-line border-l-2 border-dashed md:top-6 md:right-1/3 md:bottom-auto md:left-6 md:border-t-2 md:border-l-0"
+        />
+        {steps.map((step, index) => (
+          <li key={step.title()} className="relative flex gap-5 md:flex-col">
+            <span className="grid size-12 shrink-0 place-items-center rounded-t-full rounded-b-lg bg-brand font-display font-semibold text-lg text-on-brand">
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="text-xl">{step.title()}</h3>
+              <p className="mt-1.5 text-muted">{step.text()}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

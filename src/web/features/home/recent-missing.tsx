@@ -1,0 +1,42 @@
+import type { PublicCase } from '#core/contract/case.ts';
+import { m } from '#core/paraglide/messages.js';
+import { CaseGrid } from '#web/features/cases/case-grid.tsx';
+import { SpeciesDrawing } from '#web/features/cases/species-drawing.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+/** The newest missing pets, or a first step where there are none. */
+export function RecentMissing({ cases }: { cases: readonly PublicCase[] }) {
+  return (
+    <section className="page-column pt-20">
+      <h2 className="text-2xl">{m.app_home_recent_title()}</h2>
+      {cases.length > 0 && <p className="mt-1 text-lg text-muted">{m.app_home_recent_text()}</p>}
+      <div className="mt-6">{cases.length > 0 ? <Recent cases={cases} /> : <NoneMissing />}</div>
+    </section>
+  );
+}
+
+function Recent({ cases }: { cases: readonly PublicCase[] }) {
+  return (
+    <>
+      <CaseGrid cases={cases} />
+      <div className="mt-8 flex justify-center">
+        <ButtonLink to="/cases" variant="outline" size="lg">
+          {m.app_home_view_all()}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function NoneMissing() {
+  return (
+    <EmptyState
+      title={m.app_home_recent_empty()}
+      text={m.app_home_recent_empty_text()}
+      art={<SpeciesDrawing species="cat" className="size-16" />}
+    >
+      <ButtonLink to="/report-missing">{m.app_home_missing_title()}</ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,57 @@
+import {
+  circle,
+  circleMarker,
+  type GeoJSONOptions,
+  geoJSON,
+  type Map as LeafletMap,
+  latLngBounds,
+  map,
+  tileLayer,
+} from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import type { SiteFacts } from '#core/contract/page-data.ts';
+import type { Point } from '#core/contract/place.ts';
+import { worldOutline } from './world-outline.ts';
+
+export type MapContent = { center: Point; sightings: readonly Point[]; tiles: SiteFacts['map'] };
+
+/** The public point lies within this distance of the true one. */
+const blurMetres = 500;
+const streetZoom = 14;
+/** Without tiles there are only coasts and borders to see: close enough to know the region, no closer. */
+const outlineZoom = { start: 5, max: 8 };
+
+/** Draws a map into an element: tiles where the site has some, otherwise the outline of the world. Returns how to remove it. */
+export function drawMap(element: HTMLElement, { center, sightings, tiles }: MapContent): () => void {
+  const shown = map(element, {
+    center,
+    zoom: tiles.tilesUrl ? streetZoom : outlineZoom.start,
+    maxZoom: tiles.tilesUrl ? 18 : outlineZoom.max,
+    minZoom: 2,
+    // a map in the middle of a page must not catch the scroll
+    scrollWheelZoom: false,
+    worldCopyJump: true,
+  });
+  shown.attributionControl.setPrefix(false);
+  if (tiles.tilesUrl) tileLayer(tiles.tilesUrl, { attribution: tiles.attribution ?? '' }).addTo(shown);
+  else drawOutline(shown);
+  drawPoints(shown, center, sightings);
+  if (tiles.tilesUrl && sightings.length > 0) {
+    shown.fitBounds(latLngBounds([center, ...sightings]), { padding: [40, 40], maxZoom: streetZoom });
+  }
+  return () => shown.remove();
+}
+
+async function drawOutline(shown: LeafletMap): Promise<void> {
+  const outline = await worldOutline().catch(() => null);
+  if (!outline || !shown.getPane('overlayPane')) return;
+  geoJSON(outline, { interactive: false, className: 'map-land', pane: 'tilePane' } as GeoJSONOptions).addTo(shown);
+}
+
+function drawPoints(shown: LeafletMap, center: Point, sightings: readonly Point[]): void {
+  circle(center, { radius: blurMetres, className: 'map-area', interactive: false }).addTo(shown);
+  for (const point of sightings) {
+    circleMarker(point, { radius: 7, className: 'map-sighting', interactive: false }).addTo(shown);
+  }
+  circleMarker(center, { radius: 9, className: 'map-center', interactive: false }).addTo(shown);
+}

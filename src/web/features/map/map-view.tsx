@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import type { Point } from '#core/contract/place.ts';
+import { useSite } from '#web/lib/site.ts';
+
+type MapViewProps = { center: Point; sightings?: readonly Point[]; label: string };
+
+/** A map around a blurred point. It fills the frame it stands in; its code is fetched when it comes into view. */
+export function MapView({ center, sightings = [], label }: MapViewProps) {
+  const frame = useRef<HTMLElement>(null);
+  const { map: tiles } = useSite();
+  const { lat, lng } = center;
+  const points = JSON.stringify(sightings);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    let remove: (() => void) | undefined;
+    let gone = false;
+    const stop = onceSeen(element, async () => {
+      const { drawMap } = await import('./draw-map.ts');
+      if (!gone) remove = drawMap(element, { center: { lat, lng }, sightings: JSON.parse(points), tiles });
+    });
+    return () => {
+      gone = true;
+      stop();
+      remove?.();
+    };
+  }, [lat, lng, points, tiles]);
+
+  return <section ref={frame} aria-label={label} className="map-view absolute inset-0 isolate" />;
+}
+
+function onceSeen(element: Element, callback: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      callback();
+    },
+    { rootMargin: '200px' },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}

@@ -1,0 +1,56 @@
+import { Download, QrCode as QrIcon } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { m } from '#core/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { toastError } from '#web/ui/toast.ts';
+import { qrOptions } from './qr-options.ts';
+
+/** Shows and hides the QR code of an address; shown, it can be saved as PNG. */
+export function QrCode({ url, fileName }: { url: string; fileName: string }) {
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="mt-5 border-line border-t pt-5">
+      <Button variant="ghost" block onClick={() => setShown(!shown)} aria-expanded={shown}>
+        <QrIcon aria-hidden="true" className="size-5" />
+        {shown ? m.cases_share_qr_hide() : m.cases_share_qr_show()}
+      </Button>
+      {shown && <QrPicture url={url} fileName={fileName} />}
+    </div>
+  );
+}
+
+function QrPicture({ url, fileName }: { url: string; fileName: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+
+  useEffect(() => {
+    // the drawing code is only sent to those who ask for a code
+    import('qrcode')
+      .then(({ default: qrcode }) => canvas.current && qrcode.toCanvas(canvas.current, url, qrOptions))
+      .catch(() => toastError({ description: m.cases_share_qr_failed() }));
+  }, [url]);
+
+  return (
+    <div className="mt-4 flex flex-col items-center gap-4">
+      <canvas
+        ref={canvas}
+        width={qrOptions.width}
+        height={qrOptions.width}
+        role="img"
+        aria-label={m.cases_share_qr_alt()}
+        className="size-[200px] rounded-control bg-white"
+      />
+      <Button variant="outline" size="sm" onClick={() => canvas.current?.toBlob((png) => png && save(png, fileName))}>
+        <Download aria-hidden="true" className="size-4.5" />
+        {m.cases_share_qr_download()}
+      </Button>
+    </div>
+  );
+}
+
+function save(file: Blob, name: string) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}

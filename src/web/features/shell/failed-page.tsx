@@ -1,0 +1,21 @@
+import { m } from '#core/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { LogoMark } from './logo.tsx';
+
+/** What is shown when a page could not be: what happened and two ways on. */
+export function FailedPage() {
+  return (
+    <div className="page-column flex flex-col items-center py-20 text-center">
+      <LogoMark className="size-16 opacity-80" />
+      <h1 className="mt-6 text-3xl">{m.app_failed_title()}</h1>
+      <p className="mt-3 max-w-md text-muted">{m.app_failed_text()}</p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <Button onClick={() => location.reload()}>{m.app_failed_retry()}</Button>
+        <ButtonLink to="/" variant="outline" reloadDocument>
+          {m.app_not_found_home()}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

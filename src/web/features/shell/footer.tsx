@@ -1,0 +1,75 @@
+import { Link } from 'react-router';
+import { m } from '#core/paraglide/messages.js';
+import { LogoMark } from './logo.tsx';
+
+const quickLinks = [
+  { to: '/', label: m.app_nav_home },
+  { to: '/about', label: m.app_nav_about },
+  { to: '/success-stories', label: m.app_nav_success_stories },
+] as const;
+
+const support = [
+  { id: 'contact', label: m.app_footer_contact, text: m.app_footer_contact_text },
+  { id: 'privacy-policy', label: m.app_footer_privacy, text: m.app_footer_privacy_text },
+  { id: 'partner-with-us', label: m.app_footer_partner, text: m.app_footer_partner_text },
+] as const;
+
+export function Footer() {
+  return (
+    <footer className="mt-20 bg-[#2b1730] text-[#efe4ee]">
+      <div className="page-column grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr]">
+        <div className="sm:col-span-2 lg:col-span-1">
+          <LogoMark className="size-11 [&_path:first-child]:fill-[#f4edf0]" />
+          <p className="mt-4 max-w-xs font-display text-xl">{m.app_tagline()}</p>
+          <p className="mt-2 text-[#c9b7c8] text-sm">{m.app_footer_free()}</p>
+        </div>
+        <FooterColumn title={m.app_footer_links()}>
+          {quickLinks.map((link) => (
+            <li key={link.to}>
+              <Link to={link.to} className={linkStyle}>
+                {link.label()}
+              </Link>
+            </li>
+          ))}
+        </FooterColumn>
+        <FooterColumn title={m.app_footer_support()}>
+          {support.map((item) => (
+            <li key={item.id}>
+              <a href={`#${item.id}`} className={linkStyle}>
+                {item.label()}
+              </a>
+            </li>
+          ))}
+        </FooterColumn>
+      </div>
+      <SupportNotes />
+    </footer>
+  );
+}
+
+const linkStyle = 'inline-flex min-h-11 items-center rounded hover:underline underline-offset-4';
+
+function FooterColumn({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <h2 className="font-sans font-semibold text-[#f3b84b] text-sm">{title}</h2>
+      <ul className="mt-1">{children}</ul>
+    </div>
+  );
+}
+
+/** Where the support links lead: anchors on the same page, a few honest lines each. */
+function SupportNotes() {
+  return (
+    <div className="border-[#4a3150] border-t">
+      <div className="page-column grid gap-6 py-8 text-[#c9b7c8] text-sm md:grid-cols-3">
+        {support.map((item) => (
+          <section key={item.id} id={item.id} className="target:text-white">
+            <h3 className="font-sans font-semibold text-[#efe4ee] text-sm">{item.label()}</h3>
+            <p className="mt-1">{item.text()}</p>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

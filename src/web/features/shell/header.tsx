@@ -1,0 +1,49 @@
+import { Eye } from 'lucide-react';
+import { Link, NavLink } from 'react-router';
+import { m } from '#core/paraglide/messages.js';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { AccountArea } from './account-area.tsx';
+import { Logo } from './logo.tsx';
+import { mainLinks } from './main-links.ts';
+import { MobileMenu } from './mobile-menu.tsx';
+import { ThemeMenu } from './theme-menu.tsx';
+
+export function Header() {
+  return (
+    <header className="sticky top-0 z-30 border-line border-b bg-paper/95 backdrop-blur-sm">
+      <div className="page-column flex h-16 items-center gap-2 xl:max-w-[84rem]">
+        <Link to="/" aria-label={m.app_name()} className="-ml-1 mr-auto rounded-xl px-1 py-1 xl:mr-4">
+          <Logo />
+        </Link>
+        <MainNav />
+        <ButtonLink to="/log-sighting" variant="lamp" size="sm" className="hidden sm:inline-flex">
+          <Eye aria-hidden="true" className="size-4.5" />
+          {m.app_nav_log_sighting()}
+        </ButtonLink>
+        <ThemeMenu />
+        <div className="hidden items-center gap-1 xl:flex">
+          <AccountArea />
+        </div>
+        <MobileMenu />
+      </div>
+    </header>
+  );
+}
+
+function MainNav() {
+  return (
+    <nav aria-label={m.app_nav_main()} className="mr-auto hidden items-center xl:flex">
+      {mainLinks.map((link) => (
+        <NavLink
+          key={link.to}
+          to={link.to}
+          end={link.to === '/'}
+          prefetch="intent"
+          className="nav-link inline-flex min-h-11 items-center rounded-lg px-2.5 font-medium text-muted text-sm hover:text-ink aria-[current=page]:text-ink"
+        >
+          {link.label()}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

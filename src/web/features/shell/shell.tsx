@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { m } from '#core/paraglide/messages.js';
+import { Toaster } from '#web/ui/toaster.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { NavigationBar } from './navigation-bar.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+
+/** What stands around every page. */
+export function Shell({ children }: { children: ReactNode }) {
+  return (
+    <div className="isolate flex min-h-dvh flex-col">
+      <a href="#content" className={skipLink}>
+        {m.app_skip_to_content()}
+      </a>
+      <NavigationBar />
+      <Header />
+      <OfflineNotice />
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer />
+      <Toaster />
+    </div>
+  );
+}
+
+const skipLink =
+  'fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-brand px-4 py-3 font-semibold text-on-brand focus:translate-y-0';

@@ -1,0 +1,45 @@
+import { Check, Monitor, Moon, Sun } from 'lucide-react';
+import { m } from '#core/paraglide/messages.js';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { applyTheme, type Theme, themes } from './theme.ts';
+import { useTheme } from './use-theme.ts';
+
+const looks = {
+  system: { label: m.app_theme_system, icon: Monitor },
+  light: { label: m.app_theme_light, icon: Sun },
+  dark: { label: m.app_theme_dark, icon: Moon },
+} satisfies Record<Theme, unknown>;
+
+/** Day, night, or as the device is set. */
+export function ThemeMenu() {
+  const current = useTheme();
+  return (
+    <Menu trigger={<ThemeButton />} label={m.app_theme()}>
+      {themes.map((theme) => (
+        <ThemeItem key={theme} theme={theme} chosen={theme === current} />
+      ))}
+    </Menu>
+  );
+}
+
+/** Both pictures are there and the style sheet picks one: the server does not know which look someone has. */
+function ThemeButton(props: Partial<React.ComponentProps<typeof IconButton>>) {
+  return (
+    <IconButton {...props} label={m.app_theme()}>
+      <Sun aria-hidden="true" className="size-5 dark:hidden" />
+      <Moon aria-hidden="true" className="hidden size-5 dark:block" />
+    </IconButton>
+  );
+}
+
+function ThemeItem({ theme, chosen }: { theme: Theme; chosen: boolean }) {
+  const { label, icon: Icon } = looks[theme];
+  return (
+    <MenuItem onClick={() => applyTheme(theme)}>
+      <Icon aria-hidden="true" className="size-4.5" />
+      <span className="flex-1">{label()}</span>
+      {chosen && <Check aria-hidden="true" className="size-4" />}
+    </MenuItem>
+  );
+}

@@ -1,0 +1,52 @@
+import { Heart, MapPin } from 'lucide-react';
+import { Link } from 'react-router';
+import { cutText } from '#core/cases/cut-text.ts';
+import { limits } from '#core/cases/limits.ts';
+import type { SuccessStory } from '#core/contract/story.ts';
+import { m } from '#core/paraglide/messages.js';
+import { PhotoPlaceholder } from '#web/features/cases/case-photo.tsx';
+import { reunionText } from './reunion-text.ts';
+
+/** One pet that is home again, in the shape of a doorway. */
+export function StoryCard({ story }: { story: SuccessStory }) {
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="aspect-square overflow-hidden rounded-t-[50%_38%] rounded-b-card border-4 border-reunited-soft bg-sunken">
+        <StoryPhoto story={story} />
+      </div>
+      <p className="-mt-4 z-10 mx-auto inline-flex items-center gap-1.5 rounded-full bg-reunited px-3.5 py-1 font-semibold text-sm text-white">
+        <Heart aria-hidden="true" className="size-4" />
+        {reunionText(story)}
+      </p>
+      <div className="px-2 pt-4 text-center">
+        <h2 className="text-xl">
+          <Link
+            to={`/pet/${story.slug}`}
+            className="outline-offset-4 after:absolute after:inset-0 group-hover:underline decoration-2 decoration-lamp underline-offset-4"
+          >
+            {story.title}
+          </Link>
+        </h2>
+        {story.area_name && (
+          <p className="mt-1 inline-flex items-center gap-1.5 text-muted text-sm">
+            <MapPin aria-hidden="true" className="size-4" />
+            {story.area_name}
+          </p>
+        )}
+        <p className="mt-2 text-muted text-sm">{cutText(story.description, limits.matchDescriptionLength)}</p>
+      </div>
+    </article>
+  );
+}
+
+function StoryPhoto({ story }: { story: SuccessStory }) {
+  if (!story.primary_photo_url) return <PhotoPlaceholder species={null} />;
+  return (
+    <img
+      src={story.primary_photo_url}
+      alt={m.cases_photo_of({ title: story.title })}
+      loading="lazy"
+      className="size-full object-cover"
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import type { MetaDescriptor } from 'react-router';
+import type { SiteFacts } from '#core/contract/page-data.ts';
+import { m } from '#core/paraglide/messages.js';
+
+export type PageMeta = {
+  title: string;
+  description: string;
+  /** from the root of the site, "/cases" */
+  path: string;
+  /** from the root of the site; 1200x630 */
+  image?: { path: string; alt: string };
+  type?: 'website' | 'article';
+  /** false keeps the page out of search engines */
+  index?: boolean;
+};
+
+/** What `meta` functions get from the router, as far as it matters here. */
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+/** Title, description, canonical address and social cards of a page. */
+export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
+  const origin = siteOrigin(matches);
+  const url = new URL(page.path, origin).href;
+  return [
+    { title: page.title },
+    { name: 'description', content: page.description },
+    ...(page.index === false ? [{ name: 'robots', content: 'noindex' }] : []),
+    { tagName: 'link', rel: 'canonical', href: url },
+    ...socialCard(page, url, origin),
+  ];
+}
+
+/** "All Cases · Homeward" */
+export function pageTitle(title: string): string {
+  return m.app_page_title({ title });
+}
+
+function socialCard(page: PageMeta, url: string, origin: string): MetaDescriptor[] {
+  const image = page.image ?? { path: '/social-card.png', alt: m.app_tagline() };
+  const imageUrl = new URL(image.path, origin).href;
+  return [
+    { property: 'og:site_name', content: m.app_name() },
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:title', content: page.title },
+    { property: 'og:description', content: page.description },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: imageUrl },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: image.alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: page.title },
+    { name: 'twitter:description', content: page.description },
+    { name: 'twitter:image', content: imageUrl },
+    { name: 'twitter:image:alt', content: image.alt },
+  ];
+}
+
+/** The origin that the root read from the server; where the root failed, a relative address has to do. */
+function siteOrigin(matches: Matches): string {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as { site: SiteFacts } | undefined;
+  return root?.site.origin ?? 'http://localhost';
+}

@@ -1,0 +1,37 @@
+import { m } from '#core/paraglide/messages.js';
+import { ComingSoon } from '#web/features/about/coming-soon.tsx';
+import { Differentiators } from '#web/features/about/differentiators.tsx';
+import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import type { Route } from './+types/about';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: pageTitle(m.app_nav_about()), description: m.app_about_text(), path: '/about' });
+}
+
+export default function About() {
+  return (
+    <div className="page-column">
+      <PageHeading title={m.app_about_title()} text={m.app_about_text()} />
+      <section className="grid gap-x-12 gap-y-4 border-line border-t pt-8 md:grid-cols-[1fr_2fr]">
+        <h2 className="text-2xl">{m.app_about_mission_title()}</h2>
+        <div className="space-y-4 text-lg">
+          <p>{m.app_about_mission_1()}</p>
+          <p>{m.app_about_mission_2()}</p>
+        </div>
+      </section>
+      <Differentiators />
+      <ComingSoon />
+      <section className="mt-16 flex flex-col items-start gap-4 sm:flex-row sm:items-center sm:justify-between">
+        <div>
+          <h2 className="text-2xl">{m.app_about_help_title()}</h2>
+          <p className="mt-1 text-muted">{m.app_about_help_text()}</p>
+        </div>
+        <ButtonLink to="/cases" size="lg" className="shrink-0">
+          {m.app_home_view_all()}
+        </ButtonLink>
+      </section>
+    </div>
+  );
+}

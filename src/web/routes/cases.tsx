@@ -1,0 +1,80 @@
+import { m } from '#core/paraglide/messages.js';
+import { allTab, CaseSearch, StatusTabs } from '#web/features/cases/case-filters.tsx';
+import { CaseGrid } from '#web/features/cases/case-grid.tsx';
+import { type CaseQuery, casesPath, readCaseQuery } from '#web/features/cases/case-query.ts';
+import { SpeciesDrawing } from '#web/features/cases/species-drawing.tsx';
+import { statusLabel } from '#web/features/cases/status-label.ts';
+import { useLiveRefresh } from '#web/features/cases/use-live-refresh.ts';
+import { useMoreCases } from '#web/features/cases/use-more-cases.ts';
+import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
+import { serverContext } from '#web/lib/server-context.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import type { Route } from './+types/cases';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const params = new URL(request.url).searchParams;
+  const query = readCaseQuery(params);
+  const page = await context.get(serverContext).reads.listCases({ ...query, cursor: params.get('cursor') });
+  return { query, page };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const status = loaderData?.query.status ?? null;
+  return pageMeta(matches, {
+    title: pageTitle(status ? `${m.cases_list_title()}: ${statusLabel(status)}` : m.cases_list_title()),
+    description: m.cases_list_text(),
+    path: casesPath({ status }),
+  });
+}
+
+export default function Cases({ loaderData: { query, page } }: Route.ComponentProps) {
+  useLiveRefresh((event) => event.kind !== 'matches.changed');
+  const tab = query.status ?? allTab;
+  return (
+    <div className="page-column">
+      <PageHeading title={m.cases_list_title()} text={m.cases_list_text()} />
+      <Tabs value={tab}>
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <StatusTabs query={query} />
+          <CaseSearch query={query} />
+        </div>
+        <TabPanel value={tab}>
+          <CaseResults key={casesPath(query)} query={query} first={page} />
+        </TabPanel>
+      </Tabs>
+    </div>
+  );
+}
+
+function CaseResults({ query, first }: { query: CaseQuery; first: Route.ComponentProps['loaderData']['page'] }) {
+  const { cases, hasMore, loading, loadMore } = useMoreCases(query, first);
+  if (cases.length === 0) return <NoCases query={query} />;
+  return (
+    <>
+      <CaseGrid cases={cases} heading="h2" />
+      <LoadMore hasMore={hasMore} loading={loading} onLoad={loadMore} />
+    </>
+  );
+}
+
+function NoCases({ query }: { query: CaseQuery }) {
+  const filtered = Boolean(query.q || query.species);
+  return (
+    <EmptyState
+      title={m.cases_empty()}
+      text={m.cases_empty_text()}
+      art={<SpeciesDrawing species={query.species ?? 'rabbit'} className="size-16" />}
+    >
+      {filtered && (
+        <ButtonLink to={casesPath({ status: query.status })} variant="outline">
+          {m.cases_empty_clear()}
+        </ButtonLink>
+      )}
+      <ButtonLink to="/report-missing">{m.cases_report_missing()}</ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,25 @@
+import { data } from 'react-router';
+import { m } from '#core/paraglide/messages.js';
+import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
+import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
+import { serverContext } from '#web/lib/server-context.ts';
+import type { Route } from './+types/not-found';
+
+/** Any other path: answered with 404, and the path goes to the log. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  context.get(serverContext).reads.logUnknownPath(new URL(request.url).pathname);
+  return data(null, { status: 404 });
+}
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: pageTitle(m.app_not_found_title()),
+    description: m.app_not_found_text(),
+    path: location.pathname,
+    index: false,
+  });
+}
+
+export default function NotFound() {
+  return <NotFoundPage />;
+}

@@ -1,0 +1,80 @@
+import { Eye } from 'lucide-react';
+import { data } from 'react-router';
+import { sightableStatuses } from '#core/cases/status.ts';
+import type { PublicCase } from '#core/contract/case.ts';
+import { m } from '#core/paraglide/messages.js';
+import { CaseDetails } from '#web/features/cases/case-details.tsx';
+import { CaseHeading } from '#web/features/cases/case-heading.tsx';
+import { caseMeta } from '#web/features/cases/case-meta.ts';
+import { CaseNotFound } from '#web/features/cases/case-not-found.tsx';
+import { Contact } from '#web/features/cases/contact.tsx';
+import { LocationPanel } from '#web/features/cases/location-panel.tsx';
+import { PhotoGallery } from '#web/features/cases/photo-gallery.tsx';
+import { UpdatesList } from '#web/features/cases/updates-list.tsx';
+import { useLiveRefresh } from '#web/features/cases/use-live-refresh.ts';
+import { ShareDialog } from '#web/features/share/share-dialog.tsx';
+import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
+import { serverContext } from '#web/lib/server-context.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import type { Route } from './+types/pet.$slug';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const found = await context.get(serverContext).reads.caseBySlug(params.slug);
+  return data({ found }, { status: found ? 200 : 404 });
+}
+
+export function meta({ matches, loaderData, location }: Route.MetaArgs) {
+  if (loaderData?.found) return pageMeta(matches, caseMeta(loaderData.found.case));
+  return pageMeta(matches, {
+    title: pageTitle(m.cases_not_found_title()),
+    description: m.cases_not_found_text(),
+    path: location.pathname,
+    index: false,
+  });
+}
+
+export default function Pet({ loaderData: { found }, params }: Route.ComponentProps) {
+  useLiveRefresh((event) => event.slug === params.slug);
+  if (!found) return <CaseNotFound />;
+  const { case: shown, updates } = found;
+  return (
+    <article className="page-column">
+      <CaseHeading of={shown} />
+      <div className="grid items-start gap-6 lg:grid-cols-[1.55fr_1fr] lg:gap-8">
+        <div className="grid min-w-0 gap-6">
+          <PhotoGallery key={shown.id} of={shown} />
+          <div className="lg:hidden">
+            <Actions of={shown} />
+          </div>
+          <CaseDetails of={shown} />
+          <UpdatesList updates={updates} />
+        </div>
+        <div className="grid min-w-0 gap-6 lg:sticky lg:top-22">
+          <div className="hidden lg:block">
+            <Actions of={shown} />
+          </div>
+          <LocationPanel of={shown} updates={updates} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Actions({ of }: { of: PublicCase }) {
+  return (
+    <div className="grid gap-3">
+      <Contact of={of} />
+      <ButtonLink to={sightingPath(of)} variant="lamp" block>
+        <Eye aria-hidden="true" className="size-5" />
+        {m.cases_log_sighting()}
+      </ButtonLink>
+      <ShareDialog shared={of} />
+    </div>
+  );
+}
+
+/** The sighting page with this case chosen, where sightings of it can be logged. */
+function sightingPath(of: PublicCase): string {
+  const sightable = sightableStatuses.some((status) => status === of.status);
+  return sightable ? `/log-sighting?case=${encodeURIComponent(of.slug)}` : '/log-sighting';
+}

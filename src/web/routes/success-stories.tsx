@@ -1,0 +1,58 @@
+import { Heart } from 'lucide-react';
+import { m } from '#core/paraglide/messages.js';
+import { useLiveRefresh } from '#web/features/cases/use-live-refresh.ts';
+import { StoryCard } from '#web/features/stories/story-card.tsx';
+import { StoryStats } from '#web/features/stories/story-stats.tsx';
+import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
+import { serverContext } from '#web/lib/server-context.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import type { Route } from './+types/success-stories';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return context.get(serverContext).reads.successStories();
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: pageTitle(m.app_stories_title()),
+    description: m.app_stories_text(),
+    path: '/success-stories',
+  });
+}
+
+export default function SuccessStories({ loaderData: stories }: Route.ComponentProps) {
+  useLiveRefresh((event) => event.kind === 'case.changed' || event.kind === 'case.deleted');
+  return (
+    <div className="page-column">
+      <PageHeading title={m.app_stories_title()} text={m.app_stories_text()} />
+      <StoryStats stories={stories} />
+      <div className="mt-12">{stories.stories.length > 0 ? <Stories stories={stories} /> : <NoStories />}</div>
+    </div>
+  );
+}
+
+function Stories({ stories }: { stories: Route.ComponentProps['loaderData'] }) {
+  return (
+    <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+      {stories.stories.map((story) => (
+        <li key={story.id}>
+          <StoryCard story={story} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoStories() {
+  return (
+    <EmptyState
+      title={m.app_stories_empty()}
+      text={m.app_stories_empty_text()}
+      art={<Heart aria-hidden="true" strokeWidth={1.1} className="size-14" />}
+    >
+      <ButtonLink to="/cases">{m.app_home_view_all()}</ButtonLink>
+    </EmptyState>
+  );
+}
