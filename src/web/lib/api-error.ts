@@ -48,3 +48,13 @@ export function noAnswer(): ApiError {
 export function tooLate(): ApiError {
   return new ApiError({ code: 'timeout', message: m.forms_error_timeout() });
 }
+
+/** The session ended, or there was none. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+/** What to tell a person of any failure of a call. */
+export function messageOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : m.forms_error_unreachable();
+}

@@ -1,4 +1,5 @@
 import type { UploadedPhoto } from '#core/contract/photo.ts';
+import { readDraft, writeDraft } from '#web/lib/draft.ts';
 
 /** A photo of an unfinished form: stored by the server already, or still a file of this device. */
 export type KeptPhoto = { key: string; stored: UploadedPhoto } | { key: string; file: Blob };
@@ -9,38 +10,53 @@ export type PhotoKeeper = {
   save(photos: KeptPhoto[]): void;
 };
 
+type Entry = { at: number; photos: KeptPhoto[] };
+
 const databaseName = 'homeward-drafts';
 const storeName = 'photos';
+/** Photos of tabs that were closed are of no use to anybody. */
+const forgetAfterMs = 24 * 3600_000;
 
 /**
- * Keeps photos in this browser under the form's name. IndexedDB, because local storage holds no files. Without it
- * (private windows of some browsers) photos live as long as the page.
+ * Keeps photos in this browser under the name of the form and of the tab, as drafts of text are. IndexedDB, because
+ * session storage holds no files. Without it (private windows of some browsers) photos live as long as the page.
  */
 export function browserPhotoKeeper(form: string): PhotoKeeper {
-  let saving = Promise.resolve();
+  let saving: Promise<unknown> = Promise.resolve();
+  const attempt = (work: () => Promise<unknown>) => {
+    // One after another: the last state has to win.
+    saving = saving.then(work).catch(() => undefined);
+  };
   return {
     async load() {
-      try {
-        return (await request<KeptPhoto[] | undefined>('readonly', (store) => store.get(form))) ?? [];
-      } catch {
-        return [];
-      }
+      attempt(forgetOld);
+      const entry = await request<Entry | undefined>('readonly', (store) => store.get(keyOf(form))).catch(
+        () => undefined,
+      );
+      return entry?.photos ?? [];
     },
     save(photos) {
-      // One after another: the last state has to win.
-      saving = saving
-        .then(() => request('readwrite', (store) => (photos.length ? store.put(photos, form) : store.delete(form))))
-        .then(
-          () => undefined,
-          () => undefined,
-        );
+      attempt(() =>
+        request('readwrite', (store) =>
+          photos.length > 0 ? store.put({ at: Date.now(), photos }, keyOf(form)) : store.delete(keyOf(form)),
+        ),
+      );
     },
   };
 }
 
-/** Forgets the photos of every unfinished form, as after signing out. */
-export async function forgetKeptPhotos(): Promise<void> {
-  await request('readwrite', (store) => store.clear()).catch(() => undefined);
+function keyOf(form: string): string {
+  const tab = readDraft<string>('tab') ?? crypto.randomUUID();
+  writeDraft('tab', tab);
+  return `${form} ${tab}`;
+}
+
+async function forgetOld(): Promise<void> {
+  const keys = await request<IDBValidKey[]>('readonly', (store) => store.getAllKeys());
+  for (const key of keys) {
+    const entry = await request<Entry | undefined>('readonly', (store) => store.get(key));
+    if (!entry || Date.now() - entry.at > forgetAfterMs) await request('readwrite', (store) => store.delete(key));
+  }
 }
 
 async function request<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest): Promise<T> {

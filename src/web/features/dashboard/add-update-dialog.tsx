@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from 'react';
+import { limits } from '#core/cases/limits.ts';
+import type { OwnedCase } from '#core/contract/case.ts';
+import { m } from '#core/paraglide/messages.js';
+import { messageOf } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { postUpdate } from './post-update.ts';
+import { useCaseAction } from './use-case-action.ts';
+
+type AddUpdateDialogProps = { of: OwnedCase; open: boolean; onClose: () => void };
+
+/** The owner's own words for everyone who follows the case. What is typed stays until it is posted. */
+export function AddUpdateDialog({ of, open, onClose }: AddUpdateDialogProps) {
+  const [text, setText] = useState('');
+  const { run, busy } = useCaseAction();
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const words = text.trim();
+    // Nothing to say is no mistake.
+    if (!words) return;
+    const posted = await run(() => postUpdate(of.id, words), {
+      done: m.dashboard_update_posted(),
+      failed: (error) => m.dashboard_update_failed({ message: messageOf(error) }),
+    });
+    if (!posted) return;
+    setText('');
+    onClose();
+  }
+
+  return (
+    <Dialog
+      title={m.dashboard_add_update()}
+      description={of.title}
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+    >
+      <form onSubmit={submit} noValidate>
+        <Field label={m.dashboard_update_label()} hint={m.dashboard_update_hint()}>
+          <Textarea
+            value={text}
+            maxLength={limits.updateText}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </Field>
+        <DialogActions>
+          <Button variant="outline" onClick={onClose}>
+            {m.app_cancel()}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {m.dashboard_update_post()}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { cutText } from '#core/cases/cut-text.ts';
+import { limits } from '#core/cases/limits.ts';
+import type { CaseMatch } from '#core/contract/match.ts';
+import { m } from '#core/paraglide/messages.js';
+import { MatchPhoto } from '#web/features/photos/match-photo.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+
+/** One possible other half: how likely, why, and the way to it. */
+export function CaseMatchRow({ match }: { match: CaseMatch }) {
+  return (
+    <li className="flex gap-4 rounded-2xl border border-line bg-raised p-3 sm:p-4">
+      <MatchPhoto
+        url={match.primary_photo_url}
+        title={match.title}
+        className="size-24 shrink-0 rounded-xl sm:size-28"
+      />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+          <h3 className="text-lg leading-snug">{match.title}</h3>
+          <span className="rounded-full bg-found-soft px-2.5 py-0.5 font-semibold text-found-ink text-sm">
+            {m.dashboard_match_percent({ percent: Math.round(match.confidence * 100) })}
+          </span>
+        </div>
+        <p className="mt-1 text-sm">{match.reasoning}</p>
+        <p className="mt-1 text-muted text-sm">{cutText(match.description, limits.matchDescriptionLength)}</p>
+        <ButtonLink to={`/pet/${match.slug}`} variant="outline" size="sm" className="mt-3">
+          {m.dashboard_view_details()}
+          <span className="sr-only"> {match.title}</span>
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}

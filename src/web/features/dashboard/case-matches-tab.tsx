@@ -1,0 +1,55 @@
+import { sideOf } from '#core/cases/status.ts';
+import { m } from '#core/paraglide/messages.js';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { CaseMatchRow } from './case-match-row.tsx';
+import { countMatches, type MatchesOfCase } from './use-matches-of.ts';
+
+/** What may be the other half of each of one's open cases. */
+export function CaseMatchesTab({ matches }: { matches: readonly MatchesOfCase[] }) {
+  const looking = matches.some(({ found }) => found === null);
+  if (!looking && countMatches(matches) === 0) {
+    return <EmptyState title={m.dashboard_no_matches()} text={m.dashboard_no_matches_text()} />;
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      {matches.map(({ of, found }) => (
+        <MatchesCard key={of.id} of={of} found={found} />
+      ))}
+    </div>
+  );
+}
+
+function MatchesCard({ of, found }: MatchesOfCase) {
+  const side = sideOf(of.status) === 'found' ? m.dashboard_matches_of_found() : m.dashboard_matches_of_missing();
+  return (
+    <Card>
+      <CardTitle>{m.dashboard_matches_for({ title: of.title })}</CardTitle>
+      <p className="mt-1 text-muted text-sm">
+        {found && `${m.dashboard_match_count({ count: found.length })} · `}
+        {side}
+      </p>
+      {found === null ? (
+        <Looking />
+      ) : (
+        found.length > 0 && (
+          <ul className="mt-4 grid gap-4 lg:grid-cols-2">
+            {found.map((match) => (
+              <CaseMatchRow key={match.id} match={match} />
+            ))}
+          </ul>
+        )
+      )}
+    </Card>
+  );
+}
+
+function Looking() {
+  return (
+    <div role="status" className="mt-4">
+      <span className="sr-only">{m.dashboard_matches_looking()}</span>
+      <Skeleton className="h-28" />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Check, ChevronDown } from 'lucide-react';
+import { type CaseStatus, caseStatuses } from '#core/cases/status.ts';
+import type { OwnedCase } from '#core/contract/case.ts';
+import { m } from '#core/paraglide/messages.js';
+import { statusLabel } from '#web/features/cases/status-label.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { changeStatus } from './change-status.ts';
+import { useCaseAction } from './use-case-action.ts';
+
+/** From any status to any other. */
+export function ChangeStatusMenu({ of }: { of: OwnedCase }) {
+  const { run, busy } = useCaseAction();
+  const change = (status: CaseStatus) =>
+    run(() => changeStatus(of.id, status), {
+      done: m.dashboard_status_updated(),
+      failed: () => m.dashboard_status_failed(),
+    });
+  return (
+    <Menu
+      trigger={
+        <Button variant="outline" size="sm" loading={busy}>
+          {m.dashboard_change_status()}
+          <ChevronDown aria-hidden="true" className="size-4" />
+        </Button>
+      }
+    >
+      {caseStatuses.map((status) => (
+        <MenuItem key={status} onClick={() => status !== of.status && change(status)}>
+          {statusLabel(status)}
+          {status === of.status && <CurrentMark />}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+function CurrentMark() {
+  return (
+    <>
+      <Check aria-hidden="true" className="ml-auto size-4" />
+      <span className="sr-only"> {m.dashboard_status_current()}</span>
+    </>
+  );
+}

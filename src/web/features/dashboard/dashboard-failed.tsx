@@ -1,0 +1,20 @@
+import { useRevalidator } from 'react-router';
+import { m } from '#core/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+
+/** The cases could not be read; they are still there. */
+export function DashboardFailed({ problem }: { problem: string }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className="page-column pb-16">
+      <PageHeading title={m.dashboard_title()} />
+      <EmptyState title={m.dashboard_failed()} text={problem}>
+        <Button loading={state === 'loading'} onClick={() => void revalidate()}>
+          {m.dashboard_try_again()}
+        </Button>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useSearchParams } from 'react-router';
+import type { OwnedCase } from '#core/contract/case.ts';
+import { m } from '#core/paraglide/messages.js';
+import { useLiveRefresh } from '#web/features/cases/use-live-refresh.ts';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { CaseMatchesTab } from './case-matches-tab.tsx';
+import { MyCases } from './my-cases.tsx';
+import { SightedOffer } from './sighted-offer.tsx';
+import { countMatches, useMatchesOf } from './use-matches-of.ts';
+
+const tabs = ['cases', 'matches'] as const;
+type TabName = (typeof tabs)[number];
+
+/** One's own cases and what the matcher found for them; both follow what happens elsewhere. */
+export function Dashboard({ cases }: { cases: readonly OwnedCase[] }) {
+  const [tab, setTab] = useTab();
+  const matches = useMatchesOf(cases);
+  const ids = new Set(cases.map((one) => one.id));
+  useLiveRefresh((event) => ids.has(event.case_id));
+  const found = countMatches(matches);
+  return (
+    <div className="page-column pb-16">
+      <PageHeading title={m.dashboard_title()} text={m.dashboard_text()} />
+      <SightedOffer cases={cases} />
+      <Tabs value={tab} onValueChange={(value) => setTab(value as TabName)}>
+        <TabList aria-label={m.dashboard_title()}>
+          <Tab value="cases">{m.dashboard_tab_cases()}</Tab>
+          <Tab value="matches">
+            {m.dashboard_tab_matches()}
+            {found > 0 && <TabCount count={found} />}
+          </Tab>
+        </TabList>
+        <TabPanel value="cases">
+          <MyCases cases={cases} />
+        </TabPanel>
+        <TabPanel value="matches">
+          <CaseMatchesTab matches={matches} />
+        </TabPanel>
+      </Tabs>
+    </div>
+  );
+}
+
+function TabCount({ count }: { count: number }) {
+  return (
+    <span className="rounded-full bg-lamp px-2 text-[#2a1702] text-xs tabular-nums">
+      {count}
+      <span className="sr-only"> {m.dashboard_potential_matches()}</span>
+    </span>
+  );
+}
+
+/** The tab stands in the address, so that a letter can lead to the matches. */
+function useTab(): [TabName, (tab: TabName) => void] {
+  const [query, setQuery] = useSearchParams();
+  const named = query.get('tab');
+  const tab = tabs.find((one) => one === named) ?? 'cases';
+  const setTab = (next: TabName) => {
+    const changed = new URLSearchParams(query);
+    changed.set('tab', next);
+    setQuery(changed, { replace: true, preventScrollReset: true });
+  };
+  return [tab, setTab];
+}

@@ -1,0 +1,33 @@
+import type { OwnedCase } from '#core/contract/case.ts';
+import { m } from '#core/paraglide/messages.js';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { deleteCase } from './delete-case.ts';
+import { useCaseAction } from './use-case-action.ts';
+
+type DeleteCaseDialogProps = { of: OwnedCase; open: boolean; onClose: () => void };
+
+/** Asks once more, because a case and its updates do not come back. */
+export function DeleteCaseDialog({ of, open, onClose }: DeleteCaseDialogProps) {
+  const { run, busy } = useCaseAction();
+
+  async function confirm(): Promise<void> {
+    await run(() => deleteCase(of.id), {
+      done: m.dashboard_case_deleted(),
+      failed: () => m.dashboard_delete_failed(),
+    });
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={m.dashboard_delete_title()}
+      description={m.dashboard_delete_text({ title: of.title })}
+      confirmLabel={m.dashboard_delete()}
+      onConfirm={confirm}
+      destructive
+      busy={busy}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { type CaseStatus, caseStatuses } from '#core/cases/status.ts';
+import type { OwnedCase } from '#core/contract/case.ts';
+import { m } from '#core/paraglide/messages.js';
+import { statusLabel } from '#web/features/cases/status-label.ts';
+import { ChoiceChip } from '#web/features/form/choice-chip.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { OwnCaseCard } from './own-case-card.tsx';
+
+/** One's own cases of one kind at a time, the missing ones first. */
+export function MyCases({ cases }: { cases: readonly OwnedCase[] }) {
+  const [kind, setKind] = useState<CaseStatus>('missing');
+  if (cases.length === 0) return <NoCases />;
+  const shown = cases.filter((one) => one.status === kind);
+  return (
+    <>
+      <fieldset className="mb-5 flex flex-wrap gap-2">
+        <legend className="sr-only">{m.dashboard_filter()}</legend>
+        {caseStatuses.map((status) => (
+          <ChoiceChip key={status} pressed={status === kind} onPress={() => setKind(status)}>
+            {statusLabel(status)}
+            <span className="tabular-nums opacity-80">{cases.filter((one) => one.status === status).length}</span>
+          </ChoiceChip>
+        ))}
+      </fieldset>
+      {shown.length === 0 ? (
+        <EmptyState
+          title={m.dashboard_none_of_kind({ kind: statusLabel(kind) })}
+          text={m.dashboard_none_of_kind_text()}
+        />
+      ) : (
+        <ul className="flex flex-col gap-4">
+          {shown.map((one) => (
+            <li key={one.id}>
+              <OwnCaseCard of={one} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function NoCases() {
+  return (
+    <EmptyState title={m.dashboard_no_cases()} text={m.dashboard_no_cases_text()}>
+      <ButtonLink to="/report-missing">{m.dashboard_report_missing()}</ButtonLink>
+      <ButtonLink to="/report-found" variant="outline">
+        {m.dashboard_report_found()}
+      </ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,32 @@
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { toastError, toastSuccess } from '#web/ui/toast.ts';
+
+type Told = { done: string; failed(error: unknown): string };
+
+/** Runs one change of a case at a time, tells how it went and reads the cases again. Answers whether it worked. */
+export function useCaseAction() {
+  const { revalidate } = useRevalidator();
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+
+  async function run(change: () => Promise<unknown>, told: Told): Promise<boolean> {
+    if (running.current) return false;
+    running.current = true;
+    setBusy(true);
+    try {
+      await change();
+      toastSuccess({ title: told.done });
+      void revalidate();
+      return true;
+    } catch (error) {
+      toastError({ description: told.failed(error) });
+      return false;
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+
+  return { run, busy };
+}

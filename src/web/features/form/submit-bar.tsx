@@ -1,0 +1,33 @@
+import { CircleAlert } from 'lucide-react';
+import { m } from '#core/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+
+type SubmitBarProps = {
+  label: string;
+  sending: boolean;
+  ready: boolean;
+  /** why the last try failed */
+  problem: string | null;
+};
+
+/** The button that sends the form. On a phone it stays at the foot of the screen. */
+export function SubmitBar({ label, sending, ready, problem }: SubmitBarProps) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 border-line border-t bg-paper/95 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:px-0 sm:backdrop-blur-none">
+      <div role="alert">
+        {problem && (
+          <p className="mb-2 flex items-start gap-1.5 text-danger-ink text-sm">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {problem}
+          </p>
+        )}
+      </div>
+      <Button type="submit" size="lg" loading={sending} disabled={!ready} className="w-full sm:w-auto">
+        {label}
+      </Button>
+      <p className="sr-only" role="status">
+        {sending ? m.forms_sending() : ''}
+      </p>
+    </div>
+  );
+}

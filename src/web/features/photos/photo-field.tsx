@@ -1,0 +1,138 @@
+import { Camera, CircleAlert, ImagePlus } from 'lucide-react';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { limits } from '#core/cases/limits.ts';
+import { m } from '#core/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { RequiredMark } from '#web/ui/field.tsx';
+import { PhotoTile } from './photo-tile.tsx';
+import type { PhotoTray, TrayPhoto } from './photo-tray.ts';
+
+type PhotoFieldProps = {
+  tray: PhotoTray;
+  photos: readonly TrayPhoto[];
+  note: string | null;
+  signedIn: boolean;
+  hint: string;
+  error?: string;
+};
+
+/** Chooses photos by file, camera, drag and drop or paste, and shows them in their order; the first is the main one. */
+export function PhotoField({ tray, photos, note, signedIn, hint, error }: PhotoFieldProps) {
+  const id = useId();
+  const drop = useDrop((files) => tray.add(files));
+  usePastedImages((files) => tray.add(files));
+  const problem = error ?? note;
+  return (
+    <div className="flex flex-col gap-3" {...drop.handlers}>
+      <div>
+        <p id={`${id}-label`} className="font-semibold text-sm">
+          {m.forms_photo()}
+          <RequiredMark />
+        </p>
+        <p id={`${id}-hint`} className="text-muted text-sm">
+          {hint}
+        </p>
+      </div>
+      {photos.length > 0 && <PhotoList tray={tray} photos={photos} />}
+      {photos.length < limits.photosPerCase && (
+        <PhotoChooser id={id} tray={tray} over={drop.over} first={photos.length === 0} />
+      )}
+      {!signedIn && photos.length > 0 && <p className="text-muted text-sm">{m.forms_photo_waits()}</p>}
+      <p role="alert" className={classNames('flex items-start gap-1.5 text-danger-ink text-sm', !problem && 'hidden')}>
+        <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        {problem}
+      </p>
+    </div>
+  );
+}
+
+function PhotoList({ tray, photos }: { tray: PhotoTray; photos: readonly TrayPhoto[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      {photos.map((photo, at) => (
+        <PhotoTile key={photo.key} photo={photo} at={at} count={photos.length} tray={tray} />
+      ))}
+    </ul>
+  );
+}
+
+/** One file input for all ways: `capture` is set only for the press that asks for the camera. */
+function PhotoChooser({ id, tray, over, first }: { id: string; tray: PhotoTray; over: boolean; first: boolean }) {
+  const input = useRef<HTMLInputElement>(null);
+  const open = (camera: boolean) => {
+    if (camera) input.current?.setAttribute('capture', 'environment');
+    else input.current?.removeAttribute('capture');
+    input.current?.click();
+  };
+  return (
+    <div
+      className={classNames(
+        'flex flex-col items-center gap-3 rounded-card border-2 border-dashed px-4 text-center transition-colors',
+        first ? 'py-8' : 'py-4',
+        over ? 'border-brand bg-brand-soft' : 'border-line bg-sunken',
+      )}
+    >
+      <input
+        ref={input}
+        id={`${id}-input`}
+        type="file"
+        accept="image/*"
+        multiple
+        tabIndex={-1}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${id}-hint`}
+        className="sr-only"
+        onChange={(event) => {
+          tray.add([...(event.currentTarget.files ?? [])]);
+          event.currentTarget.value = '';
+        }}
+      />
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button variant="secondary" onClick={() => open(false)}>
+          <ImagePlus aria-hidden="true" className="size-5" />
+          {first ? m.forms_photo_choose() : m.forms_photo_add()}
+        </Button>
+        <Button variant="outline" className="hidden pointer-coarse:inline-flex" onClick={() => open(true)}>
+          <Camera aria-hidden="true" className="size-5" />
+          {m.forms_photo_camera()}
+        </Button>
+      </div>
+      <p className="hidden text-muted text-sm pointer-fine:block">{m.forms_photo_drop()}</p>
+    </div>
+  );
+}
+
+function useDrop(onFiles: (files: File[]) => void) {
+  const [over, setOver] = useState(false);
+  const handlers = {
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      onFiles([...event.dataTransfer.files]);
+    },
+  };
+  return { over, handlers };
+}
+
+/** An image pasted anywhere on the page belongs to the form; pasted text goes where it was pasted. */
+function usePastedImages(onFiles: (files: File[]) => void): void {
+  const latest = useRef(onFiles);
+  latest.current = onFiles;
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const images = [...(event.clipboardData?.files ?? [])].filter((file) => file.type.startsWith('image/'));
+      if (images.length === 0) return;
+      event.preventDefault();
+      latest.current(images);
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, []);
+}

@@ -1,0 +1,75 @@
+import {
+  circle,
+  circleMarker,
+  control,
+  geoJSON,
+  type LatLng,
+  type LayerGroup,
+  layerGroup,
+  map,
+  tileLayer,
+} from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import type { SiteFacts } from '#core/contract/page-data.ts';
+import type { Point } from '#core/contract/place.ts';
+import { worldOutline } from '#web/features/map/world-outline.ts';
+
+export type DrawnPinMap = {
+  /** moves the pin, or takes it away */
+  show(point: Point | null): void;
+  lookAt(point: Point): void;
+  middle(): Point;
+  remove(): void;
+};
+
+type PinMapOptions = { start: Point | null; tiles: SiteFacts['map']; onPin(point: Point): void };
+
+/** Others see a point within this distance of the pin. */
+const blurMetres = 500;
+const world = { centre: { lat: 25, lng: 5 }, zoom: 2 };
+/** Without tiles there are coasts and borders only, but a scale, so that a pin can still be set near a known town. */
+const zooms = { tiles: { start: 14, max: 18 }, outline: { start: 9, max: 13 } };
+
+/** Draws a map into an element and calls `onPin` for each press on it. */
+export function drawPinMap(element: HTMLElement, { start, tiles, onPin }: PinMapOptions): DrawnPinMap {
+  const zoom = tiles.tilesUrl ? zooms.tiles : zooms.outline;
+  const shown = map(element, {
+    center: start ?? world.centre,
+    zoom: start ? zoom.start : world.zoom,
+    maxZoom: zoom.max,
+    minZoom: 2,
+    worldCopyJump: true,
+  });
+  shown.attributionControl.setPrefix(false);
+  control.scale({ imperial: false }).addTo(shown);
+  if (tiles.tilesUrl) tileLayer(tiles.tilesUrl, { attribution: tiles.attribution ?? '' }).addTo(shown);
+  else void drawOutline((layer) => layer.addTo(shown));
+  const pin = layerGroup().addTo(shown);
+  shown.on('click', ({ latlng }) => onPin(pointOf(latlng)));
+  return {
+    show: (point) => drawPin(pin, point),
+    lookAt: (point) => shown.setView(point, zoom.start),
+    middle: () => pointOf(shown.getCenter()),
+    remove: () => shown.remove(),
+  };
+}
+
+async function drawOutline(add: (layer: ReturnType<typeof geoJSON>) => void): Promise<void> {
+  // A map without coasts can still take a pin.
+  const outline = await worldOutline().catch(() => null);
+  if (outline) add(geoJSON(outline, { interactive: false, className: 'map-land' } as L.GeoJSONOptions));
+}
+
+function drawPin(pin: LayerGroup, point: Point | null): void {
+  pin.clearLayers();
+  if (!point) return;
+  circle(point, { radius: blurMetres, className: 'map-area', interactive: false }).addTo(pin);
+  circleMarker(point, { radius: 9, className: 'map-center', interactive: false }).addTo(pin);
+}
+
+/** Rounded to about a metre; a world that was scrolled around counts once. */
+function pointOf(at: LatLng): Point {
+  const { lat, lng } = at.wrap();
+  const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+  return { lat: round(lat), lng: round(lng) };
+}

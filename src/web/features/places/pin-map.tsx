@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Point } from '#core/contract/place.ts';
+import { m } from '#core/paraglide/messages.js';
+import { useSite } from '#web/lib/site.ts';
+import { Button } from '#web/ui/button.tsx';
+import { type DrawnPinMap, drawPinMap } from './draw-pin-map.ts';
+
+type PinMapProps = {
+  point: Point | null;
+  /** where to look first when there is no point yet */
+  centre: Point | null;
+  onPin: (point: Point) => void;
+};
+
+/** A map on which a press sets the pin; with the keyboard, the arrows move the map and the button sets it. */
+export function PinMap({ point, centre, onPin }: PinMapProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const drawn = useRef<DrawnPinMap | null>(null);
+  const { map: tiles } = useSite();
+  const pin = useEffectEvent(onPin);
+  const start = useEffectEvent(() => point ?? centre);
+
+  useEffect(() => {
+    if (!frame.current) return;
+    const map = drawPinMap(frame.current, { start: start(), tiles, onPin: (at) => pin(at) });
+    drawn.current = map;
+    return () => map.remove();
+  }, [tiles]);
+
+  useEffect(() => drawn.current?.show(point), [point]);
+
+  // Another town was typed: look there, unless a pin says that it is elsewhere.
+  const { lat, lng } = centre ?? {};
+  useEffect(() => {
+    if (!point && lat !== undefined && lng !== undefined) drawn.current?.lookAt({ lat, lng });
+  }, [point, lat, lng]);
+
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="relative h-72 overflow-hidden rounded-2xl border border-line bg-sunken">
+        <section ref={frame} aria-label={m.forms_place_map()} className="map-view absolute inset-0 isolate" />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-muted text-sm">{m.forms_place_map_hint()}</p>
+        <Button variant="outline" size="sm" onClick={() => drawn.current && onPin(drawn.current.middle())}>
+          {m.forms_place_pin_middle()}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { LocateFixed, MapPin, X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Point } from '#core/contract/place.ts';
+import { m } from '#core/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { Combobox } from '#web/ui/combobox.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useOwnPlace } from './use-own-place.ts';
+import { usePlaceSuggestions } from './use-place-suggestions.ts';
+
+/** The map is large and drawn in the browser only: it comes when it is asked for. */
+const PinMap = lazy(() => import('./pin-map.tsx').then(({ PinMap }) => ({ default: PinMap })));
+
+type PlaceFieldProps = {
+  name: string;
+  label: string;
+  value: string;
+  /** the true point; the server keeps it private and shows an approximate one */
+  point: Point | null;
+  error?: string;
+  onChange: (text: string, point: Point | null) => void;
+};
+
+/** A place in words, and where it can be had, as a point: from a suggestion, from the device or from a pin. */
+export function PlaceField({ name, label, value, point, error, onChange }: PlaceFieldProps) {
+  const [mapOpen, setMapOpen] = useState(false);
+  const places = usePlaceSuggestions(value);
+  const own = useOwnPlace((text, at) => onChange(value.trim() ? value : text, at));
+  return (
+    <div className="flex flex-col gap-3">
+      <Field name={name} label={label} error={error} required>
+        <Combobox
+          name={name}
+          value={value}
+          filter={false}
+          placeholder={m.forms_place_example()}
+          suggestions={places.suggestions}
+          onValueChange={(text) => onChange(text, point)}
+          onPick={(picked) => onChange(picked.value, places.pointOf(picked))}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="outline" size="sm" loading={own.asking} onClick={own.ask}>
+          <LocateFixed aria-hidden="true" className="size-4" />
+          {m.forms_place_own()}
+        </Button>
+        <Button variant="outline" size="sm" aria-expanded={mapOpen} onClick={() => setMapOpen(!mapOpen)}>
+          <MapPin aria-hidden="true" className="size-4" />
+          {mapOpen ? m.forms_place_map_close() : m.forms_place_map_open()}
+        </Button>
+        {point && (
+          <Button variant="ghost" size="sm" onClick={() => onChange(value, null)}>
+            <X aria-hidden="true" className="size-4" />
+            {m.forms_place_unpin()}
+          </Button>
+        )}
+      </div>
+      {own.problem && (
+        <p role="alert" className="text-danger-ink text-sm">
+          {own.problem}
+        </p>
+      )}
+      {mapOpen && (
+        <Suspense fallback={<Skeleton className="h-72" />}>
+          <PinMap point={point} centre={places.first} onPin={(at) => onChange(value, at)} />
+        </Suspense>
+      )}
+      <p className="text-muted text-sm">{point ? m.forms_place_pinned() : m.forms_place_privacy()}</p>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { limits } from '#core/cases/limits.ts';
+import { breedSuggestions, breedsOf } from './breeds.ts';
+
+describe('breed suggestions', () => {
+  it.each(Object.entries(breedsOf))('of a %s are named once and fit the field', (_species, breeds) => {
+    expect(new Set(breeds).size).toBe(breeds.length);
+    expect(breeds.every((breed) => breed.length <= limits.shortText)).toBe(true);
+  });
+
+  it('are none while the species is not known', () => {
+    expect(breedSuggestions('')).toEqual([]);
+    expect(breedSuggestions('other')).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { m } from '#core/paraglide/messages.js';
+import { type Colour, colours } from '#core/pets/vocabulary.ts';
+import { ChoiceChip } from '#web/features/form/choice-chip.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { colourWords, withColour } from './colour-words.ts';
+import './colour-swatch.css';
+
+const words: Record<Colour, () => string> = {
+  black: m.forms_colour_black,
+  white: m.forms_colour_white,
+  grey: m.forms_colour_grey,
+  brown: m.forms_colour_brown,
+  tan: m.forms_colour_tan,
+  cream: m.forms_colour_cream,
+  ginger: m.forms_colour_ginger,
+  golden: m.forms_colour_golden,
+  red: m.forms_colour_red,
+  blue: m.forms_colour_blue,
+  green: m.forms_colour_green,
+  yellow: m.forms_colour_yellow,
+  tabby: m.forms_colour_tabby,
+  tortoiseshell: m.forms_colour_tortoiseshell,
+  calico: m.forms_colour_calico,
+  brindle: m.forms_colour_brindle,
+  spotted: m.forms_colour_spotted,
+  merle: m.forms_colour_merle,
+  tuxedo: m.forms_colour_tuxedo,
+  pointed: m.forms_colour_pointed,
+};
+
+type ColourFieldProps = { value: string; error?: string; onChange: (colour: string) => void };
+
+/** Colours as words that can be typed, and as swatches that put their word in and take it out. */
+export function ColourField({ value, error, onChange }: ColourFieldProps) {
+  const chosen = colourWords(value);
+  return (
+    <div className="flex flex-col gap-2">
+      <Field name="colour" label={m.forms_colour()} error={error}>
+        <Input
+          autoComplete="off"
+          value={value}
+          placeholder={m.forms_colour_example()}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      </Field>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{m.forms_colour_swatches()}</legend>
+        {colours.map((colour) => {
+          const word = words[colour]();
+          const pressed = chosen.includes(word.toLowerCase());
+          return (
+            <ChoiceChip key={colour} pressed={pressed} onPress={() => onChange(withColour(value, word, !pressed))}>
+              <span aria-hidden="true" className="colour-swatch" data-colour={colour} />
+              {word}
+            </ChoiceChip>
+          );
+        })}
+      </fieldset>
+    </div>
+  );
+}

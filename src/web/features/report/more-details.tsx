@@ -1,0 +1,42 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { m } from '#core/paraglide/messages.js';
+import { FieldPair } from '#web/features/form/form-section.tsx';
+import { SelectField, TextField } from '#web/features/form/text-field.tsx';
+import type { DraftForm } from '#web/features/form/use-draft-form.ts';
+import { ageOptions, sizeOptions } from './animal-options.ts';
+import type { AnimalValues } from './animal-values.ts';
+
+/** Facts that help the matching but hold nobody up: closed until asked for. */
+export function MoreDetails<V extends AnimalValues>({ form, children }: { form: DraftForm<V>; children?: ReactNode }) {
+  // Every form of an animal has these fields by these names; the generic form cannot prove it of its text fields.
+  const animal = form as unknown as DraftForm<AnimalValues>;
+  return (
+    <details className="group rounded-2xl border border-line px-4">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
+        {m.forms_more_details()}
+        <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="flex flex-col gap-5 pt-2 pb-5">
+        <FieldPair>
+          <SelectField
+            form={animal}
+            name="age_group"
+            label={m.forms_age()}
+            options={ageOptions()}
+            placeholder={m.forms_choose()}
+          />
+          <SelectField
+            form={animal}
+            name="size"
+            label={m.forms_size()}
+            options={sizeOptions()}
+            placeholder={m.forms_choose()}
+          />
+        </FieldPair>
+        <TextField form={animal} name="collar" label={m.forms_collar()} hint={m.forms_collar_hint()} />
+        {children}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,66 @@
+import { Check, ExternalLink, MapPin } from 'lucide-react';
+import { limits } from '#core/cases/limits.ts';
+import type { PetMatch } from '#core/contract/match.ts';
+import { m } from '#core/paraglide/messages.js';
+import { RelativeTime } from '#web/features/cases/relative-time.tsx';
+import { MatchPhoto } from '#web/features/photos/match-photo.tsx';
+
+/** One missing pet that may be the one in the photo, and why. Opens beside the form, which stays as it is. */
+export function PetMatchCard({ match }: { match: PetMatch }) {
+  const { pet } = match;
+  return (
+    <li className="rounded-2xl border border-line bg-raised p-3">
+      <div className="flex gap-3">
+        <MatchPhoto url={pet.primary_photo_url} title={pet.title} className="size-24 shrink-0 rounded-xl" />
+        <div className="min-w-0 flex-1">
+          <div className="flex items-start justify-between gap-2">
+            <a
+              href={`/pet/${pet.slug}`}
+              target="_blank"
+              rel="noopener"
+              className="font-semibold text-link underline underline-offset-4"
+            >
+              {pet.title}
+              <ExternalLink aria-hidden="true" className="ml-1 inline size-3.5" />
+              <span className="sr-only"> {m.forms_new_tab()}</span>
+            </a>
+            <Confidence percent={match.confidence} />
+          </div>
+          <p className="mt-1 flex items-start gap-1 text-muted text-sm">
+            <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {pet.area_name ?? m.forms_no_location()}
+          </p>
+          {pet.last_seen_at && (
+            <p className="text-muted text-sm">
+              {m.forms_last_seen()} <RelativeTime at={pet.last_seen_at} />
+            </p>
+          )}
+        </div>
+      </div>
+      <p className="mt-2 text-sm">{match.reasoning}</p>
+      <Similarities similarities={match.similarities} />
+    </li>
+  );
+}
+
+function Confidence({ percent }: { percent: number }) {
+  return (
+    <span className="shrink-0 rounded-full bg-found-soft px-2.5 py-0.5 font-semibold text-found-ink text-sm">
+      {m.forms_match_percent({ percent })}
+    </span>
+  );
+}
+
+function Similarities({ similarities }: { similarities: string[] }) {
+  if (similarities.length === 0) return null;
+  return (
+    <ul className="mt-2 flex flex-col gap-1 text-sm">
+      {similarities.slice(0, limits.similaritiesShown).map((similarity) => (
+        <li key={similarity} className="flex items-start gap-1.5">
+          <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-reunited-ink" />
+          {similarity}
+        </li>
+      ))}
+    </ul>
+  );
+}

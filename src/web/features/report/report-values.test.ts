@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { dayBefore } from '#web/lib/day.ts';
+import { blankFound, type FoundValues, foundErrors, foundRequest, probeOf } from './found-values.ts';
+import { blankMissing, type MissingValues, missingErrors, missingRequest } from './missing-values.ts';
+
+const photoId = '00000000-0000-4000-8000-000000000001';
+
+function missing(change: Partial<MissingValues> = {}): MissingValues {
+  return {
+    ...blankMissing,
+    pet_name: 'Luna',
+    species: 'cat',
+    last_seen_location: 'Mill Lane, Oxford',
+    last_seen_date: dayBefore(1),
+    ...change,
+  };
+}
+
+function found(change: Partial<FoundValues> = {}): FoundValues {
+  return {
+    ...blankFound,
+    species: 'cat',
+    description: 'Grey tabby',
+    location_name: 'Oxford',
+    date_found: dayBefore(0),
+    contact_information: 'finder@example.org',
+    ...change,
+  };
+}
+
+describe('the missing form', () => {
+  it('needs name, species, place and date, and nothing else', () => {
+    expect(Object.keys(missingErrors(blankMissing)).sort()).toEqual([
+      'last_seen_date',
+      'last_seen_location',
+      'pet_name',
+      'species',
+    ]);
+    expect(missingErrors(missing())).toEqual({});
+  });
+
+  it('takes blanks for nothing', () => {
+    expect(missingErrors(missing({ pet_name: '   ' }))).toHaveProperty('pet_name', "Please tell us your pet's name.");
+  });
+
+  it('refuses a date in the future', () => {
+    const errors = missingErrors(missing({ last_seen_date: dayBefore(-1) }));
+    expect(errors).toEqual({ last_seen_date: 'The date cannot be in the future.' });
+  });
+
+  it('says how long a text may be', () => {
+    expect(missingErrors(missing({ reward: 'x'.repeat(121) })).reward).toBe('Please use at most 120 characters.');
+  });
+
+  it('sends the point, the photos in order and no empty choices', () => {
+    const point = { lat: 51.75, lng: -1.26 };
+    const body = missingRequest(missing({ point }), [photoId]);
+    expect(body).toMatchObject({ status: 'missing', species: 'cat', location: point, photo_ids: [photoId] });
+    expect(body.sex).toBeUndefined();
+    expect(Date.parse(body.last_seen_date)).toBeLessThanOrEqual(Date.now());
+  });
+});
+
+describe('the found form', () => {
+  it('needs species, description, place, date and contact', () => {
+    expect(Object.keys(foundErrors(blankFound)).sort()).toEqual([
+      'contact_information',
+      'date_found',
+      'description',
+      'location_name',
+      'species',
+    ]);
+    expect(foundErrors(found())).toEqual({});
+  });
+
+  it('keeps the contact private unless its writer chose otherwise', () => {
+    expect(foundRequest(found(), []).show_contact).toBe(false);
+    expect(foundRequest(found({ show_contact: true }), []).show_contact).toBe(true);
+  });
+
+  it('asks the matcher nothing before there is a photo, and then with what is known', () => {
+    expect(probeOf(found(), [])).toBeNull();
+    expect(probeOf(blankFound, [photoId])).toEqual({ photo_ids: [photoId] });
+    expect(probeOf(found({ breed: ' Manx ' }), [photoId])).toMatchObject({ species: 'cat', breed: 'Manx' });
+  });
+
+  it('does not tell the matcher a date in the future', () => {
+    expect(probeOf(found({ date_found: dayBefore(-1) }), [photoId])?.found_at).toBeUndefined();
+  });
+});

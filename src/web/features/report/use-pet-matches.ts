@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { m } from '#core/paraglide/messages.js';
+import { useDebounced } from '#web/lib/use-debounced.ts';
+import { toastError } from '#web/ui/toast.ts';
+import { type MatchPetAnswer, matchPet, type Probe } from './match-pet.ts';
+
+/** People type several facts in a row; one question for all of them is enough. */
+const restMs = 700;
+
+export type PetMatches = {
+  phase: 'idle' | 'searching' | 'done' | 'failed';
+  /** the last answer, also while a newer one is on its way */
+  answer: MatchPetAnswer | null;
+  retry(): void;
+};
+
+/**
+ * Asks for possible matches whenever `probe` has changed, and never stands in the way of the form. A null probe asks
+ * nothing.
+ */
+export function usePetMatches(probe: Probe | null): PetMatches {
+  const asked = useDebounced(probe ? JSON.stringify(probe) : null, restMs);
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<Omit<PetMatches, 'retry'>>({ phase: 'idle', answer: null });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry is the same question asked again
+  useEffect(() => {
+    if (asked === null) {
+      setState({ phase: 'idle', answer: null });
+      return;
+    }
+    const abort = new AbortController();
+    setState((before) => ({ ...before, phase: 'searching' }));
+    matchPet(JSON.parse(asked) as Probe, abort.signal).then(
+      (answer) => setState({ phase: 'done', answer }),
+      () => {
+        if (abort.signal.aborted) return;
+        setState({ phase: 'failed', answer: null });
+        toastError({ title: m.forms_matching_unavailable(), description: m.forms_matching_unavailable_text() });
+      },
+    );
+    return () => abort.abort();
+  }, [asked, attempt]);
+
+  return { ...state, retry: () => setAttempt((before) => before + 1) };
+}

@@ -1,0 +1,55 @@
+import { useNavigate } from 'react-router';
+import { m } from '#core/paraglide/messages.js';
+import type { DraftForm } from '#web/features/form/use-draft-form.ts';
+import { useSubmit } from '#web/features/form/use-submit.ts';
+import type { PhotoTray } from '#web/features/photos/photo-tray.ts';
+import { ApiError, isSignedOut, messageOf } from '#web/lib/api-error.ts';
+import { useSession } from '#web/lib/session/use-session.ts';
+import { type ToastText, toastError, toastSuccess } from '#web/ui/toast.ts';
+import { createCase } from './create-case.ts';
+
+type Report<V extends Record<string, unknown>> = {
+  form: DraftForm<V>;
+  tray: PhotoTray;
+  /** the body to send */
+  request(values: V, photoIds: string[]): Parameters<typeof createCase>[0];
+  signInFirst: ToastText;
+  done: ToastText;
+};
+
+/**
+ * Sends a report: sign-in, then what has to be mended, then photos that are still on their way, then the case. Whatever
+ * fails leaves the form as it is.
+ */
+export function useReport<V extends Record<string, unknown>>(report: Report<V>) {
+  const { form, tray, request, signInFirst, done } = report;
+  const { signedIn } = useSession();
+  const navigate = useNavigate();
+
+  async function send(): Promise<void> {
+    const complete = form.check();
+    if (!signedIn) return toastError(signInFirst);
+    if (!complete) return toastError({ title: m.forms_check(), description: m.forms_check_text() });
+    const { ids, unsent } = await tray.settled();
+    if (unsent > 0) return form.showErrors({ photo_ids: m.forms_photo_unsent() });
+    const created = await createCase(request(form.values, ids));
+    form.finish();
+    tray.clear();
+    toastSuccess(done);
+    await navigate(`/pet/${created.slug}`);
+  }
+
+  function failed(error: unknown): string | null {
+    if (isSignedOut(error)) return askToSignIn(signInFirst);
+    if (error instanceof ApiError) form.showErrors(error.fields);
+    toastError({ description: m.forms_report_failed() });
+    return m.forms_case_failed({ message: messageOf(error) });
+  }
+
+  return useSubmit(send, failed);
+}
+
+function askToSignIn(text: ToastText): null {
+  toastError(text);
+  return null;
+}

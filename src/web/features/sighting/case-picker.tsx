@@ -1,0 +1,128 @@
+import { Check } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import type { PublicCase } from '#core/contract/case.ts';
+import { m } from '#core/paraglide/messages.js';
+import { CasePhoto } from '#web/features/cases/case-photo.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { RequiredMark } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { SightableCases } from './use-sightable-cases.ts';
+
+type CasePickerProps = {
+  list: SightableCases;
+  /** slug of the chosen case */
+  value: string;
+  error?: string;
+  onChange: (slug: string) => void;
+};
+
+/** Which missing pet was seen: a searchable list of photos, one choice. */
+export function CasePicker({ list, value, error, onChange }: CasePickerProps) {
+  const id = useId();
+  return (
+    <fieldset className="flex flex-col gap-3" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="mb-1.5 font-semibold text-sm">
+        {m.forms_which_pet()}
+        <RequiredMark />
+      </legend>
+      <Input
+        type="search"
+        aria-label={m.forms_search_pets()}
+        placeholder={m.forms_search_pets()}
+        value={list.query}
+        onChange={(event) => list.search(event.currentTarget.value)}
+      />
+      {/* 256 px tall, as the product's constants have it */}
+      <div
+        className={classNames(
+          'h-64 overflow-y-auto overscroll-contain rounded-2xl border bg-sunken p-2',
+          error ? 'border-danger' : 'border-line',
+        )}
+      >
+        <Choices list={list} name={`${id}-case`} value={value} onChange={onChange} />
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="text-danger-ink text-sm">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+type ChoicesProps = { list: SightableCases; name: string; value: string; onChange: (slug: string) => void };
+
+function Choices({ list, name, value, onChange }: ChoicesProps) {
+  if (list.phase === 'loading') return <LoadingChoices />;
+  if (list.phase === 'failed') return <FailedChoices onRetry={list.retry} />;
+  if (list.cases.length === 0) {
+    return (
+      <p className="p-4 text-center text-muted">{list.query ? m.forms_cases_not_found() : m.forms_cases_none()}</p>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-1.5">
+      {list.cases.map((one) => (
+        <CaseChoice
+          key={one.id}
+          one={one}
+          name={name}
+          chosen={one.slug === value}
+          onChoose={() => onChange(one.slug)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function FailedChoices({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="flex flex-col items-center gap-3 p-4 text-center text-muted">
+      <p>{m.forms_cases_failed()}</p>
+      <Button variant="outline" size="sm" onClick={onRetry}>
+        {m.forms_try_again()}
+      </Button>
+    </div>
+  );
+}
+
+function LoadingChoices() {
+  return (
+    <div role="status" className="flex flex-col gap-1.5">
+      <span className="sr-only">{m.app_loading()}</span>
+      <Skeleton className="h-18" />
+      <Skeleton className="h-18" />
+      <Skeleton className="h-18" />
+    </div>
+  );
+}
+
+type CaseChoiceProps = { one: PublicCase; name: string; chosen: boolean; onChoose: () => void };
+
+function CaseChoice({ one, name, chosen, onChoose }: CaseChoiceProps) {
+  const row = useRef<HTMLLabelElement>(null);
+  // A case that came by the link may stand far down the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only where the list first shows the choice
+  useEffect(() => {
+    if (chosen) row.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <label
+      ref={row}
+      className={classNames(
+        'flex cursor-pointer items-center gap-3 rounded-xl border-2 bg-surface p-2 has-focus-visible:outline-3 has-focus-visible:outline-focus',
+        chosen ? 'border-brand' : 'border-transparent hover:border-line',
+      )}
+    >
+      <input type="radio" name={name} checked={chosen} onChange={onChoose} className="sr-only" />
+      <CasePhoto of={one} className="size-14 shrink-0 rounded-lg" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">{one.title}</span>
+        <span className="block truncate text-muted text-sm">{one.area_name ?? m.forms_no_location()}</span>
+      </span>
+      {chosen && <Check aria-hidden="true" className="size-5 shrink-0 text-link" />}
+    </label>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { m } from '#core/paraglide/messages.js';
+import { DayField } from '#web/features/form/day-field.tsx';
+import { FormSection } from '#web/features/form/form-section.tsx';
+import { SubmitBar } from '#web/features/form/submit-bar.tsx';
+import { LongTextField, TextField } from '#web/features/form/text-field.tsx';
+import { useDraftForm } from '#web/features/form/use-draft-form.ts';
+import { PlaceField } from '#web/features/places/place-field.tsx';
+import { CasePicker } from './case-picker.tsx';
+import { blankSighting, sightingErrors } from './sighting-values.ts';
+import { useSendSighting } from './use-send-sighting.ts';
+import { useSightableCases } from './use-sightable-cases.ts';
+
+/** The sighting form: which pet, where, when, and what was seen. `?case=slug` chooses the pet. */
+export function SightingForm() {
+  const form = useDraftForm('log-sighting', blankSighting, sightingErrors);
+  const { values, errors, set, ready } = form;
+  const [query] = useSearchParams();
+  const linkedSlug = query.get('case');
+  useEffect(() => {
+    if (ready && linkedSlug) set({ case_slug: linkedSlug });
+  }, [ready, linkedSlug, set]);
+  const list = useSightableCases(values.case_slug);
+  const { submit, ...sendState } = useSendSighting(form, list.chosen);
+  return (
+    <form
+      ref={form.formRef}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className="mx-auto flex max-w-2xl flex-col gap-5"
+    >
+      <FormSection title={m.forms_section_which()}>
+        <CasePicker
+          list={list}
+          value={values.case_slug}
+          error={errors.case_slug}
+          onChange={(case_slug) => set({ case_slug })}
+        />
+      </FormSection>
+      <FormSection title={m.forms_section_seen()}>
+        <PlaceField
+          name="location"
+          label={m.forms_location()}
+          value={values.location}
+          point={values.point}
+          error={errors.location}
+          onChange={(location, point) => set({ location, point })}
+        />
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <DayField
+            name="date_seen"
+            label={m.forms_date_seen()}
+            value={values.date_seen}
+            error={errors.date_seen}
+            onChange={(date_seen) => set({ date_seen })}
+          />
+          <TextField form={form} name="time_seen" label={m.forms_time_seen()} type="time" />
+        </div>
+        <LongTextField
+          form={form}
+          name="additional_information"
+          label={m.forms_information()}
+          hint={m.forms_information_hint()}
+          required
+        />
+      </FormSection>
+      <SubmitBar label={m.forms_submit_sighting()} ready={ready} {...sendState} />
+    </form>
+  );
+}

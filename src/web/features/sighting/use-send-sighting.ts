@@ -1,0 +1,44 @@
+import { useNavigate } from 'react-router';
+import type { PublicCase } from '#core/contract/case.ts';
+import { m } from '#core/paraglide/messages.js';
+import type { DraftForm } from '#web/features/form/use-draft-form.ts';
+import { useSubmit } from '#web/features/form/use-submit.ts';
+import { ApiError, isSignedOut, messageOf } from '#web/lib/api-error.ts';
+import { useSession } from '#web/lib/session/use-session.ts';
+import { toastError, toastSuccess } from '#web/ui/toast.ts';
+import { logSighting } from './log-sighting.ts';
+import { type SightingValues, sightingErrors, sightingRequest } from './sighting-values.ts';
+
+/** Sends the sighting of the chosen case; whatever fails leaves the form as it is. */
+export function useSendSighting(form: DraftForm<SightingValues>, chosen: PublicCase | undefined) {
+  const { signedIn } = useSession();
+  const navigate = useNavigate();
+
+  async function send(): Promise<void> {
+    const complete = form.check();
+    if (!signedIn) return toastError({ title: m.forms_auth_sighting() });
+    if (!chosen) return askForCase(form);
+    if (!complete) return toastError({ title: m.forms_check(), description: m.forms_check_text() });
+    await logSighting(chosen.id, sightingRequest(form.values));
+    form.finish();
+    toastSuccess({ title: m.forms_sighting_logged(), description: m.forms_owner_notified() });
+    await navigate(`/pet/${chosen.slug}`);
+  }
+
+  function failed(error: unknown): string | null {
+    if (isSignedOut(error)) {
+      toastError({ title: m.forms_auth_sighting() });
+      return null;
+    }
+    if (error instanceof ApiError) form.showErrors(error.fields);
+    toastError({ description: m.forms_sighting_failed() });
+    return messageOf(error);
+  }
+
+  return useSubmit(send, failed);
+}
+
+function askForCase(form: DraftForm<SightingValues>): void {
+  form.showErrors({ ...sightingErrors(form.values), case_slug: m.forms_need_case() });
+  toastError({ title: m.forms_select_case(), description: m.forms_need_case() });
+}

@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { m } from '#core/paraglide/messages.js';
+import { Dashboard as DashboardView } from '#web/features/dashboard/dashboard.tsx';
+import { DashboardFailed } from '#web/features/dashboard/dashboard-failed.tsx';
+import { listOwnCases } from '#web/features/dashboard/list-own-cases.ts';
+import { SignInRequired } from '#web/features/dashboard/sign-in-required.tsx';
+import { messageOf } from '#web/lib/api-error.ts';
+import { currentBearer } from '#web/lib/bearer.ts';
+import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
+import { useSession } from '#web/lib/session/use-session.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import type { Route } from './+types/dashboard';
+
+/** One's own cases, read in the browser: the session is there. Without one there is nothing to read. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  if (!currentBearer().token()) return { cases: null, problem: null };
+  try {
+    return { cases: await listOwnCases(request.signal), problem: null };
+  } catch (error) {
+    return { cases: null, problem: messageOf(error) };
+  }
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return (
+    <div className="page-column grid min-h-80 place-items-center">
+      <Spinner className="size-8" />
+    </div>
+  );
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: pageTitle(m.dashboard_title()),
+    description: m.dashboard_text(),
+    path: '/dashboard',
+    index: false,
+  });
+}
+
+export default function Dashboard({ loaderData: { cases, problem } }: Route.ComponentProps) {
+  const { status, user } = useSession();
+  useReadAgainFor(user?.id);
+  if (status === 'signed-out') return <SignInRequired />;
+  if (problem) return <DashboardFailed problem={problem} />;
+  if (!cases || status === 'loading') return <HydrateFallback />;
+  return <DashboardView cases={cases} />;
+}
+
+/** Someone signed in or changed while the page stood open: these are other cases. */
+function useReadAgainFor(userId: string | undefined): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (userId) void revalidate();
+  }, [userId, revalidate]);
+}

@@ -1,0 +1,24 @@
+import { m } from '#core/paraglide/messages.js';
+import { SignInNote } from '#web/features/form/sign-in-note.tsx';
+import { SightingForm } from '#web/features/sighting/sighting-form.tsx';
+import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import type { Route } from './+types/log-sighting';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: pageTitle(m.forms_title_sighting()),
+    description: m.forms_text_sighting(),
+    path: '/log-sighting',
+  });
+}
+
+export default function LogSighting() {
+  return (
+    <div className="page-column max-w-3xl pb-16">
+      <PageHeading title={m.forms_title_sighting()} text={m.forms_text_sighting()} />
+      <SignInNote text={m.forms_auth_sighting()} />
+      <SightingForm />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { m } from '#core/paraglide/messages.js';
+import { SignInNote } from '#web/features/form/sign-in-note.tsx';
+import { FoundForm } from '#web/features/report/found-form.tsx';
+import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import type { Route } from './+types/report-found';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: pageTitle(m.forms_title_found()),
+    description: m.forms_text_found(),
+    path: '/report-found',
+  });
+}
+
+export default function ReportFound() {
+  return (
+    <div className="page-column pb-16">
+      <PageHeading title={m.forms_title_found()} text={m.forms_text_found()} />
+      <SignInNote text={m.forms_auth_found()} />
+      <FoundForm />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { m } from '#core/paraglide/messages.js';
+import { SignInNote } from '#web/features/form/sign-in-note.tsx';
+import { MissingForm } from '#web/features/report/missing-form.tsx';
+import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import type { Route } from './+types/report-missing';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: pageTitle(m.forms_title_missing()),
+    description: m.forms_text_missing(),
+    path: '/report-missing',
+  });
+}
+
+export default function ReportMissing() {
+  return (
+    <div className="page-column max-w-3xl pb-16">
+      <PageHeading title={m.forms_title_missing()} text={m.forms_text_missing()} />
+      <SignInNote text={m.forms_auth_missing()} />
+      <MissingForm />
+    </div>
+  );
+}
