@@ -10,5 +10,6 @@ export default [
   route('dashboard', 'routes/dashboard.tsx'),
   route('success-stories', 'routes/success-stories.tsx'),
   route('about', 'routes/about.tsx'),
+  route('auth', 'routes/auth.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

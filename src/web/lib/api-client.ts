@@ -4,7 +4,7 @@ import { ApiError, errorFromAnswer, noAnswer, tooLate } from './api-error.ts';
 import { currentBearer } from './bearer.ts';
 
 type Query = Record<string, string | number | boolean | null | undefined>;
-type Options = { signal?: AbortSignal; timeoutMs?: number };
+type Options = { signal?: AbortSignal; timeoutMs?: number; headers?: Record<string, string> };
 type Call = { method: string; path: string; body?: unknown };
 
 const defaultTimeoutMs = 20_000;
@@ -63,7 +63,7 @@ async function request(call: Call, options: Options): Promise<Response> {
 async function reach({ method, path, body }: Call, token: string | null, options: Options): Promise<Response> {
   const timeout = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
-  const headers: Record<string, string> = { accept: 'application/json' };
+  const headers: Record<string, string> = { ...options.headers, accept: 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
   try {

@@ -73,7 +73,8 @@ export function createAuth({ db, mailer, logger }: AuthParts, settings: AuthSett
     emailVerification: {
       sendOnSignUp: requireConfirmation,
       sendOnSignIn: requireConfirmation,
-      sendVerificationEmail: async ({ user: { email }, url }) => post(confirmationMail(email, url, publicUrl)),
+      sendVerificationEmail: async ({ user: { email }, url }) =>
+        post(confirmationMail(email, backToAuth(url), publicUrl)),
     },
     socialProviders: settings.socialProviders,
     account: { encryptOAuthTokens: true },
@@ -103,6 +104,13 @@ export function createAuth({ db, mailer, logger }: AuthParts, settings: AuthSett
       ...(settings.captcha ? [captcha({ ...settings.captcha, endpoints: captchaPaths })] : []),
     ],
   });
+}
+
+/** The link of a confirmation, so that it ends on the page where one signs in. */
+function backToAuth(url: string): string {
+  const link = new URL(url);
+  link.searchParams.set('callbackURL', '/auth?confirmed=true');
+  return link.href;
 }
 
 const captchaPaths = ['/sign-up/email', '/sign-in/email', '/email-otp/request-password-reset'];

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '#web/lib/api-error.ts';
+import { problemFrom, problemOf } from './auth-errors.ts';
+
+test('both fields are asked for, each beside itself', () => {
+  expect(problemOf({ email: ' ', password: '' }, ['email', 'password'])).toEqual({
+    message: 'Please fill in all fields',
+    fields: { email: 'Please fill in this field', password: 'Please fill in this field' },
+  });
+});
+
+test('five characters are too short, six are enough, and a sign-up needs no name', () => {
+  const typed = { email: 'ana@homeward.test', password: '12345', display_name: '' };
+  expect(problemOf(typed, ['email', 'password'])?.message).toBe('Password must be at least 6 characters');
+  expect(problemOf({ ...typed, password: '123456' }, ['email', 'password'])).toBeNull();
+});
+
+test('messages of the service are shown as received, its inner troubles are not', () => {
+  const taken = new ApiError({ code: 'x', message: 'Taken', status: 422, fields: { email: 'Taken' } });
+  expect(problemFrom(taken)).toEqual({ message: 'Taken', fields: { email: 'Taken' } });
+  const offline = new ApiError({ code: 'offline', message: 'You are offline' });
+  expect(problemFrom(offline).message).toBe('You are offline');
+  const inner = new ApiError({ code: 'internal', message: 'stack', status: 500 });
+  expect(problemFrom(inner).message).toBe('An unexpected error occurred');
+  expect(problemFrom(new TypeError('x')).message).toBe('An unexpected error occurred');
+});

@@ -1,0 +1,27 @@
+import { limits } from '#core/cases/limits.ts';
+import { m } from '#core/paraglide/messages.js';
+import { ApiError } from '#web/lib/api-error.ts';
+import type { FieldErrors } from '#web/lib/field-errors.ts';
+
+/** What a toast says, and what stands beside the fields. */
+export type AuthProblem = { message: string; fields: FieldErrors };
+
+/** Looks at what was typed before it is sent; null when it may go. `required` are the names of the fields. */
+export function problemOf(values: Record<string, string>, required: readonly string[]): AuthProblem | null {
+  const missing = required.filter((name) => !values[name]?.trim());
+  if (missing.length > 0) {
+    const fields = Object.fromEntries(missing.map((name) => [name, m.auth_field_required()]));
+    return { message: m.auth_error_missing_fields(), fields };
+  }
+  const message = m.auth_error_short_password();
+  const tooShort = values.password !== undefined && values.password.length < limits.passwordMin;
+  return tooShort ? { message, fields: { password: message } } : null;
+}
+
+/** What the server said, in its own words; what went wrong inside is only "unexpected". */
+export function problemFrom(error: unknown): AuthProblem {
+  if (!(error instanceof ApiError) || error.status >= 500 || error.code === 'bad_answer') {
+    return { message: m.auth_error_unexpected(), fields: {} };
+  }
+  return { message: error.message, fields: error.fields };
+}

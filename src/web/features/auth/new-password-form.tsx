@@ -1,0 +1,51 @@
+import { limits } from '#core/cases/limits.ts';
+import { m } from '#core/paraglide/messages.js';
+import { resetPassword } from '#web/lib/session/recover-password.ts';
+import { signIn } from '#web/lib/session/sign-in.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toastSuccess } from '#web/ui/toast.ts';
+import { AuthField } from './auth-field.tsx';
+import { AuthFormFrame } from './auth-form.tsx';
+import { useCaptcha } from './captcha.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+
+type Props = { email: string; onChallenge: (challenge: string) => void; onAgain: () => void };
+
+/** The code of the mail and a new password; whoever has both is signed in with them at once. */
+export function NewPasswordForm({ email, onChallenge, onAgain }: Props) {
+  const captcha = useCaptcha();
+  const form = useAuthForm({
+    blank: { code: '', password: '' },
+    required: ['code', 'password'],
+    send: async ({ code, password }) => {
+      await resetPassword({ email, code: code.trim(), password });
+      toastSuccess({ title: m.auth_recover_saved() });
+      const { challenge } = await signIn({ email, password }, captcha.response);
+      if (challenge) onChallenge(challenge);
+      else toastSuccess({ title: m.auth_logged_in() });
+    },
+    onRefused: captcha.again,
+  });
+
+  return (
+    <AuthFormFrame form={form} submit={m.auth_recover_save()}>
+      <p role="status" className="text-muted">
+        {m.auth_recover_sent({ email })}
+      </p>
+      <AuthField form={form} name="code" label={m.auth_code()} inputMode="numeric" autoComplete="one-time-code" />
+      <AuthField
+        form={form}
+        name="password"
+        type="password"
+        label={m.auth_new_password()}
+        hint={m.auth_password_hint()}
+        autoComplete="new-password"
+        maxLength={limits.passwordMax}
+      />
+      <Button variant="link" className="-mt-3 self-start" onClick={onAgain}>
+        {m.auth_recover_again()}
+      </Button>
+      {captcha.widget}
+    </AuthFormFrame>
+  );
+}

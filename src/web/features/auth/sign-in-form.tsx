@@ -1,0 +1,42 @@
+import { m } from '#core/paraglide/messages.js';
+import { signIn } from '#web/lib/session/sign-in.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toastSuccess } from '#web/ui/toast.ts';
+import { AuthField } from './auth-field.tsx';
+import { AuthFormFrame } from './auth-form.tsx';
+import { useCaptcha } from './captcha.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+
+type Props = { email: string; onChallenge: (challenge: string) => void; onForgot: (email: string) => void };
+
+/** Email and password. `email` is what was typed on another tab of the page. */
+export function SignInForm({ email, onChallenge, onForgot }: Props) {
+  const captcha = useCaptcha();
+  const form = useAuthForm({
+    blank: { email, password: '' },
+    required: ['email', 'password'],
+    send: async (values) => {
+      const { challenge } = await signIn(values, captcha.response);
+      if (challenge) onChallenge(challenge);
+      else toastSuccess({ title: m.auth_logged_in() });
+    },
+    onRefused: captcha.again,
+  });
+
+  return (
+    <AuthFormFrame form={form} submit={m.auth_submit_sign_in()}>
+      <AuthField form={form} name="email" type="email" label={m.auth_email()} autoComplete="username" />
+      <AuthField
+        form={form}
+        name="password"
+        type="password"
+        label={m.auth_password()}
+        autoComplete="current-password"
+      />
+      <Button variant="link" className="-mt-3 self-start" onClick={() => onForgot(form.values.email)}>
+        {m.auth_forgot()}
+      </Button>
+      {captcha.widget}
+    </AuthFormFrame>
+  );
+}

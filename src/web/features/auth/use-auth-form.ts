@@ -1,0 +1,67 @@
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import type { FieldErrors } from '#web/lib/field-errors.ts';
+import { toastError } from '#web/ui/toast.ts';
+import { problemFrom, problemOf } from './auth-errors.ts';
+
+export type AuthForm<F extends string> = {
+  values: Record<F, string>;
+  errors: FieldErrors;
+  busy: boolean;
+  formRef: RefObject<HTMLFormElement | null>;
+  set: (field: F, value: string) => void;
+  onSubmit: (event: FormEvent) => void;
+};
+
+type Setup<F extends string> = {
+  blank: Record<F, string>;
+  required: readonly NoInfer<F>[];
+  send: (values: Record<F, string>) => Promise<void>;
+  /** told of a refusal by the server, after it was shown */
+  onRefused?: (error: unknown) => void;
+};
+
+/** A form of the account pages: what is wrong stands beside its field and in a toast, and is forgotten as one types. */
+export function useAuthForm<F extends string>({ blank, required, send, onRefused }: Setup<F>): AuthForm<F> {
+  const [values, setValues] = useState(blank);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [busy, setBusy] = useState(false);
+  const formRef = useRef<HTMLFormElement>(null);
+
+  function show({ message, fields }: { message: string; fields: FieldErrors }): void {
+    setErrors(fields);
+    toastError({ description: message });
+    if (Object.keys(fields).length > 0) requestAnimationFrame(() => focusFirstInvalid(formRef.current));
+  }
+
+  async function submit(): Promise<void> {
+    const problem = problemOf(values, required);
+    if (problem) return show(problem);
+    setBusy(true);
+    try {
+      await send(values);
+    } catch (error) {
+      show(problemFrom(error));
+      onRefused?.(error);
+    }
+    setBusy(false);
+  }
+
+  return {
+    values,
+    errors,
+    busy,
+    formRef,
+    set(field, value) {
+      setValues((before) => ({ ...before, [field]: value }));
+      setErrors(({ [field]: _mended, ...others }) => others);
+    },
+    onSubmit(event) {
+      event.preventDefault();
+      void submit();
+    },
+  };
+}
+
+function focusFirstInvalid(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { api } from '../api-client.ts';
+import { ApiError } from '../api-error.ts';
+import { session } from './session.ts';
+
+/** `local`: here; `others`: everywhere but here; `global`: everywhere. */
+export type SignOutScope = 'local' | 'others' | 'global';
+
+const paths: Record<SignOutScope, string> = {
+  local: '/api/auth/sign-out',
+  others: '/api/auth/revoke-other-sessions',
+  global: '/api/auth/revoke-sessions',
+};
+
+/** The session is gone already, which is what was asked for. */
+const goneStatuses = new Set([401, 403, 404]);
+
+/**
+ * Signs out. Leaving here always works, also offline: the token is forgotten at once.
+ * @throws ApiError when sessions elsewhere could not be ended
+ */
+export async function signOut(scope: SignOutScope = 'local'): Promise<void> {
+  try {
+    await api.post(paths[scope], {}, z.unknown());
+  } catch (error) {
+    if (scope !== 'local' && !isGone(error)) throw error;
+  }
+  if (scope !== 'others') session.close();
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && goneStatuses.has(error.status);
+}
