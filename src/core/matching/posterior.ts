@@ -33,13 +33,18 @@ export interface Posterior {
 export function posterior(llrs: ArrayLike<number>, reported: number, temperature = 1): Posterior {
   const logPrior = Math.log(reported / Math.max(1, llrs.length));
   const logNone = Math.log1p(-reported);
-  const scores = Float64Array.from(llrs, (llr) => logPrior + temperature * llr);
+  const scores = new Float64Array(llrs.length);
+  for (let i = 0; i < llrs.length; i++) scores[i] = logPrior + temperature * llrs[i]!;
   const total = logSumExp(scores, logNone);
-  return { candidates: scores.map((score) => Math.exp(score - total)), none: Math.exp(logNone - total) };
+  for (let i = 0; i < scores.length; i++) scores[i] = Math.exp(scores[i]! - total);
+  return { candidates: scores, none: Math.exp(logNone - total) };
 }
 
 /** ln(e^first + sum e^xs) without overflow. */
 export function logSumExp(xs: Float64Array, first: number): number {
-  const most = xs.reduce((a, b) => Math.max(a, b), first);
-  return most + Math.log(xs.reduce((sum, x) => sum + Math.exp(x - most), Math.exp(first - most)));
+  let most = first;
+  for (const x of xs) if (x > most) most = x;
+  let sum = Math.exp(first - most);
+  for (const x of xs) sum += Math.exp(x - most);
+  return most + Math.log(sum);
 }

@@ -39,6 +39,30 @@ export interface Profile {
   words: ReadonlySet<string>;
 }
 
+/** A report that says nothing. */
+export function blankProfile(side: Profile['side']): Profile {
+  return {
+    id: '',
+    side,
+    species: null,
+    detected: null,
+    microchip: null,
+    photo: null,
+    point: null,
+    publicPoint: null,
+    lifestyle: null,
+    occurredAt: null,
+    colours: [],
+    marks: [],
+    sex: null,
+    age: null,
+    size: null,
+    collar: null,
+    breed: null,
+    words: new Set(),
+  };
+}
+
 /** Reads a report. A field that was filled in beats what the free text says of the same thing. */
 export function profileOf(facts: CaseFacts): Profile {
   const species = speciesOf(facts.species);
@@ -77,6 +101,7 @@ export function profileOf(facts: CaseFacts): Profile {
 function meanPhoto({ photos }: CaseFacts): PhotoProfile | null {
   const first = photos?.vectors[0];
   if (!photos || !first) return null;
+  if (photos.vectors.length === 1) return { model: photos.model, vector: first, photos: 1 };
   const sum = first.map((_, i) => photos.vectors.reduce((total, vector) => total + vector[i]!, 0));
   const length = Math.hypot(...sum);
   return length > 0 ? { model: photos.model, vector: sum.map((x) => x / length), photos: photos.vectors.length } : null;

@@ -58,7 +58,7 @@ export class DistanceBackground {
 
   /** Evidence of a distance, in nats. Never rises with the distance. */
   llr(traveller: Traveller, metres: number): number {
-    const ring = metres < 250 ? metres / 250 : 1 + Math.log(metres / 250) / Math.log(1.5);
+    const ring = ringAt(metres);
     const table = this.tables[traveller];
     const last = table.length - 1;
     const low = Math.min(last, Math.floor(Math.max(0, ring - 0.5)));
@@ -114,8 +114,15 @@ function travelledWithin(traveller: Traveller, metres: number): number {
 
 /** Share of the candidates in each ring. */
 function ringShares(metres: Float64Array, reachMetres: number): Float64Array {
-  const sorted = metres.toSorted();
-  const shares = edges.map((edge) => shareWithin(edge, sorted, reachMetres));
+  const counts = new Uint32Array(edges.length);
+  for (const distance of metres) counts[Math.floor(ringAt(distance))]!++;
+  const kth = distanceOfKth(metres, neighbours);
+  let counted = 0;
+  const shares = edges.map((edge, ring) => {
+    if (ring === 0) return 0;
+    counted += counts[ring - 1]!;
+    return shareWithin(edge, counted, kth, metres.length, reachMetres);
+  });
   return Float64Array.from(edges, (_, ring) => Math.max(1e-9, (shares[ring + 1] ?? 1) - shares[ring]!));
 }
 
@@ -123,21 +130,25 @@ function ringShares(metres: Float64Array, reachMetres: number): Float64Array {
  * Share of candidates nearer than `edge`. Counting fails close by, where there are a few or none, so below the distance
  * of the 20th neighbour the share falls as the area does (the nearest-neighbour estimate of a density).
  */
-function shareWithin(edge: number, sorted: Float64Array, reachMetres: number): number {
-  const k = Math.min(neighbours, sorted.length);
-  const kth = sorted[k - 1] ?? 0;
-  if (edge === 0) return 0;
-  const counted = edge >= kth ? countBelow(sorted, edge) : k * (edge / kth) ** 2;
+function shareWithin(edge: number, counted: number, kth: number, candidates: number, reachMetres: number): number {
+  const near = edge >= kth ? counted : Math.min(neighbours, candidates) * (edge / kth) ** 2;
   const even = imagined * Math.min(1, (edge / reachMetres) ** 2);
-  return (counted + even) / (sorted.length + imagined);
+  return (near + even) / (candidates + imagined);
 }
 
-function countBelow(sorted: Float64Array, edge: number): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (sorted[middle]! <= edge) low = middle + 1;
-    else high = middle;
+/** The ring of a distance, with its fraction: 1.5 is the middle (by logarithm) of the second ring. */
+function ringAt(metres: number): number {
+  return metres < 250 ? metres / 250 : Math.min(edges.length - 1e-9, 1 + Math.log(metres / 250) / Math.log(1.5));
+}
+
+/** Distance of the k-th nearest, or of the farthest where there are fewer; 0 where there are none. */
+function distanceOfKth(metres: Float64Array, k: number): number {
+  const nearest = new Float64Array(Math.min(k, metres.length)).fill(Infinity);
+  for (const distance of metres) {
+    if (!(distance < nearest.at(-1)!)) continue;
+    let at = nearest.length - 1;
+    for (; at > 0 && nearest[at - 1]! > distance; at--) nearest[at] = nearest[at - 1]!;
+    nearest[at] = distance;
   }
-  return low;
+  return nearest.at(-1) ?? 0;
 }

@@ -27,8 +27,8 @@ const recovered: Record<'cat' | 'dog', readonly (readonly [days: number, share: 
   ],
 };
 
-/** Hazard (recoveries a day among those still missing) at the middle of each row, as [days, ln hazard]. */
-const hazards = { cat: lnHazards(recovered.cat), dog: lnHazards(recovered.dog) };
+const stepsADay = 4;
+const lnHazards = { cat: tabulated(recovered.cat), dog: tabulated(recovered.dog) };
 
 /** A wrong month or year in a date happens to about one report in two hundred. */
 export const timeLimits = { most: 3, least: -3, impossible: Math.log(0.005) } as const;
@@ -78,7 +78,8 @@ function tableOf(species: string | null): 'cat' | 'dog' {
 }
 
 function lnHazard(like: 'cat' | 'dog', days: number): number {
-  return interpolate(hazards[like], days);
+  const table = lnHazards[like];
+  return table[Math.min(table.length - 1, Math.max(0, Math.floor(days * stepsADay)))]!;
 }
 
 function lnMeanHazard(like: 'cat' | 'dog', days: Float64Array): number {
@@ -92,9 +93,14 @@ function lnMeanHazard(like: 'cat' | 'dog', days: Float64Array): number {
   return Math.log(sum / count);
 }
 
-function lnHazards(table: readonly (readonly [number, number])[]): (readonly [number, number])[] {
-  return table.slice(1).map(([to, after], row) => {
+/**
+ * ln hazard (recoveries a day among those still missing) for each quarter of a day: what a row of the table implies
+ * stands at its middle, with straight lines between.
+ */
+function tabulated(table: readonly (readonly [number, number])[]): Float64Array {
+  const knots = table.slice(1).map(([to, after], row) => {
     const [from, before] = table[row]!;
     return [(from + to) / 2, Math.log(Math.log((1 - before) / (1 - after)) / (to - from))] as const;
   });
+  return Float64Array.from({ length: knots.at(-1)![0] * stepsADay }, (_, step) => interpolate(knots, step / stepsADay));
 }

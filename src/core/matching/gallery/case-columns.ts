@@ -1,0 +1,141 @@
+import type { Point } from '../case-facts.ts';
+import { blankProfile, type Profile } from '../profile.ts';
+import { InternedColumn } from './interned-column.ts';
+import { PackedVectors } from './packed-vectors.ts';
+import { Postings } from './postings.ts';
+
+/** Whether a detector's score is high enough to be believed is all that a row keeps of it. */
+type Kind = Pick<Profile, 'species' | 'detected' | 'lifestyle'>;
+type Coat = Pick<Profile, 'species' | 'colours'>;
+type Breed = Pick<Profile, 'species' | 'breed'>;
+type Marks = Pick<Profile, 'species' | 'marks'>;
+type Traits = Pick<Profile, 'species' | 'sex' | 'age' | 'size'>;
+type Worn = Pick<Profile, 'collar'>;
+
+/** Reports of one side, a column a field: 100,000 of them take tens of megabytes, and a field is scanned in one go. */
+export class CaseColumns {
+  readonly kinds = new InternedColumn<Kind>();
+  readonly coats = new InternedColumn<Coat>();
+  readonly breeds = new InternedColumn<Breed>();
+  readonly marks = new InternedColumn<Marks>();
+  readonly traits = new InternedColumn<Traits>();
+  readonly collars = new InternedColumn<Worn>();
+  readonly postings = new Postings();
+  readonly vectors: PackedVectors;
+  readonly ids: (string | null)[] = [];
+  readonly chips: (string | null)[] = [];
+  /** how many photos the vector is the mean of; 0: none */
+  photos = new Uint8Array(0);
+  /** true lat, lng, public lat, lng; NaN where unknown */
+  places = new Float64Array(0);
+  /** milliseconds since 1970; NaN where unknown */
+  times = new Float64Array(0);
+  private readonly words: string[] = [];
+
+  constructor(dimension: number) {
+    this.vectors = new PackedVectors(dimension);
+  }
+
+  /** Number of rows, empty ones included. */
+  get length(): number {
+    return this.ids.length;
+  }
+
+  /** Bytes of the columns of numbers. */
+  get bytes(): number {
+    const interned = [this.kinds, this.coats, this.breeds, this.marks, this.traits, this.collars];
+    const numbers = [
+      this.photos,
+      this.places,
+      this.times,
+      this.vectors,
+      ...interned.map(({ bytes }) => ({ byteLength: bytes })),
+    ];
+    return numbers.reduce((sum, column) => sum + ('bytes' in column ? column.bytes : column.byteLength), 0);
+  }
+
+  /** Writes a report into a row: an empty one, or the next. */
+  write(row: number, profile: Profile): void {
+    if (row >= this.times.length) this.reserve(Math.max(64, Math.ceil(row * 1.25)));
+    const { id, species, detected, lifestyle, colours, breed, marks, sex, age, size, collar, photo } = profile;
+    this.ids[row] = id;
+    this.chips[row] = profile.microchip;
+    this.kinds.set(row, {
+      species,
+      detected: detected && { species: detected.species, score: believed(detected.score) },
+      lifestyle,
+    });
+    this.coats.set(row, { species, colours });
+    this.breeds.set(row, { species, breed });
+    this.marks.set(row, { species, marks });
+    this.traits.set(row, { species, sex, age, size });
+    this.collars.set(row, { collar });
+    this.photos[row] = photo?.photos ?? 0;
+    this.vectors.set(row, photo?.vector ?? null);
+    this.places.set([...coordinates(profile.point), ...coordinates(profile.publicPoint)], row * 4);
+    this.times[row] = profile.occurredAt ?? Number.NaN;
+    this.words[row] = [...profile.words].join(' ');
+    this.postings.add(row, profile.words);
+  }
+
+  /** Empties a row. */
+  erase(row: number): void {
+    this.postings.remove(row, this.wordsOf(row));
+    this.ids[row] = null;
+    this.chips[row] = null;
+    this.words[row] = '';
+  }
+
+  /** The report of a row again, its vector as it was rounded. */
+  read(row: number, side: Profile['side'], model: string): Profile {
+    const [lat, lng, publicLat, publicLng] = this.places.subarray(row * 4, row * 4 + 4);
+    const photos = this.photos[row]!;
+    return {
+      ...blankProfile(side),
+      id: this.ids[row]!,
+      ...this.kinds.get(row),
+      ...this.coats.get(row),
+      ...this.breeds.get(row),
+      ...this.marks.get(row),
+      ...this.traits.get(row),
+      ...this.collars.get(row),
+      microchip: this.chips[row]!,
+      photo: photos > 0 ? { model, vector: this.vectors.get(row), photos } : null,
+      point: pointAt(lat!, lng!),
+      publicPoint: pointAt(publicLat!, publicLng!),
+      occurredAt: Number.isNaN(this.times[row]!) ? null : this.times[row]!,
+      words: new Set(this.wordsOf(row)),
+    };
+  }
+
+  private wordsOf(row: number): string[] {
+    return this.words[row] ? this.words[row].split(' ') : [];
+  }
+
+  private reserve(rows: number): void {
+    for (const column of [this.kinds, this.coats, this.breeds, this.marks, this.traits, this.collars, this.vectors]) {
+      column.reserve(rows);
+    }
+    this.photos = grown(this.photos, new Uint8Array(rows));
+    this.places = grown(this.places, new Float64Array(rows * 4));
+    this.times = grown(this.times, new Float64Array(rows));
+  }
+}
+
+/** 1 or 0: rows then repeat few values. */
+function believed(score: number): number {
+  return score >= 0.5 ? 1 : 0;
+}
+
+function grown<T extends Uint8Array | Float64Array>(column: T, larger: T): T {
+  larger.set(column);
+  return larger;
+}
+
+function coordinates(point: Point | null): [number, number] {
+  return point ? [point.lat, point.lng] : [Number.NaN, Number.NaN];
+}
+
+function pointAt(lat: number, lng: number): Point | null {
+  return Number.isNaN(lat) ? null : { lat, lng };
+}

@@ -1,0 +1,55 @@
+import { metresBetween } from '../evidence/distance.ts';
+import { pairOf } from '../evidence/pair.ts';
+import { speciesEvidence } from '../evidence/species.ts';
+import { daysBetween } from '../evidence/time.ts';
+import { blankProfile, type Profile } from '../profile.ts';
+import type { CaseColumns } from './case-columns.ts';
+
+/** The rows that may be the probe's animal, with what the background needs of each; NaN where unknown. */
+export interface Passing {
+  rows: Int32Array;
+  metres: Float64Array;
+  /** from lost to found */
+  days: Float64Array;
+}
+
+/** Rows that pass the species gate and lie within reach. An equal chip passes from anywhere. */
+export function passingRows(probe: Profile, columns: CaseColumns, withinKm: number | null): Passing {
+  const side = probe.side === 'missing' ? 'found' : 'missing';
+  const passes = columns.kinds.classes(everyRow(columns.length), (kind) =>
+    speciesEvidence(pairOf(probe, { ...blankProfile(side), ...kind })) ? 1 : 0,
+  );
+  const reach = withinKm === null ? Infinity : withinKm * 1000;
+  const passing = {
+    rows: new Int32Array(columns.length),
+    metres: new Float64Array(columns.length),
+    days: new Float64Array(columns.length),
+  };
+  let count = 0;
+  for (let row = 0; row < columns.length; row++) {
+    if (columns.ids[row] === null) continue;
+    const sameChip = probe.microchip !== null && columns.chips[row] === probe.microchip;
+    const metres = metresTo(probe, columns.places, row);
+    if (!sameChip && (metres > reach || passes[row] === 0)) continue;
+    passing.rows[count] = row;
+    passing.metres[count] = metres;
+    passing.days[count++] = daysTo(probe, columns.times[row]!);
+  }
+  const { rows, metres, days } = passing;
+  return { rows: rows.subarray(0, count), metres: metres.subarray(0, count), days: days.subarray(0, count) };
+}
+
+function metresTo({ point }: Profile, places: Float64Array, row: number): number {
+  return point ? metresBetween(point, { lat: places[row * 4]!, lng: places[row * 4 + 1]! }) : Number.NaN;
+}
+
+function daysTo({ side, occurredAt }: Profile, time: number): number {
+  if (occurredAt === null) return Number.NaN;
+  return side === 'missing' ? daysBetween(occurredAt, time) : daysBetween(time, occurredAt);
+}
+
+function everyRow(count: number): Int32Array {
+  const rows = new Int32Array(count);
+  for (let row = 0; row < count; row++) rows[row] = row;
+  return rows;
+}
