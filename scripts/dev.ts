@@ -10,7 +10,7 @@ import { checkout, runScript } from './run.ts';
 // compiles them (which changes the core). The database is held from here, so that a restart does not wait for it.
 const config = readConfig();
 await runScript('messages');
-const cluster = config.databaseUrl ? undefined : await joinCluster(config.dataDir);
+const cluster = config.databaseUrl ? undefined : await joinCluster(config.dataDir, config.stageDir);
 let app = startChild();
 let restarting: Promise<void> = Promise.resolve();
 

@@ -36,6 +36,7 @@ const environment = z.object({
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65535).default(3000),
   HOST: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
+  STAGE_DIR: z.string().default('/var/lib/homeward'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   ROLE: oneOf(['web', 'worker', 'both']).default('both'),
   PUBLIC_URL: url('http:', 'https:').optional(),
@@ -133,6 +134,8 @@ function toConfig(env: Environment) {
     port: env.PORT,
     role: env.ROLE,
     dataDir: resolve(env.DATA_DIR),
+    /** Where the embedded database goes when the app is root and PostgreSQL's account cannot reach the data folder. */
+    stageDir: resolve(env.STAGE_DIR),
     /** Origin of the site without a trailing slash; share links and mails are built on it. */
     publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
     logLevel: env.LOG_LEVEL,

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { profiles, user } from '#server/adapters/postgres/schema/accounts.ts';
+import { social_auth } from '#server/adapters/postgres/schema/accounts.ts';
 import { createTestDatabase, testDatabase } from './database.ts';
 
 const { db } = await testDatabase();
 
 test('the database is migrated and takes rows', async () => {
-  await db.insert(user).values({ id: 'ada', name: 'Ada', email: 'ada@example.org' });
-  await db.insert(profiles).values({ id: 'ada', display_name: 'Ada' });
-  expect(await db.select().from(profiles)).toMatchObject([{ id: 'ada', display_name: 'Ada' }]);
+  await db.insert(social_auth).values({ platform: 'x', account_id: 'homeward' });
+  expect(await db.select().from(social_auth)).toMatchObject([{ platform: 'x', account_id: 'homeward' }]);
 });
 
 test('its role is no superuser', async () => {

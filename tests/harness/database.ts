@@ -5,7 +5,7 @@ import { afterAll } from 'vitest';
 import { type Connection, connect } from '#server/adapters/postgres/connect.ts';
 import { joinCluster } from '#server/adapters/postgres/embedded/join.ts';
 import { migrate } from '#server/adapters/postgres/migrate.ts';
-import { currentRun, givenServer, markerOf, type TestRun } from './test-run.ts';
+import { currentRun, givenServer, markerOf, stageOf, type TestRun } from './test-run.ts';
 
 export type TestDatabase = Connection & { url: string };
 
@@ -50,7 +50,7 @@ async function openServer(run: TestRun): Promise<Server> {
     await writeFile(markerOf(run), '');
     return serverOf(given, given);
   }
-  const cluster = await joinCluster(run.dir);
+  const cluster = await joinCluster(run.dir, stageOf(run));
   await cluster.detach();
   return serverOf(cluster.url, cluster.adminUrl);
 }

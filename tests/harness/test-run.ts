@@ -37,9 +37,12 @@ export async function setup(): Promise<() => Promise<void>> {
 async function endRun(run: TestRun): Promise<void> {
   const server = givenServer();
   if (server && existsSync(markerOf(run))) await dropDatabases(server, run.prefix);
-  if (existsSync(join(run.dir, 'postgres'))) await (await joinCluster(run.dir)).leave();
+  if (existsSync(join(run.dir, 'postgres'))) await (await joinCluster(run.dir, stageOf(run))).leave();
   await rm(run.dir, { recursive: true, force: true });
 }
+
+/** Where PostgreSQL's files go when the checkout is closed to its account. */
+export const stageOf = (run: TestRun): string => join(run.dir, 'stage');
 
 /** Exists once a file of this run has made databases on the given server. */
 export const markerOf = (run: TestRun): string => join(run.dir, 'used-given-server');

@@ -18,7 +18,7 @@ export async function openDatabase(config: Config, logger: Logger, stack: AsyncD
 }
 
 async function joinEmbedded(config: Config, logger: Logger, stack: AsyncDisposableStack): Promise<string> {
-  const cluster = await joinCluster(config.dataDir, {
+  const cluster = await joinCluster(config.dataDir, config.stageDir, {
     onRestart: () => logger.error('the embedded database had gone away and was started again'),
   });
   stack.defer(() => cluster.leave());

@@ -30,7 +30,7 @@ test('a cluster lives in its data folder where that can be reached', async () =>
 describe.runIf(isRoot)('as root', () => {
   test('a folder that only root may enter has its cluster elsewhere, and a pointer to it', async () => {
     const dataDir = join(closed, 'data');
-    const cluster = await joinCluster(dataDir, { stageRoot });
+    const cluster = await joinCluster(dataDir, stageRoot);
     await cluster.leave();
     const pointer = join(dataDir, 'postgres.location');
     const place = (await readFile(pointer, 'utf8')).trim();

@@ -11,16 +11,18 @@ import { isPostgres, readPidFile } from './pid-file.ts';
 
 let root: string;
 let dataDir: string;
+let stageRoot: string;
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'homeward-embedded-'));
   await chmod(root, 0o755);
   dataDir = join(root, 'data');
-  await (await joinCluster(dataDir)).leave();
+  stageRoot = join(root, 'stage');
+  await (await joinCluster(dataDir, stageRoot)).leave();
 });
 
 afterAll(async () => {
-  await (await joinCluster(dataDir)).leave();
+  await (await joinCluster(dataDir, stageRoot)).leave();
   await rm(root, { recursive: true });
 });
 
@@ -43,18 +45,18 @@ async function query<T>(cluster: Cluster, text: string): Promise<T[]> {
 }
 
 test('what was written is there after leaving and joining again', async () => {
-  const first = await joinCluster(dataDir);
+  const first = await joinCluster(dataDir, stageRoot);
   await query(first, 'create table kept (word text)');
   await query(first, "insert into kept values ('Luna')");
   await first.leave();
-  const second = await joinCluster(dataDir);
+  const second = await joinCluster(dataDir, stageRoot);
   expect(await query(second, 'select word from kept')).toEqual([{ word: 'Luna' }]);
   await second.leave();
 });
 
 test('the last one to leave stops the server', async () => {
-  const one = await joinCluster(dataDir);
-  const two = await joinCluster(dataDir);
+  const one = await joinCluster(dataDir, stageRoot);
+  const two = await joinCluster(dataDir, stageRoot);
   expect(two.url).toBe(one.url);
   const pid = await postmasterPid(dataDir);
   await one.leave();
@@ -66,7 +68,7 @@ test('the last one to leave stops the server', async () => {
 test('apps that come and go at the same time never find a closed door', async () => {
   const visit = async () => {
     for (let i = 0; i < 4; i++) {
-      const cluster = await joinCluster(dataDir);
+      const cluster = await joinCluster(dataDir, stageRoot);
       expect(await query(cluster, 'select 1 as one')).toEqual([{ one: 1 }]);
       await cluster.leave();
     }
@@ -76,7 +78,7 @@ test('apps that come and go at the same time never find a closed door', async ()
 
 test('a new data folder that two apps open at once gets one cluster; spaces, letters and length of its path do not matter', async () => {
   const dir = join(root, 'Fundbüro für Tiere', 'x'.repeat(120), 'data');
-  const [one, two] = await Promise.all([joinCluster(dir), joinCluster(dir)]);
+  const [one, two] = await Promise.all([joinCluster(dir, stageRoot), joinCluster(dir, stageRoot)]);
   expect(two.url).toBe(one.url);
   await query(one, 'create table shared (n int)');
   expect(await query(two, 'select * from shared')).toEqual([]);
@@ -89,7 +91,7 @@ test('the server of a killed app is joined, with all its rows', async () => {
   const pid = await postmasterPid(dataDir);
   app.kill('SIGKILL');
   await once(app, 'exit');
-  const next = await joinCluster(dataDir);
+  const next = await joinCluster(dataDir, stageRoot);
   expect(next.url).toBe(url);
   expect(await postmasterPid(dataDir)).toBe(pid);
   await next.leave();
@@ -106,14 +108,14 @@ test('a server that was killed together with its app recovers', async () => {
   process.kill((await postmasterPid(dataDir))!, 'SIGKILL');
   app.kill('SIGKILL');
   await once(app, 'exit');
-  const next = await joinCluster(dataDir);
+  const next = await joinCluster(dataDir, stageRoot);
   expect(await query(next, 'select n from survivors')).toEqual([{ n: 7 }]);
   await next.leave();
 });
 
 test('a server that dies under a living app is started again on the same port', async () => {
   let restarts = 0;
-  const cluster = await joinCluster(dataDir, { onRestart: () => restarts++ });
+  const cluster = await joinCluster(dataDir, stageRoot, { onRestart: () => restarts++ });
   process.kill((await postmasterPid(dataDir))!, 'SIGKILL');
   await expect.poll(() => restarts, { timeout: 15_000 }).toBe(1);
   expect(await query(cluster, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -126,7 +128,7 @@ test("an old pid file whose number is another program's now does not keep the se
   const stranger = spawn('sleep', ['60']);
   const lines = [stranger.pid, clusterData(dataDir), 1_700_000_000, 5432, '', '127.0.0.1', '', 'ready'];
   await writeFile(join(clusterData(dataDir), 'postmaster.pid'), `${lines.join('\n')}\n`);
-  const cluster = await joinCluster(dataDir);
+  const cluster = await joinCluster(dataDir, stageRoot);
   expect(await query(cluster, 'select 1 as one')).toEqual([{ one: 1 }]);
   await cluster.leave();
   expect(stranger.exitCode).toBeNull();
@@ -134,7 +136,7 @@ test("an old pid file whose number is another program's now does not keep the se
 });
 
 test('only this machine can connect, and only with the password', async () => {
-  const cluster = await joinCluster(dataDir);
+  const cluster = await joinCluster(dataDir, stageRoot);
   const outside = Object.values(networkInterfaces()).flat();
   const address = outside.find((net) => net && !net.internal && net.family === 'IPv4')?.address;
   const from = (change: Partial<URL>) => Object.assign(new URL(cluster.url), change).href;
@@ -146,7 +148,7 @@ test('only this machine can connect, and only with the password', async () => {
 });
 
 test('letters beyond ASCII count in search', async () => {
-  const cluster = await joinCluster(dataDir);
+  const cluster = await joinCluster(dataDir, stageRoot);
   await query(cluster, 'create extension if not exists pg_trgm');
   expect(await query(cluster, "select similarity('žofie', 'Žofie') as same")).toEqual([{ same: 1 }]);
   await cluster.leave();
@@ -156,7 +158,7 @@ test("a cluster of another major version is left alone, and the docs' page is na
   const versionFile = join(clusterData(dataDir), 'PG_VERSION');
   const version = await readFile(versionFile, 'utf8');
   await writeFile(versionFile, '17\n');
-  await expect(joinCluster(dataDir)).rejects.toThrow(/made by PostgreSQL 17.*docs\/operations\.md/);
+  await expect(joinCluster(dataDir, stageRoot)).rejects.toThrow(/made by PostgreSQL 17.*docs\/operations\.md/);
   await writeFile(versionFile, version);
 });
 
@@ -167,7 +169,7 @@ async function startKillableApp() {
   await writeFile(
     script,
     `import { joinCluster } from ${JSON.stringify(join(import.meta.dirname, 'join.ts'))};
-     console.log((await joinCluster(${JSON.stringify(dataDir)})).url);`,
+     console.log((await joinCluster(${JSON.stringify(dataDir)}, ${JSON.stringify(stageRoot)})).url);`,
   );
   const app = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = (await once(app.stdout, 'data')) as [Buffer];

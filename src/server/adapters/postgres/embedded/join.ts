@@ -4,7 +4,7 @@ import { type Home, openHome } from './home.ts';
 import { type Credentials, initialise, names } from './initialise.ts';
 import { becomeMember, type Membership } from './membership.ts';
 import { ensureRunning, stopPostmaster } from './postmaster.ts';
-import { defaultStageRoot, reachableBinaries } from './stage.ts';
+import { reachableBinaries } from './stage.ts';
 
 /** A data folder's own PostgreSQL, as one of the apps that use it sees it. */
 export type Cluster = {
@@ -19,8 +19,6 @@ export type Cluster = {
 };
 
 export type JoinOptions = {
-  /** Where root stages what its unprivileged server user cannot reach. */
-  stageRoot?: string;
   /** Told when the server had gone away under the app and is back. */
   onRestart?: () => void;
 };
@@ -28,10 +26,10 @@ export type JoinOptions = {
 /**
  * Joins the cluster of a data folder, making and starting it where needed. Apps on one data folder share it.
  * @param dataDir absolute path; made when it is missing
+ * @param stageRoot where root puts what its unprivileged server user could not reach otherwise; made when it is needed
  * @throws EmbeddedPostgresError saying what to change
  */
-export async function joinCluster(dataDir: string, options: JoinOptions = {}): Promise<Cluster> {
-  const stageRoot = options.stageRoot ?? defaultStageRoot;
+export async function joinCluster(dataDir: string, stageRoot: string, options: JoinOptions = {}): Promise<Cluster> {
   const home = await openHome(dataDir, stageRoot);
   const binaries = await reachableBinaries(findBinaries(), home.user, stageRoot);
   const credentials = await initialise(home, binaries);

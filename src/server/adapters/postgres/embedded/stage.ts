@@ -5,9 +5,6 @@ import { join } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { canReach, type ServerUser } from './server-user.ts';
 
-/** Where root puts what its unprivileged server user could not reach otherwise. */
-export const defaultStageRoot = '/var/lib/homeward';
-
 /** Makes a folder that every account may enter, whatever the umask. */
 export async function makePassable(dir: string): Promise<void> {
   const first = await mkdir(dir, { recursive: true });

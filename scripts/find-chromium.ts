@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+import { checkout } from './run.ts';
+
+const debianPath = '/usr/bin/chromium';
+
+/**
+ * A Chromium for the browser tests: CHROMIUM_PATH, Debian's, Playwright's own, or one that is installed now (Debian's for root, else
+ * Playwright's download).
+ * @returns the path of its program
+ */
+export function findChromium(): string {
+  return presentChromium() ?? installChromium();
+}
+
+function presentChromium(): string | undefined {
+  const given = process.env.CHROMIUM_PATH;
+  return [given, debianPath, chromium.executablePath()].find((path) => path && existsSync(path));
+}
+
+function installChromium(): string {
+  console.log('There is no Chromium yet: installing one for the browser tests ...');
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) installFromDebian();
+  else execFileSync(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium'], inCheckout);
+  const found = presentChromium();
+  if (!found) throw new Error('No Chromium could be installed: set CHROMIUM_PATH to one');
+  return found;
+}
+
+const inCheckout = { cwd: checkout, stdio: 'inherit' } as const;
+
+function installFromDebian(): void {
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  execFileSync('apt-get', ['update', '-qq'], { ...inCheckout, env: environment });
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    ...inCheckout,
+    env: environment,
+  });
+}

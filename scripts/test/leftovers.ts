@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What the tests have left behind: files in the run's temporary folder, and processes that work in it. */
+export type Leftovers = { files: string[]; processes: { pid: number; command: string }[] };
+
+/** Browsers and servers take a moment to go after they were told to. */
+const PATIENCE_MS = 5000;
+
+/** Caches and logs that the tools themselves keep in the temporary folder, which goes as a whole afterwards. */
+const ofTools = /^(node-compile-cache|playwright-transform-cache-.*|mat-debug-.*\.log|\.ses)$/;
+
+/** Looks until nothing is left, or patience ends. Every process of the tests has `dir` in its environment (TMPDIR) or its arguments. */
+export async function findLeftovers(dir: string): Promise<Leftovers> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const found = { files: filesIn(dir), processes: processesOf(dir) };
+    if (found.files.length + found.processes.length === 0 || Date.now() > deadline) return found;
+    await sleep(100);
+  }
+}
+
+const filesIn = (dir: string) => readdirSync(dir).filter((name) => !ofTools.test(name));
+
+function processesOf(dir: string): Leftovers['processes'] {
+  if (!existsSync('/proc/self/environ')) return []; // only Linux tells
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+    .flatMap((name) => {
+      const command = read(`/proc/${name}/cmdline`).replaceAll('\0', ' ').trim();
+      const isOurs = command.includes(dir) || read(`/proc/${name}/environ`).includes(`TMPDIR=${dir}\0`);
+      return isOurs && command ? [{ pid: Number(name), command: command.slice(0, 200) }] : [];
+    });
+}
+
+/** A process may end while one looks at it, and others' environments are their own affair. */
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}

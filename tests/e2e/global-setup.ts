@@ -1,0 +1,16 @@
+import { ensureBuild } from '../../scripts/ensure-build.ts';
+import { makeDataDir, startAppProcess } from '../harness/app-process.ts';
+
+/** One app on a fresh data folder for all browser tests; its address is their base URL, its outbox holds the mails it sent. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  await ensureBuild();
+  const data = await makeDataDir();
+  const app = await startAppProcess({ DATA_DIR: data.dir, STAGE_DIR: `${data.dir}/stage` });
+  process.env.E2E_BASE_URL = app.url;
+  process.env.E2E_DATA_DIR = data.dir;
+  return async () => {
+    const code = await app.stop();
+    await data.remove();
+    if (code !== 0) throw new Error(`The app did not stop cleanly (exit code ${code})`);
+  };
+}

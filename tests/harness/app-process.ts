@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const main = join(import.meta.dirname, '..', '..', 'src', 'server', 'main.ts');
+const START_WITHIN_MS = 60_000;
+
+/** Homeward as its own process, as `npm start` runs it, on a data folder of its own. It needs a build (`ensureBuild`). */
+export type AppProcess = {
+  url: string;
+  pid: number;
+  /** Stops it as an operator would. @returns its exit code, which is 0 after a clean stop */
+  stop: () => Promise<number | null>;
+  /** Kills it without a chance to say goodbye; resolves when it is gone. */
+  kill: () => Promise<void>;
+};
+
+/**
+ * Starts it and waits until it answers.
+ * @param env settings beside those of the harness; PORT is chosen here
+ * @throws with what it printed when it does not start
+ */
+export async function startAppProcess(env: Record<string, string>): Promise<AppProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, LOG_LEVEL: 'warn', ...env, PORT: String(port), NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await waitForAddress(child);
+  return {
+    url: `http://localhost:${port}`,
+    pid: child.pid!,
+    stop: async () => {
+      await end(child, 'SIGTERM');
+      return child.exitCode;
+    },
+    kill: () => end(child, 'SIGKILL'),
+  };
+}
+
+/** A new data folder that PostgreSQL's account can get to. */
+export async function makeDataDir(): Promise<{ dir: string; remove: () => Promise<void> }> {
+  const dir = await mkdtemp(join(tmpdir(), 'homeward-data-'));
+  await chmod(dir, 0o755);
+  return { dir, remove: () => rm(dir, { recursive: true, force: true }) };
+}
+
+async function waitForAddress(child: ChildProcess): Promise<void> {
+  const printed: string[] = [];
+  for (const stream of [child.stdout!, child.stderr!]) {
+    createInterface(stream).on('line', (line) => {
+      printed.push(line);
+      if (line.startsWith('Homeward is at ')) child.emit('address');
+      else if (!line.startsWith('{')) console.error(`[app] ${line}`);
+    });
+  }
+  const outcome = await new Promise<'address' | 'exit' | 'late'>((resolve) => {
+    child.once('address', () => resolve('address'));
+    child.once('exit', () => resolve('exit'));
+    setTimeout(() => resolve('late'), START_WITHIN_MS).unref();
+  });
+  if (outcome === 'address') return;
+  child.kill('SIGTERM');
+  throw new Error(`The app did not start (${outcome}):\n${printed.join('\n')}`);
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  await gone;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
