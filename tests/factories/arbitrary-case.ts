@@ -29,6 +29,7 @@ export function arbitraryCase(side: CaseFacts['side']): fc.Arbitrary<CaseFacts> 
     collar: maybe(phrase('red', 'no', 'blue', 'leather', 'bell')),
     name: maybe(fc.constantFrom('Misty', 'Rex', 'Lucky')),
     text: maybe(phrase('misty', 'limping', 'heart', 'tag', 'red', 'collar', 'small', 'male', 'the')),
+    area: maybe(phrase('Oakfield', 'Mill', 'Road', 'Northtown', 'Station')),
     point: maybe(point),
     publicPoint: maybe(point),
     occurredAt: maybe(moment),

@@ -15,6 +15,7 @@ export function caseFacts(facts: Partial<CaseFacts> = {}): CaseFacts {
     collar: null,
     name: null,
     text: null,
+    area: null,
     point: null,
     publicPoint: null,
     occurredAt: null,

@@ -40,6 +40,8 @@ export interface CaseFacts {
   name: string | null;
   /** everything else that was written: colours, sex, collar and marks are read from it where their field is blank */
   text: string | null;
+  /** the place as it was typed: street, quarter, town. It counts where a point is missing */
+  area: string | null;
   /** the true point, which the distance is weighed by */
   point: Point | null;
   /** the obscured point, which the distances that people are told are measured from; null: none is told */

@@ -1,7 +1,7 @@
 import type { Profile } from './profile.ts';
 
-/** What is counted: whole coats, breeds, single marks and single words. */
-export type Kind = 'coat' | 'breed' | 'mark' | 'word';
+/** What is counted: whole coats, breeds, single marks, words and words of places. */
+export type Kind = 'coat' | 'breed' | 'mark' | 'word' | 'place';
 
 /**
  * Shares assumed of a value before anything was counted, and how many reports that assumption is worth: with few open
@@ -12,6 +12,7 @@ const assumed: Record<Kind, { share: number; weight: number }> = {
   breed: { share: 0.08, weight: 20 },
   mark: { share: 0.05, weight: 20 },
   word: { share: 0.02, weight: 50 },
+  place: { share: 0.1, weight: 20 },
 };
 
 /**
@@ -41,6 +42,7 @@ export class Frequencies {
     this.count('breed', profile.species, profile.breed ? [profile.breed] : [], by);
     this.count('mark', profile.species, profile.marks, by);
     this.count('word', null, [...profile.words], by);
+    this.count('place', null, [...profile.area], by);
   }
 
   private count(kind: Kind, species: string | null, values: readonly string[], by: 1 | -1): void {

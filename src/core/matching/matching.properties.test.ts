@@ -4,12 +4,20 @@ import { arbitraryCase } from '#tests/factories/arbitrary-case.ts';
 import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
 import { backgroundOf, limitFor } from './background.ts';
 import type { CaseFacts } from './case-facts.ts';
-import { defaultPhotoCurves, photoCurve, photoLlr } from './curves.ts';
-import { DistanceBackground, travellers } from './evidence/distance.ts';
+import { defaultPhotoCurves, photoCurve, photoLimits, photoLlr } from './curves.ts';
+import { ageLimits } from './evidence/age.ts';
+import { breedLimits } from './evidence/breed.ts';
+import { collarLimits } from './evidence/collar.ts';
+import { colourLimits } from './evidence/colour.ts';
+import { DistanceBackground, distanceLimits, travellers } from './evidence/distance.ts';
 import { evidenceFields } from './evidence/evidence.ts';
+import { markingsLimits } from './evidence/markings.ts';
 import { chipLimits } from './evidence/microchip.ts';
 import { pairOf } from './evidence/pair.ts';
+import { sexLimits } from './evidence/sex.ts';
+import { sizeLimits } from './evidence/size.ts';
 import { speciesEvidence } from './evidence/species.ts';
+import { textLimits } from './evidence/text.ts';
 import { TimeBackground, timeLimits } from './evidence/time.ts';
 import { explain } from './explanation/explain.ts';
 import { frequenciesOf } from './frequencies.ts';
@@ -99,9 +107,19 @@ describe('evidence', () => {
     );
   });
 
-  it('of the chip outweighs all the rest together, among a million', () => {
-    const rest = evidenceFields.length - 1;
-    expect(chipLimits.equal).toBeGreaterThan(rest * 2 + limitFor(1e6));
+  it('of an equal chip outweighs all the rest together, everything against it and everything for another', () => {
+    const limits = [photoLimits, distanceLimits, timeLimits, colourLimits, markingsLimits, sexLimits];
+    const rest = [
+      ...limits,
+      ageLimits,
+      sizeLimits,
+      collarLimits,
+      breedLimits,
+      textLimits,
+      { most: 0, least: timeLimits.impossible },
+    ];
+    const spread = rest.reduce((sum, { most, least }) => sum + most - least, 0);
+    expect(chipLimits.equal).toBeGreaterThan(spread);
   });
 });
 
@@ -109,7 +127,6 @@ describe('likelihood curves', () => {
   it('photo: never falls as the cosine rises', () => {
     const cosine = fc.double({ min: -1, max: 1, noNaN: true });
     const knots = {
-      kind: 'linear' as const,
       knots: [
         [-0.2, -3],
         [0.1, -1],
@@ -124,7 +141,6 @@ describe('likelihood curves', () => {
     );
     expect(
       photoCurve.safeParse({
-        kind: 'linear',
         knots: [
           [0, 1],
           [0.5, 0],

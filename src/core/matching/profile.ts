@@ -23,6 +23,8 @@ export interface Profile {
   detected: DetectedSpecies | null;
   microchip: string | null;
   photo: PhotoProfile | null;
+  /** words of the place as typed */
+  area: ReadonlySet<string>;
   point: Point | null;
   publicPoint: Point | null;
   lifestyle: 'indoor' | 'outdoor' | null;
@@ -48,6 +50,7 @@ export function blankProfile(side: Profile['side']): Profile {
     detected: null,
     microchip: null,
     photo: null,
+    area: new Set(),
     point: null,
     publicPoint: null,
     lifestyle: null,
@@ -79,6 +82,7 @@ export function profileOf(facts: CaseFacts): Profile {
     detected: facts.detected,
     microchip: facts.microchip || null,
     photo: meanPhoto(facts),
+    area: new Set(tellingWords(facts.area ?? '')),
     point: facts.point,
     publicPoint: facts.publicPoint,
     lifestyle: facts.lifestyle,

@@ -1,5 +1,6 @@
 import type { Background } from './background.ts';
 import { ageEvidence } from './evidence/age.ts';
+import { areaEvidence } from './evidence/area.ts';
 import { breedEvidence } from './evidence/breed.ts';
 import { collarEvidence } from './evidence/collar.ts';
 import { colourEvidence } from './evidence/colour.ts';
@@ -33,6 +34,7 @@ export function weigh(pair: Pair, { frequencies, curves, distance, time, most }:
     species,
     photo,
     distanceEvidence(pair, distance),
+    areaEvidence(pair, frequencies),
     timeEvidence(pair, time),
     colourEvidence(pair, frequencies),
     markingsEvidence(pair, frequencies),

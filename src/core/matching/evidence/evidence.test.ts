@@ -61,7 +61,7 @@ describe('microchip', () => {
 describe('photo', () => {
   it('never compares embeddings of different models', () => {
     const photos = photoFacts([1, 0]);
-    expect(llr('photo', { photos }, { photos })).toBeGreaterThan(2);
+    expect(llr('photo', { photos }, { photos })).toBeGreaterThan(1);
     expect(llr('photo', { photos }, { photos: { ...photos!, model: 'another' } })).toBe(0);
   });
 
@@ -175,5 +175,24 @@ describe('words', () => {
   it('shared marks speak for, different ones a little against', () => {
     expect(llr('markings', { markings: 'torn left ear' }, { text: 'cat with a notched ear' })).toBeGreaterThan(1);
     expect(llr('markings', { markings: 'torn left ear' }, { text: 'white paws' })).toBeCloseTo(Math.log(0.67));
+  });
+});
+
+describe('area', () => {
+  const streets = Array.from({ length: 100 }, (_, i) => ({ id: `${i}`, area: `Northtown, street${i}` }));
+
+  it('a shared street says more than the town, and different places say nothing', () => {
+    const street = llr('area', { area: 'Mill Lane, Northtown' }, { area: 'mill lane' }, streets) as number;
+    const town = llr('area', { area: 'Mill Lane, Northtown' }, { area: 'Northtown' }, streets) as number;
+    expect(street).toBeGreaterThan(2);
+    expect(town).toBeGreaterThan(0);
+    expect(town).toBeLessThan(0.1);
+    expect(llr('area', { area: 'Mill Lane' }, { area: 'Station Road' }, streets)).toBe(0);
+  });
+
+  it('is silent where the distance is known', () => {
+    const point = { lat: 52, lng: 5 };
+    expect(llr('area', { area: 'Mill Lane', point }, { area: 'Mill Lane', point })).toBe(0);
+    expect(llr('area', { area: 'Mill Lane', point }, { area: 'Mill Lane' })).toBeGreaterThan(0);
   });
 });

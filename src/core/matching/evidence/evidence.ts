@@ -4,6 +4,7 @@ export const evidenceFields = [
   'species',
   'photo',
   'distance',
+  'area',
   'time',
   'colour',
   'markings',
@@ -26,6 +27,7 @@ export type Evidence =
   | { field: 'species'; llr: number; missing: string; found: string }
   | { field: 'photo'; llr: number; cosine: number; photos: number }
   | { field: 'distance'; llr: number; publicMetres: number | null }
+  | { field: 'area'; llr: number; words: string[] }
   | { field: 'time'; llr: number; days: number }
   | { field: 'colour'; llr: number; missing: string[]; found: string[]; shared: string[] }
   | { field: 'markings'; llr: number; shared: string[]; missing: string[]; found: string[] }

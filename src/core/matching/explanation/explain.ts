@@ -1,7 +1,7 @@
 import { m } from '#core/paraglide/messages.js';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { RankedMatch } from '../ranking.ts';
-import { phraseOf, placeAndTime, type Subject } from './phrases.ts';
+import { capitalised, phraseOf, placeAndTime, type Subject } from './phrases.ts';
 
 /** Rows weaker than this (nats; odds of 10 to 9) are not worth a word. */
 const worthAWord = 0.1;
@@ -56,8 +56,4 @@ function sentences([first, second]: string[], against: string | undefined): stri
   const reasons = capitalised(second ? m.matching_reasons_two({ first, second }) : first);
   const pro = m.matching_reason_for({ reasons });
   return against ? `${pro} ${m.matching_reason_against({ reason: against })}` : pro;
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -43,6 +43,7 @@ const phrases: Phrases = {
     return row.llr >= veryAlike ? m.matching_photo_very_alike() : m.matching_photo_alike();
   },
   distance: distancePhrase,
+  area: (row) => m.matching_area_shared({ words: list(row.words.map(capitalised)) }),
   time: timePhrase,
   colour: (row) => {
     const shown = { missing: colours(row.missing), found: colours(row.found) };
@@ -106,6 +107,11 @@ function collarPhrase({ missing, found, agree }: EvidenceOf<'collar'>): string {
   if (!agree) return m.matching_collar_differs(shown);
   const shared = missing.split(' ').filter((colour) => colour && found.split(' ').includes(colour));
   return shared.length > 0 ? m.matching_collar_same({ colour: colours(shared) }) : m.matching_collar_both();
+}
+
+/** With an upper-case first letter, as sentences and places begin. */
+export function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 function nameOf({ name, sex }: Subject): string {

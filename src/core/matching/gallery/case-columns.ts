@@ -21,6 +21,7 @@ export class CaseColumns {
   readonly traits = new InternedColumn<Traits>();
   readonly collars = new InternedColumn<Worn>();
   readonly postings = new Postings();
+  readonly areaPostings = new Postings();
   readonly vectors: PackedVectors;
   readonly ids: (string | null)[] = [];
   readonly chips: (string | null)[] = [];
@@ -31,6 +32,7 @@ export class CaseColumns {
   /** milliseconds since 1970; NaN where unknown */
   times = new Float64Array(0);
   private readonly words: string[] = [];
+  private readonly areas: string[] = [];
 
   constructor(dimension: number) {
     this.vectors = new PackedVectors(dimension);
@@ -76,14 +78,18 @@ export class CaseColumns {
     this.times[row] = profile.occurredAt ?? Number.NaN;
     this.words[row] = [...profile.words].join(' ');
     this.postings.add(row, profile.words);
+    this.areas[row] = [...profile.area].join(' ');
+    this.areaPostings.add(row, profile.area);
   }
 
   /** Empties a row. */
   erase(row: number): void {
-    this.postings.remove(row, this.wordsOf(row));
+    this.postings.remove(row, wordsIn(this.words[row]));
+    this.areaPostings.remove(row, wordsIn(this.areas[row]));
     this.ids[row] = null;
     this.chips[row] = null;
     this.words[row] = '';
+    this.areas[row] = '';
   }
 
   /** The report of a row again, its vector as it was rounded. */
@@ -104,12 +110,9 @@ export class CaseColumns {
       point: pointAt(lat!, lng!),
       publicPoint: pointAt(publicLat!, publicLng!),
       occurredAt: Number.isNaN(this.times[row]!) ? null : this.times[row]!,
-      words: new Set(this.wordsOf(row)),
+      words: new Set(wordsIn(this.words[row])),
+      area: new Set(wordsIn(this.areas[row])),
     };
-  }
-
-  private wordsOf(row: number): string[] {
-    return this.words[row] ? this.words[row].split(' ') : [];
   }
 
   private reserve(rows: number): void {
@@ -138,4 +141,8 @@ function coordinates(point: Point | null): [number, number] {
 
 function pointAt(lat: number, lng: number): Point | null {
   return Number.isNaN(lat) ? null : { lat, lng };
+}
+
+function wordsIn(joined: string | undefined): string[] {
+  return joined ? joined.split(' ') : [];
 }

@@ -1,6 +1,7 @@
 import type { Background } from '../background.ts';
 import { curveFor, photoLlr } from '../curves.ts';
 import { ageEvidence } from '../evidence/age.ts';
+import { areaEvidence } from '../evidence/area.ts';
 import { breedEvidence } from '../evidence/breed.ts';
 import { collarEvidence } from '../evidence/collar.ts';
 import { colourEvidence } from '../evidence/colour.ts';
@@ -36,6 +37,7 @@ export function scoreRows(
   addTimes(llrs, probe, columns, passing, background);
   addWhatWasSaid(llrs, probe, columns, passing, compared, background);
   addSharedWords(llrs, probe, columns, passing, background);
+  addSharedPlaces(llrs, probe, columns, passing, background);
   if (probe.microchip) addChips(llrs, probe, columns, passing);
   return llrs;
 }
@@ -128,6 +130,21 @@ function addSharedWords(
     const at = positionOf(row, rows);
     if (at < 0) continue;
     llrs[at]! += counted('text', textEvidence(pairWith({ words: new Set(words) }), frequencies).llr, false, most);
+  }
+}
+
+function addSharedPlaces(
+  llrs: Float64Array,
+  probe: Profile,
+  columns: CaseColumns,
+  { rows, metres }: Passing,
+  { frequencies, most }: Background,
+): void {
+  const pairWith = pairing({ ...probe, point: null });
+  for (const [row, words] of columns.areaPostings.shared(probe.area)) {
+    const at = positionOf(row, rows);
+    if (at < 0 || !Number.isNaN(metres[at]!)) continue;
+    llrs[at]! += counted('area', areaEvidence(pairWith({ area: new Set(words) }), frequencies).llr, false, most);
   }
 }
 
