@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { DEFAULT_MODEL_FOLDER } from '#server/adapters/embedder/default-encoder.ts';
+import { DEFAULT_MODEL_FOLDER } from '#server/adapters/embedder/default-model/default-encoder.ts';
 import { trainDefaultModel } from '#server/adapters/embedder/training/train-default-model.ts';
 
 const USAGE = `npm run model -- train --photos DIR [--output DIR] [--cache DIR] [--threads N]

@@ -1,15 +1,18 @@
 import type { DetectedAnimal, PhotoReading, PhotoSpecies, RgbImage } from '#server/photos/photo-reader.ts';
-import { loadDefaultEncoder } from './default-encoder.ts';
-import { detectorClasses, detectorModel } from './default-networks.ts';
+import { loadDefaultEncoder } from './default-model/default-encoder.ts';
+import { detectorClasses, detectorModel } from './default-model/default-networks.ts';
 import { type AnimalDetector, createAnimalDetector } from './detector/animal-detector.ts';
-import { cachedModelFile } from './model-cache.ts';
+import { cachedModelFile } from './onnx/model-cache.ts';
 import { openSession } from './onnx/session.ts';
+import { loadOwnEncoder } from './own-model/own-encoder.ts';
 import type { PhotoEncoder } from './photo-encoder.ts';
 import { assessQuality } from './photo-quality.ts';
 
 export type PhotoModelOptions = {
   /** Where converted networks are kept between starts. */
   cacheDir: string;
+  /** A model of the operator's own, in place of the default. */
+  modelDir?: string;
   /** Cores that one photo may use. */
   threads: number;
 };
@@ -22,7 +25,8 @@ export type PhotoModel = Pick<PhotoEncoder, 'id' | 'dimension' | 'curves'> & {
 /** Loads the detector and the encoder. */
 export async function loadPhotoModel(options: PhotoModelOptions): Promise<PhotoModel> {
   const detect = await loadDetector(options);
-  const encoder = await loadDefaultEncoder(options);
+  const { modelDir, threads } = options;
+  const encoder = modelDir ? await loadOwnEncoder(modelDir, threads) : await loadDefaultEncoder(options);
   return {
     id: encoder.id,
     dimension: encoder.dimension,

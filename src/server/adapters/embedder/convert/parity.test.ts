@@ -2,7 +2,7 @@ import path from 'node:path';
 import * as tf from '@tensorflow/tfjs';
 import { setWasmPaths } from '@tensorflow/tfjs-backend-wasm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { INCEPTION, inceptionModel, MOBILENET, mobilenetModel } from '../default-networks.ts';
+import { INCEPTION, inceptionModel, MOBILENET, mobilenetModel } from '../default-model/default-networks.ts';
 import { openSession, runOnPictures } from '../onnx/session.ts';
 import { type NsfwjsNetwork, readNsfwjsFiles } from '../packages/nsfwjs.ts';
 import { packageFolder } from '../packages/package-folder.ts';

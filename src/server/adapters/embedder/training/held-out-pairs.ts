@@ -1,5 +1,5 @@
 import type { PhotoSpecies } from '#server/photos/photo-reader.ts';
-import { project } from '../head.ts';
+import { project } from '../default-model/head.ts';
 import { dot } from '../vector.ts';
 import type { PairCosines } from './fit-curve.ts';
 import { dealFolds } from './folds.ts';

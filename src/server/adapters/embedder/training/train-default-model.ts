@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { DefaultModelDescription } from '../default-encoder.ts';
-import { encodeHead } from '../head.ts';
+import type { DefaultModelDescription } from '../default-model/default-encoder.ts';
+import { encodeHead } from '../default-model/head.ts';
 import type { PhotoModelOptions } from '../photo-model.ts';
 import { fitCurve } from './fit-curve.ts';
 import { heldOutPairs } from './held-out-pairs.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeHead, encodeHead, project } from '../head.ts';
+import { decodeHead, encodeHead, project } from '../default-model/head.ts';
 import { dot, normalize } from '../vector.ts';
 import { seededRandom } from './folds.ts';
 import { type TrainingExample, trainHead } from './train-head.ts';

@@ -1,4 +1,4 @@
-import type { Head } from '../head.ts';
+import type { Head } from '../default-model/head.ts';
 import { halfToNumber, numberToHalf } from '../onnx/half.ts';
 import {
   addScaled,

@@ -1,5 +1,5 @@
 import type { PhotoCurves, PhotoReading, PhotoSpecies, RgbImage } from '#server/photos/photo-reader.ts';
-import type { PhotoModelOptions } from './photo-model.ts';
+import type { PhotoModelOptions } from '../photo-model.ts';
 
 /** What the worker thread is started with. */
 export type WorkerOptions = PhotoModelOptions;

@@ -1,10 +1,10 @@
 import type { InferenceSession } from 'onnxruntime-node';
 import type { FractionBox, RgbImage } from '#server/photos/photo-reader.ts';
-import { fullCrop, upperCrop } from './crop.ts';
+import { fullCrop, upperCrop } from '../crop.ts';
+import { squarePicture } from '../image.ts';
+import { type Output, runOnPictures } from '../onnx/session.ts';
+import { normalize } from '../vector.ts';
 import { INCEPTION, MOBILENET } from './default-networks.ts';
-import { squarePicture } from './image.ts';
-import { type Output, runOnPictures } from './onnx/session.ts';
-import { normalize } from './vector.ts';
 
 /** The two open networks whose middle layers describe an animal. */
 export type FeatureNetworks = { inception: InferenceSession; mobilenet: InferenceSession };

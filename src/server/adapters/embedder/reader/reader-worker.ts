@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { decodeImage } from './image.ts';
-import { loadPhotoModel, type PhotoModel } from './photo-model.ts';
+import { decodeImage } from '../image.ts';
+import { loadPhotoModel, type PhotoModel } from '../photo-model.ts';
 import type { ReadRequest, WorkerMessage, WorkerOptions } from './reader-messages.ts';
 
 /** The thread that owns the networks, so that reading a photo never holds up the event loop that answers people. */

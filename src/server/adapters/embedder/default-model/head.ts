@@ -1,5 +1,5 @@
-import { halfTable } from './onnx/half.ts';
-import { normalize } from './vector.ts';
+import { halfTable } from '../onnx/half.ts';
+import { normalize } from '../vector.ts';
 
 /**
  * The trained last step: embedding = normalize(features x weights + offset). The weights stay in half precision in

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { PhotoCurves } from '#server/photos/photo-reader.ts';
+import { cachedModelFile } from '../onnx/model-cache.ts';
+import { openSession } from '../onnx/session.ts';
+import type { PhotoEncoder } from '../photo-encoder.ts';
 import { describeAnimal, type FeatureNetworks } from './default-features.ts';
 import { inceptionModel, mobilenetModel } from './default-networks.ts';
 import { decodeHead, project } from './head.ts';
-import { cachedModelFile } from './model-cache.ts';
-import { openSession } from './onnx/session.ts';
-import type { PhotoEncoder } from './photo-encoder.ts';
 
 /** What `npm run model -- train` writes next to the head. */
 export type DefaultModelDescription = {
@@ -16,7 +16,7 @@ export type DefaultModelDescription = {
 };
 
 /** Where the trained head and its description lie. */
-export const DEFAULT_MODEL_FOLDER = new URL('./default-model/', import.meta.url);
+export const DEFAULT_MODEL_FOLDER = new URL('./', import.meta.url);
 
 export type EncoderOptions = { cacheDir: string; threads: number };
 

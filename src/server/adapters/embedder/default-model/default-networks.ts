@@ -1,11 +1,11 @@
-import { convertGraphModel } from './convert/graph-model.ts';
-import { convertLayersModel } from './convert/layers-model.ts';
-import { convertTflite } from './convert/tflite-model.ts';
-import type { SpeciesClasses } from './detector/detections.ts';
-import type { CachedModel } from './model-cache.ts';
-import { readNsfwjsModel } from './packages/nsfwjs.ts';
-import { readObjectronDetector } from './packages/objectron.ts';
-import { packageFolder, packageVersion } from './packages/package-folder.ts';
+import { convertGraphModel } from '../convert/graph-model.ts';
+import { convertLayersModel } from '../convert/layers-model.ts';
+import { convertTflite } from '../convert/tflite-model.ts';
+import type { SpeciesClasses } from '../detector/detections.ts';
+import type { CachedModel } from '../onnx/model-cache.ts';
+import { readNsfwjsModel } from '../packages/nsfwjs.ts';
+import { readObjectronDetector } from '../packages/objectron.ts';
+import { packageFolder, packageVersion } from '../packages/package-folder.ts';
 
 /** Raise it whenever a converter changes what it writes: cached files of before are then built anew. */
 const CONVERTER_VERSION = 1;

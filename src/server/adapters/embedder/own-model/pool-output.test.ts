@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { poolOutput } from './pool-output.ts';
+
+const numbers = Float32Array.of(1, 2, 3, 4, 5, 6, 7, 8);
+
+describe('pooling an output', () => {
+  it('takes a plain vector as it is', () => {
+    expect([...poolOutput(numbers, [1, 8], 'none')]).toEqual([...numbers]);
+    expect([...poolOutput(numbers, [1, 8, 1, 1], 'none')]).toEqual([...numbers]);
+  });
+
+  it('takes the mean of a map, channel by channel', () => {
+    expect([...poolOutput(numbers, [1, 2, 2, 2], 'mean')]).toEqual([2.5, 6.5]);
+  });
+
+  it('takes the mean of tokens, or the first', () => {
+    expect([...poolOutput(numbers, [1, 4, 2], 'mean')]).toEqual([4, 5]);
+    expect([...poolOutput(numbers, [1, 4, 2], 'first')]).toEqual([1, 2]);
+  });
+
+  it('says so when shape and pooling do not go together', () => {
+    expect(() => poolOutput(numbers, [1, 2, 2, 2], 'none')).toThrow('shape [1, 2, 2, 2]');
+    expect(() => poolOutput(numbers, [2, 4], 'none')).toThrow('shape [2, 4]');
+    expect(() => poolOutput(numbers, [1, 8], 'first')).toThrow('Pooling "first"');
+  });
+});
