@@ -20,7 +20,11 @@ export type PhotoModelOptions = {
 /** A loaded model, in the thread that runs it. */
 export type PhotoModel = Pick<PhotoEncoder, 'id' | 'dimension' | 'curves'> & {
   read(image: RgbImage, species?: PhotoSpecies): Promise<PhotoReading>;
+  /** Runs every network once: the first run allocates buffers, and shows a model that does not fit its description. */
+  warmUp(): Promise<void>;
 };
+
+const GREY: RgbImage = { data: new Uint8Array(64 * 64 * 3).fill(128), width: 64, height: 64 };
 
 /** Loads the detector and the encoder. */
 export async function loadPhotoModel(options: PhotoModelOptions): Promise<PhotoModel> {
@@ -32,6 +36,10 @@ export async function loadPhotoModel(options: PhotoModelOptions): Promise<PhotoM
     dimension: encoder.dimension,
     curves: encoder.curves,
     read: (image, species) => readPhoto(image, { detect, encoder, species }),
+    warmUp: async () => {
+      await detect(GREY);
+      await encoder.encode(GREY, { left: 0, top: 0, width: 1, height: 1 });
+    },
   };
 }
 

@@ -8,14 +8,9 @@ const send = (message: WorkerMessage): void => parentPort!.postMessage(message);
 
 async function start(options: WorkerOptions): Promise<void> {
   const model = await loadPhotoModel(options);
-  await warmUp(model);
+  await model.warmUp();
   parentPort!.on('message', (request: ReadRequest) => void answer(model, request));
   send({ type: 'ready', model: model.id, dimension: model.dimension, curves: model.curves });
-}
-
-/** The first run of a network allocates its buffers; nobody should wait for that. */
-async function warmUp(model: PhotoModel): Promise<void> {
-  await model.read({ data: new Uint8Array(64 * 64 * 3), width: 64, height: 64 });
 }
 
 async function answer(model: PhotoModel, { id, photo, species }: ReadRequest): Promise<void> {
