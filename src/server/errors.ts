@@ -24,7 +24,7 @@ export class NamedError extends Error {
   }
 }
 
-export const unauthorized = (message = m.errors_unauthorized()) => new NamedError('unauthorized', 401, message);
+export const unauthorized = (message: string = m.errors_unauthorized()) => new NamedError('unauthorized', 401, message);
 export const forbidden = () => new NamedError('forbidden', 403, m.errors_forbidden());
 export const notFound = () => new NamedError('not_found', 404, m.errors_not_found());
 export const invalid = (fields: Record<string, string>) =>

@@ -24,7 +24,6 @@ export function caseDeps({ db, pool }: TestDatabase, overrides: Partial<CaseDeps
     now: () => new Date(),
     random: Math.random,
     hashChip: chipHasher('a key for tests only'),
-    photoUrl: (key) => `/photos/${key}`,
     origin: 'https://homeward.example',
     ...overrides,
   };

@@ -1,16 +1,7 @@
 import type { CaseStatus, CaseType } from '#core/cases/status.ts';
 import type { Point } from '#core/contract/place.ts';
 import type { AgeGroup, Sex, Size, Species } from '#core/pets/vocabulary.ts';
-
-/** A photo as it is stored: keys in the file store, sizes in pixels. */
-export type PhotoRecord = {
-  id: string;
-  key: string;
-  thumb_key: string;
-  width: number;
-  height: number;
-  thumbhash: string | null;
-};
+import type { PhotoRecord } from '#server/photos/photo-record.ts';
 
 /** What a report says of an animal, none of it secret. */
 export type AnimalFields = {

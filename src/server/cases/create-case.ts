@@ -4,7 +4,9 @@ import type { NewCase } from '#core/contract/report.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { Actor } from '#server/actor.ts';
 import { invalid } from '#server/errors.ts';
-import type { CaseRecord, NewCaseRecord, PhotoRecord } from './case-record.ts';
+import { photoUrl } from '#server/photos/photo-keys.ts';
+import type { PhotoRecord } from '#server/photos/photo-record.ts';
+import type { CaseRecord, NewCaseRecord } from './case-record.ts';
 import { draftCase } from './draft-case.ts';
 import type { CaseDeps, CaseUnit } from './ports.ts';
 
@@ -16,7 +18,7 @@ export async function createCase(deps: CaseDeps, actor: Actor, report: NewCase):
   const draft = draftCase(deps, actor, report);
   return deps.transact(async (unit) => {
     const photos = await waitingPhotos(unit, actor, report.photo_ids);
-    const primary_photo_url = photos[0] ? deps.photoUrl(photos[0].key) : null;
+    const primary_photo_url = photos[0] ? photoUrl(photos[0].key) : null;
     const created = await insertAtFreeSlug(deps, unit, { ...draft, primary_photo_url });
     await unit.attachPhotos(created.id, report.photo_ids);
     await unit.announce({ kind: 'case.created', case_id: created.id, slug: created.slug });

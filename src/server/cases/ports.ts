@@ -3,15 +3,9 @@ import type { LiveEvent } from '#core/contract/live.ts';
 import type { Point } from '#core/contract/place.ts';
 import type { Species } from '#core/pets/vocabulary.ts';
 import type { EnqueueJob } from '#server/job-requests.ts';
+import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import type { IsAdmin } from '#server/policy.ts';
-import type {
-  CaseRecord,
-  NewCaseRecord,
-  NewMessageRecord,
-  NewUpdateRecord,
-  PhotoRecord,
-  UpdateRecord,
-} from './case-record.ts';
+import type { CaseRecord, NewCaseRecord, NewMessageRecord, NewUpdateRecord, UpdateRecord } from './case-record.ts';
 import type { Cursor } from './cursor.ts';
 
 export type CaseFilter = {
@@ -20,6 +14,8 @@ export type CaseFilter = {
   species?: Species | undefined;
   ownerId?: string | undefined;
   near?: (Point & { km: number }) | undefined;
+  /** only cases with a public point */
+  located?: boolean | undefined;
   /** words that all have to occur in title, description or area */
   words?: readonly string[] | undefined;
 };
@@ -63,8 +59,6 @@ export type CaseDeps = {
   random(): number;
   /** keyed hash of a normalised microchip number */
   hashChip(number: string): string;
-  /** public address of a file in the photo store */
-  photoUrl(key: string): string;
   /** origin of the site, without a trailing slash */
   origin: string;
 };

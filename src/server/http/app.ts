@@ -1,46 +1,64 @@
-import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
-import type { Logger } from '#server/logger.ts';
-import type { Readiness } from './health.ts';
+import { tooLarge } from '#server/errors.ts';
+import { adminRoutes } from './api/admin.ts';
+import { caseRoutes } from './api/cases.ts';
+import { eventRoutes } from './api/events.ts';
+import { openApiRoutes } from './api/openapi.ts';
+import { rpcRoutes } from './api/rpc.ts';
+import { storyRoutes } from './api/success-stories.ts';
+import { updateRoutes } from './api/updates.ts';
+import type { AppDependencies } from './app-dependencies.ts';
+import type { AppEnv } from './app-env.ts';
+import { clientFiles } from './client-files.ts';
+import { feedRoutes } from './feeds/feeds.ts';
+import { healthRoutes } from './health.ts';
+import { clientIp } from './middleware/client-ip.ts';
+import { identified } from './middleware/identified.ts';
+import { createMetrics } from './middleware/metrics.ts';
+import { rateLimits } from './middleware/rate-limit.ts';
+import { requestLog } from './middleware/request-log.ts';
+import { securityHeaders } from './middleware/security-headers.ts';
+import { onError, onNotFound } from './on-error.ts';
+import { publicReads } from './pages/public-reads.ts';
+import { servePage } from './pages/serve-page.ts';
+import { refuseInvalid } from './refuse-invalid.ts';
 
-export type AppDependencies = {
-  logger: Logger;
-  /** Hands a request to React Router. */
-  renderPage: (request: Request) => Promise<Response>;
-  /** Folder of the built browser files, `build/client`; absent while Vite serves them in development. */
-  clientDir: string | undefined;
-  readiness: () => Promise<Readiness>;
-  /** Aborts when the app is told to stop: whoever holds a connection open (live events) ends it then. */
-  stopping: AbortSignal;
-};
+/** No form sends more than this; photos have their own limit. */
+const jsonBytes = 64 * 1024;
 
 /** The whole of Homeward over HTTP, without a listener: tests call `app.request()`. */
-export function createApp(deps: AppDependencies): Hono {
-  const app = new Hono();
-  app.use(requestId());
-  app.get('/healthz', (c) => c.json({ ok: true }));
-  app.get('/readyz', async (c) => {
-    const readiness = await deps.readiness();
-    return c.json(readiness, readiness.ready ? 200 : 503);
-  });
-  if (deps.clientDir) serveClientFiles(app, deps.clientDir);
-  app.all('*', (c) => deps.renderPage(c.req.raw));
+export function createApp(deps: AppDependencies): OpenAPIHono<AppEnv> {
+  const app = new OpenAPIHono<AppEnv>({ defaultHook: refuseInvalid });
+  const metrics = createMetrics();
+  app.onError(onError);
+  app.use(requestId(), clientIp(deps.settings.trustProxy), requestLog(deps.logger), metrics.measure);
+  app.use(securityHeaders(deps.site, deps.settings), compress());
+  healthRoutes(app, deps, metrics);
+  apiRoutes(app, deps);
+  feedRoutes(app, deps);
+  if (deps.clientDir) clientFiles(app, deps.clientDir);
+  app.all('*', servePage(deps, publicReads(deps.cases, deps.logger)));
   return app;
 }
 
-/** Names under /assets carry a hash of their content, so they never change; the rest may. */
-function serveClientFiles(app: Hono, clientDir: string) {
-  app.use('/assets/*', files(clientDir, 'public, max-age=31536000, immutable'));
-  app.use('*', files(clientDir, 'public, max-age=3600'));
+function apiRoutes(app: OpenAPIHono<AppEnv>, deps: AppDependencies): void {
+  const limited = rateLimits(deps.settings.rateLimits);
+  app.use('/api/*', bodyLimit({ maxSize: jsonBytes, onError: refuseTooLarge }));
+  app.all('/api/auth/*', (c) => deps.auth(c.req.raw, c.var.clientIp));
+  app.use('/api/*', identified(deps.identify), limited('read'));
+  caseRoutes(app, deps, limited);
+  updateRoutes(app, deps, limited);
+  storyRoutes(app, deps);
+  adminRoutes(app, deps);
+  rpcRoutes(app, deps);
+  eventRoutes(app, deps);
+  openApiRoutes(app, deps);
+  app.all('/api/*', onNotFound);
 }
 
-function files(root: string, cacheControl: string): MiddlewareHandler {
-  const serve = serveStatic({ root });
-  return async (c, next) => {
-    const found = await serve(c, next);
-    // when there is no such file this is what `next` gave, and no business of ours
-    if (found instanceof Response) found.headers.set('Cache-Control', cacheControl);
-    return found;
-  };
+function refuseTooLarge(): never {
+  throw tooLarge();
 }

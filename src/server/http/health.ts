@@ -1,3 +1,8 @@
+import type { Hono } from 'hono';
+import type { AppDependencies } from './app-dependencies.ts';
+import type { AppEnv } from './app-env.ts';
+import type { Metrics } from './middleware/metrics.ts';
+
 /** What one instance says of itself; `ready` is what a load balancer asks for. */
 export type Readiness = {
   ready: boolean;
@@ -6,3 +11,16 @@ export type Readiness = {
   /** The app answers while this is not `ready`; matching then goes on by fields alone. */
   model: 'warming' | 'ready' | 'unavailable';
 };
+
+/** `/healthz`: the process answers. `/readyz`: what it stands on does too. `/metrics`: how it has been doing. */
+export function healthRoutes(app: Hono<AppEnv>, deps: Pick<AppDependencies, 'readiness'>, metrics: Metrics): void {
+  app.get('/healthz', (c) => c.json({ ok: true }));
+  app.get('/readyz', async (c) => {
+    const readiness = await deps.readiness();
+    return c.json(readiness, readiness.ready ? 200 : 503);
+  });
+  app.get('/metrics', async (c) => {
+    c.header('Content-Type', metrics.registry.contentType);
+    return c.body(await metrics.registry.metrics());
+  });
+}

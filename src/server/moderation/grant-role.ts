@@ -1,6 +1,6 @@
+import { userNotFound } from '#server/accounts/errors.ts';
 import type { Actor } from '#server/actor.ts';
 import { authorize } from '#server/policy.ts';
-import { userNotFound } from './errors.ts';
 import { moderationPolicy } from './policy.ts';
 import type { ModerationDeps } from './ports.ts';
 

@@ -1,6 +1,7 @@
+import { userNotFound } from '#server/accounts/errors.ts';
+import { revokeRole } from '#server/accounts/revoke-role.ts';
 import type { Actor } from '#server/actor.ts';
 import { authorize } from '#server/policy.ts';
-import { lastAdmin, userNotFound } from './errors.ts';
 import { moderationPolicy } from './policy.ts';
 import type { ModerationDeps } from './ports.ts';
 
@@ -8,5 +9,5 @@ import type { ModerationDeps } from './ports.ts';
 export async function removeAdmin(deps: ModerationDeps, actor: Actor, userId: string): Promise<void> {
   await authorize(moderationPolicy.removeRole, actor, deps.isAdmin);
   if (!(await deps.moderation.userExists(userId))) throw userNotFound();
-  if ((await deps.roles.revoke(userId, 'admin')) === 'last_holder') throw lastAdmin();
+  await revokeRole(deps.roles, userId, 'admin');
 }

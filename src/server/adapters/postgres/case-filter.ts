@@ -1,4 +1,4 @@
-import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Point } from '#core/contract/place.ts';
 import { metresPerDegree } from '#core/places/distance.ts';
 import type { Cursor } from '#server/cases/cursor.ts';
@@ -13,6 +13,7 @@ export function caseConditions(filter: CaseFilter, after?: Cursor): SQL | undefi
     filter.species && eq(cases.species, filter.species),
     filter.ownerId ? eq(cases.owner_user_id, filter.ownerId) : undefined,
     filter.near && withinKm(filter.near),
+    filter.located ? isNotNull(cases.public_lat) : undefined,
     ...(filter.words ?? []).map(containsWord),
     after && sql`(${cases.created_at}, ${cases.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`,
   );

@@ -1,5 +1,6 @@
 import { asc, inArray } from 'drizzle-orm';
-import type { CaseRecord, PhotoRecord, UpdateRecord } from '#server/cases/case-record.ts';
+import type { CaseRecord, UpdateRecord } from '#server/cases/case-record.ts';
+import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import type { Database } from './connect.ts';
 import { toPoint } from './point-columns.ts';
 import type { case_updates, cases } from './schema/cases.ts';

@@ -1,0 +1,127 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { adminCaseChange, adminStats, adminUsers, socialConnections, socialPlatforms } from '#core/contract/admin.ts';
+import { ownedCase } from '#core/contract/case.ts';
+import { disconnect } from '#server/moderation/disconnect.ts';
+import { getStats } from '#server/moderation/get-stats.ts';
+import { grantAdmin } from '#server/moderation/grant-role.ts';
+import { listConnections } from '#server/moderation/list-connections.ts';
+import { listUsers } from '#server/moderation/list-users.ts';
+import { removeAdmin } from '#server/moderation/remove-role.ts';
+import { toggleCase } from '#server/moderation/toggle-case.ts';
+import { actorOf } from '../actor-of.ts';
+import type { AppDependencies } from '../app-dependencies.ts';
+import type { AppEnv } from '../app-env.ts';
+import { signedIn } from '../middleware/identified.ts';
+import { presentAdminUser } from '../presenters/admin-user.ts';
+import { presentOwnedCase } from '../presenters/case.ts';
+import { answers, bearer, caseIdParam, doneSilently, jsonBody } from './answers.ts';
+
+const common = { tags: ['Admin'], security: bearer, middleware: [signedIn()] };
+const userParam = z.object({ id: z.string().max(64) });
+
+export function adminRoutes(api: OpenAPIHono<AppEnv>, { cases, moderation }: AppDependencies): void {
+  api.openapi(
+    createRoute({
+      ...common,
+      method: 'get',
+      path: '/api/admin/stats',
+      summary: 'Figures of the admin page',
+      responses: answers(adminStats, 'Counts'),
+    }),
+    async (c) => c.json(await getStats(moderation, actorOf(c)), 200),
+  );
+
+  api.openapi(
+    createRoute({
+      ...common,
+      method: 'patch',
+      path: '/api/admin/cases/{id}',
+      summary: 'Mark a case reunited, or open it again',
+      request: { params: caseIdParam, ...jsonBody(adminCaseChange) },
+      responses: answers(ownedCase, 'The case as it is now'),
+    }),
+    async (c) => {
+      const toggled = await toggleCase(cases, actorOf(c), c.req.valid('param').id, c.req.valid('json').status);
+      return c.json(presentOwnedCase(toggled), 200);
+    },
+  );
+
+  userRoutes(api, moderation);
+  socialRoutes(api, moderation);
+}
+
+function userRoutes(api: OpenAPIHono<AppEnv>, moderation: AppDependencies['moderation']): void {
+  api.openapi(
+    createRoute({
+      ...common,
+      method: 'get',
+      path: '/api/admin/users',
+      summary: 'All profiles with their role, newest first',
+      request: { query: z.object({ cursor: z.string().max(200).optional() }) },
+      responses: answers(adminUsers, 'A page of users'),
+    }),
+    async (c) => {
+      const { rows, nextCursor } = await listUsers(moderation, actorOf(c), c.req.valid('query').cursor);
+      return c.json({ users: rows.map(presentAdminUser), next_cursor: nextCursor }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      ...common,
+      method: 'put',
+      path: '/api/admin/users/{id}/role',
+      summary: 'Grant the admin role',
+      request: { params: userParam },
+      responses: doneSilently('The user is an admin'),
+    }),
+    async (c) => {
+      await grantAdmin(moderation, actorOf(c), c.req.valid('param').id);
+      return c.body(null, 204);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      ...common,
+      method: 'delete',
+      path: '/api/admin/users/{id}/role',
+      summary: 'Remove the admin role; the last admin keeps it',
+      request: { params: userParam },
+      responses: doneSilently('The user is no admin'),
+    }),
+    async (c) => {
+      await removeAdmin(moderation, actorOf(c), c.req.valid('param').id);
+      return c.body(null, 204);
+    },
+  );
+}
+
+function socialRoutes(api: OpenAPIHono<AppEnv>, moderation: AppDependencies['moderation']): void {
+  api.openapi(
+    createRoute({
+      ...common,
+      method: 'get',
+      path: '/api/admin/social',
+      summary: 'Connected social-media accounts',
+      responses: answers(socialConnections, 'Connections'),
+    }),
+    async (c) => c.json({ connections: await listConnections(moderation, actorOf(c)) }, 200),
+  );
+
+  api.openapi(
+    createRoute({
+      ...common,
+      method: 'delete',
+      path: '/api/admin/social/{platform}',
+      summary: 'Disconnect a social-media account',
+      request: { params: z.object({ platform: z.enum(socialPlatforms) }) },
+      responses: doneSilently('It is disconnected'),
+    }),
+    async (c) => {
+      await disconnect(moderation, actorOf(c), c.req.valid('param').platform);
+      return c.body(null, 204);
+    },
+  );
+}

@@ -1,0 +1,35 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { streamSSE } from 'hono/streaming';
+import type { AppDependencies } from '../app-dependencies.ts';
+import type { AppEnv } from '../app-env.ts';
+
+/** Proxies cut connections that are silent for a minute, many after 30 s. */
+const heartbeatMs = 25_000;
+/** A browser that lost us comes back after so long. */
+const retryMs = 2_000;
+
+/**
+ * GET /api/events: live events as they happen, one JSON LiveEvent a message. After a gap (this instance lost touch with
+ * the database) a message of the event type `gap` tells that anything may have changed; so does a reconnect.
+ */
+export function eventRoutes(api: OpenAPIHono<AppEnv>, { events, stopping }: AppDependencies): void {
+  api.get('/api/events', (c) => {
+    c.header('Cache-Control', 'no-store');
+    c.header('X-Accel-Buffering', 'no');
+    return streamSSE(c, async (stream) => {
+      const over = Promise.withResolvers<void>();
+      const send = (message: { data: string; event?: string }) => void stream.writeSSE(message).catch(over.resolve);
+      const unsubscribe = events.subscribe({
+        event: (event) => send({ data: JSON.stringify(event) }),
+        gap: () => send({ event: 'gap', data: '{}' }),
+      });
+      const heartbeat = setInterval(() => void stream.write(': still here\n\n').catch(over.resolve), heartbeatMs);
+      stream.onAbort(over.resolve);
+      stopping.addEventListener('abort', () => over.resolve(), { once: true });
+      await stream.write(`retry: ${retryMs}\n\n`);
+      await over.promise;
+      clearInterval(heartbeat);
+      unsubscribe();
+    });
+  });
+}

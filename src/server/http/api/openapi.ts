@@ -1,0 +1,18 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { m } from '#core/paraglide/messages.js';
+import type { AppDependencies } from '../app-dependencies.ts';
+import type { AppEnv } from '../app-env.ts';
+import { docsPage } from './docs-page.ts';
+
+/** `/api/openapi.json` describes every route that was registered with a schema; `/api/docs` shows it to people. */
+export function openApiRoutes(api: OpenAPIHono<AppEnv>, { site }: AppDependencies): void {
+  api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
+  const documentOf = () =>
+    api.getOpenAPI31Document({
+      openapi: '3.1.0',
+      info: { title: m.app_name(), version: '1', description: m.errors_api_description() },
+      servers: [{ url: site.origin }],
+    });
+  api.get('/api/openapi.json', (c) => c.json(documentOf(), 200, { 'Access-Control-Allow-Origin': '*' }));
+  api.get('/api/docs', (c) => c.html(docsPage(documentOf(), c.var.nonce)));
+}

@@ -1,0 +1,20 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { successStories } from '#core/contract/story.ts';
+import { listSuccessStories } from '#server/cases/list-success-stories.ts';
+import type { AppDependencies } from '../app-dependencies.ts';
+import type { AppEnv } from '../app-env.ts';
+import { presentStories } from '../presenters/story.ts';
+import { answers } from './answers.ts';
+
+export function storyRoutes(api: OpenAPIHono<AppEnv>, { cases }: AppDependencies): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/success-stories',
+      tags: ['Cases'],
+      summary: 'The newest reunions, with figures on all of them',
+      responses: answers(successStories, 'Stories, newest first'),
+    }),
+    async (c) => c.json(presentStories(await listSuccessStories(cases)), 200),
+  );
+}

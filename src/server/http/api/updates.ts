@@ -1,0 +1,84 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { newMessage } from '#core/contract/message.ts';
+import { caseUpdate, caseUpdates, newSighting, newUpdate } from '#core/contract/update.ts';
+import { listUpdates } from '#server/cases/list-updates.ts';
+import { logSighting } from '#server/cases/log-sighting.ts';
+import { postUpdate } from '#server/cases/post-update.ts';
+import { sendMessage } from '#server/cases/send-message.ts';
+import { actorOf } from '../actor-of.ts';
+import type { AppDependencies } from '../app-dependencies.ts';
+import type { AppEnv } from '../app-env.ts';
+import { signedIn } from '../middleware/identified.ts';
+import type { Limited } from '../middleware/rate-limit.ts';
+import { presentUpdate } from '../presenters/update.ts';
+import { answers, bearer, caseIdParam, creates, doneSilently, jsonBody } from './answers.ts';
+
+const tags = ['Updates'];
+
+/** What is told under a case, in public and to its writer alone. */
+export function updateRoutes(api: OpenAPIHono<AppEnv>, { cases }: AppDependencies, limited: Limited): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/cases/{id}/updates',
+      tags,
+      summary: 'The updates of a case, newest first',
+      request: { params: caseIdParam },
+      responses: answers(caseUpdates, 'Its updates'),
+    }),
+    async (c) => {
+      const updates = await listUpdates(cases, c.req.valid('param').id);
+      return c.json({ updates: updates.map(presentUpdate) }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/cases/{id}/updates',
+      tags,
+      security: bearer,
+      summary: 'Post an update (owner)',
+      middleware: [signedIn(), limited('comment')],
+      request: { params: caseIdParam, ...jsonBody(newUpdate) },
+      responses: creates(caseUpdate, 'The new update'),
+    }),
+    async (c) => {
+      const posted = await postUpdate(cases, actorOf(c), c.req.valid('param').id, c.req.valid('json'));
+      return c.json(presentUpdate(posted), 201);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/cases/{id}/sightings',
+      tags,
+      security: bearer,
+      summary: 'Log a sighting of a missing pet (anyone signed in)',
+      middleware: [signedIn(), limited('comment')],
+      request: { params: caseIdParam, ...jsonBody(newSighting) },
+      responses: creates(caseUpdate, 'The update that tells of it'),
+    }),
+    async (c) => {
+      const logged = await logSighting(cases, actorOf(c), c.req.valid('param').id, c.req.valid('json'));
+      return c.json(presentUpdate(logged), 201);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/cases/{id}/messages',
+      tags,
+      summary: 'Send a message to the owner or finder (anyone); their address stays hidden',
+      middleware: [limited('message')],
+      request: { params: caseIdParam, ...jsonBody(newMessage) },
+      responses: doneSilently('It is on its way'),
+    }),
+    async (c) => {
+      await sendMessage(cases, c.var.actor, c.req.valid('param').id, c.req.valid('json'));
+      return c.body(null, 204);
+    },
+  );
+}

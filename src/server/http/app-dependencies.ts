@@ -1,0 +1,41 @@
+import type { PublicReads, SiteFacts } from '#core/contract/page-data.ts';
+import type { Actor } from '#server/actor.ts';
+import type { CaseDeps } from '#server/cases/ports.ts';
+import type { LiveEvents } from '#server/live-events.ts';
+import type { Logger } from '#server/logger.ts';
+import type { ModerationDeps } from '#server/moderation/ports.ts';
+import type { Readiness } from './health.ts';
+
+/** Everything that the app needs from outside itself; the composition root hands it in. */
+export type AppDependencies = {
+  logger: Logger;
+  site: SiteFacts;
+  settings: HttpSettings;
+  /** Reads the session of a request; null for nobody. */
+  identify: (headers: Headers) => Promise<Actor | null>;
+  /** Answers what is under /api/auth. */
+  auth: (request: Request, clientIp: string) => Promise<Response>;
+  cases: CaseDeps;
+  moderation: ModerationDeps;
+  events: LiveEvents;
+  /** Hands a request to React Router. */
+  renderPage: RenderPage;
+  /** Folder of the built browser files, `build/client`; absent while Vite serves them in development. */
+  clientDir: string | undefined;
+  readiness: () => Promise<Readiness>;
+  /** Aborts when the app is told to stop: whoever holds a connection open (live events) ends it then. */
+  stopping: AbortSignal;
+};
+
+export type RenderPage = (request: Request, context: { reads: PublicReads; site: SiteFacts }) => Promise<Response>;
+
+export type HttpSettings = {
+  /** The address of the client is the last one a proxy wrote into X-Forwarded-For, not that of the connection. */
+  trustProxy: boolean;
+  /** Off only for tests and benchmarks that send more than people do. */
+  rateLimits: boolean;
+  /** Off only while Vite serves the pages, whose scripts and styles come inline. */
+  contentSecurityPolicy: boolean;
+  /** Origins besides our own that pages load images from: the photo store's, the map tiles'. */
+  imageOrigins: string[];
+};

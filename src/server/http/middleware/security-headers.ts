@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import type { SiteFacts } from '#core/contract/page-data.ts';
+import type { HttpSettings } from '../app-dependencies.ts';
+import type { AppEnv } from '../app-env.ts';
+
+/** What the captcha services load, by their own documentation; only the configured one is let in. */
+const captchaOrigins: Record<string, string[]> = {
+  'cloudflare-turnstile': ['https://challenges.cloudflare.com'],
+  'google-recaptcha': ['https://www.google.com', 'https://www.gstatic.com', 'https://www.recaptcha.net'],
+  hcaptcha: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+  captchafox: ['https://cdn.captchafox.com', 'https://api.captchafox.com'],
+};
+
+const always = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), interest-cohort=()',
+};
+
+/** Sets the security headers of every response, and a content policy that fits what it is. */
+export function securityHeaders(site: SiteFacts, settings: HttpSettings): MiddlewareHandler<AppEnv> {
+  const https = site.origin.startsWith('https:');
+  const pagePolicy = pagePolicyFor(site, settings.imageOrigins, https);
+  return async (c, next) => {
+    c.set('nonce', randomBytes(16).toString('base64'));
+    await next();
+    for (const [name, value] of Object.entries(always)) c.res.headers.set(name, value);
+    if (https) c.res.headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    // a 304 must leave the policy of the copy that the browser holds: it carries the nonce of that copy's scripts
+    if (!settings.contentSecurityPolicy || c.res.status === 304) return;
+    const isPage = c.res.headers.get('content-type')?.startsWith('text/html');
+    c.res.headers.set(
+      'Content-Security-Policy',
+      isPage ? pagePolicy(c.var.nonce) : "default-src 'none'; frame-ancestors 'none'",
+    );
+  };
+}
+
+function pagePolicyFor(site: SiteFacts, imageOrigins: string[], https: boolean): (nonce: string) => string {
+  const captcha = captchaOrigins[site.captcha?.provider ?? ''] ?? [];
+  const policy = (nonce: string) => ({
+    'default-src': ["'self'"],
+    'script-src': ["'self'", `'nonce-${nonce}'`, ...captcha],
+    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'img-src': ["'self'", 'data:', 'blob:', ...imageOrigins],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...imageOrigins, ...captcha],
+    'frame-src': captcha.length > 0 ? captcha : ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  });
+  return (nonce) => {
+    const lines = Object.entries(policy(nonce)).map(([name, sources]) => `${name} ${sources.join(' ')}`);
+    return [...lines, ...(https ? ['upgrade-insecure-requests'] : [])].join('; ');
+  };
+}

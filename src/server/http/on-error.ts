@@ -1,0 +1,36 @@
+import type { Context, ErrorHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ApiError } from '#core/contract/error.ts';
+import { m } from '#core/paraglide/messages.js';
+import { malformed, NamedError, notFound } from '#server/errors.ts';
+import type { AppEnv } from './app-env.ts';
+
+/**
+ * Turns whatever was thrown into the one error shape. What was not expected is logged with the request's id, and
+ * answered without a word of what it was.
+ */
+export const onError: ErrorHandler<AppEnv> = (thrown, c) => {
+  const named = asNamedError(thrown);
+  if (named) return answer(c, named.status, named);
+  c.var.log.error({ err: thrown }, 'request failed');
+  return answer(c, 500, { code: 'internal', message: m.errors_internal() });
+};
+
+export const onNotFound = (c: Context<AppEnv>): Response => answer(c, 404, notFound());
+
+function asNamedError(thrown: unknown): NamedError | null {
+  if (thrown instanceof NamedError) return thrown;
+  // the validators throw these for a body that is no JSON
+  return thrown instanceof HTTPException && thrown.status < 500 ? malformed() : null;
+}
+
+type Answerable = Pick<NamedError, 'code' | 'message'> & Partial<Pick<NamedError, 'fields' | 'retryAfterSeconds'>>;
+
+function answer(c: Context<AppEnv>, status: ContentfulStatusCode, error: Answerable): Response {
+  const { code, message, fields, retryAfterSeconds } = error;
+  if (retryAfterSeconds !== undefined) c.header('Retry-After', String(Math.ceil(retryAfterSeconds)));
+  c.header('Cache-Control', 'no-store');
+  const body: ApiError = { error: { code, message, ...(fields && { fields }), request_id: c.var.requestId } };
+  return c.json(body, status);
+}

@@ -1,0 +1,43 @@
+import { limits } from '#core/cases/limits.ts';
+import { type CaseListQuery, caseListQuery } from '#core/contract/case.ts';
+import type { PublicReads } from '#core/contract/page-data.ts';
+import { listCases } from '#server/cases/list-cases.ts';
+import { listSuccessStories } from '#server/cases/list-success-stories.ts';
+import type { CaseDeps } from '#server/cases/ports.ts';
+import type { Logger } from '#server/logger.ts';
+import { presentCase } from '../presenters/case.ts';
+import { presentStories } from '../presenters/story.ts';
+import { presentUpdate } from '../presenters/update.ts';
+
+type ReadDeps = Pick<CaseDeps, 'cases' | 'isAdmin'>;
+type PageQuery = Parameters<PublicReads['listCases']>[0];
+
+/** What the loaders of the public pages read: as a visitor, and nothing that a visitor may not see. */
+export function publicReads(deps: ReadDeps, logger: Pick<Logger, 'warn'>): PublicReads {
+  const list = async (query: CaseListQuery) => {
+    const { rows, nextCursor } = await listCases(deps, null, query);
+    return { cases: rows.map(presentCase), next_cursor: nextCursor };
+  };
+  return {
+    recentMissing: async () => {
+      const query = caseListQuery.parse({ status: 'missing', type: 'pet', limit: limits.recentMissing });
+      return (await list(query)).cases;
+    },
+    listCases: (query) => list(tolerant(query)),
+    caseBySlug: async (slug) => {
+      const found = await deps.cases.bySlug(slug);
+      if (!found) return null;
+      const updates = await deps.cases.updatesOf(found.id);
+      return { case: presentCase(found), updates: updates.map(presentUpdate) };
+    },
+    successStories: async () => presentStories(await listSuccessStories(deps)),
+    logUnknownPath: (path) => logger.warn({ path }, 'unknown path'),
+  };
+}
+
+/** A link with a filter that is unknown shows the list without it, rather than an error page. */
+function tolerant(query: PageQuery): CaseListQuery {
+  const given = Object.entries(query).filter(([, value]) => value);
+  const usable = given.filter(([name, value]) => caseListQuery.safeParse({ [name]: value }).success);
+  return caseListQuery.parse(Object.fromEntries(usable));
+}

@@ -1,0 +1,50 @@
+import type { Handler } from 'hono';
+import { noncePlaceholderAttribute } from '#core/contract/nonce.ts';
+import type { PublicReads } from '#core/contract/page-data.ts';
+import type { AppDependencies } from '../app-dependencies.ts';
+import type { AppEnv } from '../app-env.ts';
+import { createPageCache, etagOf, type Page } from './page-cache.ts';
+import { pageKey } from './page-key.ts';
+
+/**
+ * Browsers ask each time and mostly hear 304; a CDN may hold a page for some seconds, and longer while it fetches the
+ * next one. Where that is too long, the CDN is told to leave its own header out.
+ */
+const publicCaching: [string, string][] = [
+  ['Cache-Control', 'public, max-age=0, must-revalidate'],
+  ['CDN-Cache-Control', 'public, max-age=10, stale-while-revalidate=60'],
+];
+
+/** Hands what is no file and no call of the API to React Router; public pages come from the cache where they can. */
+export function servePage(deps: AppDependencies, reads: PublicReads): Handler<AppEnv> {
+  const cache = createPageCache(deps.events);
+  const render = async (request: Request) => pageOf(await deps.renderPage(request, { reads, site: deps.site }));
+  return async (c) => {
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+    const key = isRead ? pageKey(new URL(c.req.url)) : null;
+    if (!key) return withNonce(await render(asGet(c.req.raw)), c.var.nonce, [['Cache-Control', 'no-cache']]);
+    const page = await cache.get(key, () => render(new Request(new URL(key.key, deps.site.origin))));
+    if (page.status !== 200) return withNonce(page, c.var.nonce, [['Cache-Control', 'no-store']]);
+    const headers: [string, string][] = [...publicCaching, ['ETag', page.etag]];
+    if (c.req.header('if-none-match')?.includes(page.etag)) return new Response(null, { status: 304, headers });
+    return withNonce(page, c.var.nonce, headers);
+  };
+}
+
+/** The router answers HEAD without rendering; what it would have rendered decides on status and headers. */
+function asGet(request: Request): Request {
+  return request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request;
+}
+
+async function pageOf(response: Response): Promise<Page> {
+  const body = await response.text();
+  return { status: response.status, headers: [...response.headers], body, etag: etagOf(body) };
+}
+
+function withNonce(page: Page, nonce: string, caching: [string, string][]): Response {
+  const headers = new Headers(page.headers);
+  for (const [name, value] of caching) headers.set(name, value);
+  const isEmpty = page.status === 204 || page.status === 304;
+  const body = isEmpty ? null : page.body.replaceAll(noncePlaceholderAttribute, `nonce="${nonce}"`);
+  return new Response(body, { status: page.status, headers });
+}

@@ -1,0 +1,12 @@
+import type { AdminUser } from '#core/contract/admin.ts';
+import type { UserRecord } from '#server/moderation/ports.ts';
+
+export function presentAdminUser(record: UserRecord): AdminUser {
+  return {
+    id: record.id,
+    display_name: record.display_name,
+    contact_email: record.contact_email,
+    created_at: record.created_at.toISOString(),
+    is_admin: record.is_admin,
+  };
+}

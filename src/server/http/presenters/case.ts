@@ -1,0 +1,35 @@
+import type { OwnedCase, PublicCase } from '#core/contract/case.ts';
+import type { CaseRecord } from '#server/cases/case-record.ts';
+import { isContactable } from '#server/cases/send-message.ts';
+import { presentPhoto } from './photo.ts';
+
+/** What everyone may see of a case. */
+export function presentCase(record: CaseRecord): PublicCase {
+  return {
+    id: record.id,
+    slug: record.slug,
+    title: record.title,
+    description: record.description,
+    type: record.type,
+    status: record.status,
+    species: record.species,
+    breed: record.breed,
+    primary_photo_url: record.primary_photo_url,
+    photos: record.photos.map(presentPhoto),
+    area_name: record.area_name,
+    location: record.location,
+    last_seen_text: record.last_seen_text,
+    last_seen_at: record.last_seen_at?.toISOString() ?? null,
+    contact_display: record.contact_display,
+    can_contact: isContactable(record),
+    share_url: record.share_url,
+    image_version: record.image_version,
+    created_at: record.created_at.toISOString(),
+    updated_at: record.updated_at.toISOString(),
+  };
+}
+
+/** The same for its owner and the admins. */
+export function presentOwnedCase(record: CaseRecord): OwnedCase {
+  return { ...presentCase(record), owner_user_id: record.owner_user_id };
+}

@@ -1,0 +1,14 @@
+import type { Photo } from '#core/contract/photo.ts';
+import { photoUrl } from '#server/photos/photo-keys.ts';
+import type { PhotoRecord } from '#server/photos/photo-record.ts';
+
+export function presentPhoto(record: PhotoRecord): Photo {
+  return {
+    id: record.id,
+    url: photoUrl(record.key),
+    thumb_url: photoUrl(record.thumb_key),
+    width: record.width,
+    height: record.height,
+    thumbhash: record.thumbhash,
+  };
+}

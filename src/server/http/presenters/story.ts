@@ -1,0 +1,21 @@
+import type { SuccessStories, SuccessStory } from '#core/contract/story.ts';
+import type { CaseRecord } from '#server/cases/case-record.ts';
+import type { StoryCollection } from '#server/cases/list-success-stories.ts';
+
+export function presentStories({ stories, reunited, quickPercent }: StoryCollection): SuccessStories {
+  return { stories: stories.map(presentStory), reunited, quick_percent: quickPercent };
+}
+
+function presentStory(record: CaseRecord): SuccessStory {
+  return {
+    id: record.id,
+    title: record.title,
+    type: record.type,
+    area_name: record.area_name,
+    description: record.description,
+    primary_photo_url: record.primary_photo_url,
+    created_at: record.created_at.toISOString(),
+    updated_at: record.updated_at.toISOString(),
+    slug: record.slug,
+  };
+}

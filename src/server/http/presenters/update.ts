@@ -1,0 +1,13 @@
+import type { CaseUpdate } from '#core/contract/update.ts';
+import type { UpdateRecord } from '#server/cases/case-record.ts';
+
+export function presentUpdate(record: UpdateRecord): CaseUpdate {
+  return {
+    id: record.id,
+    case_id: record.case_id,
+    update_text: record.update_text,
+    posted_by_owner: record.posted_by_owner,
+    location: record.location,
+    created_at: record.created_at.toISOString(),
+  };
+}
