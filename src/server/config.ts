@@ -42,6 +42,7 @@ const environment = z.object({
   PUBLIC_URL: url('http:', 'https:').optional(),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   TRUST_PROXY: flag.default(false),
+  RATE_LIMITS: flag.default(true),
 
   AUTH_SECRET: secret.optional(),
   CHIP_KEY: secret.optional(),
@@ -140,6 +141,8 @@ function toConfig(env: Environment) {
     publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
+    /** Off for benchmarks and tests, which send more than people do. */
+    rateLimits: env.RATE_LIMITS,
     databaseUrl: env.DATABASE_URL,
     /** Only what was given; `openSecrets` completes them. */
     givenSecrets: {

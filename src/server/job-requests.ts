@@ -14,6 +14,12 @@ export type JobRequests = {
 };
 
 export type JobName = keyof JobRequests;
+export const jobNames = [
+  'match-case',
+  'notify-sighting',
+  'relay-message',
+  'delete-photo-files',
+] as const satisfies readonly JobName[];
 
 /** Enqueues within the transaction that it was handed out with. */
 export type EnqueueJob = <N extends JobName>(name: N, payload: JobRequests[N]) => Promise<void>;

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import type { Hono } from 'hono';
 import { OperatorError } from '#server/operator-error.ts';
 import type { Pages } from './pages.ts';
 
@@ -16,7 +15,12 @@ export type Listener = {
  * Serves the app; port 0 takes any free one.
  * @throws OperatorError when the port is taken or not allowed
  */
-export async function listen(app: Hono, port: number, host: string | undefined, pages: Pages): Promise<Listener> {
+export async function listen(
+  app: { fetch: Parameters<typeof getRequestListener>[0] },
+  port: number,
+  host: string | undefined,
+  pages: Pages,
+): Promise<Listener> {
   const server = pages.server ?? createServer();
   const answer = getRequestListener(app.fetch);
   const intercept = pages.intercept ?? ((_request, _response, next) => next());

@@ -2,10 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createLogger } from '#server/logger.ts';
-import { createApp } from './app.ts';
+import { testApp } from '#tests/harness/app.ts';
+import { testDatabase } from '#tests/harness/database.ts';
 import type { Readiness } from './health.ts';
 
+const database = await testDatabase();
 let clientDir: string;
 
 beforeAll(async () => {
@@ -18,13 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(clientDir, { recursive: true }));
 
 function appWith(readiness: Readiness) {
-  return createApp({
-    logger: createLogger('silent'),
-    renderPage: async (request) => new Response(`page ${new URL(request.url).pathname}`),
-    clientDir,
-    readiness: async () => readiness,
-    stopping: new AbortController().signal,
-  });
+  return testApp(database, { clientDir, readiness: async () => readiness }).app;
 }
 
 const up: Readiness = { ready: true, database: 'up', model: 'ready' };

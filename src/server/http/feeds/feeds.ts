@@ -1,9 +1,10 @@
 import type { Hono } from 'hono';
 import { caseListQuery } from '#core/contract/case.ts';
 import { mappedCases, newestCases } from '#server/cases/list-for-feeds.ts';
+import { invalid } from '#server/errors.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
-import { refuseInvalid } from '../refuse-invalid.ts';
+import { fieldMessages } from '../refuse-invalid.ts';
 import { geoJson } from './geojson.ts';
 import { rssFeed } from './rss.ts';
 
@@ -23,8 +24,9 @@ export function feedRoutes(app: Hono<AppEnv>, { cases, site }: AppDependencies):
   });
 
   app.get('/cases.geojson', async (c) => {
-    const query = mapQuery.safeParse(c.req.query());
-    if (!query.success) return refuseInvalid(query);
+    const given = c.req.query();
+    const query = mapQuery.safeParse(given);
+    if (!query.success) throw invalid(fieldMessages(query.error.issues, given));
     const { status, species } = query.data;
     const found = await mappedCases(cases, { species, ...(status && { statuses: [status] }) });
     return c.body(JSON.stringify(geoJson(found)), 200, { 'Content-Type': 'application/geo+json', ...open });

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import type { LiveEvent } from '#core/contract/live.ts';
+import { createEventBus } from '#server/adapters/events/event-bus.ts';
+import { listenForEvents } from '#server/adapters/events/listen.ts';
+import { notify } from '#server/adapters/events/notification.ts';
+import type { LiveEvents } from '#server/live-events.ts';
+import type { Logger } from '#server/logger.ts';
+
+export type OpenEvents = LiveEvents & {
+  /** writes an event into a transaction, for the other instances */
+  notify: (client: PoolClient, event: LiveEvent) => Promise<void>;
+  /** tells this instance */
+  publish: (event: LiveEvent) => void;
+};
+
+/** Live events between this instance and all others on the database. */
+export async function openEvents(url: string, logger: Logger, stack: AsyncDisposableStack): Promise<OpenEvents> {
+  const instance = randomUUID();
+  const bus = createEventBus((error) => logger.error({ err: error }, 'a listener to live events failed'));
+  const listening = await listenForEvents({ url, instance, bus, logger });
+  stack.defer(() => listening.stop());
+  return {
+    subscribe: bus.subscribe,
+    connected: listening.connected,
+    notify: (client, event) => notify(client, instance, event),
+    publish: bus.publish,
+  };
+}

@@ -1,0 +1,28 @@
+import type { SiteFacts } from '#core/contract/page-data.ts';
+import type { Config } from '#server/config.ts';
+import type { HttpSettings } from '#server/http/app-dependencies.ts';
+
+/** What every page may know of this site; no secret among it. */
+export function siteFacts({ publicUrl, mapTiles, captcha, socialProviders }: Config): SiteFacts {
+  return {
+    origin: publicUrl,
+    map: { tilesUrl: mapTiles?.url ?? null, attribution: mapTiles?.attribution ?? null },
+    captcha: captcha ? { provider: captcha.provider, siteKey: captcha.siteKey } : null,
+    socialProviders: Object.keys(socialProviders),
+  };
+}
+
+/** @param developing while Vite serves the pages */
+export function httpSettings({ trustProxy, rateLimits, mapTiles }: Config, developing: boolean): HttpSettings {
+  return {
+    trustProxy,
+    rateLimits,
+    contentSecurityPolicy: !developing,
+    imageOrigins: mapTiles ? [tileOrigin(mapTiles.url)] : [],
+  };
+}
+
+/** Tile addresses may have a placeholder for one of several hosts: https://{s}.tiles.example/{z}/{x}/{y}.png */
+export function tileOrigin(url: string): string {
+  return new URL(url.replace('{s}', 'any-of-them')).origin.replace('any-of-them', '*');
+}

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { casePage, ownedCase, publicCase } from '#core/contract/case.ts';
+import { aUser } from '#tests/factories/accounts.ts';
+import { aFoundReport, aMissingReport } from '#tests/factories/reports.ts';
+import { testApp } from '#tests/harness/app.ts';
+import { testDatabase } from '#tests/harness/database.ts';
+
+const database = await testDatabase();
+const { call } = testApp(database);
+const owner = await aUser(database.db);
+
+const report = (overrides = {}) => call('POST', '/api/cases', { as: owner, body: aMissingReport(overrides) });
+
+test('a report is created and found by its slug, in the shapes of the contract', async () => {
+  const created = await report();
+  expect(created.status).toBe(201);
+  expect(ownedCase.parse(created.json)).toEqual(created.json);
+  const found = await call('GET', `/api/cases/${created.json.slug}`);
+  expect(found.status).toBe(200);
+  expect(publicCase.parse(found.json)).toEqual(found.json);
+  expect(found.json).not.toHaveProperty('owner_user_id');
+});
+
+test('a visitor is told to log in before the input is looked at', async () => {
+  const refused = await call('POST', '/api/cases', { body: {} });
+  expect(refused.status).toBe(401);
+  expect(refused.json.error).toMatchObject({
+    code: 'unauthorized',
+    message: 'You must be logged in to create a case',
+    request_id: refused.headers.get('x-request-id'),
+  });
+});
+
+test('what is missing is said field by field', async () => {
+  const refused = await call('POST', '/api/cases', { as: owner, body: { status: 'missing', pet_name: ' ' } });
+  expect(refused.status).toBe(422);
+  expect(refused.json.error.fields).toEqual({
+    pet_name: 'Please fill in this field',
+    species: 'Please fill in this field',
+    last_seen_location: 'Please fill in this field',
+    last_seen_date: 'Please fill in this field',
+  });
+});
+
+test.each([
+  [{ last_seen_date: new Date(Date.now() + 3 * 24 * 3600_000).toISOString() }, 'last_seen_date', /future/],
+  [{ species: 'dragon' }, 'species', /listed/],
+  [{ pet_name: 'x'.repeat(121) }, 'pet_name', /120 characters/],
+  [{ location: { lat: 91, lng: 0 } }, 'location.lat', /cannot be used/],
+])('%j is refused at %s', async (overrides, field, message) => {
+  const body = { ...aMissingReport(), ...overrides };
+  const refused = await call('POST', '/api/cases', { as: owner, body });
+  expect(refused.status).toBe(422);
+  expect(refused.json.error.fields[field]).toMatch(message);
+});
+
+test('a body that is no JSON, and one that is too large, are refused without internals', async () => {
+  const { app } = testApp(database);
+  const post = (body: string) =>
+    app.request('/api/cases', {
+      method: 'POST',
+      body,
+      headers: { authorization: `Bearer ${owner.userId}`, 'content-type': 'application/json' },
+    });
+  const malformed = await post('{"status":');
+  expect([malformed.status, (await malformed.json()).error.code]).toEqual([400, 'malformed']);
+  const large = await post(JSON.stringify({ description: 'x'.repeat(70_000) }));
+  expect([large.status, (await large.json()).error.code]).toEqual([413, 'too_large']);
+});
+
+test('lists can be filtered, and are read page by page', async () => {
+  const finder = await aUser(database.db);
+  for (const species of ['dog', 'cat', 'dog'] as const)
+    await call('POST', '/api/cases', { as: finder, body: aFoundReport({ species, location_name: 'Xyzzy 50% hill' }) });
+  const first = await call('GET', '/api/cases?status=found&species=dog&q=xyzzy+50%25&limit=1');
+  expect(casePage.parse(first.json)).toEqual(first.json);
+  expect(first.json.cases).toHaveLength(1);
+  const second = await call(
+    'GET',
+    `/api/cases?status=found&species=dog&q=xyzzy&limit=1&cursor=${first.json.next_cursor}`,
+  );
+  expect(second.json.cases[0].id).not.toBe(first.json.cases[0].id);
+  expect(second.json.next_cursor).toBeNull();
+  expect((await call('GET', '/api/cases?q=50%25x')).json.cases).toEqual([]);
+});
+
+test('cases near a point are found by distance', async () => {
+  const near = await report({ location: { lat: -33.9, lng: 18.4 } });
+  await report({ location: { lat: -34.9, lng: 18.4 } });
+  const found = await call('GET', '/api/cases?near=-33.9,18.4,5');
+  expect(found.json.cases.map((one: { id: string }) => one.id)).toEqual([near.json.id]);
+});
+
+test('own cases carry their owner; those of others need the admin role', async () => {
+  const [stranger, admin] = [await aUser(database.db), await aUser(database.db, { admin: true })];
+  const own = await call('GET', '/api/cases?owner=me', { as: owner });
+  expect(new Set(own.json.cases.map((one: { owner_user_id: string }) => one.owner_user_id))).toEqual(
+    new Set([owner.userId]),
+  );
+  expect((await call('GET', '/api/cases?owner=me')).status).toBe(401);
+  expect((await call('GET', `/api/cases?owner=${owner.userId}`, { as: stranger })).status).toBe(403);
+  expect((await call('GET', `/api/cases?owner=${owner.userId}`, { as: admin })).status).toBe(200);
+});
+
+test('a cursor of nobody’s making is refused', async () => {
+  const refused = await call('GET', '/api/cases?cursor=abc');
+  expect([refused.status, refused.json.error.code]).toEqual([400, 'bad_cursor']);
+});
+
+test('nothing private leaves with a case', async () => {
+  const body = aFoundReport({
+    location: { lat: 48.123456, lng: 11.654321 },
+    contact_information: 'secret@example.org',
+    held_back_detail: 'blue collar tag',
+    microchip: '276098106234567',
+  });
+  const created = await call('POST', '/api/cases', { as: owner, body });
+  for (const path of [`/api/cases/${created.json.slug}`, '/api/cases', '/feed.xml', '/cases.geojson']) {
+    const { text } = await call('GET', path);
+    expect(text).toContain(created.json.slug);
+    expect(text).not.toMatch(/48\.123456|secret@|blue collar|276098106234567/);
+  }
+});

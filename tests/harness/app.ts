@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll } from 'vitest';
+import { createEventBus } from '#server/adapters/events/event-bus.ts';
+import { listenForEvents } from '#server/adapters/events/listen.ts';
+import { notify } from '#server/adapters/events/notification.ts';
+import { createRoleStore } from '#server/adapters/postgres/accounts/role-store.ts';
+import { moderationStore } from '#server/adapters/postgres/moderation-store.ts';
+import { caseTransactions } from '#server/adapters/postgres/transact-cases.ts';
+import { createApp } from '#server/http/app.ts';
+import type { AppDependencies } from '#server/http/app-dependencies.ts';
+import type { LiveEvents } from '#server/live-events.ts';
+import { createLogger } from '#server/logger.ts';
+import { caseDeps } from './case-deps.ts';
+import type { TestDatabase } from './database.ts';
+
+/** Live events of an instance that is alone. */
+export function loneEvents(): LiveEvents & ReturnType<typeof createEventBus> {
+  const bus = createEventBus((error) => {
+    throw error;
+  });
+  return { ...bus, connected: () => true };
+}
+
+/** What an app on a test database stands on. A session is `Bearer <user id>`; pages are whatever `renderPage` gives. */
+export function appDependencies(database: TestDatabase, overrides: Partial<AppDependencies> = {}) {
+  const { deps, jobs, events } = caseDeps(database);
+  const dependencies: AppDependencies = {
+    logger: createLogger('silent'),
+    site: {
+      origin: 'https://homeward.example',
+      map: { tilesUrl: null, attribution: null },
+      captcha: null,
+      socialProviders: [],
+    },
+    settings: { trustProxy: false, rateLimits: false, contentSecurityPolicy: true, imageOrigins: [] },
+    identify: async (headers) => {
+      const userId = headers.get('authorization')?.replace('Bearer ', '');
+      return userId ? { userId, sessionId: `session of ${userId}` } : null;
+    },
+    auth: async () => Response.json({ ok: true }),
+    cases: deps,
+    moderation: {
+      moderation: moderationStore(database.db),
+      roles: createRoleStore(database.db),
+      isAdmin: deps.isAdmin,
+    },
+    events: loneEvents(),
+    renderPage: async (request) => new Response(`page ${new URL(request.url).pathname}`),
+    clientDir: undefined,
+    readiness: async () => ({ ready: true, database: 'up', model: 'ready' }),
+    stopping: new AbortController().signal,
+    ...overrides,
+  };
+  return { dependencies, jobs, events };
+}
+
+/** An app on a test database, without a listener. */
+export function testApp(database: TestDatabase, overrides: Partial<AppDependencies> = {}) {
+  const { dependencies, ...seen } = appDependencies(database, overrides);
+  const app = createApp(dependencies);
+  return { app, call: caller(app), ...seen };
+}
+
+/** An instance among several on one database: it hears of what the others do. */
+export async function testInstance(database: TestDatabase, overrides: Partial<AppDependencies> = {}) {
+  const instance = randomUUID();
+  const { connected: _alone, ...bus } = loneEvents();
+  const logger = createLogger('silent');
+  const listening = await listenForEvents({ url: database.url, instance, bus, logger });
+  afterAll(() => listening.stop());
+  const events = { ...bus, connected: listening.connected };
+  const { dependencies, jobs } = appDependencies(database, { events, ...overrides });
+  const outbound = {
+    notify: (client: Parameters<typeof notify>[0], event: Parameters<typeof notify>[2]) =>
+      notify(client, instance, event),
+    publish: bus.publish,
+    enqueueIn: () => async (name: string, payload: unknown) => void jobs.push({ name, payload }),
+  };
+  dependencies.cases = { ...dependencies.cases, transact: caseTransactions(database.pool, outbound) };
+  const app = createApp(dependencies);
+  return { app, call: caller(app), events, listening };
+}
+
+type Call = { as?: { userId: string } | undefined; body?: unknown; headers?: Record<string, string> };
+
+/** Calls the app as a browser would: JSON in, status and JSON out. */
+function caller(app: ReturnType<typeof createApp>) {
+  return async (method: string, path: string, { as, body, headers }: Call = {}) => {
+    const response = await app.request(path, {
+      method,
+      headers: {
+        ...(as ? { authorization: `Bearer ${as.userId}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    const text = await response.text();
+    // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+    const json: any = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : undefined;
+    return { status: response.status, headers: response.headers, text, json };
+  };
+}
