@@ -1,5 +1,5 @@
-import type { MiddlewareHandler } from 'hono';
-import { routePath } from 'hono/route';
+import type { Context, MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
 import { Histogram, Registry } from 'prom-client';
 import type { AppEnv } from '../app-env.ts';
 
@@ -16,10 +16,14 @@ export function createMetrics() {
   const measure: MiddlewareHandler<AppEnv> = async (c, next) => {
     const stop = duration.startTimer();
     await next();
-    // the pattern, never the path: one label for all slugs
-    stop({ method: c.req.method, route: routePath(c, -1), status: String(c.res.status) });
+    stop({ method: c.req.method, route: routeOf(c), status: String(c.res.status) });
   };
   return { registry, measure };
+}
+
+/** The pattern, never the path: one label for all slugs, and one for all pages and files. */
+function routeOf(c: Context): string {
+  return matchedRoutes(c).find(({ path }) => !path.includes('*'))?.path ?? 'page';
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;

@@ -8,6 +8,7 @@ export function requestLog(logger: Logger): MiddlewareHandler<AppEnv> {
     const started = performance.now();
     c.set('log', logger.child({ request_id: c.var.requestId }));
     await next();
+    c.res.headers.set('X-Request-Id', c.var.requestId); // a Response that a handler made itself lacks it
     const ms = Math.round(performance.now() - started);
     c.var.log[c.res.status >= 500 ? 'error' : 'info'](
       { method: c.req.method, path: c.req.path, status: c.res.status, ms, ip: c.var.clientIp },

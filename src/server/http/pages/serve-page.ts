@@ -22,7 +22,7 @@ export function servePage(deps: AppDependencies, reads: PublicReads): Handler<Ap
   return async (c) => {
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
     const key = isRead ? pageKey(new URL(c.req.url)) : null;
-    if (!key) return withNonce(await render(asGet(c.req.raw)), c.var.nonce, [['Cache-Control', 'no-cache']]);
+    if (!key) return withNonce(revalidated(await render(asGet(c.req.raw))), c.var.nonce);
     const page = await cache.get(key, () => render(new Request(new URL(key.key, deps.site.origin))));
     if (page.status !== 200) return withNonce(page, c.var.nonce, [['Cache-Control', 'no-store']]);
     const headers: [string, string][] = [...publicCaching, ['ETag', page.etag]];
@@ -41,7 +41,13 @@ async function pageOf(response: Response): Promise<Page> {
   return { status: response.status, headers: [...response.headers], body, etag: etagOf(body) };
 }
 
-function withNonce(page: Page, nonce: string, caching: [string, string][]): Response {
+/** Pages of signed-in people are the same for all, but not worth keeping; the router's own answers say what they are. */
+function revalidated(page: Page): Page {
+  const hasSaid = page.headers.some(([name]) => name === 'cache-control');
+  return hasSaid ? page : { ...page, headers: [...page.headers, ['cache-control', 'no-cache']] };
+}
+
+function withNonce(page: Page, nonce: string, caching: [string, string][] = []): Response {
   const headers = new Headers(page.headers);
   for (const [name, value] of caching) headers.set(name, value);
   const isEmpty = page.status === 204 || page.status === 304;
