@@ -8,26 +8,22 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 /** One possible other half: how likely, why, and the way to it. */
 export function CaseMatchRow({ match }: { match: CaseMatch }) {
   return (
-    <li className="flex gap-4 rounded-2xl border border-line bg-raised p-3 sm:p-4">
-      <MatchPhoto
-        url={match.primary_photo_url}
-        title={match.title}
-        className="size-24 shrink-0 rounded-xl sm:size-28"
-      />
-      <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+    <li className="rounded-2xl border border-line bg-raised p-3 sm:p-4">
+      <div className="flex gap-4">
+        <MatchPhoto url={match.primary_photo_url} title={match.title} className="size-24 shrink-0 rounded-xl" />
+        <div className="min-w-0">
           <h3 className="text-lg leading-snug">{match.title}</h3>
-          <span className="rounded-full bg-found-soft px-2.5 py-0.5 font-semibold text-found-ink text-sm">
+          <p className="mt-1.5 inline-block rounded-full bg-found-soft px-2.5 py-0.5 font-semibold text-found-ink text-sm">
             {m.dashboard_match_percent({ percent: Math.round(match.confidence * 100) })}
-          </span>
+          </p>
         </div>
-        <p className="mt-1 text-sm">{match.reasoning}</p>
-        <p className="mt-1 text-muted text-sm">{cutText(match.description, limits.matchDescriptionLength)}</p>
-        <ButtonLink to={`/pet/${match.slug}`} variant="outline" size="sm" className="mt-3">
-          {m.dashboard_view_details()}
-          <span className="sr-only"> {match.title}</span>
-        </ButtonLink>
       </div>
+      <p className="mt-3 text-sm">{match.reasoning}</p>
+      <p className="mt-1.5 text-muted text-sm">{cutText(match.description, limits.matchDescriptionLength)}</p>
+      <ButtonLink to={`/pet/${match.slug}`} variant="outline" size="sm" className="mt-3">
+        {m.dashboard_view_details()}
+        <span className="sr-only"> {match.title}</span>
+      </ButtonLink>
     </li>
   );
 }

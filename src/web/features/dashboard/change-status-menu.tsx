@@ -19,7 +19,7 @@ export function ChangeStatusMenu({ of }: { of: OwnedCase }) {
   return (
     <Menu
       trigger={
-        <Button variant="outline" size="sm" loading={busy}>
+        <Button variant="outline" size="sm" loading={busy} className="whitespace-nowrap px-2 sm:px-3.5">
           {m.dashboard_change_status()}
           <ChevronDown aria-hidden="true" className="size-4" />
         </Button>

@@ -15,7 +15,7 @@ export function MyCases({ cases }: { cases: readonly OwnedCase[] }) {
   const shown = cases.filter((one) => one.status === kind);
   return (
     <>
-      <fieldset className="mb-5 flex flex-wrap gap-2">
+      <fieldset className="mb-5 flex min-w-0 flex-wrap gap-2">
         <legend className="sr-only">{m.dashboard_filter()}</legend>
         {caseStatuses.map((status) => (
           <ChoiceChip key={status} pressed={status === kind} onPress={() => setKind(status)}>

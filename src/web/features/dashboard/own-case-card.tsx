@@ -15,17 +15,19 @@ import { DeleteCaseDialog } from './delete-case-dialog.tsx';
 /** One of one's own cases with everything that its owner can do. */
 export function OwnCaseCard({ of }: { of: OwnedCase }) {
   return (
-    <Card className="flex flex-col gap-4 p-4 sm:flex-row sm:gap-5 sm:p-5">
-      <div className="aspect-4/3 shrink-0 overflow-hidden rounded-2xl sm:aspect-square sm:w-40">
+    <Card className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 p-4 sm:gap-x-5 sm:p-5">
+      <div className="size-24 overflow-hidden rounded-2xl sm:row-span-2 sm:size-40">
         <CasePhoto of={of} />
       </div>
-      <div className="flex min-w-0 flex-1 flex-col">
+      <div>
         <div className="flex flex-wrap gap-2">
           <StatusBadge status={of.status} />
           <TypeBadge type={of.type} />
         </div>
         <h2 className="mt-2 text-xl">{of.title}</h2>
         <CaseFacts of={of} />
+      </div>
+      <div className="col-span-2 sm:col-span-1 sm:col-start-2 sm:self-end">
         <CaseActions of={of} />
       </div>
     </Card>

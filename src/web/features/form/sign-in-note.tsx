@@ -11,11 +11,11 @@ export function SignInNote({ text }: { text: string }) {
   const { pathname, search } = useLocation();
   if (status !== 'signed-out') return null;
   return (
-    <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card bg-lamp-soft p-4 text-on-lamp-soft">
-      <p className="max-w-xl">
+    <div className="mb-6 flex flex-col items-start gap-3 rounded-card bg-lamp-soft p-4 text-on-lamp-soft sm:flex-row sm:items-center sm:justify-between">
+      <p>
         {text} {m.forms_sign_in_keeps()}
       </p>
-      <ButtonLink to={authPath(pathname + search)} size="sm">
+      <ButtonLink to={authPath(pathname + search)} size="sm" className="shrink-0">
         <LogIn aria-hidden="true" className="size-4" />
         {m.forms_sign_in()}
       </ButtonLink>

@@ -47,7 +47,10 @@ export function drawPinMap(element: HTMLElement, { start, tiles, onPin }: PinMap
   const pin = layerGroup().addTo(shown);
   shown.on('click', ({ latlng }) => onPin(pointOf(latlng)));
   return {
-    show: (point) => drawPin(pin, point),
+    show(point) {
+      drawPin(pin, point);
+      if (point && !shown.getBounds().contains(point)) shown.setView(point, zoom.start);
+    },
     lookAt: (point) => shown.setView(point, zoom.start),
     middle: () => pointOf(shown.getCenter()),
     remove: () => shown.remove(),

@@ -19,14 +19,19 @@ type PlaceFieldProps = {
   /** the true point; the server keeps it private and shows an approximate one */
   point: Point | null;
   error?: string;
-  onChange: (text: string, point: Point | null) => void;
+  /** words and point change apart: what is typed says nothing of a pin */
+  onText: (text: string) => void;
+  onPoint: (point: Point | null) => void;
 };
 
 /** A place in words, and where it can be had, as a point: from a suggestion, from the device or from a pin. */
-export function PlaceField({ name, label, value, point, error, onChange }: PlaceFieldProps) {
+export function PlaceField({ name, label, value, point, error, onText, onPoint }: PlaceFieldProps) {
   const [mapOpen, setMapOpen] = useState(false);
   const places = usePlaceSuggestions(value);
-  const own = useOwnPlace((text, at) => onChange(value.trim() ? value : text, at));
+  const own = useOwnPlace((text, at) => {
+    if (!value.trim()) onText(text);
+    onPoint(at);
+  });
   return (
     <div className="flex flex-col gap-3">
       <Field name={name} label={label} error={error} required>
@@ -36,8 +41,8 @@ export function PlaceField({ name, label, value, point, error, onChange }: Place
           filter={false}
           placeholder={m.forms_place_example()}
           suggestions={places.suggestions}
-          onValueChange={(text) => onChange(text, point)}
-          onPick={(picked) => onChange(picked.value, places.pointOf(picked))}
+          onValueChange={onText}
+          onPick={(picked) => onPoint(places.pointOf(picked))}
         />
       </Field>
       <div className="flex flex-wrap gap-2">
@@ -50,7 +55,7 @@ export function PlaceField({ name, label, value, point, error, onChange }: Place
           {mapOpen ? m.forms_place_map_close() : m.forms_place_map_open()}
         </Button>
         {point && (
-          <Button variant="ghost" size="sm" onClick={() => onChange(value, null)}>
+          <Button variant="ghost" size="sm" onClick={() => onPoint(null)}>
             <X aria-hidden="true" className="size-4" />
             {m.forms_place_unpin()}
           </Button>
@@ -63,7 +68,7 @@ export function PlaceField({ name, label, value, point, error, onChange }: Place
       )}
       {mapOpen && (
         <Suspense fallback={<Skeleton className="h-72" />}>
-          <PinMap point={point} centre={places.first} onPin={(at) => onChange(value, at)} />
+          <PinMap point={point} centre={places.first} onPin={onPoint} />
         </Suspense>
       )}
       <p className="text-muted text-sm">{point ? m.forms_place_pinned() : m.forms_place_privacy()}</p>

@@ -1,8 +1,9 @@
 import { m } from '#core/paraglide/messages.js';
-import { type Colour, colours } from '#core/pets/vocabulary.ts';
+import type { Colour } from '#core/pets/vocabulary.ts';
 import { ChoiceChip } from '#web/features/form/choice-chip.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { coatColours } from './coat-colours.ts';
 import { colourWords, withColour } from './colour-words.ts';
 import './colour-swatch.css';
 
@@ -29,10 +30,10 @@ const words: Record<Colour, () => string> = {
   pointed: m.forms_colour_pointed,
 };
 
-type ColourFieldProps = { value: string; error?: string; onChange: (colour: string) => void };
+type ColourFieldProps = { species: string; value: string; error?: string; onChange: (colour: string) => void };
 
 /** Colours as words that can be typed, and as swatches that put their word in and take it out. */
-export function ColourField({ value, error, onChange }: ColourFieldProps) {
+export function ColourField({ species, value, error, onChange }: ColourFieldProps) {
   const chosen = colourWords(value);
   return (
     <div className="flex flex-col gap-2">
@@ -44,9 +45,9 @@ export function ColourField({ value, error, onChange }: ColourFieldProps) {
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       </Field>
-      <fieldset className="flex flex-wrap gap-2">
+      <fieldset className="flex min-w-0 flex-wrap gap-2">
         <legend className="sr-only">{m.forms_colour_swatches()}</legend>
-        {colours.map((colour) => {
+        {coatColours(species).map((colour) => {
           const word = words[colour]();
           const pressed = chosen.includes(word.toLowerCase());
           return (

@@ -88,7 +88,12 @@ function PetSection({ form }: SectionProps) {
         hint={m.forms_description_hint()}
         required
       />
-      <ColourField value={values.colour} error={errors.colour} onChange={(colour) => set({ colour })} />
+      <ColourField
+        species={values.species}
+        value={values.colour}
+        error={errors.colour}
+        onChange={(colour) => set({ colour })}
+      />
       <MoreDetails form={form}>
         <FieldPair>
           <SelectField
@@ -115,7 +120,8 @@ function WhereSection({ form }: SectionProps) {
         value={values.location_name}
         point={values.point}
         error={errors.location_name}
-        onChange={(location_name, point) => set({ location_name, point })}
+        onText={(location_name) => set({ location_name })}
+        onPoint={(point) => set({ point })}
       />
       <DayField
         name="date_found"

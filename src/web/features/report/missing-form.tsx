@@ -30,13 +30,7 @@ export function MissingForm() {
     done: { title: m.forms_missing_created(), description: m.forms_case_created() },
   });
   return (
-    <form
-      ref={form.formRef}
-      method="post"
-      noValidate
-      onSubmit={submit}
-      className="mx-auto flex max-w-2xl flex-col gap-5"
-    >
+    <form ref={form.formRef} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormSection title={m.forms_section_photo()}>
         <PhotoField {...photos} signedIn={signedIn} hint={m.forms_photo_hint_missing()} error={form.errors.photo_ids} />
       </FormSection>
@@ -78,7 +72,12 @@ function PetSection({ form }: SectionProps) {
           placeholder={m.forms_choose()}
         />
       </FieldPair>
-      <ColourField value={values.colour} error={errors.colour} onChange={(colour) => set({ colour })} />
+      <ColourField
+        species={values.species}
+        value={values.colour}
+        error={errors.colour}
+        onChange={(colour) => set({ colour })}
+      />
       <LongTextField
         form={form}
         name="distinctive_markings"
@@ -100,7 +99,8 @@ function LastSeenSection({ form }: SectionProps) {
         value={values.last_seen_location}
         point={values.point}
         error={errors.last_seen_location}
-        onChange={(last_seen_location, point) => set({ last_seen_location, point })}
+        onText={(last_seen_location) => set({ last_seen_location })}
+        onPoint={(point) => set({ point })}
       />
       <DayField
         name="last_seen_date"

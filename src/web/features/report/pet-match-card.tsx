@@ -13,7 +13,7 @@ export function PetMatchCard({ match }: { match: PetMatch }) {
       <div className="flex gap-3">
         <MatchPhoto url={pet.primary_photo_url} title={pet.title} className="size-24 shrink-0 rounded-xl" />
         <div className="min-w-0 flex-1">
-          <div className="flex items-start justify-between gap-2">
+          <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
             <a
               href={`/pet/${pet.slug}`}
               target="_blank"

@@ -22,7 +22,7 @@ type CasePickerProps = {
 export function CasePicker({ list, value, error, onChange }: CasePickerProps) {
   const id = useId();
   return (
-    <fieldset className="flex flex-col gap-3" aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className="flex min-w-0 flex-col gap-3" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-1.5 font-semibold text-sm">
         {m.forms_which_pet()}
         <RequiredMark />

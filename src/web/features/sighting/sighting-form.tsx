@@ -24,13 +24,7 @@ export function SightingForm() {
   const list = useSightableCases(values.case_slug);
   const { submit, ...sendState } = useSendSighting(form, list.chosen);
   return (
-    <form
-      ref={form.formRef}
-      method="post"
-      noValidate
-      onSubmit={submit}
-      className="mx-auto flex max-w-2xl flex-col gap-5"
-    >
+    <form ref={form.formRef} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormSection title={m.forms_section_which()}>
         <CasePicker
           list={list}
@@ -46,7 +40,8 @@ export function SightingForm() {
           value={values.location}
           point={values.point}
           error={errors.location}
-          onChange={(location, point) => set({ location, point })}
+          onText={(location) => set({ location })}
+          onPoint={(point) => set({ point })}
         />
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <DayField
