@@ -5,6 +5,8 @@
 export type JobRequests = {
   /** A case is new, or open again: read its photos, look for the other half, tell the owners of good matches. */
   'match-case': { case_id: string };
+  /** A found pet is likely the missing one: tell the owner of the missing pet. */
+  'notify-match': { missing_case_id: string; found_case_id: string };
   /** A sighting was logged: tell the owner of the case. */
   'notify-sighting': { case_id: string; update_id: string };
   /** A message waits in contact_messages: send it to the owner or finder, with a warning when it is flagged. */

@@ -1,18 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/adapters/postgres/connect.ts';
-import { user } from '#server/adapters/postgres/schema/accounts.ts';
 import { case_private, cases } from '#server/adapters/postgres/schema/cases.ts';
 import { photos } from '#server/adapters/postgres/schema/photos.ts';
+import { aUser } from './accounts.ts';
 
 type Overrides<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>;
-
-/** A person; the database adds the profile. Answers the id. */
-export async function insertUser(db: Database, overrides: Overrides<typeof user> = {}): Promise<string> {
-  const id = overrides.id ?? `user-${randomUUID()}`;
-  const email = overrides.email ?? `${id}@example.org`;
-  await db.insert(user).values({ name: 'Ann', ...overrides, id, email });
-  return id;
-}
 
 type CaseOverrides = Overrides<typeof cases> & { private?: Overrides<typeof case_private> };
 
@@ -33,7 +25,7 @@ export async function insertCase(db: Database, { private: secret, ...overrides }
     ...overrides,
     id,
     status,
-    owner_user_id: overrides.owner_user_id ?? (await insertUser(db)),
+    owner_user_id: overrides.owner_user_id ?? (await aUser(db)).userId,
   };
   const [row] = await db.insert(cases).values(values).returning();
   await db.insert(case_private).values({ ...secret, case_id: id });
@@ -42,7 +34,7 @@ export async function insertCase(db: Database, { private: secret, ...overrides }
 
 /** A photo's row, without files, of a new user unless one is named; answers the row. */
 export async function insertPhoto(db: Database, overrides: Overrides<typeof photos> = {}) {
-  const owner_user_id = overrides.owner_user_id ?? (await insertUser(db));
+  const owner_user_id = overrides.owner_user_id ?? (await aUser(db)).userId;
   const base = `case-images/${owner_user_id}/${randomUUID()}`;
   const values = { key: `${base}.webp`, thumb_key: `${base}.thumb.webp`, width: 800, height: 600, ...overrides };
   const [row] = await db

@@ -7,7 +7,8 @@ import { encodePhoto } from '#server/adapters/images/encode-photo.ts';
 import { photoRecords } from '#server/adapters/postgres/photo-records.ts';
 import { photos } from '#server/adapters/postgres/schema/photos.ts';
 import { createPhotoStore } from '#server/adapters/storage/create-photo-store.ts';
-import { insertCase, insertPhoto, insertUser } from '#tests/factories/rows.ts';
+import { aUser } from '#tests/factories/accounts.ts';
+import { insertCase, insertPhoto } from '#tests/factories/rows.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { deletePhotoFiles } from './delete-photo-files.ts';
 import { isPhotoKey, photoKeyOf, photoUrl } from './photo-keys.ts';
@@ -31,7 +32,7 @@ beforeEach(() => readAhead.mockClear());
 
 describe('uploading', () => {
   it('stores two pictures and a row under the user, and has the photo read', async () => {
-    const userId = await insertUser(db);
+    const { userId } = await aUser(db);
     const photo = await uploadPhoto(deps, signedIn(userId), jpeg);
     expect(photo).toMatchObject({ width: 640, height: 480 });
     expect(photo.key).toMatch(new RegExp(`^case-images/${userId}/[0-9a-f-]{36}\\.webp$`));
@@ -41,7 +42,7 @@ describe('uploading', () => {
   });
 
   it('keeps nothing of what is no photo', async () => {
-    const userId = await insertUser(db);
+    const { userId } = await aUser(db);
     await expect(uploadPhoto(deps, signedIn(userId), Buffer.from('no photo'))).rejects.toMatchObject({ status: 415 });
     expect(await db.$count(photos)).toBe(1);
     expect((await keysInStore()).some((key) => key.includes(userId))).toBe(false);

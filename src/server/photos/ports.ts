@@ -35,6 +35,9 @@ export type PhotoRecords = {
   add(photo: Omit<PhotoRecord, 'id'> & { owner_user_id: string }): Promise<PhotoRecord>;
   /** Deletes the rows of uploads that no case took by then, and tells the keys of their files. */
   deleteUnused(olderThan: Date): Promise<string[]>;
+  /** Those of the photos that are the user's own or part of a case; a key may be that of either size. */
+  visible(userId: string, wanted: { ids: readonly string[]; keys: readonly string[] }): Promise<PhotoRecord[]>;
+  ofCase(caseId: string): Promise<PhotoRecord[]>;
   /** Those of the keys that some row names. */
   known(keys: readonly string[]): Promise<Set<string>>;
 };

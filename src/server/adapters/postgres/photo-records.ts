@@ -1,4 +1,4 @@
-import { and, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { fullKeyOf } from '#server/photos/photo-keys.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import type { PhotoRecords } from '#server/photos/ports.ts';
@@ -24,6 +24,14 @@ export function photoRecords(db: Database): PhotoRecords {
       const unused = and(isNull(photos.case_id), lt(photos.created_at, olderThan));
       const gone = await db.delete(photos).where(unused).returning({ key: photos.key, thumb: photos.thumb_key });
       return gone.flatMap(({ key, thumb }) => [key, thumb]);
+    },
+    async visible(userId, { ids, keys }) {
+      const wanted = or(inArray(photos.id, [...ids]), inArray(photos.key, keys.map(fullKeyOf)));
+      const allowed = or(eq(photos.owner_user_id, userId), isNotNull(photos.case_id));
+      return db.select(columns).from(photos).where(and(wanted, allowed));
+    },
+    async ofCase(caseId) {
+      return db.select(columns).from(photos).where(eq(photos.case_id, caseId)).orderBy(photos.position);
     },
     async known(keys) {
       const full = [...new Set(keys.map(fullKeyOf))];

@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm';
+import type { AlertReader } from '#server/alerts/ports.ts';
+import type { Database } from './connect.ts';
+import { user } from './schema/accounts.ts';
+import { match_notifications } from './schema/alerts.ts';
+import { case_updates, cases, contact_messages } from './schema/cases.ts';
+
+export function alertReader(db: Database): AlertReader {
+  return {
+    async case(id) {
+      const { slug, title, status, area_name, pet_name, share_url } = cases;
+      const [row] = await db
+        .select({
+          ...{ id: cases.id, slug, title, status, area_name, pet_name, share_url },
+          owner: { id: user.id, email: user.email },
+        })
+        .from(cases)
+        .innerJoin(user, eq(user.id, cases.owner_user_id))
+        .where(eq(cases.id, id));
+      return row ?? null;
+    },
+    async update(id) {
+      const { update_text } = case_updates;
+      return (await db.select({ update_text }).from(case_updates).where(eq(case_updates.id, id)))[0] ?? null;
+    },
+    async message(id) {
+      const { case_id, text, reply_to, flagged } = contact_messages;
+      const rows = db.select({ case_id, text, reply_to, flagged }).from(contact_messages);
+      return (await rows.where(eq(contact_messages.id, id)))[0] ?? null;
+    },
+    async confidence(missingCaseId, foundCaseId) {
+      const { missing_case_id, found_case_id, confidence } = match_notifications;
+      const pair = and(eq(missing_case_id, missingCaseId), eq(found_case_id, foundCaseId));
+      const [row] = await db.select({ confidence }).from(match_notifications).where(pair);
+      return row?.confidence ?? null;
+    },
+  };
+}

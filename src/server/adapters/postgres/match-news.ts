@@ -1,0 +1,50 @@
+import { inArray } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import type { LiveEvent } from '#core/contract/live.ts';
+import type { MatchNews, MatchPair } from '#server/matching/find-other-half.ts';
+import type { Database } from './connect.ts';
+import { match_notifications } from './schema/alerts.ts';
+import { cases } from './schema/cases.ts';
+import type { Outbound } from './transact-cases.ts';
+import { inTransaction } from './transaction.ts';
+
+/** Remembers who was told of which pair; the row, the job and the events are written together or not at all. */
+export function matchNews(pool: Pool, outbound: Outbound): MatchNews {
+  const send = async (work: (tell: (event: LiveEvent) => Promise<void>, open: Open) => Promise<void>) => {
+    const announced: LiveEvent[] = [];
+    await inTransaction(pool, (open) =>
+      work(async (event) => {
+        announced.push(event);
+        await outbound.notify(open.client, event);
+      }, open),
+    );
+    announced.forEach(outbound.publish);
+  };
+  return {
+    announce: (event) => send((tell) => tell(event)),
+    tellOnce: (pair) =>
+      send(async (tell, { db, client }) => {
+        if (!(await remember(db, pair))) return;
+        const { missing_case_id, found_case_id } = pair;
+        await outbound.enqueueIn(client)('notify-match', { missing_case_id, found_case_id });
+        for (const event of await eventsOf(db, pair)) await tell(event);
+      }),
+  };
+}
+
+type Open = Parameters<Parameters<typeof inTransaction>[1]>[0];
+
+/** false when the pair is known, or one of the two is gone. */
+async function remember(db: Database, pair: MatchPair): Promise<boolean> {
+  const ids = [pair.missing_case_id, pair.found_case_id];
+  const there = await db.select({ id: cases.id }).from(cases).where(inArray(cases.id, ids)).for('key share');
+  if (there.length < ids.length) return false;
+  const told = await db.insert(match_notifications).values(pair).onConflictDoNothing().returning();
+  return told.length > 0;
+}
+
+async function eventsOf(db: Database, pair: MatchPair): Promise<LiveEvent[]> {
+  const ids = [pair.missing_case_id, pair.found_case_id];
+  const rows = await db.select({ id: cases.id, slug: cases.slug }).from(cases).where(inArray(cases.id, ids));
+  return rows.map(({ id, slug }) => ({ kind: 'matches.changed', case_id: id, slug }));
+}

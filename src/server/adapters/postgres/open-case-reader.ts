@@ -1,0 +1,101 @@
+import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm';
+import type { CaseFacts } from '#core/matching/case-facts.ts';
+import { photoFacts } from '#server/matching/photo-facts.ts';
+import type { OpenCaseReader, ShownCase } from '#server/matching/ports.ts';
+import type { PhotoReadingRecord } from '#server/photos/photo-reading-record.ts';
+import type { Database } from './connect.ts';
+import { toPhotoReading } from './photo-reading-records.ts';
+import { toPoint } from './point-columns.ts';
+import { case_private, cases } from './schema/cases.ts';
+import { photo_embeddings, photos } from './schema/photos.ts';
+
+const pageSize = 500;
+const isOpen = and(ne(cases.status, 'reunited'), eq(cases.type, 'pet'));
+
+export function openCaseReader(db: Database): OpenCaseReader {
+  return {
+    one: async (id, model) =>
+      (await withReadings(db, await rowsOf(db, and(isOpen, eq(cases.id, id))), model))[0] ?? null,
+    all: (model) => pages(db, model),
+    shown: async (ids) => new Map((await shownRows(db, ids)).map((row) => [row.id, row])),
+  };
+}
+
+async function* pages(db: Database, model: string | null): AsyncIterable<CaseFacts[]> {
+  let last: string | undefined;
+  do {
+    const rows = await rowsOf(db, and(isOpen, last ? gt(cases.id, last) : undefined), pageSize);
+    yield await withReadings(db, rows, model);
+    last = rows.length === pageSize ? rows.at(-1)!.cases.id : undefined;
+  } while (last);
+}
+
+type Row = { cases: typeof cases.$inferSelect; microchip: string | null };
+
+function rowsOf(db: Database, which: ReturnType<typeof and>, limit = 1): Promise<Row[]> {
+  // of the private row the chip's keyed hash alone: the true point must not reach an answer
+  return db
+    .select({ cases, microchip: case_private.microchip_hash })
+    .from(cases)
+    .leftJoin(case_private, eq(case_private.case_id, cases.id))
+    .where(which)
+    .orderBy(asc(cases.id))
+    .limit(limit);
+}
+
+async function withReadings(db: Database, rows: Row[], model: string | null): Promise<CaseFacts[]> {
+  const read = model && rows.length > 0 ? await readingsOf(db, rows, model) : [];
+  const byCase = Map.groupBy(read, ({ caseId }) => caseId);
+  return rows.map((row) =>
+    toFacts(
+      row,
+      (byCase.get(row.cases.id) ?? []).map(({ reading }) => reading),
+    ),
+  );
+}
+
+async function readingsOf(db: Database, rows: Row[], model: string) {
+  const ids = rows.map((row) => row.cases.id);
+  const found = await db
+    .select({ caseId: photos.case_id, reading: photo_embeddings })
+    .from(photos)
+    .innerJoin(photo_embeddings, and(eq(photo_embeddings.photo_id, photos.id), eq(photo_embeddings.model, model)))
+    .where(inArray(photos.case_id, ids))
+    .orderBy(asc(photos.position));
+  return found.map(({ caseId, reading }) => ({ caseId, reading: toPhotoReading(reading) }));
+}
+
+function toFacts({ cases: row, microchip }: Row, readings: PhotoReadingRecord[]): CaseFacts {
+  const point = toPoint(row.public_lat, row.public_lng);
+  return {
+    id: row.id,
+    side: row.side,
+    species: row.species,
+    breed: row.breed,
+    colour: row.colour,
+    markings: row.markings,
+    sex: row.sex,
+    ageGroup: row.age_group,
+    size: row.size,
+    collar: row.collar,
+    name: row.pet_name,
+    // a missing pet's description repeats its fields
+    text: row.side === 'found' ? row.description : null,
+    point,
+    publicPoint: point,
+    occurredAt: row.last_seen_at,
+    reportedAt: row.created_at,
+    microchip,
+    lifestyle: null,
+    ...photoFacts(readings),
+  };
+}
+
+async function shownRows(db: Database, ids: readonly string[]): Promise<ShownCase[]> {
+  if (ids.length === 0) return [];
+  const { id, slug, title, description, primary_photo_url, area_name, last_seen_at, pet_name, sex } = cases;
+  return db
+    .select({ id, slug, title, description, primary_photo_url, area_name, last_seen_at, pet_name, sex })
+    .from(cases)
+    .where(and(isOpen, inArray(id, [...ids])));
+}

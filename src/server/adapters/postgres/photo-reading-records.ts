@@ -1,0 +1,48 @@
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { PhotoNote, PhotoReadingRecord, PhotoReadingRecords } from '#server/photos/photo-reading-record.ts';
+import type { Database } from './connect.ts';
+import { fromHalfFloats, toHalfFloats } from './half-floats.ts';
+import { cases } from './schema/cases.ts';
+import { photo_embeddings, photos } from './schema/photos.ts';
+
+export function photoReadingRecords(db: Database): PhotoReadingRecords {
+  return {
+    async find(photoId, model) {
+      const its = and(eq(photo_embeddings.photo_id, photoId), eq(photo_embeddings.model, model));
+      const [row] = await db.select().from(photo_embeddings).where(its);
+      return row ? toPhotoReading(row) : null;
+    },
+    async save({ photo_id, model, vector, detected, notes }) {
+      // a plain insert of a photo that was swept meanwhile would fail on its foreign key
+      await db.execute(sql`
+        insert into photo_embeddings (photo_id, model, vector, detected_species, detected_score, notes)
+        select id, ${model}, ${vector && toHalfFloats(vector)}, ${detected?.species ?? null},
+          ${detected?.score ?? null}::float8, ${JSON.stringify(notes)}::jsonb
+        from photos where id = ${photo_id} for key share
+        on conflict (photo_id, model) do nothing`);
+    },
+    async unread(model, limit) {
+      const read = and(eq(photo_embeddings.photo_id, photos.id), eq(photo_embeddings.model, model));
+      const rows = await db
+        .select({ id: photos.id, key: photos.key, case_id: cases.id })
+        .from(photos)
+        .innerJoin(cases, eq(cases.id, photos.case_id))
+        .leftJoin(photo_embeddings, read)
+        .where(and(isNull(photo_embeddings.photo_id), ne(cases.status, 'reunited')))
+        .orderBy(desc(cases.created_at))
+        .limit(limit);
+      return rows;
+    },
+  };
+}
+
+export function toPhotoReading(row: typeof photo_embeddings.$inferSelect): PhotoReadingRecord {
+  const { photo_id, model, vector, detected_species, detected_score, notes } = row;
+  return {
+    photo_id,
+    model,
+    vector: vector && fromHalfFloats(vector),
+    detected: detected_species ? { species: detected_species, score: detected_score ?? 0 } : null,
+    notes: notes as PhotoNote[], // written by `save` alone
+  };
+}

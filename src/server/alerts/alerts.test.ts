@@ -1,0 +1,211 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { m } from '#core/paraglide/messages.js';
+import { alertReader } from '#server/adapters/postgres/alert-reader.ts';
+import { matchNews } from '#server/adapters/postgres/match-news.ts';
+import { match_notifications } from '#server/adapters/postgres/schema/alerts.ts';
+import { case_updates, cases, contact_messages } from '#server/adapters/postgres/schema/cases.ts';
+import { aUser } from '#tests/factories/accounts.ts';
+import { insertCase } from '#tests/factories/rows.ts';
+import { caseDeps } from '#tests/harness/case-deps.ts';
+import { testDatabase } from '#tests/harness/database.ts';
+import type { Mail } from './mailer.ts';
+import { caseOfLink, markSighted } from './mark-sighted.ts';
+import { notifyMatch } from './notify-match.ts';
+import { notifySighting } from './notify-sighting.ts';
+import { relayMessage } from './relay-message.ts';
+import { statusLinks } from './status-links.ts';
+
+const database = await testDatabase();
+const { db, pool } = database;
+const origin = 'https://homeward.example';
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+function setUp(now = new Date()) {
+  const mails: Mail[] = [];
+  const links = statusLinks({ secret: 'a secret for tests', origin, now: () => now });
+  const deps = {
+    ...caseDeps(database).deps,
+    alerts: alertReader(db),
+    mailer: { send: async (mail: Mail) => void mails.push(mail) },
+    statusLinks: links,
+    origin,
+  };
+  const jobs: { name: string; payload: unknown }[] = [];
+  const events: string[] = [];
+  const news = matchNews(pool, {
+    notify: async () => {},
+    publish: (event) => void events.push(event.case_id),
+    enqueueIn: () => async (name, payload) => void jobs.push({ name, payload }),
+  });
+  return { deps, mails, jobs, events, news };
+}
+
+async function aPair(overrides: Partial<typeof cases.$inferInsert> = {}) {
+  const owner = await aUser(db);
+  const missing = await insertCase(db, { pet_name: 'Mimi', owner_user_id: owner.userId });
+  const found = await insertCase(db, { status: 'found', title: 'Found: Cat', area_name: 'Old harbour', ...overrides });
+  return { owner, missing, found, pair: { missing_case_id: missing.id, found_case_id: found.id, confidence: 0.83 } };
+}
+
+describe('a match', () => {
+  it('is told once a pair, with events for both', async () => {
+    const { news, jobs, events } = setUp();
+    const { missing, found, pair } = await aPair();
+    await news.tellOnce(pair);
+    await news.tellOnce({ ...pair, confidence: 0.9 });
+    await Promise.all([news.tellOnce(pair), news.tellOnce(pair)]);
+    const { confidence: _, ...payload } = pair;
+    expect(jobs).toEqual([{ name: 'notify-match', payload }]);
+    expect(events.toSorted()).toEqual([missing.id, found.id].toSorted());
+  });
+
+  it('is not remembered when its job could not be written', async () => {
+    const { pair } = await aPair();
+    const broken = matchNews(pool, {
+      notify: async () => {},
+      publish: () => {},
+      enqueueIn: () => async () => Promise.reject(new Error('queue down')),
+    });
+    await expect(broken.tellOnce(pair)).rejects.toThrow('queue down');
+    const known = eq(match_notifications.missing_case_id, pair.missing_case_id);
+    expect(await db.$count(match_notifications, known)).toBe(0);
+  });
+
+  it('passes over a case that was deleted meanwhile', async () => {
+    const { news, jobs } = setUp();
+    const { pair } = await aPair();
+    await news.tellOnce({ ...pair, found_case_id: nobody });
+    expect(jobs).toEqual([]);
+  });
+
+  it('is mailed to the owner of the missing pet', async () => {
+    const { deps, mails, news } = setUp();
+    const { owner, found, pair } = await aPair();
+    await news.tellOnce(pair);
+    await notifyMatch(deps, pair);
+    expect(mails).toMatchObject([{ to: owner.email, subject: 'Mimi may have been found' }]);
+    expect(mails[0]!.text).toContain('83 %');
+    expect(mails[0]!.text).toContain('Old harbour');
+    expect(mails[0]!.text).toContain(found.share_url);
+    expect(mails[0]!.text).toContain(m.mail_safety_notice());
+  });
+
+  it('is not mailed once either side is closed, nor to oneself, nor for a pair that is not known', async () => {
+    const { deps, mails, news } = setUp();
+    const closed = await aPair({ status: 'reunited', side: 'found' });
+    const { owner, ...own } = await aPair();
+    await db.update(cases).set({ owner_user_id: owner.userId }).where(eq(cases.id, own.found.id));
+    for (const { pair } of [closed, own]) {
+      await news.tellOnce(pair);
+      await notifyMatch(deps, pair);
+    }
+    await notifyMatch(deps, (await aPair()).pair);
+    expect(mails).toEqual([]);
+  });
+});
+
+describe('a sighting', () => {
+  async function sighted(status: 'missing' | 'sighted' = 'missing') {
+    const owner = await aUser(db);
+    const about = await insertCase(db, { pet_name: 'Mimi', status, side: 'missing', owner_user_id: owner.userId });
+    const values = { case_id: about.id, update_text: 'Seen at Oak Park', posted_by_owner: false };
+    const [update] = await db.insert(case_updates).values(values).returning();
+    return { owner, about, job: { case_id: about.id, update_id: update!.id } };
+  }
+
+  it('is mailed with a link that changes the case to sighted', async () => {
+    const { deps, mails } = setUp();
+    const { owner, about, job } = await sighted();
+    await notifySighting(deps, job);
+    expect(mails).toMatchObject([{ to: owner.email, subject: 'Mimi was seen' }]);
+    expect(mails[0]!.text).toContain('Seen at Oak Park');
+    expect(mails[0]!.text).toContain(m.mail_safety_notice());
+    const token = mails[0]!.text.match(/mark-sighted\/(\S+)/)![1]!;
+    expect((await caseOfLink(deps, token)).id).toBe(about.id);
+    expect((await deps.cases.byId(about.id))!.status).toBe('missing');
+    expect((await markSighted(deps, token)).status).toBe('sighted');
+    expect((await markSighted(deps, token)).status).toBe('sighted');
+  });
+
+  it('offers no change where it is no news, and is dropped when its case is gone', async () => {
+    const { deps, mails } = setUp();
+    const { about, job } = await sighted('sighted');
+    await notifySighting(deps, job);
+    expect(mails[0]!.text).not.toContain('mark-sighted');
+    expect(mails[0]!.text).toContain(about.share_url);
+    await notifySighting(deps, { case_id: nobody, update_id: nobody });
+    expect(mails).toHaveLength(1);
+  });
+
+  it('never takes a reunited case back', async () => {
+    const { deps } = setUp();
+    const { about } = await sighted();
+    const token = deps.statusLinks.toSighted(about.id).split('/').at(-1)!;
+    await db.update(cases).set({ status: 'reunited' }).where(eq(cases.id, about.id));
+    expect((await markSighted(deps, token)).status).toBe('reunited');
+  });
+
+  it('has links that nobody can forge or keep for ever', async () => {
+    const { deps } = setUp();
+    const { about } = await sighted();
+    const other = await sighted();
+    const token = deps.statusLinks.toSighted(about.id).split('/').at(-1)!;
+    const [, until, signature] = token.split('.');
+    const later = setUp(new Date(Date.now() + 31 * 24 * 3600_000)).deps;
+    const stranger = statusLinks({ secret: 'another', origin, now: () => new Date() });
+    const expired = { code: 'link_expired', status: 404 };
+    await expect(markSighted(later, token)).rejects.toMatchObject(expired);
+    for (const forged of [
+      `${other.about.id}.${until}.${signature}`,
+      `${about.id}.zzzzzzzzzz.${signature}`,
+      stranger.toSighted(about.id).split('/').at(-1)!,
+      `${token}.x`,
+      about.id,
+      '',
+    ])
+      await expect(markSighted(deps, forged)).rejects.toMatchObject(expired);
+  });
+});
+
+describe('a message', () => {
+  async function message(overrides: Partial<typeof contact_messages.$inferInsert> = {}) {
+    const owner = await aUser(db);
+    const about = await insertCase(db, { owner_user_id: owner.userId });
+    const values = { case_id: about.id, text: 'Your cat is with me', reply_to: 'finder@example.org', ...overrides };
+    const [row] = await db.insert(contact_messages).values(values).returning();
+    return { owner, id: row!.id };
+  }
+
+  it('reaches the owner with the way to answer and the safety notice', async () => {
+    const { deps, mails } = setUp();
+    const { owner, id } = await message();
+    await relayMessage(deps, id);
+    expect(mails).toMatchObject([{ to: owner.email, replyTo: 'finder@example.org' }]);
+    expect(mails[0]!.text).toContain('Your cat is with me');
+    expect(mails[0]!.text).toContain(m.mail_safety_notice());
+    expect(mails[0]!.text).not.toContain(m.mail_message_warning());
+  });
+
+  it('comes with a warning when it is flagged', async () => {
+    const { deps, mails } = setUp();
+    await relayMessage(deps, (await message({ flagged: true })).id);
+    expect(mails[0]!.text).toContain(m.mail_message_warning());
+  });
+
+  it.each(['0171 2345678', 'a@b.example\r\nBcc: all@example.org', 'a@b.example, c@d.example'])(
+    'makes no header of %j',
+    async (reply_to) => {
+      const { deps, mails } = setUp();
+      await relayMessage(deps, (await message({ reply_to })).id);
+      expect(mails[0]!.replyTo).toBeUndefined();
+      expect(mails[0]!.text).toContain(reply_to.slice(0, 8));
+    },
+  );
+
+  it('is dropped when it is gone', async () => {
+    const { deps, mails } = setUp();
+    await relayMessage(deps, nobody);
+    expect(mails).toEqual([]);
+  });
+});

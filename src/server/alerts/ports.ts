@@ -1,0 +1,22 @@
+/** What a mail to the writer of a case needs of it. The address of its writer never goes further than that mail. */
+export type AlertCase = {
+  id: string;
+  slug: string;
+  title: string;
+  status: string;
+  area_name: string | null;
+  pet_name: string | null;
+  share_url: string;
+  owner: { id: string; email: string };
+};
+
+export type AlertReader = {
+  /** null when the case is gone */
+  case(id: string): Promise<AlertCase | null>;
+  /** null when the update is gone */
+  update(id: string): Promise<{ update_text: string } | null>;
+  /** null when the message is gone */
+  message(id: string): Promise<{ case_id: string; text: string; reply_to: string; flagged: boolean } | null>;
+  /** how sure the matcher was of a pair that is to be told; null when there is no such pair */
+  confidence(missingCaseId: string, foundCaseId: string): Promise<number | null>;
+};

@@ -1,0 +1,53 @@
+import type { LiveEvent } from '#core/contract/live.ts';
+import type { CaseFacts } from '#core/matching/case-facts.ts';
+import type { RankedMatch } from '#core/matching/ranking.ts';
+import { PhotoReaderUnavailableError } from '#server/photos/photo-reader-errors.ts';
+import type { PhotoReadings } from '#server/photos/photo-readings.ts';
+import type { PhotoRecords } from '#server/photos/ports.ts';
+import type { MatchDeps } from './match-deps.ts';
+
+/** From an even chance on, an owner is told: a false hope a day is worse than one look at the dashboard too few. */
+export const worthTelling = 0.5;
+
+export type MatchPair = { missing_case_id: string; found_case_id: string; confidence: number };
+
+export type MatchNews = {
+  /** Has the owner of the missing pet told, unless they were told of this pair before. */
+  tellOnce(pair: MatchPair): Promise<void>;
+  announce(event: LiveEvent): Promise<void>;
+};
+
+type FindDeps = MatchDeps & {
+  photos: Pick<PhotoRecords, 'ofCase'>;
+  readings: PhotoReadings;
+  /** settles once the photo model is loaded or has failed */
+  modelSettled: Promise<void>;
+  news: MatchNews;
+};
+
+/** A case is new, or open again: its photos are read, and owners hear of good matches. May run more than once. */
+export async function findOtherHalf(deps: FindDeps, caseId: string): Promise<void> {
+  await readPhotos(deps, caseId);
+  const probe = await deps.openCaseReader.one(caseId, deps.model());
+  const shown = (await deps.openCaseReader.shown([caseId])).get(caseId);
+  if (!probe || !shown) return;
+  await deps.news.announce({ kind: 'matches.changed', case_id: caseId, slug: shown.slug });
+  const { matches } = await deps.openCases.rank(probe, { curves: deps.curves() });
+  for (const match of matches.filter(({ posterior }) => posterior >= worthTelling))
+    await deps.news.tellOnce(pairOf(probe, match));
+}
+
+/** Without a model the fields have to do; `rereadPhotos` comes back to the photos when there is one. */
+async function readPhotos(deps: FindDeps, caseId: string): Promise<void> {
+  await deps.modelSettled;
+  try {
+    for (const photo of await deps.photos.ofCase(caseId)) await deps.readings.of(photo, 'background');
+  } catch (error) {
+    if (!(error instanceof PhotoReaderUnavailableError)) throw error;
+  }
+}
+
+function pairOf(probe: CaseFacts, match: RankedMatch): MatchPair {
+  const [missing_case_id, found_case_id] = probe.side === 'missing' ? [probe.id, match.id] : [match.id, probe.id];
+  return { missing_case_id, found_case_id, confidence: match.posterior };
+}

@@ -1,0 +1,87 @@
+import type { MatchPetRequest } from '#core/contract/match.ts';
+import type { CaseFacts } from '#core/matching/case-facts.ts';
+import { m } from '#core/paraglide/messages.js';
+import type { Actor } from '#server/actor.ts';
+import { invalid } from '#server/errors.ts';
+import { photoKeyOf } from '#server/photos/photo-keys.ts';
+import { PhotoReaderBusyError, PhotoReaderUnavailableError } from '#server/photos/photo-reader-errors.ts';
+import type { PhotoNote, PhotoReadingRecord } from '#server/photos/photo-reading-record.ts';
+import type { PhotoReadings } from '#server/photos/photo-readings.ts';
+import type { PhotoRecord } from '#server/photos/photo-record.ts';
+import type { PhotoRecords } from '#server/photos/ports.ts';
+import { type MatchAnswer, tellMatches } from './match.ts';
+import type { MatchDeps } from './match-deps.ts';
+import { photoFacts } from './photo-facts.ts';
+
+type MatchPetDeps = MatchDeps & { photos: Pick<PhotoRecords, 'visible'>; readings: PhotoReadings };
+
+/**
+ * Which missing pets a found one may be, before it is reported: by photo, description and whatever else is known.
+ * While the photo model is not there it goes by the rest, and says so.
+ * @throws NamedError `invalid` for a photo that is neither the actor's nor part of a case, or when nothing was given
+ */
+export async function matchPet(deps: MatchPetDeps, actor: Actor, request: MatchPetRequest): Promise<MatchAnswer> {
+  const photos = await photosOf(deps, actor, request);
+  if (photos.length === 0 && !request.description) throw invalid({ photo_ids: m.rule_match_needs_something() });
+  const { readings, notes } = await readAll(deps, photos);
+  const ranking = await deps.openCases.rank(probeOf(request, readings), { curves: deps.curves() });
+  return tellMatches(deps.openCaseReader, ranking, null, notes);
+}
+
+async function photosOf(deps: MatchPetDeps, actor: Actor, request: MatchPetRequest): Promise<PhotoRecord[]> {
+  const key = request.imageUrl ? photoKeyOf(request.imageUrl) : null;
+  if (request.imageUrl && !key) throw invalid({ imageUrl: m.rule_match_photo_unknown() });
+  const wanted = { ids: request.photo_ids, keys: key ? [key] : [] };
+  const photos = await deps.photos.visible(actor.userId, wanted);
+  if (request.photo_ids.some((id) => !photos.some((photo) => photo.id === id)))
+    throw invalid({ photo_ids: m.rule_match_photo_unknown() });
+  if (key && !photos.some((photo) => photo.key === key || photo.thumb_key === key))
+    throw invalid({ imageUrl: m.rule_match_photo_unknown() });
+  return photos;
+}
+
+async function readAll(deps: MatchPetDeps, photos: PhotoRecord[]) {
+  const readings: PhotoReadingRecord[] = [];
+  const notes = new Set<PhotoNote>();
+  for (const photo of photos) {
+    const reading = deps.readings.available ? await readOrNull(deps.readings, photo) : null;
+    if (reading) readings.push(reading);
+    for (const note of reading?.notes ?? (['model_unavailable'] as const)) notes.add(note);
+  }
+  return { readings, notes: [...notes] };
+}
+
+/** Whatever keeps the photo from being read, the person gets the matches that the rest gives. */
+async function readOrNull(readings: PhotoReadings, photo: PhotoRecord): Promise<PhotoReadingRecord | null> {
+  try {
+    return await readings.of(photo, 'waiting');
+  } catch (error) {
+    if (error instanceof PhotoReaderBusyError || error instanceof PhotoReaderUnavailableError) return null;
+    throw error;
+  }
+}
+
+function probeOf(request: MatchPetRequest, readings: PhotoReadingRecord[]): CaseFacts {
+  const point = request.location ?? null;
+  return {
+    id: 'probe',
+    side: 'found',
+    species: request.species ?? null,
+    breed: request.breed ?? null,
+    colour: request.colour ?? null,
+    markings: null,
+    sex: null,
+    ageGroup: null,
+    size: null,
+    collar: null,
+    name: null,
+    text: request.description ?? null,
+    point,
+    publicPoint: point,
+    occurredAt: request.found_at ? new Date(request.found_at) : null,
+    reportedAt: new Date(),
+    microchip: null,
+    lifestyle: null,
+    ...photoFacts(readings),
+  };
+}

@@ -1,0 +1,33 @@
+import type { CaseFacts } from '#core/matching/case-facts.ts';
+import type { Actor } from '#server/actor.ts';
+import { getCaseById } from '#server/cases/get-case.ts';
+import type { CaseDeps } from '#server/cases/ports.ts';
+import { authorize } from '#server/policy.ts';
+import { type MatchAnswer, tellMatches } from './match.ts';
+import type { MatchDeps } from './match-deps.ts';
+import { matchPolicy } from './policy.ts';
+
+type CaseMatchDeps = MatchDeps & Pick<CaseDeps, 'cases' | 'isAdmin'>;
+
+/**
+ * The possible other halves of a case. A case that is reunited has none.
+ * @throws NamedError `case_not_found`, `forbidden`
+ */
+export async function matchesOfCase(deps: CaseMatchDeps, actor: Actor, caseId: string): Promise<MatchAnswer> {
+  const { id, owner_user_id } = await getCaseById(deps, caseId);
+  await authorize(matchPolicy.ofCase, actor, deps.isAdmin, owner_user_id);
+  const probe = await deps.openCaseReader.one(id, deps.model());
+  if (!probe) return noMatches;
+  const ranking = await deps.openCases.rank(probe, { curves: deps.curves() });
+  return tellMatches(deps.openCaseReader, ranking, subjectOf(probe));
+}
+
+const noMatches: MatchAnswer = {
+  matches: [],
+  scope: { compared: 0, withinKm: null, from: null, to: null, photoUsed: false, text: '' },
+  notes: [],
+};
+
+function subjectOf({ side, name, sex }: CaseFacts) {
+  return side === 'missing' ? { name, sex } : null;
+}

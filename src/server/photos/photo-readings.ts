@@ -1,0 +1,97 @@
+import type { PhotoPriority, PhotoReader, PhotoReading, RgbImage } from './photo-reader.ts';
+import { PhotoReaderUnavailableError, PhotoUnreadableError } from './photo-reader-errors.ts';
+import type { PhotoNote, PhotoReadingRecord, PhotoReadingRecords } from './photo-reading-record.ts';
+import type { PhotoStore } from './ports.ts';
+
+type ReadingDeps = {
+  reader: PhotoReader;
+  readings: PhotoReadingRecords;
+  store: Pick<PhotoStore, 'read'>;
+  logger: { warn: (details: object, message: string) => void };
+};
+
+type Readable = { id: string; key: string };
+
+/**
+ * Readings of photos, each made once by each model: kept ones come from the database, one that is under way in this
+ * process is waited for, and what another process has not finished is read here.
+ */
+export class PhotoReadings {
+  private readonly deps: ReadingDeps;
+  private readonly underWay = new Map<string, Promise<PhotoReadingRecord>>();
+
+  constructor(deps: ReadingDeps) {
+    this.deps = deps;
+  }
+
+  /** Whether photos can be read now; while the model loads or after it failed, matching goes by fields. */
+  get available(): boolean {
+    return this.deps.reader.state().status === 'ready';
+  }
+
+  /** Begins to read a photo that a person will want to compare soon. Returns at once and never throws. */
+  readAhead(photo: Readable, pixels: RgbImage): void {
+    this.start(photo, 'waiting', pixels).catch((error: unknown) => {
+      this.deps.logger.warn({ err: error, photo_id: photo.id }, 'photo could not be read');
+    });
+  }
+
+  /**
+   * The reading of a photo by the current model, with nothing in it when the file is gone or cannot be read.
+   * @throws PhotoReaderBusyError, PhotoReaderUnavailableError
+   */
+  async of(photo: Readable, priority: PhotoPriority): Promise<PhotoReadingRecord> {
+    const model = this.deps.reader.modelId();
+    const kept = model ? await this.deps.readings.find(photo.id, model) : null;
+    return kept ?? this.start(photo, priority);
+  }
+
+  private start(photo: Readable, priority: PhotoPriority, pixels?: RgbImage): Promise<PhotoReadingRecord> {
+    const known = this.underWay.get(photo.id);
+    if (known) return known;
+    const reading = this.read(photo, priority, pixels).finally(() => this.underWay.delete(photo.id));
+    this.underWay.set(photo.id, reading);
+    return reading;
+  }
+
+  private async read(photo: Readable, priority: PhotoPriority, pixels?: RgbImage): Promise<PhotoReadingRecord> {
+    const picture = pixels ?? (await this.deps.store.read(photo.key));
+    const reading = toRecord(photo.id, picture ? await this.look(picture, priority) : this.nothing());
+    await this.deps.readings.save(reading);
+    return reading;
+  }
+
+  private async look(picture: RgbImage | Uint8Array, priority: PhotoPriority): Promise<PhotoReading> {
+    try {
+      return await this.deps.reader.read(picture, { priority });
+    } catch (error) {
+      if (error instanceof PhotoUnreadableError) return this.nothing();
+      throw error;
+    }
+  }
+
+  /** Kept like any reading, or a photo that cannot be read would be tried for ever. */
+  private nothing(): PhotoReading {
+    const model = this.deps.reader.modelId();
+    if (!model) throw new PhotoReaderUnavailableError('not loaded');
+    return { model, embedding: null, animals: [], quality: { dark: false, blurred: false, tiny: false } };
+  }
+}
+
+function toRecord(photoId: string, { model, embedding, animals, quality }: PhotoReading): PhotoReadingRecord {
+  const [first] = animals;
+  const notes: [PhotoNote, boolean][] = [
+    ['no_animal', animals.length === 0],
+    ['several_animals', animals.length > 1],
+    ['dark', quality.dark],
+    ['blurred', quality.blurred],
+    ['tiny', quality.tiny],
+  ];
+  return {
+    photo_id: photoId,
+    model,
+    vector: embedding,
+    detected: first ? { species: first.species, score: first.score } : null,
+    notes: notes.flatMap(([note, applies]) => (applies ? note : [])),
+  };
+}
