@@ -28,11 +28,11 @@ type FindDeps = MatchDeps & {
 /** A case is new, or open again: its photos are read, and owners hear of good matches. May run more than once. */
 export async function findOtherHalf(deps: FindDeps, caseId: string): Promise<void> {
   await readPhotos(deps, caseId);
-  const probe = await deps.openCaseReader.one(caseId, deps.model());
+  const probe = await deps.openCaseReader.one(caseId, deps.photoModel()?.id ?? null);
   const shown = (await deps.openCaseReader.shown([caseId])).get(caseId);
   if (!probe || !shown) return;
   await deps.news.announce({ kind: 'matches.changed', case_id: caseId, slug: shown.slug });
-  const { matches } = await deps.openCases.rank(probe, { curves: deps.curves() });
+  const { matches } = await deps.openCases.rank(probe);
   for (const match of matches.filter(({ posterior }) => posterior >= worthTelling))
     await deps.news.tellOnce(pairOf(probe, match));
 }

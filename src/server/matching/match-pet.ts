@@ -24,7 +24,7 @@ export async function matchPet(deps: MatchPetDeps, actor: Actor, request: MatchP
   const photos = await photosOf(deps, actor, request);
   if (photos.length === 0 && !request.description) throw invalid({ photo_ids: m.rule_match_needs_something() });
   const { readings, notes } = await readAll(deps, photos);
-  const ranking = await deps.openCases.rank(probeOf(request, readings), { curves: deps.curves() });
+  const ranking = await deps.openCases.rank(probeOf(request, readings));
   return tellMatches(deps.openCaseReader, ranking, null, notes);
 }
 
@@ -76,6 +76,7 @@ function probeOf(request: MatchPetRequest, readings: PhotoReadingRecord[]): Case
     collar: null,
     name: null,
     text: request.description ?? null,
+    area: null,
     point,
     publicPoint: point,
     occurredAt: request.found_at ? new Date(request.found_at) : null,

@@ -16,9 +16,9 @@ type CaseMatchDeps = MatchDeps & Pick<CaseDeps, 'cases' | 'isAdmin'>;
 export async function matchesOfCase(deps: CaseMatchDeps, actor: Actor, caseId: string): Promise<MatchAnswer> {
   const { id, owner_user_id } = await getCaseById(deps, caseId);
   await authorize(matchPolicy.ofCase, actor, deps.isAdmin, owner_user_id);
-  const probe = await deps.openCaseReader.one(id, deps.model());
+  const probe = await deps.openCaseReader.one(id, deps.photoModel()?.id ?? null);
   if (!probe) return noMatches;
-  const ranking = await deps.openCases.rank(probe, { curves: deps.curves() });
+  const ranking = await deps.openCases.rank(probe);
   return tellMatches(deps.openCaseReader, ranking, subjectOf(probe));
 }
 

@@ -19,7 +19,7 @@ import { findOtherHalf, type MatchPair } from './find-other-half.ts';
 import { matchPet } from './match-pet.ts';
 import { matchesOfCase } from './matches-of-case.ts';
 import { OpenCases } from './open-cases.ts';
-import { curvesOf } from './photo-curves.ts';
+import { photoModelOf } from './photo-model.ts';
 import { rereadPhotos } from './reread-photos.ts';
 
 const database = await testDatabase();
@@ -41,8 +41,8 @@ function setUp() {
   const records = photoReadingRecords(db);
   const readings = new PhotoReadings({ reader, readings: records, store, logger: silent });
   const openCaseReaderOfDb = openCaseReader(db);
-  const model = () => reader.modelId();
-  const openCases = new OpenCases({ reader: openCaseReaderOfDb, model, logger: silent });
+  const photoModel = () => photoModelOf(reader);
+  const openCases = new OpenCases({ reader: openCaseReaderOfDb, photoModel, logger: silent });
   const told: MatchPair[] = [];
   const announced: string[] = [];
   const news = {
@@ -52,7 +52,7 @@ function setUp() {
   const { deps: ofCases } = caseDeps(database);
   const deps = {
     ...ofCases,
-    ...{ openCases, openCaseReader: openCaseReaderOfDb, model, curves: () => curvesOf(reader) },
+    ...{ openCases, openCaseReader: openCaseReaderOfDb, photoModel },
     ...{ photos: photoRecords(db), readings, records, modelSettled: reader.ready, news, announce: news.announce },
   };
   return { deps, reader, bus, files, told, announced };

@@ -1,8 +1,8 @@
 import type { CaseFacts } from '#core/matching/case-facts.ts';
-import { rankCandidates } from '#core/matching/rank.ts';
-import type { MatchContext, Ranking } from '#core/matching/ranking.ts';
-import { distanceMetres } from '#core/places/distance.ts';
+import { Gallery } from '#core/matching/gallery/gallery.ts';
+import type { Ranking } from '#core/matching/ranking.ts';
 import type { LiveEvents } from '#server/live-events.ts';
+import type { PhotoModel } from './photo-model.ts';
 import type { OpenCaseReader } from './ports.ts';
 
 /**
@@ -11,12 +11,13 @@ import type { OpenCaseReader } from './ports.ts';
  */
 export const reachKm = 300;
 
-type Sides = Record<CaseFacts['side'], Map<string, CaseFacts>>;
+/** Both sides, as one photo model sees them. */
+type Galleries = { model: PhotoModel | null; missing: Gallery; found: Gallery };
 
 type OpenCasesDeps = {
   reader: OpenCaseReader;
   /** the photo model whose readings count; null while there is none */
-  model: () => string | null;
+  photoModel: () => PhotoModel | null;
   logger: { error: (details: object, message: string) => void };
 };
 
@@ -26,10 +27,10 @@ type OpenCasesDeps = {
  */
 export class OpenCases {
   private readonly deps: OpenCasesDeps;
-  private sides: Sides = emptySides();
+  private galleries = emptyGalleries(null);
   private loading: Promise<void> | null = null;
-  /** cases that changed while a load ran: its page may hold their past */
-  private readonly touched = new Set<string>();
+  /** cases that changed while a load runs: its pages may hold their past; null while none runs */
+  private touched: Set<string> | null = null;
   private readonly refreshing = new Map<string, Promise<void>>();
   private loaded = false;
 
@@ -57,22 +58,22 @@ export class OpenCases {
 
   /** Reads one case anew: in, out, or changed. */
   refresh(id: string): Promise<void> {
-    this.touched.add(id);
+    this.touched?.add(id);
     const after = this.refreshing.get(id) ?? Promise.resolve();
     const next = after
       .catch(() => {})
-      .then(async () => put(this.sides, id, await this.deps.reader.one(id, this.deps.model())))
+      .then(() => this.readOne(this.galleries, id))
       .finally(() => this.refreshing.get(id) === next && this.refreshing.delete(id));
     this.refreshing.set(id, next);
     return next;
   }
 
-  /** Compares a report with the open cases of the other side, and never with itself. */
-  async rank(probe: CaseFacts, context: MatchContext = {}): Promise<Ranking> {
+  /** Compares a report with the open cases of the other side. */
+  async rank(probe: CaseFacts): Promise<Ranking> {
     await this.upToDate();
-    const others = this.sides[probe.side === 'missing' ? 'found' : 'missing'].values();
-    const candidates = [...others].filter((other) => other.id !== probe.id && withinReach(probe, other));
-    return rankCandidates(probe, candidates, { ...context, withinKm: probe.publicPoint ? reachKm : null });
+    const { model, ...sides } = this.galleries;
+    const gallery = sides[probe.side === 'missing' ? 'found' : 'missing'];
+    return gallery.rank(probe, { curves: model?.curves, withinKm: probe.point ? reachKm : null });
   }
 
   /** Resolves once the first load is through and every change heard of so far is in. */
@@ -82,17 +83,25 @@ export class OpenCases {
   }
 
   private async replace(): Promise<void> {
-    this.touched.clear();
-    const model = this.deps.model();
-    const fresh = emptySides();
-    for await (const page of this.deps.reader.all(model)) for (const facts of page) put(fresh, facts.id, facts);
-    while (this.touched.size > 0) {
-      const ids = [...this.touched];
-      this.touched.clear();
-      for (const id of ids) put(fresh, id, await this.deps.reader.one(id, model));
+    const touched = new Set<string>();
+    this.touched = touched;
+    const fresh = emptyGalleries(this.deps.photoModel());
+    for await (const page of this.deps.reader.all(fresh.model?.id ?? null)) for (const facts of page) put(fresh, facts);
+    while (touched.size > 0) {
+      const ids = [...touched];
+      touched.clear();
+      for (const id of ids) await this.readOne(fresh, id);
     }
-    this.sides = fresh;
+    this.galleries = fresh;
+    this.touched = null;
     this.loaded = true;
+  }
+
+  private async readOne(galleries: Galleries, id: string): Promise<void> {
+    const facts = await this.deps.reader.one(id, galleries.model?.id ?? null);
+    if (facts) return put(galleries, facts);
+    galleries.missing.remove(id);
+    galleries.found.remove(id);
   }
 
   private readonly report = (error: unknown) => {
@@ -100,18 +109,12 @@ export class OpenCases {
   };
 }
 
-function emptySides(): Sides {
-  return { missing: new Map(), found: new Map() };
+function emptyGalleries(model: PhotoModel | null): Galleries {
+  const of = (side: CaseFacts['side']) =>
+    new Gallery({ side, model: model?.id ?? 'none', dimension: model?.dimension ?? 1 });
+  return { model, missing: of('missing'), found: of('found') };
 }
 
-function put(sides: Sides, id: string, facts: CaseFacts | null): void {
-  sides.missing.delete(id);
-  sides.found.delete(id);
-  if (facts) sides[facts.side].set(id, facts);
-}
-
-/** A case without a place is within everybody's reach. */
-function withinReach(probe: CaseFacts, other: CaseFacts): boolean {
-  if (!probe.publicPoint || !other.publicPoint) return true;
-  return distanceMetres(probe.publicPoint, other.publicPoint) <= reachKm * 1000;
+function put(galleries: Galleries, facts: CaseFacts): void {
+  galleries[facts.side].put(facts);
 }

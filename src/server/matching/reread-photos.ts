@@ -1,6 +1,7 @@
 import type { LiveEvent } from '#core/contract/live.ts';
 import type { PhotoReadingRecords } from '#server/photos/photo-reading-record.ts';
 import type { PhotoReadings } from '#server/photos/photo-readings.ts';
+import type { PhotoModel } from './photo-model.ts';
 import type { OpenCaseReader } from './ports.ts';
 
 const batchSize = 20;
@@ -9,7 +10,7 @@ type RereadDeps = {
   records: Pick<PhotoReadingRecords, 'unread'>;
   readings: PhotoReadings;
   openCaseReader: Pick<OpenCaseReader, 'shown'>;
-  model: () => string | null;
+  photoModel: () => PhotoModel | null;
   announce(event: LiveEvent): Promise<void>;
 };
 
@@ -18,7 +19,7 @@ type RereadDeps = {
  * while there was none. New cases first; matching goes on meanwhile. Stops early when told to, and goes on next time.
  */
 export async function rereadPhotos(deps: RereadDeps, stop: AbortSignal): Promise<void> {
-  const model = deps.model();
+  const model = deps.photoModel()?.id;
   if (!model) return;
   const done = new Set<string>();
   while (!stop.aborted) {

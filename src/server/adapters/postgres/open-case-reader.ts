@@ -81,6 +81,7 @@ function toFacts({ cases: row, microchip }: Row, readings: PhotoReadingRecord[])
     name: row.pet_name,
     // a missing pet's description repeats its fields
     text: row.side === 'found' ? row.description : null,
+    area: row.area_name,
     point,
     publicPoint: point,
     occurredAt: row.last_seen_at,
