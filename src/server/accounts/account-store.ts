@@ -20,12 +20,28 @@ export type SessionRecord = {
 
 export type ProfileChange = { display_name?: string | null; contact_email?: string | null };
 
+type Row = Record<string, unknown>;
+
+/** What a person wrote and was written to, table by table. The microchip's hash is left out: its last digits stand for it. */
+export type AccountExport = {
+  cases: (Row & { private: Row | null; updates: Row[]; photos: Row[] })[];
+  /** sightings on the cases of others */
+  sightings: Row[];
+  /** uploads that no case took yet */
+  waiting_photos: Row[];
+  messages_sent: Row[];
+  /** to the person's cases, with the address that the writer gave for the answer */
+  messages_received: Row[];
+  match_notifications: Row[];
+};
+
 /** What is stored of a person, but for secrets: no token and no hash comes out of here. */
 export type AccountStore = {
   read: (userId: string) => Promise<AccountRecord | null>;
   changeProfile: (userId: string, change: ProfileChange) => Promise<void>;
   /** those that have not expired, last used first */
   sessions: (userId: string) => Promise<SessionRecord[]>;
+  exported: (userId: string) => Promise<AccountExport>;
   /** false when the user has no such session */
   endSession: (userId: string, sessionId: string) => Promise<boolean>;
 };

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { AccountStore } from '#server/accounts/account-store.ts';
 import type { Database } from '../connect.ts';
 import { account, profiles, session, user, user_roles } from '../schema/accounts.ts';
+import { exportAccount } from './export-account.ts';
 
 /** Accounts, profiles and sessions in PostgreSQL. Every read names its columns: tokens and hashes stay where they are. */
 export function createAccountStore(db: Database): AccountStore {
@@ -24,6 +25,7 @@ export function createAccountStore(db: Database): AccountStore {
         .from(session)
         .where(and(eq(session.userId, userId), gt(session.expiresAt, new Date())))
         .orderBy(desc(session.updatedAt), desc(session.id)),
+    exported: (userId) => exportAccount(db, userId),
     async endSession(userId, sessionId) {
       const ended = await db
         .delete(session)

@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { LiveEvent } from '#core/contract/live.ts';
+import { changeProfile } from '#server/accounts/change-profile.ts';
+import { deleteAccount } from '#server/accounts/delete-account.ts';
+import { endSession } from '#server/accounts/end-session.ts';
+import { exportAccount } from '#server/accounts/export-account.ts';
+import type { AccountDeps } from '#server/accounts/ports.ts';
+import { aUser } from '#tests/factories/accounts.ts';
+import { testDatabase } from '#tests/harness/database.ts';
+import { session, user } from '../schema/accounts.ts';
+import { case_private, case_updates, cases, contact_messages } from '../schema/cases.ts';
+import { photos } from '../schema/photos.ts';
+import { createAccountStore } from './account-store.ts';
+import { createRoleStore } from './role-store.ts';
+import { accountTransactions } from './transact-accounts.ts';
+
+const { db, pool } = await testDatabase();
+const accounts = createAccountStore(db);
+const hour = 3_600_000;
+
+async function aCase(owner: string, slug: string) {
+  const fields = {
+    title: slug,
+    description: 'A cat',
+    status: 'missing',
+    side: 'missing',
+    share_url: `/pet/${slug}`,
+  } as const;
+  const [row] = await db
+    .insert(cases)
+    .values({ ...fields, slug, owner_user_id: owner })
+    .returning();
+  const id = row!.id;
+  await db.insert(case_private).values({ case_id: id, microchip_hash: `hash of ${slug}`, microchip_last3: '123' });
+  await db
+    .insert(photos)
+    .values({
+      owner_user_id: owner,
+      case_id: id,
+      key: `${slug}.webp`,
+      thumb_key: `${slug}.thumb.webp`,
+      width: 1,
+      height: 1,
+    });
+  return id;
+}
+
+async function aSession(userId: string, id: string, createdAt = new Date()) {
+  const expiresAt = new Date(Date.now() + hour);
+  await db.insert(session).values({ id, token: `token ${id}`, userId, expiresAt, createdAt, userAgent: 'Firefox' });
+}
+
+function deps(verdict: 'right' | 'wrong' | 'none' = 'right') {
+  const events: LiveEvent[] = [];
+  const jobs: unknown[] = [];
+  const made: AccountDeps = {
+    accounts,
+    checkPassword: async () => verdict,
+    now: () => new Date(),
+    transact: accountTransactions(pool, {
+      notify: async () => {},
+      publish: (event) => void events.push(event),
+      enqueueIn: () => async (name, payload) => void jobs.push({ name, payload }),
+    }),
+  };
+  return { made, events, jobs };
+}
+
+test('the profile changes where something was given, and an empty text clears', async () => {
+  const { userId, email } = await aUser(db, { name: 'Ana' });
+  expect(await changeProfile(accounts, userId, { display_name: 'Ana B' })).toMatchObject({
+    display_name: 'Ana B',
+    contact_email: email,
+  });
+  expect(await changeProfile(accounts, userId, { contact_email: '' })).toMatchObject({
+    display_name: 'Ana B',
+    contact_email: null,
+  });
+  expect(await changeProfile(accounts, userId, {})).toMatchObject({ display_name: 'Ana B' });
+});
+
+test('sessions are listed without their tokens, and ended by their owner alone', async () => {
+  const [ana, bo] = [await aUser(db), await aUser(db)];
+  await aSession(ana.userId, 'ana-1');
+  await aSession(bo.userId, 'bo-1');
+  const listed = await accounts.sessions(ana.userId);
+  expect(listed.map(({ id }) => id)).toEqual(['ana-1']);
+  expect(JSON.stringify(listed)).not.toContain('token');
+  await expect(endSession(accounts, ana.userId, 'bo-1')).rejects.toMatchObject({ code: 'not_found' });
+  await endSession(accounts, ana.userId, 'ana-1');
+  expect(await accounts.sessions(ana.userId)).toEqual([]);
+  expect(await accounts.sessions(bo.userId)).toHaveLength(1);
+});
+
+test('an account goes with its cases, photos and messages; what it said elsewhere stays without a name', async () => {
+  const [ana, bo] = [await aUser(db), await aUser(db)];
+  const own = await aCase(ana.userId, 'rex');
+  const others = await aCase(bo.userId, 'mia');
+  await db
+    .insert(case_updates)
+    .values({ case_id: others, update_text: 'Seen', posted_by_owner: false, author_user_id: ana.userId });
+  await db
+    .insert(contact_messages)
+    .values({ case_id: others, sender_user_id: ana.userId, text: 'Hi', reply_to: ana.email });
+  const { made, events, jobs } = deps();
+  await deleteAccount(made, ana, 'secret');
+  expect(await accounts.read(ana.userId)).toBeNull();
+  expect(await db.$count(cases, eq(cases.id, own))).toBe(0);
+  expect(await db.select().from(contact_messages)).toEqual([]);
+  expect(await db.select().from(case_updates)).toMatchObject([{ update_text: 'Seen', author_user_id: null }]);
+  expect(jobs).toEqual([{ name: 'delete-photo-files', payload: { keys: ['rex.webp', 'rex.thumb.webp'] } }]);
+  expect(events).toEqual([{ kind: 'case.deleted', case_id: own, slug: 'rex' }]);
+});
+
+test('deletion asks for the password, or for a sign-in just now, and keeps the last admin', async () => {
+  const ana = await aUser(db, { admin: true });
+  await expect(deleteAccount(deps('wrong').made, ana, 'x')).rejects.toMatchObject({ code: 'invalid_password' });
+  await aSession(ana.userId, 'old', new Date(Date.now() - hour));
+  const old = { ...ana, sessionId: 'old' };
+  await expect(deleteAccount(deps('none').made, old, '')).rejects.toMatchObject({ code: 'sign_in_again' });
+  await aSession(ana.userId, 'new');
+  const fresh = { ...ana, sessionId: 'new' };
+  await expect(deleteAccount(deps('none').made, fresh, '')).rejects.toMatchObject({ code: 'last_admin' });
+  expect(await db.$count(user, eq(user.id, ana.userId))).toBe(1);
+  await createRoleStore(db).grant((await aUser(db)).userId, 'admin');
+  await deleteAccount(deps('none').made, fresh, '');
+  expect(await db.$count(user, eq(user.id, ana.userId))).toBe(0);
+});
+
+test('the export holds all that is theirs, and neither hashes nor tokens', async () => {
+  const [ana, bo] = [await aUser(db, { name: 'Ana' }), await aUser(db)];
+  const own = await aCase(ana.userId, 'tom');
+  const others = await aCase(bo.userId, 'lola');
+  await aSession(ana.userId, 'ana-2');
+  await db
+    .insert(case_updates)
+    .values({ case_id: others, update_text: 'By the lake', posted_by_owner: false, author_user_id: ana.userId });
+  await db
+    .insert(contact_messages)
+    .values({ case_id: own, sender_user_id: bo.userId, text: 'I saw Tom', reply_to: 'bo@homeward.test' });
+  const exported = await exportAccount(accounts, ana.userId, 'ana-2', new Date());
+  expect(exported).toMatchObject({
+    account: { email: ana.email, display_name: 'Ana' },
+    sessions: [{ id: 'ana-2', current: true }],
+    cases: [{ slug: 'tom', private: { microchip_last3: '123' }, photos: [{ key: 'tom.webp' }], updates: [] }],
+    sightings: [{ update_text: 'By the lake' }],
+    messages_sent: [],
+    messages_received: [{ text: 'I saw Tom', reply_to: 'bo@homeward.test' }],
+  });
+  const text = JSON.stringify(exported);
+  expect(text).not.toContain('hash of');
+  expect(text).not.toContain('token ana-2');
+  expect(text).not.toContain(bo.userId);
+});

@@ -1,0 +1,51 @@
+import { and, asc, eq, getTableColumns, inArray, notInArray, or } from 'drizzle-orm';
+import type { AccountExport } from '#server/accounts/account-store.ts';
+import type { Database } from '../connect.ts';
+import { match_notifications } from '../schema/alerts.ts';
+import { case_private, case_updates, cases, contact_messages } from '../schema/cases.ts';
+import { photos } from '../schema/photos.ts';
+
+const { owner_user_id: _owner, ...caseColumns } = getTableColumns(cases);
+const { microchip_hash: _hash, ...privateColumns } = getTableColumns(case_private);
+const { author_user_id: _author, ...updateColumns } = getTableColumns(case_updates);
+const { owner_user_id: _uploader, ...photoColumns } = getTableColumns(photos);
+const { sender_user_id: _sender, ...messageColumns } = getTableColumns(contact_messages);
+
+/** Reads all that a person wrote and received. Who wrote to them stays unnamed, as it was when the message came. */
+export async function exportAccount(db: Database, userId: string): Promise<AccountExport> {
+  const own = await db
+    .select(caseColumns)
+    .from(cases)
+    .where(eq(cases.owner_user_id, userId))
+    .orderBy(asc(cases.created_at));
+  const ids = own.map((row) => row.id);
+  const [secrets, updates, pictures, received, matches] = await Promise.all([
+    db.select(privateColumns).from(case_private).where(inArray(case_private.case_id, ids)),
+    db.select(updateColumns).from(case_updates).where(inArray(case_updates.case_id, ids)),
+    db.select(photoColumns).from(photos).where(eq(photos.owner_user_id, userId)),
+    db.select(messageColumns).from(contact_messages).where(inArray(contact_messages.case_id, ids)),
+    db.select().from(match_notifications).where(matchOf(ids)),
+  ]);
+  return {
+    cases: own.map((row) => ({
+      ...row,
+      private: secrets.find((secret) => secret.case_id === row.id) ?? null,
+      updates: updates.filter((update) => update.case_id === row.id),
+      photos: pictures.filter((picture) => picture.case_id === row.id),
+    })),
+    waiting_photos: pictures.filter((picture) => picture.case_id === null),
+    sightings: await db.select(updateColumns).from(case_updates).where(elsewhere(userId, ids)),
+    messages_sent: await db
+      .select(messageColumns)
+      .from(contact_messages)
+      .where(eq(contact_messages.sender_user_id, userId)),
+    messages_received: received,
+    match_notifications: matches,
+  };
+}
+
+const elsewhere = (userId: string, ids: string[]) =>
+  and(eq(case_updates.author_user_id, userId), notInArray(case_updates.case_id, ids));
+
+const matchOf = (ids: string[]) =>
+  or(inArray(match_notifications.missing_case_id, ids), inArray(match_notifications.found_case_id, ids));
