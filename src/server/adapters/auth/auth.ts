@@ -87,10 +87,10 @@ export function createAuth({ db, mailer, logger }: AuthParts, settings: AuthSett
       ipAddress: { ipAddressHeaders: [clientIpHeader] },
       // there is no cookie to ride on: every session comes from the Authorization header, which no other site can set
       disableCSRFCheck: true,
+      // better-auth turns this off by itself where NODE_ENV is test
+      disableOriginCheck: false,
     },
     plugins: [
-      // a token from the table alone opens nothing: it has to carry a signature made with the secret
-      bearer({ requireSignature: true }),
       twoFactor({ issuer: 'Homeward' }),
       emailOTP({
         expiresIn: 10 * minute,
@@ -101,6 +101,9 @@ export function createAuth({ db, mailer, logger }: AuthParts, settings: AuthSett
       }),
       jwt(),
       oneTimeToken({ storeToken: 'hashed', disableClientRequest: true }),
+      // after two-factor, or it would name the session that the second factor has just taken back. A token from the table
+      // alone opens nothing: it has to carry a signature made with the secret
+      bearer({ requireSignature: true }),
       ...(settings.captcha ? [captcha({ ...settings.captcha, endpoints: captchaPaths })] : []),
     ],
   });

@@ -47,6 +47,7 @@ function withoutCookies(request: Request, path: string, clientIp: string, names:
   for (const name of ['cookie', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']) headers.delete(name);
   headers.set(clientIpHeader, clientIp);
   if (usesStateCookie(path)) headers.set('cookie', onlyCookie(sent, names.state));
+  if (challenge) headers.delete('authorization'); // the challenge is answered, whoever else is signed in here
   if (challenge) headers.set('cookie', `${names.challenge}=${encodeURIComponent(challenge)}`);
   return new Request(request, { headers });
 }
@@ -64,11 +65,12 @@ async function plainAnswer(accounts: Accounts, response: Response, names: Cookie
   if (!isRecord(body)) return Response.json({}, { status, headers });
   // better-auth answers with rows of its tables, and with tokens that carry no signature yet: neither leaves
   const { user, session: _row, token, ...rest } = body;
+  const opened = sessionToken(response);
   const answer = {
     ...rest,
-    token: isJwt(token) ? token : (sessionToken(response) ?? (token === undefined ? undefined : null)),
+    token: isJwt(token) ? token : (opened ?? (token === undefined ? undefined : null)),
     challenge: setCookie(response, names.challenge),
-    user: isRecord(user) ? await presentUser(accounts, String(user.id)) : undefined,
+    user: opened && isRecord(user) ? await presentUser(accounts, String(user.id)) : undefined,
   };
   return Response.json(answer, { status, headers });
 }

@@ -33,16 +33,14 @@ async function aCase(owner: string, slug: string) {
     .returning();
   const id = row!.id;
   await db.insert(case_private).values({ case_id: id, microchip_hash: `hash of ${slug}`, microchip_last3: '123' });
-  await db
-    .insert(photos)
-    .values({
-      owner_user_id: owner,
-      case_id: id,
-      key: `${slug}.webp`,
-      thumb_key: `${slug}.thumb.webp`,
-      width: 1,
-      height: 1,
-    });
+  await db.insert(photos).values({
+    owner_user_id: owner,
+    case_id: id,
+    key: `${slug}.webp`,
+    thumb_key: `${slug}.thumb.webp`,
+    width: 1,
+    height: 1,
+  });
   return id;
 }
 

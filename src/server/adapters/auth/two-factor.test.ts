@@ -1,0 +1,103 @@
+import { createOTP } from '@better-auth/utils/otp';
+import { expect, test } from 'vitest';
+import { testAuth } from '#tests/harness/auth.ts';
+import { testDatabase } from '#tests/harness/database.ts';
+
+const { db } = await testDatabase();
+const { call, identify } = testAuth(db);
+const password = 'secret-1';
+let people = 0;
+
+async function enrolled() {
+  const email = `two-factor-${people++}@homeward.test`;
+  const opened = (await call('POST', '/sign-up/email', { email, password })).body as { token: string };
+  const enabled = (await call('POST', '/two-factor/enable', { password }, opened)).body as {
+    totpURI: string;
+    backupCodes: string[];
+  };
+  const secret = new TextDecoder().decode(base32(new URL(enabled.totpURI).searchParams.get('secret') ?? ''));
+  const code = () => createOTP(secret).totp();
+  const verified = await call('POST', '/two-factor/verify-totp', { code: await code() }, opened);
+  return { email, code, backupCodes: enabled.backupCodes, before: opened.token, verified };
+}
+
+function base32(text: string): Uint8Array {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+  const bits = [...text.replace(/=+$/, '')].map((char) => alphabet.indexOf(char).toString(2).padStart(5, '0')).join('');
+  return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
+}
+
+const known = async (token: string) => (await identify(new Headers({ authorization: `Bearer ${token}` }))) !== null;
+
+async function challengeFor(email: string): Promise<string> {
+  const answer = (await call('POST', '/sign-in/email', { email, password })).body as {
+    challenge: string;
+    token?: string;
+  };
+  expect(answer).toMatchObject({ twoFactorRedirect: true, challenge: expect.any(String) });
+  expect(answer.token ?? null).toBeNull();
+  return answer.challenge;
+}
+
+const answerWith = (kind: string, challenge: string, code: string, token?: string) =>
+  call('POST', `/two-factor/verify-${kind}`, { code }, { headers: { 'x-two-factor-challenge': challenge }, token });
+
+test('enrolling gives a new session and marks the account', async () => {
+  const { before, verified } = await enrolled();
+  const { token, user } = verified.body as { token: string; user: { factors: string[] } };
+  expect(user.factors).toEqual(['totp']);
+  expect(await known(token)).toBe(true);
+  expect(await known(before)).toBe(false);
+});
+
+test('the password alone opens no session: the code does, with the challenge that it belongs to', async () => {
+  const { email, code } = await enrolled();
+  const challenge = await challengeFor(email);
+  const withoutChallenge = await call('POST', '/two-factor/verify-totp', { code: await code() });
+  expect(withoutChallenge.body).toMatchObject({ error: { code: 'invalid_two_factor_cookie' } });
+  const wrong = await answerWith('totp', challenge, '000000');
+  expect(wrong.status).toBe(400);
+  expect(wrong.body).toMatchObject({ error: { code: 'invalid_code', fields: { code: expect.any(String) } } });
+  const right = await answerWith('totp', challenge, await code());
+  expect(await known((right.body as { token: string }).token)).toBe(true);
+  expect((await answerWith('totp', challenge, await code())).status).toBe(400);
+});
+
+test("somebody else's session does not answer a challenge", async () => {
+  const { email, code } = await enrolled();
+  const stranger = (await call('POST', '/sign-up/email', { email: `s-${people++}@homeward.test`, password })).body;
+  const answer = await answerWith(
+    'totp',
+    await challengeFor(email),
+    await code(),
+    (stranger as { token: string }).token,
+  );
+  expect((answer.body as { user: { email: string } }).user.email).toBe(email);
+});
+
+test('a backup code works once', async () => {
+  const { email, backupCodes } = await enrolled();
+  expect(backupCodes.length).toBeGreaterThanOrEqual(8);
+  const code = backupCodes[0] ?? '';
+  const first = await answerWith('backup-code', await challengeFor(email), code);
+  expect(await known((first.body as { token: string }).token)).toBe(true);
+  const second = await answerWith('backup-code', await challengeFor(email), code);
+  expect(second.body).toMatchObject({ error: { code: 'invalid_backup_code' } });
+});
+
+test('a challenge ends after five wrong codes', async () => {
+  const { email, code } = await enrolled();
+  const challenge = await challengeFor(email);
+  for (let i = 0; i < 5; i++) await answerWith('totp', challenge, '000000');
+  expect((await answerWith('totp', challenge, await code())).status).toBe(400);
+});
+
+test('turning it off asks for the password, and answers the new token', async () => {
+  const { email, verified } = await enrolled();
+  const { token } = verified.body as { token: string };
+  const wrong = await call('POST', '/two-factor/disable', { password: 'not it' }, { token });
+  expect(wrong.body).toMatchObject({ error: { code: 'invalid_password' } });
+  const off = await call('POST', '/two-factor/disable', { password }, { token });
+  expect(await known((off.body as { token: string }).token)).toBe(true);
+  expect((await call('POST', '/sign-in/email', { email, password })).body).toMatchObject({ token: expect.any(String) });
+});
