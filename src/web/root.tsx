@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { noncePlaceholder } from '#core/contract/nonce.ts';
 import { FailedPage } from '#web/features/shell/failed-page.tsx';
+import { firstPaintScript } from '#web/features/shell/first-paint.ts';
 import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
 import { Shell } from '#web/features/shell/shell.tsx';
-import { themeScript } from '#web/features/shell/theme.ts';
 import { serverContext } from '#web/lib/server-context.ts';
 import type { Route } from './+types/root';
 import './styles/app.css';
@@ -42,8 +42,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f4" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171119" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, see theme.ts */}
-        <script nonce={noncePlaceholder} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script
+          nonce={noncePlaceholder}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, see first-paint.ts
+          dangerouslySetInnerHTML={{ __html: firstPaintScript }}
+        />
         <Meta />
         <Links />
       </head>

@@ -11,5 +11,11 @@ export default [
   route('success-stories', 'routes/success-stories.tsx'),
   route('about', 'routes/about.tsx'),
   route('auth', 'routes/auth.tsx'),
+  route('admin', 'routes/admin.tsx', [
+    index('routes/admin-overview.tsx'),
+    route('cases', 'routes/admin-cases.tsx'),
+    route('users', 'routes/admin-users.tsx'),
+    route('social', 'routes/admin-social.tsx'),
+  ]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

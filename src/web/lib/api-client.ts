@@ -27,6 +27,10 @@ export const api = {
   patch<S extends z.ZodType>(path: string, body: unknown, answer: S, options: Options = {}): Promise<z.output<S>> {
     return send({ method: 'PATCH', path, body }, answer, options);
   },
+  /** for calls that are answered with nothing but success */
+  async put(path: string, body: unknown, options: Options = {}): Promise<void> {
+    await request({ method: 'PUT', path, body }, options);
+  },
   async delete(path: string, options: Options = {}): Promise<void> {
     await request({ method: 'DELETE', path }, options);
   },

@@ -30,12 +30,24 @@ export function useLiveRefresh(concerns: (event: LiveEvent) => boolean): void {
   }, []);
 }
 
-/** Holds a connection only while the tab is visible; whoever comes back may have missed something (`onReturn`). */
-function listenWhileVisible(onMessage: (message: MessageEvent<string>) => void, onReturn: () => void): () => void {
+/**
+ * Holds a connection only while the tab is visible. `onGap` is called when something may have been missed: the tab was
+ * hidden, the connection was lost for a while, or the server says so.
+ */
+function listenWhileVisible(onMessage: (message: MessageEvent<string>) => void, onGap: () => void): () => void {
   let source: EventSource | null = null;
   const open = () => {
+    let lost = false;
     source = new EventSource('/api/events');
-    for (const kind of ['message', ...liveEvent.shape.kind.options]) source.addEventListener(kind, onMessage);
+    source.onmessage = onMessage;
+    source.onerror = () => {
+      lost = true;
+    };
+    source.onopen = () => {
+      if (lost) onGap();
+      lost = false;
+    };
+    source.addEventListener('gap', onGap);
   };
   const close = () => {
     source?.close();
@@ -45,7 +57,7 @@ function listenWhileVisible(onMessage: (message: MessageEvent<string>) => void, 
     if (document.hidden) return close();
     if (source) return;
     open();
-    onReturn();
+    onGap();
   };
   if (!document.hidden) open();
   document.addEventListener('visibilitychange', onVisibility);

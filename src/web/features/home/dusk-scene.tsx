@@ -3,10 +3,10 @@ export function DuskScene({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 640 420" className={className} preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
       <Stars />
-      <path fill="#52305a" d="M0 300c90-52 190-62 300-30 90 26 190 4 340-58v208H0z" />
+      <path fill="#4b2b53" d="M0 306c90-52 190-62 300-30 90 26 190 4 340-48v192H0z" />
       <House />
-      <path fill="#3a2040" d="M0 372c110-58 240-74 360-48 110 24 200 12 280-14v110H0z" />
-      <path fill="#f3b33d" opacity=".2" d="M470 296h40l30 60c-50 8-120 6-190-6z" />
+      <path fill="#3f2446" d="M0 356c110-58 240-74 360-56 110 14 200 4 280-18v138H0z" />
+      <path fill="#f3b33d" opacity=".28" d="M460 300h40l22 34c-60 22-150 30-220 26 60-12 116-32 158-60z" />
       <Cat />
       <Dog />
     </svg>
@@ -40,15 +40,16 @@ function Stars() {
 function House() {
   return (
     <g>
+      <path fill="#efe0e6" d="M412 214h136v78a8 8 0 0 1-8 8H420a8 8 0 0 1-8-8z" />
       <path
-        fill="#f1e4ea"
-        d="M414 168c1-9 11-13 18-7l28 27a82 82 0 0 1 60 0l28-27c7-6 17-2 18 7l7 62c.500 4 .800 8 .800 12v56H406v-56c0-4 .300-8 .800-12z"
+        fill="#8a5480"
+        d="M398 234c-4 0-7-3-6-7l12-60c2-9 12-12 18-6l26 26a84 84 0 0 1 64 0l26-26c6-6 16-3 18 6l12 60c1 4-2 7-6 7z"
       />
-      <path fill="#f3b33d" d="M466 298v-34a24 24 0 0 1 48 0v34z" />
-      <path fill="#ffd98a" d="M474 298v-32a16 16 0 0 1 32 0v32z" />
-      <rect x="426" y="228" width="24" height="26" rx="5" fill="#f3b33d" />
-      <rect x="530" y="228" width="24" height="26" rx="5" fill="#f3b33d" />
-      <path stroke="#f1e4ea" strokeWidth="3" d="M438 228v26M426 241h24M542 228v26M530 241h24" />
+      <path fill="#f3b33d" d="M458 300v-26a22 22 0 0 1 44 0v26z" />
+      <path fill="#ffdf9a" d="M466 300v-25a14 14 0 0 1 28 0v25z" />
+      <rect x="425" y="252" width="20" height="22" rx="4" fill="#f3b33d" />
+      <rect x="515" y="252" width="20" height="22" rx="4" fill="#f3b33d" />
+      <circle cx="480" cy="212" r="9" fill="#f3b33d" />
     </g>
   );
 }

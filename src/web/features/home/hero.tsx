@@ -10,13 +10,13 @@ export function Hero() {
   return (
     <section className="relative">
       <div className="relative overflow-hidden bg-[#321b38] text-[#fbf3ee]">
-        <DuskScene className="absolute inset-y-0 right-0 h-full w-full opacity-50 sm:opacity-100 lg:w-[62%]" />
-        <div className="page-column relative pt-12 pb-36 sm:pt-20 sm:pb-44 lg:pt-24">
+        <div className="page-column relative z-10 pt-10 sm:pt-20 sm:pb-52 lg:pt-24">
           <h1 className="max-w-xl text-4xl">{m.app_home_title()}</h1>
-          <p className="mt-5 max-w-md text-[#e8d9e4] text-lg">{m.app_home_text()}</p>
+          <p className="mt-5 max-w-sm text-[#e8d9e4] text-lg">{m.app_home_text()}</p>
         </div>
+        <DuskScene className="mt-[-2.5rem] h-60 w-full sm:absolute sm:inset-x-0 sm:bottom-10 sm:mt-0 sm:h-full" />
       </div>
-      <ul className="page-column -mt-24 relative grid gap-3 sm:-mt-28 sm:grid-cols-3 sm:gap-5">
+      <ul className="page-column -mt-10 relative z-10 grid gap-3 sm:-mt-28 sm:grid-cols-3 sm:gap-5">
         <ActionCard
           to="/report-missing"
           icon={PawPrint}

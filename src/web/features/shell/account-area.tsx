@@ -1,11 +1,64 @@
+import { ChevronDown, LayoutDashboard, LogOut, Settings, ShieldCheck } from 'lucide-react';
+import { NavLink } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
+import { type Session, useSession } from '#web/lib/session/use-session.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
+import { useSignOut } from './use-sign-out.ts';
 
-/** The header's account corner. */
+/** The header's account corner: Sign In, or the Dashboard link and My Account. */
 export function AccountArea() {
+  const { status, user } = useSession();
+  if (status === 'signed-in' && user) return <SignedIn user={user} />;
   return (
-    <ButtonLink to="/auth" size="sm">
+    <ButtonLink to="/auth" size="sm" className={status === 'loading' ? 'signed-out-only' : undefined}>
       {m.app_nav_sign_in()}
     </ButtonLink>
+  );
+}
+
+function SignedIn({ user }: { user: NonNullable<Session['user']> }) {
+  const signOut = useSignOut();
+  return (
+    <>
+      <NavLink
+        to="/dashboard"
+        className="nav-link inline-flex min-h-11 items-center rounded-lg px-2.5 font-medium text-muted text-sm hover:text-ink aria-[current=page]:text-ink"
+      >
+        {m.app_nav_dashboard()}
+      </NavLink>
+      <Menu
+        label={user.display_name ?? user.email}
+        trigger={
+          <Button variant="ghost" size="sm" className="gap-1.5 px-2">
+            <Avatar name={user.display_name || user.email} className="size-7 text-xs" />
+            {m.app_nav_my_account()}
+            <ChevronDown aria-hidden="true" className="size-4" />
+          </Button>
+        }
+      >
+        {user.is_admin && (
+          <MenuLink to="/admin">
+            <ShieldCheck aria-hidden="true" className="size-4.5" />
+            {m.app_nav_admin()}
+          </MenuLink>
+        )}
+        <MenuLink to="/dashboard">
+          <LayoutDashboard aria-hidden="true" className="size-4.5" />
+          {m.app_nav_dashboard()}
+        </MenuLink>
+        <MenuLink to="/account">
+          <Settings aria-hidden="true" className="size-4.5" />
+          {m.app_nav_account_settings()}
+        </MenuLink>
+        <MenuSeparator />
+        <MenuItem onClick={signOut}>
+          <LogOut aria-hidden="true" className="size-4.5" />
+          {m.app_nav_sign_out()}
+        </MenuItem>
+      </Menu>
+    </>
   );
 }

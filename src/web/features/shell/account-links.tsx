@@ -1,11 +1,36 @@
-import { Link } from 'react-router';
+import { NavLink } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
+import { useSession } from '#web/lib/session/use-session.ts';
+import { useSignOut } from './use-sign-out.ts';
 
-/** The account rows of the mobile menu. */
-export function AccountLinks({ className, onNavigate }: { className: string; onNavigate: () => void }) {
+type AccountLinksProps = { className: string; onNavigate: () => void };
+
+/** The account corner as rows of the mobile menu. */
+export function AccountLinks({ className, onNavigate }: AccountLinksProps) {
+  const { status, user } = useSession();
+  const signOut = useSignOut();
+  const link = (to: string, label: string) => (
+    <NavLink to={to} onClick={onNavigate} className={className}>
+      {label}
+    </NavLink>
+  );
+  if (status !== 'signed-in' || !user) return link('/auth', m.app_nav_sign_in());
   return (
-    <Link to="/auth" onClick={onNavigate} className={className}>
-      {m.app_nav_sign_in()}
-    </Link>
+    <section aria-label={m.app_nav_my_account()} className="mt-2 flex flex-col gap-1 border-line border-t pt-3">
+      <p className="px-3 text-muted text-xs">{m.app_nav_my_account()}</p>
+      {link('/dashboard', m.app_nav_dashboard())}
+      {link('/account', m.app_nav_account_settings())}
+      {user.is_admin && link('/admin', m.app_nav_admin())}
+      <button
+        type="button"
+        className={className}
+        onClick={() => {
+          onNavigate();
+          void signOut();
+        }}
+      >
+        {m.app_nav_sign_out()}
+      </button>
+    </section>
   );
 }

@@ -2,15 +2,12 @@
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-const storageKey = 'homeward-theme';
-
-/** Runs inline in the head, before anything is painted: a stored choice never flashes the other look first. */
-export const themeScript = `try{var t=localStorage.getItem('${storageKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`;
+export const themeKey = 'homeward.theme';
 
 /** The stored choice; storage that is switched off counts as none. */
 export function readTheme(): Theme {
   try {
-    const stored = localStorage.getItem(storageKey);
+    const stored = localStorage.getItem(themeKey);
     return themes.find((theme) => theme === stored) ?? 'system';
   } catch {
     return 'system';
@@ -21,7 +18,7 @@ export function readTheme(): Theme {
 export function applyTheme(theme: Theme): void {
   show(theme);
   try {
-    localStorage.setItem(storageKey, theme);
+    localStorage.setItem(themeKey, theme);
   } catch {
     // a private window may refuse storage: the choice then lasts for this page
   }
@@ -31,7 +28,7 @@ export function applyTheme(theme: Theme): void {
 /** Calls back when the look was chosen here or in another tab. Returns how to stop. */
 export function onThemeChange(callback: () => void): () => void {
   const fromOtherTab = (event: StorageEvent) => {
-    if (event.key !== storageKey) return;
+    if (event.key !== themeKey) return;
     show(readTheme());
     callback();
   };

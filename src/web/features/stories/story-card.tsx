@@ -33,7 +33,9 @@ export function StoryCard({ story }: { story: SuccessStory }) {
             {story.area_name}
           </p>
         )}
-        <p className="mt-2 text-muted text-sm">{cutText(story.description, limits.matchDescriptionLength)}</p>
+        <p className="mt-2 text-muted text-sm">
+          {cutText(story.description.replaceAll('\n', ' · '), limits.matchDescriptionLength)}
+        </p>
       </div>
     </article>
   );

@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect } from 'react';
+import { NavLink, useRevalidator } from 'react-router';
+import { m } from '#core/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { toastError } from '#web/ui/toast.ts';
+import type { AdminData } from './admin-data.ts';
+
+const links = [
+  { to: '/admin', label: m.admin_nav_overview },
+  { to: '/admin/cases', label: m.admin_nav_cases },
+  { to: '/admin/users', label: m.admin_nav_users },
+  { to: '/admin/social', label: m.admin_nav_social },
+] as const;
+
+type AdminPageProps<T> = {
+  title: string;
+  text: string;
+  from: AdminData<T>;
+  /** said when `from` failed, where there are words of its own for it */
+  failedText?: string;
+  children: (data: T) => ReactNode;
+};
+
+/** One page of the admin area: heading, links to the others, and its content once there is any. */
+export function AdminPage<T>({ title, text, from, failedText, children }: AdminPageProps<T>) {
+  return (
+    <div className="page-column">
+      <PageHeading title={title} text={text} />
+      <nav aria-label={m.admin_nav()} className="-mx-4 mb-6 flex gap-1 overflow-x-auto border-line border-b px-4">
+        {links.map((link) => (
+          <NavLink
+            key={link.to}
+            to={link.to}
+            end
+            className="-mb-px inline-flex min-h-11 items-center border-transparent border-b-2 px-3 font-semibold text-muted text-sm hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink"
+          >
+            {link.label()}
+          </NavLink>
+        ))}
+      </nav>
+      {from.failed ? <LoadFailed text={failedText} /> : from.data === null ? <AdminLoading /> : children(from.data)}
+    </div>
+  );
+}
+
+export function AdminLoading() {
+  return (
+    <div className="page-column grid min-h-96 place-items-center">
+      <Spinner label={m.app_loading()} className="size-8" />
+    </div>
+  );
+}
+
+function LoadFailed({ text = m.admin_load_failed() }: { text?: string }) {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => toastError({ description: text }), [text]);
+  return (
+    <EmptyState title={text}>
+      <Button onClick={() => revalidate()} loading={state === 'loading'}>
+        {m.admin_load_retry()}
+      </Button>
+    </EmptyState>
+  );
+}

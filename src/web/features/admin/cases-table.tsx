@@ -1,0 +1,115 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { localeDate } from '#core/cases/relative-time.ts';
+import type { CasePage, PublicCase } from '#core/contract/case.ts';
+import { m } from '#core/paraglide/messages.js';
+import { StatusBadge } from '#web/features/cases/status-badge.tsx';
+import { deleteCase } from '#web/features/dashboard/delete-case.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { Table, TableCell, TableRow } from '#web/ui/table.tsx';
+import { listCases } from './list-cases.ts';
+import { toggleCase } from './toggle-case.ts';
+import { useAdminAction } from './use-admin-action.ts';
+import { useMoreRows } from './use-more-rows.ts';
+
+/** All cases, each with its toggle between reunited and missing and a delete that asks first. */
+export function CasesTable({ first }: { first: CasePage }) {
+  const { run, busy } = useAdminAction();
+  const [doomed, setDoomed] = useState<PublicCase | null>(null);
+  const { rows, patch, ...more } = useMoreRows(
+    asRows(first),
+    (cursor) => listCases(cursor).then(asRows),
+    m.admin_load_failed(),
+  );
+  if (rows.length === 0) return <EmptyState title={m.admin_cases_empty()} />;
+
+  const toggle = (of: PublicCase) =>
+    run(
+      of.id,
+      async () => {
+        await toggleCase(of);
+        patch(of.id, (row) => ({ ...row, status: row.status === 'reunited' ? 'missing' : 'reunited' }));
+      },
+      { done: m.admin_status_updated(), failed: m.admin_status_failed() },
+    );
+  const remove = async (of: PublicCase) => {
+    const removed = () => deleteCase(of.id).then(() => patch(of.id, () => null));
+    await run(of.id, removed, { done: m.admin_case_deleted(), failed: m.admin_case_delete_failed() });
+    setDoomed(null);
+  };
+
+  return (
+    <>
+      <Card className="overflow-hidden p-0 sm:p-0">
+        <Table label={m.admin_cases_table()} columns={columns()}>
+          {rows.map((row) => (
+            <CaseRow key={row.id} of={row} busy={busy === row.id} onToggle={toggle} onDelete={setDoomed} />
+          ))}
+        </Table>
+      </Card>
+      <LoadMore hasMore={more.hasMore} loading={more.loading} onLoad={more.loadMore} />
+      <ConfirmDialog
+        open={doomed !== null}
+        onOpenChange={() => setDoomed(null)}
+        title={m.admin_cases_confirm_title()}
+        description={m.admin_cases_confirm_text({ title: doomed?.title ?? '' })}
+        confirmLabel={m.admin_cases_delete()}
+        onConfirm={() => doomed && remove(doomed)}
+        destructive
+        busy={busy !== null}
+      />
+    </>
+  );
+}
+
+const asRows = (page: CasePage) => ({ rows: page.cases, next: page.next_cursor });
+
+const columns = () => [
+  m.admin_cases_column_case(),
+  m.admin_cases_column_status(),
+  m.admin_cases_column_area(),
+  m.admin_cases_column_created(),
+  m.admin_cases_column_actions(),
+];
+
+type CaseRowProps = {
+  of: PublicCase;
+  busy: boolean;
+  onToggle: (of: PublicCase) => void;
+  onDelete: (of: PublicCase) => void;
+};
+
+function CaseRow({ of, busy, onToggle, onDelete }: CaseRowProps) {
+  return (
+    <TableRow>
+      <TableCell className="max-w-xs font-semibold text-base md:text-sm">
+        <Link to={`/pet/${of.slug}`} className="underline-offset-4 hover:underline">
+          {of.title}
+        </Link>
+      </TableCell>
+      <TableCell>
+        <StatusBadge status={of.status} />
+      </TableCell>
+      <TableCell className="text-muted">{of.area_name ?? m.cases_no_location()}</TableCell>
+      <TableCell className="text-muted tabular-nums md:whitespace-nowrap">
+        {localeDate(new Date(of.created_at))}
+      </TableCell>
+      <TableCell>
+        <span className="flex items-center gap-1">
+          <Button variant="outline" size="sm" loading={busy} onClick={() => onToggle(of)} className="min-w-28">
+            {of.status === 'reunited' ? m.admin_cases_reopen() : m.admin_cases_reunited()}
+          </Button>
+          <IconButton label={m.admin_cases_delete_of({ title: of.title })} disabled={busy} onClick={() => onDelete(of)}>
+            <Trash2 aria-hidden="true" className="size-5 text-danger-ink" />
+          </IconButton>
+        </span>
+      </TableCell>
+    </TableRow>
+  );
+}

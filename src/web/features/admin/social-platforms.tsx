@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { type SocialConnection, socialPlatforms } from '#core/contract/admin.ts';
+import { m } from '#core/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { toastInfo } from '#web/ui/toast.ts';
+import { disconnect } from './disconnect.ts';
+import { useAdminAction } from './use-admin-action.ts';
+
+type Platform = SocialConnection['platform'];
+
+const names: Record<Platform, () => string> = {
+  facebook: m.admin_social_facebook,
+  x: m.admin_social_x,
+  instagram: m.admin_social_instagram,
+  linkedin: m.admin_social_linkedin,
+};
+
+/** Which platforms are connected. Connecting is still to come. */
+export function SocialPlatforms({ connections }: { connections: readonly SocialConnection[] }) {
+  const { run, busy } = useAdminAction();
+  const leave = (platform: Platform) =>
+    run(platform, () => disconnect(platform), {
+      done: m.admin_social_disconnected(),
+      failed: m.admin_social_disconnect_failed(),
+    });
+  return (
+    <div className="grid gap-5">
+      <Card className="divide-y divide-line py-1 sm:py-2">
+        {socialPlatforms.map((platform) => (
+          <PlatformRow
+            key={platform}
+            platform={platform}
+            connection={connections.find((connection) => connection.platform === platform)}
+            busy={busy === platform}
+            onDisconnect={leave}
+          />
+        ))}
+      </Card>
+      <AutoPost />
+    </div>
+  );
+}
+
+type PlatformRowProps = {
+  platform: Platform;
+  connection: SocialConnection | undefined;
+  busy: boolean;
+  onDisconnect: (platform: Platform) => void;
+};
+
+function PlatformRow({ platform, connection, busy, onDisconnect }: PlatformRowProps) {
+  const name = names[platform]();
+  const connect = () =>
+    toastInfo({
+      title: m.admin_social_coming_soon(),
+      description: m.admin_social_coming_soon_text({ platform: name }),
+    });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 py-4">
+      <div>
+        <h2 className="text-lg">{name}</h2>
+        <p className="text-muted text-sm">
+          {connection ? m.admin_social_connected({ account: connection.account_id }) : m.admin_social_not_connected()}
+        </p>
+      </div>
+      {connection ? (
+        <Button
+          variant="outline"
+          size="sm"
+          loading={busy}
+          aria-label={m.admin_social_disconnect_of({ platform: name })}
+          onClick={() => onDisconnect(platform)}
+        >
+          {m.admin_social_disconnect()}
+        </Button>
+      ) : (
+        <Button size="sm" aria-label={m.admin_social_connect_of({ platform: name })} onClick={connect}>
+          {m.admin_social_connect()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** On to begin with, and kept nowhere: it goes back when the page is left. */
+function AutoPost() {
+  const [on, setOn] = useState(true);
+  return (
+    <Card className="py-3 sm:py-4">
+      <Switch
+        label={m.admin_social_auto_post()}
+        hint={m.admin_social_auto_post_text()}
+        checked={on}
+        onChange={(event) => setOn(event.currentTarget.checked)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { toastError, toastSuccess } from '#web/ui/toast.ts';
+
+/** Does one thing at a time, says how it went, and reads the page again. `busy` names what is being worked on. */
+export function useAdminAction() {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState<string | null>(null);
+
+  async function run(what: string, action: () => Promise<unknown>, told: { done: string; failed: string }) {
+    setBusy(what);
+    try {
+      await action();
+      toastSuccess({ title: told.done });
+      await revalidate();
+    } catch {
+      toastError({ description: told.failed });
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return { run, busy };
+}

@@ -1,0 +1,101 @@
+import type { z } from 'zod';
+import { localeDate } from '#core/cases/relative-time.ts';
+import type { AdminUser, adminUsers } from '#core/contract/admin.ts';
+import { m } from '#core/paraglide/messages.js';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { Table, TableCell, TableRow } from '#web/ui/table.tsx';
+import { changeRole } from './change-role.ts';
+import { listUsers } from './list-users.ts';
+import { useAdminAction } from './use-admin-action.ts';
+import { useMoreRows } from './use-more-rows.ts';
+
+type UserPage = z.infer<typeof adminUsers>;
+
+/** Everyone, with a button that grants or removes the admin role. */
+export function UsersTable({ first }: { first: UserPage }) {
+  const { run, busy } = useAdminAction();
+  const { rows, patch, ...more } = useMoreRows(
+    asRows(first),
+    (cursor) => listUsers(cursor).then(asRows),
+    m.admin_users_load_failed(),
+  );
+
+  const toggle = (user: AdminUser) =>
+    run(
+      user.id,
+      async () => {
+        await changeRole(user.id, !user.is_admin);
+        patch(user.id, (row) => ({ ...row, is_admin: !user.is_admin }));
+      },
+      { done: m.admin_role_updated(), failed: m.admin_role_failed() },
+    );
+
+  return (
+    <>
+      <Card className="overflow-hidden p-0 sm:p-0">
+        <Table label={m.admin_users_table()} columns={columns()}>
+          {rows.map((user) => (
+            <UserRow key={user.id} user={user} busy={busy === user.id} onToggle={toggle} />
+          ))}
+        </Table>
+      </Card>
+      <LoadMore hasMore={more.hasMore} loading={more.loading} onLoad={more.loadMore} />
+    </>
+  );
+}
+
+const asRows = (page: UserPage) => ({ rows: page.users, next: page.next_cursor });
+
+const columns = () => [
+  m.admin_users_column_name(),
+  m.admin_users_column_email(),
+  m.admin_users_column_role(),
+  m.admin_users_column_joined(),
+  m.admin_users_column_actions(),
+];
+
+type UserRowProps = { user: AdminUser; busy: boolean; onToggle: (user: AdminUser) => void };
+
+function UserRow({ user, busy, onToggle }: UserRowProps) {
+  const name = user.display_name ?? m.admin_users_no_name();
+  const label = user.is_admin ? m.admin_users_remove_of({ name }) : m.admin_users_grant_of({ name });
+  return (
+    <TableRow>
+      <TableCell className="font-semibold">
+        <span className="flex items-center gap-3">
+          <Avatar name={user.display_name ?? user.contact_email ?? '?'} />
+          {name}
+        </span>
+      </TableCell>
+      <TableCell className="break-all text-muted">{user.contact_email ?? m.admin_users_no_email()}</TableCell>
+      <TableCell>
+        <RoleBadge admin={user.is_admin} />
+      </TableCell>
+      <TableCell className="text-muted tabular-nums md:whitespace-nowrap">
+        {localeDate(new Date(user.created_at))}
+      </TableCell>
+      <TableCell>
+        <Button variant="outline" size="sm" loading={busy} aria-label={label} onClick={() => onToggle(user)}>
+          {user.is_admin ? m.admin_users_remove() : m.admin_users_grant()}
+        </Button>
+      </TableCell>
+    </TableRow>
+  );
+}
+
+function RoleBadge({ admin }: { admin: boolean }) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex h-7 items-center rounded-full px-3 font-semibold text-xs',
+        admin ? 'bg-brand text-on-brand' : 'bg-sunken text-muted',
+      )}
+    >
+      {admin ? m.admin_users_role_admin() : m.admin_users_role_user()}
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+/*
+ * A table that becomes a stack of cards on a phone. A table, row or cell that is not laid out as one loses its meaning
+ * for screen readers, hence the roles.
+ */
+
+/** `columns` are the headings; an empty one (for buttons) needs none. */
+export function Table({ label, columns, children }: { label: string; columns: string[]; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: see above
+    <table role="table" aria-label={label} className="block w-full text-left text-sm md:table">
+      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+      <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
+        {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+        <tr role="row" className="md:border-line md:border-b">
+          {columns.map((column) => (
+            // biome-ignore lint/a11y/noRedundantRoles: see above
+            <th key={column} role="columnheader" scope="col" className="px-4 py-3 font-semibold text-muted">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+      <tbody role="rowgroup" className="block divide-y divide-line md:table-row-group">
+        {children}
+      </tbody>
+    </table>
+  );
+}
+
+export function TableRow({ children }: { children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: see above
+    <tr role="row" className="grid gap-2 px-4 py-4 md:table-row md:px-0">
+      {children}
+    </tr>
+  );
+}
+
+export function TableCell({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: see above
+    <td role="cell" className={classNames('block md:table-cell md:px-4 md:py-3 md:align-middle', className)}>
+      {children}
+    </td>
+  );
+}
