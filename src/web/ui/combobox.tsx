@@ -1,6 +1,8 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { Input } from './input.tsx';
+import { useHydrated } from './use-hydrated.ts';
 
 export type Suggestion = { value: string; hint?: string };
 export type ComboboxProps = {
@@ -19,8 +21,19 @@ export type ComboboxProps = {
   className?: string;
 };
 
-/** Free text with suggestions; what is typed always counts. Stands inside a Field. */
-export function Combobox({ suggestions, filter = true, onPick, status, className, ...input }: ComboboxProps) {
+/**
+ * Free text with suggestions; what is typed always counts. Stands inside a Field. The server sends a plain input in its
+ * place: Base UI adds a hidden one with a style attribute, which our content security policy forbids in HTML.
+ */
+export function Combobox(props: ComboboxProps) {
+  if (useHydrated()) return <SuggestingInput {...props} />;
+  const { name, value, placeholder, disabled, className } = props;
+  return (
+    <Input name={name} value={value} placeholder={placeholder} disabled={disabled} readOnly className={className} />
+  );
+}
+
+function SuggestingInput({ suggestions, filter = true, onPick, status, className, ...input }: ComboboxProps) {
   const { value, onValueChange, name, disabled, placeholder } = input;
   return (
     <Autocomplete.Root

@@ -21,7 +21,7 @@ export function Header() {
           {m.app_nav_log_sighting()}
         </ButtonLink>
         <ThemeMenu />
-        <div className="hidden items-center gap-1 xl:flex">
+        <div className="account-corner hidden items-center justify-end gap-1 xl:flex">
           <AccountArea />
         </div>
         <MobileMenu />

@@ -9,14 +9,15 @@ import { OfflineNotice } from './offline-notice.tsx';
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   return (
-    <div className="isolate flex min-h-dvh flex-col">
+    <div className="isolate">
       <a href="#content" className={skipLink}>
         {m.app_skip_to_content()}
       </a>
       <NavigationBar />
       <Header />
       <OfflineNotice />
-      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+      {/* at least as high as the window, so that the footer does not jump as content comes in */}
+      <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none">
         {children}
       </main>
       <Footer />
