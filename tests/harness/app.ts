@@ -3,7 +3,9 @@ import { afterAll } from 'vitest';
 import { createEventBus } from '#server/adapters/events/event-bus.ts';
 import { listenForEvents } from '#server/adapters/events/listen.ts';
 import { notify } from '#server/adapters/events/notification.ts';
+import { createAccountStore } from '#server/adapters/postgres/accounts/account-store.ts';
 import { createRoleStore } from '#server/adapters/postgres/accounts/role-store.ts';
+import { accountTransactions } from '#server/adapters/postgres/accounts/transact-accounts.ts';
 import { moderationStore } from '#server/adapters/postgres/moderation-store.ts';
 import { caseTransactions } from '#server/adapters/postgres/transact-cases.ts';
 import { createApp } from '#server/http/app.ts';
@@ -23,7 +25,7 @@ export function loneEvents(): LiveEvents & ReturnType<typeof createEventBus> {
 
 /** What an app on a test database stands on. A session is `Bearer <user id>`; pages are whatever `renderPage` gives. */
 export function appDependencies(database: TestDatabase, overrides: Partial<AppDependencies> = {}) {
-  const { deps, jobs, events } = caseDeps(database);
+  const { deps, jobs, events, outbound } = caseDeps(database);
   const dependencies: AppDependencies = {
     logger: createLogger('silent'),
     site: {
@@ -38,6 +40,12 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
       return userId ? { userId, sessionId: `session of ${userId}` } : null;
     },
     auth: async () => Response.json({ ok: true }),
+    accounts: {
+      accounts: createAccountStore(database.db),
+      checkPassword: async (_userId, password) => (password === 'right' ? 'right' : 'wrong'),
+      transact: accountTransactions(database.pool, outbound),
+      now: () => new Date(),
+    },
     cases: deps,
     moderation: {
       moderation: moderationStore(database.db),

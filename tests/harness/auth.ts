@@ -53,5 +53,5 @@ export function testAuth(db: Database, overrides: Partial<AuthSettings> = {}) {
     }
   }
 
-  return { auth, accounts, mails, call, identify: createIdentify(auth) };
+  return { auth, gateway, accounts, mails, call, identify: createIdentify(auth) };
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { LiveEvent } from '#core/contract/live.ts';
 import { caseReader } from '#server/adapters/postgres/case-reader.ts';
 import { user_roles } from '#server/adapters/postgres/schema/accounts.ts';
-import { caseTransactions } from '#server/adapters/postgres/transact-cases.ts';
+import { caseTransactions, type Outbound } from '#server/adapters/postgres/transact-cases.ts';
 import { chipHasher } from '#server/cases/hash-chip.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
 import type { TestDatabase } from './database.ts';
@@ -13,13 +13,14 @@ type Job = { name: string; payload: unknown };
 export function caseDeps({ db, pool }: TestDatabase, overrides: Partial<CaseDeps> = {}) {
   const jobs: Job[] = [];
   const events: LiveEvent[] = [];
+  const outbound: Outbound = {
+    notify: async () => {},
+    publish: (event) => void events.push(event),
+    enqueueIn: () => async (name, payload) => void jobs.push({ name, payload }),
+  };
   const deps: CaseDeps = {
     cases: caseReader(db),
-    transact: caseTransactions(pool, {
-      notify: async () => {},
-      publish: (event) => void events.push(event),
-      enqueueIn: () => async (name, payload) => void jobs.push({ name, payload }),
-    }),
+    transact: caseTransactions(pool, outbound),
     isAdmin: async (userId) => (await db.$count(user_roles, eq(user_roles.user_id, userId))) > 0,
     now: () => new Date(),
     random: Math.random,
@@ -27,5 +28,5 @@ export function caseDeps({ db, pool }: TestDatabase, overrides: Partial<CaseDeps
     origin: 'https://homeward.example',
     ...overrides,
   };
-  return { deps, jobs, events };
+  return { deps, jobs, events, outbound };
 }

@@ -24,7 +24,12 @@ export type Account = z.infer<typeof account>;
 export const accountChange = z
   .object({
     display_name: z.string().trim().max(limits.shortText).optional(),
-    contact_email: z.union([z.literal(''), z.email().max(limits.contactText)]).optional(),
+    contact_email: z
+      .string()
+      .trim()
+      .max(limits.contactText)
+      .refine((text) => text === '' || z.email().safeParse(text).success)
+      .optional(),
   })
   .meta({ id: 'AccountChange' });
 export type AccountChange = z.infer<typeof accountChange>;

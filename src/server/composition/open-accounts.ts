@@ -1,27 +1,47 @@
 import { createIsAdmin } from '#server/accounts/is-admin.ts';
+import type { AccountDeps } from '#server/accounts/ports.ts';
 import { type AuthSettings, createAuth } from '#server/adapters/auth/auth.ts';
+import { createCheckPassword } from '#server/adapters/auth/check-password.ts';
 import { createAuthGateway } from '#server/adapters/auth/gateway.ts';
 import { createIdentify } from '#server/adapters/auth/identify.ts';
 import { createAccountStore } from '#server/adapters/postgres/accounts/account-store.ts';
 import { createRoleStore } from '#server/adapters/postgres/accounts/role-store.ts';
-import type { Database } from '#server/adapters/postgres/connect.ts';
+import { accountTransactions } from '#server/adapters/postgres/accounts/transact-accounts.ts';
+import type { Connection } from '#server/adapters/postgres/connect.ts';
+import type { Queue } from '#server/adapters/queue/queue.ts';
 import type { Mailer } from '#server/alerts/mailer.ts';
 import type { Config } from '#server/config.ts';
 import type { Logger } from '#server/logger.ts';
 import type { Secrets } from '#server/secrets.ts';
+import type { OpenEvents } from './open-events.ts';
 
-type Parts = { db: Database; mailer: Mailer; logger: Logger };
+type Parts = {
+  connection: Connection;
+  mailer: Mailer;
+  logger: Logger;
+  events: Pick<OpenEvents, 'notify' | 'publish'>;
+  queue: Pick<Queue, 'enqueueIn'>;
+};
 
 /** Sessions, accounts and roles. */
 export function openAccounts(parts: Parts, config: Config, secrets: Secrets) {
-  const auth = createAuth(parts, authSettings(config, secrets));
-  const accounts = createAccountStore(parts.db);
-  const roles = createRoleStore(parts.db);
+  const { connection, mailer, logger, events, queue } = parts;
+  const { db, pool } = connection;
+  const auth = createAuth({ db, mailer, logger }, authSettings(config, secrets));
+  const accounts = createAccountStore(db);
+  const roles = createRoleStore(db);
+  const deps: AccountDeps = {
+    accounts,
+    checkPassword: createCheckPassword(auth),
+    transact: accountTransactions(pool, { ...events, enqueueIn: queue.enqueueIn }),
+    now: () => new Date(),
+  };
   return {
     auth: createAuthGateway(auth, accounts),
     identify: createIdentify(auth),
+    accounts: deps,
     roles,
-    isAdmin: createIsAdmin(roles, parts.logger),
+    isAdmin: createIsAdmin(roles, logger),
   };
 }
 

@@ -37,13 +37,15 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
     const events = await openEvents(database.url, logger, stack);
     const queue = await openQueue({ url: database.url, worker: config.role !== 'web', logger }, jobNames);
     stack.defer(() => queue.stop(GRACE_MS));
-    const { auth, identify, roles, isAdmin } = openAccounts({ db: database.db, mailer, logger }, config, secrets);
+    const parts = { connection: database, mailer, logger, events, queue };
+    const { auth, identify, accounts, roles, isAdmin } = openAccounts(parts, config, secrets);
     const app = createApp({
       logger,
       site: siteFacts(config),
       settings: httpSettings(config, pages.intercept !== undefined),
       auth,
       identify,
+      accounts,
       cases: caseServices({ connection: database, events, queue, isAdmin }, config, secrets),
       moderation: { moderation: moderationStore(database.db), roles, isAdmin },
       events,

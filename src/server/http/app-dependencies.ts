@@ -1,4 +1,5 @@
 import type { PublicReads, SiteFacts } from '#core/contract/page-data.ts';
+import type { AccountDeps } from '#server/accounts/ports.ts';
 import type { Actor } from '#server/actor.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
 import type { LiveEvents } from '#server/live-events.ts';
@@ -15,6 +16,7 @@ export type AppDependencies = {
   identify: (headers: Headers) => Promise<Actor | null>;
   /** Answers what is under /api/auth. */
   auth: (request: Request, clientIp: string) => Promise<Response>;
+  accounts: AccountDeps;
   cases: CaseDeps;
   moderation: ModerationDeps;
   events: LiveEvents;

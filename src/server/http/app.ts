@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import { tooLarge } from '#server/errors.ts';
+import { accountRoutes } from './api/account.ts';
 import { adminRoutes } from './api/admin.ts';
 import { caseRoutes } from './api/cases.ts';
 import { eventRoutes } from './api/events.ts';
@@ -52,6 +53,7 @@ function apiRoutes(app: OpenAPIHono<AppEnv>, deps: AppDependencies): void {
   caseRoutes(app, deps, limited);
   updateRoutes(app, deps, limited);
   storyRoutes(app, deps);
+  accountRoutes(app, deps, limited);
   adminRoutes(app, deps);
   rpcRoutes(app, deps);
   eventRoutes(app, deps);

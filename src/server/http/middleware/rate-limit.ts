@@ -17,6 +17,8 @@ export const allowances = {
   message: { ip: { burst: 8, perSeconds: hour }, account: { burst: 8, perSeconds: hour } },
   upload: { ip: { burst: 80, perSeconds: hour }, account: { burst: 40, perSeconds: hour } },
   match: { ip: { burst: 60, perSeconds: 10 * minute }, account: { burst: 30, perSeconds: 10 * minute } },
+  /** export and deletion: much work, and a password to guess */
+  account: { ip: { burst: 20, perSeconds: hour }, account: { burst: 10, perSeconds: hour } },
   change: { ip: { burst: 240, perSeconds: hour }, account: { burst: 120, perSeconds: hour } },
 } as const satisfies Record<string, { ip: Allowance; account?: Allowance }>;
 

@@ -1,0 +1,120 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { account, accountChange, accountDeletion, accountSessions } from '#core/contract/account.ts';
+import { changeProfile } from '#server/accounts/change-profile.ts';
+import { deleteAccount } from '#server/accounts/delete-account.ts';
+import { endSession } from '#server/accounts/end-session.ts';
+import { exportAccount } from '#server/accounts/export-account.ts';
+import { presentAccount, presentSession } from '#server/accounts/present-account.ts';
+import { readAccount } from '#server/accounts/read-account.ts';
+import { actorOf } from '../actor-of.ts';
+import type { AppDependencies } from '../app-dependencies.ts';
+import type { AppEnv } from '../app-env.ts';
+import { signedIn } from '../middleware/identified.ts';
+import type { Limited } from '../middleware/rate-limit.ts';
+import { answers, bearer, doneSilently, jsonBody } from './answers.ts';
+
+const common = { tags: ['Account'], security: bearer };
+
+/** One's own account. What opens and closes sessions is under /api/auth. */
+export function accountRoutes(api: OpenAPIHono<AppEnv>, { accounts }: AppDependencies, limited: Limited): void {
+  profileRoutes(api, accounts, limited);
+  sessionRoutes(api, accounts);
+  dataRoutes(api, accounts, limited);
+}
+
+type Accounts = AppDependencies['accounts'];
+
+function profileRoutes(api: OpenAPIHono<AppEnv>, { accounts }: Accounts, limited: Limited): void {
+  api.openapi(
+    createRoute({
+      ...common,
+      method: 'get',
+      path: '/api/account',
+      middleware: [signedIn()],
+      summary: 'Who is signed in',
+      responses: answers(account, 'The account'),
+    }),
+    async (c) => c.json(presentAccount(await readAccount(accounts, actorOf(c).userId)), 200),
+  );
+
+  api.openapi(
+    createRoute({
+      ...common,
+      method: 'patch',
+      path: '/api/account',
+      middleware: [signedIn(), limited('change')],
+      summary: 'Change display name or contact e-mail; an empty text clears',
+      request: jsonBody(accountChange),
+      responses: answers(account, 'The account as it is now'),
+    }),
+    async (c) => c.json(presentAccount(await changeProfile(accounts, actorOf(c).userId, c.req.valid('json'))), 200),
+  );
+}
+
+function sessionRoutes(api: OpenAPIHono<AppEnv>, { accounts }: Accounts): void {
+  api.openapi(
+    createRoute({
+      ...common,
+      method: 'get',
+      path: '/api/account/sessions',
+      middleware: [signedIn()],
+      summary: 'Where one is signed in, last used first',
+      responses: answers(accountSessions, 'Sessions that have not expired'),
+    }),
+    async (c) => {
+      const { userId, sessionId } = actorOf(c);
+      const sessions = await accounts.sessions(userId);
+      return c.json({ sessions: sessions.map((session) => presentSession(session, sessionId)) }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      ...common,
+      method: 'delete',
+      path: '/api/account/sessions/{id}',
+      middleware: [signedIn()],
+      summary: 'Sign out in one place',
+      request: { params: z.object({ id: z.string().max(64) }) },
+      responses: doneSilently('The session has ended'),
+    }),
+    async (c) => {
+      await endSession(accounts, actorOf(c).userId, c.req.valid('param').id);
+      return c.body(null, 204);
+    },
+  );
+}
+
+function dataRoutes(api: OpenAPIHono<AppEnv>, deps: Accounts, limited: Limited): void {
+  api.openapi(
+    createRoute({
+      ...common,
+      method: 'get',
+      path: '/api/account/export',
+      middleware: [signedIn(), limited('account')],
+      summary: 'Everything that is stored of one, as one JSON document',
+      responses: answers(z.looseObject({ exported_at: z.iso.datetime(), account }), 'All of it'),
+    }),
+    async (c) => {
+      const { userId, sessionId } = actorOf(c);
+      return c.json(await exportAccount(deps.accounts, userId, sessionId, deps.now()), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      ...common,
+      method: 'post',
+      path: '/api/account/deletion',
+      middleware: [signedIn(), limited('account')],
+      summary: 'Delete the account with all that is its own, for good',
+      request: jsonBody(accountDeletion),
+      responses: doneSilently('The account is gone'),
+    }),
+    async (c) => {
+      await deleteAccount(deps, actorOf(c), c.req.valid('json').password ?? '');
+      return c.body(null, 204);
+    },
+  );
+}
