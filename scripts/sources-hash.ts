@@ -3,14 +3,17 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /** All that a build is made from. */
-const sources = ['src', 'messages', 'project.inlang', 'public', 'package.json', 'package-lock.json'].concat([
-  'react-router.config.ts',
-  'tsconfig.json',
-  'vite.config.ts',
-]);
+const sources = [
+  'src',
+  'messages',
+  'project.inlang/settings.json',
+  'public',
+  'package.json',
+  'package-lock.json',
+].concat(['react-router.config.ts', 'tsconfig.json', 'vite.config.ts']);
 
 /** Made by the build itself, or no part of it. */
-const isNoSource = (path: string) => /^src\/core\/paraglide|^project\.inlang\/(cache|\.)|\.test\.tsx?$/.test(path);
+const isNoSource = (path: string) => /^src\/core\/paraglide|\.test\.tsx?$/.test(path);
 
 /** One hash over names and contents, so that a build is made anew when, and only when, it would differ. */
 export function hashSources(checkout: string): string {

@@ -11,7 +11,7 @@ export async function openDatabase(config: Config, logger: Logger, stack: AsyncD
   const url = config.databaseUrl ?? (await joinEmbedded(config, logger, stack));
   await migrate(url);
   const connection = connect(url, {
-    onIdleError: (error) => logger.warn({ err: error }, 'a database connection broke'),
+    onIdleError: ({ message }) => logger.warn({ reason: message }, 'a database connection broke'),
   });
   stack.defer(() => connection.close());
   return { ...connection, url };

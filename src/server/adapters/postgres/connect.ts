@@ -23,6 +23,9 @@ export function connect(url: string, { max = 12, onIdleError = () => {} }: Conne
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
-  pool.on('error', onIdleError); // without a listener one broken idle connection ends the process
+  // without a listener one broken idle connection ends the process
+  pool.on('error', (error) => {
+    if (!pool.ending) onIdleError(error);
+  });
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
