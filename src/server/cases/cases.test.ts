@@ -1,0 +1,206 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { case_private, case_updates, cases, contact_messages } from '#server/adapters/postgres/schema/cases.ts';
+import { photos } from '#server/adapters/postgres/schema/photos.ts';
+import { aUser } from '#tests/factories/accounts.ts';
+import { aWaitingPhoto } from '#tests/factories/photos.ts';
+import { aFoundReport, aMissingReport } from '#tests/factories/reports.ts';
+import { aSighting } from '#tests/factories/sightings.ts';
+import { caseDeps } from '#tests/harness/case-deps.ts';
+import { testDatabase } from '#tests/harness/database.ts';
+import { changeStatus } from './change-status.ts';
+import { createCase } from './create-case.ts';
+import { deleteCase } from './delete-case.ts';
+import { getCaseById } from './get-case.ts';
+import { listSuccessStories } from './list-success-stories.ts';
+import { listUpdates } from './list-updates.ts';
+import { logSighting } from './log-sighting.ts';
+import { postUpdate } from './post-update.ts';
+import { sendMessage } from './send-message.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const owner = await aUser(db);
+const stranger = await aUser(db);
+
+async function aCase(overrides = {}) {
+  const made = caseDeps(database);
+  const created = await createCase(made.deps, owner, aMissingReport(overrides));
+  made.jobs.length = 0;
+  made.events.length = 0;
+  return { ...made, created };
+}
+
+test('an owner update is the newest line of the story and raises image_version by one', async () => {
+  const { deps, created, events } = await aCase();
+  await postUpdate(deps, owner, created.id, { update_text: 'Still looking' });
+  await postUpdate(deps, owner, created.id, { update_text: 'Posters are up' });
+  const story = await listUpdates(deps, created.id);
+  expect(story.map((line) => line.update_text)).toEqual(['Posters are up', 'Still looking']);
+  expect(story.every((line) => line.posted_by_owner)).toBe(true);
+  const now = await getCaseById(deps, created.id);
+  expect(now.image_version).toBe(created.image_version + 2);
+  expect(now.updated_at).toEqual(created.updated_at);
+  expect(events.map((event) => event.kind)).toEqual(['update.created', 'update.created']);
+});
+
+test('thirty parallel updates are thirty versions', async () => {
+  const { deps, created } = await aCase();
+  const post = (n: number) => postUpdate(deps, owner, created.id, { update_text: `Line ${n}` });
+  await Promise.all(Array.from({ length: 30 }, (_, n) => post(n)));
+  expect((await getCaseById(deps, created.id)).image_version).toBe(created.image_version + 30);
+});
+
+test('a sighting adds a line that is not the owner’s, leaves the status and tells the owner', async () => {
+  const { deps, created, jobs, events } = await aCase();
+  const point = { lat: 50, lng: 8 };
+  const logged = await logSighting(deps, stranger, created.id, aSighting({ point }));
+  expect(logged.posted_by_owner).toBe(false);
+  for (const part of ['Behind the church', '18:20', 'It ran towards the park', '2026'])
+    expect(logged.update_text).toContain(part);
+  expect(logged.location).not.toEqual(point);
+  expect(jobs).toEqual([{ name: 'notify-sighting', payload: { case_id: created.id, update_id: logged.id } }]);
+  expect(events.map((event) => event.kind)).toEqual(['update.created']);
+  const now = await getCaseById(deps, created.id);
+  expect([now.status, now.image_version]).toEqual(['missing', created.image_version + 1]);
+});
+
+test('owners are not told of their own sightings', async () => {
+  const { deps, created, jobs } = await aCase();
+  await logSighting(deps, owner, created.id, aSighting());
+  expect(jobs).toEqual([]);
+});
+
+test.each(['found', 'reunited'] as const)('a %s case takes no sighting', async (status) => {
+  const { deps, created } = await aCase();
+  await changeStatus(deps, owner, created.id, status);
+  await expect(logSighting(deps, stranger, created.id, aSighting())).rejects.toMatchObject({
+    code: 'case_not_sightable',
+  });
+});
+
+test('a sighting of the day after tomorrow is refused at its date', async () => {
+  const { deps, created } = await aCase();
+  const date_seen = new Date(Date.now() + 2.5 * 24 * 3600_000).toISOString().slice(0, 10);
+  const logged = logSighting(deps, stranger, created.id, aSighting({ date_seen }));
+  await expect(logged).rejects.toMatchObject({ code: 'invalid', fields: { date_seen: expect.any(String) } });
+});
+
+test('every status leads to every other; only open ones are matched again', async () => {
+  const { deps, created, jobs } = await aCase();
+  const all = ['missing', 'sighted', 'found', 'reunited'] as const;
+  for (const from of all)
+    for (const to of all) {
+      await changeStatus(deps, owner, created.id, from);
+      jobs.length = 0;
+      expect((await changeStatus(deps, owner, created.id, to)).status).toBe(to);
+      expect(jobs.map((job) => job.name)).toEqual(to === 'reunited' ? [] : ['match-case']);
+    }
+});
+
+test('the day of the reunion is kept until the case is opened again', async () => {
+  const { deps, created } = await aCase();
+  const reunionOf = async () => (await db.select().from(cases).where(eq(cases.id, created.id)))[0]!;
+  const reunited = await changeStatus(deps, owner, created.id, 'reunited');
+  const first = await reunionOf();
+  expect(first.reunited_at).toEqual(reunited.updated_at);
+  await changeStatus(deps, owner, created.id, 'reunited');
+  expect(await reunionOf()).toEqual(first);
+  await changeStatus(deps, owner, created.id, 'missing');
+  expect((await reunionOf()).reunited_at).toBeNull();
+});
+
+test('a deleted case takes all that hangs on it along, and its files follow in a job', async () => {
+  const made = caseDeps(database);
+  const photo = await aWaitingPhoto(db, owner.userId);
+  const created = await createCase(made.deps, owner, aMissingReport({ photo_ids: [photo.id] }));
+  await postUpdate(made.deps, owner, created.id, { update_text: 'Hello' });
+  made.jobs.length = 0;
+  await deleteCase(made.deps, owner, created.id);
+  expect(await db.$count(cases, eq(cases.id, created.id))).toBe(0);
+  expect(await db.$count(case_updates, eq(case_updates.case_id, created.id))).toBe(0);
+  expect(await db.$count(case_private, eq(case_private.case_id, created.id))).toBe(0);
+  expect(await db.$count(photos, eq(photos.id, photo.id))).toBe(0);
+  expect(made.jobs).toEqual([{ name: 'delete-photo-files', payload: { keys: [photo.key, photo.thumb_key] } }]);
+  expect(made.events.at(-1)).toEqual({ kind: 'case.deleted', case_id: created.id, slug: created.slug });
+  await expect(deleteCase(made.deps, owner, created.id)).rejects.toMatchObject({ code: 'case_not_found' });
+});
+
+test('an update that races a delete finds the case gone', async () => {
+  const { deps, created } = await aCase();
+  const racing = { ...deps, cases: { ...deps.cases, byId: async () => created } };
+  await deleteCase(deps, owner, created.id);
+  for (const late of [
+    () => postUpdate(racing, owner, created.id, { update_text: 'Too late' }),
+    () => logSighting(racing, stranger, created.id, aSighting()),
+    () => changeStatus(racing, owner, created.id, 'found'),
+    () => deleteCase(racing, owner, created.id),
+  ])
+    await expect(late()).rejects.toMatchObject({ code: 'case_not_found', status: 404 });
+});
+
+test('when the event or job cannot be written, nothing is', async () => {
+  const { deps } = caseDeps(database);
+  const failing = {
+    ...deps,
+    transact: (work: Parameters<typeof deps.transact>[0]) =>
+      deps.transact((unit) =>
+        work({
+          ...unit,
+          enqueue: async () => {
+            throw new Error('queue is down');
+          },
+        }),
+      ),
+  } as typeof deps;
+  const before = await db.$count(cases);
+  await expect(createCase(failing, owner, aMissingReport())).rejects.toThrow('queue is down');
+  expect(await db.$count(cases)).toBe(before);
+});
+
+test('stories are the newest twelve reunions, with the share of quick ones', async () => {
+  await db.delete(cases);
+  const { deps } = caseDeps(database);
+  const day = 24 * 3600_000;
+  const reunion = async (days: number) => {
+    const { id } = await createCase(deps, owner, aMissingReport());
+    const now = Date.now();
+    const reunited_at = new Date(now - days * 1000);
+    const created_at = new Date(reunited_at.getTime() - days * day);
+    const row = { status: 'reunited', created_at, updated_at: reunited_at, reunited_at } as const;
+    await db.update(cases).set(row).where(eq(cases.id, id));
+    return id;
+  };
+  expect(await listSuccessStories(deps)).toEqual({ stories: [], reunited: 0, quickPercent: 0 });
+  const ids: string[] = [];
+  for (let days = 1; days <= 14; days++) ids.push(await reunion(days));
+  const { stories, reunited, quickPercent } = await listSuccessStories(deps);
+  expect(stories.map((story) => story.id)).toEqual(ids.slice(0, 12));
+  expect([reunited, quickPercent]).toEqual([14, 50]);
+});
+
+test('a message is stored for delivery, flagged when it reads like a fraud', async () => {
+  const { deps, created, jobs } = await aCase();
+  await sendMessage(deps, null, created.id, { text: 'I saw your cat', reply_to: 'me@example.org' });
+  const text = 'I found her. I just sent you a 6 digit code, read it to me first';
+  await sendMessage(deps, stranger, created.id, { text, reply_to: '+1 555 0100' });
+  const stored = await db.select().from(contact_messages).where(eq(contact_messages.case_id, created.id));
+  expect(stored.map(({ flagged, sender_user_id }) => [flagged, sender_user_id])).toEqual([
+    [false, null],
+    [true, stranger.userId],
+  ]);
+  expect(jobs.map((job) => job.name)).toEqual(['relay-message', 'relay-message']);
+});
+
+test('a closed case takes no messages', async () => {
+  const { deps, created } = await aCase();
+  await changeStatus(deps, owner, created.id, 'reunited');
+  const sent = sendMessage(deps, stranger, created.id, { text: 'Hi', reply_to: 'me' });
+  await expect(sent).rejects.toMatchObject({ code: 'case_not_contactable' });
+});
+
+test('a found report is a found case', async () => {
+  const { deps } = caseDeps(database);
+  const created = await createCase(deps, owner, aFoundReport({ breed: 'Maine Coon' }));
+  expect(created).toMatchObject({ status: 'found', title: 'Found: Cat (Maine Coon)', area_name: 'Harbour street' });
+});

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { social_auth } from '#server/adapters/postgres/schema/accounts.ts';
+import { aUser } from '#tests/factories/accounts.ts';
+import { aFoundReport, aMissingReport } from '#tests/factories/reports.ts';
+import { aSighting } from '#tests/factories/sightings.ts';
+import { testApp } from '#tests/harness/app.ts';
+import { testDatabase } from '#tests/harness/database.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const { app, call } = testApp(database);
+
+const people = {
+  visitor: undefined,
+  stranger: await aUser(db),
+  owner: await aUser(db),
+  admin: await aUser(db, { admin: true }),
+};
+type Person = keyof typeof people;
+
+/** What a call needs to be made: made anew for each call, since some of them use it up. */
+type Scene = { id: string; slug: string; otherUser: string };
+
+type Line = {
+  call: [method: string, path: (scene: Scene) => string];
+  body?: unknown;
+  /** visitor, stranger, owner, admin */
+  expect: [number, number, number, number];
+};
+
+/** The spec's table of roles, call by call. */
+const matrix: Line[] = [
+  { call: ['GET', () => '/api/cases'], expect: [200, 200, 200, 200] },
+  { call: ['GET', () => '/api/cases?owner=me'], expect: [401, 200, 200, 200] },
+  { call: ['GET', () => `/api/cases?owner=${people.owner.userId}`], expect: [401, 403, 200, 200] },
+  { call: ['POST', () => '/api/cases'], body: aMissingReport(), expect: [401, 201, 201, 201] },
+  { call: ['POST', () => '/api/cases'], body: aFoundReport(), expect: [401, 201, 201, 201] },
+  { call: ['GET', ({ slug }) => `/api/cases/${slug}`], expect: [200, 200, 200, 200] },
+  { call: ['PATCH', ({ id }) => `/api/cases/${id}`], body: { status: 'sighted' }, expect: [401, 403, 200, 200] },
+  { call: ['DELETE', ({ id }) => `/api/cases/${id}`], expect: [401, 403, 204, 204] },
+  { call: ['GET', ({ id }) => `/api/cases/${id}/updates`], expect: [200, 200, 200, 200] },
+  { call: ['POST', ({ id }) => `/api/cases/${id}/updates`], body: { update_text: 'Hi' }, expect: [401, 403, 201, 403] },
+  { call: ['POST', ({ id }) => `/api/cases/${id}/sightings`], body: aSighting(), expect: [401, 201, 201, 201] },
+  {
+    call: ['POST', ({ id }) => `/api/cases/${id}/messages`],
+    body: { text: 'I saw her', reply_to: 'me@example.org' },
+    expect: [204, 204, 204, 204],
+  },
+  { call: ['GET', () => '/api/success-stories'], expect: [200, 200, 200, 200] },
+  { call: ['GET', () => '/api/admin/stats'], expect: [401, 403, 403, 200] },
+  { call: ['GET', () => '/api/admin/users'], expect: [401, 403, 403, 200] },
+  { call: ['PUT', ({ otherUser }) => `/api/admin/users/${otherUser}/role`], expect: [401, 403, 403, 204] },
+  { call: ['DELETE', ({ otherUser }) => `/api/admin/users/${otherUser}/role`], expect: [401, 403, 403, 204] },
+  { call: ['PATCH', ({ id }) => `/api/admin/cases/${id}`], body: { status: 'reunited' }, expect: [401, 403, 403, 200] },
+  { call: ['GET', () => '/api/admin/social'], expect: [401, 403, 403, 200] },
+  { call: ['DELETE', () => '/api/admin/social/facebook'], expect: [401, 403, 403, 204] },
+  {
+    call: ['POST', () => '/api/rpc/has_role'],
+    body: { _user_id: people.owner.userId, _role: 'admin' },
+    expect: [401, 403, 200, 200],
+  },
+  { call: ['GET', () => '/feed.xml'], expect: [200, 200, 200, 200] },
+  { call: ['GET', () => '/cases.geojson'], expect: [200, 200, 200, 200] },
+];
+
+async function aScene(): Promise<Scene> {
+  const { json } = await call('POST', '/api/cases', { as: people.owner, body: aMissingReport() });
+  const platform = { platform: 'facebook', account_id: 'homeward' };
+  await db.insert(social_auth).values(platform).onConflictDoNothing();
+  return { id: json.id, slug: json.slug, otherUser: (await aUser(db)).userId };
+}
+
+const cells = matrix.flatMap(({ call: [method, path], body, expect: statuses }) =>
+  (Object.keys(people) as Person[]).map((person, index) => ({
+    method,
+    path,
+    body,
+    person,
+    shown: path({ id: '{id}', slug: '{slug}', otherUser: '{id}' }),
+    status: statuses[index]!,
+  })),
+);
+
+test.for(cells)('$person: $method $shown is $status', async ({ method, path, body, person, status }) => {
+  const answer = await call(method, path(await aScene()), { as: people[person], body });
+  expect(answer.status).toBe(status);
+  if (status >= 400) expect(answer.json.error.code).toBe(status === 401 ? 'unauthorized' : 'forbidden');
+});
+
+test('every route of the API stands in the table, or is open to everyone by nature', async () => {
+  const described = await (await app.request('/api/openapi.json')).json();
+  const paths = described.paths as Record<string, object>;
+  const routes = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const shape = (path: string) =>
+    path
+      .replace(/\?.*$/, '')
+      .replaceAll(/\{\w+\}/g, '{}')
+      .replace('facebook', '{}');
+  const tabled = new Set(cells.map(({ method, shown }) => `${method} ${shape(shown)}`));
+  expect(routes.filter((route) => !tabled.has(shape(route)))).toEqual([]);
+});
+
+test('ids of things that are not there answer 404, never 500', async () => {
+  for (const id of [randomUUID(), 'no-uuid', "'; drop table cases; --"]) {
+    const path = `/api/cases/${encodeURIComponent(id)}`;
+    expect((await call('PATCH', path, { as: people.owner, body: { status: 'missing' } })).status).toBe(404);
+    expect((await call('DELETE', path, { as: people.admin })).status).toBe(404);
+    expect((await call('GET', `${path}/updates`)).status).toBe(404);
+    expect((await call('PUT', `/api/admin/users/${encodeURIComponent(id)}/role`, { as: people.admin })).status).toBe(
+      404,
+    );
+  }
+});
+
+test('a role that was taken away ends with the next call', async () => {
+  const admin = await aUser(db, { admin: true });
+  expect((await call('GET', '/api/admin/stats', { as: admin })).status).toBe(200);
+  await call('DELETE', `/api/admin/users/${admin.userId}/role`, { as: people.admin });
+  expect((await call('GET', '/api/admin/stats', { as: admin })).status).toBe(403);
+});
+
+test('a session that is no longer good is a visitor’s', async () => {
+  const expired = testApp(database, { identify: async () => null });
+  expect((await expired.call('POST', '/api/cases', { as: people.owner, body: aMissingReport() })).status).toBe(401);
+  expect((await expired.call('GET', '/api/cases', { as: people.owner })).status).toBe(200);
+});
