@@ -20,6 +20,7 @@ import { clientIp } from './middleware/client-ip.ts';
 import { identified } from './middleware/identified.ts';
 import { createMetrics } from './middleware/metrics.ts';
 import { rateLimits } from './middleware/rate-limit.ts';
+import { refuseNul } from './middleware/refuse-nul.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { onError, onNotFound } from './on-error.ts';
@@ -41,13 +42,13 @@ export function createApp(deps: AppDependencies): OpenAPIHono<AppEnv> {
   apiRoutes(app, deps);
   feedRoutes(app, deps);
   if (deps.clientDir) clientFiles(app, deps.clientDir);
-  app.all('*', servePage(deps, publicReads(deps.cases, deps.logger)));
+  app.all('*', refuseNul, servePage(deps, publicReads(deps.cases, deps.logger)));
   return app;
 }
 
 function apiRoutes(app: OpenAPIHono<AppEnv>, deps: AppDependencies): void {
   const limited = rateLimits(deps.settings.rateLimits);
-  app.use('/api/*', bodyLimit({ maxSize: jsonBytes, onError: refuseTooLarge }));
+  app.use('/api/*', bodyLimit({ maxSize: jsonBytes, onError: refuseTooLarge }), refuseNul);
   app.all('/api/auth/*', (c) => deps.auth(c.req.raw, c.var.clientIp));
   app.use('/api/*', identified(deps.identify), limited('read'));
   caseRoutes(app, deps, limited);

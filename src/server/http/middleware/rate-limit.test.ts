@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { aUser } from '#tests/factories/accounts.ts';
+import { aMissingReport } from '#tests/factories/reports.ts';
+import { testApp } from '#tests/harness/app.ts';
+import { testDatabase } from '#tests/harness/database.ts';
+import { allowances } from './rate-limit.ts';
+
+const database = await testDatabase();
+const settings = { trustProxy: true, rateLimits: true, contentSecurityPolicy: true, imageOrigins: [] };
+
+test('an account that posts too much is told how long to wait; another one is not', async () => {
+  const { call } = testApp(database, { settings });
+  const [eager, other] = [await aUser(database.db), await aUser(database.db)];
+  const post = (as: typeof eager, ip: string) =>
+    call('POST', '/api/cases', { as, body: aMissingReport(), headers: { 'x-forwarded-for': ip } });
+  for (let n = 0; n < allowances.post.account.burst; n++) expect((await post(eager, `10.0.0.${n}`)).status).toBe(201);
+  const refused = await post(eager, '10.0.0.99');
+  expect([refused.status, refused.json.error.code]).toEqual([429, 'rate_limited']);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(100);
+  expect((await post(other, '10.0.0.99')).status).toBe(201);
+});
+
+test('an address counts whatever it claims to come from', async () => {
+  const { call } = testApp(database, { settings });
+  const message = { text: 'Hi', reply_to: 'me@example.org' };
+  const send = (forwarded: string) =>
+    call('POST', `/api/cases/${crypto.randomUUID()}/messages`, {
+      body: message,
+      headers: { 'x-forwarded-for': forwarded },
+    });
+  for (let n = 0; n < allowances.message.ip.burst; n++) expect((await send(`1.1.1.${n}, 9.9.9.9`)).status).toBe(404);
+  expect((await send('1.1.1.200, 9.9.9.9')).status).toBe(429);
+  expect((await send('9.9.9.9, 8.8.8.8')).status).toBe(404);
+});

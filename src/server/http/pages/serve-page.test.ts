@@ -1,0 +1,148 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import { noncePlaceholderAttribute } from '#core/contract/nonce.ts';
+import type { RenderPage } from '#server/http/app-dependencies.ts';
+import { aUser } from '#tests/factories/accounts.ts';
+import { aMissingReport } from '#tests/factories/reports.ts';
+import { loneEvents, testApp, testInstance } from '#tests/harness/app.ts';
+import { testDatabase } from '#tests/harness/database.ts';
+
+const database = await testDatabase();
+const owner = await aUser(database.db);
+
+/** A page that shows what the loaders of the public pages read. */
+const renderPage: RenderPage = async (request, { reads }) => {
+  const { pathname, searchParams } = new URL(request.url);
+  const slug = pathname.startsWith('/pet/') ? pathname.slice(5) : null;
+  const found = slug ? await reads.caseBySlug(slug) : null;
+  if (slug && !found) return new Response('not found', { status: 404 });
+  const shown = found ? [found.case] : (await reads.listCases({ q: searchParams.get('q') })).cases;
+  const list = shown.map((one) => `${one.title} v${one.image_version}`).join('\n');
+  const html = `<script ${noncePlaceholderAttribute}></script>${list}`;
+  return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+};
+
+const spied = () => vi.fn(renderPage);
+const report = (pet_name: string) => ({ as: owner, body: aMissingReport({ pet_name }) });
+
+test('a page is rendered once and sent with a nonce of its own each time', async () => {
+  const render = spied();
+  const { call } = testApp(database, { renderPage: render });
+  const [first, second] = [await call('GET', '/'), await call('GET', '/')];
+  expect(render).toHaveBeenCalledTimes(1);
+  const nonceOf = (text: string) => /nonce="([^"]+)"/.exec(text)?.[1];
+  expect(nonceOf(first.text)).not.toBe(nonceOf(second.text));
+  for (const answer of [first, second])
+    expect(answer.headers.get('content-security-policy')).toContain(`'nonce-${nonceOf(answer.text)}'`);
+});
+
+test('a browser that has the page hears 304, without a policy that would replace its own', async () => {
+  const { call } = testApp(database, { renderPage });
+  const etag = (await call('GET', '/')).headers.get('etag')!;
+  const again = await call('GET', '/', { headers: { 'if-none-match': etag } });
+  expect(again.status).toBe(304);
+  expect(again.headers.get('content-security-policy')).toBeNull();
+  expect(again.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+});
+
+test('what does not change the page does not make a page of its own', async () => {
+  const render = spied();
+  const { call } = testApp(database, { renderPage: render });
+  for (const path of ['/cases', '/cases?utm_source=mail', '/cases?fbclid=1']) await call('GET', path);
+  expect(render).toHaveBeenCalledTimes(1);
+  await call('GET', '/cases?q=mila');
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+test('visitors who come at once wait for one rendering', async () => {
+  const render = vi.fn<RenderPage>(async (...args) => {
+    await sleep(30);
+    return renderPage(...args);
+  });
+  const { call } = testApp(database, { renderPage: render });
+  await Promise.all(Array.from({ length: 10 }, () => call('GET', '/')));
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test('a page that fails or is not found is not kept', async () => {
+  const render = vi.fn<RenderPage>(renderPage).mockRejectedValueOnce(new Error('secret detail'));
+  const { call } = testApp(database, { renderPage: render });
+  const failed = await call('GET', '/');
+  expect([failed.status, failed.json.error.code]).toEqual([500, 'internal']);
+  expect(failed.text).not.toContain('secret');
+  expect((await call('GET', '/')).status).toBe(200);
+  expect((await call('GET', '/pet/nobody')).headers.get('cache-control')).toBe('no-store');
+  await call('GET', '/pet/nobody');
+  expect(render).toHaveBeenCalledTimes(4);
+});
+
+test('a page whose data changed while it was rendered is not found again', async () => {
+  const events = loneEvents();
+  const gate = Promise.withResolvers<void>();
+  let renderings = 0;
+  const render: RenderPage = async () => {
+    const number = ++renderings;
+    if (number === 1) await gate.promise;
+    return new Response(`rendering ${number}`);
+  };
+  const { call } = testApp(database, { renderPage: render, events });
+  const early = call('GET', '/');
+  await vi.waitFor(() => expect(renderings).toBe(1));
+  events.publish({ kind: 'case.created', case_id: crypto.randomUUID(), slug: 'x' });
+  gate.resolve();
+  await early;
+  expect((await call('GET', '/')).text).toBe('rendering 2');
+});
+
+test('an event drops the page of its case and the lists, not the page of another case', async () => {
+  const render = spied();
+  const { call } = await testInstance(database, { renderPage: render });
+  const [one, other] = [
+    (await call('POST', '/api/cases', report('One'))).json,
+    (await call('POST', '/api/cases', report('Other'))).json,
+  ];
+  const visit = async () => {
+    render.mockClear();
+    for (const path of ['/', `/pet/${one.slug}`, `/pet/${other.slug}`, `/pet/${one.slug}.data`])
+      await call('GET', path);
+    return render.mock.calls.map(([request]) => new URL(request.url).pathname);
+  };
+  await visit();
+  await call('POST', `/api/cases/${one.id}/updates`, { as: owner, body: { update_text: 'News' } });
+  expect(await visit()).toEqual(['/', `/pet/${one.slug}`, `/pet/${one.slug}.data`]);
+  expect((await call('GET', `/pet/${one.slug}`)).text).toContain('v2');
+});
+
+test('a new case is on the home page at once, on every instance', async () => {
+  const here = await testInstance(database, { renderPage });
+  const there = await testInstance(database, { renderPage });
+  for (let n = 0; n < 5; n++) {
+    const name = `Newcomer ${n}`;
+    for (const { call } of [here, there]) expect((await call('GET', '/')).text).not.toContain(name);
+    await here.call('POST', '/api/cases', report(name));
+    expect((await here.call('GET', '/')).text).toContain(name);
+    await vi.waitFor(async () => expect((await there.call('GET', '/')).text).toContain(name), {
+      timeout: 1000,
+      interval: 5,
+    });
+  }
+});
+
+test('an instance that lost touch serves fresh pages, and hears again after the gap', async () => {
+  const here = await testInstance(database, { renderPage });
+  const there = await testInstance(database, { renderPage });
+  await there.call('GET', '/');
+  const gaps = vi.fn();
+  there.events.subscribe({ event: () => {}, gap: gaps });
+  await database.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'homeward-events' and datname = current_database()",
+  );
+  await vi.waitFor(() => expect(there.events.connected()).toBe(false));
+  await here.call('POST', '/api/cases', report('Unheard of'));
+  expect((await there.call('GET', '/')).text).toContain('Unheard of');
+  await vi.waitFor(() => expect(there.events.connected()).toBe(true), { timeout: 5000 });
+  expect(gaps).toHaveBeenCalledTimes(2);
+  await vi.waitFor(() => expect(here.events.connected()).toBe(true), { timeout: 5000 });
+  await here.call('POST', '/api/cases', report('Heard of'));
+  await vi.waitFor(async () => expect((await there.call('GET', '/')).text).toContain('Heard of'), { timeout: 1000 });
+});

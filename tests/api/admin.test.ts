@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { adminStats, adminUsers, socialConnections } from '#core/contract/admin.ts';
+import { social_auth } from '#server/adapters/postgres/schema/accounts.ts';
+import { aUser } from '#tests/factories/accounts.ts';
+import { aFoundReport, aMissingReport } from '#tests/factories/reports.ts';
+import { testApp } from '#tests/harness/app.ts';
+import { testDatabase } from '#tests/harness/database.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const { call } = testApp(database);
+const admin = await aUser(db, { name: 'Root', admin: true });
+
+test('stats count cases, those that are missing or found, and profiles; nothing is ever pending', async () => {
+  const statuses = ['missing', 'found', 'sighted', 'reunited'] as const;
+  for (const status of statuses) {
+    const { json } = await call('POST', '/api/cases', { as: admin, body: aMissingReport() });
+    await call('PATCH', `/api/cases/${json.id}`, { as: admin, body: { status } });
+  }
+  await call('POST', '/api/cases', { as: admin, body: aFoundReport() });
+  const { json } = await call('GET', '/api/admin/stats', { as: admin });
+  expect(adminStats.parse(json)).toEqual({ total_cases: 5, active_cases: 3, profiles: 1, pending_reviews: 0 });
+});
+
+test('an admin toggles between reunited and missing, and nothing else', async () => {
+  const { json: found } = await call('POST', '/api/cases', { as: await aUser(db), body: aFoundReport() });
+  const toggle = (status: string) => call('PATCH', `/api/admin/cases/${found.id}`, { as: admin, body: { status } });
+  expect((await toggle('reunited')).json.status).toBe('reunited');
+  expect((await toggle('missing')).json.status).toBe('missing');
+  for (const status of ['sighted', 'found']) expect((await toggle(status)).status).toBe(422);
+});
+
+test('users are listed with their role, newest first', async () => {
+  const newest = await aUser(db, { name: 'Newest' });
+  const { json } = await call('GET', '/api/admin/users', { as: admin });
+  const { users } = adminUsers.parse(json);
+  expect(users[0]).toMatchObject({
+    id: newest.userId,
+    display_name: 'Newest',
+    contact_email: newest.email,
+    is_admin: false,
+  });
+  expect(users.find((user) => user.id === admin.userId)?.is_admin).toBe(true);
+});
+
+test('users are read page by page, each once', async () => {
+  for (let n = 0; n < 105; n++) await aUser(db);
+  const first = (await call('GET', '/api/admin/users', { as: admin })).json;
+  const second = (await call('GET', `/api/admin/users?cursor=${first.next_cursor}`, { as: admin })).json;
+  const ids = [...first.users, ...second.users].map((user: { id: string }) => user.id);
+  expect(second.next_cursor).toBeNull();
+  expect(first.users).toHaveLength(100);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('a role is granted once, however often, and asked for', async () => {
+  const user = await aUser(db);
+  const role = `/api/admin/users/${user.userId}/role`;
+  for (let n = 0; n < 2; n++) expect((await call('PUT', role, { as: admin })).status).toBe(204);
+  const ask = { _user_id: user.userId, _role: 'admin' };
+  expect((await call('POST', '/api/rpc/has_role', { as: admin, body: ask })).json).toBe(true);
+  await call('DELETE', role, { as: admin });
+  expect((await call('POST', '/api/rpc/has_role', { as: admin, body: ask })).json).toBe(false);
+});
+
+test('the last admin stays, also when two leave at once', async () => {
+  const other = await aUser(db, { admin: true });
+  const leave = (who: typeof admin) => call('DELETE', `/api/admin/users/${who.userId}/role`, { as: who });
+  const answers = await Promise.all([leave(admin), leave(other)]);
+  const refused = answers.find((answer) => answer.status !== 204);
+  // whoever came second is the last admin, or is none any more and so may not ask
+  expect(['last_admin', 'forbidden']).toContain(refused?.json.error.code);
+  const { rows } = await database.pool.query("select from user_roles where role = 'admin'");
+  expect(rows).toHaveLength(1);
+  await database.pool.query("insert into user_roles (user_id, role) values ($1, 'admin') on conflict do nothing", [
+    admin.userId,
+  ]);
+});
+
+test('connections are listed and disconnected', async () => {
+  await db.insert(social_auth).values({ platform: 'x', account_id: 'homeward_x' });
+  const list = async () =>
+    socialConnections.parse((await call('GET', '/api/admin/social', { as: admin })).json).connections;
+  expect(await list()).toEqual([{ platform: 'x', account_id: 'homeward_x' }]);
+  expect((await call('DELETE', '/api/admin/social/x', { as: admin })).status).toBe(204);
+  expect(await list()).toEqual([]);
+  expect((await call('DELETE', '/api/admin/social/x', { as: admin })).json.error.code).toBe('connection_not_found');
+  expect((await call('DELETE', '/api/admin/social/myspace', { as: admin })).status).toBe(422);
+});

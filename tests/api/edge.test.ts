@@ -1,0 +1,145 @@
+import { expect, test, vi } from 'vitest';
+import type { HttpSettings } from '#server/http/app-dependencies.ts';
+import type { Logger } from '#server/logger.ts';
+import { aUser } from '#tests/factories/accounts.ts';
+import { aMissingReport } from '#tests/factories/reports.ts';
+import { appDependencies, testApp } from '#tests/harness/app.ts';
+import { testDatabase } from '#tests/harness/database.ts';
+
+const database = await testDatabase();
+const owner = await aUser(database.db);
+const { call, app } = testApp(database, {
+  renderPage: async () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } }),
+});
+const settings: HttpSettings = { trustProxy: false, rateLimits: false, contentSecurityPolicy: true, imageOrigins: [] };
+const siteOf = () => appDependencies(database).dependencies.site;
+
+function policyOf(answer: { headers: Headers }): Record<string, string[]> {
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  return Object.fromEntries(policy.split('; ').map((line) => [line.split(' ')[0]!, line.split(' ').slice(1)]));
+}
+
+test('pages have a strict policy: a nonce, nothing inline, nothing from elsewhere', async () => {
+  const answer = await call('GET', '/');
+  const policy = policyOf(answer);
+  expect(policy['script-src']).toEqual(["'self'", expect.stringMatching(/^'nonce-[\w+/=]{20,}'$/)]);
+  expect(policy['default-src']).toEqual(["'self'"]);
+  expect(policy['frame-ancestors']).toEqual(["'none'"]);
+  expect(answer.headers.get('content-security-policy')).not.toMatch(/unsafe-|https?:|\*/);
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(answer.headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/); // the site of the tests is https
+});
+
+test('only what was configured is let in: map tiles, the captcha', async () => {
+  const site = { ...siteOf(), captcha: { provider: 'hcaptcha', siteKey: 'key' } };
+  const open = testApp(database, {
+    settings: { ...settings, imageOrigins: ['https://*.tiles.example'] },
+    site,
+    renderPage: async () => new Response('', { headers: { 'content-type': 'text/html' } }),
+  });
+  const policy = policyOf(await open.call('GET', '/'));
+  expect(policy['img-src']).toContain('https://*.tiles.example');
+  expect(policy['script-src']).toContain('https://hcaptcha.com');
+  expect(policy['script-src']).not.toContain('https://*.tiles.example');
+});
+
+test('the API’s answers may run nothing at all', async () => {
+  expect((await call('GET', '/api/cases')).headers.get('content-security-policy')).toBe(
+    "default-src 'none'; frame-ancestors 'none'",
+  );
+});
+
+test('every answer has a request id, and a failure’s is in the log with its cause', async () => {
+  for (const path of ['/', '/api/cases', '/healthz', '/nowhere', '/api/nowhere'])
+    expect((await call('GET', path)).headers.get('x-request-id')).toMatch(/^[\w-]{20,}$/);
+
+  const lines: object[] = [];
+  const log = (details: object) => void lines.push(details);
+  const logger = { child: () => logger, info: log, warn: log, error: log } as unknown as Logger;
+  const { dependencies } = appDependencies(database, { logger });
+  const failing = async () => {
+    throw new Error('connection to 10.1.2.3 refused for user homeward');
+  };
+  const cases = { ...dependencies.cases, cases: { ...dependencies.cases.cases, list: failing }, transact: failing };
+  const broken = testApp(database, { logger, cases });
+  for (const [method, body] of [['GET'], ['POST', aMissingReport()]] as const) {
+    const answer = await broken.call(method, '/api/cases', { as: owner, body });
+    expect(answer.status).toBe(500);
+    expect(answer.json.error).toEqual({
+      code: 'internal',
+      message: 'Something went wrong on our side. Please try again.',
+      request_id: answer.headers.get('x-request-id'),
+    });
+  }
+  expect(lines).toContainEqual({ err: expect.objectContaining({ message: expect.stringContaining('10.1.2.3') }) });
+});
+
+test('an unknown call of the API is answered by the API, an unknown path by a page', async () => {
+  const answer = await call('GET', '/api/nowhere');
+  expect([answer.status, answer.json.error.code]).toEqual([404, 'not_found']);
+  expect((await call('GET', '/nowhere')).headers.get('content-type')).toBe('text/html');
+});
+
+test('the description covers the API and can be read as a page, within the policy', async () => {
+  const { json } = await call('GET', '/api/openapi.json');
+  expect(json.openapi).toBe('3.1.0');
+  expect(json.components.schemas).toHaveProperty('Case');
+  expect(json.paths['/api/cases'].post.requestBody.content['application/json'].schema).toBeDefined();
+  const page = await app.request('/api/docs');
+  const html = await page.text();
+  const nonce = /nonce-([^']+)'/.exec(page.headers.get('content-security-policy')!)![1];
+  expect(html).toContain(`<style nonce="${nonce}">`);
+  expect(html).not.toMatch(/<script|style="|src=/);
+  for (const path of Object.keys(json.paths)) expect(html).toContain(path);
+});
+
+test('figures tell of routes, not of slugs', async () => {
+  await call('GET', '/api/cases/some-slug-that-nobody-has');
+  const { text } = await call('GET', '/metrics');
+  expect(text).toMatch(/route="\/api\/cases\/:slug",status="404"/);
+  expect(text).not.toContain('some-slug');
+});
+
+test('the feed is well-formed whatever people write', async () => {
+  const pet_name = '</title><script>&"\u0007 \ud800';
+  await call('POST', '/api/cases', { as: owner, body: { ...aMissingReport(), pet_name } });
+  const { text, headers } = await call('GET', '/feed.xml');
+  expect(headers.get('content-type')).toContain('application/rss+xml');
+  expect(text).toContain('Missing: &lt;/title&gt;&lt;script&gt;&amp;&quot;');
+  expect(text).not.toContain('<script');
+  expect(text).not.toContain('\u0007');
+});
+
+test('the map shows open cases with a place', async () => {
+  const located = { ...aMissingReport(), location: { lat: 10, lng: 20 } };
+  const { json: shown } = await call('POST', '/api/cases', { as: owner, body: located });
+  const { json: closed } = await call('POST', '/api/cases', { as: owner, body: located });
+  await call('PATCH', `/api/cases/${closed.id}`, { as: owner, body: { status: 'reunited' } });
+  const { json } = await call('GET', '/cases.geojson');
+  expect(json.features.map((feature: { id: string }) => feature.id)).toEqual([shown.id]);
+  const [lng, lat] = json.features[0].geometry.coordinates;
+  expect(Math.abs(lat - 10) + Math.abs(lng - 20)).toBeLessThan(0.02);
+  expect((await call('GET', '/cases.geojson?status=nonsense')).status).toBe(422);
+});
+
+test('an unknown path is logged by the page that says so', async () => {
+  const warn = vi.fn();
+  const logger = { child: () => logger, info: vi.fn(), warn, error: vi.fn() } as unknown as Logger;
+  const logging = testApp(database, {
+    logger,
+    renderPage: async (request, { reads }) => {
+      reads.logUnknownPath(new URL(request.url).pathname);
+      return new Response('Oops', { status: 404 });
+    },
+  });
+  expect((await logging.call('GET', '/no-such-page')).status).toBe(404);
+  expect(warn).toHaveBeenCalledWith({ path: '/no-such-page' }, 'unknown path');
+});
+
+test('a text with U+0000 is refused before the database would, a text about it is not', async () => {
+  for (const path of ['/api/cases?q=%00', '/api/cases/%00', '/pet/%00'])
+    expect([path, (await call('GET', path)).status]).toEqual([path, 400]);
+  const post = (pet_name: string) => call('POST', '/api/cases', { as: owner, body: { ...aMissingReport(), pet_name } });
+  expect((await post('a\u0000b')).json.error.code).toBe('malformed');
+  expect((await post('\\u0000')).status).toBe(201);
+});
