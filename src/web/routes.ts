@@ -11,6 +11,7 @@ export default [
   route('success-stories', 'routes/success-stories.tsx'),
   route('about', 'routes/about.tsx'),
   route('auth', 'routes/auth.tsx'),
+  route('account', 'routes/account.tsx'),
   route('admin', 'routes/admin.tsx', [
     index('routes/admin-overview.tsx'),
     route('cases', 'routes/admin-cases.tsx'),

@@ -51,7 +51,7 @@ export const accountSessions = z.object({ sessions: z.array(accountSession) });
 
 /** POST /api/account/deletion. The password is asked of everyone who has one. */
 export const accountDeletion = z
-  .object({ password: z.string().max(limits.passwordMax).optional() })
+  .object({ current_password: z.string().max(limits.passwordMax).optional() })
   .meta({ id: 'AccountDeletion' });
 export type AccountDeletion = z.infer<typeof accountDeletion>;
 

@@ -6,5 +6,5 @@ export const userNotFound = () => new NamedError('user_not_found', 404, m.errors
 export const signInAgain = () => new NamedError('sign_in_again', 409, m.auth_error_sign_in_again());
 export const wrongPassword = () => {
   const message = m.auth_error_wrong_password();
-  return new NamedError('invalid_password', 400, message, { fields: { password: message } });
+  return new NamedError('invalid_password', 400, message, { fields: { current_password: message } });
 };

@@ -38,9 +38,14 @@ test('accounts open, change, show where they are used, and close, over HTTP', as
   const exported = await call('GET', '/api/account/export', { headers });
   expect(exported.json).toMatchObject({ account: { email }, sessions: [{ current: true }], cases: [] });
 
-  const wrong = await call('POST', '/api/account/deletion', { headers, body: { password: 'secret-2' } });
-  expect(wrong.json.error).toMatchObject({ code: 'invalid_password', fields: { password: expect.any(String) } });
-  expect((await call('POST', '/api/account/deletion', { headers, body: { password } })).status).toBe(204);
+  const wrong = await call('POST', '/api/account/deletion', { headers, body: { current_password: 'secret-2' } });
+  expect(wrong.json.error).toMatchObject({
+    code: 'invalid_password',
+    fields: { current_password: expect.any(String) },
+  });
+  expect((await call('POST', '/api/account/deletion', { headers, body: { current_password: password } })).status).toBe(
+    204,
+  );
   expect((await call('GET', '/api/account', { headers })).status).toBe(401);
   expect((await call('POST', '/api/auth/sign-in/email', { body: { email, password } })).status).toBe(401);
   expect(events).toEqual([]);

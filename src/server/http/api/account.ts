@@ -113,7 +113,7 @@ function dataRoutes(api: OpenAPIHono<AppEnv>, deps: Accounts, limited: Limited):
       responses: doneSilently('The account is gone'),
     }),
     async (c) => {
-      await deleteAccount(deps, actorOf(c), c.req.valid('json').password ?? '');
+      await deleteAccount(deps, actorOf(c), c.req.valid('json').current_password ?? '');
       return c.body(null, 204);
     },
   );

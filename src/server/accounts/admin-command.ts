@@ -1,0 +1,51 @@
+import type { Role, RoleStore } from './roles.ts';
+
+const role: Role = 'admin';
+
+export type RoleHolder = { email: string; display_name: string | null; since: Date };
+
+/** Whom the person at the command line means, and who holds a role. */
+export type AccountDirectory = {
+  /** whatever the case of its letters; null when nobody has this address */
+  idOf: (email: string) => Promise<string | null>;
+  /** longest first */
+  holders: (role: Role) => Promise<RoleHolder[]>;
+};
+
+export type CommandDeps = { directory: AccountDirectory; roles: Pick<RoleStore, 'grant' | 'revoke'> };
+export type CommandResult = { ok: boolean; text: string };
+
+export const adminUsage = `npm run admin -- grant EMAIL    makes the owner of this account an admin
+npm run admin -- revoke EMAIL   takes the role away; the last admin keeps it
+npm run admin -- list           shows who is an admin`;
+
+/** What `npm run admin` does: the first admin, whom nobody inside the service can make. */
+export async function runAdminCommand(deps: CommandDeps, [command, email]: string[]): Promise<CommandResult> {
+  if (command === 'list') return list(deps);
+  if ((command !== 'grant' && command !== 'revoke') || !email) return failed(adminUsage);
+  const userId = await deps.directory.idOf(email);
+  if (!userId) return failed(`There is no account with the address ${email}: sign up with it first.`);
+  return command === 'grant' ? grant(deps, userId, email) : revoke(deps, userId, email);
+}
+
+async function list({ directory }: CommandDeps): Promise<CommandResult> {
+  const holders = await directory.holders(role);
+  const lines = holders.map(({ email, display_name, since }) =>
+    [email, display_name, `since ${since.toISOString().slice(0, 10)}`].filter(Boolean).join('  '),
+  );
+  return done(lines.join('\n') || 'There is no admin yet: npm run admin -- grant EMAIL');
+}
+
+async function grant({ roles }: CommandDeps, userId: string, email: string): Promise<CommandResult> {
+  await roles.grant(userId, role);
+  return done(`${email} is an admin.`);
+}
+
+async function revoke({ roles }: CommandDeps, userId: string, email: string): Promise<CommandResult> {
+  const result = await roles.revoke(userId, role);
+  if (result === 'last_holder') return failed(`${email} is the only admin. Make someone else an admin first.`);
+  return done(result === 'revoked' ? `${email} is no longer an admin.` : `${email} was no admin.`);
+}
+
+const done = (text: string): CommandResult => ({ ok: true, text });
+const failed = (text: string): CommandResult => ({ ok: false, text });

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { adminUsage, runAdminCommand } from '#server/accounts/admin-command.ts';
+import { aUser } from '#tests/factories/accounts.ts';
+import { testDatabase } from '#tests/harness/database.ts';
+import { createAccountDirectory } from './account-directory.ts';
+import { createRoleStore } from './role-store.ts';
+
+const { db } = await testDatabase();
+const deps = { directory: createAccountDirectory(db), roles: createRoleStore(db) };
+const run = (...args: string[]) => runAdminCommand(deps, args);
+
+test('the first admin is made at the command line, and the last one stays', async () => {
+  const [ana, bo] = [await aUser(db, { name: 'Ana' }), await aUser(db)];
+  expect(await run('list')).toEqual({ ok: true, text: 'There is no admin yet: npm run admin -- grant EMAIL' });
+  expect(await run('grant', ana.email.toUpperCase())).toMatchObject({ ok: true });
+  expect((await run('list')).text).toMatch(new RegExp(`^${ana.email}  Ana  since \\d{4}-\\d\\d-\\d\\d$`));
+  expect(await run('revoke', ana.email)).toMatchObject({ ok: false, text: expect.stringContaining('only admin') });
+  await run('grant', bo.email);
+  expect(await run('revoke', ana.email)).toMatchObject({ ok: true, text: `${ana.email} is no longer an admin.` });
+  expect(await run('revoke', ana.email)).toMatchObject({ ok: true, text: `${ana.email} was no admin.` });
+});
+
+test('what it cannot do it says', async () => {
+  expect(await run('grant', 'nobody@homeward.test')).toMatchObject({
+    ok: false,
+    text: expect.stringContaining('sign up'),
+  });
+  expect(await run('grant')).toEqual({ ok: false, text: adminUsage });
+  expect(await run('promote', 'x')).toEqual({ ok: false, text: adminUsage });
+});

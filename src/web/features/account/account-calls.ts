@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { type AccountChange, account, accountSessions, openedSession } from '#core/contract/account.ts';
+import { api } from '#web/lib/api-client.ts';
+import { session } from '#web/lib/session/session.ts';
+
+/** Saves the profile, and shows it wherever the person is named. Throws ApiError, as all calls here. */
+export async function saveProfile(change: AccountChange): Promise<void> {
+  const saved = await api.patch('/api/account', change, account);
+  const { token } = session.get();
+  if (token) session.confirm(token, saved);
+}
+
+/** All other devices are signed out; this one goes on with a new token. */
+export async function changePassword(currentPassword: string, newPassword: string): Promise<void> {
+  const change = { currentPassword, newPassword, revokeOtherSessions: true };
+  session.open(await api.post('/api/auth/change-password', change, openedSession));
+}
+
+export async function listSessions(signal?: AbortSignal) {
+  return (await api.get('/api/account/sessions', accountSessions, { signal })).sessions;
+}
+
+export function endSession(id: string): Promise<void> {
+  return api.delete(`/api/account/sessions/${encodeURIComponent(id)}`);
+}
+
+/** The account is gone, and so is the session. */
+export async function deleteAccount(currentPassword: string): Promise<void> {
+  const request = { current_password: currentPassword };
+  await api.post('/api/account/deletion', request, z.unknown());
+  session.close();
+}
+
+/** Everything that is stored of the person, as a file. */
+export async function exportData(): Promise<Blob> {
+  const data = await api.get('/api/account/export', z.looseObject({}), { timeoutMs: 60_000 });
+  return new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+}

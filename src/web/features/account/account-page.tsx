@@ -1,0 +1,25 @@
+import type { Account } from '#core/contract/account.ts';
+import { m } from '#core/paraglide/messages.js';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { DeleteSection, ExportSection } from './data-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import { TwoFactorSection } from './two-factor-section.tsx';
+
+/** All that concerns the account itself. */
+export function AccountPage({ user }: { user: Account }) {
+  return (
+    <div className="page-column pb-16">
+      <PageHeading title={m.account_title()} text={m.account_text({ email: user.email })} />
+      <div className="flex flex-col gap-6">
+        <ProfileSection user={user} />
+        <PasswordSection user={user} />
+        <TwoFactorSection user={user} />
+        <SessionsSection />
+        <ExportSection />
+        <DeleteSection user={user} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+
+type Props = { title: string; text?: ReactNode; children: ReactNode };
+
+/** One matter of the account: what it is on the left of a wide screen, what can be done on the right. */
+export function AccountSection({ title, text, children }: Props) {
+  return (
+    <Card className="grid gap-5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:gap-8">
+      <div>
+        <CardTitle>{title}</CardTitle>
+        {text && <p className="mt-2 text-muted text-sm">{text}</p>}
+      </div>
+      <div className="min-w-0">{children}</div>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import type { Account } from '#core/contract/account.ts';
+import { m } from '#core/paraglide/messages.js';
+import { messageOf } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toastError, toastInfo } from '#web/ui/toast.ts';
+import { deleteAccount, exportData } from './account-calls.ts';
+import { AccountSection } from './account-section.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+
+const fileName = 'homeward-data.json';
+
+/** Taking one's data along. */
+export function ExportSection() {
+  const [busy, setBusy] = useState(false);
+
+  async function download(): Promise<void> {
+    setBusy(true);
+    try {
+      save(await exportData());
+    } catch (error) {
+      toastError({ description: messageOf(error) });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <AccountSection title={m.account_data()} text={m.account_data_text()}>
+      <Button variant="secondary" loading={busy} onClick={download}>
+        <Download aria-hidden="true" className="size-4.5" />
+        {m.account_export()}
+      </Button>
+    </AccountSection>
+  );
+}
+
+function save(file: Blob): void {
+  const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(file), download: fileName });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+/** Leaving for good. */
+export function DeleteSection({ user }: { user: Account }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <AccountSection title={m.account_delete()} text={m.account_delete_text()}>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        {m.account_delete_open()}
+      </Button>
+      {asking && (
+        <PasswordDialog
+          title={m.account_delete()}
+          text={m.account_delete_text()}
+          submit={m.account_delete_confirm()}
+          asksPassword={user.identities.includes('credential')}
+          onClose={() => setAsking(false)}
+          send={async (password) => {
+            await deleteAccount(password);
+            toastInfo({ title: m.account_deleted() });
+          }}
+        />
+      )}
+    </AccountSection>
+  );
+}

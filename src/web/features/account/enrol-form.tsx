@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { m } from '#core/paraglide/messages.js';
+import { AuthField } from '#web/features/auth/auth-field.tsx';
+import { AuthFormFrame } from '#web/features/auth/auth-form.tsx';
+import { useAuthForm } from '#web/features/auth/use-auth-form.ts';
+import { toastSuccess } from '#web/ui/toast.ts';
+import { finishEnrolment } from './two-factor-calls.ts';
+
+const side = 200;
+
+/** Hands the secret to the authenticator app, and asks for the first code to see that it arrived. */
+export function EnrolForm({ uri, onDone }: { uri: string; onDone: () => void }) {
+  const form = useAuthForm({
+    blank: { code: '' },
+    required: ['code'],
+    send: async ({ code }) => {
+      await finishEnrolment(code.trim());
+      toastSuccess({ title: m.account_two_factor_turned_on() });
+      onDone();
+    },
+  });
+  const secret = new URL(uri).searchParams.get('secret') ?? '';
+  return (
+    <AuthFormFrame form={form} submit={m.account_two_factor_finish()}>
+      <p>{m.account_two_factor_scan()}</p>
+      <SecretPicture uri={uri} />
+      <p className="text-sm">
+        {m.account_two_factor_secret()} <code className="block break-all font-semibold">{inFours(secret)}</code>
+      </p>
+      <AuthField form={form} name="code" label={m.auth_code()} inputMode="numeric" autoComplete="one-time-code" />
+    </AuthFormFrame>
+  );
+}
+
+function SecretPicture({ uri }: { uri: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    // the key below the picture does the same, so a picture that does not come stops nobody
+    import('qrcode')
+      .then(({ default: qrcode }) => canvas.current && qrcode.toCanvas(canvas.current, uri, { width: side, margin: 2 }))
+      .catch(() => {});
+  }, [uri]);
+  return (
+    <canvas
+      ref={canvas}
+      width={side}
+      height={side}
+      role="img"
+      aria-label={m.account_two_factor_qr_alt()}
+      className="size-[200px] self-center rounded-control bg-white"
+    />
+  );
+}
+
+const inFours = (text: string) => text.match(/.{1,4}/g)?.join(' ') ?? '';

@@ -1,0 +1,44 @@
+import { m } from '#core/paraglide/messages.js';
+import { AuthField } from '#web/features/auth/auth-field.tsx';
+import { AuthFormFrame } from '#web/features/auth/auth-form.tsx';
+import { useAuthForm } from '#web/features/auth/use-auth-form.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+type Props = {
+  title: string;
+  text?: string;
+  submit: string;
+  /** false for those who have none: they only confirm */
+  asksPassword?: boolean;
+  onClose: () => void;
+  send: (password: string) => Promise<void>;
+};
+
+/** Asks for the password before something that only its owner may do. It stays open while the server refuses. */
+export function PasswordDialog({ title, text, submit, asksPassword = true, onClose, send }: Props) {
+  const form = useAuthForm({
+    blank: { current_password: '' },
+    required: asksPassword ? ['current_password'] : [],
+    send: ({ current_password }) => send(current_password),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={text ?? m.account_two_factor_confirm()}
+    >
+      <AuthFormFrame form={form} submit={submit}>
+        {asksPassword && (
+          <AuthField
+            form={form}
+            name="current_password"
+            type="password"
+            label={m.account_current_password()}
+            autoComplete="current-password"
+          />
+        )}
+      </AuthFormFrame>
+    </Dialog>
+  );
+}

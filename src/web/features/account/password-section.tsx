@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { limits } from '#core/cases/limits.ts';
+import type { Account } from '#core/contract/account.ts';
+import { m } from '#core/paraglide/messages.js';
+import { AuthField } from '#web/features/auth/auth-field.tsx';
+import { AuthFormFrame } from '#web/features/auth/auth-form.tsx';
+import { useAuthForm } from '#web/features/auth/use-auth-form.ts';
+import { toastSuccess } from '#web/ui/toast.ts';
+import { changePassword } from './account-calls.ts';
+import { AccountSection } from './account-section.tsx';
+
+/** Changing the password, where there is one. */
+export function PasswordSection({ user }: { user: Account }) {
+  const [round, setRound] = useState(0);
+  if (!user.identities.includes('credential')) return <NoPassword providers={user.identities} />;
+  return (
+    <AccountSection title={m.account_password()} text={m.account_password_text()}>
+      <ChangeForm key={round} onChanged={() => setRound(round + 1)} />
+    </AccountSection>
+  );
+}
+
+function NoPassword({ providers }: { providers: string[] }) {
+  return (
+    <AccountSection title={m.account_password()}>
+      <p>{m.account_password_none({ providers: providers.join(', ') })}</p>
+    </AccountSection>
+  );
+}
+
+function ChangeForm({ onChanged }: { onChanged: () => void }) {
+  const form = useAuthForm({
+    blank: { current_password: '', password: '' },
+    required: ['current_password', 'password'],
+    send: async ({ current_password, password }) => {
+      await changePassword(current_password, password);
+      toastSuccess({ title: m.account_password_changed() });
+      onChanged();
+    },
+  });
+  return (
+    <AuthFormFrame form={form} submit={m.account_change_password()}>
+      <AuthField
+        form={form}
+        name="current_password"
+        type="password"
+        label={m.account_current_password()}
+        autoComplete="current-password"
+      />
+      <AuthField
+        form={form}
+        name="password"
+        type="password"
+        label={m.auth_new_password()}
+        hint={m.auth_password_hint()}
+        autoComplete="new-password"
+        maxLength={limits.passwordMax}
+      />
+    </AuthFormFrame>
+  );
+}

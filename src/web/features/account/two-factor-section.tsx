@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { Account } from '#core/contract/account.ts';
+import { m } from '#core/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { CardActions } from '#web/ui/card.tsx';
+import { toastSuccess } from '#web/ui/toast.ts';
+import { AccountSection } from './account-section.tsx';
+import { BackupCodes } from './backup-codes.tsx';
+import { EnrolForm } from './enrol-form.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+import { beginEnrolment, type Enrolment, newBackupCodes, turnOffTwoFactor } from './two-factor-calls.ts';
+
+type Step =
+  | { name: 'rest' | 'asked-on' | 'asked-off' | 'asked-codes' }
+  | { name: 'enrolling'; enrolment: Enrolment }
+  | { name: 'codes'; codes: string[] };
+
+const rest: Step = { name: 'rest' };
+
+/** Two-step sign-in: on, off, and the codes for the day the phone is lost. */
+export function TwoFactorSection({ user }: { user: Account }) {
+  const [step, setStep] = useState<Step>(rest);
+  const on = user.factors.includes('totp');
+  if (!user.identities.includes('credential')) return null;
+  return (
+    <AccountSection title={m.account_two_factor()} text={on ? m.account_two_factor_on() : m.account_two_factor_off()}>
+      {step.name === 'enrolling' && (
+        <EnrolForm
+          uri={step.enrolment.totpURI}
+          onDone={() => setStep({ name: 'codes', codes: step.enrolment.backupCodes })}
+        />
+      )}
+      {step.name === 'codes' && <BackupCodes codes={step.codes} onKept={() => setStep(rest)} />}
+      {step.name !== 'enrolling' && step.name !== 'codes' && <Choices on={on} setStep={setStep} />}
+      <Question step={step} setStep={setStep} />
+    </AccountSection>
+  );
+}
+
+type StepProps = { step: Step; setStep: (step: Step) => void };
+
+function Choices({ on, setStep }: Pick<StepProps, 'setStep'> & { on: boolean }) {
+  if (!on) return <Button onClick={() => setStep({ name: 'asked-on' })}>{m.account_two_factor_turn_on()}</Button>;
+  return (
+    <CardActions className="mt-0">
+      <Button variant="secondary" onClick={() => setStep({ name: 'asked-codes' })}>
+        {m.account_two_factor_new_codes()}
+      </Button>
+      <Button variant="outline" onClick={() => setStep({ name: 'asked-off' })}>
+        {m.account_two_factor_turn_off()}
+      </Button>
+    </CardActions>
+  );
+}
+
+function Question({ step, setStep }: StepProps) {
+  const questions = {
+    'asked-on': {
+      submit: m.account_continue(),
+      send: async (password: string) => setStep({ name: 'enrolling', enrolment: await beginEnrolment(password) }),
+    },
+    'asked-codes': {
+      submit: m.account_two_factor_new_codes(),
+      send: async (password: string) => setStep({ name: 'codes', codes: await newBackupCodes(password) }),
+    },
+    'asked-off': {
+      submit: m.account_two_factor_turn_off(),
+      send: async (password: string) => {
+        await turnOffTwoFactor(password);
+        toastSuccess({ title: m.account_two_factor_turned_off() });
+        setStep(rest);
+      },
+    },
+  };
+  if (!(step.name in questions)) return null;
+  const question = questions[step.name as keyof typeof questions];
+  return <PasswordDialog title={m.account_two_factor()} onClose={() => setStep(rest)} {...question} />;
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import type { Account } from '#core/contract/account.ts';
+import { authPath } from '#web/lib/session/auth-path.ts';
+import { useSession } from '#web/lib/session/use-session.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+
+/** For pages that need a login: a spinner while the session loads, the way to sign in and back without one. */
+export function RequireSession({ children }: { children: (user: Account) => ReactNode }) {
+  const { status, user } = useSession();
+  const { pathname, search } = useLocation();
+  if (status === 'signed-out') return <Navigate to={authPath(pathname + search)} replace />;
+  if (user) return children(user);
+  return (
+    <div className="page-column grid min-h-80 place-items-center">
+      <Spinner className="size-8" />
+    </div>
+  );
+}
