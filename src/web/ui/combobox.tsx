@@ -2,6 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Input } from './input.tsx';
+import { popupContainer } from './popup-container.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 export type Suggestion = { value: string; hint?: string };
@@ -46,7 +47,7 @@ function SuggestingInput({ suggestions, filter = true, onPick, status, className
       openOnInputClick={filter}
     >
       <Autocomplete.Input name={name} placeholder={placeholder} className={classNames('control', className)} />
-      <Autocomplete.Portal>
+      <Autocomplete.Portal container={popupContainer()}>
         <Autocomplete.Positioner sideOffset={6} className="z-50 outline-none">
           <Autocomplete.Popup className="popping max-h-[min(20rem,var(--available-height))] w-(--anchor-width) overflow-y-auto overscroll-contain rounded-2xl border border-line bg-raised p-1.5 text-ink shadow-pop empty:hidden data-empty:hidden">
             <Autocomplete.Status className="px-3 text-muted text-sm empty:hidden">{status}</Autocomplete.Status>

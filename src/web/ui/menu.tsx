@@ -2,6 +2,7 @@ import { Menu as BaseMenu } from '@base-ui/react/menu';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import { classNames } from './class-names.ts';
+import { popupContainer } from './popup-container.ts';
 
 const itemStyle =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-lg px-3 text-left text-sm font-medium outline-none data-highlighted:bg-brand-soft data-disabled:opacity-55';
@@ -11,7 +12,7 @@ export function Menu({ trigger, label, children }: { trigger: ReactElement; labe
   return (
     <BaseMenu.Root>
       <BaseMenu.Trigger render={trigger} />
-      <BaseMenu.Portal>
+      <BaseMenu.Portal container={popupContainer()}>
         <BaseMenu.Positioner sideOffset={6} align="end" className="z-50 outline-none">
           <BaseMenu.Popup className="popping min-w-56 rounded-2xl border border-line bg-raised p-1.5 text-ink shadow-pop outline-none">
             <BaseMenu.Group>

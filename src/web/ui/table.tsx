@@ -34,7 +34,7 @@ export function Table({ label, columns, children }: { label: string; columns: st
 export function TableRow({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see above
-    <tr role="row" className="grid gap-2 px-4 py-4 md:table-row md:px-0">
+    <tr role="row" className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1.5 px-4 py-3 md:table-row md:px-0">
       {children}
     </tr>
   );

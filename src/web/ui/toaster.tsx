@@ -3,7 +3,7 @@ import { Toaster as Sonner } from 'sonner';
 import { m } from '#core/paraglide/messages.js';
 
 const toast =
-  'flex w-full items-start gap-3 rounded-2xl border p-4 pr-11 text-sm shadow-pop bg-raised text-ink border-line data-[type=error]:bg-danger data-[type=error]:text-white data-[type=error]:border-danger';
+  'flex items-start gap-3 rounded-2xl border p-4 pr-11 text-sm shadow-pop bg-raised text-ink border-line data-[type=error]:bg-danger data-[type=error]:text-white data-[type=error]:border-danger';
 
 const icons = {
   success: <CircleCheck aria-hidden="true" className="mt-px size-5 text-reunited-ink" />,

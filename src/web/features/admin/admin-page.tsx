@@ -29,7 +29,10 @@ export function AdminPage<T>({ title, text, from, failedText, children }: AdminP
   return (
     <div className="page-column">
       <PageHeading title={title} text={text} />
-      <nav aria-label={m.admin_nav()} className="-mx-4 mb-6 flex gap-1 overflow-x-auto border-line border-b px-4">
+      <nav
+        aria-label={m.admin_nav()}
+        className="mb-6 flex gap-1 overflow-x-auto border-line border-b max-sm:-mx-4 max-sm:px-4"
+      >
         {links.map((link) => (
           <NavLink
             key={link.to}

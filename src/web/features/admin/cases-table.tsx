@@ -97,11 +97,9 @@ function CaseRow({ of, busy, onToggle, onDelete }: CaseRowProps) {
         <StatusBadge status={of.status} />
       </TableCell>
       <TableCell className="text-muted">{of.area_name ?? m.cases_no_location()}</TableCell>
-      <TableCell className="text-muted tabular-nums md:whitespace-nowrap">
-        {localeDate(new Date(of.created_at))}
-      </TableCell>
-      <TableCell>
-        <span className="flex items-center gap-1">
+      <TableCell className="whitespace-nowrap text-muted tabular-nums">{localeDate(new Date(of.created_at))}</TableCell>
+      <TableCell className="col-span-2">
+        <span className="flex items-center gap-1 max-md:justify-between">
           <Button variant="outline" size="sm" loading={busy} onClick={() => onToggle(of)} className="min-w-28">
             {of.status === 'reunited' ? m.admin_cases_reopen() : m.admin_cases_reunited()}
           </Button>

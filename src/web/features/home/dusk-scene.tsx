@@ -1,17 +1,25 @@
-/** A cat and a dog on the hill, seen from behind, looking at the house with the light on. */
+/**
+ * A cat and a dog on the hill, seen from behind, looking at the house with the light on. The hills and the sky go on
+ * beyond the picture's frame, as far as whoever holds it lets them show.
+ */
 export function DuskScene({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 640 420" className={className} preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
+    <svg viewBox="0 0 640 420" className={className} preserveAspectRatio="xMidYMax meet" aria-hidden="true">
       <Stars />
-      <path fill="#4b2b53" d="M0 306c90-52 190-62 300-30 90 26 190 4 340-48v192H0z" />
+      <path fill="#4b2b53" d={farHills} />
       <House />
-      <path fill="#3f2446" d="M0 356c110-58 240-74 360-56 110 14 200 4 280-18v138H0z" />
+      <path fill="#3f2446" d={nearHills} />
       <path fill="#f3b33d" opacity=".28" d="M460 300h40l22 34c-60 22-150 30-220 26 60-12 116-32 158-60z" />
       <Cat />
       <Dog />
     </svg>
   );
 }
+
+const farHills =
+  'M-2400 330C-1900 250-1500 360-1100 320S-400 262-60 302S180 222 320 268S520 272 640 228S1500 170 2640 210V1200H-2400z';
+const nearHills =
+  'M-2400 390C-1800 330-1400 420-900 385S-300 340 0 358S250 294 400 300S560 302 640 284S1600 240 2640 290V1200H-2400z';
 
 function Stars() {
   const stars = [
@@ -25,6 +33,9 @@ function Stars() {
     [604, 112, 1.2],
     [30, 170, 1.2],
     [180, 186, 1.4],
+    [-80, 70, 1.4],
+    [760, 70, 1.6],
+    [900, 140, 1.2],
   ] as const;
   return (
     <g fill="#f6dfae">

@@ -2,7 +2,6 @@ import { ChevronDown, LayoutDashboard, LogOut, Settings, ShieldCheck } from 'luc
 import { NavLink } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { type Session, useSession } from '#web/lib/session/use-session.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
@@ -25,15 +24,14 @@ function SignedIn({ user }: { user: NonNullable<Session['user']> }) {
     <>
       <NavLink
         to="/dashboard"
-        className="nav-link inline-flex min-h-11 items-center rounded-lg px-2.5 font-medium text-muted text-sm hover:text-ink aria-[current=page]:text-ink"
+        className="nav-link inline-flex min-h-11 items-center rounded-lg px-2 font-medium text-muted text-sm hover:text-ink aria-[current=page]:text-ink"
       >
         {m.app_nav_dashboard()}
       </NavLink>
       <Menu
         label={user.display_name ?? user.email}
         trigger={
-          <Button variant="ghost" size="sm" className="gap-1.5 px-2">
-            <Avatar name={user.display_name || user.email} className="size-7 text-xs" />
+          <Button variant="ghost" size="sm" className="gap-1.5 whitespace-nowrap px-2">
             {m.app_nav_my_account()}
             <ChevronDown aria-hidden="true" className="size-4" />
           </Button>

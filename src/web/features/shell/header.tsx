@@ -16,7 +16,7 @@ export function Header() {
           <Logo />
         </Link>
         <MainNav />
-        <ButtonLink to="/log-sighting" variant="lamp" size="sm" className="hidden sm:inline-flex">
+        <ButtonLink to="/log-sighting" variant="lamp" size="sm" className="hidden whitespace-nowrap sm:inline-flex">
           <Eye aria-hidden="true" className="size-4.5" />
           {m.app_nav_log_sighting()}
         </ButtonLink>
@@ -39,7 +39,7 @@ function MainNav() {
           to={link.to}
           end={link.to === '/'}
           prefetch="intent"
-          className="nav-link inline-flex min-h-11 items-center rounded-lg px-2.5 font-medium text-muted text-sm hover:text-ink aria-[current=page]:text-ink"
+          className="nav-link inline-flex min-h-11 items-center whitespace-nowrap rounded-lg px-2 font-medium text-muted text-sm hover:text-ink aria-[current=page]:text-ink"
         >
           {link.label()}
         </NavLink>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '#core/paraglide/messages.js';
+import { popupContainerId } from '#web/ui/popup-container.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -9,20 +10,25 @@ import { OfflineNotice } from './offline-notice.tsx';
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   return (
-    <div className="isolate">
-      <a href="#content" className={skipLink}>
-        {m.app_skip_to_content()}
-      </a>
-      <NavigationBar />
-      <Header />
-      <OfflineNotice />
-      {/* at least as high as the window, so that the footer does not jump as content comes in */}
-      <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none">
-        {children}
-      </main>
-      <Footer />
+    <>
+      <div className="isolate">
+        <a href="#content" className={skipLink}>
+          {m.app_skip_to_content()}
+        </a>
+        <NavigationBar />
+        <Header />
+        <OfflineNotice />
+        {/* at least as high as the window, so that the footer does not jump as content comes in */}
+        <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none">
+          {children}
+          {/* menus and suggestions open in here: inside a landmark (see ui/popup-container.ts) */}
+          <div id={popupContainerId} />
+        </main>
+        <Footer />
+      </div>
+      {/* above any dialog, which stands outside the shell */}
       <Toaster />
-    </div>
+    </>
   );
 }
 
