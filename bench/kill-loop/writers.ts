@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+
+/** What a killed app had said "created" to, and how many answers never came. */
+export type Acknowledged = { ids: string[]; unanswered: number };
+
+/** Opens an account over the API. @returns its bearer token */
+export async function signUp(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Kill Loop', email: `${randomUUID()}@example.org`, password: randomUUID() }),
+  });
+  if (!response.ok) throw new Error(`sign-up failed: ${response.status} ${await response.text()}`);
+  return ((await response.json()) as { token: string }).token;
+}
+
+/** Reports pets over the API, `writers` at a time, until the app stops answering or `stop` aborts. */
+export async function writeUntilKilled(
+  url: string,
+  token: string,
+  writers: number,
+  stop: AbortSignal,
+): Promise<Acknowledged> {
+  const seen: Acknowledged = { ids: [], unanswered: 0 };
+  await Promise.all(Array.from({ length: writers }, () => write(url, token, stop, seen)));
+  return seen;
+}
+
+async function write(url: string, token: string, stop: AbortSignal, seen: Acknowledged): Promise<void> {
+  while (!stop.aborted) {
+    try {
+      seen.ids.push(await report(url, token));
+    } catch (error) {
+      if (error instanceof Refused) throw error;
+      seen.unanswered++;
+      return;
+    }
+  }
+}
+
+/** The app answered, but not as the loop needs it: a fault of the set-up, which the kill did not cause. */
+class Refused extends Error {}
+
+async function report(url: string, token: string): Promise<string> {
+  const response = await fetch(`${url}/api/cases`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({
+      status: 'missing',
+      species: 'cat',
+      pet_name: `Kill ${randomUUID()}`,
+      last_seen_location: 'Harbour',
+      last_seen_date: new Date().toISOString(),
+    }),
+  });
+  const body = await response.text();
+  // a server whose database was killed first may still say that it could not
+  if (response.status >= 500) throw new Error(body);
+  if (response.status !== 201) throw new Refused(`${response.status} ${body}`);
+  return (JSON.parse(body) as { id: string }).id;
+}
