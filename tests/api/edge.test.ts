@@ -43,6 +43,11 @@ test('only what was configured is let in: map tiles, the captcha', async () => {
   expect(policy['script-src']).not.toContain('https://*.tiles.example');
 });
 
+test('the API’s answers are stored nowhere', async () => {
+  for (const path of ['/api/cases', '/api/cases/nobody', '/api/auth/jwks'])
+    expect((await call('GET', path, { as: owner })).headers.get('cache-control')).toBe('no-store');
+});
+
 test('the API’s answers may run nothing at all', async () => {
   expect((await call('GET', '/api/cases')).headers.get('content-security-policy')).toBe(
     "default-src 'none'; frame-ancestors 'none'",

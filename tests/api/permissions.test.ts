@@ -108,7 +108,9 @@ test('every route of the API stands in the table, or is open to everyone by natu
       .replaceAll(/\{\w+\}/g, '{}')
       .replace('facebook', '{}');
   const tabled = new Set(cells.map(({ method, shown }) => `${method} ${shape(shown)}`));
-  expect(routes.filter((route) => !tabled.has(shape(route)))).toEqual([]);
+  // sessions are what makes one a person; the rest is about the server, or a stream, or a picture
+  const open = /\/api\/auth\/|\/api\/events|\/healthz|\/readyz|\/metrics|card\.png/;
+  expect(routes.filter((route) => !open.test(route) && !tabled.has(shape(route)))).toEqual([]);
 });
 
 test('ids of things that are not there answer 404, never 500', async () => {

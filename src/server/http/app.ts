@@ -19,6 +19,7 @@ import { healthRoutes } from './health.ts';
 import { clientIp } from './middleware/client-ip.ts';
 import { identified } from './middleware/identified.ts';
 import { createMetrics } from './middleware/metrics.ts';
+import { neverStored } from './middleware/never-stored.ts';
 import { rateLimits } from './middleware/rate-limit.ts';
 import { refuseNul } from './middleware/refuse-nul.ts';
 import { requestLog } from './middleware/request-log.ts';
@@ -49,6 +50,7 @@ export function createApp(deps: AppDependencies): OpenAPIHono<AppEnv> {
 function apiRoutes(app: OpenAPIHono<AppEnv>, deps: AppDependencies): void {
   const limited = rateLimits(deps.settings.rateLimits);
   app.use('/api/*', bodyLimit({ maxSize: jsonBytes, onError: refuseTooLarge }), refuseNul);
+  app.use('/api/*', neverStored);
   app.all('/api/auth/*', (c) => deps.auth(c.req.raw, c.var.clientIp));
   app.use('/api/*', identified(deps.identify), limited('read'));
   caseRoutes(app, deps, limited);

@@ -102,6 +102,16 @@ test('own cases carry their owner; those of others need the admin role', async (
   expect((await call('GET', `/api/cases?owner=${owner.userId}`, { as: admin })).status).toBe(200);
 });
 
+test('what can be sighted is missing or sighted', async () => {
+  const own = await aUser(database.db);
+  for (const status of ['missing', 'sighted', 'found', 'reunited'] as const) {
+    const { json } = await call('POST', '/api/cases', { as: own, body: aMissingReport({ pet_name: 'Qwertz' }) });
+    await call('PATCH', `/api/cases/${json.id}`, { as: own, body: { status } });
+  }
+  const { json } = await call('GET', '/api/cases?sightable=true&q=qwertz');
+  expect(json.cases.map((one: { status: string }) => one.status)).toEqual(['sighted', 'missing']);
+});
+
 test('a cursor of nobody’s making is refused', async () => {
   const refused = await call('GET', '/api/cases?cursor=abc');
   expect([refused.status, refused.json.error.code]).toEqual([400, 'bad_cursor']);

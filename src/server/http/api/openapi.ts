@@ -2,11 +2,13 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { m } from '#core/paraglide/messages.js';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
+import { describedPaths } from './described-paths.ts';
 import { docsPage } from './docs-page.ts';
 
-/** `/api/openapi.json` describes every route that was registered with a schema; `/api/docs` shows it to people. */
+/** `/api/openapi.json` describes every call there is; `/api/docs` shows it to people. */
 export function openApiRoutes(api: OpenAPIHono<AppEnv>, { site }: AppDependencies): void {
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
+  describedPaths(api);
   const documentOf = () =>
     api.getOpenAPI31Document({
       openapi: '3.1.0',

@@ -1,11 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import { Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { AppEnv } from '../app-env.ts';
 
-/** What /metrics tells: how many requests of which route, how they ended, how long they took. */
+/** What /metrics tells: of the process what prom-client knows; how many requests of which route, how they ended, how long they took. */
 export function createMetrics() {
   const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'homeward_http_request_duration_seconds',
     help: 'Time from request to response head, by method, route and status',
