@@ -37,7 +37,12 @@ export function StatusTabs({ query }: { query: CaseQuery }) {
 export function CaseSearch({ query }: { query: CaseQuery }) {
   const submit = useSubmit();
   return (
-    <Form key={`${query.q}|${query.species}`} action="/cases" role="search" className="flex flex-col gap-2 sm:flex-row">
+    <Form
+      key={`${query.q}|${query.species}`}
+      action="/cases"
+      role="search"
+      className="flex w-full flex-col gap-2 sm:w-auto sm:flex-row"
+    >
       {query.status && <input type="hidden" name="status" value={query.status} />}
       <div className="relative sm:w-72">
         <Input

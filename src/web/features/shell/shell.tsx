@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { popupContainerId } from '#web/ui/popup-container.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
@@ -6,9 +6,12 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLElement>(null);
+  useFocusOnNavigation(content);
   return (
     <>
       <div className="isolate">
@@ -19,7 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <Header />
         <OfflineNotice />
         {/* at least as high as the window, so that the footer does not jump as content comes in */}
-        <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none">
+        <main ref={content} id="content" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none">
           {children}
           {/* menus and suggestions open in here: inside a landmark (see ui/popup-container.ts) */}
           <div id={popupContainerId} />

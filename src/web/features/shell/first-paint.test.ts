@@ -1,0 +1,28 @@
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { sessionKey } from '#web/lib/session/session-storage.ts';
+import { firstPaintScript } from './first-paint.ts';
+import { themeKey } from './theme.ts';
+
+function paint(stored: Record<string, string>): Record<string, string> {
+  const dataset: Record<string, string> = {};
+  const localStorage = { getItem: (key: string) => stored[key] ?? null };
+  runInNewContext(firstPaintScript, { localStorage, document: { documentElement: { dataset } } });
+  return dataset;
+}
+
+test('a chosen look and a kept session are known before the first paint', () => {
+  expect(paint({ [themeKey]: 'dark', [sessionKey]: '{}' })).toEqual({ theme: 'dark', session: 'kept' });
+});
+
+test('without a choice the system decides, and nonsense is no choice', () => {
+  expect(paint({})).toEqual({});
+  expect(paint({ [themeKey]: 'system' })).toEqual({});
+  expect(paint({ [themeKey]: '"><script>' })).toEqual({});
+});
+
+test('a browser that refuses storage still paints', () => {
+  const dataset = {};
+  runInNewContext(firstPaintScript, { document: { documentElement: { dataset } } });
+  expect(dataset).toEqual({});
+});

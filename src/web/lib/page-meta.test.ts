@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { pageMeta } from './page-meta.ts';
+
+const root = { id: 'root', loaderData: { site: { origin: 'https://pets.example' } } };
+const page = { title: 'All Cases', description: 'Everyone we look for', path: '/cases' };
+const found = (tags: ReturnType<typeof pageMeta>, wanted: object) =>
+  tags.some((tag) => Object.entries(wanted).every(([key, value]) => (tag as Record<string, unknown>)[key] === value));
+
+test('addresses are absolute, on the origin that the root read', () => {
+  const tags = pageMeta([root], page);
+  expect(found(tags, { rel: 'canonical', href: 'https://pets.example/cases' })).toBe(true);
+  expect(found(tags, { property: 'og:url', content: 'https://pets.example/cases' })).toBe(true);
+  expect(found(tags, { property: 'og:image', content: 'https://pets.example/social-card.png' })).toBe(true);
+});
+
+test('both kinds of cards carry a picture of 1200x630', () => {
+  const tags = pageMeta([root], { ...page, image: { path: '/pet/rex/card.png?v=3', alt: 'Rex' } });
+  expect(found(tags, { property: 'og:image', content: 'https://pets.example/pet/rex/card.png?v=3' })).toBe(true);
+  expect(found(tags, { property: 'og:image:width', content: '1200' })).toBe(true);
+  expect(found(tags, { property: 'og:image:height', content: '630' })).toBe(true);
+  expect(found(tags, { name: 'twitter:card', content: 'summary_large_image' })).toBe(true);
+  expect(found(tags, { name: 'twitter:image', content: 'https://pets.example/pet/rex/card.png?v=3' })).toBe(true);
+});
+
+test('only a page that asks for it is kept out of search engines', () => {
+  expect(found(pageMeta([root], page), { name: 'robots' })).toBe(false);
+  expect(found(pageMeta([root], { ...page, index: false }), { name: 'robots', content: 'noindex' })).toBe(true);
+});

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Button } from './button.tsx';
+import { Checkbox } from './checkbox.tsx';
+import { Combobox } from './combobox.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+import { Field } from './field.tsx';
+import { Input } from './input.tsx';
+import { Menu } from './menu.tsx';
+import { Progress } from './progress.tsx';
+import { Select } from './select.tsx';
+import { Switch } from './switch.tsx';
+import { Tab, TabList, TabPanel, Tabs } from './tabs.tsx';
+import { Textarea } from './textarea.tsx';
+import { Toaster } from './toaster.tsx';
+
+const nothing = () => {};
+const options = [{ value: 'cat', label: 'Cat' }];
+
+/** Every part of the kit that is more than a class name, as the server sends it. */
+const parts: Record<string, ReactNode> = {
+  button: <Button loading>Send</Button>,
+  checkbox: <Checkbox label="Yes" />,
+  combobox: <Combobox value="Ber" onValueChange={nothing} suggestions={[{ value: 'Berlin' }]} />,
+  confirmDialog: (
+    <ConfirmDialog open onOpenChange={nothing} title="Sure?" description="" confirmLabel="Yes" onConfirm={nothing} />
+  ),
+  dialog: (
+    <Dialog title="Share" trigger={<Button>Share</Button>}>
+      Link
+    </Dialog>
+  ),
+  field: (
+    <Field label="Name" error="Please fill in" hint="As on the tag">
+      <Input />
+    </Field>
+  ),
+  menu: <Menu trigger={<Button>More</Button>}>Rows</Menu>,
+  progress: <Progress value={0.4} label="Upload" />,
+  select: <Select options={options} placeholder="Any" />,
+  switch: <Switch label="On" />,
+  tabs: (
+    <Tabs value="a">
+      <TabList>
+        <Tab value="a">A</Tab>
+      </TabList>
+      <TabPanel value="a">First</TabPanel>
+    </Tabs>
+  ),
+  textarea: <Textarea />,
+  toaster: <Toaster />,
+};
+
+test.each(Object.entries(parts))('%s sends neither a style attribute nor a style tag', (_, part) => {
+  expect(renderToString(part)).not.toMatch(/ style=|<style/);
+});
+
+test('what was typed stands in the input that the server sends in place of suggestions', () => {
+  expect(renderToString(parts.combobox)).toContain('value="Ber"');
+});
