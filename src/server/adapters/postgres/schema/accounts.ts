@@ -112,7 +112,7 @@ export const profiles = pgTable(
     contact_email: text('contact_email'),
     created_at: createdAt(),
   },
-  (t) => [index('profiles_newest').on(t.created_at.desc(), t.id.desc())],
+  (t) => [index('profiles_newest').on(t.created_at, t.id)],
 );
 
 export const user_roles = pgTable(

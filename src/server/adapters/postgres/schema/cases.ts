@@ -51,11 +51,13 @@ export const cases = pgTable(
     check('cases_sex', sql`${t.sex} ${oneOf(sexes)}`),
     check('cases_age_group', sql`${t.age_group} ${oneOf(ageGroups)}`),
     check('cases_size', sql`${t.size} ${oneOf(sizes)}`),
-    index('cases_newest').on(t.created_at.desc(), t.id.desc()),
-    index('cases_status_newest').on(t.status, t.created_at.desc(), t.id.desc()),
-    index('cases_owner_newest').on(t.owner_user_id, t.created_at.desc(), t.id.desc()),
-    index('cases_reunited').on(t.updated_at.desc(), t.id.desc()).where(sql`status = 'reunited'`),
+    // ascending: read backwards they give `desc` as queries mean it; Drizzle's own `.desc()` would sort nulls last, and serve none
+    index('cases_newest').on(t.created_at, t.id),
+    index('cases_status_newest').on(t.status, t.created_at, t.id),
+    index('cases_owner_newest').on(t.owner_user_id, t.created_at, t.id),
+    index('cases_reunited').on(t.updated_at, t.id).where(sql`status = 'reunited'`),
     index('cases_candidates').on(t.side, t.species).where(sql`status <> 'reunited'`),
+    index('cases_public_point').on(t.public_lat, t.public_lng),
     index('cases_text').using('gin', sql`(title || ' ' || description || ' ' || coalesce(area_name, '')) gin_trgm_ops`),
   ],
 );
@@ -94,7 +96,7 @@ export const case_updates = pgTable(
     seen_at: moment('seen_at'),
     created_at: createdAt(),
   },
-  (t) => [index('case_updates_newest').on(t.case_id, t.created_at.desc(), t.id.desc())],
+  (t) => [index('case_updates_newest').on(t.case_id, t.created_at, t.id)],
 );
 
 /** Relayed messages: kept so that abuse can be looked into, never listed publicly. */
@@ -112,5 +114,5 @@ export const contact_messages = pgTable(
     flagged: boolean('flagged').notNull().default(false),
     created_at: createdAt(),
   },
-  (t) => [index('contact_messages_case').on(t.case_id, t.created_at.desc())],
+  (t) => [index('contact_messages_case').on(t.case_id, t.created_at)],
 );
