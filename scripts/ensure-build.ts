@@ -6,33 +6,30 @@ import { checkout, runScript } from './run.ts';
 import { hashSources } from './sources-hash.ts';
 
 const stamp = join(checkout, 'build', 'sources.sha256');
-/** The server reads the compiled messages too. */
-const messages = join(checkout, 'src', 'core', 'paraglide', 'messages.js');
 const lock = join(checkout, '.cache', 'build.lock');
 
-/** Builds when the sources are not those of the last build, or `always`. Starts that come together build once. */
-export async function ensureBuild({ always = false } = {}): Promise<void> {
+/** Builds when the sources are not those of the last build. Starts that come together build once. */
+export async function ensureBuild(): Promise<void> {
   const hash = hashSources(checkout);
-  const isNeeded = async () => always || !(await isBuilt(hash));
-  if (!(await isNeeded())) return;
+  if (await isBuilt(hash)) return;
   await takeLock();
   try {
-    if (await isNeeded()) await build(hash);
+    if (!(await isBuilt(hash))) await build(hash);
   } finally {
     await rm(lock, { force: true });
   }
 }
 
 async function isBuilt(hash: string): Promise<boolean> {
-  return existsSync(stamp) && existsSync(messages) && (await readFile(stamp, 'utf8')) === hash;
+  return existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash;
 }
 
 async function build(hash: string): Promise<void> {
-  console.log('Building Homeward ...');
+  console.log('Building Homeward (the sources have changed) ...');
   const started = performance.now();
   await rm(stamp, { force: true }); // a build that is cut short must not pass for a whole one
   const quiet = { stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'] };
-  const code = await runScript('build:pages', [], quiet);
+  const code = await runScript('build', [], quiet);
   if (code !== 0) process.exit(code);
   await writeFile(stamp, hash);
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);

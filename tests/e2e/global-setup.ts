@@ -5,7 +5,7 @@ import { makeDataDir, startAppProcess } from '../harness/app-process.ts';
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await ensureBuild();
   const data = await makeDataDir();
-  const app = await startAppProcess({ DATA_DIR: data.dir, STAGE_DIR: `${data.dir}/stage` });
+  const app = await startAppProcess({ DATA_DIR: data.dir, STAGE_DIR: `${data.dir}/stage`, RATE_LIMITS: 'false' });
   process.env.E2E_BASE_URL = app.url;
   process.env.E2E_DATA_DIR = data.dir;
   return async () => {

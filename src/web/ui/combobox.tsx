@@ -1,77 +1,132 @@
-import { Autocomplete } from '@base-ui/react/autocomplete';
-import type { ReactNode } from 'react';
+import { Field } from '@base-ui/react/field';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { m } from '#core/paraglide/messages.js';
 import { classNames } from './class-names.ts';
-import { Input } from './input.tsx';
-import { popupContainer } from './popup-container.ts';
-import { useHydrated } from './use-hydrated.ts';
 
 export type Suggestion = { value: string; hint?: string };
 export type ComboboxProps = {
   value: string;
   onValueChange: (value: string) => void;
   suggestions: readonly Suggestion[];
-  /** called when a suggestion is taken, not while typing */
+  /** called when a suggestion is taken, after its text was put in */
   onPick?: (suggestion: Suggestion) => void;
   /** false when `suggestions` are already the answer to what was typed (asked from the server) */
   filter?: boolean;
   placeholder?: string;
   name?: string;
   disabled?: boolean;
-  /** said below the list, e.g. "Searching…" */
-  status?: ReactNode;
+  required?: boolean;
   className?: string;
 };
 
 /**
- * Free text with suggestions; what is typed always counts. Stands inside a Field. The server sends a plain input in its
- * place: Base UI adds a hidden one with a style attribute, which our content security policy forbids in HTML.
+ * Free text with suggestions; what is typed always counts. Stands inside a Field. The pattern is the ARIA guide's
+ * "editable combobox with list autocomplete"; Base UI's own hides the rest of the page from screen readers while its
+ * list is open, which is too much for a mere suggestion.
  */
-export function Combobox(props: ComboboxProps) {
-  if (useHydrated()) return <SuggestingInput {...props} />;
-  const { name, value, placeholder, disabled, className } = props;
+export function Combobox({ suggestions, filter = true, onPick, className, ...input }: ComboboxProps) {
+  const { value, onValueChange, name, disabled, required, placeholder } = input;
+  const listId = useId();
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const shown = filter ? fitting(suggestions, value) : suggestions;
+  const expanded = open && shown.length > 0;
+
+  function pick(suggestion: Suggestion): void {
+    onValueChange(suggestion.value);
+    onPick?.(suggestion);
+    setOpen(false);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const moves: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const move = moves[event.key];
+    const chosen = shown[active];
+    if (event.key === 'Escape') setOpen(false);
+    else if (move && shown.length > 0) {
+      setOpen(true);
+      setActive(expanded ? (active + move + shown.length) % shown.length : 0);
+    } else if (event.key === 'Enter' && expanded && chosen) pick(chosen);
+    else return;
+    event.preventDefault();
+  }
+
   return (
-    <Input name={name} value={value} placeholder={placeholder} disabled={disabled} readOnly className={className} />
+    <div className="relative">
+      <Field.Control
+        name={name}
+        disabled={disabled}
+        placeholder={placeholder}
+        role="combobox"
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-required={required}
+        aria-expanded={expanded}
+        aria-controls={listId}
+        aria-activedescendant={expanded && active >= 0 ? `${listId}-${active}` : undefined}
+        value={value}
+        onChange={(event) => {
+          onValueChange(event.currentTarget.value);
+          setOpen(true);
+          setActive(-1);
+        }}
+        onClick={() => filter && setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onKeyDown={onKeyDown}
+        className={classNames('control', className)}
+      />
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={m.app_suggestions()}
+        hidden={!expanded}
+        className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-72 overflow-y-auto overscroll-contain rounded-2xl border border-line bg-raised p-1.5 text-ink shadow-pop"
+      >
+        {shown.map((suggestion, index) => (
+          <Option
+            key={`${suggestion.value}|${suggestion.hint ?? ''}`}
+            id={`${listId}-${index}`}
+            highlighted={index === active}
+            onPick={() => pick(suggestion)}
+          >
+            <span>{suggestion.value}</span>
+            {suggestion.hint && <span className="text-muted text-xs">{suggestion.hint}</span>}
+          </Option>
+        ))}
+      </div>
+    </div>
   );
 }
 
-function SuggestingInput({ suggestions, filter = true, onPick, status, className, ...input }: ComboboxProps) {
-  const { value, onValueChange, name, disabled, placeholder } = input;
+type OptionProps = { id: string; highlighted: boolean; onPick: () => void; children: ReactNode };
+
+function Option({ id, highlighted, onPick, children }: OptionProps) {
   return (
-    <Autocomplete.Root
-      items={suggestions as Suggestion[]}
-      value={value}
-      onValueChange={onValueChange}
-      itemToStringValue={(item: Suggestion) => item.value}
-      mode={filter ? 'list' : 'none'}
-      disabled={disabled}
-      openOnInputClick={filter}
+    // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the input, which names the active option
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the keys
+    <div
+      ref={(row) => {
+        if (highlighted) row?.scrollIntoView({ block: 'nearest' });
+      }}
+      id={id}
+      role="option"
+      aria-selected={highlighted}
+      // the input must not lose focus before the click counts
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPick}
+      className={classNames(
+        'flex min-h-11 cursor-pointer flex-col justify-center rounded-lg px-3 py-1.5 hover:bg-brand-soft',
+        highlighted && 'bg-brand-soft',
+      )}
     >
-      <Autocomplete.Input name={name} placeholder={placeholder} className={classNames('control', className)} />
-      <Autocomplete.Portal container={popupContainer()}>
-        <Autocomplete.Positioner sideOffset={6} className="z-50 outline-none">
-          <Autocomplete.Popup className="popping max-h-[min(20rem,var(--available-height))] w-(--anchor-width) overflow-y-auto overscroll-contain rounded-2xl border border-line bg-raised p-1.5 text-ink shadow-pop empty:hidden data-empty:hidden">
-            <Autocomplete.Status className="px-3 text-muted text-sm empty:hidden">{status}</Autocomplete.Status>
-            <Autocomplete.List>
-              {(item: Suggestion) => (
-                <SuggestionRow key={`${item.value}|${item.hint ?? ''}`} item={item} onPick={onPick} />
-              )}
-            </Autocomplete.List>
-          </Autocomplete.Popup>
-        </Autocomplete.Positioner>
-      </Autocomplete.Portal>
-    </Autocomplete.Root>
+      {children}
+    </div>
   );
 }
 
-function SuggestionRow({ item, onPick }: { item: Suggestion; onPick?: (suggestion: Suggestion) => void }) {
-  return (
-    <Autocomplete.Item
-      value={item}
-      onClick={() => onPick?.(item)}
-      className="flex min-h-11 cursor-pointer flex-col justify-center rounded-lg px-3 py-1.5 outline-none data-highlighted:bg-brand-soft"
-    >
-      <span>{item.value}</span>
-      {item.hint && <span className="text-muted text-xs">{item.hint}</span>}
-    </Autocomplete.Item>
-  );
+/** Those that contain what is typed, and none once it is written out. */
+function fitting(suggestions: readonly Suggestion[], text: string): readonly Suggestion[] {
+  const typed = text.trim().toLowerCase();
+  const found = suggestions.filter(({ value }) => value.toLowerCase().includes(typed));
+  return found.length === 1 && found[0]?.value.toLowerCase() === typed ? [] : found;
 }

@@ -16,6 +16,7 @@ export function Toaster() {
   return (
     <Sonner
       position="bottom-right"
+      mobileOffset={{ bottom: '5.5rem' }}
       closeButton
       icons={icons}
       containerAriaLabel={m.app_notifications()}
@@ -25,7 +26,7 @@ export function Toaster() {
         classNames: {
           toast,
           title: 'font-semibold leading-5',
-          description: 'mt-0.5 opacity-90',
+          description: 'mt-0.5',
           closeButton: 'toast-close',
         },
       }}

@@ -1,3 +1,0 @@
-import { ensureBuild } from './ensure-build.ts';
-
-await ensureBuild({ always: true });

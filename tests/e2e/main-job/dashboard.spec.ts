@@ -1,0 +1,111 @@
+import { expect, test } from '@playwright/test';
+import { bearer, reportMissing } from '../support/cases.ts';
+import { newPerson, type Person, signedInAs } from '../support/people.ts';
+
+let owner: Person;
+
+test.beforeEach(async ({ page, request }) => {
+  owner = await newPerson(request, 'Olga');
+  await signedInAs(page, owner);
+});
+
+test('is kind to someone who has reported nothing', async ({ page }) => {
+  await page.goto('/dashboard');
+  await expect(page.getByText("You haven't reported any cases yet")).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Report a Missing Pet' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Report a Found Pet' })).toBeVisible();
+  await page.getByRole('tab', { name: 'AI Matches' }).click();
+  await expect(page.getByText('No AI matches found yet')).toBeVisible();
+});
+
+test('shows missing cases first, others by their kind', async ({ page, request }) => {
+  const lost = await reportMissing(request, owner, { name: 'Maunz' });
+  const back = await reportMissing(request, owner, { name: 'Tom' });
+  await request.patch(`/api/cases/${back.id}`, { data: { status: 'reunited' }, headers: bearer(owner) });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: lost.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: back.title })).toBeHidden();
+  await page.getByRole('button', { name: 'Reunited 1' }).click();
+  await expect(page.getByRole('heading', { name: back.title })).toBeVisible();
+});
+
+test('posts an update; blank text is ignored without a word', async ({ page, request }) => {
+  const lost = await reportMissing(request, owner, { name: 'Minka' });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Add Update' }).click();
+  await page.getByLabel('Your update').fill('   ');
+  await page.getByRole('button', { name: 'Post Update' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByLabel('Your update').fill('She was heard in the garden');
+  await page.getByRole('button', { name: 'Post Update' }).click();
+  await expect(page.getByText('Update posted successfully!')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goto(`/pet/${lost.slug}`);
+  await expect(page.getByText('She was heard in the garden')).toBeVisible();
+});
+
+test('an update that cannot be posted stays in its window', async ({ page, request }) => {
+  await reportMissing(request, owner, { name: 'Lotte' });
+  await page.route('**/api/cases/*/updates', (route) => route.fulfill({ status: 500, json: broken }));
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Add Update' }).click();
+  await page.getByLabel('Your update').fill('Seen at the pond');
+  await page.getByRole('button', { name: 'Post Update' }).click();
+  await expect(page.getByText('Failed to post update: Something broke')).toBeVisible();
+  await expect(page.getByLabel('Your update')).toHaveValue('Seen at the pond');
+});
+
+test('changes the status to any other, and says when it cannot', async ({ page, request }) => {
+  await reportMissing(request, owner, { name: 'Kater' });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Change Status' }).click();
+  await page.getByRole('menuitem', { name: 'Found' }).click();
+  await expect(page.getByText('Status updated successfully!')).toBeVisible();
+  await expect(page.getByText('No cases marked Missing')).toBeVisible();
+  await page.getByRole('button', { name: 'Found 1' }).click();
+  await page.route('**/api/cases/*', (route) => route.fulfill({ status: 500, json: broken }));
+  await page.getByRole('button', { name: 'Change Status' }).click();
+  await page.getByRole('menuitem', { name: 'Missing' }).click();
+  await expect(page.getByText('Failed to update status')).toBeVisible();
+});
+
+test('deletes a case after asking', async ({ page, request }) => {
+  const lost = await reportMissing(request, owner, { name: 'Susi' });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: lost.title })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Case deleted successfully')).toBeVisible();
+  await expect(page.getByText("You haven't reported any cases yet")).toBeVisible();
+});
+
+test('says when a case cannot be deleted', async ({ page, request }) => {
+  const lost = await reportMissing(request, owner, { name: 'Bella' });
+  await page.goto('/dashboard');
+  await page.route('**/api/cases/*', (route) => route.fulfill({ status: 500, json: broken }));
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Failed to delete case')).toBeVisible();
+  await expect(page.getByRole('heading', { name: lost.title })).toBeVisible();
+});
+
+test('marks a pet as sighted with one press from the news of a sighting', async ({ page, request }) => {
+  const lost = await reportMissing(request, owner, { name: 'Gismo' });
+  await page.goto(`/dashboard?sighted=${lost.id}`);
+  await page.getByRole('button', { name: 'Mark as sighted' }).click();
+  await expect(page.getByText('Status updated successfully!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sighted 1' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark as sighted' })).toBeHidden();
+});
+
+test('follows what happens elsewhere without a reload', async ({ page, request }) => {
+  const lost = await reportMissing(request, owner, { name: 'Paula' });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: 'Missing 1' })).toBeVisible();
+  await request.patch(`/api/cases/${lost.id}`, { data: { status: 'sighted' }, headers: bearer(owner) });
+  await expect(page.getByRole('button', { name: 'Sighted 1' })).toBeVisible();
+});
+
+const broken = { error: { code: 'internal', message: 'Something broke' } };

@@ -1,0 +1,104 @@
+import { expect, test } from '@playwright/test';
+import { reportMissing } from '../support/cases.ts';
+import { newPerson, signedInAs } from '../support/people.ts';
+
+const tomorrow = new Date(Date.now() + 36 * 3600_000).toISOString().slice(0, 10);
+
+test.describe('signed out', () => {
+  test('the missing form asks to sign in when it is sent, and says so before', async ({ page }) => {
+    await page.goto('/report-missing');
+    await expect(page.getByText('You can fill in the form first')).toBeVisible();
+    await page.getByRole('button', { name: 'Report Missing Pet' }).click();
+    await expect(page.getByText('Authentication required')).toBeVisible();
+    await expect(toasts(page)).toContainText('Please sign in to report a missing pet.');
+  });
+
+  test('so does the found form', async ({ page }) => {
+    await page.goto('/report-found');
+    await page.getByRole('button', { name: 'Report Found Pet' }).click();
+    await expect(toasts(page)).toContainText('Authentication required');
+  });
+
+  test('and the sighting form', async ({ page }) => {
+    await page.goto('/log-sighting');
+    await page.getByRole('button', { name: 'Log Sighting' }).click();
+    await expect(toasts(page)).toContainText('Please sign in to log a sighting.');
+  });
+
+  test('the dashboard offers to sign in', async ({ page }) => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Sign In Required' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL(/\/auth/);
+  });
+});
+
+test.describe('signed in', () => {
+  test.beforeEach(async ({ page, request }) => {
+    await signedInAs(page, await newPerson(request, 'Vera'));
+  });
+
+  test('the missing form names each field that is missing, beside it', async ({ page }) => {
+    await page.goto('/report-missing');
+    await page.getByRole('button', { name: 'Report Missing Pet' }).click();
+    await expect(toasts(page)).toContainText('Please check the form');
+    for (const text of [
+      "Please tell us your pet's name.",
+      'Please choose a species.',
+      'Please tell us where your pet was last seen.',
+      'Please tell us when your pet was last seen.',
+    ]) {
+      await expect(page.getByText(text)).toBeVisible();
+    }
+    await expect(page.getByLabel('Pet name')).toBeFocused();
+    await page.getByLabel('Pet name').fill('Luna');
+    await expect(page.getByText("Please tell us your pet's name.")).toBeHidden();
+    await expect(page.getByText('Please choose a species.')).toBeVisible();
+  });
+
+  test('the found form does too', async ({ page }) => {
+    await page.goto('/report-found');
+    await page.getByRole('button', { name: 'Report Found Pet' }).click();
+    for (const text of [
+      'Please choose a species.',
+      'Please describe the pet.',
+      'Please tell us where.',
+      'Please tell us when you found the pet.',
+      'Please tell us how the owner can reach you.',
+    ]) {
+      await expect(page.getByText(text)).toBeVisible();
+    }
+  });
+
+  test('the sighting form needs a case, then the rest', async ({ page, request }) => {
+    const lost = await reportMissing(request, await newPerson(request, 'Otto'), { name: `Milo ${Date.now()}` });
+    await page.goto('/log-sighting');
+    await page.getByRole('button', { name: 'Log Sighting' }).click();
+    await expect(toasts(page)).toContainText('Please select a case');
+    await expect(toasts(page)).toContainText('Choose which missing pet you saw.');
+    await page.goto(`/log-sighting?case=${lost.slug}`);
+    await expect(page.getByRole('radio', { name: lost.title })).toBeChecked();
+    await page.getByRole('button', { name: 'Log Sighting' }).click();
+    await expect(page.getByText('Please tell us where.')).toBeVisible();
+    await expect(page.getByText('Please tell us when you saw the pet.')).toBeVisible();
+    await expect(page.getByText('Please tell us what you saw.')).toBeVisible();
+  });
+
+  test('dates in the future are refused', async ({ page }) => {
+    await page.goto('/report-missing');
+    await page.getByLabel('Last seen date').fill(tomorrow);
+    await page.getByRole('button', { name: 'Report Missing Pet' }).click();
+    await expect(page.getByText('The date cannot be in the future.')).toBeVisible();
+  });
+
+  test('files that are no images are left out, with the reason', async ({ page }) => {
+    await page.goto('/report-missing');
+    const letter = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') };
+    await page.locator('input[type=file]').setInputFiles(letter);
+    await expect(page.getByText('Only images can be added.')).toBeVisible();
+  });
+});
+
+function toasts(page: import('@playwright/test').Page) {
+  return page.getByRole('region', { name: /Notifications/ });
+}

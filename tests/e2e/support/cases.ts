@@ -1,0 +1,35 @@
+import type { APIRequestContext } from '@playwright/test';
+import { type OwnedCase, ownedCase } from '#core/contract/case.ts';
+import { type UploadedPhoto, uploadedPhoto } from '#core/contract/photo.ts';
+import type { Person } from './people.ts';
+
+/** Files a missing report through the API, with a photo where one is given. */
+export async function reportMissing(
+  request: APIRequestContext,
+  owner: Person,
+  pet: { name: string; species?: string; photo?: Buffer; daysAgo?: number },
+): Promise<OwnedCase> {
+  const photos = pet.photo ? [await upload(request, owner, pet.photo)] : [];
+  const data = {
+    status: 'missing',
+    pet_name: pet.name,
+    species: pet.species ?? 'cat',
+    last_seen_location: 'Oxford',
+    last_seen_date: new Date(Date.now() - (pet.daysAgo ?? 1) * 24 * 3600_000).toISOString(),
+    photo_ids: photos.map(({ id }) => id),
+  };
+  const response = await request.post('/api/cases', { data, headers: bearer(owner) });
+  if (!response.ok()) throw new Error(`Report failed: ${response.status()} ${await response.text()}`);
+  return ownedCase.parse(await response.json());
+}
+
+export async function upload(request: APIRequestContext, owner: Person, photo: Buffer): Promise<UploadedPhoto> {
+  const file = { name: 'pet.jpg', mimeType: 'image/jpeg', buffer: photo };
+  const response = await request.post('/api/photos', { multipart: { file }, headers: bearer(owner) });
+  if (!response.ok()) throw new Error(`Upload failed: ${response.status()} ${await response.text()}`);
+  return uploadedPhoto.parse(await response.json());
+}
+
+export function bearer({ token }: Person): { authorization: string } {
+  return { authorization: `Bearer ${token}` };
+}
