@@ -18,6 +18,7 @@ export type JobRequests = {
 export type JobName = keyof JobRequests;
 export const jobNames = [
   'match-case',
+  'notify-match',
   'notify-sighting',
   'relay-message',
   'delete-photo-files',

@@ -3,17 +3,24 @@ import { afterAll } from 'vitest';
 import { createEventBus } from '#server/adapters/events/event-bus.ts';
 import { listenForEvents } from '#server/adapters/events/listen.ts';
 import { notify } from '#server/adapters/events/notification.ts';
+import { encodePhoto } from '#server/adapters/images/encode-photo.ts';
+import { openGazetteer } from '#server/adapters/places/open-gazetteer.ts';
 import { createAccountStore } from '#server/adapters/postgres/accounts/account-store.ts';
 import { createRoleStore } from '#server/adapters/postgres/accounts/role-store.ts';
 import { accountTransactions } from '#server/adapters/postgres/accounts/transact-accounts.ts';
 import { moderationStore } from '#server/adapters/postgres/moderation-store.ts';
 import { caseTransactions } from '#server/adapters/postgres/transact-cases.ts';
+import { socialCards } from '#server/cases/social-card.ts';
+import { lazily } from '#server/composition/lazily.ts';
 import { createApp } from '#server/http/app.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import type { LiveEvents } from '#server/live-events.ts';
 import { createLogger } from '#server/logger.ts';
 import { caseDeps } from './case-deps.ts';
 import type { TestDatabase } from './database.ts';
+import { matchingDeps } from './matching-deps.ts';
+
+const gazetteer = lazily(openGazetteer);
 
 /** Live events of an instance that is alone. */
 export function loneEvents(): LiveEvents & ReturnType<typeof createEventBus> {
@@ -26,6 +33,7 @@ export function loneEvents(): LiveEvents & ReturnType<typeof createEventBus> {
 /** What an app on a test database stands on. A session is `Bearer <user id>`; pages are whatever `renderPage` gives. */
 export function appDependencies(database: TestDatabase, overrides: Partial<AppDependencies> = {}) {
   const { deps, jobs, events, outbound } = caseDeps(database);
+  const { deps: matching, store, reader } = matchingDeps(database, deps);
   const dependencies: AppDependencies = {
     logger: createLogger('silent'),
     site: {
@@ -52,6 +60,15 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
       roles: createRoleStore(database.db),
       isAdmin: deps.isAdmin,
     },
+    photos: {
+      encode: encodePhoto,
+      store,
+      photos: matching.photos,
+      readAhead: (photo, pixels) => matching.readings.readAhead(photo, pixels),
+    },
+    matching,
+    cards: socialCards({ cases: deps, store, draw: async ({ title }) => Buffer.from(title) }),
+    gazetteer,
     events: loneEvents(),
     renderPage: async (request) => new Response(`page ${new URL(request.url).pathname}`),
     clientDir: undefined,
@@ -59,7 +76,7 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
     stopping: new AbortController().signal,
     ...overrides,
   };
-  return { dependencies, jobs, events };
+  return { dependencies, jobs, events, store, reader };
 }
 
 /** An app on a test database, without a listener. */

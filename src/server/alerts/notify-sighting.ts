@@ -4,9 +4,12 @@ import { writeLetter } from './letter.ts';
 
 type Sighting = { case_id: string; update_id: string };
 
-/** Tells the owner of a sighting, with a link that changes the case to sighted where that is still news. */
+/**
+ * Tells the owner of a sighting, with a link to change the case to sighted by one press where that is still news. Opening
+ * the link changes nothing: mail programs open links too.
+ */
 export async function notifySighting(deps: AlertDeps, { case_id, update_id }: Sighting): Promise<void> {
-  const { alerts, mailer, statusLinks, origin } = deps;
+  const { alerts, mailer, origin } = deps;
   const [about, update] = [await alerts.case(case_id), await alerts.update(update_id)];
   if (!about || !update) return;
   const name = about.pet_name ?? m.mail_your_pet();
@@ -15,7 +18,7 @@ export async function notifySighting(deps: AlertDeps, { case_id, update_id }: Si
     paragraphs: [update.update_text, m.mail_sighting_all({ url: about.share_url }), m.mail_safety_notice()],
     action:
       about.status === 'missing'
-        ? { label: m.mail_sighting_change(), url: statusLinks.toSighted(about.id) }
+        ? { label: m.mail_sighting_change(), url: `${origin}/dashboard?sighted=${about.id}` }
         : { label: m.mail_sighting_action(), url: about.share_url },
     footnote: m.mail_case_footnote({ title: about.title, origin }),
   });

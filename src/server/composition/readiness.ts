@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Readiness } from '#server/http/health.ts';
+import type { PhotoReader } from '#server/photos/photo-reader.ts';
 
 const ANSWER_WITHIN_MS = 2000;
 
@@ -21,4 +22,11 @@ async function answersInTime(pool: Pool): Promise<Readiness['database']> {
   const state = await Promise.race([answer, late]);
   clearTimeout(timer);
   return state;
+}
+
+const modelWords = { loading: 'warming', ready: 'ready', failed: 'unavailable' } as const;
+
+/** The state of the photo model in the words of /readyz. */
+export function modelReadiness(reader: Pick<PhotoReader, 'state'>): Readiness['model'] {
+  return modelWords[reader.state().status];
 }

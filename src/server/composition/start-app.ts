@@ -1,18 +1,27 @@
+import { join } from 'node:path';
+import { openCardDrawer } from '#server/adapters/cards/draw-card.ts';
 import { createMailer } from '#server/adapters/mail/mailer.ts';
+import { openGazetteer } from '#server/adapters/places/open-gazetteer.ts';
+import { alertReader } from '#server/adapters/postgres/alert-reader.ts';
 import { moderationStore } from '#server/adapters/postgres/moderation-store.ts';
 import { openQueue } from '#server/adapters/queue/queue.ts';
+import { socialCards } from '#server/cases/social-card.ts';
 import type { Config } from '#server/config.ts';
 import { createApp } from '#server/http/app.ts';
 import { jobNames } from '#server/job-requests.ts';
 import { createLogger } from '#server/logger.ts';
 import { openSecrets } from '#server/secrets.ts';
 import { caseServices } from './case-services.ts';
+import { lazily } from './lazily.ts';
 import { listen } from './listen.ts';
+import { matchServices } from './match-services.ts';
 import { openAccounts } from './open-accounts.ts';
 import { openDatabase } from './open-database.ts';
 import { openEvents } from './open-events.ts';
 import { type Pages, pageRenderer } from './pages.ts';
-import { checkReadiness } from './readiness.ts';
+import { photoServices } from './photo-services.ts';
+import { checkReadiness, modelReadiness } from './readiness.ts';
+import { runJobs, scheduleNames } from './run-jobs.ts';
 import { httpSettings, siteFacts } from './site.ts';
 
 export type RunningApp = {
@@ -35,10 +44,19 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
     const mailer = createMailer(config, logger);
     stack.defer(() => mailer.close());
     const events = await openEvents(database.url, logger, stack);
-    const queue = await openQueue({ url: database.url, worker: config.role !== 'web', logger }, jobNames);
+    const queue = await openQueue({ url: database.url, worker: config.role !== 'web', logger }, [
+      ...jobNames,
+      ...scheduleNames,
+    ]);
     stack.defer(() => queue.stop(GRACE_MS));
     const parts = { connection: database, mailer, logger, events, queue };
     const { auth, identify, accounts, roles, isAdmin } = openAccounts(parts, config, secrets);
+    const cases = caseServices({ connection: database, events, queue, isAdmin }, config, secrets);
+    const photos = await photoServices(database.db, config, logger, stack);
+    const matching = matchServices({ database, events, queue, cases, photos }, logger, stack);
+    const alerts = { alerts: alertReader(database.db), mailer, origin: config.publicUrl };
+    await runJobs(queue, { matching, alerts, store: photos.store, sweep: photos }, config, logger, stopping.signal);
+    const draw = await openCardDrawer(join(config.dataDir, 'fonts'));
     const app = createApp({
       logger,
       site: siteFacts(config),
@@ -46,12 +64,16 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
       auth,
       identify,
       accounts,
-      cases: caseServices({ connection: database, events, queue, isAdmin }, config, secrets),
+      cases,
       moderation: { moderation: moderationStore(database.db), roles, isAdmin },
+      photos,
+      matching,
+      cards: socialCards({ cases, store: photos.store, draw }),
+      gazetteer: lazily(openGazetteer),
       events,
       renderPage: pageRenderer(pages.render),
       clientDir: pages.clientDir,
-      readiness: () => checkReadiness(database.pool, () => 'unavailable'),
+      readiness: () => checkReadiness(database.pool, () => modelReadiness(photos.reader)),
       stopping: stopping.signal,
     });
 

@@ -1,10 +1,16 @@
 import type { PublicReads, SiteFacts } from '#core/contract/page-data.ts';
+import type { PlaceIndex } from '#core/places/place-index.ts';
 import type { AccountDeps } from '#server/accounts/ports.ts';
 import type { Actor } from '#server/actor.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
+import type { SocialCards } from '#server/cases/social-card.ts';
 import type { LiveEvents } from '#server/live-events.ts';
 import type { Logger } from '#server/logger.ts';
+import type { MatchPetDeps } from '#server/matching/match-pet.ts';
+import type { CaseMatchDeps } from '#server/matching/matches-of-case.ts';
 import type { ModerationDeps } from '#server/moderation/ports.ts';
+import type { PhotoStore } from '#server/photos/ports.ts';
+import type { UploadDeps } from '#server/photos/upload-photo.ts';
 import type { Readiness } from './health.ts';
 
 /** Everything that the app needs from outside itself; the composition root hands it in. */
@@ -19,6 +25,11 @@ export type AppDependencies = {
   accounts: AccountDeps;
   cases: CaseDeps;
   moderation: ModerationDeps;
+  photos: UploadDeps & { store: PhotoStore };
+  matching: MatchPetDeps & CaseMatchDeps;
+  cards: SocialCards;
+  /** Resolves once the places of the world are read in, a second after they were first asked for. */
+  gazetteer: () => Promise<PlaceIndex>;
   events: LiveEvents;
   /** Hands a request to React Router. */
   renderPage: RenderPage;

@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
@@ -7,7 +8,10 @@ import { accountRoutes } from './api/account.ts';
 import { adminRoutes } from './api/admin.ts';
 import { caseRoutes } from './api/cases.ts';
 import { eventRoutes } from './api/events.ts';
+import { matchRoutes } from './api/matches.ts';
 import { openApiRoutes } from './api/openapi.ts';
+import { photoBodyLimit, photoRoutes, photosPath } from './api/photos.ts';
+import { placeRoutes } from './api/places.ts';
 import { rpcRoutes } from './api/rpc.ts';
 import { storyRoutes } from './api/success-stories.ts';
 import { updateRoutes } from './api/updates.ts';
@@ -27,7 +31,9 @@ import { securityHeaders } from './middleware/security-headers.ts';
 import { onError, onNotFound } from './on-error.ts';
 import { publicReads } from './pages/public-reads.ts';
 import { servePage } from './pages/serve-page.ts';
+import { photoFiles } from './photo-files.ts';
 import { refuseInvalid } from './refuse-invalid.ts';
+import { socialCardRoutes } from './social-cards.ts';
 
 /** No form sends more than this; photos have their own limit. */
 const jsonBytes = 64 * 1024;
@@ -42,6 +48,8 @@ export function createApp(deps: AppDependencies): OpenAPIHono<AppEnv> {
   healthRoutes(app, deps, metrics);
   apiRoutes(app, deps);
   feedRoutes(app, deps);
+  photoFiles(app, deps);
+  socialCardRoutes(app, deps);
   if (deps.clientDir) clientFiles(app, deps.clientDir);
   app.all('*', refuseNul, servePage(deps, publicReads(deps.cases, deps.logger)));
   return app;
@@ -49,19 +57,27 @@ export function createApp(deps: AppDependencies): OpenAPIHono<AppEnv> {
 
 function apiRoutes(app: OpenAPIHono<AppEnv>, deps: AppDependencies): void {
   const limited = rateLimits(deps.settings.rateLimits);
-  app.use('/api/*', bodyLimit({ maxSize: jsonBytes, onError: refuseTooLarge }), refuseNul);
-  app.use('/api/*', neverStored);
+  app.use('/api/*', bodyLimits(), refuseNul, neverStored);
   app.all('/api/auth/*', (c) => deps.auth(c.req.raw, c.var.clientIp));
   app.use('/api/*', identified(deps.identify), limited('read'));
   caseRoutes(app, deps, limited);
   updateRoutes(app, deps, limited);
   storyRoutes(app, deps);
   accountRoutes(app, deps, limited);
+  photoRoutes(app, deps, limited);
+  matchRoutes(app, deps, limited);
+  placeRoutes(app, deps);
   adminRoutes(app, deps);
   rpcRoutes(app, deps);
   eventRoutes(app, deps);
   openApiRoutes(app, deps);
   app.all('/api/*', onNotFound);
+}
+
+function bodyLimits(): MiddlewareHandler {
+  const json = bodyLimit({ maxSize: jsonBytes, onError: refuseTooLarge });
+  const photo = photoBodyLimit();
+  return (c, next) => (c.req.path === photosPath ? photo : json)(c, next);
 }
 
 function refuseTooLarge(): never {

@@ -17,7 +17,7 @@ export type MatchNews = {
   announce(event: LiveEvent): Promise<void>;
 };
 
-type FindDeps = MatchDeps & {
+export type FindDeps = MatchDeps & {
   photos: Pick<PhotoRecords, 'ofCase'>;
   readings: PhotoReadings;
   /** settles once the photo model is loaded or has failed */

@@ -13,7 +13,7 @@ import { type MatchAnswer, tellMatches } from './match.ts';
 import type { MatchDeps } from './match-deps.ts';
 import { photoFacts } from './photo-facts.ts';
 
-type MatchPetDeps = MatchDeps & { photos: Pick<PhotoRecords, 'visible'>; readings: PhotoReadings };
+export type MatchPetDeps = MatchDeps & { photos: Pick<PhotoRecords, 'visible'>; readings: PhotoReadings };
 
 /**
  * Which missing pets a found one may be, before it is reported: by photo, description and whatever else is known.

@@ -7,7 +7,7 @@ import { type MatchAnswer, tellMatches } from './match.ts';
 import type { MatchDeps } from './match-deps.ts';
 import { matchPolicy } from './policy.ts';
 
-type CaseMatchDeps = MatchDeps & Pick<CaseDeps, 'cases' | 'isAdmin'>;
+export type CaseMatchDeps = MatchDeps & Pick<CaseDeps, 'cases' | 'isAdmin'>;
 
 /**
  * The possible other halves of a case. A case that is reunited has none.

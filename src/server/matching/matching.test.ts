@@ -2,60 +2,32 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { matchPetRequest } from '#core/contract/match.ts';
 import { createEventBus } from '#server/adapters/events/event-bus.ts';
-import { openCaseReader } from '#server/adapters/postgres/open-case-reader.ts';
-import { photoReadingRecords } from '#server/adapters/postgres/photo-reading-records.ts';
-import { photoRecords } from '#server/adapters/postgres/photo-records.ts';
 import { cases } from '#server/adapters/postgres/schema/cases.ts';
 import { photo_embeddings, photos } from '#server/adapters/postgres/schema/photos.ts';
 import { changeStatus } from '#server/cases/change-status.ts';
 import { deleteCase } from '#server/cases/delete-case.ts';
-import { PhotoReadings } from '#server/photos/photo-readings.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase, insertPhoto } from '#tests/factories/rows.ts';
 import { caseDeps } from '#tests/harness/case-deps.ts';
 import { testDatabase } from '#tests/harness/database.ts';
-import { FakePhotoReader } from '#tests/harness/fake-photo-reader.ts';
-import { findOtherHalf, type MatchPair } from './find-other-half.ts';
+import { matchingDeps } from '#tests/harness/matching-deps.ts';
+import { findOtherHalf } from './find-other-half.ts';
 import { matchPet } from './match-pet.ts';
 import { matchesOfCase } from './matches-of-case.ts';
-import { OpenCases } from './open-cases.ts';
-import { photoModelOf } from './photo-model.ts';
 import { rereadPhotos } from './reread-photos.ts';
 
 const database = await testDatabase();
 const { db } = database;
 const harbour = { lat: 53.54, lng: 9.98 };
-const silent = { warn: () => {}, error: () => {} };
 
 beforeEach(async () => {
   await db.delete(cases);
   await db.delete(photos);
 });
 
-/** Everything that matching needs, on the test's database, with a reader whose photos are colours. */
 function setUp() {
-  const reader = new FakePhotoReader();
   const bus = createEventBus(() => {});
-  const files = new Map<string, Uint8Array>();
-  const store = { read: async (key: string) => files.get(key) ?? null };
-  const records = photoReadingRecords(db);
-  const readings = new PhotoReadings({ reader, readings: records, store, logger: silent });
-  const openCaseReaderOfDb = openCaseReader(db);
-  const photoModel = () => photoModelOf(reader);
-  const openCases = new OpenCases({ reader: openCaseReaderOfDb, photoModel, logger: silent });
-  const told: MatchPair[] = [];
-  const announced: string[] = [];
-  const news = {
-    tellOnce: async (pair: MatchPair) => void told.push(pair),
-    announce: async ({ case_id }: { case_id: string }) => void announced.push(case_id),
-  };
-  const { deps: ofCases } = caseDeps(database);
-  const deps = {
-    ...ofCases,
-    ...{ openCases, openCaseReader: openCaseReaderOfDb, photoModel },
-    ...{ photos: photoRecords(db), readings, records, modelSettled: reader.ready, news, announce: news.announce },
-  };
-  return { deps, reader, bus, files, told, announced };
+  return { bus, ...matchingDeps(database, caseDeps(database).deps) };
 }
 
 const black = Uint8Array.from([0, 0, 200]);

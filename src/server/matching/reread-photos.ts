@@ -6,7 +6,7 @@ import type { OpenCaseReader } from './ports.ts';
 
 const batchSize = 20;
 
-type RereadDeps = {
+export type RereadDeps = {
   records: Pick<PhotoReadingRecords, 'unread'>;
   readings: PhotoReadings;
   openCaseReader: Pick<OpenCaseReader, 'shown'>;

@@ -22,6 +22,17 @@ const queueSettings = {
   notify: true,
 };
 
+/**
+ * A worker that is busy when a job is announced does not hear of it, so it has to look again soon after; and with more
+ * than a few waiting it goes from one to the next without a pause.
+ */
+const workSettings = {
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 2,
+  localConcurrency: 2,
+  burstWhenReadyExceeds: 3,
+};
+
 /** The job queue in our own database, under its schema `pgboss`. Instances that start together take turns to make it. */
 export async function openQueue({ url, worker, logger }: QueueOptions, names: readonly string[]) {
   const boss = new PgBoss({
@@ -45,12 +56,12 @@ export async function openQueue({ url, worker, logger }: QueueOptions, names: re
         const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) };
         await boss.send(name, payload, { db });
       },
-    /** Runs the handler for each job, one at a time; one that rejects is tried again later. */
+    /** Runs the handler for each job, two at a time; one that rejects is tried again later. */
     work: async <N extends JobName>(
       name: N,
       handler: (payload: JobRequests[N], signal: AbortSignal) => Promise<void>,
     ) => {
-      await boss.work<JobRequests[N]>(name, { pollingIntervalSeconds: 2 }, async ([job]) => {
+      await boss.work<JobRequests[N]>(name, workSettings, async ([job]) => {
         if (job) await handler(job.data, job.signal);
       });
     },

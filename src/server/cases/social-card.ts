@@ -1,0 +1,55 @@
+import { localeDate } from '#core/cases/relative-time.ts';
+import type { CaseStatus } from '#core/cases/status.ts';
+import { photoKeyOf } from '#server/photos/photo-keys.ts';
+import type { PhotoStore } from '#server/photos/ports.ts';
+import type { CaseRecord } from './case-record.ts';
+import { getCaseBySlug } from './get-case.ts';
+import type { CaseDeps } from './ports.ts';
+
+/** What a card says. All of it is public. */
+export type CardContent = {
+  status: CaseStatus;
+  title: string;
+  area: string | null;
+  date: string | null;
+  /** an encoded picture; null: a drawn placeholder */
+  photo: Uint8Array | null;
+};
+
+/** Draws a card: PNG, 1200 x 630, in every script that people name their pets in. */
+export type DrawCard = (content: CardContent) => Promise<Uint8Array>;
+
+/** A few megabytes: the cards of the cases that are shared just now. */
+const mostKept = 40;
+
+export type SocialCards = ReturnType<typeof socialCards>;
+type CardDeps = { cases: Pick<CaseDeps, 'cases'>; store: Pick<PhotoStore, 'read'>; draw: DrawCard };
+
+/**
+ * The pictures that links to cases are shown with. A card is drawn when it is first asked for, and anew when the case's
+ * `image_version` or status moved on.
+ */
+export function socialCards({ cases, store, draw }: CardDeps) {
+  const kept = new Map<string, Promise<Uint8Array>>();
+
+  async function make(of: CaseRecord): Promise<Uint8Array> {
+    const key = of.primary_photo_url && photoKeyOf(of.primary_photo_url);
+    const { status, title, area_name: area, last_seen_at } = of;
+    const date = last_seen_at && localeDate(last_seen_at);
+    return draw({ status, title, area, date, photo: key ? await store.read(key) : null });
+  }
+
+  return {
+    /** @throws NamedError `case_not_found` */
+    async ofSlug(slug: string): Promise<{ png: Uint8Array; version: string }> {
+      const of = await getCaseBySlug(cases, slug);
+      const version = `${of.id}-${of.image_version}-${of.status}`;
+      const card = kept.get(version) ?? make(of);
+      kept.delete(version);
+      kept.set(version, card); // last in the order of insertion: the first goes first
+      if (kept.size > mostKept) kept.delete(kept.keys().next().value!);
+      card.catch(() => kept.delete(version));
+      return { png: await card, version };
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { matchNews } from '#server/adapters/postgres/match-news.ts';
+import { openCaseReader } from '#server/adapters/postgres/open-case-reader.ts';
+import type { Queue } from '#server/adapters/queue/queue.ts';
+import type { CaseDeps } from '#server/cases/ports.ts';
+import type { Logger } from '#server/logger.ts';
+import { OpenCases } from '#server/matching/open-cases.ts';
+import { photoModelOf } from '#server/matching/photo-model.ts';
+import type { OpenDatabase } from './open-database.ts';
+import type { OpenEvents } from './open-events.ts';
+import type { PhotoServices } from './photo-services.ts';
+
+type Parts = {
+  database: OpenDatabase;
+  events: OpenEvents;
+  queue: Pick<Queue, 'enqueueIn'>;
+  cases: CaseDeps;
+  photos: PhotoServices;
+};
+
+export type MatchServices = ReturnType<typeof matchServices>;
+
+/** The matcher on what it stands on; the open cases are loaded in the background, and again once the model is there. */
+export function matchServices(
+  { database, events, queue, cases, photos }: Parts,
+  logger: Logger,
+  stack: AsyncDisposableStack,
+) {
+  const { reader } = photos;
+  const caseReader = openCaseReader(database.db);
+  const photoModel = () => photoModelOf(reader);
+  const openCases = new OpenCases({ reader: caseReader, photoModel, logger });
+  stack.defer(openCases.follow(events));
+  const news = matchNews(database.pool, { ...events, enqueueIn: queue.enqueueIn });
+  const load = () => openCases.load().catch((error) => logger.error({ err: error }, 'open cases could not be loaded'));
+  load();
+  reader.ready.then(() => photoModel() && load());
+  return {
+    ...cases,
+    ...{ openCases, openCaseReader: caseReader, photoModel, news },
+    announce: news.announce,
+    photos: photos.photos,
+    readings: photos.readings,
+    records: photos.records,
+    modelSettled: reader.ready,
+  };
+}

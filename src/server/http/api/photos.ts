@@ -1,0 +1,53 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { z } from 'zod';
+import { limits } from '#core/cases/limits.ts';
+import { uploadedPhoto } from '#core/contract/photo.ts';
+import { photoMissing, photoTooLarge } from '#server/photos/errors.ts';
+import { uploadPhoto } from '#server/photos/upload-photo.ts';
+import { actorOf } from '../actor-of.ts';
+import type { AppDependencies } from '../app-dependencies.ts';
+import type { AppEnv } from '../app-env.ts';
+import { signedIn } from '../middleware/identified.ts';
+import type { Limited } from '../middleware/rate-limit.ts';
+import { presentPhoto } from '../presenters/photo.ts';
+import { bearer, creates } from './answers.ts';
+
+export const photosPath = '/api/photos';
+
+/** What multipart adds around the file. */
+const envelopeBytes = 16 * 1024;
+
+/** In place of the limit for JSON bodies: a photo may be as large as a photo. */
+export function photoBodyLimit(): MiddlewareHandler {
+  return bodyLimit({
+    maxSize: limits.photoBytes + envelopeBytes,
+    onError: () => {
+      throw photoTooLarge();
+    },
+  });
+}
+
+export function photoRoutes(api: OpenAPIHono<AppEnv>, { photos }: AppDependencies, limited: Limited): void {
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: photosPath,
+      tags: ['Photos'],
+      security: bearer,
+      summary: 'Upload a photo for a report: any image, kept upright and without metadata',
+      middleware: [signedIn(), limited('upload')],
+      responses: creates(uploadedPhoto, 'The stored photo, not yet part of a case'),
+      // described only: the validator would read the whole body before the handler can say what is wrong with it
+      'x-request-body': { 'multipart/form-data': { file: z.file().optional() } },
+    }),
+    async (c) => c.json(presentPhoto(await uploadPhoto(photos, actorOf(c), await fileOf(c))), 201),
+  );
+}
+
+async function fileOf(c: Context): Promise<Uint8Array> {
+  const { file } = await c.req.parseBody().catch((): Record<string, unknown> => ({}));
+  if (!(file instanceof File)) throw photoMissing();
+  return new Uint8Array(await file.arrayBuffer());
+}

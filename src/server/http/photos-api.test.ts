@@ -1,0 +1,154 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { limits } from '#core/cases/limits.ts';
+import { caseMatches, matchPetAnswer } from '#core/contract/match.ts';
+import { uploadedPhoto } from '#core/contract/photo.ts';
+import { aUser } from '#tests/factories/accounts.ts';
+import { aFoundReport, aMissingReport } from '#tests/factories/reports.ts';
+import { testApp } from '#tests/harness/app.ts';
+import { testDatabase } from '#tests/harness/database.ts';
+
+const database = await testDatabase();
+const { app, call, store, reader } = testApp(database);
+const owner = await aUser(database.db);
+
+const photoOf = (background: string) =>
+  sharp({ create: { width: 200, height: 150, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+
+async function upload(
+  file: Blob | string | undefined,
+  { as = owner as { userId: string } | null, path = '/api/photos' } = {},
+) {
+  const body = new FormData();
+  if (file !== undefined) body.append('file', file);
+  const headers: Record<string, string> = as ? { authorization: `Bearer ${as.userId}` } : {};
+  const response = await app.request(path, { method: 'POST', body, headers });
+  return { status: response.status, json: await response.json() };
+}
+
+describe('POST /api/photos', () => {
+  test('answers the stored photo, which can be looked at', async () => {
+    const { status, json } = await upload(new Blob([await photoOf('#cc8844')], { type: 'text/plain' }));
+    expect(status).toBe(201);
+    expect(uploadedPhoto.parse(json)).toEqual(json);
+    expect(json).toMatchObject({ width: 200, height: 150 });
+    const seen = await app.request(json.url);
+    expect(seen.status).toBe(200);
+    expect(seen.headers.get('content-type')).toBe('image/webp');
+    expect(seen.headers.get('cache-control')).toBe('public, max-age=3600');
+    expect(seen.headers.get('x-content-type-options')).toBe('nosniff');
+    // exactly the file: a view into a larger buffer would give away what lies beside it
+    const bytes = Buffer.from(await seen.arrayBuffer());
+    expect(bytes.equals(store.files.get(json.url.slice('/photos/'.length))!)).toBe(true);
+    const etag = seen.headers.get('etag')!;
+    expect((await app.request(json.thumb_url)).status).toBe(200);
+    expect((await app.request(json.url, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    expect((await app.request(json.url, { method: 'HEAD' })).status).toBe(200);
+  });
+
+  test('turns visitors away', async () => {
+    expect((await upload(new Blob([await photoOf('#fff')]), { as: null })).status).toBe(401);
+  });
+
+  test.each([
+    [undefined, 400, 'photo_missing'],
+    ['no file', 400, 'photo_missing'],
+    [new Blob(['<svg/>'], { type: 'image/jpeg' }), 415, 'photo_not_an_image'],
+    [new Blob([new Uint8Array(limits.photoBytes + 1)]), 413, 'photo_too_large'],
+    [new Blob([new Uint8Array(limits.photoBytes + 1024 * 1024)]), 413, 'photo_too_large'],
+  ])('refuses case %#', async (file, status, code) => {
+    const refused = await upload(file);
+    expect([refused.status, refused.json.error.code]).toEqual([status, code]);
+    expect(refused.json.error.message).toMatch(/photo/i);
+  });
+
+  test('refuses a body that is no form', async () => {
+    const refused = await call('POST', '/api/photos', { as: owner, body: { file: 'x' } });
+    expect([refused.status, refused.json.error.code]).toEqual([400, 'photo_missing']);
+  });
+});
+
+test.each([
+  '/photos/case-images/ann/none.webp',
+  '/photos/../package.json',
+  '/photos/..%2f..%2fpackage.json',
+  '/photos/case-images/a/b.png',
+])('GET %s is not there', async (path) => {
+  store.files.set('package.json', Buffer.from('{}'));
+  const { status, text } = await call('GET', path);
+  if (path.includes('..')) expect(text).not.toContain('{}');
+  else expect(status).toBe(404);
+});
+
+describe('matching over HTTP', () => {
+  test('from photo to possible matches, in the shapes of the contract', async () => {
+    const photo = await upload(new Blob([await photoOf('#cc2200')]));
+    const body = aMissingReport({ pet_name: 'Rusty', photo_ids: [photo.json.id] });
+    const reported = await call('POST', '/api/cases', { as: owner, body });
+    expect(reported.json.primary_photo_url).toBe(photo.json.url);
+
+    const finder = await aUser(database.db);
+    const seen = await upload(new Blob([await photoOf('#cc2400')]), { as: finder });
+    const asked = { photo_ids: [seen.json.id], species: 'cat', description: 'a reddish cat' };
+    const answer = await call('POST', '/api/match-pet', { as: finder, body: asked });
+    expect(answer.status).toBe(200);
+    expect(matchPetAnswer.parse(answer.json)).toEqual(answer.json);
+    expect(answer.json.matches[0]).toMatchObject({
+      petId: reported.json.id,
+      pet: { slug: reported.json.slug, title: 'Missing: Rusty (Cat)', primary_photo_url: photo.json.url },
+    });
+    expect(answer.json.scope).toMatchObject({ compared: 1, photo_used: true });
+    expect(answer.json.matches[0].similarities.length).toBeLessThanOrEqual(3);
+
+    const found = await call('POST', '/api/cases', { as: finder, body: aFoundReport({ photo_ids: [seen.json.id] }) });
+    const matches = await call('GET', `/api/cases/${found.json.id}/matches`, { as: finder });
+    expect(caseMatches.parse(matches.json)).toEqual(matches.json);
+    expect(matches.json.matches[0]).toMatchObject({ id: reported.json.id, slug: reported.json.slug });
+    expect(matches.json.matches[0].confidence).toBeLessThanOrEqual(0.99);
+    expect((await call('GET', `/api/cases/${found.json.id}/matches`, { as: owner })).status).toBe(403);
+    expect((await call('GET', `/api/cases/${found.json.id}/matches`)).status).toBe(401);
+    expect((await call('GET', '/api/cases/nonsense/matches', { as: owner })).status).toBe(404);
+  });
+
+  test('goes on without the model, and needs a session and something to go by', async () => {
+    reader.status = 'failed';
+    const answer = await call('POST', '/api/match-pet', { as: owner, body: { description: 'a cat' } });
+    expect(answer.json.scope.photo_used).toBe(false);
+    reader.status = 'ready';
+    expect((await call('POST', '/api/match-pet', { body: { description: 'a cat' } })).status).toBe(401);
+    expect((await call('POST', '/api/match-pet', { as: owner, body: {} })).status).toBe(422);
+  });
+});
+
+describe('places', () => {
+  test('are suggested by name and by point', async () => {
+    const found = await call('GET', '/api/places?q=amsterd&lat=52.3&lng=4.9');
+    expect(found.json.places[0]).toMatchObject({ name: 'Amsterdam', country: 'NL' });
+    const near = await call('GET', '/api/places/near?lat=52.37&lng=4.9');
+    expect(near.json.places[0].country).toBe('NL');
+    expect(near.headers.get('cache-control')).toBe('private');
+    expect((await call('GET', '/api/places/near?lat=91&lng=0')).status).toBe(422);
+    expect((await call('GET', '/api/places')).status).toBe(422);
+  });
+});
+
+describe('the card of a case', () => {
+  test('is a picture that is drawn anew when the case moves on', async () => {
+    const { json } = await call('POST', '/api/cases', { as: owner, body: aMissingReport({ pet_name: 'Барсик' }) });
+    const path = `/pet/${encodeURIComponent(json.slug)}/card.png`;
+    const card = await call('GET', path);
+    expect(card.status).toBe(200);
+    expect(card.headers.get('content-type')).toBe('image/png');
+    expect(card.text).toBe('Missing: Барсик (Cat)');
+    const etag = card.headers.get('etag')!;
+    expect((await call('GET', path, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    await call('POST', `/api/cases/${json.id}/updates`, { as: owner, body: { update_text: 'Still looking' } });
+    const updated = (await call('GET', path)).headers.get('etag');
+    expect(updated).not.toBe(etag);
+    await call('PATCH', `/api/cases/${json.id}`, { as: owner, body: { status: 'reunited' } });
+    expect((await call('GET', path)).headers.get('etag')).not.toBe(updated);
+    expect((await call('GET', '/pet/nobody/card.png')).status).toBe(404);
+  });
+});

@@ -1,0 +1,43 @@
+import { limits } from '#core/cases/limits.ts';
+import type { CaseMatch, CaseMatches, MatchPetAnswer, PetMatch } from '#core/contract/match.ts';
+import { percentOf } from '#core/matching/explanation/explain.ts';
+import type { Match, MatchAnswer } from '#server/matching/match.ts';
+
+/** The dashboard's form: `confidence` is a fraction, of whole percents, as nothing finer is meant. */
+export function presentCaseMatches({ matches, scope }: MatchAnswer): CaseMatches {
+  return { matches: matches.map(presentCaseMatch), scope: presentScope(scope) };
+}
+
+/** The found form's: `confidence` is a whole percent. */
+export function presentPetMatches({ matches, scope, notes }: MatchAnswer): MatchPetAnswer {
+  return { matches: matches.map(presentPetMatch), scope: presentScope(scope), photo_notes: notes };
+}
+
+function presentCaseMatch({ shown, posterior, explanation }: Match): CaseMatch {
+  const { id, title, primary_photo_url, description, slug } = shown;
+  const { reasoning, similarities, evidence } = explanation;
+  const confidence = percentOf(posterior) / 100;
+  return { id, title, primary_photo_url, description, slug, confidence, reasoning, similarities, evidence };
+}
+
+function presentPetMatch({ shown, posterior, explanation }: Match): PetMatch {
+  const { slug, title, primary_photo_url, area_name, last_seen_at } = shown;
+  return {
+    petId: shown.id,
+    pet: { slug, title, primary_photo_url, area_name, last_seen_at: last_seen_at?.toISOString() ?? null },
+    confidence: percentOf(posterior),
+    reasoning: explanation.reasoning,
+    similarities: explanation.similarities.slice(0, limits.similaritiesShown),
+  };
+}
+
+function presentScope({ compared, withinKm, from, to, photoUsed, text }: MatchAnswer['scope']) {
+  return {
+    compared,
+    within_km: withinKm,
+    from: from?.toISOString() ?? null,
+    to: to?.toISOString() ?? null,
+    photo_used: photoUsed,
+    text,
+  };
+}
