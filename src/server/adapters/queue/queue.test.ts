@@ -1,34 +1,56 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test, vi } from 'vitest';
 import { inTransaction } from '#server/adapters/postgres/transaction.ts';
+import { jobNames } from '#server/job-requests.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { openQueue } from './queue.ts';
 
-const { pool, url } = await testDatabase();
-const silent = { warn: () => {}, error: () => {} };
-const queue = await openQueue({ url, worker: true, logger: silent }, ['delete-photo-files', 'relay-message']);
+const database = await testDatabase();
+const logger = { warn: vi.fn(), error: vi.fn() };
+const queue = await openQueue({ url: database.url, worker: true, logger }, jobNames);
 afterAll(() => queue.stop(1000));
+
+test('a job is there exactly when its transaction is', async () => {
+  const done: string[] = [];
+  await queue.work('match-case', async ({ case_id }) => void done.push(case_id));
+  const refused = inTransaction(database.pool, async ({ client }) => {
+    await queue.enqueueIn(client)('match-case', { case_id: 'rolled back' });
+    throw new Error('no');
+  });
+  await expect(refused).rejects.toThrow('no');
+  await inTransaction(database.pool, ({ client }) => queue.enqueueIn(client)('match-case', { case_id: 'committed' }));
+  await vi.waitFor(() => expect(done).toEqual(['committed']), { timeout: 10_000 });
+});
 
 test('jobs that come while others run are done soon, not at the next slow look', { timeout: 40_000 }, async () => {
   const done: string[] = [];
-  await queue.work('relay-message', async ({ message_id }) => {
+  await queue.work('notify-sighting', async ({ case_id }) => {
     await sleep(300);
-    done.push(message_id);
+    done.push(case_id);
   });
   const sent = ['a', 'b', 'c', 'd', 'e'];
-  for (const message_id of sent)
-    await inTransaction(pool, ({ client }) => queue.enqueueIn(client)('relay-message', { message_id }));
+  for (const case_id of sent)
+    await inTransaction(database.pool, ({ client }) =>
+      queue.enqueueIn(client)('notify-sighting', { case_id, update_id: 'x' }),
+    );
   await vi.waitFor(() => expect(done.toSorted()).toEqual(sent), { timeout: 15_000, interval: 100 });
 });
 
-test('a job is there exactly when its transaction is', async () => {
-  const done: string[][] = [];
-  await queue.work('delete-photo-files', async ({ keys }) => void done.push(keys));
-  const broken = inTransaction(pool, async ({ client }) => {
-    await queue.enqueueIn(client)('delete-photo-files', { keys: ['rolled back'] });
-    throw new Error('no');
+test('a job that fails stays to be tried again', async () => {
+  let failed = false;
+  await queue.work('relay-message', async () => {
+    failed = true;
+    throw new Error('mail server is down');
   });
-  await expect(broken).rejects.toThrow('no');
-  await inTransaction(pool, ({ client }) => queue.enqueueIn(client)('delete-photo-files', { keys: ['kept'] }));
-  await vi.waitFor(() => expect(done).toEqual([['kept']]), { timeout: 15_000 });
+  await inTransaction(database.pool, ({ client }) => queue.enqueueIn(client)('relay-message', { message_id: 'x' }));
+  await vi.waitFor(() => expect(failed).toBe(true), { timeout: 10_000 });
+  await vi.waitFor(async () => {
+    const { rows } = await database.pool.query("select state from pgboss.job where name = 'relay-message'");
+    expect(rows).toEqual([{ state: 'retry' }]);
+  });
+});
+
+test('two instances may open it at once', async () => {
+  const both = await Promise.all([1, 2].map(() => openQueue({ url: database.url, worker: false, logger }, jobNames)));
+  await Promise.all(both.map((other) => other.stop(1000)));
 });
