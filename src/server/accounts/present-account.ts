@@ -24,6 +24,17 @@ export function presentSession(record: SessionRecord, currentId: string): Accoun
     created_at: record.created_at.toISOString(),
     last_used_at: record.last_used_at.toISOString(),
     user_agent: record.user_agent,
-    ip_address: record.ip_address,
+    ip_address: record.ip_address && networkOf(record.ip_address),
   };
+}
+
+/**
+ * The address as people write it. Of IPv6 only the network is kept, the first 64 bits: 2001:db8:1:2::/64.
+ * @returns null for one that says nothing, like that of this very machine
+ */
+export function networkOf(address: string): string | null {
+  if (!address.includes(':')) return address;
+  const url = `http://[${address}]`;
+  const short = URL.canParse(url) ? new URL(url).hostname.slice(1, -1) : '::';
+  return short === '::' ? null : `${short}/64`;
 }

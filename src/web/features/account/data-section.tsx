@@ -52,6 +52,7 @@ export function DeleteSection({ user }: { user: Account }) {
       {asking && (
         <PasswordDialog
           title={m.account_delete()}
+          email={user.email}
           text={m.account_delete_text()}
           submit={m.account_delete_confirm()}
           asksPassword={user.identities.includes('credential')}

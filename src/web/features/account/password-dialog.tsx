@@ -6,6 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 
 type Props = {
   title: string;
+  email: string;
   text?: string;
   submit: string;
   /** false for those who have none: they only confirm */
@@ -15,7 +16,7 @@ type Props = {
 };
 
 /** Asks for the password before something that only its owner may do. It stays open while the server refuses. */
-export function PasswordDialog({ title, text, submit, asksPassword = true, onClose, send }: Props) {
+export function PasswordDialog({ title, email, text, submit, asksPassword = true, onClose, send }: Props) {
   const form = useAuthForm({
     blank: { current_password: '' },
     required: asksPassword ? ['current_password'] : [],
@@ -28,7 +29,7 @@ export function PasswordDialog({ title, text, submit, asksPassword = true, onClo
       title={title}
       description={text ?? m.account_two_factor_confirm()}
     >
-      <AuthFormFrame form={form} submit={submit}>
+      <AuthFormFrame form={form} submit={submit} username={email}>
         {asksPassword && (
           <AuthField
             form={form}

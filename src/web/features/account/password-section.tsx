@@ -15,7 +15,7 @@ export function PasswordSection({ user }: { user: Account }) {
   if (!user.identities.includes('credential')) return <NoPassword providers={user.identities} />;
   return (
     <AccountSection title={m.account_password()} text={m.account_password_text()}>
-      <ChangeForm key={round} onChanged={() => setRound(round + 1)} />
+      <ChangeForm key={round} email={user.email} onChanged={() => setRound(round + 1)} />
     </AccountSection>
   );
 }
@@ -28,7 +28,7 @@ function NoPassword({ providers }: { providers: string[] }) {
   );
 }
 
-function ChangeForm({ onChanged }: { onChanged: () => void }) {
+function ChangeForm({ email, onChanged }: { email: string; onChanged: () => void }) {
   const form = useAuthForm({
     blank: { current_password: '', password: '' },
     required: ['current_password', 'password'],
@@ -39,7 +39,7 @@ function ChangeForm({ onChanged }: { onChanged: () => void }) {
     },
   });
   return (
-    <AuthFormFrame form={form} submit={m.account_change_password()}>
+    <AuthFormFrame form={form} submit={m.account_change_password()} username={email}>
       <AuthField
         form={form}
         name="current_password"

@@ -32,7 +32,7 @@ export function TwoFactorSection({ user }: { user: Account }) {
       )}
       {step.name === 'codes' && <BackupCodes codes={step.codes} onKept={() => setStep(rest)} />}
       {step.name !== 'enrolling' && step.name !== 'codes' && <Choices on={on} setStep={setStep} />}
-      <Question step={step} setStep={setStep} />
+      <Question email={user.email} step={step} setStep={setStep} />
     </AccountSection>
   );
 }
@@ -53,7 +53,7 @@ function Choices({ on, setStep }: Pick<StepProps, 'setStep'> & { on: boolean }) 
   );
 }
 
-function Question({ step, setStep }: StepProps) {
+function Question({ email, step, setStep }: StepProps & { email: string }) {
   const questions = {
     'asked-on': {
       submit: m.account_continue(),
@@ -74,5 +74,5 @@ function Question({ step, setStep }: StepProps) {
   };
   if (!(step.name in questions)) return null;
   const question = questions[step.name as keyof typeof questions];
-  return <PasswordDialog title={m.account_two_factor()} onClose={() => setStep(rest)} {...question} />;
+  return <PasswordDialog title={m.account_two_factor()} email={email} onClose={() => setStep(rest)} {...question} />;
 }

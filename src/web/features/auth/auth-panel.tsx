@@ -37,7 +37,7 @@ export function AuthPanel() {
         {step.name === 'challenge' && <ChallengeForm challenge={step.challenge} onOver={() => toSignIn()} />}
         {step.name === 'recover' && <RecoverForm email={email} onChallenge={toChallenge} />}
         {step.name === 'challenge' || step.name === 'recover' ? (
-          <Button variant="link" className="mt-4" onClick={() => toSignIn()}>
+          <Button variant="link" className="mt-4 px-0" onClick={() => toSignIn()}>
             {m.auth_back_to_sign_in()}
           </Button>
         ) : (

@@ -28,7 +28,7 @@ export function NewPasswordForm({ email, onChallenge, onAgain }: Props) {
   });
 
   return (
-    <AuthFormFrame form={form} submit={m.auth_recover_save()}>
+    <AuthFormFrame form={form} submit={m.auth_recover_save()} username={email}>
       <p role="status" className="text-muted">
         {m.auth_recover_sent({ email })}
       </p>
@@ -42,7 +42,7 @@ export function NewPasswordForm({ email, onChallenge, onAgain }: Props) {
         autoComplete="new-password"
         maxLength={limits.passwordMax}
       />
-      <Button variant="link" className="-mt-3 self-start" onClick={onAgain}>
+      <Button variant="link" className="-mt-3 self-start px-0" onClick={onAgain}>
         {m.auth_recover_again()}
       </Button>
       {captcha.widget}

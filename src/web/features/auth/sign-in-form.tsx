@@ -33,7 +33,7 @@ export function SignInForm({ email, onChallenge, onForgot }: Props) {
         label={m.auth_password()}
         autoComplete="current-password"
       />
-      <Button variant="link" className="-mt-3 self-start" onClick={() => onForgot(form.values.email)}>
+      <Button variant="link" className="-mt-3 self-start px-0" onClick={() => onForgot(form.values.email)}>
         {m.auth_forgot()}
       </Button>
       {captcha.widget}

@@ -1,0 +1,228 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { totpNow } from '../factories/totp.ts';
+
+const password = 'secret-1';
+const newEmail = () => `person-${crypto.randomUUID()}@homeward.test`;
+
+async function signUp(page: Page, email = newEmail()): Promise<string> {
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.getByLabel('Display name (optional)').fill('Ana');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Account created successfully')).toBeVisible();
+  return email;
+}
+
+async function fillSignIn(page: Page, email: string, secret = password): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click();
+}
+
+const keptToken = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('homeward.session') ?? '{}').token as string | undefined);
+
+async function codeSentTo(email: string): Promise<string> {
+  const outbox = join(process.env.E2E_DATA_DIR ?? '', 'outbox');
+  let code: string | undefined;
+  await expect(async () => {
+    const name = (await readdir(outbox)).find((file) => file.endsWith(`${email}.eml`));
+    code = (await readFile(join(outbox, name ?? ''), 'utf8')).match(/^(\d{6})\r?$/m)?.[1];
+    expect(code).toBeDefined();
+  }).toPass();
+  return code ?? '';
+}
+
+test('a page that needs a login leads to sign in, and back to where one was going', async ({ page }) => {
+  const email = await signUp(page);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/account');
+  await expect(page).toHaveURL('/auth?to=%2Faccount');
+  await fillSignIn(page, email);
+  await expect(page.getByText('Logged in successfully')).toBeVisible();
+  await expect(page).toHaveURL('/account');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test('what is wrong is said beside the field and in a toast, in the words of the spec', async ({ page }) => {
+  const email = await signUp(page);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/auth');
+  await fillSignIn(page, '', '');
+  await expect(page.getByText('Please fill in all fields')).toBeVisible();
+  await expect(page.getByText('Please fill in this field')).toHaveCount(2);
+  await fillSignIn(page, email, '12345');
+  await expect(page.getByRole('listitem').getByText('Password must be at least 6 characters')).toBeVisible();
+  await fillSignIn(page, email, 'wrong-password');
+  await expect(page.getByText('Invalid email or password')).toBeVisible();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  const taken = 'This email is already registered. Please sign in instead.';
+  await expect(page.getByRole('tabpanel').getByText(taken)).toBeVisible();
+  await page.route('**/api/auth/**', (route) =>
+    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'x' } } }),
+  );
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('An unexpected error occurred')).toBeVisible();
+});
+
+test('tabs are in step, and a session that was ended elsewhere ends here', async ({ page, context, request }) => {
+  await signUp(page);
+  const other = await context.newPage();
+  await other.goto('/account');
+  await expect(other.getByRole('heading', { name: 'Your account' })).toBeVisible();
+  await other.getByRole('button', { name: 'Sign out here' }).click();
+  await expect(other).toHaveURL(/\/auth/);
+  await expect.poll(() => keptToken(page)).toBeUndefined();
+  const email = await signUp(page);
+  const token = await keptToken(page);
+  await request.post('/api/auth/revoke-sessions', { headers: { authorization: `Bearer ${token}` }, data: {} });
+  await page.goto('/account');
+  await expect(page).toHaveURL('/auth?to=%2Faccount');
+  await fillSignIn(page, email);
+  await expect(page).toHaveURL('/account');
+});
+
+test('a forgotten password is replaced with the code of a mail', async ({ page }) => {
+  const email = await signUp(page);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/auth');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByLabel('Code', { exact: true }).fill(await codeSentTo(email));
+  await page.getByLabel('New password').fill('another-secret');
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page.getByText('Logged in successfully')).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('two-step sign-in: enrolment, challenge, backup code', async ({ page }) => {
+  const email = await signUp(page);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByRole('dialog').getByLabel('Current password').fill(password);
+  const enabled = page.waitForResponse('**/two-factor/enable');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const { totpURI } = (await (await enabled).json()) as { totpURI: string };
+  await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  await page.getByLabel('Code', { exact: true }).fill(totpNow(totpURI));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByText('Two-step sign-in is on')).toBeVisible();
+  const codes = await page.getByRole('region', { name: 'Backup codes' }).getByRole('listitem').allTextContents();
+  expect(codes.length).toBeGreaterThanOrEqual(8);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+
+  await page.getByRole('button', { name: 'Sign out here' }).click();
+  await expect(page).toHaveURL(/\/auth/);
+  await fillSignIn(page, email);
+  await page.getByLabel('Code', { exact: true }).fill('000000');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('main').getByText('This code is not right')).toBeVisible();
+  await page.getByLabel('Code', { exact: true }).fill(totpNow(totpURI));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Logged in successfully')).toBeVisible();
+
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Sign out here' }).click();
+  await fillSignIn(page, email);
+  await page.getByRole('button', { name: 'Use a backup code' }).click();
+  await page.getByLabel('Backup code').fill(codes[0] ?? '');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('/account');
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByRole('dialog').getByLabel('Current password').fill(password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByText('Two-step sign-in is off')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible();
+});
+
+test('the account: profile, password, devices, data, deletion', async ({ page, browser }) => {
+  const email = await signUp(page);
+  const phone = await (await browser.newContext()).newPage();
+  await phone.goto('/auth?to=%2Faccount');
+  await fillSignIn(phone, email);
+  await expect(phone).toHaveURL('/account');
+
+  await page.goto('/account');
+  await page.getByLabel('Display name').fill('Ana Maria');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your profile is saved')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Sign out Chrome on/ })).toHaveCount(1);
+
+  await page.getByLabel('Current password').fill('not-this-one');
+  await page.getByLabel('New password').fill('another-secret');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('main').getByText('This is not your current password')).toBeVisible();
+  await page.getByLabel('Current password').fill(password);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your password is changed')).toBeVisible();
+  await phone.reload();
+  await expect(phone).toHaveURL('/auth?to=%2Faccount');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+  expect(file.account).toMatchObject({ email, display_name: 'Ana Maria' });
+
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('dialog').getByLabel('Current password').fill('another-secret');
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('Your account is deleted')).toBeVisible();
+  await expect(page).toHaveURL(/\/auth/);
+  await fillSignIn(page, email, 'another-secret');
+  await expect(page.getByText('Invalid email or password')).toBeVisible();
+});
+
+test('the admin pages send visitors to sign in and others home', async ({ page }) => {
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/auth?to=%2Fadmin');
+  await signUp(page);
+  await page.goto('/admin/users');
+  await expect(page).toHaveURL('/');
+});
+
+test('a report that was begun signed out is still there after signing up', async ({ page }) => {
+  await page.goto('/report-missing');
+  await page.getByLabel('Pet name').fill('Mila');
+  await page
+    .getByRole('link', { name: /sign in/i })
+    .last()
+    .click();
+  await expect(page).toHaveURL('/auth?to=%2Freport-missing');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.getByLabel('Email', { exact: true }).fill(newEmail());
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL('/report-missing');
+  await expect(page.getByLabel('Pet name')).toHaveValue('Mila');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the account pages (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/auth');
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByText('Please fill in all fields')).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await signUp(page);
+    await page.goto('/account');
+    await expect(page.getByText('This device')).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+}
