@@ -33,7 +33,7 @@ export function docsPage(document: Document, nonce: string) {
   const byTag = Map.groupBy(operationsOf(document), ({ operation }) => operation.tags?.[0] ?? 'Other');
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${document.info.title} API</title><style nonce="${nonce}">${raw(style)}</style></head><body>
+<title>${document.info.title} API</title><link rel="icon" href="/favicon.svg"><style nonce="${nonce}">${raw(style)}</style></head><body>
 <h1>${document.info.title} API</h1><p>${document.info.description ?? ''}</p>
 <p><a href="/api/openapi.json">openapi.json</a></p>
 ${[...byTag].map(([tag, operations]) => html`<h2>${tag}</h2>${operations.map(operationBlock)}`)}
