@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { testDatabase } from '#tests/harness/database.ts';
+import { migrate } from './migrate.ts';
+
+const { db, url } = await testDatabase();
+
+test('instances that start together migrate once', async () => {
+  await db.execute(sql`drop schema public cascade`);
+  await db.execute(sql`drop schema drizzle cascade`);
+  await db.execute(sql`create schema public`);
+  await Promise.all([migrate(url), migrate(url), migrate(url)]);
+  const { rows } = await db.execute<{ runs: number }>(
+    sql`select count(*)::int as runs from drizzle.__drizzle_migrations`,
+  );
+  const files = readdirSync(join(import.meta.dirname, 'migrations')).filter((name) => name.endsWith('.sql'));
+  expect(rows).toEqual([{ runs: files.length }]);
+  expect((await db.execute(sql`select from cases`)).rowCount).toBe(0);
+});
+
+test('the migrations make what the schema says (else: npm run db:generate)', () => {
+  const checkout = join(import.meta.dirname, '..', '..', '..', '..');
+  const out = mkdtempSync(join(tmpdir(), 'homeward-migrations-'));
+  cpSync(join(import.meta.dirname, 'migrations'), out, { recursive: true });
+  const before = readdirSync(out);
+  const schema = './src/server/adapters/postgres/schema/*.ts';
+  const args = ['generate', '--dialect=postgresql', `--schema=${schema}`, `--out=${out}`];
+  execFileSync(join(checkout, 'node_modules', '.bin', 'drizzle-kit'), args, { cwd: checkout, stdio: 'pipe' });
+  expect(readdirSync(out)).toEqual(before);
+  rmSync(out, { recursive: true });
+});

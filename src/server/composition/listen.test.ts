@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { OperatorError } from '#server/operator-error.ts';
+import { listen } from './listen.ts';
+
+const pages = { render: async () => new Response(), clientDir: undefined };
+
+function slowApp(ms: number) {
+  const app = new Hono();
+  app.get('/', (c) => c.text('quick'));
+  app.get('/slow', async (c) => {
+    await sleep(ms);
+    return c.text('done');
+  });
+  return app;
+}
+
+test('a request that runs when the app stops is answered, and none is taken after it', async () => {
+  const listener = await listen(slowApp(300), 0, '127.0.0.1', pages);
+  const url = `http://127.0.0.1:${listener.port}`;
+  const running = fetch(`${url}/slow`);
+  await sleep(100);
+  const closed = listener.close(5000);
+  await expect(fetch(url)).rejects.toThrow();
+  expect(await (await running).text()).toBe('done');
+  await closed;
+});
+
+test('a connection that is kept alive does not keep the app from stopping', async () => {
+  const listener = await listen(slowApp(0), 0, '127.0.0.1', pages);
+  const agent = new Agent({ keepAlive: true });
+  const asked = request({ port: listener.port, host: '127.0.0.1', agent }).end();
+  const [response] = await once(asked, 'response');
+  response.resume();
+  await once(response, 'end');
+  const started = performance.now();
+  await listener.close(5000);
+  expect(performance.now() - started).toBeLessThan(2000);
+  agent.destroy();
+});
+
+test('a request that takes longer than the grace is cut off', async () => {
+  const listener = await listen(slowApp(10_000), 0, '127.0.0.1', pages);
+  const running = fetch(`http://127.0.0.1:${listener.port}/slow`).catch(() => 'cut off');
+  await sleep(100);
+  await listener.close(200);
+  expect(await running).toBe('cut off');
+});
+
+test('a port that is taken is told in words', async () => {
+  const listener = await listen(slowApp(0), 0, '127.0.0.1', pages);
+  const second = listen(slowApp(0), listener.port, '127.0.0.1', pages);
+  await expect(second).rejects.toThrow(OperatorError);
+  await expect(second).rejects.toThrow('set PORT');
+  await listener.close(100);
+});
