@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/harness/database.ts';
@@ -26,10 +26,11 @@ test('the migrations make what the schema says (else: npm run db:generate)', () 
   const checkout = join(import.meta.dirname, '..', '..', '..', '..');
   const out = mkdtempSync(join(tmpdir(), 'homeward-migrations-'));
   cpSync(join(import.meta.dirname, 'migrations'), out, { recursive: true });
-  const before = readdirSync(out);
   const schema = './src/server/adapters/postgres/schema/*.ts';
-  const args = ['generate', '--dialect=postgresql', `--schema=${schema}`, `--out=${out}`];
-  execFileSync(join(checkout, 'node_modules', '.bin', 'drizzle-kit'), args, { cwd: checkout, stdio: 'pipe' });
-  expect(readdirSync(out)).toEqual(before);
+  // drizzle-kit takes no absolute path, and ends with 0 when it fails: what it says counts
+  const args = ['generate', '--dialect=postgresql', `--schema=${schema}`, `--out=${relative(checkout, out)}`];
+  const program = join(checkout, 'node_modules', '.bin', 'drizzle-kit');
+  const said = execFileSync(program, args, { cwd: checkout, encoding: 'utf8' });
+  expect(said).toContain('No schema changes');
   rmSync(out, { recursive: true });
 });
