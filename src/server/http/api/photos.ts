@@ -29,6 +29,9 @@ export function photoBodyLimit(): MiddlewareHandler {
   });
 }
 
+/** Any value passes: `fileOf` says what is wrong in a photo's words, and the encoder looks at the bytes. */
+const uploadForm = z.object({ file: z.any().optional().meta({ type: 'string', format: 'binary' }) });
+
 export function photoRoutes(api: OpenAPIHono<AppEnv>, { photos }: AppDependencies, limited: Limited): void {
   api.openapi(
     createRoute({
@@ -38,9 +41,8 @@ export function photoRoutes(api: OpenAPIHono<AppEnv>, { photos }: AppDependencie
       security: bearer,
       summary: 'Upload a photo for a report: any image, kept upright and without metadata',
       middleware: [signedIn(), limited('upload')],
+      request: { body: { content: { 'multipart/form-data': { schema: uploadForm } } } },
       responses: creates(uploadedPhoto, 'The stored photo, not yet part of a case'),
-      // described only: the validator would read the whole body before the handler can say what is wrong with it
-      'x-request-body': { 'multipart/form-data': { file: z.file().optional() } },
     }),
     async (c) => c.json(presentPhoto(await uploadPhoto(photos, actorOf(c), await fileOf(c))), 201),
   );
