@@ -48,6 +48,11 @@ const matrix: Line[] = [
     expect: [204, 204, 204, 204],
   },
   { call: ['GET', ({ id }) => `/api/cases/${id}/matches`], expect: [401, 403, 200, 200] },
+  {
+    // 404: nobody gets one while no other model is set up
+    call: ['POST', ({ id }) => `/api/cases/${id}/matches/${id}/second-opinion`],
+    expect: [401, 404, 404, 404],
+  },
   { call: ['POST', () => '/api/match-pet'], body: { description: 'a grey cat' }, expect: [401, 200, 200, 200] },
   // 400: let in, but there is no photo in it; uploads are looked at where the photos are tested
   { call: ['POST', () => '/api/photos'], body: {}, expect: [401, 400, 400, 400] },

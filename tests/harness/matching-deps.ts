@@ -5,6 +5,7 @@ import type { CaseDeps } from '#server/cases/ports.ts';
 import type { MatchPair } from '#server/matching/find-other-half.ts';
 import { OpenCases } from '#server/matching/open-cases.ts';
 import { photoModelOf } from '#server/matching/photo-model.ts';
+import type { AskVision } from '#server/matching/second-opinion.ts';
 import { PhotoReadings } from '#server/photos/photo-readings.ts';
 import type { PhotoStore } from '#server/photos/ports.ts';
 import type { TestDatabase } from './database.ts';
@@ -45,6 +46,7 @@ export function matchingDeps({ db }: TestDatabase, cases: CaseDeps) {
     ...cases,
     ...{ openCases, openCaseReader: caseReader, photoModel, news, announce: news.announce },
     ...{ photos: photoRecords(db), readings, records, modelSettled: reader.ready },
+    ...{ store, vision: null as AskVision | null },
   };
   return { deps, reader, store, files: store.files, told, announced };
 }

@@ -39,7 +39,14 @@ export const caseMatch = z
   })
   .meta({ id: 'CaseMatch' });
 export type CaseMatch = z.infer<typeof caseMatch>;
-export const caseMatches = z.object({ matches: z.array(caseMatch), scope: matchScope }).meta({ id: 'CaseMatches' });
+export const caseMatches = z
+  .object({
+    matches: z.array(caseMatch),
+    scope: matchScope,
+    /** name of the model that can be asked for a second opinion of the photos; absent where none is set up */
+    second_opinion: z.string().optional(),
+  })
+  .meta({ id: 'CaseMatches' });
 export type CaseMatches = z.infer<typeof caseMatches>;
 
 /** Found form: POST /api/match-pet. Everything but one of photo_ids, imageUrl and description is optional. */

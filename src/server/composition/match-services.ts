@@ -1,7 +1,9 @@
 import { matchNews } from '#server/adapters/postgres/match-news.ts';
 import { openCaseReader } from '#server/adapters/postgres/open-case-reader.ts';
 import type { Queue } from '#server/adapters/queue/queue.ts';
+import { openAiVision } from '#server/adapters/vision/openai-vision.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
+import type { Config } from '#server/config.ts';
 import type { Logger } from '#server/logger.ts';
 import { OpenCases } from '#server/matching/open-cases.ts';
 import { photoModelOf } from '#server/matching/photo-model.ts';
@@ -15,13 +17,14 @@ type Parts = {
   queue: Pick<Queue, 'enqueueIn'>;
   cases: CaseDeps;
   photos: PhotoServices;
+  vision: Config['vision'];
 };
 
 export type MatchServices = ReturnType<typeof matchServices>;
 
 /** The matcher on what it stands on; the open cases are loaded in the background, and again once the model is there. */
 export function matchServices(
-  { database, events, queue, cases, photos }: Parts,
+  { database, events, queue, cases, photos, vision }: Parts,
   logger: Logger,
   stack: AsyncDisposableStack,
 ) {
@@ -39,6 +42,8 @@ export function matchServices(
     ...{ openCases, openCaseReader: caseReader, photoModel, news },
     announce: news.announce,
     photos: photos.photos,
+    store: photos.store,
+    vision: vision ? openAiVision(vision) : null,
     readings: photos.readings,
     records: photos.records,
     modelSettled: reader.ready,

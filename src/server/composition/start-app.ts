@@ -53,7 +53,7 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
     const { auth, identify, accounts, roles, isAdmin } = openAccounts(parts, config, secrets);
     const cases = caseServices({ connection: database, events, queue, isAdmin }, config, secrets);
     const photos = await photoServices(database.db, config, logger, stack);
-    const matching = matchServices({ database, events, queue, cases, photos }, logger, stack);
+    const matching = matchServices({ database, events, queue, cases, photos, vision: config.vision }, logger, stack);
     const alerts = { alerts: alertReader(database.db), mailer, origin: config.publicUrl };
     await runJobs(queue, { matching, alerts, store: photos.store, sweep: photos }, config, logger, stopping.signal);
     const draw = await openCardDrawer(join(config.dataDir, 'fonts'));

@@ -7,7 +7,7 @@ import type { SocialCards } from '#server/cases/social-card.ts';
 import type { LiveEvents } from '#server/live-events.ts';
 import type { Logger } from '#server/logger.ts';
 import type { MatchPetDeps } from '#server/matching/match-pet.ts';
-import type { CaseMatchDeps } from '#server/matching/matches-of-case.ts';
+import type { OpinionDeps } from '#server/matching/second-opinion.ts';
 import type { ModerationDeps } from '#server/moderation/ports.ts';
 import type { PhotoStore } from '#server/photos/ports.ts';
 import type { UploadDeps } from '#server/photos/upload-photo.ts';
@@ -26,7 +26,7 @@ export type AppDependencies = {
   cases: CaseDeps;
   moderation: ModerationDeps;
   photos: UploadDeps & { store: PhotoStore };
-  matching: MatchPetDeps & CaseMatchDeps;
+  matching: MatchPetDeps & OpinionDeps;
   cards: SocialCards;
   /** Resolves once the places of the world are read in, a second after they were first asked for. */
   gazetteer: () => Promise<PlaceIndex>;

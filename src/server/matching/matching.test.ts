@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { matchPetRequest } from '#core/contract/match.ts';
 import { createEventBus } from '#server/adapters/events/event-bus.ts';
 import { cases } from '#server/adapters/postgres/schema/cases.ts';
@@ -15,6 +15,7 @@ import { findOtherHalf } from './find-other-half.ts';
 import { matchPet } from './match-pet.ts';
 import { matchesOfCase } from './matches-of-case.ts';
 import { rereadPhotos } from './reread-photos.ts';
+import { askSecondOpinion } from './second-opinion.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -189,6 +190,54 @@ describe('matches of a case', () => {
     const { matches } = await matchesOfCase(deps, owner, mimi.id);
     expect(matches[0]!.shown.id).toBe(found.id);
     expect(matches[0]!.posterior).toBeGreaterThan(0.9);
+  });
+});
+
+describe('a second opinion', () => {
+  const compare = vi.fn(async () => 'Both have a white paw.');
+  beforeEach(() => void compare.mockReset().mockResolvedValue('Both have a white paw.'));
+
+  async function aMatch() {
+    const { deps, files } = setUp();
+    const mimi = await missingCat(black, files);
+    const found = await insertCase(db, { status: 'found', public_lat: harbour.lat, public_lng: harbour.lng });
+    await withPhoto(found, white, files);
+    const owner = { userId: mimi.owner_user_id, sessionId: 's' };
+    return { deps: { ...deps, vision: { model: 'other', compare } }, files, mimi, found, owner };
+  }
+
+  it('compares the photos of a likely match, and leaves the confidence alone', async () => {
+    const { deps, mimi, found, owner } = await aMatch();
+    const before = await matchesOfCase(deps, owner, mimi.id);
+    const opinion = await askSecondOpinion(deps, owner, mimi.id, found.id);
+    expect(opinion).toEqual({ text: 'Both have a white paw.', model: 'other' });
+    expect(compare).toHaveBeenCalledWith(black, white);
+    expect(await matchesOfCase(deps, owner, mimi.id)).toEqual(before);
+  });
+
+  it('is off unless it is set up', async () => {
+    const { deps, mimi, found, owner } = await aMatch();
+    const asked = askSecondOpinion({ ...deps, vision: null }, owner, mimi.id, found.id);
+    await expect(asked).rejects.toMatchObject({ code: 'second_opinion_off', status: 404 });
+  });
+
+  it('is for the owner, of matches, with photos', async () => {
+    const { deps, files, mimi, found, owner } = await aMatch();
+    const finder = { userId: found.owner_user_id, sessionId: 's' };
+    await expect(askSecondOpinion(deps, finder, mimi.id, found.id)).rejects.toMatchObject({ code: 'forbidden' });
+    const unfounded = { code: 'second_opinion_unfounded' };
+    const dog = await insertCase(db, { status: 'found', species: 'dog' });
+    await expect(askSecondOpinion(deps, owner, mimi.id, dog.id)).rejects.toMatchObject(unfounded);
+    files.clear();
+    await expect(askSecondOpinion(deps, owner, mimi.id, found.id)).rejects.toMatchObject(unfounded);
+    expect(compare).not.toHaveBeenCalled();
+  });
+
+  it('says so when the other model fails', async () => {
+    const { deps, mimi, found, owner } = await aMatch();
+    compare.mockRejectedValue(new Error('down'));
+    const failed = { code: 'second_opinion_failed', status: 503 };
+    await expect(askSecondOpinion(deps, owner, mimi.id, found.id)).rejects.toMatchObject(failed);
   });
 });
 

@@ -1,0 +1,7 @@
+import { m } from '#core/paraglide/messages.js';
+import { NamedError } from '#server/errors.ts';
+
+export const secondOpinionOff = () => new NamedError('second_opinion_off', 404, m.rule_opinion_off());
+export const secondOpinionUnfounded = () => new NamedError('second_opinion_unfounded', 409, m.rule_opinion_unfounded());
+export const secondOpinionFailed = (cause: unknown) =>
+  new NamedError('second_opinion_failed', 503, m.rule_opinion_failed(), { cause });

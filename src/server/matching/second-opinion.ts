@@ -1,0 +1,48 @@
+import type { SecondOpinion } from '#core/contract/second-opinion.ts';
+import type { Actor } from '#server/actor.ts';
+import { getCaseById } from '#server/cases/get-case.ts';
+import type { PhotoStore } from '#server/photos/ports.ts';
+import { secondOpinionFailed, secondOpinionOff, secondOpinionUnfounded } from './errors.ts';
+import { type CaseMatchDeps, matchesOfCase } from './matches-of-case.ts';
+
+/** Another model that compares two photos in words. It sees the photos alone: no names, places or contacts. */
+export type AskVision = { model: string; compare(one: Uint8Array, other: Uint8Array): Promise<string> };
+
+/** Only the likeliest candidates are worth the time and money of another model. */
+const mostAsked = 5;
+
+export type OpinionDeps = CaseMatchDeps & {
+  store: Pick<PhotoStore, 'read'>;
+  /** null unless the operator set VISION_API_URL: nothing leaves the machine */
+  vision: AskVision | null;
+};
+
+/**
+ * Has another model compare the photos of a case with those of one of its likeliest matches. The calibrated confidence
+ * knows nothing of it.
+ * @throws NamedError `second_opinion_off`, `second_opinion_unfounded` without two photos of a match, `second_opinion_failed`,
+ *   `case_not_found`, `forbidden`
+ */
+export async function askSecondOpinion(
+  deps: OpinionDeps,
+  actor: Actor,
+  caseId: string,
+  otherId: string,
+): Promise<SecondOpinion> {
+  if (!deps.vision) throw secondOpinionOff();
+  const { matches } = await matchesOfCase(deps, actor, caseId);
+  if (!matches.slice(0, mostAsked).some(({ shown }) => shown.id === otherId)) throw secondOpinionUnfounded();
+  const [one, other] = [await firstPhoto(deps, caseId), await firstPhoto(deps, otherId)];
+  try {
+    return { text: await deps.vision.compare(one, other), model: deps.vision.model };
+  } catch (error) {
+    throw secondOpinionFailed(error);
+  }
+}
+
+async function firstPhoto(deps: OpinionDeps, caseId: string): Promise<Uint8Array> {
+  const [first] = (await getCaseById(deps, caseId)).photos;
+  const bytes = first && (await deps.store.read(first.key));
+  if (!bytes) throw secondOpinionUnfounded();
+  return bytes;
+}
