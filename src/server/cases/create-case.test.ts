@@ -62,9 +62,10 @@ test('photos come in the order of the report, the first is the primary one', asy
   const { deps } = caseDeps(database);
   const owner = await aUser(db);
   const [first, second] = [await aWaitingPhoto(db, owner.userId), await aWaitingPhoto(db, owner.userId)];
-  const created = await createCase(deps, owner, aMissingReport({ photo_ids: [second.id, first.id] }));
+  const created = await createCase(deps, owner, aMissingReport({ photo_ids: [second.id, first.id, second.id] }));
   expect(created.primary_photo_url).toBe(`/photos/${second.key}`);
   const stored = await deps.cases.bySlug(created.slug);
+  expect(created.photos).toEqual(stored?.photos);
   expect(stored?.photos.map((photo) => photo.id)).toEqual([second.id, first.id]);
 });
 

@@ -17,10 +17,13 @@ import type { CaseDeps, CaseUnit } from './ports.ts';
 export async function createCase(deps: CaseDeps, actor: Actor, report: NewCase): Promise<CaseRecord> {
   const draft = draftCase(deps, actor, report);
   return deps.transact(async (unit) => {
-    const photos = await waitingPhotos(unit, actor, report.photo_ids);
+    const photos = await waitingPhotos(unit, actor, [...new Set(report.photo_ids)]);
     const primary_photo_url = photos[0] ? photoUrl(photos[0].key) : null;
     const created = await insertAtFreeSlug(deps, unit, { ...draft, primary_photo_url });
-    await unit.attachPhotos(created.id, report.photo_ids);
+    await unit.attachPhotos(
+      created.id,
+      photos.map((photo) => photo.id),
+    );
     await unit.announce({ kind: 'case.created', case_id: created.id, slug: created.slug });
     await unit.enqueue('match-case', { case_id: created.id });
     return { ...created, photos };

@@ -8,6 +8,9 @@ import { pageOf, readCursor } from './cursor.ts';
 import { casePolicy } from './policy.ts';
 import type { CaseDeps, CaseFilter } from './ports.ts';
 
+/** Each word is a condition of its own; nobody means more. */
+const mostWords = 8;
+
 type ListDeps = Pick<CaseDeps, 'cases' | 'isAdmin'>;
 export type CaseRecordPage = { rows: CaseRecord[]; nextCursor: string | null };
 
@@ -36,7 +39,7 @@ function filterOf(query: CaseListQuery): CaseFilter {
     type: query.type,
     species: query.species,
     near: query.near ? { lat: lat!, lng: lng!, km: km! } : undefined,
-    words: query.q?.split(/\s+/).filter(Boolean),
+    words: query.q?.split(/\s+/).filter(Boolean).slice(0, mostWords),
   };
 }
 

@@ -43,7 +43,7 @@ export function createApp(deps: AppDependencies): OpenAPIHono<AppEnv> {
   const app = new OpenAPIHono<AppEnv>({ defaultHook: refuseInvalid });
   const metrics = createMetrics();
   app.onError(onError);
-  app.use(requestId(), clientIp(deps.settings.trustProxy), requestLog(deps.logger), metrics.measure);
+  app.use(requestId(), clientIp(deps.settings.trustProxy, deps.logger), requestLog(deps.logger), metrics.measure);
   app.use(securityHeaders(deps.site, deps.settings), compress());
   healthRoutes(app, deps, metrics);
   apiRoutes(app, deps);

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { rateLimited } from '#server/errors.ts';
 import type { AppEnv } from '../app-env.ts';
+import { networkOf } from './client-ip.ts';
 import { type Allowance, createTokenBuckets } from './token-buckets.ts';
 
 const minute = 60;
@@ -30,7 +31,7 @@ export function rateLimits(enabled: boolean): Limited {
   return (what) => async (c, next) => {
     const { ip, account }: { ip: Allowance; account?: Allowance } = allowances[what];
     const waits = [
-      buckets.take(`${what} ip ${c.var.clientIp}`, ip),
+      buckets.take(`${what} ip ${networkOf(c.var.clientIp)}`, ip),
       c.var.actor && account ? buckets.take(`${what} account ${c.var.actor.userId}`, account) : 0,
     ];
     const wait = Math.max(...waits);

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { loneEvents } from '#tests/harness/app.ts';
+import { createPageCache, type Page } from './page-cache.ts';
+
+const page: Page = { status: 200, headers: [], body: 'page', etag: 'W/"x"' };
+
+test('it keeps the pages that were asked for last, and no more than it may', async () => {
+  const cache = createPageCache(loneEvents());
+  const rendered: string[] = [];
+  const ask = (key: string) =>
+    cache.get({ key, slug: null }, async () => {
+      rendered.push(key);
+      return page;
+    });
+  for (let n = 0; n < 700; n++) {
+    await ask('/');
+    await ask(`/cases?q=${n}`);
+  }
+  expect(cache.size()).toBe(500);
+  expect(rendered.filter((key) => key === '/')).toHaveLength(1);
+  await ask('/cases?q=0');
+  expect(rendered.filter((key) => key === '/cases?q=0')).toHaveLength(2);
+});
+
+test('matches are on no page, so news of them drop none', async () => {
+  const events = loneEvents();
+  const cache = createPageCache(events);
+  await cache.get({ key: '/', slug: null }, async () => page);
+  events.publish({ kind: 'matches.changed', case_id: crypto.randomUUID(), slug: 'x' });
+  expect(cache.size()).toBe(1);
+  events.gap();
+  expect(cache.size()).toBe(0);
+});
