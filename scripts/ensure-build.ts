@@ -6,30 +6,33 @@ import { checkout, runScript } from './run.ts';
 import { hashSources } from './sources-hash.ts';
 
 const stamp = join(checkout, 'build', 'sources.sha256');
+/** The server reads the compiled messages too. */
+const messages = join(checkout, 'src', 'core', 'paraglide', 'messages.js');
 const lock = join(checkout, '.cache', 'build.lock');
 
-/** Builds when the sources are not those of the last build. Starts that come together build once. */
-export async function ensureBuild(): Promise<void> {
+/** Builds when the sources are not those of the last build, or `always`. Starts that come together build once. */
+export async function ensureBuild({ always = false } = {}): Promise<void> {
   const hash = hashSources(checkout);
-  if (await isBuilt(hash)) return;
+  const isNeeded = async () => always || !(await isBuilt(hash));
+  if (!(await isNeeded())) return;
   await takeLock();
   try {
-    if (!(await isBuilt(hash))) await build(hash);
+    if (await isNeeded()) await build(hash);
   } finally {
     await rm(lock, { force: true });
   }
 }
 
 async function isBuilt(hash: string): Promise<boolean> {
-  return existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash;
+  return existsSync(stamp) && existsSync(messages) && (await readFile(stamp, 'utf8')) === hash;
 }
 
 async function build(hash: string): Promise<void> {
-  console.log('Building Homeward (the sources have changed) ...');
+  console.log('Building Homeward ...');
   const started = performance.now();
   await rm(stamp, { force: true }); // a build that is cut short must not pass for a whole one
   const quiet = { stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'] };
-  const code = await runScript('build', [], quiet);
+  const code = await runScript('build:pages', [], quiet);
   if (code !== 0) process.exit(code);
   await writeFile(stamp, hash);
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
