@@ -32,7 +32,7 @@ async function codeSentTo(email: string): Promise<string> {
   let code: string | undefined;
   await expect(async () => {
     const name = (await readdir(outbox)).find((file) => file.endsWith(`${email}.eml`));
-    code = (await readFile(join(outbox, name ?? ''), 'utf8')).match(/^(\d{6})\r?$/m)?.[1];
+    code = (await readFile(join(outbox, name ?? ''), 'utf8')).match(/^(\d{8})\r?$/m)?.[1];
     expect(code).toBeDefined();
   }).toPass();
   return code ?? '';

@@ -42,6 +42,8 @@ export type AccountStore = {
   /** those that have not expired, last used first */
   sessions: (userId: string) => Promise<SessionRecord[]>;
   exported: (userId: string) => Promise<AccountExport>;
+  /** Removes sessions, codes and counts that are over: they hold addresses of people. @returns how many sessions went */
+  forgetExpired: (now: Date) => Promise<number>;
   /** false when the user has no such session */
   endSession: (userId: string, sessionId: string) => Promise<boolean>;
 };

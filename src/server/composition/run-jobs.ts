@@ -1,3 +1,4 @@
+import type { AccountStore } from '#server/accounts/account-store.ts';
 import type { Queue } from '#server/adapters/queue/queue.ts';
 import type { Config } from '#server/config.ts';
 import { type JobName, jobNames } from '#server/job-requests.ts';
@@ -6,10 +7,10 @@ import type { Logger } from '#server/logger.ts';
 import { type RereadDeps, rereadPhotos } from '#server/matching/reread-photos.ts';
 import { type SweepDeps, sweepPhotos } from '#server/photos/sweep-photos.ts';
 
-type Work = JobDeps & { matching: RereadDeps; sweep: SweepDeps };
+type Work = JobDeps & { matching: RereadDeps; sweep: SweepDeps; accounts: Pick<AccountStore, 'forgetExpired'> };
 
 /** Queues besides those that use cases write to. */
-export const scheduleNames = ['sweep-photos', 'reread-photos'] as const;
+export const scheduleNames = ['sweep-photos', 'reread-photos', 'sweep-sessions'] as const;
 
 /** Has this process do the work that was left for later, unless it only answers the web. */
 export async function runJobs(queue: Queue, work: Work, { role }: Config, logger: Logger, stopping: AbortSignal) {
@@ -20,6 +21,9 @@ export async function runJobs(queue: Queue, work: Work, { role }: Config, logger
   await queue.every('17 * * * *', 'sweep-photos', async () => {
     const removed = await sweepPhotos(work.sweep);
     if (removed > 0) logger.info({ removed }, 'unused photos removed');
+  });
+  await queue.every('41 3 * * *', 'sweep-sessions', async () => {
+    await work.accounts.forgetExpired(new Date());
   });
   const reread = () => rereadPhotos(work.matching, stopping);
   await queue.every('*/10 * * * *', 'reread-photos', reread);

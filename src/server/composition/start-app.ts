@@ -55,7 +55,13 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
     const photos = await photoServices(database.db, config, logger, stack);
     const matching = matchServices({ database, events, queue, cases, photos, vision: config.vision }, logger, stack);
     const alerts = { alerts: alertReader(database.db), mailer, origin: config.publicUrl };
-    await runJobs(queue, { matching, alerts, store: photos.store, sweep: photos }, config, logger, stopping.signal);
+    await runJobs(
+      queue,
+      { matching, alerts, store: photos.store, sweep: photos, accounts: accounts.accounts },
+      config,
+      logger,
+      stopping.signal,
+    );
     const draw = await openCardDrawer(join(config.dataDir, 'fonts'));
     const app = createApp({
       logger,

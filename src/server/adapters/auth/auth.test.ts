@@ -163,7 +163,7 @@ describe('a session', () => {
 });
 
 describe('recovery', () => {
-  const codeOf = (email: string) => mails.findLast((mail) => mail.to === email)?.text.match(/^\d{6}$/m)?.[0] ?? '';
+  const codeOf = (email: string) => mails.findLast((mail) => mail.to === email)?.text.match(/^\d{8}$/m)?.[0] ?? '';
 
   test('sends a code, which sets a new password once and ends all sessions', async () => {
     const { email, token } = await signUp();
@@ -190,7 +190,7 @@ describe('recovery', () => {
     const { email } = await signUp();
     await call('POST', '/email-otp/request-password-reset', { email });
     const right = codeOf(email);
-    const wrong = right === '000000' ? '000001' : '000000';
+    const wrong = right === '00000000' ? '00000001' : '00000000';
     const attempt = (otp: string) => call('POST', '/email-otp/reset-password', { email, otp, password: 'new-secret' });
     expect((await attempt(wrong)).body).toMatchObject({
       error: { code: 'invalid_otp', fields: { code: expect.anything() } },

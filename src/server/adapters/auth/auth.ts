@@ -1,5 +1,6 @@
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { createAuthMiddleware } from 'better-auth/api';
 import { bearer, captcha, emailOTP, jwt, oneTimeToken, twoFactor } from 'better-auth/plugins';
 import { limits } from '#core/cases/limits.ts';
 import { confirmationMail, recoveryMail } from '#server/accounts/mails.ts';
@@ -15,8 +16,9 @@ import {
   user,
   verification,
 } from '../postgres/schema/accounts.ts';
+import { createAddressLimits } from './address-limits.ts';
 import { clientIpHeader, rateLimitRules } from './rate-limits.ts';
-import { tidySignUp } from './tidy-sign-up.ts';
+import { tidyCredentials } from './tidy-credentials.ts';
 
 export const authBasePath = '/api/auth';
 
@@ -78,7 +80,7 @@ export function createAuth({ db, mailer, logger }: AuthParts, settings: AuthSett
     },
     socialProviders: settings.socialProviders,
     account: { encryptOAuthTokens: true },
-    hooks: { before: tidySignUp },
+    hooks: hooks(db, settings.rateLimits),
     // a picture elsewhere would tell its host who looks at a page here
     databaseHooks: { user: { create: { before: async () => ({ data: { image: null } }) } } },
     rateLimit: { enabled: settings.rateLimits, storage: 'database', ...rateLimitRules },
@@ -94,6 +96,7 @@ export function createAuth({ db, mailer, logger }: AuthParts, settings: AuthSett
       twoFactor({ issuer: 'Homeward' }),
       emailOTP({
         expiresIn: 10 * minute,
+        otpLength: 8,
         allowedAttempts: 5,
         storeOTP: 'hashed',
         disableSignUp: true,
@@ -107,6 +110,18 @@ export function createAuth({ db, mailer, logger }: AuthParts, settings: AuthSett
       ...(settings.captcha ? [captcha({ ...settings.captcha, endpoints: captchaPaths })] : []),
     ],
   });
+}
+
+function hooks(db: Database, limited: boolean) {
+  const limits = createAddressLimits(db);
+  return {
+    before: createAuthMiddleware(async (ctx) => {
+      const tidied = tidyCredentials(ctx.path, ctx.body);
+      if (limited) await limits.take(ctx.path, ctx.body?.email);
+      return tidied && { context: { body: tidied } };
+    }),
+    after: limits.forget,
+  };
 }
 
 /** The link of a confirmation, so that it ends on the page where one signs in. */

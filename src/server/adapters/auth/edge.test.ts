@@ -1,4 +1,6 @@
+import { like } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { rateLimit } from '#server/adapters/postgres/schema/accounts.ts';
 import { testAuth } from '#tests/harness/auth.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 
@@ -9,15 +11,16 @@ const password = 'secret-1';
 
 describe('rate limits', () => {
   const { call } = testAuth(db, { rateLimits: true });
-  const wrong = { email: newEmail(), password: 'wrong-1' };
+  /** Refused before any password is hashed, which would take the test's time; it counts all the same. */
+  const wrong = { email: newEmail(), password: '' };
 
   test('stop guessing of passwords from one address, and tell how long to wait', async () => {
     const ip = '192.0.2.10';
-    for (let i = 0; i < 10; i++) expect((await call('POST', '/sign-in/email', wrong, { ip })).status).toBe(401);
+    for (let i = 0; i < 10; i++) expect((await call('POST', '/sign-in/email', wrong, { ip })).status).toBe(400);
     const stopped = await call('POST', '/sign-in/email', wrong, { ip });
     expect(stopped.status).toBe(429);
     expect(stopped.body).toMatchObject({ error: { code: 'rate_limited', retryAfterSeconds: expect.any(Number) } });
-    expect((await call('POST', '/sign-in/email', wrong, { ip: '192.0.2.11' })).status).toBe(401);
+    expect((await call('POST', '/sign-in/email', wrong, { ip: '192.0.2.11' })).status).toBe(400);
   });
 
   test('believe nobody who claims another address', async () => {
@@ -41,6 +44,45 @@ describe('rate limits', () => {
     expect((await other.call('POST', '/sign-up/email', {}, { ip })).status).toBe(429);
     for (let i = 0; i < 5; i++) expect((await recover()).status).toBe(200);
     expect((await recover()).status).toBe(429);
+  });
+});
+
+describe('limits on one account, from many addresses', () => {
+  const { call } = testAuth(db, { rateLimits: true });
+  let from = 0;
+  const elsewhere = () => ({ ip: `198.51.100.${from++ % 250}` });
+  const signIn = (email: string, secret: string) =>
+    call('POST', '/sign-in/email', { email, password: secret }, elsewhere());
+
+  /** As if so many attempts had been made already: each costs a hash. */
+  const attempted = (count: number) =>
+    db.update(rateLimit).set({ count }).where(like(rateLimit.key, 'address|/sign-in/email|%'));
+
+  test('stop the guessing of one password, and nobody else', async () => {
+    const [email, other] = [newEmail(), newEmail()];
+    expect((await signIn(email, 'wrong-1')).status).toBe(401);
+    await attempted(28);
+    const guesses = await Promise.all([1, 2, 3, 4].map(() => signIn(email.toUpperCase(), 'wrong-1')));
+    expect(guesses.map(({ status }) => status).toSorted()).toEqual([401, 401, 429, 429]);
+    const stopped = guesses.find(({ status }) => status === 429);
+    expect(stopped?.body).toMatchObject({ error: { code: 'rate_limited', retryAfterSeconds: expect.any(Number) } });
+    expect((await signIn(other, 'wrong-1')).status).toBe(401);
+  });
+
+  test('forget slips once the password was right', async () => {
+    const email = newEmail();
+    await call('POST', '/sign-up/email', { email, password }, elsewhere());
+    expect((await signIn(email, 'wrong-1')).status).toBe(401);
+    await attempted(29);
+    expect((await signIn(email, password)).status).toBe(200);
+    expect((await signIn(email, 'wrong-1')).status).toBe(401);
+  });
+
+  test('keep a mailbox from being flooded with codes', async () => {
+    const email = newEmail();
+    const ask = () => call('POST', '/email-otp/request-password-reset', { email }, elsewhere());
+    for (let i = 0; i < 5; i++) expect((await ask()).status).toBe(200);
+    expect((await ask()).status).toBe(429);
   });
 });
 

@@ -41,7 +41,7 @@ const byStatus: Record<number, () => NamedError> = {
 export function namedErrorOf(status: number, body: unknown, retryAfterSeconds = 60): Error {
   const { code, message } = (body ?? {}) as { code?: string; message?: string };
   if (status >= 500) return new Error(`better-auth answered ${status}: ${code} ${message}`);
-  if (status === 429 && !code) return rateLimited(retryAfterSeconds);
+  if (status === 429 && (!code || code === 'RATE_LIMITED')) return rateLimited(retryAfterSeconds);
   if (code === 'VALIDATION_ERROR')
     return invalid({ [message?.match(/^\[body\.(\w+)/)?.[1] ?? 'body']: m.errors_field_invalid() });
   const match = code ? known[code] : undefined;

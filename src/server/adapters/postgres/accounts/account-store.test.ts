@@ -151,3 +151,15 @@ test('the export holds all that is theirs, and neither hashes nor tokens', async
   expect(text).not.toContain('token ana-2');
   expect(text).not.toContain(bo.userId);
 });
+
+test('what has expired is forgotten, what still stands is not', async () => {
+  const { userId } = await aUser(db);
+  await aSession(userId, 'standing');
+  await aSession(userId, 'over');
+  await db
+    .update(session)
+    .set({ expiresAt: new Date(Date.now() - hour) })
+    .where(eq(session.id, 'over'));
+  expect(await accounts.forgetExpired(new Date())).toBe(1);
+  expect((await accounts.sessions(userId)).map(({ id }) => id)).toEqual(['standing']);
+});

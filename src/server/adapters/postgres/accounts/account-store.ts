@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { AccountStore } from '#server/accounts/account-store.ts';
 import type { Database } from '../connect.ts';
-import { account, profiles, session, user, user_roles } from '../schema/accounts.ts';
+import { account, profiles, rateLimit, session, user, user_roles, verification } from '../schema/accounts.ts';
 import { exportAccount } from './export-account.ts';
 
 /** Accounts, profiles and sessions in PostgreSQL. Every read names its columns: tokens and hashes stay where they are. */
@@ -25,6 +25,7 @@ export function createAccountStore(db: Database): AccountStore {
         .from(session)
         .where(and(eq(session.userId, userId), gt(session.expiresAt, new Date())))
         .orderBy(desc(session.updatedAt), desc(session.id)),
+    forgetExpired: (now) => forgetExpired(db, now),
     exported: (userId) => exportAccount(db, userId),
     async endSession(userId, sessionId) {
       const ended = await db
@@ -34,6 +35,16 @@ export function createAccountStore(db: Database): AccountStore {
       return ended.length > 0;
     },
   };
+}
+
+/** Longer than any window in which attempts are counted. */
+const countedMs = 24 * 3_600_000;
+
+async function forgetExpired(db: Database, now: Date): Promise<number> {
+  await db.delete(verification).where(lt(verification.expiresAt, now));
+  await db.delete(rateLimit).where(lt(rateLimit.lastRequest, now.getTime() - countedMs));
+  const gone = await db.delete(session).where(lt(session.expiresAt, now)).returning({ id: session.id });
+  return gone.length;
 }
 
 const accountColumns = {

@@ -1,20 +1,21 @@
-import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { APIError } from 'better-auth/api';
 import { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
 /**
- * Before better-auth looks at a sign-in or sign-up: both fields are there, the address has no blanks around it, and the
- * display name is optional.
+ * What of a sign-in or sign-up goes on to better-auth: both fields are there, the address has no blanks around it, and
+ * the display name is optional. Undefined for other paths.
+ * @throws APIError `MISSING_FIELDS`, `INVALID_EMAIL`
  */
-export const tidySignUp = createAuthMiddleware(async ({ path, body }) => {
+export function tidyCredentials(path: string, body: Record<string, unknown> | undefined) {
   if (path !== '/sign-up/email' && path !== '/sign-in/email') return;
   const email = text(body?.email);
   const password = typeof body?.password === 'string' ? body.password : '';
   if (!email || !password) throw new APIError('BAD_REQUEST', { code: 'MISSING_FIELDS', message: 'Missing fields' });
   if (!z.email().safeParse(email).success)
     throw new APIError('BAD_REQUEST', { code: 'INVALID_EMAIL', message: 'Invalid email' });
-  const name = text(body.display_name ?? body.name).slice(0, limits.shortText);
-  return { context: { body: { email, password, name, rememberMe: true } } };
-});
+  const name = text(body?.display_name ?? body?.name).slice(0, limits.shortText);
+  return { email, password, name, rememberMe: true };
+}
