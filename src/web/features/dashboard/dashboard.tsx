@@ -15,9 +15,12 @@ type TabName = (typeof tabs)[number];
 /** One's own cases and what the matcher found for them; both follow what happens elsewhere. */
 export function Dashboard({ cases }: { cases: readonly OwnedCase[] }) {
   const [tab, setTab] = useTab();
-  const matches = useMatchesOf(cases);
+  const { matches, lookAgain } = useMatchesOf(cases);
   const ids = new Set(cases.map((one) => one.id));
-  useLiveRefresh((event) => ids.has(event.case_id));
+  useLiveRefresh((event) => {
+    if (event.kind === 'matches.changed' && ids.has(event.case_id)) lookAgain(event.case_id);
+    return ids.has(event.case_id);
+  });
   const found = countMatches(matches);
   return (
     <div className="page-column pb-16">

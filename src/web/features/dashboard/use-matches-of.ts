@@ -7,31 +7,46 @@ import { readCaseMatches } from './read-case-matches.ts';
 /** The matches of one of one's own open cases; null while they are being looked for. */
 export type MatchesOfCase = { of: OwnedCase; found: CaseMatches['matches'] | null };
 
+type Found = ReadonlyMap<string, CaseMatches['matches']>;
+
 /**
  * Looks for the other half of each open case, found ones first, one after another so that a person with many cases does
- * not take the matcher from everybody else. A case whose matches cannot be had has none, without a message.
+ * not take the matcher from everybody else. A case is looked at once, and again when its side changes or `lookAgain`
+ * says so. A case whose matches cannot be had has none, without a message.
  */
-export function useMatchesOf(cases: readonly OwnedCase[]): MatchesOfCase[] {
-  const [found, setFound] = useState<ReadonlyMap<string, CaseMatches['matches']>>(new Map());
+export function useMatchesOf(cases: readonly OwnedCase[]) {
+  const [found, setFound] = useState<Found>(new Map());
+  const [asked, setAsked] = useState(0);
   const open = openCases(cases);
+  const missing = open.map(keyOf).filter((key) => !found.has(key));
+  const next = open.find((one) => keyOf(one) === missing[0]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `open` is made of `cases`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `next` is told by its key; `asked` asks for it once more
   useEffect(() => {
+    if (!next) return;
     const abort = new AbortController();
-    void (async () => {
-      for (const { id } of open) {
-        const matches = await readCaseMatches(id, abort.signal).then(
-          (answer) => answer.matches,
-          () => [],
-        );
-        if (abort.signal.aborted) return;
-        setFound((before) => new Map(before).set(id, matches));
-      }
-    })();
+    const keep = (matches: CaseMatches['matches']) => {
+      if (!abort.signal.aborted) setFound((before) => new Map(before).set(keyOf(next), matches));
+    };
+    readCaseMatches(next.id, abort.signal).then(
+      (answer) => keep(answer.matches),
+      () => keep([]),
+    );
     return () => abort.abort();
-  }, [cases]);
+  }, [missing[0], asked]);
 
-  return open.map((of) => ({ of, found: found.get(of.id) ?? null }));
+  function lookAgain(caseId: string): void {
+    setFound((before) => new Map([...before].filter(([key]) => !key.startsWith(caseId))));
+    setAsked((before) => before + 1);
+  }
+
+  const matches: MatchesOfCase[] = open.map((of) => ({ of, found: found.get(keyOf(of)) ?? null }));
+  return { matches, lookAgain };
+}
+
+/** A case that changed sides has other matches. */
+function keyOf({ id, status }: OwnedCase): string {
+  return `${id} ${sideOf(status)}`;
 }
 
 export function countMatches(matches: readonly MatchesOfCase[]): number {

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openedSession } from '#core/contract/account.ts';
+import { ownedCase } from '#core/contract/case.ts';
+import { matchPetAnswer } from '#core/contract/match.ts';
+import { uploadedPhoto } from '#core/contract/photo.ts';
+
+const modelWithinMs = 300_000;
+const speciesOf: Record<string, string> = { cats: 'cat', dogs: 'dog' };
+
+/** One signed-in person who does everything over HTTP, as a browser would. */
+export class BenchClient {
+  readonly #url: string;
+  readonly #token: string;
+
+  private constructor(url: string, token: string) {
+    this.#url = url;
+    this.#token = token;
+  }
+
+  static async open(url: string): Promise<BenchClient> {
+    const account = { email: `bench-${randomUUID()}@homeward.test`, password: randomUUID(), name: 'Bench' };
+    const response = await fetch(`${url}/api/auth/sign-up/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(account),
+    });
+    return new BenchClient(url, openedSession.parse(await response.json()).token);
+  }
+
+  /** Waits for the photo model; answers its last state, since matching goes on without it. */
+  async modelReady(): Promise<string> {
+    const until = Date.now() + modelWithinMs;
+    for (;;) {
+      const { model } = (await (await fetch(`${this.#url}/readyz`)).json()) as { model: string };
+      if (model === 'ready' || Date.now() > until) return model;
+      await wait(500);
+    }
+  }
+
+  /** @returns the id of the new case */
+  async reportMissing(name: string, species: string, photo: string): Promise<string> {
+    const { id } = await this.#upload(photo);
+    const report = {
+      status: 'missing',
+      pet_name: name,
+      species: speciesOf[species] ?? 'other',
+      last_seen_location: 'Not told',
+      last_seen_date: new Date(Date.now() - 24 * 3600_000).toISOString(),
+      photo_ids: [id],
+    };
+    return ownedCase.parse(await this.#post('/api/cases', report)).id;
+  }
+
+  /** Uploads a photo and asks for matches with nothing else; `ms` runs from the upload to the answer. */
+  async findMatches(photo: string): Promise<{ ids: string[]; ms: number; photoUsed: boolean }> {
+    const body = await multipart(photo);
+    const started = performance.now();
+    const { id } = uploadedPhoto.parse(await this.#send('/api/photos', { body }));
+    const answer = matchPetAnswer.parse(await this.#post('/api/match-pet', { photo_ids: [id] }));
+    const ms = performance.now() - started;
+    return { ids: answer.matches.map(({ petId }) => petId), ms, photoUsed: answer.scope.photo_used };
+  }
+
+  /** The reports left work behind (cards, letters, other matches) that must not be timed with the probes. */
+  async quiet(): Promise<void> {
+    await wait(10_000);
+  }
+
+  async #upload(photo: string) {
+    return uploadedPhoto.parse(await this.#send('/api/photos', { body: await multipart(photo) }));
+  }
+
+  #post(path: string, body: unknown): Promise<unknown> {
+    return this.#send(path, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  }
+
+  async #send(path: string, init: RequestInit): Promise<unknown> {
+    const headers = { ...init.headers, authorization: `Bearer ${this.#token}` };
+    const response = await fetch(this.#url + path, { ...init, method: 'POST', headers });
+    if (!response.ok) throw new Error(`POST ${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  }
+}
+
+async function multipart(photo: string): Promise<FormData> {
+  const form = new FormData();
+  form.append('file', new Blob([await readFile(photo)], { type: 'image/jpeg' }), 'photo.jpg');
+  return form;
+}

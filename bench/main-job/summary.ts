@@ -1,0 +1,50 @@
+/** One photo that was asked about. `rank` is the place of the right case in the answer, null when it is not shown. */
+export type Probe = { individual: string; rank: number | null; ms: number; shown: number; photoUsed: boolean };
+
+const depths = [1, 5, 10] as const;
+
+/** Per individual and in all: how often the right case is first, in the top 5 and in the top 10, and every single rank. */
+export function printSummary(probes: Probe[], print: (line: string) => void = console.log): void {
+  print('');
+  print('individual   | photos | first | top 5 | top 10 | place of the right case, photo by photo (- not shown)');
+  for (const [individual, own] of byIndividual(probes)) {
+    print(`${row(individual, own)} | ${own.map(({ rank }) => rank ?? '-').join(' ')}`);
+  }
+  print(row('all', probes));
+  print(row('each one’s first probe', firstOfEach(probes)));
+  print('');
+  print(`upload to answer: median ${median(probes).toFixed(0)} ms, slowest ${slowest(probes).toFixed(0)} ms`);
+  const blind = probes.filter(({ photoUsed }) => !photoUsed).length;
+  if (blind > 0) print(`${blind} of ${probes.length} answers did without the photo model`);
+}
+
+/** The share of probes whose right case is within the first `depth`. */
+export function within(probes: readonly Probe[], depth: number): number {
+  return probes.filter(({ rank }) => rank !== null && rank <= depth).length / probes.length;
+}
+
+function byIndividual(probes: Probe[]): Map<string, Probe[]> {
+  return Map.groupBy(probes, ({ individual }) => individual);
+}
+
+function firstOfEach(probes: Probe[]): Probe[] {
+  return [...byIndividual(probes).values()].map((own) => own[0]!);
+}
+
+function row(name: string, probes: Probe[]): string {
+  const shares = depths.map((depth) =>
+    within(probes, depth)
+      .toFixed(2)
+      .padStart(depth === 10 ? 6 : 5),
+  );
+  return [name.padEnd(12), String(probes.length).padStart(6), ...shares].join(' | ');
+}
+
+function median(probes: Probe[]): number {
+  const times = probes.map(({ ms }) => ms).sort((a, b) => a - b);
+  return times[times.length >> 1] ?? Number.NaN;
+}
+
+function slowest(probes: Probe[]): number {
+  return Math.max(...probes.map(({ ms }) => ms));
+}

@@ -1,0 +1,139 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { drawnPets, drawPet } from '#tests/factories/drawn-pet.ts';
+import { reportMissing } from '../support/cases.ts';
+import { consoleErrors } from '../support/console.ts';
+import { newPerson, signUpByForm } from '../support/people.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+/** One name per run, so that runs on one database do not meet each other's cat. */
+const cat = `Luna ${Date.now().toString(36)}`;
+const title = `Missing: ${cat} (Cat)`;
+let owner: Page;
+let finder: Page;
+let witness: Page;
+let complaints: string[][];
+let missingUrl: string;
+
+test.beforeAll(async ({ browser, playwright, baseURL }) => {
+  [owner, finder, witness] = [await someone(browser), await someone(browser), await someone(browser)];
+  complaints = [owner, finder, witness].map((page) => consoleErrors(page));
+  const request = await playwright.request.newContext({ baseURL });
+  const neighbour = await newPerson(request, 'Neighbour');
+  for (const name of ['rusty', 'shadow', 'domino'] as const) {
+    await reportMissing(request, neighbour, { name, photo: await drawPet(drawnPets[name]) });
+  }
+  await request.dispose();
+});
+
+test.afterAll(async () => {
+  await Promise.all([owner, finder, witness].map((page) => page.context().close()));
+});
+
+test('an owner signs up and reports a missing cat with a photo', async () => {
+  await owner.goto('/report-missing');
+  await owner.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await signUpByForm(owner, 'Olivia');
+  await expect(owner).toHaveURL(/\/report-missing$/);
+  await owner.locator('input[type=file]').setInputFiles(await asFile(drawPet(drawnPets.luna)));
+  await owner.getByLabel('Pet name').fill(cat);
+  await owner.getByLabel('Species').selectOption('cat');
+  await owner.getByRole('button', { name: 'Tabby' }).click();
+  await owner.getByLabel('Distinctive markings').fill('White belly and paws');
+  await pickPlace(owner, 'Last seen location');
+  await owner.getByRole('button', { name: 'Yesterday' }).click();
+  await owner.getByRole('button', { name: 'Report Missing Pet' }).click();
+  await expect(owner.getByText('Missing pet report created')).toBeVisible();
+  await expect(owner).toHaveURL(/\/pet\/missing-luna/);
+  await expect(owner.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  missingUrl = new URL(owner.url()).pathname;
+});
+
+test('a finder signs up in a second browser, sees that cat among the possible matches, and submits', async () => {
+  await finder.goto('/auth?to=/report-found');
+  await signUpByForm(finder, 'Finn');
+  const anotherPhoto = drawPet(drawnPets.luna, { ground: '#c9b08a', turn: 6, light: 0.9, mirrored: true });
+  await finder.locator('input[type=file]').setInputFiles(await asFile(anotherPhoto));
+  const match = finder.getByRole('listitem').filter({ hasText: title });
+  await expect(match).toBeVisible({ timeout: 60_000 });
+  await expect(match.getByText(/\d+% match/)).toBeVisible();
+  await finder.getByLabel('Species').selectOption('cat');
+  await finder.getByLabel('Description').fill('Grey tabby with a white belly, friendly, sits on our wall');
+  await pickPlace(finder, 'Location');
+  await finder.getByRole('button', { name: 'Today' }).click();
+  // the facts are compared as they are typed, and lift that cat to the top
+  const matches = finder.getByRole('list').filter({ has: finder.getByText(/% match/) });
+  await expect(matches.getByRole('listitem').first()).toContainText(title, { timeout: 30_000 });
+  await finder.getByLabel('Contact information').fill('finn@homeward.test');
+  await finder.getByRole('button', { name: 'Report Found Pet' }).click();
+  await expect(finder.getByText('Found pet report created')).toBeVisible();
+  await expect(finder.getByRole('heading', { name: 'Found: Cat', level: 1 })).toBeVisible();
+});
+
+test('the owner sees the match in the dashboard, and so does the finder', async () => {
+  await owner.goto('/dashboard?tab=matches');
+  await expect(owner.getByRole('heading', { name: `Matches for ${title}` })).toBeVisible();
+  await expect(owner.getByRole('listitem').filter({ hasText: 'Found: Cat' }).first()).toContainText(/\d+% match/);
+  await finder.goto('/dashboard?tab=matches');
+  await expect(finder.getByRole('heading', { name: 'Matches for Found: Cat' })).toBeVisible();
+  await expect(finder.getByRole('listitem').filter({ hasText: title })).toContainText('View Details');
+});
+
+test('a third account logs a sighting, which the owner finds among the updates', async () => {
+  await witness.goto('/auth?to=/log-sighting');
+  await signUpByForm(witness, 'Wanda');
+  await witness.getByRole('searchbox').fill(cat);
+  await witness.getByText(title).click();
+  await witness.getByLabel('Location').fill('Behind the church');
+  await witness.getByRole('button', { name: 'Today' }).click();
+  await witness.getByLabel('Additional information').fill('Ran towards the river');
+  await witness.getByRole('button', { name: 'Log Sighting' }).click();
+  await expect(witness.getByText('Sighting logged successfully!')).toBeVisible();
+  await expect(witness.getByText('the owner has been notified')).toBeVisible();
+  await owner.goto(missingUrl);
+  await expect(owner.getByText('Ran towards the river')).toBeVisible();
+});
+
+test('the owner marks the case reunited, and the story appears', async () => {
+  await owner.goto('/dashboard');
+  await owner.getByRole('button', { name: 'Change Status' }).click();
+  await owner.getByRole('menuitem', { name: 'Reunited' }).click();
+  await expect(owner.getByText('Status updated successfully!')).toBeVisible();
+  await owner.goto('/success-stories');
+  await expect(owner.getByText(title)).toBeVisible();
+});
+
+test('a signed-out visitor can read all of it', async ({ page }) => {
+  const visitorComplaints = consoleErrors(page);
+  await page.goto(missingUrl);
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await expect(page.getByText('Ran towards the river')).toBeVisible();
+  await expect(page.getByText('Reunited').first()).toBeVisible();
+  await page.goto('/success-stories');
+  await expect(page.getByText(title)).toBeVisible();
+  await page.goto('/cases?status=found');
+  await expect(page.getByText('Found: Cat').first()).toBeVisible();
+  expect(visitorComplaints).toEqual([]);
+});
+
+test('nobody’s console said anything', () => {
+  expect(complaints.flat()).toEqual([]);
+});
+
+/** A browser of one's own. */
+async function someone(browser: Browser): Promise<Page> {
+  return (await browser.newContext()).newPage();
+}
+
+async function pickPlace(page: Page, label: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).fill('Oxford');
+  await page
+    .getByRole('option', { name: /United Kingdom|England|GB/ })
+    .first()
+    .click();
+  await expect(page.getByText('The exact point is set')).toBeVisible();
+}
+
+async function asFile(photo: Promise<Buffer>) {
+  return { name: 'cat.jpg', mimeType: 'image/jpeg', buffer: await photo };
+}

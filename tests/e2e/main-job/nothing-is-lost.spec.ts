@@ -1,0 +1,132 @@
+import { expect, type Page, test } from '@playwright/test';
+import { drawnPets, drawPet } from '#tests/factories/drawn-pet.ts';
+import { newPerson, signedInAs, signUpByForm } from '../support/people.ts';
+
+test('what was typed, and the photo, survive signing in', async ({ page }) => {
+  await page.goto('/report-missing');
+  await fillMissing(page, 'Pippin');
+  await addPhoto(page);
+  await expect(page.getByText('Photos are kept on this device')).toBeVisible();
+  await page.getByRole('button', { name: 'Report Missing Pet' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await signUpByForm(page, 'Pia');
+  await expect(page).toHaveURL(/\/report-missing$/);
+  await expect(page.getByLabel('Pet name')).toHaveValue('Pippin');
+  await expect(page.getByLabel('Species')).toHaveValue('cat');
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Report Missing Pet' }).click();
+  await expect(page.getByRole('heading', { name: 'Missing: Pippin (Cat)' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /Pippin/ }).first()).toBeVisible();
+});
+
+test.describe('signed in', () => {
+  test.beforeEach(async ({ page, request }) => {
+    await signedInAs(page, await newPerson(request, 'Nora'));
+  });
+
+  test('a reload keeps the text and the uploaded photo, and a sent form starts blank again', async ({ page }) => {
+    await page.goto('/report-missing');
+    await fillMissing(page, 'Momo');
+    await addPhoto(page);
+    await expect(page.getByRole('progressbar')).toBeHidden();
+    await page.reload();
+    await expect(page.getByLabel('Pet name')).toHaveValue('Momo');
+    await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+    await page.getByRole('button', { name: 'Report Missing Pet' }).click();
+    await expect(page.getByRole('heading', { name: 'Missing: Momo (Cat)' })).toBeVisible();
+    await page.goto('/report-missing');
+    await expect(page.getByRole('button', { name: 'Report Missing Pet' })).toBeEnabled();
+    await expect(page.getByLabel('Pet name')).toHaveValue('');
+    await expect(page.getByRole('img', { name: 'Photo 1' })).toBeHidden();
+  });
+
+  test('offline, a report fails with a reason, keeps everything, and a retry works', async ({ page, context }) => {
+    await page.goto('/report-missing');
+    await fillMissing(page, 'Zorro');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Report Missing Pet' }).click();
+    await expect(page.getByText('Failed to create report. Please try again.')).toBeVisible();
+    await expect(page.getByText(/Failed to create case: You are offline/)).toBeVisible();
+    await expect(page.getByLabel('Pet name')).toHaveValue('Zorro');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Report Missing Pet' }).click();
+    await expect(page.getByRole('heading', { name: 'Missing: Zorro (Cat)' })).toBeVisible();
+  });
+
+  test('a failing service shows the message of the catalogue, and a retry works', async ({ page }) => {
+    await page.route('**/api/cases', failOnce('POST'));
+    await page.goto('/report-missing');
+    await fillMissing(page, 'Felix');
+    await page.getByRole('button', { name: 'Report Missing Pet' }).click();
+    await expect(page.getByText('Failed to create report. Please try again.')).toBeVisible();
+    await expect(page.getByText('Failed to create case: Something broke')).toBeVisible();
+    await page.getByRole('button', { name: 'Report Missing Pet' }).click();
+    await expect(page.getByRole('heading', { name: 'Missing: Felix (Cat)' })).toBeVisible();
+  });
+
+  test('pressing twice files one report', async ({ page }) => {
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/cases')) sent += 1;
+    });
+    await page.goto('/report-missing');
+    await fillMissing(page, 'Duplo');
+    await page.getByRole('button', { name: 'Report Missing Pet' }).dblclick();
+    await expect(page.getByRole('heading', { name: 'Missing: Duplo (Cat)' })).toBeVisible();
+    expect(sent).toBe(1);
+  });
+
+  test('matching that fails says so and lets the report through', async ({ page }) => {
+    await page.route('**/api/match-pet', (route) => route.fulfill({ status: 503, json: broken }));
+    await page.goto('/report-found');
+    await addPhoto(page);
+    const text = 'AI matching is temporarily unavailable. You can still submit the report.';
+    await expect(page.getByText('Matching unavailable').first()).toBeVisible();
+    await expect(page.getByText(text).first()).toBeVisible();
+    await page.getByLabel('Species').selectOption('dog');
+    await page.getByLabel('Description').fill('Brown, shy');
+    await page.getByLabel('Location').fill('The old mill');
+    await page.getByRole('button', { name: 'Today' }).click();
+    await page.getByLabel('Contact information').fill('nora@homeward.test');
+    await page.getByRole('button', { name: 'Report Found Pet' }).click();
+    await expect(page.getByText('Found pet report created')).toBeVisible();
+  });
+
+  test('a photo that cannot be sent stays, says why, and can be sent again', async ({ page }) => {
+    await page.route('**/api/photos', failOnce('POST'));
+    await page.goto('/report-missing');
+    await fillMissing(page, 'Kiki');
+    await addPhoto(page);
+    await expect(page.getByText('Something broke')).toBeVisible();
+    await page.getByRole('button', { name: 'Report Missing Pet' }).click();
+    await expect(page.getByText('Not every photo could be sent.')).toBeVisible();
+    await page.getByRole('button', { name: 'Send photo 1 again' }).click();
+    await page.getByRole('button', { name: 'Report Missing Pet' }).click();
+    await expect(page.getByRole('heading', { name: 'Missing: Kiki (Cat)' })).toBeVisible();
+  });
+});
+
+const broken = { error: { code: 'internal', message: 'Something broke' } };
+
+async function fillMissing(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Pet name').fill(name);
+  await page.getByLabel('Species').selectOption('cat');
+  await page.getByLabel('Last seen location').fill('Mill Lane');
+  await page.getByRole('button', { name: 'Today' }).click();
+}
+
+async function addPhoto(page: Page): Promise<void> {
+  const buffer = await drawPet(drawnPets.rusty);
+  await page.locator('input[type=file]').setInputFiles({ name: 'cat.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+}
+
+/** Answers the first call with a failure of the service and lets the others through. */
+function failOnce(method: string) {
+  let failed = false;
+  return async (route: import('@playwright/test').Route) => {
+    if (failed || route.request().method() !== method) return route.fallback();
+    failed = true;
+    await route.fulfill({ status: 500, json: broken });
+  };
+}
