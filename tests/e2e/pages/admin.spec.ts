@@ -1,0 +1,115 @@
+import { expect, type Page, test } from '@playwright/test';
+import { newAdmin } from '../support/admins.ts';
+import { reportMissing } from '../support/cases.ts';
+import { newPerson, type Person, signedInAs } from '../support/people.ts';
+
+const broken = { error: { code: 'internal', message: 'Something went wrong on our side.' } };
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+let admin: Person;
+
+test.beforeEach(async ({ page, request }) => {
+  admin = await newAdmin(request, 'Ada');
+  await signedInAs(page, admin);
+});
+
+test('shows figures and leads to the sub-pages', async ({ page }) => {
+  await page.goto('/admin');
+  for (const figure of ['Total Cases', 'Active Cases', 'Users', 'Pending Reviews']) {
+    await expect(page.getByRole('term').filter({ hasText: figure })).toBeVisible();
+  }
+  await expect(page.locator('div', { has: page.getByText('Pending Reviews') }).last()).toContainText('0');
+  for (const link of ['Manage Cases', 'Manage Users', 'Social Media']) {
+    await expect(page.getByRole('main').getByRole('link', { name: link })).toBeVisible();
+  }
+});
+
+test('toggles a case between reunited and missing', async ({ page, request }) => {
+  const lost = await reportMissing(request, await newPerson(request, 'Olga'), { name: `Toggle ${Date.now()}` });
+  await page.goto('/admin/cases');
+  const row = rowOf(page, lost.title);
+  await row.getByRole('button', { name: 'Reunited' }).click();
+  await expect(page.getByText('Status updated')).toBeVisible();
+  await expect(row.locator('[data-status]')).toHaveText('Reunited');
+  await row.getByRole('button', { name: 'Reopen' }).click();
+  await expect(row.locator('[data-status]')).toHaveText('Missing');
+});
+
+test('deletes a case only after saying that its updates go too', async ({ page, request }) => {
+  const lost = await reportMissing(request, await newPerson(request, 'Olga'), { name: `Delete ${Date.now()}` });
+  await page.goto('/admin/cases');
+  await page.getByRole('button', { name: `Delete ${lost.title}` }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('associated updates are deleted too');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(rowOf(page, lost.title)).toBeVisible();
+  await page.getByRole('button', { name: `Delete ${lost.title}` }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Case deleted')).toBeVisible();
+  await expect(rowOf(page, lost.title)).toBeHidden();
+  expect((await request.get(`/api/cases/${lost.slug}`)).status()).toBe(404);
+});
+
+test('says what failed, in the words of the spec', async ({ page, request }) => {
+  const lost = await reportMissing(request, await newPerson(request, 'Olga'), { name: `Fail ${Date.now()}` });
+  await page.route(/\/api\/(admin\/)?cases\/[^?]+$/, (route) => route.fulfill({ status: 500, json: broken }));
+  await page.goto('/admin/cases');
+  await rowOf(page, lost.title).getByRole('button', { name: 'Reunited' }).click();
+  await expect(page.getByText('Failed to update case status.')).toBeVisible();
+  await page.getByRole('button', { name: `Delete ${lost.title}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Failed to delete the case.')).toBeVisible();
+  await page.route('**/api/admin/users*', (route) => route.fulfill({ status: 500, json: broken }));
+  await page.goto('/admin/users');
+  await expect(page.getByRole('main').getByText('Failed to load users.')).toBeVisible();
+  await page.unroute('**/api/admin/users*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('table', { name: 'All users' })).toBeVisible();
+});
+
+test('grants and removes the admin role', async ({ page, request }) => {
+  const name = `Rita${Date.now()}`;
+  await newPerson(request, name);
+  await page.goto('/admin/users');
+  const row = rowOf(page, name).first();
+  await expect(row.getByText('User', { exact: true })).toBeVisible();
+  await row.getByRole('button', { name: `Make ${name} an admin` }).click();
+  await expect(page.getByText('Role updated')).toBeVisible();
+  await expect(row.getByText('Admin', { exact: true })).toBeVisible();
+  await row.getByRole('button', { name: `Remove the admin role of ${name}` }).click();
+  await expect(row.getByText('User', { exact: true })).toBeVisible();
+  await page.route('**/api/admin/users/*/role', (route) => route.fulfill({ status: 500, json: broken }));
+  await row.getByRole('button', { name: `Make ${name} an admin` }).click();
+  await expect(page.getByText('Failed to update user role.')).toBeVisible();
+});
+
+test('platforms can be left; connecting is still to come', async ({ page }) => {
+  let connections = [{ platform: 'facebook', account_id: 'homeward-oxford' }];
+  await page.route('**/api/admin/social', (route) => route.fulfill({ json: { connections } }));
+  await page.route('**/api/admin/social/facebook', (route) => {
+    connections = [];
+    return route.fulfill({ status: 204 });
+  });
+  await page.goto('/admin/social');
+  await expect(page.getByText('Connected as homeward-oxford')).toBeVisible();
+  await page.getByRole('button', { name: 'Connect Instagram' }).click();
+  await expect(page.getByText('Coming Soon')).toBeVisible();
+  await expect(page.getByText('needs OAuth setup')).toBeVisible();
+  await page.getByRole('button', { name: 'Disconnect Facebook' }).click();
+  await expect(page.getByText('Disconnected', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Connect Facebook' })).toBeVisible();
+});
+
+test('a platform that cannot be left says so; the auto-post switch is kept nowhere', async ({ page }) => {
+  const connections = [{ platform: 'x', account_id: '@homeward' }];
+  await page.route('**/api/admin/social', (route) => route.fulfill({ json: { connections } }));
+  await page.route('**/api/admin/social/x', (route) => route.fulfill({ status: 500, json: broken }));
+  await page.goto('/admin/social');
+  await page.getByRole('button', { name: 'Disconnect X' }).click();
+  await expect(page.getByText('Failed to disconnect platform.')).toBeVisible();
+  const autoPost = page.getByRole('switch');
+  await expect(autoPost).toBeChecked();
+  await autoPost.click();
+  await expect(autoPost).not.toBeChecked();
+  await page.reload();
+  await expect(autoPost).toBeChecked();
+});

@@ -1,0 +1,145 @@
+import { expect, test } from '@playwright/test';
+import type { OwnedCase } from '#core/contract/case.ts';
+import { bearer, reportMissing } from '../support/cases.ts';
+import { consoleErrors } from '../support/console.ts';
+import { newPerson, type Person } from '../support/people.ts';
+
+let owner: Person;
+let lost: OwnedCase;
+
+test.beforeEach(async ({ request }) => {
+  owner = await newPerson(request, 'Olga');
+  lost = await reportMissing(request, owner, { name: 'Maunz' });
+});
+
+test('shows the case as the spec lists it', async ({ page }) => {
+  await page.goto(`/pet/${lost.slug}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Missing: Maunz (Cat)' })).toBeVisible();
+  await expect(main.locator('[data-status=missing]')).toHaveText('Missing');
+  await expect(main.getByText(`Case ${lost.id.slice(0, 8)}`)).toBeVisible();
+  await expect(main.getByRole('img', { name: 'No photo yet' })).toBeVisible();
+  for (const block of ['Case Details', 'Location', 'Updates']) {
+    await expect(main.getByRole('heading', { name: block })).toBeVisible();
+  }
+  await expect(main.getByText('Location is approximate for privacy')).toBeVisible();
+  await expect(main.getByText('No updates yet')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Log a Sighting' }).first()).toHaveAttribute(
+    'href',
+    `/log-sighting?case=${lost.slug}`,
+  );
+});
+
+test('the HTML of the server carries what services show where a link is shared', async ({ request }) => {
+  const html = await (await request.get(`/pet/${lost.slug}`)).text();
+  expect(html).toContain('<title>Missing: Maunz (Cat) · Homeward</title>');
+  expect(html).toMatch(new RegExp(`<link rel="canonical" href="http[^"]+/pet/${lost.slug}"`));
+  expect(html).toMatch(new RegExp(`property="og:image" content="http[^"]+/pet/${lost.slug}/card.png\\?v=\\d+"`));
+  expect(html).toContain('property="og:image:width" content="1200"');
+  expect(html).toContain('property="og:image:height" content="630"');
+  expect(html).toContain('name="twitter:card" content="summary_large_image"');
+  expect(html).not.toMatch(/ style="/);
+});
+
+test('an unknown slug is answered with 404 and a way on', async ({ page }) => {
+  const response = await page.goto('/pet/nobody-knows');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Case not found' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Browse all cases' }).click();
+  await expect(page).toHaveURL('/cases');
+});
+
+test('updates come in while the page is open, and say whose they are', async ({ page, request }) => {
+  await page.goto(`/pet/${lost.slug}`);
+  await expect(page.getByText('No updates yet')).toBeVisible();
+  // the connection for live events opens once the page has come alive
+  await page.waitForTimeout(500);
+  const data = { update_text: 'She was heard in the garden' };
+  await request.post(`/api/cases/${lost.id}/updates`, { data, headers: bearer(owner) });
+  await expect(page.getByText('Owner update: She was heard in the garden')).toBeVisible();
+  const sighting = { location: 'Mill Road', date_seen: '2026-05-01', additional_information: 'On a wall' };
+  const finder = await newPerson(request, 'Finn');
+  await request.post(`/api/cases/${lost.id}/sightings`, { data: sighting, headers: bearer(finder) });
+  await expect(page.getByText(/^Update: .*On a wall/)).toBeVisible();
+});
+
+test.describe('Share This Post', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto(`/pet/${lost.slug}`);
+    await page.getByRole('button', { name: 'Share This Post' }).click();
+  });
+
+  test('copies the link and confirms it for two seconds', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const copy = page.getByRole('button', { name: 'Copy link' });
+    await copy.click();
+    await expect(page.getByText('Link copied!')).toBeVisible();
+    await expect(copy).toHaveAttribute('data-copied', 'true');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(lost.share_url);
+    await expect(copy).toHaveAttribute('data-copied', 'false', { timeout: 3000 });
+  });
+
+  test('says so when copying is not allowed, and selects the link for a copy by hand', async ({ page }) => {
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+    });
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByText('Failed to copy')).toBeVisible();
+    await expect(page.getByText('Please copy the link manually')).toBeVisible();
+    const selected = () =>
+      page.getByLabel('Link to this case').evaluate((input: HTMLInputElement) => {
+        return input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0);
+      });
+    expect(await selected()).toBe(lost.share_url);
+  });
+
+  test('leads to the four services with the message or the link', async ({ page }) => {
+    const hrefOf = (service: string) => page.getByRole('link', { name: `Share on ${service}` }).getAttribute('href');
+    expect(await hrefOf('WhatsApp')).toContain('LOST');
+    expect(await hrefOf('X')).toContain('LOST');
+    for (const service of ['Facebook', 'LinkedIn'] as const) {
+      expect(await hrefOf(service)).toContain(encodeURIComponent(lost.share_url));
+    }
+  });
+
+  test('shows and hides a QR code of 200 px and saves it', async ({ page }) => {
+    const errors = consoleErrors(page);
+    await page.getByRole('button', { name: 'Show QR Code' }).click();
+    const code = page.getByRole('img', { name: 'QR code that leads to this case' });
+    await expect(code).toBeVisible();
+    expect(await code.boundingBox()).toMatchObject({ width: 200, height: 200 });
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download PNG' }).click();
+    expect((await download).suggestedFilename()).toBe(`${lost.slug}.png`);
+    await page.getByRole('button', { name: 'Hide QR Code' }).click();
+    await expect(code).toBeHidden();
+    expect(errors).toEqual([]);
+  });
+});
+
+test.describe('Contact Owner', () => {
+  test('passes a message on, with the rules of safety beside it', async ({ page }) => {
+    await page.goto(`/pet/${lost.slug}`);
+    await page.getByRole('button', { name: 'Contact Owner' }).click();
+    await expect(page.getByText('Stay safe')).toBeVisible();
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText('Please fill in this field')).toHaveCount(2);
+    await page.getByLabel('Your message').fill('I think she is in our shed');
+    await page.getByLabel('How can they reach you?').fill('finn@homeward.test');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText('Message sent')).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('keeps what was written when it cannot be sent', async ({ page }) => {
+    const broken = { error: { code: 'internal', message: 'Something went wrong on our side. Please try again.' } };
+    await page.route('**/api/cases/*/messages', (route) => route.fulfill({ status: 500, json: broken }));
+    await page.goto(`/pet/${lost.slug}`);
+    await page.getByRole('button', { name: 'Contact Owner' }).click();
+    await page.getByLabel('Your message').fill('I think she is in our shed');
+    await page.getByLabel('How can they reach you?').fill('finn@homeward.test');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText(broken.error.message)).toBeVisible();
+    await expect(page.getByLabel('Your message')).toHaveValue('I think she is in our shed');
+  });
+});

@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '@playwright/test';
+import { bearer, reportMissing } from '../support/cases.ts';
+import { newPerson } from '../support/people.ts';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+test('tabs filter by status, and each is an address of its own', async ({ page, request }) => {
+  const owner = await newPerson(request, 'Tilda');
+  const home = await reportMissing(request, owner, { name: 'Quendolin' });
+  await reportMissing(request, owner, { name: 'Quendor' });
+  await request.patch(`/api/cases/${home.id}`, { data: { status: 'reunited' }, headers: bearer(owner) });
+  await page.goto('/cases?q=Quend');
+  for (const name of ['All', 'Missing', 'Sighted', 'Found', 'Reunited']) {
+    await expect(page.getByRole('tab', { name, exact: true })).toBeVisible();
+  }
+  await expect(cards(page)).toHaveCount(2);
+  await page.getByRole('tab', { name: 'Reunited' }).click();
+  await expect(page).toHaveURL(/status=reunited/);
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page).first()).toContainText('Quendolin');
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Reunited' })).toHaveAttribute('aria-selected', 'true');
+  await expect(cards(page)).toHaveCount(1);
+});
+
+test('search and species narrow the list; where nothing is left there are ways on', async ({ page, request }) => {
+  const owner = await newPerson(request, 'Tilda');
+  await reportMissing(request, owner, { name: 'Ypsilon', species: 'dog' });
+  await page.goto('/cases');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('Ypsilon');
+  await page.keyboard.press('Enter');
+  await expect(cards(page)).toHaveCount(1);
+  await page.getByLabel('Species').selectOption('Rabbit');
+  await expect(page.getByText('No cases found')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Report a Missing Pet' })).toBeVisible();
+  await page.getByRole('link', { name: 'Clear the filters' }).click();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('a long list grows page by page, each case once', async ({ page, request }) => {
+  const owner = await newPerson(request, 'Tilda');
+  for (let n = 0; n < 26; n++) await reportMissing(request, owner, { name: `Zottel ${n}` });
+  await page.goto('/cases?q=Zottel');
+  await expect(cards(page)).toHaveCount(24);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(cards(page)).toHaveCount(26);
+  const titles = await cards(page).getByRole('heading').allTextContents();
+  expect(new Set(titles).size).toBe(26);
+  await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden();
+});
+
+test('a case that is reported while the list is open appears in it', async ({ page, request }) => {
+  const owner = await newPerson(request, 'Tilda');
+  await page.goto('/cases?q=Xerxes');
+  await expect(page.getByText('No cases found')).toBeVisible();
+  await page.waitForTimeout(500);
+  await reportMissing(request, owner, { name: 'Xerxes' });
+  await expect(cards(page)).toHaveCount(1);
+});
+
+test('without scripts the tabs are links and the search is a form', async ({ browser, request, baseURL }) => {
+  await reportMissing(request, await newPerson(request, 'Tilda'), { name: 'Wackel' });
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/cases');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('Wackel');
+  await page.keyboard.press('Enter');
+  await expect(cards(page)).toHaveCount(1);
+  await page.getByRole('tab', { name: 'Found' }).click();
+  await expect(page.getByText('No cases found')).toBeVisible();
+  await context.close();
+});

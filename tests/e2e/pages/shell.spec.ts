@@ -1,0 +1,110 @@
+import { expect, test } from '@playwright/test';
+import { newAdmin } from '../support/admins.ts';
+import { newPerson, signedInAs } from '../support/people.ts';
+
+test('signed out, the header offers the pages, Log a Sighting and Sign In', async ({ page }) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  for (const name of ['Home', 'All Cases', 'Report Missing', 'Report Found', 'Success Stories', 'About']) {
+    await expect(header.getByRole('link', { name, exact: true })).toBeVisible();
+  }
+  await expect(header.getByRole('link', { name: 'Log a Sighting' })).toHaveAttribute('href', '/log-sighting');
+  await expect(header.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
+  await expect(header.getByRole('link', { name: 'Dashboard' })).toBeHidden();
+});
+
+test('signed in, there are the Dashboard and My Account with Sign Out', async ({ page, request }) => {
+  await signedInAs(page, await newPerson(request, 'Hanna'));
+  await page.goto('/about');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await page.getByRole('button', { name: 'My Account' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Admin Dashboard' })).toBeHidden();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('an admin finds the Admin Dashboard by keyboard', async ({ page, request }) => {
+  await signedInAs(page, await newAdmin(request, 'Ada'));
+  await page.goto('/');
+  await page.getByRole('button', { name: 'My Account' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Admin Dashboard' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByText('Total Cases')).toBeVisible();
+});
+
+test('strangers to the admin area are sent away', async ({ page, request }) => {
+  await page.goto('/admin/users');
+  await expect(page).toHaveURL('/auth?to=%2Fadmin%2Fusers');
+  await signedInAs(page, await newPerson(request, 'Nora'));
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/');
+});
+
+test('the mobile menu mirrors the header', async ({ page, request }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signedInAs(page, await newPerson(request, 'Hanna'));
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog');
+  const links = ['Home', 'All Cases', 'Report Missing', 'Report Found', 'Success Stories', 'About', 'Log a Sighting'];
+  for (const name of [...links, 'Dashboard']) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(menu.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await menu.getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about');
+  await expect(menu).toBeHidden();
+});
+
+test('a chosen look stays, and is there before the first paint', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Appearance' }).click();
+  await page.getByRole('menuitem', { name: 'Dark' }).click();
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const night = await background();
+  // without the app's own scripts only the inline one has run
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/about');
+  expect(await background()).toBe(night);
+});
+
+test('the keyboard reaches the content first, and the next page begins at its top', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About Homeward' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the footer has the quick links, and its support items stay on the page', async ({ page }) => {
+  await page.goto('/about');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText('Helping lost pets find their way home.')).toBeVisible();
+  for (const name of ['Home', 'About', 'Success Stories'])
+    await expect(footer.getByRole('link', { name })).toBeVisible();
+  for (const name of ['Contact', 'Privacy Policy', 'Partner with us']) {
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^#/);
+  }
+});
+
+test('any other path is a 404 with a way home', async ({ page }) => {
+  const response = await page.goto('/no/such/path');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText('Oops!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page.getByRole('heading', { name: 'Lost a pet? Found one?' })).toBeVisible();
+});
+
+test('says when the device is offline', async ({ page, context }) => {
+  await page.goto('/');
+  await page.getByRole('banner').waitFor();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
+});
