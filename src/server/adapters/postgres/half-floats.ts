@@ -9,7 +9,10 @@ export function toHalfFloats(vector: Float32Array): Buffer {
   return bytes;
 }
 
-export function fromHalfFloats(bytes: Buffer): Float32Array {
+/** A plain loop: at start a hundred thousand of these are read, and `Float32Array.from` takes four times as long. */
+export function fromHalfFloats(bytes: Uint8Array): Float32Array {
   const values = halfTable();
-  return Float32Array.from({ length: bytes.length / 2 }, (_, i) => values[bytes.readUInt16LE(i * 2)]!);
+  const vector = new Float32Array(bytes.length / 2);
+  for (let i = 0; i < vector.length; i++) vector[i] = values[bytes[2 * i]! | (bytes[2 * i + 1]! << 8)]!;
+  return vector;
 }

@@ -9,7 +9,18 @@ import { toPoint } from './point-columns.ts';
 import { case_private, cases } from './schema/cases.ts';
 import { photo_embeddings, photos } from './schema/photos.ts';
 
-const pageSize = 500;
+/** So many are read between two turns of the event loop. */
+const pageSize = 200;
+
+const columns = {
+  ...{ id: cases.id, side: cases.side, species: cases.species, breed: cases.breed, colour: cases.colour },
+  ...{ sex: cases.sex, age_group: cases.age_group, size: cases.size, collar: cases.collar, markings: cases.markings },
+  ...{ pet_name: cases.pet_name, description: cases.description, area_name: cases.area_name },
+  ...{ public_lat: cases.public_lat, public_lng: cases.public_lng },
+  ...{ last_seen_at: cases.last_seen_at, created_at: cases.created_at },
+  // of the private row the chip's keyed hash alone: the true point must not reach an answer
+  microchip: case_private.microchip_hash,
+};
 const isOpen = and(ne(cases.status, 'reunited'), eq(cases.type, 'pet'));
 
 export function openCaseReader(db: Database): OpenCaseReader {
@@ -26,16 +37,15 @@ async function* pages(db: Database, model: string | null): AsyncIterable<CaseFac
   do {
     const rows = await rowsOf(db, and(isOpen, last ? gt(cases.id, last) : undefined), pageSize);
     yield await withReadings(db, rows, model);
-    last = rows.length === pageSize ? rows.at(-1)!.cases.id : undefined;
+    last = rows.length === pageSize ? rows.at(-1)!.id : undefined;
   } while (last);
 }
 
-type Row = { cases: typeof cases.$inferSelect; microchip: string | null };
+type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
-function rowsOf(db: Database, which: ReturnType<typeof and>, limit = 1): Promise<Row[]> {
-  // of the private row the chip's keyed hash alone: the true point must not reach an answer
+function rowsOf(db: Database, which: ReturnType<typeof and>, limit = 1) {
   return db
-    .select({ cases, microchip: case_private.microchip_hash })
+    .select(columns)
     .from(cases)
     .leftJoin(case_private, eq(case_private.case_id, cases.id))
     .where(which)
@@ -49,13 +59,13 @@ async function withReadings(db: Database, rows: Row[], model: string | null): Pr
   return rows.map((row) =>
     toFacts(
       row,
-      (byCase.get(row.cases.id) ?? []).map(({ reading }) => reading),
+      (byCase.get(row.id) ?? []).map(({ reading }) => reading),
     ),
   );
 }
 
 async function readingsOf(db: Database, rows: Row[], model: string) {
-  const ids = rows.map((row) => row.cases.id);
+  const ids = rows.map((row) => row.id);
   const found = await db
     .select({ caseId: photos.case_id, reading: photo_embeddings })
     .from(photos)
@@ -65,7 +75,7 @@ async function readingsOf(db: Database, rows: Row[], model: string) {
   return found.map(({ caseId, reading }) => ({ caseId, reading: toPhotoReading(reading) }));
 }
 
-function toFacts({ cases: row, microchip }: Row, readings: PhotoReadingRecord[]): CaseFacts {
+function toFacts(row: Row, readings: PhotoReadingRecord[]): CaseFacts {
   const point = toPoint(row.public_lat, row.public_lng);
   return {
     id: row.id,
@@ -86,7 +96,7 @@ function toFacts({ cases: row, microchip }: Row, readings: PhotoReadingRecord[])
     publicPoint: point,
     occurredAt: row.last_seen_at,
     reportedAt: row.created_at,
-    microchip,
+    microchip: row.microchip,
     lifestyle: null,
     ...photoFacts(readings),
   };
