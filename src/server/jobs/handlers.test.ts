@@ -1,0 +1,55 @@
+import { beforeEach, expect, test } from 'vitest';
+import { alertReader } from '#server/adapters/postgres/alert-reader.ts';
+import { match_notifications } from '#server/adapters/postgres/schema/alerts.ts';
+import { case_updates, contact_messages } from '#server/adapters/postgres/schema/cases.ts';
+import type { Mail } from '#server/alerts/mailer.ts';
+import { insertCase } from '#tests/factories/rows.ts';
+import { testDatabase } from '#tests/harness/database.ts';
+import { black, matchScene } from '#tests/harness/match-scene.ts';
+import { jobHandlers } from './handlers.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const { deps: matching, store, told, missingCat } = matchScene(database);
+const mails: Mail[] = [];
+const alerts = {
+  alerts: alertReader(db),
+  mailer: { send: async (mail: Mail) => void mails.push(mail) },
+  origin: 'https://homeward.example',
+};
+const handlers = jobHandlers({ matching, alerts, store });
+
+beforeEach(() => {
+  mails.length = 0;
+});
+
+test('every job leads to its use case', async () => {
+  const chip = { private: { microchip_hash: 'same' } };
+  const mimi = await missingCat(black, chip);
+  const found = await insertCase(db, { status: 'found', ...chip });
+  const pair = { missing_case_id: mimi.id, found_case_id: found.id };
+
+  await handlers['match-case']({ case_id: found.id });
+  expect(told).toMatchObject([pair]);
+
+  await db.insert(match_notifications).values({ ...pair, confidence: 0.9 });
+  await handlers['notify-match'](pair);
+
+  const seen = { case_id: mimi.id, update_text: 'Seen at the pier', posted_by_owner: false };
+  const [update] = await db.insert(case_updates).values(seen).returning();
+  await handlers['notify-sighting']({ case_id: mimi.id, update_id: update!.id });
+
+  const words = { case_id: mimi.id, text: 'I have her', reply_to: 'me@example.org' };
+  const [message] = await db.insert(contact_messages).values(words).returning();
+  await handlers['relay-message']({ message_id: message!.id });
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Mimi may have been found',
+    'Mimi was seen',
+    expect.stringContaining('A message about'),
+  ]);
+
+  const key = 'case-images/ann/one.webp';
+  await store.add(key, black);
+  await handlers['delete-photo-files']({ keys: [key] });
+  expect(await store.read(key)).toBeNull();
+});

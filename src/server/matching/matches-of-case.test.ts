@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { cases } from '#server/adapters/postgres/schema/cases.ts';
+import { photos } from '#server/adapters/postgres/schema/photos.ts';
+import { aUser } from '#tests/factories/accounts.ts';
+import { insertCase } from '#tests/factories/rows.ts';
+import { testDatabase } from '#tests/harness/database.ts';
+import { black, harbour, matchScene, white } from '#tests/harness/match-scene.ts';
+import { matchesOfCase } from './matches-of-case.ts';
+import { askSecondOpinion } from './second-opinion.ts';
+
+const database = await testDatabase();
+const { db } = database;
+
+beforeEach(async () => {
+  await db.delete(cases);
+  await db.delete(photos);
+});
+
+describe('matches of a case', () => {
+  it('works from both sides, for the owner and admins alone', async () => {
+    const { deps, missingCat } = matchScene(database);
+    const mimi = await missingCat(null, { sex: 'female' });
+    const found = await insertCase(db, {
+      status: 'found',
+      sex: 'female',
+      public_lat: harbour.lat,
+      public_lng: harbour.lng,
+    });
+    const owner = { userId: mimi.owner_user_id, sessionId: 's' };
+    const answer = await matchesOfCase(deps, owner, mimi.id);
+    expect(answer.matches.map((match) => match.shown.id)).toEqual([found.id]);
+    expect(answer.matches[0]!.explanation.reasoning).toContain('Mimi');
+    const finder = { userId: found.owner_user_id, sessionId: 's' };
+    expect((await matchesOfCase(deps, finder, found.id)).matches[0]!.shown.id).toBe(mimi.id);
+    await expect(matchesOfCase(deps, finder, mimi.id)).rejects.toMatchObject({ code: 'forbidden' });
+    const admin = { userId: (await aUser(db, { admin: true })).userId, sessionId: 's' };
+    expect((await matchesOfCase(deps, admin, mimi.id)).matches).toHaveLength(1);
+  });
+
+  it('counts an equal chip as decisive', async () => {
+    const { deps, missingCat } = matchScene(database);
+    const chip = { microchip_hash: 'same' };
+    const mimi = await missingCat(null, { private: chip });
+    const found = await insertCase(db, { status: 'found', private: chip });
+    await insertCase(db, { status: 'found' });
+    const owner = { userId: mimi.owner_user_id, sessionId: 's' };
+    const { matches } = await matchesOfCase(deps, owner, mimi.id);
+    expect(matches[0]!.shown.id).toBe(found.id);
+    expect(matches[0]!.posterior).toBeGreaterThan(0.9);
+  });
+});
+
+describe('a second opinion', () => {
+  const compare = vi.fn(async () => 'Both have a white paw.');
+  beforeEach(() => void compare.mockReset().mockResolvedValue('Both have a white paw.'));
+
+  async function aMatch() {
+    const { deps, files, missingCat, withPhoto } = matchScene(database);
+    const mimi = await missingCat(black);
+    const found = await insertCase(db, { status: 'found', public_lat: harbour.lat, public_lng: harbour.lng });
+    await withPhoto(found, white);
+    const owner = { userId: mimi.owner_user_id, sessionId: 's' };
+    return { deps: { ...deps, vision: { model: 'other', compare } }, files, mimi, found, owner };
+  }
+
+  it('compares the photos of a likely match, and leaves the confidence alone', async () => {
+    const { deps, mimi, found, owner } = await aMatch();
+    const before = await matchesOfCase(deps, owner, mimi.id);
+    const opinion = await askSecondOpinion(deps, owner, mimi.id, found.id);
+    expect(opinion).toEqual({ text: 'Both have a white paw.', model: 'other' });
+    expect(compare).toHaveBeenCalledWith(black, white);
+    expect(await matchesOfCase(deps, owner, mimi.id)).toEqual(before);
+  });
+
+  it('is off unless it is set up', async () => {
+    const { deps, mimi, found, owner } = await aMatch();
+    const asked = askSecondOpinion({ ...deps, vision: null }, owner, mimi.id, found.id);
+    await expect(asked).rejects.toMatchObject({ code: 'second_opinion_off', status: 404 });
+  });
+
+  it('is for the owner, of matches, with photos', async () => {
+    const { deps, files, mimi, found, owner } = await aMatch();
+    const finder = { userId: found.owner_user_id, sessionId: 's' };
+    await expect(askSecondOpinion(deps, finder, mimi.id, found.id)).rejects.toMatchObject({ code: 'forbidden' });
+    const unfounded = { code: 'second_opinion_unfounded' };
+    const dog = await insertCase(db, { status: 'found', species: 'dog' });
+    await expect(askSecondOpinion(deps, owner, mimi.id, dog.id)).rejects.toMatchObject(unfounded);
+    files.clear();
+    await expect(askSecondOpinion(deps, owner, mimi.id, found.id)).rejects.toMatchObject(unfounded);
+    expect(compare).not.toHaveBeenCalled();
+  });
+
+  it('says so when the other model fails', async () => {
+    const { deps, mimi, found, owner } = await aMatch();
+    compare.mockRejectedValue(new Error('down'));
+    const failed = { code: 'second_opinion_failed', status: 503 };
+    await expect(askSecondOpinion(deps, owner, mimi.id, found.id)).rejects.toMatchObject(failed);
+  });
+});

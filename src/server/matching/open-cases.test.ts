@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createEventBus } from '#server/adapters/events/event-bus.ts';
+import { listenForEvents } from '#server/adapters/events/listen.ts';
+import { notify } from '#server/adapters/events/notification.ts';
+import { cases } from '#server/adapters/postgres/schema/cases.ts';
+import { photos } from '#server/adapters/postgres/schema/photos.ts';
+import { caseTransactions } from '#server/adapters/postgres/transact-cases.ts';
+import { changeStatus } from '#server/cases/change-status.ts';
+import { createCase } from '#server/cases/create-case.ts';
+import { deleteCase } from '#server/cases/delete-case.ts';
+import { aUser } from '#tests/factories/accounts.ts';
+import { aMissingReport } from '#tests/factories/reports.ts';
+import { caseDeps } from '#tests/harness/case-deps.ts';
+import { testDatabase } from '#tests/harness/database.ts';
+import { asked, black, matchScene } from '#tests/harness/match-scene.ts';
+import { matchPet } from './match-pet.ts';
+
+const database = await testDatabase();
+const { db } = database;
+
+beforeEach(async () => {
+  await db.delete(cases);
+  await db.delete(photos);
+});
+
+describe('the open cases in memory', () => {
+  it('follow the events: in when new, out when closed or deleted', async () => {
+    const { deps, bus, missingCat, upload } = matchScene(database);
+    await deps.openCases.load();
+    deps.openCases.follow({ subscribe: bus.subscribe, connected: () => true });
+    const { deps: ofCases } = caseDeps(database);
+    const transact: typeof ofCases.transact = async (work) =>
+      ofCases.transact((unit) => work({ ...unit, announce: async (event) => bus.publish(event) }));
+    const compared = async () => {
+      const { actor } = await upload(black);
+      return (await matchPet(deps, actor, asked({ description: 'cat' }))).scope.compared;
+    };
+
+    const mimi = await missingCat(null);
+    expect(await compared()).toBe(0);
+    bus.publish({ kind: 'case.created', case_id: mimi.id, slug: mimi.slug });
+    expect(await compared()).toBe(1);
+
+    const owner = { userId: mimi.owner_user_id, sessionId: 's' };
+    await changeStatus({ ...ofCases, transact }, owner, mimi.id, 'reunited');
+    bus.publish({ kind: 'case.changed', case_id: mimi.id, slug: mimi.slug });
+    expect(await compared()).toBe(0);
+
+    await changeStatus({ ...ofCases, transact }, owner, mimi.id, 'missing');
+    bus.publish({ kind: 'case.changed', case_id: mimi.id, slug: mimi.slug });
+    expect(await compared()).toBe(1);
+    await deleteCase({ ...ofCases, transact }, owner, mimi.id);
+    bus.publish({ kind: 'case.deleted', case_id: mimi.id, slug: mimi.slug });
+    expect(await compared()).toBe(0);
+  });
+
+  it('are read anew after a gap in the events', async () => {
+    const { deps, bus, missingCat, upload } = matchScene(database);
+    await deps.openCases.load();
+    deps.openCases.follow({ subscribe: bus.subscribe, connected: () => true });
+    await missingCat(null);
+    bus.gap();
+    await deps.openCases.load();
+    const { actor } = await upload(black);
+    expect((await matchPet(deps, actor, asked({ description: 'cat' }))).scope.compared).toBe(1);
+  });
+
+  it('never show a case that was closed a moment ago on another instance', async () => {
+    const { deps, missingCat, upload } = matchScene(database);
+    const mimi = await missingCat(null);
+    await deps.openCases.load();
+    await db.update(cases).set({ status: 'reunited' }).where(eq(cases.id, mimi.id));
+    const { actor } = await upload(black);
+    expect((await matchPet(deps, actor, asked({ description: 'cat' }))).matches).toEqual([]);
+  });
+});
+
+describe('open cases on two instances', () => {
+  it('are in step: what one writes the other compares with', async () => {
+    const { deps, upload } = matchScene(database);
+    const bus = createEventBus(() => {});
+    const listening = await listenForEvents({ url: database.url, instance: 'here', bus, logger: { warn: () => {} } });
+    onTestFinished(() => listening.stop());
+    deps.openCases.follow({ subscribe: bus.subscribe, connected: listening.connected });
+    await deps.openCases.load();
+    const { actor } = await upload(black);
+    const compared = async () => (await matchPet(deps, actor, asked({ description: 'cat' }))).scope.compared;
+    expect(await compared()).toBe(0);
+
+    const { deps: there } = caseDeps(database);
+    const transact = caseTransactions(database.pool, {
+      notify: (client, event) => notify(client, 'there', event),
+      publish: () => {},
+      enqueueIn: () => async () => {},
+    });
+    const owner = { userId: (await aUser(db)).userId, sessionId: 's' };
+    const created = await createCase({ ...there, transact }, owner, aMissingReport());
+    await vi.waitFor(async () => expect(await compared()).toBe(1), { timeout: 5000 });
+    await deleteCase({ ...there, transact }, owner, created.id);
+    await vi.waitFor(async () => expect(await compared()).toBe(0), { timeout: 5000 });
+  });
+});

@@ -1,0 +1,87 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cases } from '#server/adapters/postgres/schema/cases.ts';
+import { photo_embeddings, photos } from '#server/adapters/postgres/schema/photos.ts';
+import { insertCase, insertPhoto } from '#tests/factories/rows.ts';
+import { testDatabase } from '#tests/harness/database.ts';
+import { asked, black, harbour, matchScene } from '#tests/harness/match-scene.ts';
+import { findOtherHalf } from './find-other-half.ts';
+import { matchPet } from './match-pet.ts';
+import { rereadPhotos } from './reread-photos.ts';
+
+const database = await testDatabase();
+const { db } = database;
+
+beforeEach(async () => {
+  await db.delete(cases);
+  await db.delete(photos);
+});
+
+describe('finding the other half', () => {
+  it('reads the photos, announces, and tells of what is more likely than not', async () => {
+    const { deps, told, announced, missingCat } = matchScene(database);
+    const mimi = await missingCat(black, { private: { microchip_hash: 'same' } });
+    const found = await insertCase(db, { status: 'found', private: { microchip_hash: 'same' } });
+    await insertCase(db, { status: 'found', public_lat: harbour.lat, public_lng: harbour.lng });
+    await findOtherHalf(deps, mimi.id);
+    expect(told).toMatchObject([{ missing_case_id: mimi.id, found_case_id: found.id }]);
+    expect(told[0]!.confidence).toBeGreaterThan(0.5);
+    expect(announced).toEqual([mimi.id]);
+    expect(await db.$count(photo_embeddings)).toBe(1);
+    await findOtherHalf(deps, found.id);
+    expect(told[1]).toMatchObject({ missing_case_id: mimi.id, found_case_id: found.id });
+  });
+
+  it('passes over a case that is gone', async () => {
+    const { deps, told } = matchScene(database);
+    await findOtherHalf(deps, '00000000-0000-4000-8000-000000000000');
+    expect(told).toEqual([]);
+  });
+});
+
+describe('another photo model', () => {
+  it('has every open photo read again, and never compares with what the old one read', async () => {
+    const { deps, reader, announced, missingCat, upload } = matchScene(database);
+    const mimi = await missingCat(black);
+    const closed = await missingCat(black, { status: 'reunited', side: 'missing' });
+    const stop = new AbortController().signal;
+    await rereadPhotos(deps, stop);
+    reader.model = 'fake-2';
+    await deps.openCases.load();
+    const { actor, photo } = await upload(black);
+    const photoUsed = async () => (await matchPet(deps, actor, asked({ photo_ids: [photo.id] }))).scope.photoUsed;
+    expect(await photoUsed()).toBe(false);
+    await rereadPhotos(deps, stop);
+    await deps.openCases.load();
+    expect(await photoUsed()).toBe(true);
+    expect(announced).toEqual([mimi.id, mimi.id]);
+    const readBy2 = and(eq(photo_embeddings.model, 'fake-2'), eq(photo_embeddings.photo_id, photo.id));
+    expect(await db.$count(photo_embeddings, readBy2)).toBe(1);
+    expect(announced).not.toContain(closed.id);
+  });
+
+  it('tries a photo without a file once', async () => {
+    const { deps, reader, missingCat } = matchScene(database);
+    const mimi = await missingCat(null);
+    await insertPhoto(db, { case_id: mimi.id });
+    await rereadPhotos(deps, new AbortController().signal);
+    await rereadPhotos(deps, new AbortController().signal);
+    expect(reader.reads).toBe(0);
+    expect(await db.$count(photo_embeddings)).toBe(1);
+  });
+});
+
+describe('readings', () => {
+  it('are made once, whoever asks meanwhile', async () => {
+    const { deps, reader, upload } = matchScene(database);
+    const { photo } = await upload(black);
+    deps.readings.readAhead(photo, { data: new Uint8Array(3), width: 1, height: 1 });
+    const [one, other] = await Promise.all([deps.readings.of(photo, 'waiting'), deps.readings.of(photo, 'background')]);
+    const kept = await deps.readings.of(photo, 'waiting');
+    expect(reader.reads).toBe(1);
+    expect([other.model, kept.model]).toEqual([one.model, one.model]);
+    expect([...kept.vector!].map((value) => value.toFixed(2))).toEqual(
+      [...one.vector!].map((value) => value.toFixed(2)),
+    );
+  });
+});
