@@ -89,6 +89,8 @@ test('the description covers the API and can be read as a page, within the polic
   const { json } = await call('GET', '/api/openapi.json');
   expect(json.openapi).toBe('3.1.0');
   expect(json.components.schemas).toHaveProperty('Case');
+  const shapes = Object.keys(json.paths).map((path) => path.replaceAll(/\{\w+\}/g, '{}'));
+  expect(new Set(shapes).size, 'two paths that differ by the name of a parameter only').toBe(shapes.length);
   expect(json.paths['/api/cases'].post.requestBody.content['application/json'].schema).toBeDefined();
   const page = await app.request('/api/docs');
   const html = await page.text();
@@ -101,7 +103,7 @@ test('the description covers the API and can be read as a page, within the polic
 test('figures tell of routes, not of slugs', async () => {
   await call('GET', '/api/cases/some-slug-that-nobody-has');
   const { text } = await call('GET', '/metrics');
-  expect(text).toMatch(/route="\/api\/cases\/:slug",status="404"/);
+  expect(text).toMatch(/route="\/api\/cases\/:id",status="404"/);
   expect(text).not.toContain('some-slug');
 });
 

@@ -4,9 +4,9 @@ import type { CaseDeps } from './ports.ts';
 
 type ReadDeps = Pick<CaseDeps, 'cases'>;
 
-/** @throws NamedError `case_not_found` */
-export async function getCaseBySlug(deps: ReadDeps, slug: string): Promise<CaseRecord> {
-  const found = await deps.cases.bySlug(slug);
+/** By slug, which is what addresses carry, or by id. @throws NamedError `case_not_found` */
+export async function getCase(deps: ReadDeps, slugOrId: string): Promise<CaseRecord> {
+  const found = (await deps.cases.bySlug(slugOrId)) ?? (await deps.cases.byId(slugOrId));
   if (!found) throw caseNotFound();
   return found;
 }

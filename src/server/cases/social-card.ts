@@ -3,7 +3,7 @@ import type { CaseStatus } from '#core/cases/status.ts';
 import { photoKeyOf } from '#server/photos/photo-keys.ts';
 import type { PhotoStore } from '#server/photos/ports.ts';
 import type { CaseRecord } from './case-record.ts';
-import { getCaseBySlug } from './get-case.ts';
+import { getCase } from './get-case.ts';
 import type { CaseDeps } from './ports.ts';
 
 /** What a card says. All of it is public. */
@@ -42,7 +42,7 @@ export function socialCards({ cases, store, draw }: CardDeps) {
   return {
     /** @throws NamedError `case_not_found` */
     async ofSlug(slug: string): Promise<{ png: Uint8Array; version: string }> {
-      const of = await getCaseBySlug(cases, slug);
+      const of = await getCase(cases, slug);
       const version = `${of.id}-${of.image_version}-${of.status}`;
       const card = kept.get(version) ?? make(of);
       kept.delete(version);

@@ -23,5 +23,6 @@ export const jsonBody = <S extends z.ZodType>(schema: S) => ({
   body: { required: true, content: { 'application/json': { schema } } },
 });
 
+/** A case's id; a slug, where one may be given, is shorter still. */
 export const caseIdParam = z.object({ id: z.string().max(64) });
 export const bearer: { bearer: string[] }[] = [{ bearer: [] }];

@@ -18,6 +18,7 @@ test('a report is created and found by its slug, in the shapes of the contract',
   const found = await call('GET', `/api/cases/${created.json.slug}`);
   expect(found.status).toBe(200);
   expect(publicCase.parse(found.json)).toEqual(found.json);
+  expect((await call('GET', `/api/cases/${created.json.id}`)).json).toEqual(found.json);
   expect(found.json).not.toHaveProperty('owner_user_id');
 });
 

@@ -1,13 +1,12 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { limits } from '#core/cases/limits.ts';
 import { caseChange, caseListQuery, casePage, ownedCase, ownedCasePage, publicCase } from '#core/contract/case.ts';
 import { newCase } from '#core/contract/report.ts';
 import { m } from '#core/paraglide/messages.js';
 import { changeStatus } from '#server/cases/change-status.ts';
 import { createCase } from '#server/cases/create-case.ts';
 import { deleteCase } from '#server/cases/delete-case.ts';
-import { getCaseBySlug } from '#server/cases/get-case.ts';
+import { getCase } from '#server/cases/get-case.ts';
 import { listCases } from '#server/cases/list-cases.ts';
 import { actorOf } from '../actor-of.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
@@ -53,13 +52,13 @@ export function caseRoutes(api: OpenAPIHono<AppEnv>, { cases }: AppDependencies,
   api.openapi(
     createRoute({
       method: 'get',
-      path: '/api/cases/{slug}',
+      path: '/api/cases/{id}',
       tags,
-      summary: 'One case by its slug',
-      request: { params: z.object({ slug: z.string().max(2 * limits.slugLength) }) },
+      summary: 'One case by its slug, or by its id',
+      request: { params: caseIdParam },
       responses: answers(publicCase, 'The case'),
     }),
-    async (c) => c.json(presentCase(await getCaseBySlug(cases, c.req.valid('param').slug)), 200),
+    async (c) => c.json(presentCase(await getCase(cases, c.req.valid('param').id)), 200),
   );
 
   api.openapi(
