@@ -44,6 +44,8 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
     const mailer = createMailer(config, logger);
     stack.defer(() => mailer.close());
     const events = await openEvents(database.url, logger, stack);
+    // before the queue, so that it stops after it: jobs that are finishing still need the photo reader
+    const photos = await photoServices(database.db, config, logger, stack);
     const queue = await openQueue({ url: database.url, worker: config.role !== 'web', logger }, [
       ...jobNames,
       ...scheduleNames,
@@ -52,7 +54,6 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
     const parts = { connection: database, mailer, logger, events, queue };
     const { auth, identify, accounts, roles, isAdmin } = openAccounts(parts, config, secrets);
     const cases = caseServices({ connection: database, events, queue, isAdmin }, config, secrets);
-    const photos = await photoServices(database.db, config, logger, stack);
     const matching = matchServices({ database, events, queue, cases, photos, vision: config.vision }, logger, stack);
     const alerts = { alerts: alertReader(database.db), mailer, origin: config.publicUrl };
     await runJobs(

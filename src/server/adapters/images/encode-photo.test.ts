@@ -70,6 +70,17 @@ describe('encodePhoto', () => {
     expect((await encodePhoto(grey)).pixels.data).toHaveLength(80 * 80 * 3);
   });
 
+  it.each([
+    ['16 bits a channel', () => picture().toColourspace('rgb16').png()],
+    ['CMYK', () => picture().toColourspace('cmyk').jpeg()],
+    ['a palette', () => picture().png({ palette: true })],
+    ['grey and clear', () => picture().ensureAlpha(0.5).toColourspace('b-w').png()],
+  ])('gives three bytes a pixel for %s', async (_, encoded) => {
+    const { pixels, width, height } = await encodePhoto(await encoded().toBuffer());
+    expect(pixels.data).toHaveLength(width * height * 3);
+    expect(pixels.data[0]).toBeGreaterThan(100);
+  });
+
   it('keeps the first frame of a moving picture', async () => {
     const frames = await Promise.all([picture(100, 100).png().toBuffer(), picture(100, 100).negate().png().toBuffer()]);
     const gif = await sharp(frames, { join: { animated: true } })

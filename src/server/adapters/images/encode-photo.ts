@@ -12,6 +12,9 @@ const thumbEdge = 480;
 /** thumbhash takes no more than 100 pixels a side. */
 const hashEdge = 100;
 
+/** A photo that takes longer than this was made to. */
+const decodeSeconds = 20;
+
 /** Photographs only: no SVG, PDF or other formats that can hold scripts or point elsewhere. */
 const photoFormats = new Set(['jpeg', 'png', 'webp', 'gif', 'tiff', 'heif']);
 
@@ -55,7 +58,7 @@ async function decode(bytes: Uint8Array): Promise<RgbImage> {
   try {
     const upright = shrink(source.autoOrient(), fullEdge);
     const white = upright.flatten({ background: '#ffffff' }).toColourspace('srgb').removeAlpha();
-    const { data, info } = await white.raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await white.timeout({ seconds: decodeSeconds }).raw().toBuffer({ resolveWithObject: true });
     return { data, width: info.width, height: info.height };
   } catch (error) {
     throw errors.photoDamaged(error);
