@@ -12,6 +12,9 @@ export type FeatureNetworks = { inception: InferenceSession; mobilenet: Inferenc
 /** How much each group of blocks counts; measured on animals that were not trained on (docs/model-card.md). */
 const WEIGHT = { inceptionFull: 1, mobilenetFull: 0.7, inceptionUpper: 0.5 };
 
+/** Where single blocks lie in the features, for comparing with them alone. */
+export const DEFAULT_FEATURE_BLOCKS = { mobilenetTop: { start: 4864, end: 6656 } };
+
 /** Describes the animal in a box by the whole of it and by its head and chest; the result has length 1. */
 export async function describeAnimal(
   networks: FeatureNetworks,

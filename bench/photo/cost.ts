@@ -1,0 +1,80 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createPhotoReader } from '#server/adapters/embedder/create-photo-reader.ts';
+import { loadDefaultEncoder } from '#server/adapters/embedder/default-model/default-encoder.ts';
+import { decodeImage } from '#server/adapters/embedder/image.ts';
+import { loadDetector } from '#server/adapters/embedder/photo-model.ts';
+import { assessQuality } from '#server/adapters/embedder/photo-quality.ts';
+
+/** Milliseconds, the median over photos. */
+export type StageCosts = { decode: number; detect: number; quality: number; encode: number };
+export type ReaderCosts = {
+  /** from nothing: networks converted, then loaded */
+  firstStart: number;
+  /** with converted networks in the cache */
+  nextStart: number;
+  /** an image file in, a reading out, one after the other */
+  read: number;
+  /** megabytes that the process grew by, worker and networks included, after these photos */
+  memory: number;
+};
+
+/** What each stage costs, in this thread. */
+export async function measureStages(files: string[], cacheDir: string, threads: number): Promise<StageCosts> {
+  const detect = await loadDetector({ cacheDir, threads });
+  const encoder = await loadDefaultEncoder({ cacheDir, threads });
+  const times: Record<keyof StageCosts, number[]> = { decode: [], detect: [], quality: [], encode: [] };
+  for (const file of files) {
+    const bytes = await readFile(file);
+    const image = await timed(times.decode, () => decodeImage(bytes));
+    const [animal] = await timed(times.detect, () => detect(image));
+    await timed(times.quality, () => assessQuality(image, animal));
+    if (animal) await timed(times.encode, () => encoder.encode(image, animal.box));
+  }
+  return {
+    decode: median(times.decode),
+    detect: median(times.detect),
+    quality: median(times.quality),
+    encode: median(times.encode),
+  };
+}
+
+/** What the whole reader costs, as the app runs it. */
+export async function measureReader(files: string[], threads: number): Promise<ReaderCosts> {
+  const cacheDir = await mkdtemp(path.join(tmpdir(), 'homeward-cost-'));
+  try {
+    const before = process.memoryUsage().rss;
+    const starts: number[] = [];
+    const first = await timed(starts, () => startReader(cacheDir, threads));
+    await first.close();
+    const reader = await timed(starts, () => startReader(cacheDir, threads));
+    const reads: number[] = [];
+    for (const file of files) {
+      const bytes = await readFile(file);
+      await timed(reads, () => reader.read(bytes, { priority: 'waiting' }));
+    }
+    const memory = (process.memoryUsage().rss - before) / 1e6;
+    await reader.close();
+    return { firstStart: starts[0]!, nextStart: starts[1]!, read: median(reads), memory };
+  } finally {
+    await rm(cacheDir, { recursive: true });
+  }
+}
+
+async function startReader(cacheDir: string, threads: number) {
+  const reader = createPhotoReader({ cacheDir, threads });
+  await reader.ready;
+  return reader;
+}
+
+async function timed<Result>(times: number[], run: () => Promise<Result>): Promise<Result> {
+  const start = performance.now();
+  const result = await run();
+  times.push(performance.now() - start);
+  return result;
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

@@ -1,0 +1,126 @@
+import { dealFolds, seededRandom, shuffle } from '#server/adapters/embedder/training/folds.ts';
+import type { LabelledPhoto } from '#server/adapters/embedder/training/photo-folder.ts';
+import { dot, normalize } from '#server/adapters/embedder/vector.ts';
+import type { PhotoSpecies } from '#server/photos/photo-reader.ts';
+import {
+  areaUnderCurve,
+  type Candidate,
+  meanAveragePrecision,
+  type RetrievalSummary,
+  recall,
+} from '../metrics/retrieval.ts';
+import type { Method, PhotoVectors } from './methods.ts';
+
+/** How many photos each pet of the gallery has: one, three whose vectors are averaged, or all, the best counting. */
+export const GALLERIES = ['one photo', 'mean of three', 'best of all'] as const;
+export type GalleryForm = (typeof GALLERIES)[number];
+/** Whom a probe is compared with, besides its own individual: other individuals of the folder, or strangers too. */
+export const AGAINST = ['with strangers', 'same source'] as const;
+export type Against = (typeof AGAINST)[number];
+
+export type Evaluation = {
+  recall: Record<GalleryForm, RetrievalSummary>;
+  meanAveragePrecision: number;
+  areaUnderCurve: number;
+};
+export type EvaluationOptions = { species: PhotoSpecies; against: Against; folds: number; seed: number };
+
+type Pet = { individual: string | null; photos: number[] };
+
+/**
+ * Leave-one-out: every photo of every individual is a probe once, under vectors that were not trained on its
+ * individual, against one entry per pet: the other photos of the same individual, those of every other individual of
+ * the species, and strangers. A photo without a vector is found by nobody, and finds nobody.
+ */
+export function evaluate(photos: LabelledPhoto[], method: Method, options: EvaluationOptions): Evaluation {
+  const pets = petsOf(photos, options);
+  const individuals = pets.flatMap(({ individual }) => individual ?? []);
+  const random = seededRandom(options.seed);
+  const views: View[] = dealFolds([individuals], options.folds, options.seed).flatMap((heldOut) => {
+    const vectors = method.vectors(heldOut);
+    return probesOf(pets, heldOut).map(({ probe, own }) => ({ vectors, probe, gallery: galleryOf(pets, own, probe) }));
+  });
+  const recallWith = (form: GalleryForm) => recall(views.map((view) => compareByPet(view, form, random)));
+  const byPhoto = views.map(compareByPhoto);
+  return {
+    recall: {
+      'one photo': recallWith('one photo'),
+      'mean of three': recallWith('mean of three'),
+      'best of all': recallWith('best of all'),
+    },
+    meanAveragePrecision: meanAveragePrecision(byPhoto),
+    areaUnderCurve: areaUnderCurve(scores(byPhoto, true), scores(byPhoto, false)),
+  };
+}
+
+/** A pet of the gallery as a probe meets it: without the probe itself. */
+type GalleryPet = { relevant: boolean; photos: number[] };
+type View = { vectors: PhotoVectors; probe: number; gallery: GalleryPet[] };
+
+/** Individuals with their photos (as indices); each stranger is a pet of one photo. */
+function petsOf(photos: LabelledPhoto[], { species, against }: EvaluationOptions): Pet[] {
+  const indices = [...photos.keys()].filter((at) => photos[at]!.species === species);
+  const known = Map.groupBy(
+    indices.filter((at) => photos[at]!.individual),
+    (at) => photos[at]!.individual!,
+  );
+  const pets: Pet[] = [...known].map(([individual, own]) => ({ individual, photos: own }));
+  if (against === 'same source') return pets;
+  const strangers = indices.filter((at) => !photos[at]!.individual);
+  return [...pets, ...strangers.map((at) => ({ individual: null, photos: [at] }))];
+}
+
+/** A photo can only be found again where its individual has another. */
+function probesOf(pets: Pet[], heldOut: Set<string>): { probe: number; own: Pet }[] {
+  return pets
+    .filter(({ individual, photos }) => individual && heldOut.has(individual) && photos.length > 1)
+    .flatMap((own) => own.photos.map((probe) => ({ probe, own })));
+}
+
+function galleryOf(pets: Pet[], own: Pet, probe: number): GalleryPet[] {
+  return pets.map((pet) =>
+    pet === own
+      ? { relevant: true, photos: pet.photos.filter((at) => at !== probe) }
+      : { relevant: false, photos: pet.photos },
+  );
+}
+
+function compareByPet({ vectors, probe, gallery }: View, form: GalleryForm, random: () => number): Candidate[] {
+  const vector = vectors[probe] ?? null;
+  return gallery.map(({ relevant, photos }) => {
+    const shown = entriesOf(photos, vectors, form, random);
+    return { relevant, score: Math.max(Number.NEGATIVE_INFINITY, ...shown.map((entry) => score(vector, entry))) };
+  });
+}
+
+/** What the gallery holds of one pet. */
+function entriesOf(photos: number[], vectors: PhotoVectors, form: GalleryForm, random: () => number): PhotoVectors {
+  if (form === 'best of all') return photos.map((at) => vectors[at]!);
+  const drawn = shuffle(photos, random).slice(0, form === 'one photo' ? 1 : 3);
+  const known = drawn.flatMap((at) => vectors[at] ?? []);
+  return [known.length > 0 ? meanVector(known) : null];
+}
+
+function meanVector(vectors: Float32Array[]): Float32Array {
+  const sum = new Float32Array(vectors[0]!.length);
+  for (const vector of vectors) for (let index = 0; index < sum.length; index++) sum[index]! += vector[index]!;
+  return normalize(sum);
+}
+
+function compareByPhoto({ vectors, probe, gallery }: View): Candidate[] {
+  const vector = vectors[probe] ?? null;
+  return gallery.flatMap(({ relevant, photos }) =>
+    photos.map((at) => ({ relevant, score: score(vector, vectors[at] ?? null) })),
+  );
+}
+
+/** The lowest possible for a photo that says nothing. */
+function score(a: Float32Array | null, b: Float32Array | null): number {
+  return a && b ? dot(a, b) : -1;
+}
+
+function scores(probes: Candidate[][], relevant: boolean): number[] {
+  return probes.flatMap((candidates) =>
+    candidates.filter((candidate) => candidate.relevant === relevant).map((candidate) => candidate.score),
+  );
+}
