@@ -35,7 +35,7 @@ console.log(`
 cost, median of ${sample.length} photos, ${threads} threads
   decode ${milliseconds(stages.decode)}, find the animal ${milliseconds(stages.detect)}, judge quality ${milliseconds(stages.quality)}, describe ${milliseconds(stages.encode)}
   file in, reading out ${milliseconds(reader.read)}; ready after ${milliseconds(reader.firstStart)} the first time, ${milliseconds(reader.nextStart)} after that
-  memory: the process grew by ${reader.memory.toFixed(0)} MB`);
+  memory of the reader's process: ${reader.memory.toFixed(0)} MB`);
 
 const individuals = new Set(photos.flatMap(({ individual }) => individual ?? []));
 console.log(`

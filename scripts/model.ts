@@ -3,10 +3,16 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { DEFAULT_MODEL_FOLDER } from '#server/adapters/embedder/default-model/default-encoder.ts';
+import { listLabelledPhotos } from '#server/adapters/embedder/training/photo-folder.ts';
 import { trainDefaultModel } from '#server/adapters/embedder/training/train-default-model.ts';
+import { ownCurves } from '../bench/photo/own-curves.ts';
+import { ownMethod } from '../bench/photo/own-method.ts';
+import { defaultMethod, qualityReport } from '../bench/photo/quality-report.ts';
 
 const USAGE = `npm run model -- train --photos DIR [--output DIR] [--cache DIR] [--threads N]
-    trains the head of the default photo model on <DIR>/{cats,dogs}/<individual>/*.jpg`;
+    trains the head of the default photo model on <DIR>/{cats,dogs}/<individual>/*.jpg
+npm run model -- check MODEL_DIR --photos DIR [--cache DIR] [--threads N]
+    compares a model of one's own with the default one on the photos of DIR, and prints its curves`;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -17,17 +23,24 @@ const { positionals, values } = parseArgs({
     threads: { type: 'string', default: '2' },
   },
 });
+const options = { cacheDir: values.cache, threads: Number(values.threads) };
 
-const [command] = positionals;
-if (command === 'train' && values.photos) {
-  const options = {
-    photos: values.photos,
-    output: values.output,
-    cacheDir: values.cache,
-    threads: Number(values.threads),
-  };
-  console.log(JSON.stringify(await trainDefaultModel(options), null, 2));
-} else {
+async function train(photos: string): Promise<void> {
+  console.log(JSON.stringify(await trainDefaultModel({ ...options, photos, output: values.output }), null, 2));
+}
+
+async function check(modelDir: string, folder: string): Promise<void> {
+  const photos = await listLabelledPhotos(folder);
+  const own = await ownMethod(photos, { ...options, modelDir });
+  console.log(qualityReport(photos, [await defaultMethod(photos, options), own]));
+  const curves = JSON.stringify(ownCurves(photos, own.vectors(new Set())), null, 2);
+  console.log(`\ncurves for its model.json, fitted on these individuals:\n"curves": ${curves}`);
+}
+
+const [command, modelDir] = positionals;
+if (command === 'train' && values.photos) await train(values.photos);
+else if (command === 'check' && modelDir && values.photos) await check(path.resolve(modelDir), values.photos);
+else {
   console.error(USAGE);
   process.exitCode = 2;
 }

@@ -1,11 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createPhotoReader } from '#server/adapters/embedder/create-photo-reader.ts';
 import { loadDefaultEncoder } from '#server/adapters/embedder/default-model/default-encoder.ts';
 import { decodeImage } from '#server/adapters/embedder/image.ts';
 import { loadDetector } from '#server/adapters/embedder/photo-model.ts';
 import { assessQuality } from '#server/adapters/embedder/photo-quality.ts';
+import { ProcessPhotoReader } from '#server/adapters/embedder/reader/process-photo-reader.ts';
 
 /** Milliseconds, the median over photos. */
 export type StageCosts = { decode: number; detect: number; quality: number; encode: number };
@@ -16,7 +16,7 @@ export type ReaderCosts = {
   nextStart: number;
   /** an image file in, a reading out, one after the other */
   read: number;
-  /** megabytes that the process grew by, worker and networks included, after these photos */
+  /** resident megabytes of the reader's process after these photos (Linux only) */
   memory: number;
 };
 
@@ -44,7 +44,6 @@ export async function measureStages(files: string[], cacheDir: string, threads: 
 export async function measureReader(files: string[], threads: number): Promise<ReaderCosts> {
   const cacheDir = await mkdtemp(path.join(tmpdir(), 'homeward-cost-'));
   try {
-    const before = process.memoryUsage().rss;
     const starts: number[] = [];
     const first = await timed(starts, () => startReader(cacheDir, threads));
     await first.close();
@@ -54,7 +53,7 @@ export async function measureReader(files: string[], threads: number): Promise<R
       const bytes = await readFile(file);
       await timed(reads, () => reader.read(bytes, { priority: 'waiting' }));
     }
-    const memory = (process.memoryUsage().rss - before) / 1e6;
+    const memory = await residentMegabytes(reader.processId!);
     await reader.close();
     return { firstStart: starts[0]!, nextStart: starts[1]!, read: median(reads), memory };
   } finally {
@@ -63,9 +62,14 @@ export async function measureReader(files: string[], threads: number): Promise<R
 }
 
 async function startReader(cacheDir: string, threads: number) {
-  const reader = createPhotoReader({ cacheDir, threads });
+  const reader = new ProcessPhotoReader({ model: { cacheDir, threads } });
   await reader.ready;
   return reader;
+}
+
+async function residentMegabytes(processId: number): Promise<number> {
+  const status = await readFile(`/proc/${processId}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1000;
 }
 
 async function timed<Result>(times: number[], run: () => Promise<Result>): Promise<Result> {

@@ -3,12 +3,13 @@ import { project } from '#server/adapters/embedder/default-model/head.ts';
 import type { PhotoModelOptions } from '#server/adapters/embedder/photo-model.ts';
 import { type DescribedPhoto, describePhotos } from '#server/adapters/embedder/training/photo-features.ts';
 import type { LabelledPhoto } from '#server/adapters/embedder/training/photo-folder.ts';
+import { inSpan } from '#server/adapters/embedder/training/span.ts';
 import { trainHead } from '#server/adapters/embedder/training/train-head.ts';
 import { normalize } from '#server/adapters/embedder/vector.ts';
 import type { PhotoSpecies } from '#server/photos/photo-reader.ts';
 import { colourHistogram, perceptualHash } from './baselines.ts';
 import { AGAINST, type Evaluation, evaluate, GALLERIES } from './evaluate.ts';
-import { alignVectors, fixedMethod, type Method } from './methods.ts';
+import { alignVectors, fixedMethod, type Method, type PhotoVectors } from './methods.ts';
 
 export const FOLDS = { folds: 5, seed: 11 };
 const SPECIES: PhotoSpecies[] = ['cat', 'dog'];
@@ -28,25 +29,26 @@ export async function defaultMethods(photos: LabelledPhoto[], options: PhotoMode
       'all blocks without head',
       aligned(({ features }) => features),
     ),
-    crossValidated('default model', described, aligned),
+    crossValidated(photos, described),
   ];
 }
 
+/** The default model alone. */
+export async function defaultMethod(photos: LabelledPhoto[], options: PhotoModelOptions): Promise<Method> {
+  const described = await describePhotos(photos, options);
+  return crossValidated(photos, described);
+}
+
 /** The default model, its head trained anew for each fold on the individuals that the fold does not ask about. */
-export function crossValidated(
-  name: string,
-  described: DescribedPhoto[],
-  aligned: (vectorOf: (photo: DescribedPhoto) => Float32Array) => (Float32Array | null)[],
-): Method {
-  const known = described.filter(
-    (photo): photo is DescribedPhoto & { individual: string } => photo.individual !== null,
-  );
-  const remembered = new Map<string, (Float32Array | null)[]>();
+function crossValidated(photos: LabelledPhoto[], described: DescribedPhoto[]): Method {
+  const turned = inSpan(described);
+  const known = turned.filter((photo): photo is DescribedPhoto & { individual: string } => photo.individual !== null);
+  const remembered = new Map<string, PhotoVectors>();
   return {
-    name,
+    name: 'default model',
     vectors: (heldOut) => {
       const key = [...heldOut].sort().join();
-      const vectors = remembered.get(key) ?? aligned(headWithout(known, heldOut));
+      const vectors = remembered.get(key) ?? alignVectors(photos, turned, headWithout(known, heldOut));
       remembered.set(key, vectors);
       return vectors;
     },

@@ -1,11 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PhotoReader } from '#server/photos/photo-reader.ts';
 import { PhotoUnreadableError } from '#server/photos/photo-reader-errors.ts';
 import { createPhotoReader } from './create-photo-reader.ts';
 import { decodeImage } from './image.ts';
+import { OnnxGraph } from './onnx/onnx-graph.ts';
 import { drawnCatFile } from './testing/drawn-animal.ts';
 import { dot } from './vector.ts';
 
@@ -49,6 +51,36 @@ describe('the default photo reader', () => {
     expect(await read(empty)).toMatchObject({ animals: [], embedding: null });
   });
 
+  it('finds several animals and describes the largest', async () => {
+    const [large, small] = [await drawnCatFile(500), await drawnCatFile(300)];
+    const both = await sharp({ create: { width: 1000, height: 520, channels: 3, background: '#8fa398' } })
+      .composite([
+        { input: small, left: 20, top: 200 },
+        { input: large, left: 480, top: 10 },
+      ])
+      .png()
+      .toBuffer();
+    const { animals } = await read(both);
+    expect(animals.length).toBeGreaterThanOrEqual(2);
+    expect(animals[0]!.box.left).toBeGreaterThan(0.4);
+    expect(animals[1]!.box.left).toBeLessThan(0.4);
+  });
+
+  it('turns a photo upright as its file says', async () => {
+    const upright = await drawnCatFile(400);
+    const lying = await sharp(upright).rotate(270).jpeg({ quality: 95 }).withMetadata({ orientation: 6 }).toBuffer();
+    const [a, b] = [await read(upright), await read(lying)];
+    expect(dot(a.embedding!, b.embedding!)).toBeGreaterThan(0.9);
+  });
+
+  it('says what makes a photo hard to compare', async () => {
+    const cat = sharp(await drawnCatFile(500));
+    expect((await read(await cat.clone().toBuffer())).quality).toEqual({ dark: false, blurred: false, tiny: false });
+    expect((await read(await cat.clone().linear(0.15, 0).toBuffer())).quality.dark).toBe(true);
+    expect((await read(await cat.clone().blur(12).toBuffer())).quality.blurred).toBe(true);
+    expect((await read(await cat.clone().resize(64).toBuffer())).quality.tiny).toBe(true);
+  });
+
   it('refuses bytes that are no picture', async () => {
     await expect(read(Buffer.from('not a picture'))).rejects.toThrow(PhotoUnreadableError);
   });
@@ -62,3 +94,30 @@ it('says why when the model cannot be loaded', async () => {
   expect(broken.state()).toMatchObject({ status: 'failed', reason: expect.stringContaining('ENOTDIR') });
   await broken.close();
 });
+
+it('describes photos by a model of one’s own', async () => {
+  const own = createPhotoReader({ cacheDir: path.join(folder, 'models'), modelDir: await averagingModel(3) });
+  await own.ready;
+  expect(own.state()).toMatchObject({ status: 'ready', dimension: 3, model: expect.stringMatching(/^own-/) });
+  const { embedding } = await own.read(await drawnCatFile(300), { priority: 'waiting' });
+  expect(embedding).toHaveLength(3);
+  await own.close();
+});
+
+it('says before the first photo when a model does not fit its description', async () => {
+  const own = createPhotoReader({ cacheDir: path.join(folder, 'models'), modelDir: await averagingModel(512) });
+  await own.ready;
+  expect(own.state()).toMatchObject({ status: 'failed', reason: expect.stringContaining('gives 3 numbers') });
+  await own.close();
+});
+
+/** A model that only averages the three colours, said to give vectors of this many numbers. */
+async function averagingModel(dimension: number): Promise<string> {
+  const modelDir = await mkdtemp(path.join(folder, 'own-'));
+  const graph = new OnnxGraph();
+  graph.pooledOutput('colours', graph.pictureInput({ size: 16, scale: 1, offset: 0 }));
+  await writeFile(path.join(modelDir, 'model.onnx'), graph.toModel());
+  const input = { size: 16, layout: 'NHWC', type: 'uint8' };
+  await writeFile(path.join(modelDir, 'model.json'), JSON.stringify({ input, dimension }));
+  return modelDir;
+}

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { PhotoReader } from '#server/photos/photo-reader.ts';
-import { type ReaderLog, WorkerPhotoReader } from './reader/worker-photo-reader.ts';
+import { ProcessPhotoReader, type ReaderLog } from './reader/process-photo-reader.ts';
 
 export type PhotoReaderOptions = {
   /** Where converted networks are kept between starts, e.g. DATA_DIR/models. */
@@ -18,5 +18,5 @@ const MOST_THREADS = 4;
 export function createPhotoReader(options: PhotoReaderOptions): PhotoReader {
   const threads = options.threads ?? Math.min(availableParallelism(), MOST_THREADS);
   const { cacheDir, modelDir, log } = options;
-  return new WorkerPhotoReader({ worker: { cacheDir, modelDir, threads }, log });
+  return new ProcessPhotoReader({ model: { cacheDir, modelDir, threads }, log });
 }

@@ -59,7 +59,10 @@ async function readPhoto(image: RgbImage, { detect, encoder, species }: Parts): 
   return { model: encoder.id, embedding, animals, quality };
 }
 
-/** The animal that the photo is about: of the species asked for if there is one, else the surest. */
+/** The animal that the photo is about: of the species asked for if there is one, then the largest that is sure. */
 function subjectFirst(animals: DetectedAnimal[], species: PhotoSpecies | undefined): DetectedAnimal[] {
-  return animals.toSorted((a, b) => Number(b.species === species) - Number(a.species === species));
+  const prominence = ({ score, box }: DetectedAnimal) => score * box.width * box.height;
+  return animals.toSorted(
+    (a, b) => Number(b.species === species) - Number(a.species === species) || prominence(b) - prominence(a),
+  );
 }

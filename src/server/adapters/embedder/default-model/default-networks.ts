@@ -11,7 +11,7 @@ import { packageFolder, packageVersion } from '../packages/package-folder.ts';
 const CONVERTER_VERSION = 1;
 
 /** Blocks of the two networks that tell animals apart; their last layers serve the packages' own purpose. */
-export const INCEPTION = { size: 299, layers: ['mixed5', 'mixed7', 'mixed8', 'mixed9'] };
+export const INCEPTION = { size: 299, layers: ['mixed4', 'mixed5', 'mixed7', 'mixed8', 'mixed9'] };
 const MOBILENET_SCOPE =
   'StatefulPartitionedCall/sequential/keras_layer/StatefulPartitionedCall/StatefulPartitionedCall/StatefulPartitionedCall/predict/MobilenetV2';
 export const MOBILENET = {

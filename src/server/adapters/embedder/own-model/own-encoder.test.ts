@@ -53,7 +53,7 @@ describe('a model of one’s own', () => {
 
   it('counts as no evidence without curves', async () => {
     const { curves } = await load({ input: INPUT, dimension: 3 });
-    expect(curves.cat).toEqual({ slope: 0, intercept: 0, min: 0, max: 0 });
+    expect(curves.cat).toMatchObject({ min: 0, max: 0 });
   });
 
   it('has an id that changes with what embeddings depend on, and not with the curves', async () => {

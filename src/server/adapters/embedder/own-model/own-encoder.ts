@@ -14,7 +14,7 @@ import { poolOutput } from './pool-output.ts';
 
 const CROPS = { full: fullCrop, upper: upperCrop };
 /** Without curves a cosine means nothing: it must not speak for or against. */
-const NO_EVIDENCE: PhotoCurve = { slope: 0, intercept: 0, min: 0, max: 0 };
+const NO_EVIDENCE: PhotoCurve = { slope: 1, intercept: 0, min: 0, max: 0 };
 
 /**
  * An encoder of the operator's own: model.onnx, model.json and optionally a head, all in one folder.

@@ -1,14 +1,14 @@
 import type { PhotoCurves, PhotoReading, PhotoSpecies, RgbImage } from '#server/photos/photo-reader.ts';
 import type { PhotoModelOptions } from '../photo-model.ts';
 
-/** What the worker thread is started with. */
-export type WorkerOptions = PhotoModelOptions;
+/** What the child process is started with: the only argument of its command line, as JSON. */
+export type ReaderProcessOptions = PhotoModelOptions;
 
-/** To the worker: read this photo. */
+/** To the child: read this photo. */
 export type ReadRequest = { id: number; photo: RgbImage | Uint8Array; species?: PhotoSpecies };
 
-/** From the worker. `failed` is the end of it: the model cannot be loaded here. */
-export type WorkerMessage =
+/** From the child. `failed` is the end of it: the model cannot be loaded here. */
+export type ReaderMessage =
   | { type: 'ready'; model: string; dimension: number; curves: PhotoCurves }
   | { type: 'failed'; reason: string }
   | { type: 'reading'; id: number; reading: PhotoReading }

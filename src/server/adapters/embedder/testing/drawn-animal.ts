@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 
 /** A drawn cat on a patterned floor: something with edges, colours and soft shades that no photo has to stand for. */
-export function drawnCat(size: number): Promise<Uint8Array> {
+export function drawnCat(size: number): Promise<Buffer> {
   return sharp(Buffer.from(CAT)).resize(size, size).flatten().raw().toBuffer();
 }
 
 /** The same as an image file. */
-export function drawnCatFile(size: number): Promise<Uint8Array> {
+export function drawnCatFile(size: number): Promise<Buffer> {
   return sharp(Buffer.from(CAT)).resize(size, size).flatten().png().toBuffer();
 }
 

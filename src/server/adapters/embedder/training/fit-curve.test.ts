@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitCurve } from './fit-curve.ts';
+import { fitCurve, temperCurve } from './fit-curve.ts';
 import { seededRandom } from './folds.ts';
 
 /** Normal numbers by Box and Muller. */
@@ -31,5 +31,17 @@ describe('fitting a curve', () => {
   it('stops where the data stop', () => {
     expect(curve.min).toBeCloseTo(curve.slope * (0.2 - 2.33 * 0.15) + curve.intercept, 0);
     expect(curve.max).toBeCloseTo(curve.slope * (0.5 + 2.33 * 0.15) + curve.intercept, 0);
+  });
+});
+
+describe('tempering a curve', () => {
+  const curve = { slope: 10, intercept: -3, min: -4, max: 6 };
+
+  it('keeps where it is zero and claims less everywhere else', () => {
+    expect(temperCurve(curve, 5)).toEqual({ slope: 5, intercept: -1.5, min: -2, max: 3 });
+  });
+
+  it('leaves a curve that is flatter already', () => {
+    expect(temperCurve(curve, 20)).toEqual(curve);
   });
 });

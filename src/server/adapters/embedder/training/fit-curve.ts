@@ -19,6 +19,21 @@ export function fitCurve({ genuine, impostor }: PairCosines): PhotoCurve {
   return { slope, intercept, min: at(quantile(impostor, TAIL)), max: at(quantile(genuine, 1 - TAIL)) };
 }
 
+/**
+ * The same curve made to claim less: no steeper than `slope`, zero where it was. Where all photos of an animal come
+ * from one place and day, as in some folders, they look more alike than the photos of a reunion will, and a curve
+ * fitted on them is too sure.
+ */
+export function temperCurve(curve: PhotoCurve, slope: number): PhotoCurve {
+  const share = Math.min(1, slope / curve.slope);
+  return {
+    slope: curve.slope * share,
+    intercept: curve.intercept * share,
+    min: curve.min * share,
+    max: curve.max * share,
+  };
+}
+
 /** Newton's method on the two parameters. */
 function logisticRegression(genuine: number[], impostor: number[]): { slope: number; intercept: number } {
   let slope = 0;

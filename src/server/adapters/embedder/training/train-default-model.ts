@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { PhotoCurve, PhotoCurves } from '#server/photos/photo-reader.ts';
 import type { DefaultModelDescription } from '../default-model/default-encoder.ts';
 import { encodeHead } from '../default-model/head.ts';
 import type { PhotoModelOptions } from '../photo-model.ts';
-import { fitCurve } from './fit-curve.ts';
+import { fitCurve, temperCurve } from './fit-curve.ts';
 import { heldOutPairs } from './held-out-pairs.ts';
 import { type DescribedPhoto, describePhotos } from './photo-features.ts';
 import { listLabelledPhotos } from './photo-folder.ts';
+import { inSpan } from './span.ts';
 import { HEAD_OPTIONS, trainHead } from './train-head.ts';
 
 export type TrainOptions = PhotoModelOptions & {
@@ -29,14 +31,14 @@ export type TrainingSummary = DefaultModelDescription & {
 export async function trainDefaultModel(options: TrainOptions): Promise<TrainingSummary> {
   const listed = (await listLabelledPhotos(options.photos)).filter((photo) => photo.individual !== null);
   const photos = (await describePhotos(listed, options)).filter(isKnown);
-  const pairs = heldOutPairs(photos, CURVE_FOLDS);
+  const pairs = heldOutPairs(inSpan(photos), CURVE_FOLDS);
   const head = trainHead(photos);
   const bytes = encodeHead(head);
   const summary: TrainingSummary = {
     id: `homeward-${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}`,
     featureSize: head.featureSize,
     dimension: head.dimension,
-    curves: { cat: fitCurve(pairs.cat), dog: fitCurve(pairs.dog) },
+    curves: temperedCurves(fitCurve(pairs.cat), fitCurve(pairs.dog)),
     training: {
       individuals: new Set(photos.map((photo) => photo.individual)).size,
       photos: photos.length,
@@ -47,6 +49,11 @@ export async function trainDefaultModel(options: TrainOptions): Promise<Training
   await writeFile(path.join(options.output, 'head.bin'), bytes);
   await writeFile(path.join(options.output, 'model.json'), `${JSON.stringify(summary, null, 2)}\n`);
   return summary;
+}
+
+/** Both species are photographed in the same world: the flatter of the two slopes is the more honest for both. */
+function temperedCurves(cat: PhotoCurve, dog: PhotoCurve): PhotoCurves {
+  return { cat: temperCurve(cat, dog.slope), dog: temperCurve(dog, cat.slope) };
 }
 
 const isKnown = (photo: DescribedPhoto): photo is DescribedPhoto & { individual: string } => photo.individual !== null;

@@ -24,7 +24,7 @@ export type HeadOptions = {
   shrinkage: number;
 };
 
-export const HEAD_OPTIONS: HeadOptions = { components: 450, shrinkage: 0.3 };
+export const HEAD_OPTIONS: HeadOptions = { components: 384, shrinkage: 0.15 };
 
 /**
  * Trains the head: principal components, then whitening by the shrunk within-class covariance, so that what varies
@@ -35,8 +35,7 @@ export function trainHead(examples: TrainingExample[], options: HeadOptions = HE
   const features = matrixOfRows(examples.map((example) => example.features));
   const mean = columnMeans(features);
   const centred = subtractFromRows(features, mean);
-  const components = principalComponents(centred, options.components);
-  const projected = multiply(centred, components);
+  const { components, projected } = principalComponents(centred, options.components);
   const within = withinClassCovariance(
     projected,
     examples.map((example) => example.individual),
@@ -45,17 +44,23 @@ export function trainHead(examples: TrainingExample[], options: HeadOptions = HE
   return toHead(multiply(components, whitening), mean);
 }
 
-/** The first principal directions as columns, from the Gram matrix, which is smaller than the covariance here. */
-function principalComponents(centred: Matrix, count: number): Matrix {
+/** Directions as columns, and the photos seen along them. */
+type PrincipalComponents = { components: Matrix; projected: Matrix };
+
+/** The first principal components, from the Gram matrix, which is smaller than the covariance here. */
+function principalComponents(centred: Matrix, count: number): PrincipalComponents {
   const { values, vectors } = symmetricEigen(gram(centred));
   const kept = Math.min(count, values.findLastIndex((value) => value > values[0]! * 1e-9) + 1);
-  const coefficients = createMatrix(centred.rows, kept);
-  for (let component = 0; component < kept; component++) {
-    const vector = rowOf(vectors, component);
-    const scale = 1 / Math.sqrt(values[component]!);
-    for (let row = 0; row < centred.rows; row++) coefficients.data[row * kept + component] = vector[row]! * scale;
-  }
-  return multiplyTransposed(centred, coefficients);
+  const scaledVectors = (power: number) => {
+    const matrix = createMatrix(centred.rows, kept);
+    for (let component = 0; component < kept; component++) {
+      const vector = rowOf(vectors, component);
+      const scale = values[component]! ** power;
+      for (let row = 0; row < centred.rows; row++) matrix.data[row * kept + component] = vector[row]! * scale;
+    }
+    return matrix;
+  };
+  return { components: multiplyTransposed(centred, scaledVectors(-0.5)), projected: scaledVectors(0.5) };
 }
 
 function withinClassCovariance(points: Matrix, classes: string[]): Matrix {

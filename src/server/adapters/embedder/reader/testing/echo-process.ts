@@ -1,18 +1,18 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import type { ReadRequest, WorkerMessage } from '../reader-messages.ts';
+import type { ReaderMessage, ReadRequest } from '../reader-messages.ts';
 
 /**
- * Stands in for the worker that runs the networks. A photo's first byte says what to do: 0 answer, 1 refuse, 2 die;
+ * Stands in for the process that runs the networks. A photo's first byte says what to do: 0 answer, 1 refuse, 2 die;
  * its second byte comes back as the only number of the embedding.
  */
-const send = (message: WorkerMessage): void => parentPort!.postMessage(message);
-const { cacheDir } = workerData as { cacheDir: string };
+const send = (message: ReaderMessage): void => void process.send!(message);
+const { cacheDir } = JSON.parse(process.argv[2]!) as { cacheDir: string };
+process.on('disconnect', () => process.exit());
 
 const curve = { slope: 1, intercept: 0, min: -1, max: 1 };
 if (cacheDir === 'broken') send({ type: 'failed', reason: 'no weights' });
 else send({ type: 'ready', model: 'echo', dimension: 1, curves: { cat: curve, dog: curve } });
 
-parentPort!.on('message', ({ id, photo }: ReadRequest) => {
+process.on('message', ({ id, photo }: ReadRequest) => {
   const [command, value] = photo as Uint8Array;
   if (command === 2) process.exit(1);
   if (command === 1) return send({ type: 'unreadable', id, reason: 'no picture' });

@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import type {
   PhotoReader,
   PhotoReaderState,
@@ -8,7 +9,7 @@ import type {
 } from '#server/photos/photo-reader.ts';
 import { PhotoReaderUnavailableError, PhotoUnreadableError } from '#server/photos/photo-reader-errors.ts';
 import { PriorityQueue, type QueueLimits } from './priority-queue.ts';
-import type { ReadRequest, WorkerMessage, WorkerOptions } from './reader-messages.ts';
+import type { ReaderMessage, ReaderProcessOptions, ReadRequest } from './reader-messages.ts';
 
 /** The part of a pino logger that is used here. */
 export type ReaderLog = { info(fields: object, message: string): void; warn(fields: object, message: string): void };
@@ -19,9 +20,9 @@ type Job = {
   reject(error: unknown): void;
 };
 
-export type WorkerPhotoReaderOptions = {
-  worker: WorkerOptions;
-  /** The worker's entry; tests put a small one of their own here. */
+export type ProcessPhotoReaderOptions = {
+  model: ReaderProcessOptions;
+  /** The child's entry; tests put a small one of their own here. */
   entry?: URL;
   limits?: QueueLimits;
   log?: ReaderLog;
@@ -29,26 +30,31 @@ export type WorkerPhotoReaderOptions = {
 
 /** A decoded photo takes megabytes while it waits, and nobody waits for the sixty-fifth. */
 const LIMITS: QueueLimits = { waiting: 64, background: 64 };
+/**
+ * The child needs none of the app's settings, and so gets none of its secrets. Large buffers go straight back to the
+ * system when freed: left to itself, glibc keeps 120 MB of what loading the networks needed for a moment.
+ */
+const ENVIRONMENT = { MALLOC_MMAP_THRESHOLD_: '65536' };
 /** Crashes in a row, with no photo read in between, after which starting again is pointless. */
 const MOST_CRASHES = 3;
 
-/** Reads photos in a worker thread, one at a time, and starts the thread again if it dies. */
-export class WorkerPhotoReader implements PhotoReader {
+/** Reads photos in a child process, one at a time, and starts it again if it dies. */
+export class ProcessPhotoReader implements PhotoReader {
   readonly ready: Promise<void>;
   readonly #settled = Promise.withResolvers<void>();
   readonly #queue: PriorityQueue<Job>;
-  readonly #options: WorkerPhotoReaderOptions;
-  #worker: Worker;
+  readonly #options: ProcessPhotoReaderOptions;
+  #child: ChildProcess;
   #state: PhotoReaderState = { status: 'loading' };
   #current: Job | undefined;
   #requests = 0;
   #crashes = 0;
 
-  constructor(options: WorkerPhotoReaderOptions) {
+  constructor(options: ProcessPhotoReaderOptions) {
     this.#options = options;
     this.#queue = new PriorityQueue(options.limits ?? LIMITS);
     this.ready = this.#settled.promise;
-    this.#worker = this.#start();
+    this.#child = this.#start();
   }
 
   state(): PhotoReaderState {
@@ -57,6 +63,11 @@ export class WorkerPhotoReader implements PhotoReader {
 
   modelId(): string | null {
     return this.#state.status === 'ready' ? this.#state.model : null;
+  }
+
+  /** The child's process id, by which its memory can be watched. */
+  get processId(): number | undefined {
+    return this.#child.pid;
   }
 
   async read(photo: RgbImage | Uint8Array, { priority, species, signal }: PhotoReadOptions): Promise<PhotoReading> {
@@ -73,25 +84,34 @@ export class WorkerPhotoReader implements PhotoReader {
 
   async close(): Promise<void> {
     this.#fail('it was closed');
-    await this.#worker.terminate();
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+    this.#child.kill('SIGKILL');
+    await once(this.#child, 'exit');
   }
 
-  #start(): Worker {
-    const entry = this.#options.entry ?? new URL('./reader-worker.ts', import.meta.url);
-    const worker = new Worker(entry, { workerData: this.#options.worker, name: 'photo-reader' });
-    worker.on('message', (message: WorkerMessage) => this.#receive(message));
-    worker.on('error', (error) => this.#options.log?.warn({ err: error }, 'the photo reader crashed'));
-    worker.on('exit', () => this.#exited());
-    return worker;
+  #start(): ChildProcess {
+    const entry = this.#options.entry ?? new URL('./reader-process.ts', import.meta.url);
+    const options = JSON.stringify(this.#options.model);
+    const child = fork(entry, [options], { serialization: 'advanced', execArgv: [], env: ENVIRONMENT });
+    child.on('message', (message: ReaderMessage) => this.#receive(message));
+    child.on('error', (error) => this.#troubled(child, error));
+    child.once('exit', () => this.#exited());
+    return child;
   }
 
-  #receive(message: WorkerMessage): void {
+  /** Without a process id it never started, and no exit will follow. */
+  #troubled(child: ChildProcess, error: Error): void {
+    this.#options.log?.warn({ err: error }, 'the photo reader is in trouble');
+    if (child.pid === undefined) this.#fail(error.message);
+  }
+
+  #receive(message: ReaderMessage): void {
     if (message.type === 'failed') this.#fail(message.reason);
     else if (message.type === 'ready') this.#becomeReady(message);
     else this.#finish(message);
   }
 
-  #finish(message: Extract<WorkerMessage, { id: number }>): void {
+  #finish(message: Extract<ReaderMessage, { id: number }>): void {
     const job = this.#current;
     if (job?.request.id !== message.id) return;
     this.#current = undefined;
@@ -101,7 +121,7 @@ export class WorkerPhotoReader implements PhotoReader {
     this.#next();
   }
 
-  #becomeReady({ model, dimension, curves }: Extract<WorkerMessage, { type: 'ready' }>): void {
+  #becomeReady({ model, dimension, curves }: Extract<ReaderMessage, { type: 'ready' }>): void {
     this.#state = { status: 'ready', model, dimension, curves };
     this.#options.log?.info({ model, dimension }, 'the photo model is ready');
     this.#settled.resolve();
@@ -111,7 +131,7 @@ export class WorkerPhotoReader implements PhotoReader {
   #next(): void {
     if (this.#state.status !== 'ready' || this.#current) return;
     this.#current = this.#queue.take();
-    if (this.#current) this.#worker.postMessage(this.#current.request);
+    if (this.#current) this.#child.send(this.#current.request);
   }
 
   #giveUp(job: Job, reason: unknown): void {
@@ -119,7 +139,7 @@ export class WorkerPhotoReader implements PhotoReader {
     job.reject(reason);
   }
 
-  /** The photo in hand is not tried again: it may be what killed the thread. */
+  /** The photo in hand is not tried again: it may be what killed the process. */
   #exited(): void {
     if (this.#state.status === 'failed') return;
     this.#current?.reject(new PhotoReaderUnavailableError('it stopped unexpectedly'));
@@ -129,7 +149,7 @@ export class WorkerPhotoReader implements PhotoReader {
       this.#fail('it keeps stopping unexpectedly');
     } else {
       this.#state = { status: 'loading' };
-      this.#worker = this.#start();
+      this.#child = this.#start();
     }
   }
 

@@ -4,22 +4,22 @@ import {
   PhotoReaderUnavailableError,
   PhotoUnreadableError,
 } from '#server/photos/photo-reader-errors.ts';
-import { WorkerPhotoReader } from './worker-photo-reader.ts';
+import { ProcessPhotoReader } from './process-photo-reader.ts';
 
 const ANSWER = 0;
 const REFUSE = 1;
 const DIE = 2;
 const photo = (command: number, value = 0): Uint8Array => Uint8Array.of(command, value);
 
-let reader: WorkerPhotoReader;
-function start(cacheDir = 'fine', limits = { waiting: 8, background: 8 }): WorkerPhotoReader {
-  const entry = new URL('./testing/echo-worker.ts', import.meta.url);
-  reader = new WorkerPhotoReader({ worker: { cacheDir, threads: 1 }, entry, limits });
+let reader: ProcessPhotoReader;
+function start(cacheDir = 'fine', limits = { waiting: 8, background: 8 }): ProcessPhotoReader {
+  const entry = new URL('./testing/echo-process.ts', import.meta.url);
+  reader = new ProcessPhotoReader({ model: { cacheDir, threads: 1 }, entry, limits });
   return reader;
 }
 afterEach(() => reader.close());
 
-describe('worker photo reader', () => {
+describe('process photo reader', () => {
   it('loads in the background and then reads', async () => {
     start();
     expect(reader.state()).toEqual({ status: 'loading' });
