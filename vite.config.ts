@@ -17,5 +17,6 @@ function sonnerWithoutStyleTag(): Plugin {
 
 export default defineConfig({
   plugins: [sonnerWithoutStyleTag(), tailwindcss(), reactRouter()],
-  optimizeDeps: { exclude: ['sonner'] },
+  // everything is looked through at the start: a package that is met later makes an open page reload
+  optimizeDeps: { exclude: ['sonner'], entries: ['src/web/**/*.{ts,tsx}', '!src/web/**/*.test.*'] },
 });

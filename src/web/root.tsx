@@ -49,7 +49,8 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: firstPaintScript }}
         />
         <Meta />
-        <Links />
+        {/* style sheets are ours and need no nonce; without this the server gives them one that the browser does not know */}
+        <Links nonce="" />
       </head>
       <body>
         {children}
