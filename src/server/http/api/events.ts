@@ -18,18 +18,20 @@ export function eventRoutes(api: OpenAPIHono<AppEnv>, { events, stopping }: AppD
     c.header('X-Accel-Buffering', 'no');
     return streamSSE(c, async (stream) => {
       const over = Promise.withResolvers<void>();
-      const send = (message: { data: string; event?: string }) => void stream.writeSSE(message).catch(over.resolve);
+      const end = () => over.resolve();
+      const send = (message: { data: string; event?: string }) => void stream.writeSSE(message).catch(end);
       const unsubscribe = events.subscribe({
         event: (event) => send({ data: JSON.stringify(event) }),
         gap: () => send({ event: 'gap', data: '{}' }),
       });
-      const heartbeat = setInterval(() => void stream.write(': still here\n\n').catch(over.resolve), heartbeatMs);
-      stream.onAbort(over.resolve);
-      stopping.addEventListener('abort', () => over.resolve(), { once: true });
+      const heartbeat = setInterval(() => void stream.write(': still here\n\n').catch(end), heartbeatMs);
+      stream.onAbort(end);
+      stopping.addEventListener('abort', end);
       await stream.write(`retry: ${retryMs}\n\n`);
       await over.promise;
       clearInterval(heartbeat);
       unsubscribe();
+      stopping.removeEventListener('abort', end); // it outlives every connection, and would remember them all
     });
   });
 }
