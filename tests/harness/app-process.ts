@@ -7,14 +7,14 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const main = join(import.meta.dirname, '..', '..', 'src', 'server', 'main.ts');
-const START_WITHIN_MS = 60_000;
+const START_WITHIN_MS = 120_000;
 
 /** Homeward as its own process, as `npm start` runs it, on a data folder of its own. It needs a build (`ensureBuild`). */
 export type AppProcess = {
   url: string;
   pid: number;
-  /** Stops it as an operator would. @returns its exit code, which is 0 after a clean stop */
-  stop: () => Promise<number | null>;
+  /** Stops it as an operator would. @returns its exit code, 0 after a clean stop, or the signal that ended it */
+  stop: () => Promise<number | NodeJS.Signals | null>;
   /** Kills it without a chance to say goodbye; resolves when it is gone. */
   kill: () => Promise<void>;
 };
@@ -36,7 +36,7 @@ export async function startAppProcess(env: Record<string, string>): Promise<AppP
     pid: child.pid!,
     stop: async () => {
       await end(child, 'SIGTERM');
-      return child.exitCode;
+      return child.exitCode ?? child.signalCode;
     },
     kill: () => end(child, 'SIGKILL'),
   };
