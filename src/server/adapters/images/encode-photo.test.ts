@@ -100,9 +100,8 @@ describe('what is no usable photo', () => {
   });
 
   it('refuses a bomb by its header alone', async () => {
-    const started = performance.now();
+    // had it been unpacked, its missing rows would have made it damaged
     expect(await failure(pngHeader(30_000, 30_000))).toMatchObject({ code: 'photo_too_many_pixels' });
-    expect(performance.now() - started).toBeLessThan(1000);
   });
 
   it('refuses a photo of a few pixels', async () => {

@@ -10,11 +10,21 @@ it('knows the places of the world', () => {
 });
 
 it('answers while people type', () => {
+  const here = { lat: 37.7, lng: -122.4 };
   const queries = ['s', 'sa', 'san', 'san f', 'san frncisco', 'bratislavva', 'new yrok'];
-  for (const query of queries) gazetteer.search(query);
-  const started = performance.now();
-  for (const query of queries) gazetteer.search(query, { near: { lat: 37.7, lng: -122.4 } });
-  for (let i = 0; i < 7; i++) gazetteer.near({ lat: 37.7 + i, lng: -122.4 });
-  // 10 ms each is the promise; a busy machine gets five times that
-  expect((performance.now() - started) / 14).toBeLessThan(50);
+  const spent = queries.map((query) => quickest(() => gazetteer.search(query, { near: here })));
+  spent.push(quickest(() => gazetteer.near(here)));
+  // 10 ms is the promise; machines differ, so the test allows three times that
+  expect(Math.max(...spent)).toBeLessThan(30);
 });
+
+/** Milliseconds of processor time, the best of several rounds: how busy the machine is otherwise does not count. */
+function quickest(work: () => unknown): number {
+  const rounds = Array.from({ length: 8 }, () => {
+    const before = process.cpuUsage();
+    work();
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  });
+  return Math.min(...rounds);
+}
