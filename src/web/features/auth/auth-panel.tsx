@@ -26,17 +26,18 @@ export function AuthPanel() {
   const [step, setStep] = useState<Step>({ name: 'sign-in', email: '' });
   const { pathname, search } = useLocation();
   const { email } = step;
+  const beyond = step.name === 'challenge' || step.name === 'recover';
   const toSignIn = (typed = email) => setStep({ name: 'sign-in', email: typed });
   const toChallenge = (challenge: string) => setStep({ name: 'challenge', email, challenge });
 
   return (
     <div className="mx-auto w-full max-w-md py-8 sm:py-14">
       <h1 className="text-center text-3xl">{headings[step.name]()}</h1>
-      <p className="mt-2 mb-6 text-center text-muted">{m.auth_lead()}</p>
-      <Card>
+      {!beyond && <p className="mt-2 text-center text-muted">{m.auth_lead()}</p>}
+      <Card className="mt-6">
         {step.name === 'challenge' && <ChallengeForm challenge={step.challenge} onOver={() => toSignIn()} />}
         {step.name === 'recover' && <RecoverForm email={email} onChallenge={toChallenge} />}
-        {step.name === 'challenge' || step.name === 'recover' ? (
+        {beyond ? (
           <Button variant="link" className="mt-4 px-0" onClick={() => toSignIn()}>
             {m.auth_back_to_sign_in()}
           </Button>
