@@ -64,6 +64,8 @@ export function createAuth({ db, mailer, logger }: AuthParts, settings: AuthSett
     trustedOrigins: [publicUrl],
     logger: betterAuthLogger(logger),
     telemetry: { enabled: false },
+    // what is not expected goes on to the one place that answers and logs failures, instead of being printed
+    onAPIError: { throw: true },
     session: { expiresIn: 30 * day, updateAge: day },
     emailAndPassword: {
       enabled: true,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createCheckPassword } from '#server/adapters/auth/check-password.ts';
+import { connect } from '#server/adapters/postgres/connect.ts';
 import { appDependencies, testApp } from '#tests/harness/app.ts';
 import { testAuth } from '#tests/harness/auth.ts';
 import { testDatabase } from '#tests/harness/database.ts';
@@ -81,6 +82,21 @@ test('failures of better-auth come in the one error shape, with the id of the re
   expect(json).toEqual({
     error: { code: 'invalid_email_or_password', message: 'Invalid email or password', request_id: expect.any(String) },
   });
+});
+
+test('a database that is down is told as that, without a word of what happened inside', async () => {
+  const { db, close } = connect('postgresql://nobody@127.0.0.1:1/nothing');
+  const { call: callBroken } = testApp(database, { auth: testAuth(db).gateway });
+  const body = { email: 'x@homeward.test', password };
+  const answers = await Promise.all(
+    ['/api/auth/sign-in/email', '/api/auth/sign-up/email'].map((path) => callBroken('POST', path, { body })),
+  );
+  await close();
+  for (const { status, json, text } of answers) {
+    expect(status).toBe(500);
+    expect(json.error).toMatchObject({ code: 'internal', request_id: expect.any(String) });
+    expect(text).not.toContain('127.0.0.1');
+  }
 });
 
 test.each([
