@@ -1,0 +1,28 @@
+/** One statement of the specification and where it is kept true. */
+export type Row = { line: number; statement: string; code: string[]; tests: { file: string; title: string }[] };
+
+/**
+ * The rows of every table in docs/conformance.md whose columns are: statement, code, test, and optionally a remark.
+ * Code is named as `path`, a test as `path` "part of its title".
+ */
+export function readRows(markdown: string): Row[] {
+  const lines = markdown.split('\n').map((text, index) => ({ text, line: index + 1 }));
+  return lines.filter(({ text }) => isRow(text)).map(({ text, line }) => toRow(text, line));
+}
+
+function isRow(text: string): boolean {
+  return text.startsWith('|') && !/^\|\s*(:?-+|statement)\b/i.test(text) && !/^\|\s*-/.test(text);
+}
+
+function toRow(text: string, line: number): Row {
+  const [statement = '', code = '', tests = ''] = text
+    .slice(1)
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim());
+  return { line, statement, code: ticked(code), tests: named(tests) };
+}
+
+const ticked = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '');
+
+const named = (cell: string) =>
+  [...cell.matchAll(/`([^`]+)`\s*"([^"]+)"/g)].map((match) => ({ file: match[1] ?? '', title: match[2] ?? '' }));

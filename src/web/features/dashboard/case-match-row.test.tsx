@@ -1,0 +1,31 @@
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import type { CaseMatch } from '#core/contract/match.ts';
+import { CaseMatchRow } from './case-match-row.tsx';
+
+const match: CaseMatch = {
+  id: '7b1f5c0e-0000-4000-8000-000000000001',
+  title: 'Missing: Maunz (Cat)',
+  primary_photo_url: null,
+  description: `${'a'.repeat(150)}b`,
+  slug: 'maunz',
+  confidence: 0.734,
+  reasoning: 'The photos look alike.',
+  similarities: [],
+  evidence: [],
+};
+
+test('tells the fraction as a percent and cuts the description to 150 characters', () => {
+  const html = renderToString(
+    <MemoryRouter>
+      <ul>
+        <CaseMatchRow match={match} />
+      </ul>
+    </MemoryRouter>,
+  );
+  expect(html).toContain('73% match');
+  expect(html).toContain('a'.repeat(140));
+  expect(html).not.toContain(match.description);
+  expect(html).toContain('View Details');
+});

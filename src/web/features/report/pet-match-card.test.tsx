@@ -1,0 +1,26 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { PetMatch } from '#core/contract/match.ts';
+import { PetMatchCard } from './pet-match-card.tsx';
+
+const match: PetMatch = {
+  petId: '7b1f5c0e-0000-4000-8000-000000000001',
+  pet: {
+    slug: 'maunz',
+    title: 'Missing: Maunz (Cat)',
+    primary_photo_url: null,
+    area_name: 'Oxford',
+    last_seen_at: null,
+  },
+  confidence: 73,
+  reasoning: 'The photos look alike.',
+  similarities: ['first', 'second', 'third', 'fourth', 'fifth'],
+};
+
+test('shows the percent, the reasoning and the first three similarities', () => {
+  const html = renderToString(<PetMatchCard match={match} />);
+  for (const text of ['Missing: Maunz (Cat)', 'Oxford', '73%', 'The photos look alike.', 'first', 'second', 'third']) {
+    expect(html).toContain(text);
+  }
+  expect(html).not.toContain('fourth');
+});

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+const answer = vi.fn<() => Response>();
+const close = vi.fn();
+
+// the session of a browser and the network are not there on the server: both stand in here
+vi.mock('./session.ts', () => ({ session: { close } }));
+
+beforeEach(() => vi.stubGlobal('fetch', async () => answer()));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+const refusal = (status: number) => Response.json({ error: { code: 'gone', message: 'gone' } }, { status });
+
+describe('sign-out', () => {
+  test.each([401, 403, 404])('ignores a %i: the session is gone, which is what was asked for', async (status) => {
+    const { signOut } = await import('./sign-out.ts');
+    answer.mockImplementation(() => refusal(status));
+    await signOut('global');
+    expect(close).toHaveBeenCalledOnce();
+  });
+
+  test('leaves here even when the service fails', async () => {
+    const { signOut } = await import('./sign-out.ts');
+    answer.mockImplementation(() => refusal(500));
+    await signOut('local');
+    expect(close).toHaveBeenCalledOnce();
+  });
+
+  test('says so when sessions elsewhere could not be ended, and stays', async () => {
+    const { signOut } = await import('./sign-out.ts');
+    answer.mockImplementation(() => refusal(500));
+    await expect(signOut('others')).rejects.toMatchObject({ status: 500 });
+    expect(close).not.toHaveBeenCalled();
+  });
+});

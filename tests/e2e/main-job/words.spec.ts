@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import { reportMissing } from '../support/cases.ts';
+import { newPerson, signedInAs } from '../support/people.ts';
+
+const broken = { status: 500, json: { error: { code: 'internal', message: 'Something broke' } } };
+
+test.beforeEach(async ({ page, request }) => signedInAs(page, await newPerson(request, 'Wanda')));
+
+test('a report that is filed says Missing pet report created and Case created successfully!', async ({ page }) => {
+  await page.goto('/report-missing');
+  await page.getByLabel('Pet name').fill('Wort');
+  await page.getByLabel('Species').selectOption('dog');
+  await page.getByLabel('Last seen location').fill('Mill Lane');
+  await page.getByRole('button', { name: 'Today' }).click();
+  await page.getByRole('button', { name: 'Report Missing Pet' }).click();
+  await expect(page.getByText('Missing pet report created')).toBeVisible();
+  await expect(page.getByText('Case created successfully!')).toBeVisible();
+});
+
+test('a sighting that fails says Failed to log sighting. Please try again., keeps the text, and a retry works', async ({
+  page,
+  request,
+}) => {
+  const { slug } = await reportMissing(request, await newPerson(request, 'Ottilie'), { name: 'Spur' });
+  await page.goto(`/log-sighting?case=${slug}`);
+  await page.route('**/sightings', (route) => route.fulfill(broken), { times: 1 });
+  await page.getByLabel('Location').fill('The old bridge');
+  await page.getByRole('button', { name: 'Today' }).click();
+  await page.getByLabel('Additional information').fill('Limping, no collar');
+  const send = page.getByRole('main').getByRole('button', { name: /Log/ });
+  await send.click();
+  await expect(page.getByText('Failed to log sighting. Please try again.')).toBeVisible();
+  await expect(page.getByLabel('Additional information')).toHaveValue('Limping, no collar');
+  await send.click();
+  await expect(page.getByText('Sighting logged successfully!')).toBeVisible();
+});
+
+test('the list of cases to sight scrolls at 256 px', async ({ page, request }) => {
+  await reportMissing(request, await newPerson(request, 'Ottilie'), { name: 'Liste' });
+  await page.goto('/log-sighting');
+  const list = page.getByRole('radio').first().locator('xpath=ancestor::*[contains(@class,"overflow-y-auto")][1]');
+  expect((await list.boundingBox())?.height).toBe(256);
+});
+
+test('a match fetch that fails on the dashboard is an empty list without a message', async ({ page, request }) => {
+  const owner = await newPerson(request, 'Paula');
+  await reportMissing(request, owner, { name: 'Still' });
+  await signedInAs(page, owner);
+  await page.route('**/api/cases/*/matches', (route) => route.fulfill(broken));
+  await page.goto('/dashboard');
+  await page.getByRole('tab', { name: 'AI Matches' }).click();
+  await expect(page.getByText('No AI matches found yet')).toBeVisible();
+  await expect(page.getByText('Something broke')).toBeHidden();
+});

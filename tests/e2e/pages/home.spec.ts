@@ -1,0 +1,94 @@
+import { expect, type Page, test } from '@playwright/test';
+import { reportMissing } from '../support/cases.ts';
+import { newPerson } from '../support/people.ts';
+
+test('home asks Lost a pet? Found one? and offers three ways on, then tells How It Works in three steps', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/Lost a pet\?\s*Found one\?/);
+  const ways = {
+    'Report a Missing Pet': '/report-missing',
+    'Report a Found Pet': '/report-found',
+    'Log a Sighting': '/log-sighting',
+  };
+  for (const [name, path] of Object.entries(ways)) {
+    await expect(main.getByRole('link', { name }).first()).toHaveAttribute('href', path);
+  }
+  await expect(main.getByRole('heading', { name: 'How It Works' })).toBeVisible();
+  for (const step of ['Upload photo and details', 'AI matches and maps sightings', 'Share and get notified']) {
+    await expect(main.getByRole('heading', { name: step })).toBeVisible();
+  }
+});
+
+test('the newest three missing pets are on the home page, and View All Cases leads to the rest', async ({
+  page,
+  request,
+}) => {
+  const owner = await newPerson(request, 'Hugo');
+  for (const name of ['Eins', 'Zwei', 'Drei', 'Vier']) await reportMissing(request, owner, { name });
+  await page.goto('/');
+  await expect(page.getByRole('main').locator('[data-status]')).toHaveCount(3);
+  await page.getByRole('link', { name: 'View All Cases' }).click();
+  await expect(page).toHaveURL('/cases');
+});
+
+test('About tells the mission, four differences and what is Coming Soon', async ({ page }) => {
+  await page.goto('/about');
+  const headings = [
+    'Our Mission',
+    'AI Matching',
+    'Real-Time Maps',
+    'Community Power',
+    'Free to Use',
+    'Coming Soon',
+    'Printable posters with QR codes',
+    'Smart notifications',
+    'Shelter integration',
+  ];
+  for (const name of headings) await expect(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible();
+});
+
+test('Success Stories counts reunions, quick ones and 100+ Community Helpers', async ({ page }) => {
+  await page.goto('/success-stories');
+  for (const label of ['Pets reunited', 'Reunited within 7 days', 'Community Helpers']) {
+    await expect(page.getByRole('main').getByText(label)).toBeVisible();
+  }
+  await expect(page.getByText('100+')).toBeVisible();
+});
+
+test('badges are red, orange, blue and green for missing, sighted, found and reunited', async ({ page, request }) => {
+  const owner = await newPerson(request, 'Iris');
+  const { slug, id } = await reportMissing(request, owner, { name: 'Farbe' });
+  const headers = { authorization: `Bearer ${owner.token}` };
+  for (const [status, [from, to]] of Object.entries({
+    missing: [340, 380],
+    sighted: [15, 45],
+    found: [200, 235],
+    reunited: [130, 165],
+  })) {
+    await request.patch(`/api/cases/${id}`, { headers, data: { status } });
+    await page.goto(`/pet/${slug}`);
+    const hue = await hueOf(page, `main [data-status=${status}]`);
+    expect(hue < 20 && to > 360 ? hue + 360 : hue, status).toBeGreaterThan(from);
+    expect(hue < 20 && to > 360 ? hue + 360 : hue, status).toBeLessThan(to);
+  }
+});
+
+/** Hue in degrees of an element's background, as the browser paints it. */
+async function hueOf(page: Page, selector: string): Promise<number> {
+  const [r = 0, g = 0, b = 0] = await page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const context = document.createElement('canvas').getContext('2d');
+      if (!context) throw new Error('no canvas');
+      context.fillStyle = getComputedStyle(element).backgroundColor;
+      context.fillRect(0, 0, 1, 1);
+      return [...context.getImageData(0, 0, 1, 1).data];
+    });
+  const [max, min] = [Math.max(r, g, b), Math.min(r, g, b)];
+  if (max === r) return (((g - b) / (max - min)) * 60 + 360) % 360;
+  return max === g ? ((b - r) / (max - min)) * 60 + 120 : ((r - g) / (max - min)) * 60 + 240;
+}
