@@ -1,0 +1,134 @@
+import type { CaseFacts, Point } from '#core/matching/case-facts.ts';
+import { type Animal, drawAnimal } from './animals.ts';
+import { buildCity, type City } from './city.ts';
+import { drawDays, drawDistance, drawOpenDays } from './published-tables.ts';
+import { type Random, seededRandom } from './random.ts';
+import { describeAsFinder, describeAsOwner } from './witness.ts';
+
+/** A photo that the town may use; `individual` is null for strangers, of whom there is only one. */
+export interface TownPhoto {
+  file: string;
+  species: 'cat' | 'dog';
+  individual: string | null;
+  /** colours of the coat, as the picture itself has them */
+  coat: string[];
+}
+
+/** One report of the town: what was written, and what only the bench knows. */
+export interface TownReport {
+  facts: CaseFacts;
+  animal: string;
+  photo: TownPhoto | null;
+  /** the quarter where it really was, for the baseline that compares postcodes */
+  quarter: string | null;
+}
+
+export interface Town {
+  missing: TownReport[];
+  found: TownReport[];
+  /** animals that are in both lists */
+  reunitable: Set<string>;
+}
+
+export interface TownOptions {
+  missing: number;
+  found: number;
+  /** factor on every error of the finders */
+  disagreement: number;
+}
+
+export const townDefaults: TownOptions = { missing: 400, found: 150, disagreement: 1 };
+
+const day = 86_400_000;
+const today = Date.UTC(2026, 5, 30);
+const withoutPhoto = 1 / 5;
+const withoutPoint = 1 / 3;
+const neverReported = 1 / 3;
+
+/**
+ * A city with its open reports: two thirds of the found pets are also reported missing; the other missing pets were not
+ * found yet, and the other found pets are nobody's.
+ */
+export function buildTown(photos: readonly TownPhoto[], seed: number, options: Partial<TownOptions> = {}): Town {
+  const { missing, found, disagreement } = { ...townDefaults, ...options };
+  const random = seededRandom(seed);
+  const city = buildCity(random);
+  const known = [...Map.groupBy(photos.filter(({ individual }) => individual), ({ individual }) => individual!).values()];
+  const pairs = random.shuffled(known.filter((some) => some.length > 1)).slice(0, Math.round(found * (1 - neverReported)));
+  const strangers = dealStrangers(random, photos);
+  const town: Town = { missing: [], found: [], reunitable: new Set() };
+  for (const [i, some] of pairs.entries()) {
+    const [ownersPhoto, findersPhoto] = random.shuffled(some);
+    const animal = drawAnimal(random, `pet-${i}`, some[0]!.species, some[0]!.coat);
+    const home = city.home();
+    const foundAt = today - random.next() * 30 * day;
+    const lostAt = foundAt - drawDays(random, animal.species) * day;
+    const metres = drawDistance(random, animal.species === 'dog' ? 'dog' : animal.lifestyle);
+    town.missing.push(report(random, city, animal, 'missing', home, lostAt, ownersPhoto!, disagreement));
+    town.found.push(report(random, city, animal, 'found', city.away(home, metres), foundAt, findersPhoto!, disagreement));
+    town.reunitable.add(animal.id);
+  }
+  while (town.missing.length < missing) {
+    const [animal, photo] = strangers(`missing-${town.missing.length}`);
+    const lostAt = today - drawOpenDays(random, animal.species) * day;
+    town.missing.push(report(random, city, animal, 'missing', city.home(), lostAt, photo, disagreement));
+  }
+  while (town.found.length < found) {
+    const [animal, photo] = strangers(`found-${town.found.length}`);
+    town.found.push(report(random, city, animal, 'found', city.home(), today - random.next() * 30 * day, photo, disagreement));
+  }
+  return town;
+}
+
+/** Strangers in a random order, each once: when all were dealt, the rest of the town has no photos. */
+function dealStrangers(random: Random, photos: readonly TownPhoto[]): (id: string) => [Animal, TownPhoto | null] {
+  const deck = random.shuffled(photos.filter(({ individual }) => individual === null));
+  return (id) => {
+    const photo = deck.pop() ?? null;
+    const species = photo?.species ?? (random.chance(0.5) ? 'cat' : 'dog');
+    return [drawAnimal(random, id, species, photo && photo.coat), photo];
+  };
+}
+
+function report(
+  random: Random,
+  city: City,
+  animal: Animal,
+  side: CaseFacts['side'],
+  place: Point,
+  time: number,
+  photo: TownPhoto | null,
+  disagreement: number,
+): TownReport {
+  const described = side === 'missing' ? describeAsOwner(random, animal) : describeAsFinder(random, animal, disagreement);
+  const point = random.chance(withoutPoint) ? null : typedPoint(random, city, place);
+  return {
+    animal: animal.id,
+    photo: random.chance(withoutPhoto) ? null : photo,
+    quarter: point && city.quarterOf(place),
+    facts: {
+      ...described,
+      id: `${side}-${animal.id}`,
+      side,
+      area: `${city.quarterOf(random.chance(0.2) ? city.away(place, 1500) : place)}, Springhaven`,
+      point,
+      publicPoint: point,
+      occurredAt: typedDate(random, time),
+      reportedAt: new Date(time),
+      microchip: null,
+      photos: null,
+      detected: null,
+    },
+  };
+}
+
+/** A pin set by hand, about 100 m off; or, one time in four, the middle of the quarter that a gazetteer gave. */
+function typedPoint(random: Random, city: City, place: Point): Point {
+  return random.chance(0.25) ? city.middleOf(place) : city.away(place, Math.abs(100 * random.normal()));
+}
+
+/** A day without its hour; one in twenty is off by a day, one in two hundred by a month. */
+function typedDate(random: Random, time: number): Date {
+  const off = random.chance(0.005) ? 30 : random.chance(0.05) ? 1 : 0;
+  return new Date(Math.floor(time / day + off * (random.chance(0.5) ? 1 : -1)) * day);
+}

@@ -1,0 +1,122 @@
+import type { PhotoCurves } from '#core/matching/curves.ts';
+import { metresBetween } from '#core/matching/evidence/distance.ts';
+import { Gallery } from '#core/matching/gallery/gallery.ts';
+import type { Calibration } from '#core/matching/posterior.ts';
+import { type Profile, profileOf } from '#core/matching/profile.ts';
+import { tellingWords } from '#core/matching/reading/words.ts';
+import type { TownReport } from './build-town.ts';
+import { hashLikeness } from './photo-looks.ts';
+import type { TownPhotos } from './town-photos.ts';
+
+/** Scores of the whole gallery for one probe, in the gallery's order; higher is likelier. */
+export type Scorer = (probe: TownReport) => number[];
+
+export interface Method {
+  name: string;
+  /** readies a gallery; every probe then is scored against all of it */
+  over(gallery: readonly TownReport[], photos: TownPhotos): Scorer;
+  /** the score as the share of certainty that such a system shows to people */
+  shown(score: number): number;
+}
+
+/** Evidence of the whole gallery in nats, before prior and calibration; -Infinity where the species rule it out. */
+export function homewardEvidence(gallery: readonly TownReport[], photos: TownPhotos): Scorer {
+  const galleries = photos.folds.map(({ model, dimension }, fold) => {
+    const held = new Gallery({ side: gallery[0]!.facts.side, model, dimension });
+    for (const report of gallery) held.put(photos.facts(report, fold));
+    return held;
+  });
+  return (probe) => {
+    const fold = photos.foldOf(probe);
+    const curves: PhotoCurves = photos.folds[fold]!.curves;
+    const context = { floor: 0, curves, withinKm: null, calibration: uncalibrated };
+    const llrs = new Map(galleries[fold]!.rank(photos.facts(probe, fold), context).matches.map(({ id, llr }) => [id, llr]));
+    return gallery.map(({ facts }) => llrs.get(facts.id) ?? Number.NEGATIVE_INFINITY);
+  };
+}
+
+const uncalibrated: Calibration = { temperature: 1, reported: { missing: 0.5, found: 0.5 } };
+
+/** The cosine of the two photos and nothing else; no photo, no score. */
+export const photoAlone: Method = {
+  name: 'photo cosine alone',
+  over: (gallery, photos) => (probe) => gallery.map((report) => photos.cosine(probe, report) ?? -1),
+  shown: (cosine) => Math.max(0, cosine),
+};
+
+export const perceptualHash: Method = {
+  name: 'perceptual hash',
+  over: (gallery, photos) => (probe) =>
+    gallery.map(({ photo }) => (probe.photo && photo ? hashLikeness(photos.hash(probe.photo), photos.hash(photo)) : 0)),
+  shown: (likeness) => likeness,
+};
+
+/** The fixed blend of a popular hobby project: photo 50, place 20 (to 10 km), time 20 (to 30 days), sex 10. */
+export const fixedBlend: Method = {
+  name: 'fixed blend 50/20/20/10',
+  over: (gallery, photos) => {
+    const profiles = gallery.map(({ facts }) => profileOf(facts));
+    return (probe) => {
+      const one = profileOf(probe.facts);
+      return gallery.map((report, i) => {
+        const other = profiles[i]!;
+        if (one.species && other.species && one.species !== other.species) return 0;
+        const km = one.point && other.point ? metresBetween(one.point, other.point) / 1000 : null;
+        const days = Math.abs(one.occurredAt! - other.occurredAt!) / 86_400_000;
+        const place = km === null ? 0 : Math.max(0, 1 - km / 10);
+        const sex = one.sex !== null && one.sex === other.sex ? 1 : 0;
+        return 0.5 * Math.max(0, photos.cosine(probe, report) ?? 0) + 0.2 * place + 0.2 * Math.max(0, 1 - days / 30) + 0.1 * sex;
+      });
+    };
+  },
+  shown: (score) => score,
+};
+
+/** Most points that Animal Shelter Manager can give; it shows the share of them as a percentage. */
+const mostPoints = 95;
+
+/**
+ * Animal Shelter Manager 3's table (`lostfound.py`): chip 50, species 5 or never, breed, age group and sex 5 each, words of
+ * the area and of the features up to 5 each, postcode 5, colour 5, found within 14 days of the loss 5. Two blanks are
+ * equal there. It is given what Homeward reads from the texts, and the quarter as postcode where a point was given.
+ */
+export const shelterManager: Method = {
+  name: 'Animal Shelter Manager table',
+  over: (gallery) => {
+    const profiles = gallery.map(({ facts }) => profileOf(facts));
+    return (probe) => {
+      const one = profileOf(probe.facts);
+      return gallery.map((report, i) => points(probe, one, report, profiles[i]!));
+    };
+  },
+  shown: (score) => Math.max(0, score) / mostPoints,
+};
+
+function points(probe: TownReport, one: Profile, report: TownReport, other: Profile): number {
+  const equal = (a: unknown, b: unknown) => (a === b ? 5 : 0);
+  const days = (probe.facts.occurredAt!.getTime() - report.facts.occurredAt!.getTime()) / 86_400_000;
+  return (
+    (one.microchip !== null && one.microchip === other.microchip ? 50 : 0) +
+    (one.species === other.species ? 5 : -9999) +
+    equal(one.breed, other.breed) +
+    equal(one.age, other.age) +
+    equal(one.sex, other.sex) +
+    shared(probe.facts.area, report.facts.area) +
+    shared(features(probe), features(report)) +
+    equal(probe.quarter, report.quarter) +
+    equal(one.colours.join(), other.colours.join()) +
+    (days <= 14 ? 5 : 0)
+  );
+}
+
+function features({ facts }: TownReport): string {
+  return `${facts.markings ?? ''} ${facts.text ?? ''}`;
+}
+
+/** One point a shared word, at most five. */
+function shared(one: string | null, other: string | null): number {
+  const words = new Set(tellingWords(one ?? ''));
+  return Math.min(5, new Set(tellingWords(other ?? '').filter((word) => words.has(word))).size);
+}
+
+export const baselines: Method[] = [shelterManager, photoAlone, fixedBlend, perceptualHash];
