@@ -17,8 +17,34 @@ export interface Animal {
 }
 
 export const coats = {
-  cat: ['black', 'black white', 'tabby', 'tabby white', 'grey', 'grey white', 'ginger', 'ginger white', 'tortoiseshell', 'calico', 'white', 'cream'],
-  dog: ['black', 'black tan', 'brown', 'tan', 'white', 'black white', 'brown white', 'golden', 'cream', 'brindle', 'grey', 'ginger white'],
+  cat: [
+    'black',
+    'black white',
+    'tabby',
+    'tabby white',
+    'grey',
+    'grey white',
+    'ginger',
+    'ginger white',
+    'tortoiseshell',
+    'calico',
+    'white',
+    'cream',
+  ],
+  dog: [
+    'black',
+    'black tan',
+    'brown',
+    'tan',
+    'white',
+    'black white',
+    'brown white',
+    'golden',
+    'cream',
+    'brindle',
+    'grey',
+    'ginger white',
+  ],
 };
 /** With how many in a hundred are of it. */
 export const breeds: Record<'cat' | 'dog', readonly (readonly [string | null, number])[]> = {
@@ -64,7 +90,38 @@ export const marks = [
   ['black spot on the back', 'dark patch on its back'],
   ['heart-shaped patch', 'patch like a heart'],
 ];
-const names = ['Luna', 'Bella', 'Milo', 'Max', 'Charlie', 'Lucy', 'Simba', 'Nala', 'Rocky', 'Daisy', 'Oscar', 'Coco', 'Misty', 'Rex', 'Lola', 'Shadow', 'Tiger', 'Molly', 'Buddy', 'Felix', 'Zoe', 'Pepper', 'Duke', 'Kiki', 'Ziggy', 'Willow', 'Otis', 'Ruby', 'Toby', 'Mocha'];
+const names = [
+  'Luna',
+  'Bella',
+  'Milo',
+  'Max',
+  'Charlie',
+  'Lucy',
+  'Simba',
+  'Nala',
+  'Rocky',
+  'Daisy',
+  'Oscar',
+  'Coco',
+  'Misty',
+  'Rex',
+  'Lola',
+  'Shadow',
+  'Tiger',
+  'Molly',
+  'Buddy',
+  'Felix',
+  'Zoe',
+  'Pepper',
+  'Duke',
+  'Kiki',
+  'Ziggy',
+  'Willow',
+  'Otis',
+  'Ruby',
+  'Toby',
+  'Mocha',
+];
 export const collarColours = ['red', 'blue', 'black', 'green', 'pink', 'brown', 'purple', 'yellow'];
 
 /** Draws all but the coat where that is known from a photo. */

@@ -17,7 +17,7 @@ export interface TownPhoto {
 /** One report of the town: what was written, and what only the bench knows. */
 export interface TownReport {
   facts: CaseFacts;
-  animal: string;
+  animal: Animal;
   photo: TownPhoto | null;
   /** the quarter where it really was, for the baseline that compares postcodes */
   quarter: string | null;
@@ -26,8 +26,6 @@ export interface TownReport {
 export interface Town {
   missing: TownReport[];
   found: TownReport[];
-  /** animals that are in both lists */
-  reunitable: Set<string>;
 }
 
 export interface TownOptions {
@@ -53,10 +51,17 @@ export function buildTown(photos: readonly TownPhoto[], seed: number, options: P
   const { missing, found, disagreement } = { ...townDefaults, ...options };
   const random = seededRandom(seed);
   const city = buildCity(random);
-  const known = [...Map.groupBy(photos.filter(({ individual }) => individual), ({ individual }) => individual!).values()];
-  const pairs = random.shuffled(known.filter((some) => some.length > 1)).slice(0, Math.round(found * (1 - neverReported)));
+  const known = [
+    ...Map.groupBy(
+      photos.filter(({ individual }) => individual),
+      ({ individual }) => individual!,
+    ).values(),
+  ];
+  const pairs = random
+    .shuffled(known.filter((some) => some.length > 1))
+    .slice(0, Math.round(found * (1 - neverReported)));
   const strangers = dealStrangers(random, photos);
-  const town: Town = { missing: [], found: [], reunitable: new Set() };
+  const town: Town = { missing: [], found: [] };
   for (const [i, some] of pairs.entries()) {
     const [ownersPhoto, findersPhoto] = random.shuffled(some);
     const animal = drawAnimal(random, `pet-${i}`, some[0]!.species, some[0]!.coat);
@@ -65,8 +70,9 @@ export function buildTown(photos: readonly TownPhoto[], seed: number, options: P
     const lostAt = foundAt - drawDays(random, animal.species) * day;
     const metres = drawDistance(random, animal.species === 'dog' ? 'dog' : animal.lifestyle);
     town.missing.push(report(random, city, animal, 'missing', home, lostAt, ownersPhoto!, disagreement));
-    town.found.push(report(random, city, animal, 'found', city.away(home, metres), foundAt, findersPhoto!, disagreement));
-    town.reunitable.add(animal.id);
+    town.found.push(
+      report(random, city, animal, 'found', city.away(home, metres), foundAt, findersPhoto!, disagreement),
+    );
   }
   while (town.missing.length < missing) {
     const [animal, photo] = strangers(`missing-${town.missing.length}`);
@@ -75,7 +81,9 @@ export function buildTown(photos: readonly TownPhoto[], seed: number, options: P
   }
   while (town.found.length < found) {
     const [animal, photo] = strangers(`found-${town.found.length}`);
-    town.found.push(report(random, city, animal, 'found', city.home(), today - random.next() * 30 * day, photo, disagreement));
+    town.found.push(
+      report(random, city, animal, 'found', city.home(), today - random.next() * 30 * day, photo, disagreement),
+    );
   }
   return town;
 }
@@ -86,7 +94,7 @@ function dealStrangers(random: Random, photos: readonly TownPhoto[]): (id: strin
   return (id) => {
     const photo = deck.pop() ?? null;
     const species = photo?.species ?? (random.chance(0.5) ? 'cat' : 'dog');
-    return [drawAnimal(random, id, species, photo && photo.coat), photo];
+    return [drawAnimal(random, id, species, photo?.coat ?? null), photo];
   };
 }
 
@@ -100,10 +108,11 @@ function report(
   photo: TownPhoto | null,
   disagreement: number,
 ): TownReport {
-  const described = side === 'missing' ? describeAsOwner(random, animal) : describeAsFinder(random, animal, disagreement);
+  const described =
+    side === 'missing' ? describeAsOwner(random, animal) : describeAsFinder(random, animal, disagreement);
   const point = random.chance(withoutPoint) ? null : typedPoint(random, city, place);
   return {
-    animal: animal.id,
+    animal,
     photo: random.chance(withoutPhoto) ? null : photo,
     quarter: point && city.quarterOf(place),
     facts: {

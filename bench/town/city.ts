@@ -7,8 +7,42 @@ const size = 24_000;
 /** Metres a quarter is wide. */
 const quarter = 1500;
 const corner: Point = { lat: 52, lng: 5 };
-const syllables = ['oak', 'mill', 'north', 'green', 'stone', 'brook', 'high', 'wood', 'marsh', 'king', 'elm', 'ferry', 'glen', 'hazel', 'lark', 'rose'];
-const endings = ['field', 'bury', 'side', 'ton', 'ham', 'wick', 'dale', 'ford', 'gate', 'hurst', 'ley', 'mead', 'port', 'stead', 'worth', 'combe'];
+const syllables = [
+  'oak',
+  'mill',
+  'north',
+  'green',
+  'stone',
+  'brook',
+  'high',
+  'wood',
+  'marsh',
+  'king',
+  'elm',
+  'ferry',
+  'glen',
+  'hazel',
+  'lark',
+  'rose',
+];
+const endings = [
+  'field',
+  'bury',
+  'side',
+  'ton',
+  'ham',
+  'wick',
+  'dale',
+  'ford',
+  'gate',
+  'hurst',
+  'ley',
+  'mead',
+  'port',
+  'stead',
+  'worth',
+  'combe',
+];
 
 /** A city of dense and thin places, with named quarters. */
 export interface City {
@@ -23,7 +57,11 @@ export interface City {
 }
 
 export function buildCity(random: Random): City {
-  const centres = Array.from({ length: 12 }, () => ({ x: random.next() * size, y: random.next() * size, spread: 700 + 1800 * random.next() }));
+  const centres = Array.from({ length: 12 }, () => ({
+    x: random.next() * size,
+    y: random.next() * size,
+    spread: 700 + 1800 * random.next(),
+  }));
   const at = (x: number, y: number): Point => ({
     lat: corner.lat + y / metresPerDegree,
     lng: corner.lng + x / (metresPerDegree * Math.cos((corner.lat * Math.PI) / 180)),

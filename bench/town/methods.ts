@@ -1,7 +1,6 @@
-import type { PhotoCurves } from '#core/matching/curves.ts';
 import { metresBetween } from '#core/matching/evidence/distance.ts';
+import type { EvidenceField } from '#core/matching/evidence/evidence.ts';
 import { Gallery } from '#core/matching/gallery/gallery.ts';
-import type { Calibration } from '#core/matching/posterior.ts';
 import { type Profile, profileOf } from '#core/matching/profile.ts';
 import { tellingWords } from '#core/matching/reading/words.ts';
 import type { TownReport } from './build-town.ts';
@@ -19,23 +18,36 @@ export interface Method {
   shown(score: number): number;
 }
 
+/** What Homeward's rows add up to for one report of the gallery. */
+export interface Candidate {
+  llr: number;
+  byField: Map<EvidenceField, number>;
+}
+
 /** Evidence of the whole gallery in nats, before prior and calibration; -Infinity where the species rule it out. */
-export function homewardEvidence(gallery: readonly TownReport[], photos: TownPhotos): Scorer {
+export function homewardEvidence(
+  gallery: readonly TownReport[],
+  photos: TownPhotos,
+): (probe: TownReport) => Candidate[] {
   const galleries = photos.folds.map(({ model, dimension }, fold) => {
     const held = new Gallery({ side: gallery[0]!.facts.side, model, dimension });
     for (const report of gallery) held.put(photos.facts(report, fold));
     return held;
   });
+  const ruledOut: Candidate = { llr: Number.NEGATIVE_INFINITY, byField: new Map() };
   return (probe) => {
     const fold = photos.foldOf(probe);
-    const curves: PhotoCurves = photos.folds[fold]!.curves;
-    const context = { floor: 0, curves, withinKm: null, calibration: uncalibrated };
-    const llrs = new Map(galleries[fold]!.rank(photos.facts(probe, fold), context).matches.map(({ id, llr }) => [id, llr]));
-    return gallery.map(({ facts }) => llrs.get(facts.id) ?? Number.NEGATIVE_INFINITY);
+    const { curves } = photos.folds[fold]!;
+    const { matches } = galleries[fold]!.rank(photos.facts(probe, fold), { floor: 0, curves });
+    const byId = new Map(
+      matches.map(({ id, llr, evidence }) => [
+        id,
+        { llr, byField: new Map(evidence.map((row) => [row.field, row.llr])) },
+      ]),
+    );
+    return gallery.map(({ facts }) => byId.get(facts.id) ?? ruledOut);
   };
 }
-
-const uncalibrated: Calibration = { temperature: 1, reported: { missing: 0.5, found: 0.5 } };
 
 /** The cosine of the two photos and nothing else; no photo, no score. */
 export const photoAlone: Method = {
@@ -65,7 +77,12 @@ export const fixedBlend: Method = {
         const days = Math.abs(one.occurredAt! - other.occurredAt!) / 86_400_000;
         const place = km === null ? 0 : Math.max(0, 1 - km / 10);
         const sex = one.sex !== null && one.sex === other.sex ? 1 : 0;
-        return 0.5 * Math.max(0, photos.cosine(probe, report) ?? 0) + 0.2 * place + 0.2 * Math.max(0, 1 - days / 30) + 0.1 * sex;
+        return (
+          0.5 * Math.max(0, photos.cosine(probe, report) ?? 0) +
+          0.2 * place +
+          0.2 * Math.max(0, 1 - days / 30) +
+          0.1 * sex
+        );
       });
     };
   },

@@ -17,8 +17,19 @@ const anchors: Record<string, [number, number, number]> = {
  */
 export async function coatOfPhoto(file: string): Promise<string[]> {
   const { width = 1, height = 1 } = await sharp(file).metadata();
-  const box = { left: Math.floor(width / 4), top: Math.floor(height / 4), width: Math.ceil(width / 2), height: Math.ceil(height / 2) };
-  const pixels = await sharp(file).removeAlpha().toColourspace('srgb').extract(box).resize(24, 24, { fit: 'fill' }).raw().toBuffer();
+  const box = {
+    left: Math.floor(width / 4),
+    top: Math.floor(height / 4),
+    width: Math.ceil(width / 2),
+    height: Math.ceil(height / 2),
+  };
+  const pixels = await sharp(file)
+    .removeAlpha()
+    .toColourspace('srgb')
+    .extract(box)
+    .resize(24, 24, { fit: 'fill' })
+    .raw()
+    .toBuffer();
   const counts = new Map<string, number>();
   for (let at = 0; at < pixels.length; at += 3) {
     const colour = nearestAnchor(pixels[at]!, pixels[at + 1]!, pixels[at + 2]!);
@@ -47,7 +58,10 @@ function frequency(grey: Uint8Array, side: number, u: number, v: number): number
   let sum = 0;
   for (let y = 0; y < side; y++) {
     for (let x = 0; x < side; x++) {
-      sum += grey[y * side + x]! * Math.cos(((2 * x + 1) * u * Math.PI) / (2 * side)) * Math.cos(((2 * y + 1) * v * Math.PI) / (2 * side));
+      sum +=
+        grey[y * side + x]! *
+        Math.cos(((2 * x + 1) * u * Math.PI) / (2 * side)) *
+        Math.cos(((2 * y + 1) * v * Math.PI) / (2 * side));
     }
   }
   return sum;

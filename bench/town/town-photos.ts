@@ -3,9 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CaseFacts } from '#core/matching/case-facts.ts';
-import type { PhotoCurves } from '#core/matching/curves.ts';
+import { type PhotoCurves, photoCurves } from '#core/matching/curves.ts';
 import { project } from '#server/adapters/embedder/default-model/head.ts';
-import { fitCurve, type PairCosines } from '#server/adapters/embedder/training/fit-curve.ts';
 import { dealFolds } from '#server/adapters/embedder/training/folds.ts';
 import { individualsBySpecies } from '#server/adapters/embedder/training/held-out-pairs.ts';
 import { describePhotos } from '#server/adapters/embedder/training/photo-features.ts';
@@ -19,7 +18,7 @@ import { coatOfPhoto, perceptualHash } from './photo-looks.ts';
 export interface Fold {
   model: string;
   dimension: number;
-  /** fitted on the individuals that other folds held out */
+  /** those that the model ships */
   curves: PhotoCurves;
   heldOut: Set<string>;
   embeddings: Map<string, Float32Array>;
@@ -46,9 +45,13 @@ export class TownPhotos {
   static async read(root: string, cacheDir: string): Promise<TownPhotos> {
     const listed = await listLabelledPhotos(root);
     const described = await describePhotos(listed, { cacheDir, threads: 2 });
-    const known = described.filter((photo): photo is typeof photo & { individual: string } => photo.individual !== null);
+    const known = described.filter(
+      (photo): photo is typeof photo & { individual: string } => photo.individual !== null,
+    );
     const heldOut = dealFolds(individualsBySpecies(known), folds, foldSeed);
-    const key = createHash('sha256').update(await sourceOfTraining()).update(JSON.stringify([folds, foldSeed]));
+    const key = createHash('sha256')
+      .update(await sourceOfTraining())
+      .update(JSON.stringify([folds, foldSeed]));
     for (const { file, features } of described) key.update(file).update(new Uint8Array(features.buffer));
     const name = key.digest('hex').slice(0, 16);
     const embedded: Map<string, Float32Array>[] = [];
@@ -60,11 +63,11 @@ export class TownPhotos {
       });
       embedded.push(new Map(described.map((photo, i) => [photo.file, vectors[i]!])));
     }
-    const pairs = heldOut.map((individuals, fold) => pairsOf(known.filter(({ individual }) => individuals.has(individual)), embedded[fold]!));
+    const { curves } = await shippedModel();
     const heads = heldOut.map((individuals, fold) => ({
       model: `${name}-${fold}`,
       dimension: embedded[fold]!.values().next().value!.length,
-      curves: { cat: curveWithout(fold, pairs, 'cat'), dog: curveWithout(fold, pairs, 'dog') },
+      curves,
       heldOut: individuals,
       embeddings: embedded[fold]!,
     }));
@@ -80,7 +83,7 @@ export class TownPhotos {
   /** The fold that held the probe's individual out; a fixed one for strangers, whom no head was trained on. */
   foldOf({ photo, animal }: TownReport): number {
     const fold = this.folds.findIndex(({ heldOut }) => photo?.individual && heldOut.has(photo.individual));
-    return fold >= 0 ? fold : createHash('sha256').update(animal).digest()[0]! % this.folds.length;
+    return fold >= 0 ? fold : createHash('sha256').update(animal.id).digest()[0]! % this.folds.length;
   }
 
   /** The report with its photo, as a fold's head reads it. */
@@ -93,13 +96,21 @@ export class TownPhotos {
   /** Cosine of the photos of a probe and a report; null where either has none, or no animal was seen in it. */
   cosine(probe: TownReport, report: TownReport): number | null {
     const { embeddings } = this.folds[this.foldOf(probe)]!;
-    const [one, other] = [probe.photo && embeddings.get(probe.photo.file), report.photo && embeddings.get(report.photo.file)];
+    const [one, other] = [
+      probe.photo && embeddings.get(probe.photo.file),
+      report.photo && embeddings.get(report.photo.file),
+    ];
     return one && other ? dot(one, other) : null;
   }
 
   hash(photo: TownPhoto): Uint8Array {
     return this.hashes.get(photo.file)!;
   }
+}
+
+async function shippedModel(): Promise<{ curves: PhotoCurves }> {
+  const file = fileURLToPath(new URL('../../src/server/adapters/embedder/default-model/model.json', import.meta.url));
+  return { curves: photoCurves.parse(JSON.parse(await readFile(file, 'utf8')).curves) };
 }
 
 /** What the stored embeddings depend on besides the photos. */
@@ -121,23 +132,4 @@ async function remembered(file: string, count: number, compute: () => Float32Arr
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, Buffer.concat(vectors.map((vector) => new Uint8Array(vector.buffer))));
   return vectors;
-}
-
-type Pairs = Record<'cat' | 'dog', PairCosines>;
-
-function pairsOf(photos: { file: string; species: 'cat' | 'dog'; individual: string }[], embeddings: Map<string, Float32Array>): Pairs {
-  const pairs: Pairs = { cat: { genuine: [], impostor: [] }, dog: { genuine: [], impostor: [] } };
-  for (const [i, a] of photos.entries()) {
-    for (const b of photos.slice(0, i)) {
-      if (a.species !== b.species) continue;
-      const cosine = dot(embeddings.get(a.file)!, embeddings.get(b.file)!);
-      pairs[a.species][a.individual === b.individual ? 'genuine' : 'impostor'].push(cosine);
-    }
-  }
-  return pairs;
-}
-
-function curveWithout(fold: number, pairs: Pairs[], species: 'cat' | 'dog') {
-  const others = pairs.filter((_, i) => i !== fold).map((some) => some[species]);
-  return fitCurve({ genuine: others.flatMap(({ genuine }) => genuine), impostor: others.flatMap(({ impostor }) => impostor) });
 }

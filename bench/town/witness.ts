@@ -19,7 +19,10 @@ const rates = {
   markInvented: 0.08,
 };
 
-type Description = Pick<CaseFacts, 'species' | 'breed' | 'colour' | 'markings' | 'sex' | 'ageGroup' | 'size' | 'collar' | 'name' | 'text' | 'lifestyle'>;
+type Description = Pick<
+  CaseFacts,
+  'species' | 'breed' | 'colour' | 'markings' | 'sex' | 'ageGroup' | 'size' | 'collar' | 'name' | 'text' | 'lifestyle'
+>;
 
 const confusions: Record<string, string[]> = {
   tabby: ['brindle', 'grey', 'brown'],
@@ -43,9 +46,25 @@ const synonyms: Record<string, string[]> = {
   calico: ['calico', 'tricolour'],
 };
 const chatter = [
-  'Very friendly', 'A bit shy', 'Seems hungry', 'Came to our door', 'Hiding under a car', 'Please call any time', 'We miss our baby',
-  'Slipped out of the back door', 'Ran off after fireworks', 'Purrs a lot', 'Loves treats', 'Nervous with strangers', 'Seen near the school',
-  'Was sitting by the church', 'Needs medication', 'Children are heartbroken', 'Currently in our garage', 'Eating well', 'Jumped the fence',
+  'Very friendly',
+  'A bit shy',
+  'Seems hungry',
+  'Came to our door',
+  'Hiding under a car',
+  'Please call any time',
+  'We miss our baby',
+  'Slipped out of the back door',
+  'Ran off after fireworks',
+  'Purrs a lot',
+  'Loves treats',
+  'Nervous with strangers',
+  'Seen near the school',
+  'Was sitting by the church',
+  'Needs medication',
+  'Children are heartbroken',
+  'Currently in our garage',
+  'Eating well',
+  'Jumped the fence',
 ];
 
 /** The owner knows the animal; some fields stay blank all the same. */
@@ -79,7 +98,12 @@ export function describeAsFinder(random: Random, animal: Animal, disagreement: n
   const said = animal.marks.filter(() => random.chance(rates.markSeen / disagreement)).map((ways) => random.pick(ways));
   if (wrong(rates.markInvented)) said.push(random.pick(random.pick(marks)));
   const inForm = random.chance(0.5);
-  const spoken = [inForm ? null : `${colour ?? ''} ${animal.species}`, inForm ? null : sex, inForm ? null : saidCollar, ...said];
+  const spoken = [
+    inForm ? null : `${colour ?? ''} ${animal.species}`,
+    inForm ? null : sex,
+    inForm ? null : saidCollar,
+    ...said,
+  ];
   return {
     species: maybe(0.97, animal.species),
     breed: maybe(0.5, seenBreed(random, animal)),
@@ -90,7 +114,9 @@ export function describeAsFinder(random: Random, animal: Animal, disagreement: n
     size: maybe(0.6, seenSize(random, animal.size, disagreement)),
     collar: inForm ? saidCollar : null,
     name: null,
-    text: [...spoken, chat(random), worn && random.chance(0.15) ? `Tag says ${animal.name}` : null].filter(Boolean).join('. '),
+    text: [...spoken, chat(random), worn && random.chance(0.15) ? `Tag says ${animal.name}` : null]
+      .filter(Boolean)
+      .join('. '),
     lifestyle: null,
   };
 }
@@ -118,7 +144,13 @@ function seenSize(random: Random, size: Size, disagreement: number): Size {
   return misjudged(random, sizes, size, rates.size, disagreement);
 }
 
-function misjudged<T>(random: Random, scale: readonly T[], truth: T, { next, wrong }: { next: number; wrong: number }, disagreement: number): T {
+function misjudged<T>(
+  random: Random,
+  scale: readonly T[],
+  truth: T,
+  { next, wrong }: { next: number; wrong: number },
+  disagreement: number,
+): T {
   const luck = random.next() / disagreement;
   if (luck < wrong) return random.pick(scale);
   if (luck >= wrong + next) return truth;

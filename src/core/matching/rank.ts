@@ -12,6 +12,9 @@ import { totalLlr, weigh } from './weigh.ts';
 /** Below one in a hundred a "match" would only raise hopes. Above it nothing is hidden; so at most 100 are shown. */
 export const defaultFloor = 0.01;
 
+/** From here on people are told without having asked: chosen on simulated towns so that few are told in vain. */
+export const notificationThreshold = 0.5;
+
 interface Weighed {
   profile: Profile;
   rows: Evidence[];

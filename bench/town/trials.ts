@@ -1,0 +1,69 @@
+import type { EvidenceField } from '#core/matching/evidence/evidence.ts';
+import { evidenceFields } from '#core/matching/evidence/evidence.ts';
+import type { Town, TownReport } from './build-town.ts';
+import { type Candidate, homewardEvidence, type Method } from './methods.ts';
+import type { TownPhotos } from './town-photos.ts';
+
+/** One probe against the whole gallery. */
+export interface Trial {
+  seed: number;
+  species: string;
+  /** owner and finder both gave a photo and a place */
+  complete: boolean;
+  /** where in the gallery its animal is; -1: its other report was never made */
+  truth: number;
+  scores: number[];
+  /** expected recall at 1 with one field taken away */
+  without: Partial<Record<EvidenceField, number>>;
+}
+
+export type Direction = 'found' | 'missing';
+
+/** Homeward's evidence, in nats, for every report of one side. */
+export function homewardTrials(town: Town, photos: TownPhotos, seed: number, probes: Direction = 'found'): Trial[] {
+  const gallery = probes === 'found' ? town.missing : town.found;
+  const evidenceOf = homewardEvidence(gallery, photos);
+  return town[probes].map((probe) => {
+    const candidates = evidenceOf(probe);
+    const trial = trialOf(
+      probe,
+      gallery,
+      seed,
+      candidates.map(({ llr }) => llr),
+    );
+    return { ...trial, without: withoutEach(trial.truth, candidates) };
+  });
+}
+
+/** The same of a baseline, for every found report. */
+export function baselineTrials(method: Method, town: Town, photos: TownPhotos, seed: number): Trial[] {
+  const scorer = method.over(town.missing, photos);
+  return town.found.map((probe) => trialOf(probe, town.missing, seed, scorer(probe)));
+}
+
+/**
+ * Chance that the true report is among the best k, if reports of equal score come in random order: so a table of points
+ * with many ties is neither favoured nor punished.
+ */
+export function foundWithin(k: number, { truth, scores }: Pick<Trial, 'truth' | 'scores'>): number {
+  const own = scores[truth]!;
+  const better = scores.filter((score) => score > own).length;
+  const equal = scores.filter((score) => score === own).length;
+  return Math.min(1, Math.max(0, (k - better) / equal));
+}
+
+function trialOf(probe: TownReport, gallery: readonly TownReport[], seed: number, scores: number[]): Trial {
+  const truth = gallery.findIndex(({ animal }) => animal === probe.animal);
+  const full = ({ photo, facts }: TownReport) => photo !== null && facts.point !== null;
+  const complete = truth >= 0 && full(probe) && full(gallery[truth]!);
+  return { seed, species: probe.animal.species, complete, truth, scores, without: {} };
+}
+
+function withoutEach(truth: number, candidates: readonly Candidate[]): Trial['without'] {
+  if (truth < 0) return {};
+  const recall = (field: EvidenceField) => {
+    const scores = candidates.map(({ llr, byField }) => llr - (byField.get(field) ?? 0));
+    return foundWithin(1, { truth, scores });
+  };
+  return Object.fromEntries(evidenceFields.map((field) => [field, recall(field)]));
+}
