@@ -6,6 +6,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { curveFigures } from './town/curve-figures.ts';
 import { TownPhotos } from './town/town-photos.ts';
 import { townReport } from './town/town-report.ts';
 
@@ -28,5 +29,6 @@ console.log(`photos read in ${((performance.now() - started) / 1000).toFixed(0)}
 const { text, figures } = townReport(photos, Number(values.towns));
 console.log(text);
 await mkdir(values.figures, { recursive: true });
-for (const [name, svg] of Object.entries(figures)) await writeFile(path.join(values.figures, name), svg);
+for (const [name, svg] of Object.entries({ ...figures, ...curveFigures() }))
+  await writeFile(path.join(values.figures, name), svg);
 console.log(`${((performance.now() - started) / 1000).toFixed(0)} s in all`);

@@ -128,6 +128,15 @@ describe('time', () => {
     expect(fall('dog')).toBeGreaterThan(fall('cat'));
   });
 
+  it('recovers about as many, day by day, as the papers do', () => {
+    const even = new TimeBackground(new Float64Array(0));
+    const chance = (species: string, days: number) => Math.exp(even.llr(species, days) - even.llr(species, 100));
+    expect(chance('dog', 1)).toBeGreaterThan(chance('dog', 10) * 2);
+    expect(chance('dog', 60)).toBeLessThan(chance('dog', 10) / 20);
+    expect(chance('cat', 45)).toBeGreaterThan(2);
+    expect(chance('cat', 3) / chance('cat', 15)).toBeGreaterThan(4);
+  });
+
   it('says nothing of stale cases among equally stale ones', () => {
     const stale = new TimeBackground(new Float64Array(1000).fill(200));
     expect(Math.abs(stale.llr('cat', 200))).toBeLessThan(0.1);

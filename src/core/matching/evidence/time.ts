@@ -94,13 +94,15 @@ function lnMeanHazard(like: 'cat' | 'dog', days: Float64Array): number {
 }
 
 /**
- * ln hazard (recoveries a day among those still missing) for each quarter of a day: what a row of the table implies
- * stands at its middle, with straight lines between.
+ * ln hazard (recoveries a day among those still missing) for each quarter of a day. What a row of the table implies
+ * stands at its middle by logarithm; between two middles ln hazard is a line in ln days, so it never jumps.
  */
 function tabulated(table: readonly (readonly [number, number])[]): Float64Array {
   const knots = table.slice(1).map(([to, after], row) => {
     const [from, before] = table[row]!;
-    return [(from + to) / 2, Math.log(Math.log((1 - before) / (1 - after)) / (to - from))] as const;
+    const middle = from === 0 ? to / 2 : Math.sqrt(from * to);
+    return [Math.log(middle), Math.log(Math.log((1 - before) / (1 - after)) / (to - from))] as const;
   });
-  return Float64Array.from({ length: knots.at(-1)![0] * stepsADay }, (_, step) => interpolate(knots, step / stepsADay));
+  const steps = Math.ceil(Math.exp(knots.at(-1)![0]) * stepsADay) + 1;
+  return Float64Array.from({ length: steps }, (_, step) => interpolate(knots, Math.log((step + 0.5) / stepsADay)));
 }
