@@ -14,6 +14,8 @@ export interface TownPhoto {
   coat: string[];
 }
 
+type Species = TownPhoto['species'];
+
 /** One report of the town: what was written, and what only the bench knows. */
 export interface TownReport {
   facts: CaseFacts;
@@ -75,12 +77,13 @@ export function buildTown(photos: readonly TownPhoto[], seed: number, options: P
     );
   }
   while (town.missing.length < missing) {
-    const [animal, photo] = strangers(`missing-${town.missing.length}`);
+    const [animal, photo] = strangers(`missing-${town.missing.length}`, random.pick(['cat', 'dog']));
     const lostAt = today - drawOpenDays(random, animal.species) * day;
     town.missing.push(report(random, city, animal, 'missing', city.home(), lostAt, photo, disagreement));
   }
   while (town.found.length < found) {
-    const [animal, photo] = strangers(`found-${town.found.length}`);
+    // of each species a third was never reported missing
+    const [animal, photo] = strangers(`found-${town.found.length}`, random.pick(pairs)[0]!.species);
     town.found.push(
       report(random, city, animal, 'found', city.home(), today - random.next() * 30 * day, photo, disagreement),
     );
@@ -88,12 +91,15 @@ export function buildTown(photos: readonly TownPhoto[], seed: number, options: P
   return town;
 }
 
-/** Strangers in a random order, each once: when all were dealt, the rest of the town has no photos. */
-function dealStrangers(random: Random, photos: readonly TownPhoto[]): (id: string) => [Animal, TownPhoto | null] {
+/** Strangers in a random order, each once: when all of a species were dealt, the rest have no photos. */
+function dealStrangers(
+  random: Random,
+  photos: readonly TownPhoto[],
+): (id: string, species: Species) => [Animal, TownPhoto | null] {
   const deck = random.shuffled(photos.filter(({ individual }) => individual === null));
-  return (id) => {
-    const photo = deck.pop() ?? null;
-    const species = photo?.species ?? (random.chance(0.5) ? 'cat' : 'dog');
+  return (id, species) => {
+    const at = deck.findLastIndex((photo) => photo.species === species);
+    const photo = at < 0 ? null : deck.splice(at, 1)[0]!;
     return [drawAnimal(random, id, species, photo?.coat ?? null), photo];
   };
 }

@@ -191,6 +191,7 @@ function townFacts(trials: Trial[]): string[] {
 
 function spread(values: number[], digits: number): string {
   const known = values.filter(Number.isFinite);
+  if (known.length === 0) return '-';
   const centre = mean(known);
   const sd = Math.sqrt(mean(known.map((value) => (value - centre) ** 2)));
   return `${centre.toFixed(digits)}+-${sd.toFixed(digits === 3 ? 2 : digits)}`;
