@@ -5,10 +5,10 @@
  *   P(candidate i) = (reported / N) e^llr_i / ((1 - reported) + sum_j (reported / N) e^llr_j)
  *
  * (Fellegi & Sunter 1969 for the ratios; the closed world with a "none" as in one-to-one record linkage.)
- * Calibration bends this to what was observed: temperature < 1 for fields that overlap, offset for the prior.
+ * Calibration bends this to what was observed.
  */
 export interface Calibration {
-  /** factor on every log-likelihood ratio: fields repeat one another a little, so less than 1 */
+  /** factor on every log-likelihood ratio: below 1 where fields repeat one another, above 1 where they are too modest */
   temperature: number;
   /** prior that the animal's other report is among the candidates, by the side of the candidates */
   reported: { missing: number; found: number };
@@ -16,8 +16,8 @@ export interface Calibration {
 
 /** Fitted on simulated towns, tested on others: `npm run bench:match`, docs/matching.md. */
 export const defaultCalibration: Calibration = {
-  temperature: 1,
-  reported: { missing: 0.5, found: 0.25 },
+  temperature: 1.1,
+  reported: { missing: 0.6, found: 0.25 },
 };
 
 export interface Posterior {

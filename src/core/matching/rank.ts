@@ -13,7 +13,7 @@ import { totalLlr, weigh } from './weigh.ts';
 export const defaultFloor = 0.01;
 
 /** From here on people are told without having asked: chosen on simulated towns so that few are told in vain. */
-export const notificationThreshold = 0.5;
+export const notificationThreshold = 0.55;
 
 interface Weighed {
   profile: Profile;
