@@ -1,4 +1,5 @@
 import type { CaseFacts, Point } from '#core/matching/case-facts.ts';
+import { obscurePoint } from '#core/places/obscure-point.ts';
 import { type Animal, drawAnimal } from './animals.ts';
 import { buildCity, type City } from './city.ts';
 import { drawDays, drawDistance, drawOpenDays } from './published-tables.ts';
@@ -116,7 +117,7 @@ function report(
 ): TownReport {
   const described =
     side === 'missing' ? describeAsOwner(random, animal) : describeAsFinder(random, animal, disagreement);
-  const point = random.chance(withoutPoint) ? null : typedPoint(random, city, place);
+  const point = random.chance(withoutPoint) ? null : obscurePoint(typedPoint(random, city, place), random.next);
   return {
     animal,
     photo: random.chance(withoutPhoto) ? null : photo,

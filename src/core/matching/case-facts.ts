@@ -42,9 +42,9 @@ export interface CaseFacts {
   text: string | null;
   /** the place as it was typed: street, quarter, town. It counts where a point is missing */
   area: string | null;
-  /** the true point, which the distance is weighed by */
+  /** what the distance is weighed by: the public point, since confidences would give a true one away */
   point: Point | null;
-  /** the obscured point, which the distances that people are told are measured from; null: none is told */
+  /** what the distances that people are told are measured from; null: none is told */
   publicPoint: Point | null;
   /** when it was lost, or found */
   occurredAt: Date | null;

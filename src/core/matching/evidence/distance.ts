@@ -1,36 +1,15 @@
 import type { Point } from '../case-facts.ts';
 import { within } from './agreement.ts';
 import type { EvidenceOf } from './evidence.ts';
-import { normalCdf } from './normal.ts';
 import { type Pair, speciesOfPair } from './pair.ts';
-
-/** How an animal travels, as far as the reports tell. */
-export const travellers = ['dog', 'indoor cat', 'outdoor cat', 'cat', 'other'] as const;
-export type Traveller = (typeof travellers)[number];
-
-/**
- * How far lost animals are found from where they went missing: ln metres, mean and sd of log-normal fits. Dogs from
- * Kremer 2021 (42 % within a block, 70 % within a mile), cats from Huang 2018 (indoor: 75 % within 137 m; outdoor:
- * 75 % within 1,609 m). A cat of unknown habits is either, half and half. Other species were not studied: a wide guess.
- */
-const fits: Record<Traveller, readonly (readonly [mean: number, sd: number])[]> = {
-  dog: [[5.72, 3.18]],
-  'indoor cat': [[3.66, 1.86]],
-  'outdoor cat': [[5.7, 2.49]],
-  cat: [
-    [3.66, 1.86],
-    [5.7, 2.49],
-  ],
-  other: [[5.7, 3]],
-};
+import { ringAt, ringEdges } from './rings.ts';
+import { lostShares, type Traveller, travellerOf } from './travel.ts';
 
 /** One in twenty was carried off in a car or has a wrong place in its report: any distance is as likely as any other. */
 const displaced = 0.05;
 /** Above, the number of candidates is the limit (`limitFor`): being the nearest of many thousands means more. */
 export const distanceLimits = { most: 12, least: Math.log(displaced) } as const;
 
-/** Edges of the rings, in metres. Places are rough, so hardly anything is told apart within 250 m. */
-const edges = [0, ...Array.from({ length: 24 }, (_, i) => 250 * 1.5 ** i)];
 /** The nearest candidates are taken to lie evenly over the disc that holds them. */
 const neighbours = 20;
 /** A handful of imagined candidates, even over the whole reach, so that no ring is empty. */
@@ -68,12 +47,6 @@ export class DistanceBackground {
   }
 }
 
-/** How the reports say that the animal travels. */
-export function travellerOf(species: string | null, lifestyle: 'indoor' | 'outdoor' | null): Traveller {
-  if (species === 'cat') return lifestyle ? `${lifestyle} cat` : 'cat';
-  return species === 'dog' ? 'dog' : 'other';
-}
-
 /** 0 where either report has no point. */
 export function distanceEvidence(pair: Pair, background: DistanceBackground | null): EvidenceOf<'distance'> {
   const { missing, found } = pair;
@@ -99,31 +72,25 @@ export function metresBetween(one: Point, other: Point): number {
 function ringLlrs(traveller: Traveller, spread: Float64Array): Float64Array {
   let least = distanceLimits.most as number;
   return spread.map((share, ring) => {
-    const lost = travelledWithin(traveller, edges[ring + 1] ?? Infinity) - travelledWithin(traveller, edges[ring]!);
-    const llr = Math.log(((1 - displaced) * lost) / share + displaced);
+    const llr = Math.log(((1 - displaced) * lostShares[traveller][ring]!) / share + displaced);
     // nearer is never worse, whatever gaps and crowds the candidates happen to form
     least = Math.min(least, within(llr, distanceLimits.least, distanceLimits.most));
     return least;
   });
 }
 
-function travelledWithin(traveller: Traveller, metres: number): number {
-  const cdf = ([mean, sd]: readonly [number, number]) => normalCdf((Math.log(metres) - mean) / sd);
-  return fits[traveller].reduce((sum, fit) => sum + cdf(fit) / fits[traveller].length, 0);
-}
-
 /** Share of the candidates in each ring. */
 function ringShares(metres: Float64Array, reachMetres: number): Float64Array {
-  const counts = new Uint32Array(edges.length);
+  const counts = new Uint32Array(ringEdges.length);
   for (const distance of metres) counts[Math.floor(ringAt(distance))]!++;
   const kth = distanceOfKth(metres, neighbours);
   let counted = 0;
-  const shares = edges.map((edge, ring) => {
+  const shares = ringEdges.map((edge, ring) => {
     if (ring === 0) return 0;
     counted += counts[ring - 1]!;
     return shareWithin(edge, counted, kth, metres.length, reachMetres);
   });
-  return Float64Array.from(edges, (_, ring) => Math.max(1e-9, (shares[ring + 1] ?? 1) - shares[ring]!));
+  return Float64Array.from(ringEdges, (_, ring) => Math.max(1e-9, (shares[ring + 1] ?? 1) - shares[ring]!));
 }
 
 /**
@@ -134,11 +101,6 @@ function shareWithin(edge: number, counted: number, kth: number, candidates: num
   const near = edge >= kth ? counted : Math.min(neighbours, candidates) * (edge / kth) ** 2;
   const even = imagined * Math.min(1, (edge / reachMetres) ** 2);
   return (near + even) / (candidates + imagined);
-}
-
-/** The ring of a distance, with its fraction: 1.5 is the middle (by logarithm) of the second ring. */
-function ringAt(metres: number): number {
-  return metres < 250 ? metres / 250 : Math.min(edges.length - 1e-9, 1 + Math.log(metres / 250) / Math.log(1.5));
 }
 
 /** Distance of the k-th nearest, or of the farthest where there are fewer; 0 where there are none. */

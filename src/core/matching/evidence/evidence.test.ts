@@ -8,10 +8,10 @@ import { weigh } from '../weigh.ts';
 import { DistanceBackground, distanceLimits, metresBetween } from './distance.ts';
 import type { EvidenceField } from './evidence.ts';
 import { chipLimits } from './microchip.ts';
-import { normalCdf } from './normal.ts';
 import { pairOf } from './pair.ts';
 import { speciesEvidence } from './species.ts';
 import { TimeBackground, timeLimits } from './time.ts';
+import { lostShares, type Traveller, travellers } from './travel.ts';
 
 /** Evidence of one field between a missing and a found report. */
 function llr(
@@ -93,19 +93,29 @@ describe('distance', () => {
     expect(background.llr('indoor cat', 50_000)).toBeCloseTo(distanceLimits.least, 1);
   });
 
+  it('knows that public points are drawn within 500 m of the true ones', () => {
+    const near = (traveller: Traveller) => lostShares[traveller].slice(0, 5).reduce((sum, share) => sum + share, 0);
+    // rings 0 to 4 reach to 1,266 m: a mile is 70 % of dogs, and an indoor cat hardly gets beyond the noise
+    expect(near('dog')).toBeCloseTo(0.66, 1);
+    expect(near('indoor cat')).toBeGreaterThan(0.95);
+    expect(lostShares['indoor cat'][0]).toBeLessThan(0.3);
+    for (const traveller of travellers) expect(lostShares[traveller].reduce((a, b) => a + b, 0)).toBeCloseTo(1);
+  });
+
   it('is the ratio of the published share to that of the candidates', () => {
     const background = new DistanceBackground(even, 20_000);
-    const lost =
-      normalCdf((Math.log(250 * 1.5 ** 5) - 5.72) / 3.18) - normalCdf((Math.log(250 * 1.5 ** 4) - 5.72) / 3.18);
-    const candidates = (250 ** 2 * (1.5 ** 10 - 1.5 ** 8)) / 20_000 ** 2;
-    const middle = 250 * 1.5 ** 4.5;
-    expect(background.llr('dog', middle)).toBeCloseTo(Math.log((0.95 * lost) / candidates + 0.05), 0);
+    const candidates = (250 ** 2 * (1.5 ** 12 - 1.5 ** 10)) / 20_000 ** 2;
+    const middle = 250 * 1.5 ** 5.5;
+    expect(background.llr('dog', middle)).toBeCloseTo(Math.log((0.95 * lostShares.dog[6]!) / candidates + 0.05), 0);
   });
 
   it('weighs being near less where everyone is near: a thousand reports at one town hall', () => {
-    const townHall = new DistanceBackground(new Float64Array(1000), 50_000);
-    expect(townHall.llr('dog', 0)).toBeLessThan(0);
-    expect(townHall.llr('dog', 0)).toBeGreaterThan(-1);
+    const townHall = new DistanceBackground(
+      Float64Array.from({ length: 1000 }, (_, i) => i),
+      50_000,
+    );
+    expect(townHall.llr('dog', 500)).toBeLessThan(0);
+    expect(townHall.llr('dog', 500)).toBeGreaterThan(-1);
   });
 
   it('stands without candidates', () => {

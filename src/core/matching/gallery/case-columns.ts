@@ -27,7 +27,7 @@ export class CaseColumns {
   readonly chips: (string | null)[] = [];
   /** how many photos the vector is the mean of; 0: none */
   photos = new Uint8Array(0);
-  /** true lat, lng, public lat, lng; NaN where unknown */
+  /** lat, lng, public lat, lng; NaN where unknown */
   places = new Float64Array(0);
   /** milliseconds since 1970; NaN where unknown */
   times = new Float64Array(0);
