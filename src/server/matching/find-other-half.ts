@@ -1,13 +1,11 @@
 import type { LiveEvent } from '#core/contract/live.ts';
 import type { CaseFacts } from '#core/matching/case-facts.ts';
+import { notificationThreshold } from '#core/matching/rank.ts';
 import type { RankedMatch } from '#core/matching/ranking.ts';
 import { PhotoReaderUnavailableError } from '#server/photos/photo-reader-errors.ts';
 import type { PhotoReadings } from '#server/photos/photo-readings.ts';
 import type { PhotoRecords } from '#server/photos/ports.ts';
 import type { MatchDeps } from './match-deps.ts';
-
-/** From an even chance on, an owner is told: a false hope a day is worse than one look at the dashboard too few. */
-export const worthTelling = 0.5;
 
 export type MatchPair = { missing_case_id: string; found_case_id: string; confidence: number };
 
@@ -33,7 +31,7 @@ export async function findOtherHalf(deps: FindDeps, caseId: string): Promise<voi
   if (!probe || !shown) return;
   await deps.news.announce({ kind: 'matches.changed', case_id: caseId, slug: shown.slug });
   const { matches } = await deps.openCases.rank(probe);
-  for (const match of matches.filter(({ posterior }) => posterior >= worthTelling))
+  for (const match of matches.filter(({ posterior }) => posterior >= notificationThreshold))
     await deps.news.tellOnce(pairOf(probe, match));
 }
 
