@@ -1,14 +1,16 @@
+import { useLocation } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { authPath } from '#web/lib/session/auth-path.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
-/** The dashboard of nobody. */
+/** The dashboard of nobody. Whoever came by the link of a letter comes back to it after signing in. */
 export function SignInRequired() {
+  const { pathname, search } = useLocation();
   return (
     <div className="page-column flex flex-col items-center py-20 text-center">
       <h1 className="text-3xl">{m.dashboard_sign_in_required()}</h1>
       <p className="mt-3 max-w-md text-lg text-muted">{m.dashboard_sign_in_text()}</p>
-      <ButtonLink to={authPath('/dashboard')} size="lg" className="mt-8">
+      <ButtonLink to={authPath(pathname + search)} size="lg" className="mt-8">
         {m.dashboard_sign_in()}
       </ButtonLink>
     </div>

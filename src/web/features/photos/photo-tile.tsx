@@ -12,7 +12,12 @@ export function PhotoTile({ photo, at, count, tray }: PhotoTileProps) {
   return (
     <li className="overflow-hidden rounded-card border border-line bg-sunken">
       <div className="relative aspect-square">
-        <img src={photo.previewUrl} alt={m.forms_photo_alt({ number })} className="size-full object-cover" />
+        <img
+          src={photo.previewUrl}
+          alt={m.forms_photo_alt({ number })}
+          onError={() => photo.stored && tray.lost(photo.key)}
+          className="size-full object-cover"
+        />
         {at === 0 && (
           <span className="absolute top-2 left-2 rounded-full bg-brand px-2.5 py-0.5 font-semibold text-on-brand text-xs">
             {m.forms_photo_main()}

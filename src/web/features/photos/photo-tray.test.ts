@@ -108,6 +108,15 @@ describe('photo tray', () => {
     expect(await tray.settled()).toEqual({ ids: [], unsent: 0 });
   });
 
+  it('lets go of a photo that the server has no more, and says so', async () => {
+    const { tray } = makeTray();
+    tray.allowUploads(true);
+    tray.add([image()]);
+    await tray.settled();
+    tray.lost(tray.snapshot().photos[0]!.key);
+    expect(tray.snapshot()).toMatchObject({ photos: [], note: expect.stringContaining('add it again') });
+  });
+
   it('is the same after a reload: stored photos stay, files are sent', async () => {
     const keeper = memoryKeeper();
     const before = makeTray(async () => storedPhoto(), keeper);

@@ -80,6 +80,13 @@ export class PhotoTray {
     this.#set(this.#photos.filter((photo) => photo.key !== key));
   }
 
+  /** The server has this photo no more, or no more for this person: a report that names it would be refused. */
+  lost(key: string): void {
+    this.remove(key);
+    this.#note = m.forms_photo_lost();
+    this.#set(this.#photos);
+  }
+
   /** Moves a photo to another place; out of bounds means the nearest end. */
   move(key: string, to: number): void {
     const photo = this.#photos.find((one) => one.key === key);

@@ -5,6 +5,7 @@ import {
   geoJSON,
   type LatLng,
   type LayerGroup,
+  type Map as LeafletMap,
   layerGroup,
   map,
   tileLayer,
@@ -13,6 +14,8 @@ import 'leaflet/dist/leaflet.css';
 import type { SiteFacts } from '#core/contract/page-data.ts';
 import type { Point } from '#core/contract/place.ts';
 import { worldOutline } from '#web/features/map/world-outline.ts';
+import { labelTowns } from './town-labels.ts';
+import './town-labels.css';
 
 export type DrawnPinMap = {
   /** moves the pin, or takes it away */
@@ -28,7 +31,7 @@ type PinMapOptions = { start: Point | null; tiles: SiteFacts['map']; onPin(point
 const blurMetres = 500;
 const world = { centre: { lat: 25, lng: 5 }, zoom: 2 };
 /** Without tiles there are coasts and borders only, but a scale, so that a pin can still be set near a known town. */
-const zooms = { tiles: { start: 14, max: 18 }, outline: { start: 9, max: 13 } };
+const zooms = { tiles: { start: 14, max: 18 }, outline: { start: 10, max: 14 } };
 
 /** Draws a map into an element and calls `onPin` for each press on it. */
 export function drawPinMap(element: HTMLElement, { start, tiles, onPin }: PinMapOptions): DrawnPinMap {
@@ -43,7 +46,7 @@ export function drawPinMap(element: HTMLElement, { start, tiles, onPin }: PinMap
   shown.attributionControl.setPrefix(false);
   control.scale({ imperial: false }).addTo(shown);
   if (tiles.tilesUrl) tileLayer(tiles.tilesUrl, { attribution: tiles.attribution ?? '' }).addTo(shown);
-  else void drawOutline((layer) => layer.addTo(shown));
+  else drawOffline(shown);
   const pin = layerGroup().addTo(shown);
   shown.on('click', ({ latlng }) => onPin(pointOf(latlng)));
   return {
@@ -57,10 +60,16 @@ export function drawPinMap(element: HTMLElement, { start, tiles, onPin }: PinMap
   };
 }
 
-async function drawOutline(add: (layer: ReturnType<typeof geoJSON>) => void): Promise<void> {
-  // A map without coasts can still take a pin.
-  const outline = await worldOutline().catch(() => null);
-  if (outline) add(geoJSON(outline, { interactive: false, className: 'map-land' } as L.GeoJSONOptions));
+function drawOffline(shown: LeafletMap): void {
+  labelTowns(shown);
+  worldOutline().then(
+    (outline) =>
+      geoJSON(outline, { interactive: false, className: 'map-land', pane: 'tilePane' } as L.GeoJSONOptions).addTo(
+        shown,
+      ),
+    // A map without coasts can still take a pin.
+    () => undefined,
+  );
 }
 
 function drawPin(pin: LayerGroup, point: Point | null): void {

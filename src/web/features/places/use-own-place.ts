@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Point } from '#core/contract/place.ts';
 import { m } from '#core/paraglide/messages.js';
-import { nearestPlace } from './nearest-place.ts';
+import { placesNear } from './places-near.ts';
 
 const deviceTimeoutMs = 15_000;
 
@@ -15,7 +15,7 @@ export function useOwnPlace(onPlace: (text: string, point: Point) => void) {
     setProblem(null);
     try {
       const point = await devicePoint();
-      const place = await nearestPlace(point).catch(() => null);
+      const [place] = await placesNear(point).catch(() => []);
       onPlace(place?.label ?? '', point);
     } catch {
       setProblem(m.forms_place_own_failed());

@@ -1,8 +1,8 @@
 import { type PlaceSuggestion, type Point, placeSuggestions } from '#core/contract/place.ts';
 import { api } from '#web/lib/api-client.ts';
 
-/** GET /api/places/near: the place that a point belongs to, or null far from any. */
-export async function nearestPlace({ lat, lng }: Point): Promise<PlaceSuggestion | null> {
+/** GET /api/places/near: the places nearest to a point, nearest first. */
+export async function placesNear({ lat, lng }: Point): Promise<PlaceSuggestion[]> {
   const answer = await api.get('/api/places/near', placeSuggestions, { query: { lat, lng } });
-  return answer.places[0] ?? null;
+  return answer.places;
 }
