@@ -59,10 +59,20 @@ async function probeAll(client: BenchClient, cases: Map<string, string>): Promis
   const probes: Probe[] = [];
   for (const { name, photos } of individuals) {
     for (const photo of photos.slice(1, 1 + Number(values.probes))) {
-      const { ids, ms, photoUsed } = await client.findMatches(photo);
-      const at = ids.indexOf(cases.get(name)!);
-      probes.push({ individual: name, rank: at < 0 ? null : at + 1, ms, shown: ids.length, photoUsed });
+      probes.push(await probe(client, name, cases.get(name)!, photo));
     }
   }
   return probes;
+}
+
+/** A call that fails found nobody; the run goes on, and the failure is printed. */
+async function probe(client: BenchClient, individual: string, caseId: string, photo: string): Promise<Probe> {
+  try {
+    const { ids, ms, photoUsed } = await client.findMatches(photo);
+    const at = ids.indexOf(caseId);
+    return { individual, rank: at < 0 ? null : at + 1, ms, photoUsed };
+  } catch (error) {
+    console.error(`${photo}: ${error instanceof Error ? error.message : error}`);
+    return { individual, rank: null, ms: null, photoUsed: false };
+  }
 }

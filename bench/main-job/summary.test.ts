@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type Probe, printSummary, within } from './summary.ts';
 
 function probe(individual: string, rank: number | null, ms = 100): Probe {
-  return { individual, rank, ms, shown: 10, photoUsed: true };
+  return { individual, rank, ms, photoUsed: true };
 }
 
 const probes = [probe('appy', 1, 80), probe('appy', 6), probe('birba', null, 300), probe('birba', 2)];

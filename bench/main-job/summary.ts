@@ -1,5 +1,8 @@
-/** One photo that was asked about. `rank` is the place of the right case in the answer, null when it is not shown. */
-export type Probe = { individual: string; rank: number | null; ms: number; shown: number; photoUsed: boolean };
+/**
+ * One photo that was asked about. `rank` is the place of the right case in the answer, null when it is not shown;
+ * `ms` is null when there was no answer.
+ */
+export type Probe = { individual: string; rank: number | null; ms: number | null; photoUsed: boolean };
 
 const depths = [1, 5, 10] as const;
 
@@ -14,7 +17,9 @@ export function printSummary(probes: Probe[], print: (line: string) => void = co
   print(row('each one’s first probe', firstOfEach(probes)));
   print('');
   print(`upload to answer: median ${median(probes).toFixed(0)} ms, slowest ${slowest(probes).toFixed(0)} ms`);
-  const blind = probes.filter(({ photoUsed }) => !photoUsed).length;
+  const answered = probes.filter(({ ms }) => ms !== null);
+  if (answered.length < probes.length) print(`${probes.length - answered.length} of ${probes.length} calls failed`);
+  const blind = answered.filter(({ photoUsed }) => !photoUsed).length;
   if (blind > 0) print(`${blind} of ${probes.length} answers did without the photo model`);
 }
 
@@ -41,10 +46,14 @@ function row(name: string, probes: Probe[]): string {
 }
 
 function median(probes: Probe[]): number {
-  const times = probes.map(({ ms }) => ms).sort((a, b) => a - b);
+  const times = timesOf(probes).sort((a, b) => a - b);
   return times[times.length >> 1] ?? Number.NaN;
 }
 
 function slowest(probes: Probe[]): number {
-  return Math.max(...probes.map(({ ms }) => ms));
+  return Math.max(...timesOf(probes));
+}
+
+function timesOf(probes: Probe[]): number[] {
+  return probes.flatMap(({ ms }) => ms ?? []);
 }

@@ -1,10 +1,13 @@
 import { sideOf } from '#core/cases/status.ts';
 import { m } from '#core/paraglide/messages.js';
+import { ShowMore, useFew } from '#web/features/form/show-more.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CaseMatchRow } from './case-match-row.tsx';
 import { countMatches, type MatchesOfCase } from './use-matches-of.ts';
+
+const shownAtFirst = 4;
 
 /** What may be the other half of each of one's open cases. */
 export function CaseMatchesTab({ matches }: { matches: readonly MatchesOfCase[] }) {
@@ -30,18 +33,22 @@ function MatchesCard({ of, found }: MatchesOfCase) {
         {found && `${m.dashboard_match_count({ count: found.length })} · `}
         {side}
       </p>
-      {found === null ? (
-        <Looking />
-      ) : (
-        found.length > 0 && (
-          <ul className="mt-4 grid gap-4 lg:grid-cols-2">
-            {found.map((match) => (
-              <CaseMatchRow key={match.id} match={match} />
-            ))}
-          </ul>
-        )
-      )}
+      {found === null ? <Looking /> : found.length > 0 && <MatchList found={found} />}
     </Card>
+  );
+}
+
+function MatchList({ found }: { found: NonNullable<MatchesOfCase['found']> }) {
+  const few = useFew(found, shownAtFirst);
+  return (
+    <div className="mt-4 flex flex-col gap-4">
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {few.shown.map((match) => (
+          <CaseMatchRow key={match.id} match={match} />
+        ))}
+      </ul>
+      <ShowMore few={few} />
+    </div>
   );
 }
 

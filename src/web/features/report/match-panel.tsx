@@ -2,12 +2,15 @@ import { CircleAlert, ScanSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { FormSection } from '#web/features/form/form-section.tsx';
+import { ShowMore, useFew } from '#web/features/form/show-more.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import type { MatchPetAnswer } from './match-pet.ts';
 import { PetMatchCard } from './pet-match-card.tsx';
 import { photoNoteText } from './photo-note-text.ts';
 import type { PetMatches } from './use-pet-matches.ts';
+
+const shownAtFirst = 3;
 
 /** What the matcher says of the photo, beside the form; it never stands in its way. */
 export function MatchPanel({ matches, signedIn }: { matches: PetMatches; signedIn: boolean }) {
@@ -68,14 +71,23 @@ function Answer({ answer }: { answer: MatchPetAnswer }) {
         </p>
       ))}
       {answer.matches.length === 0 && <Quiet>{m.forms_matches_none()}</Quiet>}
-      {answer.matches.length > 0 && (
-        <ul className="flex flex-col gap-3">
-          {answer.matches.map((match) => (
-            <PetMatchCard key={match.petId} match={match} />
-          ))}
-        </ul>
-      )}
+      {answer.matches.length > 0 && <MatchList matches={answer.matches} />}
       <p className="text-muted text-sm">{answer.scope.text}</p>
+    </>
+  );
+}
+
+/** The likeliest few; on a phone the rest would bury the form. */
+function MatchList({ matches }: { matches: MatchPetAnswer['matches'] }) {
+  const few = useFew(matches, shownAtFirst);
+  return (
+    <>
+      <ul className="flex flex-col gap-3">
+        {few.shown.map((match) => (
+          <PetMatchCard key={match.petId} match={match} />
+        ))}
+      </ul>
+      <ShowMore few={few} />
     </>
   );
 }
