@@ -46,8 +46,6 @@ const environment = z.object({
 
   AUTH_SECRET: secret.optional(),
   CHIP_KEY: secret.optional(),
-  VAPID_PUBLIC_KEY: z.string().optional(),
-  VAPID_PRIVATE_KEY: z.string().optional(),
 
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().default('Homeward <homeward@localhost>'),
@@ -58,7 +56,6 @@ const environment = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  S3_PUBLIC_URL: url('http:', 'https:').optional(),
   S3_FORCE_PATH_STYLE: flag.default(true),
 
   MATCH_MODEL_DIR: z.string().optional(),
@@ -95,8 +92,6 @@ const needs: [Key, Key[]][] = [
   ['VISION_API_URL', ['VISION_API_MODEL']],
   ['MAP_TILES_URL', ['MAP_TILES_ATTRIBUTION']],
   ['CAPTCHA_PROVIDER', ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET_KEY']],
-  ['VAPID_PUBLIC_KEY', ['VAPID_PRIVATE_KEY']],
-  ['VAPID_PRIVATE_KEY', ['VAPID_PUBLIC_KEY']],
   ['REQUIRE_EMAIL_CONFIRMATION', ['SMTP_URL']],
   // instances that share a database must share these too, so none of them may invent its own
   ['DATABASE_URL', ['AUTH_SECRET', 'CHIP_KEY']],
@@ -148,8 +143,6 @@ function toConfig(env: Environment) {
     givenSecrets: {
       authSecret: env.AUTH_SECRET,
       chipKey: env.CHIP_KEY,
-      vapidPublicKey: env.VAPID_PUBLIC_KEY,
-      vapidPrivateKey: env.VAPID_PRIVATE_KEY,
     },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, requireConfirmation: env.REQUIRE_EMAIL_CONFIRMATION },
     s3: env.S3_BUCKET
@@ -159,7 +152,6 @@ function toConfig(env: Environment) {
           region: env.S3_REGION,
           accessKeyId: env.S3_ACCESS_KEY_ID!,
           secretAccessKey: env.S3_SECRET_ACCESS_KEY!,
-          publicUrl: env.S3_PUBLIC_URL,
           forcePathStyle: env.S3_FORCE_PATH_STYLE,
         }
       : undefined,

@@ -35,6 +35,6 @@ test('a given secret goes before the stored one', async () => {
 test('with a shared database nothing is made up', async () => {
   const key = 'k'.repeat(32);
   const env = { DATA_DIR: dataDir, DATABASE_URL: 'postgres://db/homeward', AUTH_SECRET: key, CHIP_KEY: key };
-  expect(await openSecrets(readConfig(env))).toEqual({ authSecret: key, chipKey: key, vapid: undefined });
+  expect(await openSecrets(readConfig(env))).toEqual({ authSecret: key, chipKey: key });
   expect(await readdir(dataDir)).toEqual([]);
 });

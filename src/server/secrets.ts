@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import webPush from 'web-push';
 import type { Config } from './config.ts';
 
 /** Keys that every instance of one Homeward must share, and that must outlive restarts. */
@@ -10,11 +9,7 @@ export type Secrets = {
   authSecret: string;
   /** Keys the hash of microchip numbers: whoever has the database alone cannot try all numbers. */
   chipKey: string;
-  /** Signs web push; absent when instances share a database and none was given: push is off then. */
-  vapid: { publicKey: string; privateKey: string } | undefined;
 };
-
-type Stored = { authSecret: string; chipKey: string; vapidPublicKey: string; vapidPrivateKey: string };
 
 /**
  * The given secrets, completed by those of the data folder, which are made on the first start and readable by the app's account alone.
@@ -23,35 +18,26 @@ type Stored = { authSecret: string; chipKey: string; vapidPublicKey: string; vap
 export async function openSecrets(config: Config): Promise<Secrets> {
   const { givenSecrets } = config;
   const stored = config.databaseUrl ? undefined : await readOrMake(config.dataDir);
-  const publicKey = givenSecrets.vapidPublicKey ?? stored?.vapidPublicKey;
-  const privateKey = givenSecrets.vapidPrivateKey ?? stored?.vapidPrivateKey;
   return {
     authSecret: (givenSecrets.authSecret ?? stored?.authSecret)!,
     chipKey: (givenSecrets.chipKey ?? stored?.chipKey)!,
-    vapid: publicKey && privateKey ? { publicKey, privateKey } : undefined,
   };
 }
 
-async function readOrMake(dataDir: string): Promise<Stored> {
+async function readOrMake(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, 'secrets.json');
   await mkdir(dataDir, { recursive: true });
   const present = await readFile(path, 'utf8').catch(() => undefined);
   if (!present) await writeOnce(path, makeSecrets());
-  return JSON.parse(present ?? (await readFile(path, 'utf8'))) as Stored;
+  return JSON.parse(present ?? (await readFile(path, 'utf8'))) as Secrets;
 }
 
-function makeSecrets(): Stored {
-  const vapid = webPush.generateVAPIDKeys();
-  return {
-    authSecret: randomBytes(32).toString('hex'),
-    chipKey: randomBytes(32).toString('hex'),
-    vapidPublicKey: vapid.publicKey,
-    vapidPrivateKey: vapid.privateKey,
-  };
+function makeSecrets(): Secrets {
+  return { authSecret: randomBytes(32).toString('hex'), chipKey: randomBytes(32).toString('hex') };
 }
 
 /** Two apps may start on a new data folder at once: the first file stands, and it is never seen half written. */
-async function writeOnce(path: string, secrets: Stored): Promise<void> {
+async function writeOnce(path: string, secrets: Secrets): Promise<void> {
   const draft = `${path}.${randomBytes(4).toString('hex')}`;
   await writeFile(draft, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   await chmod(draft, 0o600);
