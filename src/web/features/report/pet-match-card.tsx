@@ -21,7 +21,8 @@ export function PetMatchCard({ match }: { match: PetMatch }) {
               className="font-semibold text-link underline underline-offset-4"
             >
               {pet.title}
-              <ExternalLink aria-hidden="true" className="ml-1 inline size-3.5" />
+              {'\u00a0'}
+              <ExternalLink aria-hidden="true" className="inline size-3.5" />
               <span className="sr-only"> {m.forms_new_tab()}</span>
             </a>
             <Confidence percent={match.confidence} />
