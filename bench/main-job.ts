@@ -70,9 +70,9 @@ async function probe(client: BenchClient, individual: string, caseId: string, ph
   try {
     const { ids, ms, photoUsed } = await client.findMatches(photo);
     const at = ids.indexOf(caseId);
-    return { individual, rank: at < 0 ? null : at + 1, ms, photoUsed };
+    return { individual, rank: at < 0 ? null : at + 1, ms, shown: ids.length, photoUsed };
   } catch (error) {
     console.error(`${photo}: ${error instanceof Error ? error.message : error}`);
-    return { individual, rank: null, ms: null, photoUsed: false };
+    return { individual, rank: null, ms: null, shown: 0, photoUsed: false };
   }
 }

@@ -1,8 +1,8 @@
 /**
  * One photo that was asked about. `rank` is the place of the right case in the answer, null when it is not shown;
- * `ms` is null when there was no answer.
+ * `ms` is null when there was no answer, `shown` counts the matches in it.
  */
-export type Probe = { individual: string; rank: number | null; ms: number | null; photoUsed: boolean };
+export type Probe = { individual: string; rank: number | null; ms: number | null; shown: number; photoUsed: boolean };
 
 const depths = [1, 5, 10] as const;
 
@@ -16,8 +16,12 @@ export function printSummary(probes: Probe[], print: (line: string) => void = co
   print(row('all', probes));
   print(row('each one’s first probe', firstOfEach(probes)));
   print('');
-  print(`upload to answer: median ${median(probes).toFixed(0)} ms, slowest ${slowest(probes).toFixed(0)} ms`);
+  print(
+    `upload to answer: median ${median(timesOf(probes)).toFixed(0)} ms, slowest ${Math.max(...timesOf(probes)).toFixed(0)} ms`,
+  );
   const answered = probes.filter(({ ms }) => ms !== null);
+  const empty = answered.filter(({ shown }) => shown === 0).length;
+  print(`matches in an answer: ${median(answered.map(({ shown }) => shown))} at the median; none at all in ${empty}`);
   if (answered.length < probes.length) print(`${probes.length - answered.length} of ${probes.length} calls failed`);
   const blind = answered.filter(({ photoUsed }) => !photoUsed).length;
   if (blind > 0) print(`${blind} of ${probes.length} answers did without the photo model`);
@@ -45,13 +49,8 @@ function row(name: string, probes: Probe[]): string {
   return [name.padEnd(12), String(probes.length).padStart(6), ...shares].join(' | ');
 }
 
-function median(probes: Probe[]): number {
-  const times = timesOf(probes).sort((a, b) => a - b);
-  return times[times.length >> 1] ?? Number.NaN;
-}
-
-function slowest(probes: Probe[]): number {
-  return Math.max(...timesOf(probes));
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }
 
 function timesOf(probes: Probe[]): number[] {
