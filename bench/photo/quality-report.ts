@@ -17,31 +17,29 @@ const SPECIES: PhotoSpecies[] = ['cat', 'dog'];
 /** The default model and what it has to beat. */
 export async function defaultMethods(photos: LabelledPhoto[], options: PhotoModelOptions): Promise<Method[]> {
   const described = await describePhotos(photos, options);
-  const aligned = (vectorOf: (photo: DescribedPhoto) => Float32Array) => alignVectors(photos, described, vectorOf);
+  const turned = inSpan(described);
   return [
     fixedMethod('perceptual hash', await vectorsOf(photos, perceptualHash)),
     fixedMethod('colour histogram', await vectorsOf(photos, colourHistogram)),
     fixedMethod(
       "MobileNetV2's own top layer",
-      aligned(({ features }) => mobilenetTop(features)),
+      alignVectors(photos, described, ({ features }) => mobilenetTop(features)),
     ),
     fixedMethod(
       'all blocks without head',
-      aligned(({ features }) => features),
+      alignVectors(photos, turned, ({ features }) => features),
     ),
-    crossValidated(photos, described),
+    crossValidated(photos, turned),
   ];
 }
 
 /** The default model alone. */
 export async function defaultMethod(photos: LabelledPhoto[], options: PhotoModelOptions): Promise<Method> {
-  const described = await describePhotos(photos, options);
-  return crossValidated(photos, described);
+  return crossValidated(photos, inSpan(await describePhotos(photos, options)));
 }
 
 /** The default model, its head trained anew for each fold on the individuals that the fold does not ask about. */
-function crossValidated(photos: LabelledPhoto[], described: DescribedPhoto[]): Method {
-  const turned = inSpan(described);
+function crossValidated(photos: LabelledPhoto[], turned: DescribedPhoto[]): Method {
   const known = turned.filter((photo): photo is DescribedPhoto & { individual: string } => photo.individual !== null);
   const remembered = new Map<string, PhotoVectors>();
   return {

@@ -35,6 +35,8 @@ const LIMITS: QueueLimits = { waiting: 64, background: 64 };
  * system when freed: left to itself, glibc keeps 120 MB of what loading the networks needed for a moment.
  */
 const ENVIRONMENT = { MALLOC_MMAP_THRESHOLD_: '65536' };
+/** Pixels live outside of the JavaScript heap; young garbage is collected sooner, and with it the pixels it holds. */
+const SMALL_HEAP = ['--max-semi-space-size=2'];
 /** Crashes in a row, with no photo read in between, after which starting again is pointless. */
 const MOST_CRASHES = 3;
 
@@ -92,7 +94,7 @@ export class ProcessPhotoReader implements PhotoReader {
   #start(): ChildProcess {
     const entry = this.#options.entry ?? new URL('./reader-process.ts', import.meta.url);
     const options = JSON.stringify(this.#options.model);
-    const child = fork(entry, [options], { serialization: 'advanced', execArgv: [], env: ENVIRONMENT });
+    const child = fork(entry, [options], { serialization: 'advanced', execArgv: SMALL_HEAP, env: ENVIRONMENT });
     child.on('message', (message: ReaderMessage) => this.#receive(message));
     child.on('error', (error) => this.#troubled(child, error));
     child.once('exit', () => this.#exited());

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { decodeImage } from '../image.ts';
 import { loadPhotoModel, type PhotoModel } from '../photo-model.ts';
 import type { ReaderMessage, ReaderProcessOptions, ReadRequest } from './reader-messages.ts';
@@ -29,6 +30,10 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 // It lives as long as the app does: a terminal's Ctrl-C reaches both, and the app may still have photos to finish.
 process.on('disconnect', () => process.exit());
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+
+// One photo at a time: a cache of decoded pictures and a pool of threads would only take memory from the networks.
+sharp.cache(false);
+sharp.concurrency(1);
 
 start(JSON.parse(process.argv[2]!) as ReaderProcessOptions).catch((error) => {
   process.send!({ type: 'failed', reason: messageOf(error) } satisfies ReaderMessage, () => process.exit(1));
