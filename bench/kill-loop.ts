@@ -6,7 +6,7 @@ import { joinCluster } from '#server/adapters/postgres/embedded/join.ts';
 import { readPidFile } from '#server/adapters/postgres/embedded/pid-file.ts';
 import { type AppProcess, makeDataDir, startAppProcess } from '#tests/harness/app-process.ts';
 import { ensureBuild } from '../scripts/ensure-build.ts';
-import { signUp, writeUntilKilled } from './kill-loop/writers.ts';
+import { type Acknowledged, signUp, writeUntilKilled } from './kill-loop/writers.ts';
 
 // Kills the app with SIGKILL in the middle of writes, every other time together with its database server, starts it again and looks
 // for every report that it had acknowledged.
@@ -19,6 +19,9 @@ const data = await makeDataDir();
 const stageDir = join(data.dir, 'stage');
 const start = () =>
   startAppProcess({ DATA_DIR: data.dir, STAGE_DIR: stageDir, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' });
+
+/** Each round has something to lose: so many reports are acknowledged before the kill. */
+const LEAST_TO_LOSE = 20;
 
 await ensureBuild();
 let app = await start();
@@ -39,12 +42,13 @@ console.log(
 process.exit(missing === 0 && stoppedCleanly ? 0 : 1);
 
 async function killOnce(token: string, round: number, withServer: boolean): Promise<void> {
-  const stop = new AbortController();
-  const writing = writeUntilKilled(app.url, token, writers, stop.signal);
-  await Promise.race([sleep(500 + Math.random() * 1500), writing]);
+  const seen: Acknowledged = { ids: [], unanswered: 0 };
+  const writing = writeUntilKilled(app.url, token, writers, seen);
+  while (seen.ids.length < LEAST_TO_LOSE && seen.unanswered === 0) await sleep(10);
+  await sleep(Math.random() * 1000); // anywhere within a write
   await kill(app, withServer);
-  stop.abort();
-  const { ids, unanswered } = await writing;
+  await writing;
+  const { ids, unanswered } = seen;
   const started = performance.now();
   app = await start();
   const again = performance.now() - started;
