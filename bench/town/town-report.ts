@@ -1,7 +1,8 @@
 import type { EvidenceField } from '#core/matching/evidence/evidence.ts';
 import { evidenceFields } from '#core/matching/evidence/evidence.ts';
 import { defaultCalibration } from '#core/matching/posterior.ts';
-import { defaultFloor, notificationThreshold } from '#core/matching/rank.ts';
+import { notificationThreshold } from '#core/matching/rank.ts';
+import { defaultFloor } from '#core/matching/shown.ts';
 import { brierScore, calibrationError, reliabilityBins } from '../metrics/calibration.ts';
 import { buildTown, type TownOptions } from './build-town.ts';
 import {

@@ -2,6 +2,7 @@ import { defaultPhotoCurves, type PhotoCurves } from './curves.ts';
 import { DistanceBackground, metresBetween } from './evidence/distance.ts';
 import { daysBetween, TimeBackground } from './evidence/time.ts';
 import type { Frequencies } from './frequencies.ts';
+import { crowdOf } from './posterior.ts';
 import type { Profile } from './profile.ts';
 
 /** What chance alone would bring among these candidates: the "different animals" side of every ratio. */
@@ -20,7 +21,7 @@ export interface Background {
  * of these" at an even prior. A second field has to agree.
  */
 export function limitFor(n: number): number {
-  return 1 + Math.log(Math.max(1, n));
+  return 1 + Math.log(crowdOf(n));
 }
 
 /** Where the reach is not told, candidates are looked for everywhere: half of the earth's girth, in metres. */

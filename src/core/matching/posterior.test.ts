@@ -2,13 +2,18 @@ import { expect, it } from 'vitest';
 import { posterior } from './posterior.ts';
 
 it('is the prior where nothing is known', () => {
-  const { candidates, none } = posterior([0, 0, 0, 0], 0.5);
-  expect([...candidates]).toEqual([0.125, 0.125, 0.125, 0.125].map((p) => expect.closeTo(p)));
-  expect(none).toBeCloseTo(0.5);
+  const { candidates, none } = posterior(new Float64Array(995), 0.5);
+  expect(candidates[0]).toBeCloseTo(0.0005);
+  expect(none).toBeCloseTo(0.5, 2);
 });
 
 it('has no candidates: none of these', () =>
   expect(posterior([], 0.5)).toEqual({ candidates: new Float64Array(0), none: 1 }));
+
+it('believes the only report of a young site no more than one of a few', () => {
+  expect(posterior([0], 0.6).candidates[0]).toBeCloseTo(0.1);
+  expect(posterior([2], 0.6).candidates[0]).toBeLessThan(0.5);
+});
 
 it('rules out, and does not overflow', () => {
   const { candidates, none } = posterior([-Infinity, 2000, 1000], 0.5);

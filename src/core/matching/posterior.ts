@@ -2,7 +2,7 @@
  * From evidence to probability. Of N candidates at most one is the animal of the probe, or none is, because its other
  * report was never made. With prior `reported` that it was made, and no reason to prefer one candidate:
  *
- *   P(candidate i) = (reported / N) e^llr_i / ((1 - reported) + sum_j (reported / N) e^llr_j)
+ *   P(candidate i) = (reported / M) e^llr_i / ((1 - reported N / M) + sum_j (reported / M) e^llr_j),   M = N + unheard
  *
  * (Fellegi & Sunter 1969 for the ratios; the closed world with a "none" as in one-to-one record linkage.)
  * Calibration bends this to what was observed.
@@ -20,6 +20,17 @@ export const defaultCalibration: Calibration = {
   reported: { missing: 0.6, found: 0.25 },
 };
 
+/**
+ * Owners close by who never heard of the site, beside the N who reported. They keep a young site with two or three
+ * reports from taking one of them for the animal because there is no other; among hundreds they do not matter.
+ */
+const unheard = 5;
+
+/** The animals that one of n candidates stands among. */
+export function crowdOf(n: number): number {
+  return n + unheard;
+}
+
 export interface Posterior {
   /** in the order of the candidates */
   candidates: Float64Array;
@@ -31,8 +42,9 @@ export interface Posterior {
  * -Infinity is a candidate that is ruled out; it still counts among the N.
  */
 export function posterior(llrs: ArrayLike<number>, reported: number, temperature = 1): Posterior {
-  const logPrior = Math.log(reported / Math.max(1, llrs.length));
-  const logNone = Math.log1p(-reported);
+  const crowd = crowdOf(llrs.length);
+  const logPrior = Math.log(reported / crowd);
+  const logNone = Math.log1p((-reported * llrs.length) / crowd);
   const scores = new Float64Array(llrs.length);
   for (let i = 0; i < llrs.length; i++) scores[i] = logPrior + temperature * llrs[i]!;
   const total = logSumExp(scores, logNone);

@@ -6,11 +6,9 @@ import { speciesEvidence } from './evidence/species.ts';
 import { frequenciesOf } from './frequencies.ts';
 import { defaultCalibration, posterior } from './posterior.ts';
 import { type Profile, profileOf } from './profile.ts';
-import type { MatchContext, MatchScope, RankedMatch, Ranking } from './ranking.ts';
+import type { MatchContext, MatchScope, Ranking } from './ranking.ts';
+import { likeliestFirst, showing } from './shown.ts';
 import { totalLlr, weigh } from './weigh.ts';
-
-/** Below one in a hundred a "match" would only raise hopes. Above it nothing is hidden; so at most 100 are shown. */
-export const defaultFloor = 0.01;
 
 /** From here on people are told without having asked: chosen on simulated towns so that few are told in vain. */
 export const notificationThreshold = 0.55;
@@ -39,11 +37,9 @@ export function rankCandidates(
   const weighed = weighAll(one, passing, backgroundOf(one, passing, frequenciesOf(others), context));
   const { temperature, reported } = context.calibration ?? defaultCalibration;
   const side = one.side === 'missing' ? 'found' : 'missing';
-  const beliefs = posterior(
-    weighed.map(({ llr }) => llr),
-    reported[side],
-    temperature,
-  );
+  const llrs = weighed.map(({ llr }) => llr);
+  const beliefs = posterior(llrs, reported[side], temperature);
+  const isShown = showing(beliefs.candidates, llrs, context.floor);
   const matches = weighed.map(({ profile, rows, llr }, i) => ({
     id: profile.id,
     posterior: beliefs.candidates[i]!,
@@ -51,15 +47,10 @@ export function rankCandidates(
     evidence: spoken(rows),
   }));
   return {
-    matches: matches.filter((match) => match.posterior >= (context.floor ?? defaultFloor)).sort(likeliestFirst),
+    matches: matches.filter((_, i) => isShown(i)).sort(likeliestFirst),
     none: beliefs.none,
     scope: scopeOf(weighed, context),
   };
-}
-
-/** Most probable first; by id where two are alike, so that an answer does not depend on the order of the candidates. */
-export function likeliestFirst(a: RankedMatch, b: RankedMatch): number {
-  return b.posterior - a.posterior || b.llr - a.llr || (a.id < b.id ? -1 : 1);
 }
 
 /** The rows that say something, strongest first. */

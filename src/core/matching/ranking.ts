@@ -10,7 +10,7 @@ export interface MatchContext {
   withinKm?: number | null;
   /** fitted by `npm run bench:match` */
   calibration?: Calibration;
-  /** matches less likely than this are not shown */
+  /** matches less likely than this are not shown, but for the few that stand out (`shown.ts`) */
   floor?: number;
 }
 
@@ -37,7 +37,7 @@ export interface MatchScope {
 }
 
 export interface Ranking {
-  /** everything at or above the floor, most probable first */
+  /** everything at or above the floor and what stands out below it, most probable first */
   matches: RankedMatch[];
   /** probability that none of the candidates is the animal */
   none: number;

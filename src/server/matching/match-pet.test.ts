@@ -90,7 +90,7 @@ describe('what stays private', () => {
   it('answers alike wherever in the disc the true points lie, and whatever the chip is', async () => {
     const answers = [];
     for (const secret of [
-      { lat: harbour.lat, lng: harbour.lng, microchip_hash: 'aaaa', microchip_last3: '903' },
+      { lat: harbour.lat, lng: harbour.lng, microchip_hash: 'aaaa', microchip_last3: 'x9y' },
       { lat: harbour.lat + 0.004, lng: harbour.lng + 0.004, microchip_hash: 'bbbb', microchip_last3: '111' },
     ]) {
       await db.delete(cases);
@@ -110,7 +110,7 @@ describe('what stays private', () => {
       answers.push(JSON.stringify([await matchesOfCase(deps, actor, mine.id), await matchPet(deps, finder, request)]));
     }
     expect(answers[1]).toBe(answers[0]);
-    expect(answers[0]).not.toMatch(/903|aaaa/);
+    expect(answers[0]).not.toMatch(/aaaa|x9y/);
     expect(answers[0]).not.toContain(String(harbour.lat));
   });
 });

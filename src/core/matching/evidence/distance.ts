@@ -12,8 +12,11 @@ export const distanceLimits = { most: 12, least: Math.log(displaced) } as const;
 
 /** The nearest candidates are taken to lie evenly over the disc that holds them. */
 const neighbours = 20;
-/** A handful of imagined candidates, even over the whole reach, so that no ring is empty. */
-const imagined = 5;
+/**
+ * Imagined candidates, even over the whole reach: no ring is empty, and where there are only a few reports, all of them
+ * close by, being close is still worth something.
+ */
+const imagined = 20;
 
 /**
  * How the candidates are spread around the probe, ring by ring, against how lost animals are. Built once a probe from

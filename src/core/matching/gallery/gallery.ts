@@ -7,8 +7,9 @@ import { TimeBackground } from '../evidence/time.ts';
 import { Frequencies } from '../frequencies.ts';
 import { defaultCalibration, posterior } from '../posterior.ts';
 import { type Profile, profileOf } from '../profile.ts';
-import { defaultFloor, likeliestFirst, spoken } from '../rank.ts';
+import { spoken } from '../rank.ts';
 import type { MatchContext, MatchScope, RankedMatch, Ranking } from '../ranking.ts';
+import { likeliestFirst, showing } from '../shown.ts';
 import { totalLlr, weigh } from '../weigh.ts';
 import { CaseColumns } from './case-columns.ts';
 import { type Passing, passingRows } from './passing-rows.ts';
@@ -26,7 +27,7 @@ export interface GalleryOptions {
 /**
  * All open reports of one side in memory, kept current by `put` and `remove`. `rank` gives what `rankCandidates` gives,
  * but for embeddings rounded to int8: every report is scored with all of its evidence (fields by lookup, photos by a
- * vector scan, nothing skipped and no index), and only what reaches the floor is weighed again in full for its words.
+ * vector scan, nothing skipped and no index), and only what is shown is weighed again in full for its words.
  */
 export class Gallery {
   readonly options: GalleryOptions;
@@ -94,10 +95,10 @@ export class Gallery {
     const llrs = scoreRows(one, this.columns, passing, background);
     const { temperature, reported } = context.calibration ?? defaultCalibration;
     const beliefs = posterior(llrs, reported[this.options.side], temperature);
-    const floor = context.floor ?? defaultFloor;
+    const isShown = showing(beliefs.candidates, llrs, context.floor);
     const matches: RankedMatch[] = [];
     for (let i = 0; i < llrs.length; i++) {
-      if (beliefs.candidates[i]! < floor) continue;
+      if (!isShown(i)) continue;
       const rows = weigh(pairOf(one, this.read(passing.rows[i]!)), background);
       const id = this.columns.ids[passing.rows[i]!]!;
       matches.push({ id, posterior: beliefs.candidates[i]!, llr: totalLlr(rows), evidence: spoken(rows) });

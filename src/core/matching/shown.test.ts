@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
+import { DistanceBackground, distanceEvidence } from './evidence/distance.ts';
+import { pairOf } from './evidence/pair.ts';
+import { profileOf } from './profile.ts';
+import { rankCandidates } from './rank.ts';
+import { showing } from './shown.ts';
+
+const beliefsOf = (...beliefs: number[]) => Float64Array.from(beliefs);
+
+describe('what is shown', () => {
+  test('is everything from the floor on', () => {
+    const isShown = showing(beliefsOf(0.01, 0.5, 0.0099), [-1, 3, -1], 0.01);
+    expect([0, 1, 2].map(isShown)).toEqual([true, true, false]);
+  });
+
+  test('are the ten likeliest below it, if their evidence speaks for them', () => {
+    const beliefs = Float64Array.from({ length: 300 }, (_, i) => 0.009 - i * 0.00002);
+    const llrs = Array.from({ length: 300 }, (_, i) => (i === 3 ? -0.1 : 2));
+    const isShown = showing(beliefs, llrs);
+    expect(Array.from(beliefs.keys()).filter(isShown)).toEqual([0, 1, 2, 4, 5, 6, 7, 8, 9]);
+  });
+
+  test('are none of many that are alike', () => {
+    const isShown = showing(new Float64Array(400).fill(0.002), new Float64Array(400).fill(1));
+    expect(isShown(0)).toBe(false);
+  });
+
+  test('a photo alone finds its pet among a thousand, with a small probability', () => {
+    const probe = caseFacts({ id: 'probe', side: 'found', photos: photoFacts([1, 0, 0, 0]) });
+    const strangers = Array.from({ length: 1000 }, (_, i) =>
+      caseFacts({ id: `s${i}`, side: 'missing', photos: photoFacts([0, Math.cos(i), Math.sin(i), 0]) }),
+    );
+    const lost = caseFacts({ id: 'lost', side: 'missing', photos: photoFacts([0.9, 0.3, 0, 0]) });
+    const { matches } = rankCandidates(probe, [...strangers, lost]);
+    expect(matches.map(({ id }) => id)).toEqual(['lost']);
+    expect(matches[0]!.posterior).toBeLessThan(0.1);
+  });
+
+  test('of two photos beyond the ceiling of the curve the more alike comes first', () => {
+    const probe = caseFacts({ id: 'probe', side: 'found', photos: photoFacts([1, 0, 0, 0]) });
+    const alike = caseFacts({ id: 'b', side: 'missing', photos: photoFacts([0.99, 0.1, 0, 0]) });
+    const less = caseFacts({ id: 'a', side: 'missing', photos: photoFacts([0.95, 0.3, 0, 0]) });
+    expect(rankCandidates(probe, [less, alike]).matches.map(({ id }) => id)).toEqual(['b', 'a']);
+  });
+});
+
+test('where there is one report only, close by, being close speaks for it', () => {
+  const point = { lat: 51.75, lng: -1.26 };
+  const near = { lat: 51.758, lng: -1.26 };
+  const pair = pairOf(
+    profileOf(caseFacts({ side: 'missing', point })),
+    profileOf(caseFacts({ side: 'found', point: near })),
+  );
+  expect(distanceEvidence(pair, new DistanceBackground(Float64Array.of(890), 50_000)).llr).toBeGreaterThan(0);
+});
