@@ -19,7 +19,7 @@ import {
 import { baselines } from './methods.ts';
 import { reliabilityDiagram } from './reliability-svg.ts';
 import type { TownPhotos } from './town-photos.ts';
-import { baselineTrials, type Direction, foundWithin, homewardTrials, type Trial } from './trials.ts';
+import { amongWhole, baselineTrials, type Direction, foundWithin, homewardTrials, type Trial } from './trials.ts';
 
 /** Under five false notifications per 100 found reports is the target; thresholds are chosen with some room. */
 const falseLimit = 4;
@@ -76,17 +76,20 @@ export function townReport(photos: TownPhotos, count: number): { text: string; f
     ),
   );
   const figures = [{ name: 'Homeward, as shipped', colour: '#0b6e4f', trials: certain(testTrials, shipped) }];
+  const whole = [recallLine('Homeward', amongWhole(testTrials))];
   for (const method of baselines) {
     const trialsOf: TrialsOf = (town, seed) => baselineTrials(method, town, photos, seed);
     const chosen = chooseThreshold(usual.run(usual.fit, trialsOf), falseLimit);
     const trials = usual.run(usual.test, trialsOf);
     out.push(row(method.name, trials, chosen, method.shown));
+    whole.push(recallLine(method.name, amongWhole(trials)));
     const shown = withCertainties(trials, ({ scores }) => scores.map(method.shown));
     if (method === baselines[0]) {
       out.push(row('  at its own floor, 20 points', trials, 20, method.shown));
       figures.push({ name: method.name, colour: '#b5651d', trials: shown });
     }
   }
+  out.push('', '"full" against "full" reports alone: recall at 1, 3 and 10', ...whole);
   out.push('', 'Homeward, as shipped, by group', header);
   const groups: [string, (trial: Trial) => boolean][] = [
     ['cats', ({ species }) => species === 'cat'],
@@ -170,6 +173,11 @@ function row(name: string, trials: Trial[], threshold: number, shown: (score: nu
     calibrationError(shownForecasts(certain, defaultFloor)).toFixed(3),
   ];
   return `${name.padEnd(32)}${cells.map((cell) => cell.padStart(13)).join('')}`;
+}
+
+function recallLine(name: string, trials: Trial[]): string {
+  const recalls = [1, 3, 10].map((k) => mean(trials.map((trial) => foundWithin(k, trial))).toFixed(3));
+  return `${name.padEnd(32)}${recalls.map((recall) => recall.padStart(13)).join('')}`;
 }
 
 function withoutFields(trials: Trial[]): string[] {

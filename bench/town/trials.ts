@@ -13,6 +13,8 @@ export interface Trial {
   /** where in the gallery its animal is; -1: its other report was never made */
   truth: number;
   scores: number[];
+  /** which reports of the gallery have a photo and a place */
+  whole: boolean[];
   /** expected recall at 1 with one field taken away */
   without: Partial<Record<EvidenceField, number>>;
 }
@@ -52,11 +54,19 @@ export function foundWithin(k: number, { truth, scores }: Pick<Trial, 'truth' | 
   return Math.min(1, Math.max(0, (k - better) / equal));
 }
 
+/** The trials in which photo and place are on both sides, against such reports alone. */
+export function amongWhole(trials: readonly Trial[]): Trial[] {
+  const scoresOf = ({ scores, whole }: Trial) =>
+    scores.map((score, i) => (whole[i] ? score : Number.NEGATIVE_INFINITY));
+  return trials.filter(({ complete }) => complete).map((trial) => ({ ...trial, scores: scoresOf(trial) }));
+}
+
 function trialOf(probe: TownReport, gallery: readonly TownReport[], seed: number, scores: number[]): Trial {
   const truth = gallery.findIndex(({ animal }) => animal === probe.animal);
   const full = ({ photo, facts }: TownReport) => photo !== null && facts.point !== null;
-  const complete = truth >= 0 && full(probe) && full(gallery[truth]!);
-  return { seed, species: probe.animal.species, complete, truth, scores, without: {} };
+  const whole = gallery.map(full);
+  const complete = truth >= 0 && full(probe) && whole[truth]!;
+  return { seed, species: probe.animal.species, complete, truth, scores, whole, without: {} };
 }
 
 function withoutEach(truth: number, candidates: readonly Candidate[]): Trial['without'] {

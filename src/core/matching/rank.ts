@@ -11,7 +11,7 @@ import { likeliestFirst, showing } from './shown.ts';
 import { totalLlr, weigh } from './weigh.ts';
 
 /** From here on people are told without having asked: chosen on simulated towns so that few are told in vain. */
-export const notificationThreshold = 0.55;
+export const notificationThreshold = 0.6;
 
 interface Weighed {
   profile: Profile;
