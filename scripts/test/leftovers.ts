@@ -8,7 +8,7 @@ export type Leftovers = { files: string[]; processes: { pid: number; command: st
 const PATIENCE_MS = 5000;
 
 /** Caches and logs that the tools themselves keep in the temporary folder, which goes as a whole afterwards. */
-const ofTools = /^(node-compile-cache|playwright-transform-cache-.*|mat-debug-.*\.log|\.ses)$/;
+const ofTools = /^(node-compile-cache|playwright-transform-cache-.*|mat-debug-.*\.log|\.ses|tsx-\d+)$/;
 
 /** Looks until nothing is left, or patience ends. Every process of the tests has `dir` in its environment (TMPDIR) or its arguments. */
 export async function findLeftovers(dir: string): Promise<Leftovers> {
