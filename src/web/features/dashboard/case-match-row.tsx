@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { cutText } from '#core/cases/cut-text.ts';
 import { limits } from '#core/cases/limits.ts';
 import type { CaseMatch } from '#core/contract/match.ts';
@@ -6,7 +7,7 @@ import { MatchPhoto } from '#web/features/photos/match-photo.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
 /** One possible other half: how likely, why, and the way to it. */
-export function CaseMatchRow({ match }: { match: CaseMatch }) {
+export function CaseMatchRow({ match, children }: { match: CaseMatch; children?: ReactNode }) {
   return (
     <li className="rounded-2xl border border-line bg-raised p-3 sm:p-4">
       <div className="flex gap-4">
@@ -24,6 +25,7 @@ export function CaseMatchRow({ match }: { match: CaseMatch }) {
         {m.dashboard_view_details()}
         <span className="sr-only"> {match.title}</span>
       </ButtonLink>
+      {children}
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CaseMatchRow } from './case-match-row.tsx';
+import { SecondOpinion } from './second-opinion.tsx';
 import { countMatches, type MatchesOfCase } from './use-matches-of.ts';
 
 const shownAtFirst = 4;
@@ -17,14 +18,14 @@ export function CaseMatchesTab({ matches }: { matches: readonly MatchesOfCase[] 
   }
   return (
     <div className="flex flex-col gap-5">
-      {matches.map(({ of, found }) => (
-        <MatchesCard key={of.id} of={of} found={found} />
+      {matches.map((one) => (
+        <MatchesCard key={one.of.id} {...one} />
       ))}
     </div>
   );
 }
 
-function MatchesCard({ of, found }: MatchesOfCase) {
+function MatchesCard({ of, found, opinionBy }: MatchesOfCase) {
   const side = sideOf(of.status) === 'found' ? m.dashboard_matches_of_found() : m.dashboard_matches_of_missing();
   return (
     <Card>
@@ -33,18 +34,24 @@ function MatchesCard({ of, found }: MatchesOfCase) {
         {found && `${m.dashboard_match_count({ count: found.length })} · `}
         {side}
       </p>
-      {found === null ? <Looking /> : found.length > 0 && <MatchList found={found} />}
+      {found === null ? <Looking /> : found.length > 0 && <MatchList of={of} found={found} opinionBy={opinionBy} />}
     </Card>
   );
 }
 
-function MatchList({ found }: { found: NonNullable<MatchesOfCase['found']> }) {
+type MatchListProps = Omit<MatchesOfCase, 'found'> & { found: NonNullable<MatchesOfCase['found']> };
+
+function MatchList({ of, found, opinionBy }: MatchListProps) {
   const few = useFew(found, shownAtFirst);
   return (
     <div className="mt-4 flex flex-col gap-4">
       <ul className="grid gap-4 lg:grid-cols-2">
         {few.shown.map((match) => (
-          <CaseMatchRow key={match.id} match={match} />
+          <CaseMatchRow key={match.id} match={match}>
+            {opinionBy && of.primary_photo_url && match.primary_photo_url && (
+              <SecondOpinion caseId={of.id} otherId={match.id} model={opinionBy} />
+            )}
+          </CaseMatchRow>
         ))}
       </ul>
       <ShowMore few={few} />

@@ -5,9 +5,15 @@ import type { CaseMatches } from '#core/contract/match.ts';
 import { readCaseMatches } from './read-case-matches.ts';
 
 /** The matches of one of one's own open cases; null while they are being looked for. */
-export type MatchesOfCase = { of: OwnedCase; found: CaseMatches['matches'] | null };
+export type MatchesOfCase = {
+  of: OwnedCase;
+  found: CaseMatches['matches'] | null;
+  /** the model that can be asked for a second opinion, where one is set up */
+  opinionBy?: string;
+};
 
-type Found = ReadonlyMap<string, CaseMatches['matches']>;
+type Answer = Pick<CaseMatches, 'matches' | 'second_opinion'>;
+type Found = ReadonlyMap<string, Answer>;
 
 /**
  * Looks for the other half of each open case, found ones first, one after another so that a person with many cases does
@@ -25,13 +31,10 @@ export function useMatchesOf(cases: readonly OwnedCase[]) {
   useEffect(() => {
     if (!next) return;
     const abort = new AbortController();
-    const keep = (matches: CaseMatches['matches']) => {
-      if (!abort.signal.aborted) setFound((before) => new Map(before).set(keyOf(next), matches));
+    const keep = (answer: Answer) => {
+      if (!abort.signal.aborted) setFound((before) => new Map(before).set(keyOf(next), answer));
     };
-    readCaseMatches(next.id, abort.signal).then(
-      (answer) => keep(answer.matches),
-      () => keep([]),
-    );
+    readCaseMatches(next.id, abort.signal).then(keep, () => keep({ matches: [] }));
     return () => abort.abort();
   }, [missing[0], asked]);
 
@@ -40,7 +43,10 @@ export function useMatchesOf(cases: readonly OwnedCase[]) {
     setAsked((before) => before + 1);
   }
 
-  const matches: MatchesOfCase[] = open.map((of) => ({ of, found: found.get(keyOf(of)) ?? null }));
+  const matches: MatchesOfCase[] = open.map((of) => {
+    const answer = found.get(keyOf(of));
+    return { of, found: answer?.matches ?? null, opinionBy: answer?.second_opinion };
+  });
   return { matches, lookAgain };
 }
 

@@ -1,0 +1,48 @@
+import { Eye } from 'lucide-react';
+import { useState } from 'react';
+import type { SecondOpinion as Opinion } from '#core/contract/second-opinion.ts';
+import { m } from '#core/paraglide/messages.js';
+import { messageOf } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { askSecondOpinion } from './ask-second-opinion.ts';
+
+type State = { asking: boolean; opinion?: Opinion; problem?: string };
+
+/** A written comparison of the two photos by another model, on request; kept apart from the percentage and marked as such. */
+export function SecondOpinion({ caseId, otherId, model }: { caseId: string; otherId: string; model: string }) {
+  const [{ asking, opinion, problem }, setState] = useState<State>({ asking: false });
+
+  async function ask(): Promise<void> {
+    setState({ asking: true });
+    await askSecondOpinion(caseId, otherId).then(
+      (answer) => setState({ asking: false, opinion: answer }),
+      (error: unknown) => setState({ asking: false, problem: messageOf(error) }),
+    );
+  }
+
+  if (opinion) return <Written opinion={opinion} />;
+  return (
+    <div className="mt-3 flex flex-col items-start gap-1.5">
+      <Button variant="ghost" size="sm" loading={asking} onClick={ask}>
+        <Eye aria-hidden="true" className="size-4" />
+        {m.dashboard_opinion_ask()}
+      </Button>
+      <p className="text-muted text-sm">{m.dashboard_opinion_hint({ model })}</p>
+      {problem && (
+        <p role="alert" className="text-danger-ink text-sm">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Written({ opinion }: { opinion: Opinion }) {
+  return (
+    <aside className="mt-3 rounded-xl border border-line border-dashed bg-sunken p-3 text-sm">
+      <p className="font-semibold">{m.dashboard_opinion_by({ model: opinion.model })}</p>
+      <p className="mt-1 whitespace-pre-line">{opinion.text}</p>
+      <p className="mt-1.5 text-muted">{m.dashboard_opinion_apart()}</p>
+    </aside>
+  );
+}

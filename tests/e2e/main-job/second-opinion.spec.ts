@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { drawnPets, drawPet } from '#tests/factories/drawn-pet.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { reportMissing } from '../support/cases.ts';
+import { newPerson, signedInAs } from '../support/people.ts';
+
+// The app under test has no VISION_API_URL: the answers of one that has stand in here. The protocol itself is tested beside its adapter.
+test('a second opinion is asked for by hand, marked as such and kept apart from the percentage', async ({
+  page,
+  request,
+}) => {
+  const owner = await newPerson(request, 'Vera');
+  const lost = await reportMissing(request, owner, { name: 'Zweit', photo: await drawPet(drawnPets.luna) });
+  const match = {
+    id: '7b1f5c0e-0000-4000-8000-000000000001',
+    title: 'Found: Cat',
+    primary_photo_url: lost.primary_photo_url,
+    description: 'Grey',
+    slug: 'found-cat',
+    confidence: 0.4,
+    reasoning: 'The photos look alike.',
+    similarities: [],
+    evidence: [],
+  };
+  const scope = {
+    compared: 1,
+    within_km: null,
+    from: null,
+    to: null,
+    photo_used: true,
+    text: 'Compared with 1 report.',
+  };
+  await page.route('**/api/cases/*/matches', (route) =>
+    route.fulfill({ json: { matches: [match], scope, second_opinion: 'local-eyes' } }),
+  );
+  const failure = {
+    status: 503,
+    json: { error: { code: 'second_opinion_failed', message: 'Not available right now.' } },
+  };
+  await page.route('**/second-opinion', (route) =>
+    route.fulfill({ json: { text: 'Both have a torn ear.', model: 'local-eyes' } }),
+  );
+  await page.route('**/second-opinion', (route) => route.fulfill(failure), { times: 1 });
+  await signedInAs(page, owner);
+  await page.goto('/dashboard');
+  await page.getByRole('tab', { name: 'AI Matches' }).click();
+  const ask = page.getByRole('button', { name: 'Ask for a second opinion' });
+  await ask.click();
+  await expect(page.getByText('Not available right now.')).toBeVisible();
+  await ask.click();
+  const opinion = page.getByRole('complementary').filter({ hasText: 'Both have a torn ear.' });
+  await expect(opinion).toContainText('Second opinion, written by local-eyes');
+  await expect(opinion).toContainText('does not change the percentage');
+  await expect(page.getByText('40% match')).toBeVisible();
+  await expectAccessible(page);
+});
