@@ -39,7 +39,7 @@ export function rankCandidates(
   const side = one.side === 'missing' ? 'found' : 'missing';
   const llrs = weighed.map(({ llr }) => llr);
   const beliefs = posterior(llrs, reported[side], temperature);
-  const isShown = showing(beliefs.candidates, llrs, context.floor);
+  const isShown = showing(beliefs.candidates, llrs, context);
   const matches = weighed.map(({ profile, rows, llr }, i) => ({
     id: profile.id,
     posterior: beliefs.candidates[i]!,

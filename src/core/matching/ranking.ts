@@ -12,6 +12,8 @@ export interface MatchContext {
   calibration?: Calibration;
   /** matches less likely than this are not shown, but for the few that stand out (`shown.ts`) */
   floor?: number;
+  /** evidence (nats) above which the few that stand out below the floor are shown; 0: it has to speak for them */
+  leastEvidence?: number;
 }
 
 export interface RankedMatch {

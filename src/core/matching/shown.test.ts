@@ -10,7 +10,7 @@ const beliefsOf = (...beliefs: number[]) => Float64Array.from(beliefs);
 
 describe('what is shown', () => {
   test('is everything from the floor on', () => {
-    const isShown = showing(beliefsOf(0.01, 0.5, 0.0099), [-1, 3, -1], 0.01);
+    const isShown = showing(beliefsOf(0.01, 0.5, 0.0099), [-1, 3, -1]);
     expect([0, 1, 2].map(isShown)).toEqual([true, true, false]);
   });
 
@@ -19,6 +19,11 @@ describe('what is shown', () => {
     const llrs = Array.from({ length: 300 }, (_, i) => (i === 3 ? -0.1 : 2));
     const isShown = showing(beliefs, llrs);
     expect(Array.from(beliefs.keys()).filter(isShown)).toEqual([0, 1, 2, 4, 5, 6, 7, 8, 9]);
+  });
+
+  test('are also those against which a little speaks, for somebody who looks anyway', () => {
+    const isShown = showing(beliefsOf(0.005, 0.004), [-1, -3], { leastEvidence: -2 });
+    expect([0, 1].map(isShown)).toEqual([true, false]);
   });
 
   test('are none of many that are alike', () => {

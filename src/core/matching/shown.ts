@@ -1,4 +1,4 @@
-import type { RankedMatch } from './ranking.ts';
+import type { MatchContext, RankedMatch } from './ranking.ts';
 
 /** From one in a hundred on, everything is shown; so at most 100 are. */
 export const defaultFloor = 0.01;
@@ -14,10 +14,10 @@ const likeliest = 10;
 export function showing(
   beliefs: Float64Array,
   llrs: ArrayLike<number>,
-  floor = defaultFloor,
+  { floor = defaultFloor, leastEvidence = 0 }: Pick<MatchContext, 'floor' | 'leastEvidence'> = {},
 ): (index: number) => boolean {
   const rest = nthLargest(beliefs, likeliest + 1);
-  return (index) => beliefs[index]! >= floor || (beliefs[index]! > rest && llrs[index]! > 0);
+  return (index) => beliefs[index]! >= floor || (beliefs[index]! > rest && llrs[index]! > leastEvidence);
 }
 
 /** Most probable first; then by the photo, whose evidence has a ceiling; then by id, so that the order of the candidates does not matter. */

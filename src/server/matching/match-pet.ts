@@ -16,6 +16,12 @@ import { photoFacts } from './photo-facts.ts';
 export type MatchPetDeps = MatchDeps & { photos: Pick<PhotoRecords, 'visible'>; readings: PhotoReadings };
 
 /**
+ * Whoever holds the animal sees at a glance what a photo cannot decide: the few likeliest are shown, also where a little
+ * speaks against them (nats).
+ */
+const leastEvidence = -2;
+
+/**
  * Which missing pets a found one may be, before it is reported: by photo, description and whatever else is known.
  * While the photo model is not there it goes by the rest, and says so.
  * @throws NamedError `invalid` for a photo that is neither the actor's nor part of a case, or when nothing was given
@@ -24,7 +30,7 @@ export async function matchPet(deps: MatchPetDeps, actor: Actor, request: MatchP
   const photos = await photosOf(deps, actor, request);
   if (photos.length === 0 && !request.description) throw invalid({ photo_ids: m.rule_match_needs_something() });
   const { readings, notes } = await readAll(deps, photos);
-  const ranking = await deps.openCases.rank(probeOf(request, readings));
+  const ranking = await deps.openCases.rank(probeOf(request, readings), { leastEvidence });
   return tellMatches(deps.openCaseReader, ranking, null, notes);
 }
 

@@ -1,6 +1,6 @@
 import type { CaseFacts } from '#core/matching/case-facts.ts';
 import { Gallery } from '#core/matching/gallery/gallery.ts';
-import type { Ranking } from '#core/matching/ranking.ts';
+import type { MatchContext, Ranking } from '#core/matching/ranking.ts';
 import type { LiveEvents } from '#server/live-events.ts';
 import type { PhotoModel } from './photo-model.ts';
 import type { OpenCaseReader } from './ports.ts';
@@ -69,11 +69,11 @@ export class OpenCases {
   }
 
   /** Compares a report with the open cases of the other side. */
-  async rank(probe: CaseFacts): Promise<Ranking> {
+  async rank(probe: CaseFacts, { leastEvidence }: Pick<MatchContext, 'leastEvidence'> = {}): Promise<Ranking> {
     await this.upToDate();
     const { model, ...sides } = this.galleries;
     const gallery = sides[probe.side === 'missing' ? 'found' : 'missing'];
-    return gallery.rank(probe, { curves: model?.curves, withinKm: probe.point ? reachKm : null });
+    return gallery.rank(probe, { curves: model?.curves, withinKm: probe.point ? reachKm : null, leastEvidence });
   }
 
   /** Resolves once the first load is through and every change heard of so far is in. */

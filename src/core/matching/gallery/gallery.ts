@@ -95,7 +95,7 @@ export class Gallery {
     const llrs = scoreRows(one, this.columns, passing, background);
     const { temperature, reported } = context.calibration ?? defaultCalibration;
     const beliefs = posterior(llrs, reported[this.options.side], temperature);
-    const isShown = showing(beliefs.candidates, llrs, context.floor);
+    const isShown = showing(beliefs.candidates, llrs, context);
     const matches: RankedMatch[] = [];
     for (let i = 0; i < llrs.length; i++) {
       if (!isShown(i)) continue;
