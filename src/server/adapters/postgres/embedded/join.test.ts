@@ -124,6 +124,14 @@ test('a server that dies under a living app is started again on the same port', 
   expect(await postmasterPid(dataDir)).toBeUndefined();
 });
 
+test('after a crash of the server the port stays, also for an app that starts meanwhile', async () => {
+  const living = await joinCluster(dataDir, stageRoot);
+  process.kill((await postmasterPid(dataDir))!, 'SIGKILL');
+  const newcomer = await joinCluster(dataDir, stageRoot);
+  expect(newcomer.url).toBe(living.url);
+  await Promise.all([living.leave(), newcomer.leave()]);
+});
+
 test("an old pid file whose number is another program's now does not keep the server from starting", async () => {
   const stranger = spawn('sleep', ['60']);
   const lines = [stranger.pid, clusterData(dataDir), 1_700_000_000, 5432, '', '127.0.0.1', '', 'ready'];

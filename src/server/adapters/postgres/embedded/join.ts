@@ -48,9 +48,9 @@ function connectionString(role: string, password: string, port: number, database
 }
 
 /** Between finding the server and taking a place the last other app may have stopped it: then it is started again. */
-async function startAndJoin(home: Home, binaries: Binaries, credentials: Credentials, preferredPort?: number) {
+async function startAndJoin(home: Home, binaries: Binaries, credentials: Credentials, knownPort?: number) {
   for (let attempt = 1; ; attempt++) {
-    const { port } = await ensureRunning(home, binaries, preferredPort);
+    const { port } = await ensureRunning(home, binaries, knownPort);
     try {
       const membership = await becomeMember(connectionString(names.adminRole, credentials.admin, port, 'postgres'));
       return { port, membership };

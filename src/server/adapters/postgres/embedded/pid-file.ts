@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What PostgreSQL writes into `postmaster.pid` while it runs. */
@@ -45,4 +46,21 @@ export async function isSharedMemoryInUse(id: number): Promise<boolean> {
     .map((line) => line.trim().split(/\s+/))
     .find((columns) => columns[1] === String(id));
   return Number(row?.[6] ?? 0) > 0; // nattch
+}
+
+/**
+ * Removes the file of an old server, and never that of its successor: between reading and removing, a new server could have put its own in
+ * place, so it is taken aside before it is read.
+ */
+export async function removePidFile(pid: number, data: string): Promise<void> {
+  const path = join(data, 'postmaster.pid');
+  const aside = `${path}.${randomBytes(4).toString('hex')}`;
+  const taken = await rename(path, aside).then(
+    () => true,
+    () => false,
+  );
+  if (!taken) return;
+  const isStale = Number.parseInt(await readFile(aside, 'utf8'), 10) === pid;
+  if (isStale) await rm(aside);
+  else await rename(aside, path);
 }

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { open, readFile, rename, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresError } from './error.ts';
 import type { Home } from './home.ts';
-import { isAlive, isPostgres, isSharedMemoryInUse, type PidFile, readPidFile } from './pid-file.ts';
+import { isAlive, isPostgres, isSharedMemoryInUse, type PidFile, readPidFile, removePidFile } from './pid-file.ts';
 import { serverEnvironment } from './run.ts';
 
 /** Recovery after a crash replays the log before it answers; it is given as long as an operator would give it. */
@@ -18,20 +18,22 @@ const POLL_MS = 25;
 
 /**
  * The running server of a cluster: the one that is there already, or a new one on a free port of 127.0.0.1.
- * @param preferredPort the port to take when a new one is started; pools of this process may hold on to it
+ * @param knownPort the port that a new one must have, since pools of this process hold on to it
  * @throws EmbeddedPostgresError with the end of its log when it cannot start
  */
-export async function ensureRunning(home: Home, binaries: Binaries, preferredPort?: number): Promise<PidFile> {
+export async function ensureRunning(home: Home, binaries: Binaries, knownPort?: number): Promise<PidFile> {
   const deadline = Date.now() + START_TIMEOUT_MS;
+  // apps that live on after their server was killed know it by the port in the file that it left
+  let port = knownPort ?? (await readPidFile(home.data))?.port ?? (await freePort());
   let refusal = '';
   for (let attempt = 0; Date.now() < deadline && attempt < 50; attempt++) {
     const running = await waitForExisting(home.data, deadline);
     if (running) return running;
-    const port = attempt === 0 && preferredPort ? preferredPort : await freePort();
     const outcome = await launch(home, binaries, port, deadline);
     if (typeof outcome !== 'string') return outcome;
     if (!isPassing(outcome)) throw new EmbeddedPostgresError(`PostgreSQL did not start:\n${outcome}`);
     refusal = outcome;
+    if (isPortTaken(outcome) && !knownPort) port = await freePort();
     await sleep(200);
   }
   throw new EmbeddedPostgresError(`PostgreSQL did not become ready in ${home.data}. ${refusal}`);
@@ -64,12 +66,15 @@ async function waitForExisting(data: string, deadline: number): Promise<PidFile 
 
 /**
  * PostgreSQL recovers by itself from the file of a dead process. It does not from one whose number lives on, in another program or
- * in an entry that nobody reaps (a container without init): that file is removed, once no process of the old server is left.
+ * in an entry that nobody reaps (a container without init): that file is removed, once no process of the old server is left. What
+ * looks so for a moment may be a server on its way out, whose successor writes the same file: only what stays so counts.
  */
 async function forgetReusedPid(found: PidFile, data: string): Promise<void> {
   if (!isAlive(found.pid)) return;
-  if (await isSharedMemoryInUse(found.sharedMemoryId)) await sleep(200);
-  else await rm(join(data, 'postmaster.pid'), { force: true });
+  await sleep(500);
+  const again = await readPidFile(data);
+  if (again?.pid !== found.pid || (await isPostgres(found.pid))) return;
+  if (!(await isSharedMemoryInUse(found.sharedMemoryId))) await removePidFile(found.pid, data);
 }
 
 /** Starts a server and waits until it is ready. Returns the end of its log when it gave up instead. */
@@ -84,8 +89,9 @@ async function launch(home: Home, binaries: Binaries, port: number, deadline: nu
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
   });
-  await log.close();
+  child.on('error', () => {}); // it has no process id then, and that is seen below
   child.unref();
+  await log.close();
   return (await waitForReady(child, home.data, deadline)) ?? (await logSince(home.dir, from));
 }
 
@@ -109,15 +115,10 @@ function serverArguments(data: string, port: number): string[] {
   ];
 }
 
+/** Asks for the exit instead of waiting for its event, which may have come before anyone listened. */
 async function waitForReady(child: ChildProcess, data: string, deadline: number): Promise<PidFile | undefined> {
-  let gone = child.pid === undefined;
-  child.once('exit', () => {
-    gone = true;
-  });
-  child.once('error', () => {
-    gone = true;
-  });
-  while (!gone && Date.now() < deadline) {
+  const hasEnded = () => child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+  while (!hasEnded() && Date.now() < deadline) {
     const found = await readPidFile(data);
     if (found?.pid === child.pid && found?.ready) return found;
     await sleep(POLL_MS);
@@ -125,11 +126,13 @@ async function waitForReady(child: ChildProcess, data: string, deadline: number)
   return undefined;
 }
 
-/** Refusals that pass: another app was first, the port was taken since, backends of a killed server still end. */
+/** Refusals that pass: another app was first, or has stopped this very server since; the port was taken; backends of a killed server still end. */
 function isPassing(log: string): boolean {
-  return /lock file "postmaster.pid"|Address already in use|could not create any TCP\/IP sockets|shared memory block/.test(
-    log,
-  );
+  return isPortTaken(log) || /lock file "postmaster.pid"|shared memory block|shutdown request/.test(log);
+}
+
+function isPortTaken(log: string): boolean {
+  return /Address already in use|could not create any TCP\/IP sockets/.test(log);
 }
 
 async function openLog(path: string) {
