@@ -31,7 +31,7 @@ export class PhotoReadings {
 
   /** Begins to read a photo that a person will want to compare soon. Returns at once and never throws. */
   readAhead(photo: Readable, pixels: RgbImage): void {
-    this.start(photo, 'waiting', pixels).catch((error: unknown) => {
+    this.once(photo, () => this.read(photo, 'waiting', pixels)).catch((error: unknown) => {
       this.deps.logger.warn({ err: error, photo_id: photo.id }, 'photo could not be read');
     });
   }
@@ -40,16 +40,20 @@ export class PhotoReadings {
    * The reading of a photo by the current model, with nothing in it when the file is gone or cannot be read.
    * @throws PhotoReaderBusyError, PhotoReaderUnavailableError
    */
-  async of(photo: Readable, priority: PhotoPriority): Promise<PhotoReadingRecord> {
-    const model = this.deps.reader.modelId();
-    const kept = model ? await this.deps.readings.find(photo.id, model) : null;
-    return kept ?? this.start(photo, priority);
+  of(photo: Readable, priority: PhotoPriority): Promise<PhotoReadingRecord> {
+    return this.once(photo, async () => (await this.kept(photo)) ?? this.read(photo, priority));
   }
 
-  private start(photo: Readable, priority: PhotoPriority, pixels?: RgbImage): Promise<PhotoReadingRecord> {
+  private async kept(photo: Readable): Promise<PhotoReadingRecord | null> {
+    const model = this.deps.reader.modelId();
+    return model ? this.deps.readings.find(photo.id, model) : null;
+  }
+
+  /** Noted before anything is waited for: whoever asks meanwhile gets the same reading. */
+  private once(photo: Readable, read: () => Promise<PhotoReadingRecord>): Promise<PhotoReadingRecord> {
     const known = this.underWay.get(photo.id);
     if (known) return known;
-    const reading = this.read(photo, priority, pixels).finally(() => this.underWay.delete(photo.id));
+    const reading = read().finally(() => this.underWay.delete(photo.id));
     this.underWay.set(photo.id, reading);
     return reading;
   }
