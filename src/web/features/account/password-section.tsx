@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { limits } from '#core/cases/limits.ts';
 import type { Account } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
 import { AuthField } from '#web/features/auth/auth-field.tsx';
 import { AuthFormFrame } from '#web/features/auth/auth-form.tsx';
+import { NewPasswordField } from '#web/features/auth/new-password-field.tsx';
 import { useAuthForm } from '#web/features/auth/use-auth-form.ts';
 import { toastSuccess } from '#web/ui/toast.ts';
 import { changePassword } from './account-calls.ts';
@@ -47,15 +47,7 @@ function ChangeForm({ email, onChanged }: { email: string; onChanged: () => void
         label={m.account_current_password()}
         autoComplete="current-password"
       />
-      <AuthField
-        form={form}
-        name="password"
-        type="password"
-        label={m.auth_new_password()}
-        hint={m.auth_password_hint()}
-        autoComplete="new-password"
-        maxLength={limits.passwordMax}
-      />
+      <NewPasswordField form={form} name="password" label={m.auth_new_password()} />
     </AuthFormFrame>
   );
 }

@@ -1,4 +1,3 @@
-import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
 import { resetPassword } from '#web/lib/session/recover-password.ts';
 import { signIn } from '#web/lib/session/sign-in.ts';
@@ -7,6 +6,7 @@ import { toastSuccess } from '#web/ui/toast.ts';
 import { AuthField } from './auth-field.tsx';
 import { AuthFormFrame } from './auth-form.tsx';
 import { useCaptcha } from './captcha.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
 type Props = { email: string; onChallenge: (challenge: string) => void; onAgain: () => void };
@@ -33,15 +33,7 @@ export function NewPasswordForm({ email, onChallenge, onAgain }: Props) {
         {m.auth_recover_sent({ email })}
       </p>
       <AuthField form={form} name="code" label={m.auth_code()} inputMode="numeric" autoComplete="one-time-code" />
-      <AuthField
-        form={form}
-        name="password"
-        type="password"
-        label={m.auth_new_password()}
-        hint={m.auth_password_hint()}
-        autoComplete="new-password"
-        maxLength={limits.passwordMax}
-      />
+      <NewPasswordField form={form} name="password" label={m.auth_new_password()} />
       <Button variant="link" className="-mt-3 self-start px-0" onClick={onAgain}>
         {m.auth_recover_again()}
       </Button>

@@ -5,6 +5,7 @@ import { toastInfo, toastSuccess } from '#web/ui/toast.ts';
 import { AuthField } from './auth-field.tsx';
 import { AuthFormFrame } from './auth-form.tsx';
 import { useCaptcha } from './captcha.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
 /** A new account; `onUnconfirmed` when its address has to be confirmed first. */
@@ -33,15 +34,7 @@ export function SignUpForm({ onUnconfirmed }: { onUnconfirmed: (email: string) =
         maxLength={limits.shortText}
       />
       <AuthField form={form} name="email" type="email" label={m.auth_email()} autoComplete="username" />
-      <AuthField
-        form={form}
-        name="password"
-        type="password"
-        label={m.auth_password()}
-        hint={m.auth_password_hint()}
-        autoComplete="new-password"
-        maxLength={limits.passwordMax}
-      />
+      <NewPasswordField form={form} name="password" label={m.auth_password()} />
       {captcha.widget}
     </AuthFormFrame>
   );

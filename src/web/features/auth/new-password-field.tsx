@@ -1,0 +1,17 @@
+import { limits } from '#core/cases/limits.ts';
+import { m } from '#core/paraglide/messages.js';
+import { AuthField } from './auth-field.tsx';
+import type { AuthForm } from './use-auth-form.ts';
+
+/** Where a password is chosen: the hint says how, and password managers offer one. */
+export function NewPasswordField<F extends string>(props: { form: AuthForm<F>; name: F; label: string }) {
+  return (
+    <AuthField
+      {...props}
+      type="password"
+      hint={m.auth_password_hint()}
+      autoComplete="new-password"
+      maxLength={limits.passwordMax}
+    />
+  );
+}
