@@ -2,6 +2,7 @@ import { openCaseReader } from '#server/adapters/postgres/open-case-reader.ts';
 import { photoReadingRecords } from '#server/adapters/postgres/photo-reading-records.ts';
 import { photoRecords } from '#server/adapters/postgres/photo-records.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
+import type { EnqueueJob } from '#server/job-requests.ts';
 import type { MatchPair } from '#server/matching/find-other-half.ts';
 import { OpenCases } from '#server/matching/open-cases.ts';
 import { photoModelOf } from '#server/matching/photo-model.ts';
@@ -42,11 +43,14 @@ export function matchingDeps({ db }: TestDatabase, cases: CaseDeps) {
     tellOnce: async (pair: MatchPair) => void told.push(pair),
     announce: async ({ case_id }: { case_id: string }) => void announced.push(case_id),
   };
+  const requested: string[] = [];
+  const enqueue: EnqueueJob = async (name, payload) => void requested.push(`${name} ${Object.values(payload)}`);
   const deps = {
     ...cases,
+    enqueue,
     ...{ openCases, openCaseReader: caseReader, photoModel, news, announce: news.announce },
     ...{ photos: photoRecords(db), readings, records, modelSettled: reader.ready },
     ...{ store, vision: null as AskVision | null },
   };
-  return { deps, reader, store, files: store.files, told, announced };
+  return { deps, reader, store, files: store.files, told, announced, requested };
 }

@@ -14,7 +14,7 @@ import type { PhotoServices } from './photo-services.ts';
 type Parts = {
   database: OpenDatabase;
   events: OpenEvents;
-  queue: Pick<Queue, 'enqueueIn'>;
+  queue: Pick<Queue, 'enqueue' | 'enqueueIn'>;
   cases: CaseDeps;
   photos: PhotoServices;
   vision: Config['vision'];
@@ -41,6 +41,7 @@ export function matchServices(
     ...cases,
     ...{ openCases, openCaseReader: caseReader, photoModel, news },
     announce: news.announce,
+    enqueue: queue.enqueue,
     photos: photos.photos,
     store: photos.store,
     vision: vision ? openAiVision(vision) : null,

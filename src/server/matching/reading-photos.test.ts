@@ -4,7 +4,7 @@ import { cases } from '#server/adapters/postgres/schema/cases.ts';
 import { photo_embeddings, photos } from '#server/adapters/postgres/schema/photos.ts';
 import { insertCase, insertPhoto } from '#tests/factories/rows.ts';
 import { testDatabase } from '#tests/harness/database.ts';
-import { asked, black, harbour, matchScene } from '#tests/harness/match-scene.ts';
+import { asked, black, harbour, matchScene, white } from '#tests/harness/match-scene.ts';
 import { findOtherHalf } from './find-other-half.ts';
 import { matchPet } from './match-pet.ts';
 import { rereadPhotos } from './reread-photos.ts';
@@ -68,6 +68,52 @@ describe('another photo model', () => {
     await rereadPhotos(deps, new AbortController().signal);
     expect(reader.reads).toBe(0);
     expect(await db.$count(photo_embeddings)).toBe(1);
+  });
+});
+
+describe('photos that came in while there was no photo model', () => {
+  const stop = new AbortController().signal;
+
+  it('have their case matched again once they are read: its owner hears of it', async () => {
+    const { deps, reader, told, requested, missingCat, withPhoto } = matchScene(database);
+    reader.status = 'failed';
+    const mimi = await missingCat(black);
+    // so far that only a photo can tell
+    const found = await insertCase(db, { status: 'found', public_lat: harbour.lat + 0.1, public_lng: harbour.lng });
+    await withPhoto(found, black);
+    for (const { id } of [mimi, found]) await findOtherHalf(deps, id);
+    expect(told).toEqual([]);
+
+    reader.status = 'ready';
+    await deps.openCases.load();
+    await rereadPhotos(deps, stop);
+    expect(requested.toSorted()).toEqual([mimi, found].map(({ id }) => `match-case ${id}`).toSorted());
+    for (const { id } of [mimi, found]) await deps.openCases.refresh(id);
+    await findOtherHalf(deps, found.id);
+    expect(told).toMatchObject([{ missing_case_id: mimi.id, found_case_id: found.id }]);
+  });
+
+  it('have it asked for before they are read, so that a crash in between loses nobody', async () => {
+    const { deps, reader, requested, missingCat } = matchScene(database);
+    const mimi = await missingCat(black);
+    reader.read = async () => {
+      throw new Error('killed');
+    };
+    await expect(rereadPhotos(deps, stop)).rejects.toThrow('killed');
+    expect(requested).toEqual([`match-case ${mimi.id}`]);
+  });
+
+  it('are the only ones: another model knows nothing new of the rest, and of closed cases nobody asks', async () => {
+    const { deps, reader, requested, missingCat, withPhoto } = matchScene(database);
+    const mimi = await missingCat(black);
+    await missingCat(black, { status: 'reunited', side: 'missing' });
+    await findOtherHalf(deps, mimi.id);
+    reader.model = 'fake-2';
+    await rereadPhotos(deps, stop);
+    expect(requested).toEqual([]);
+    await withPhoto(mimi, white);
+    await rereadPhotos(deps, stop);
+    expect(requested).toEqual([`match-case ${mimi.id}`]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { LiveEvent } from '#core/contract/live.ts';
-import type { PhotoReadingRecords } from '#server/photos/photo-reading-record.ts';
+import type { EnqueueJob } from '#server/job-requests.ts';
+import type { PhotoReadingRecords, UnreadPhoto } from '#server/photos/photo-reading-record.ts';
 import type { PhotoReadings } from '#server/photos/photo-readings.ts';
 import type { PhotoModel } from './photo-model.ts';
 import type { OpenCaseReader } from './ports.ts';
@@ -12,11 +13,14 @@ export type RereadDeps = {
   openCaseReader: Pick<OpenCaseReader, 'shown'>;
   photoModel: () => PhotoModel | null;
   announce(event: LiveEvent): Promise<void>;
+  enqueue: EnqueueJob;
 };
 
 /**
  * Has the current photo model read what it has not read in open cases: all of it after a change of models, what came in
  * while there was none. New cases first; matching goes on meanwhile. Stops early when told to, and goes on next time.
+ * Cases that were matched without a photo are matched again with it; after a change of models nothing new is known of
+ * them, and nobody is told anew.
  */
 export async function rereadPhotos(deps: RereadDeps, stop: AbortSignal): Promise<void> {
   const model = deps.photoModel()?.id;
@@ -26,9 +30,20 @@ export async function rereadPhotos(deps: RereadDeps, stop: AbortSignal): Promise
     const batch = (await deps.records.unread(model, batchSize)).filter(({ id }) => !done.has(id));
     if (batch.length === 0) return;
     for (const { id } of batch) done.add(id);
+    await matchAgain(deps, batch);
     for (const photo of batch) await deps.readings.of(photo, 'background');
-    await announceAll(deps, [...new Set(batch.map(({ case_id }) => case_id))]);
+    await announceAll(deps, casesOf(batch));
   }
+}
+
+/** Asked for before the photos are read: once they are, nothing tells any more that their cases wait to be matched. */
+async function matchAgain(deps: RereadDeps, batch: UnreadPhoto[]): Promise<void> {
+  const neverRead = batch.filter(({ never_read }) => never_read);
+  for (const case_id of casesOf(neverRead)) await deps.enqueue('match-case', { case_id });
+}
+
+function casesOf(photos: UnreadPhoto[]): string[] {
+  return [...new Set(photos.map(({ case_id }) => case_id))];
 }
 
 async function announceAll(deps: RereadDeps, caseIds: string[]): Promise<void> {

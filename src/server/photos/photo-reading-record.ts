@@ -18,5 +18,13 @@ export type PhotoReadingRecords = {
   /** A photo that is gone by now is passed over. */
   save(reading: PhotoReadingRecord): Promise<void>;
   /** Photos of open cases that this model has not read, at most `limit`, those of new cases first. */
-  unread(model: string, limit: number): Promise<{ id: string; key: string; case_id: string }[]>;
+  unread(model: string, limit: number): Promise<UnreadPhoto[]>;
+};
+
+export type UnreadPhoto = {
+  id: string;
+  key: string;
+  case_id: string;
+  /** no other model has read it either: its case was matched without it */
+  never_read: boolean;
 };

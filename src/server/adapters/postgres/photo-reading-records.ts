@@ -23,8 +23,10 @@ export function photoReadingRecords(db: Database): PhotoReadingRecords {
     },
     async unread(model, limit) {
       const read = and(eq(photo_embeddings.photo_id, photos.id), eq(photo_embeddings.model, model));
+      const byAny = db.select().from(photo_embeddings).where(eq(photo_embeddings.photo_id, photos.id));
+      const never_read = sql<boolean>`not exists (${byAny})`;
       const rows = await db
-        .select({ id: photos.id, key: photos.key, case_id: cases.id })
+        .select({ id: photos.id, key: photos.key, case_id: cases.id, never_read })
         .from(photos)
         .innerJoin(cases, eq(cases.id, photos.case_id))
         .leftJoin(photo_embeddings, read)

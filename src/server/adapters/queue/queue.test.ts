@@ -22,6 +22,13 @@ test('a job is there exactly when its transaction is', async () => {
   await vi.waitFor(() => expect(done).toEqual(['committed']), { timeout: 10_000 });
 });
 
+test('a job may be asked for by itself', async () => {
+  const done: string[][] = [];
+  await queue.work('delete-photo-files', async ({ keys }) => void done.push(keys));
+  await queue.enqueue('delete-photo-files', { keys: ['one'] });
+  await vi.waitFor(() => expect(done).toEqual([['one']]), { timeout: 10_000 });
+});
+
 test('jobs that come while others run are done soon, not at the next slow look', { timeout: 40_000 }, async () => {
   const done: string[] = [];
   await queue.work('notify-sighting', async ({ case_id }) => {

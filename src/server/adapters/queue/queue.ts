@@ -48,7 +48,12 @@ export async function openQueue({ url, worker, logger }: QueueOptions, names: re
   await boss.start();
   for (const name of names) await boss.createQueue(name, queueSettings);
 
+  const enqueue: EnqueueJob = async (name, payload) => {
+    await boss.send(name, payload);
+  };
+
   return {
+    enqueue,
     /** Writes a job with a transaction that is already open: the job is there exactly when the rest is. */
     enqueueIn:
       (client: PoolClient): EnqueueJob =>
