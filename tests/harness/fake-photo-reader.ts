@@ -39,6 +39,9 @@ export class FakePhotoReader implements PhotoReader {
     return this.status === 'ready' ? this.model : null;
   }
 
+  /** Nothing waits here. */
+  promote(): void {}
+
   async close(): Promise<void> {}
 }
 

@@ -40,8 +40,16 @@ export type PhotoCurve = { slope: number; intercept: number; min: number; max: n
 /** The curves that belong to one model, by species. */
 export type PhotoCurves = Record<PhotoSpecies, PhotoCurve>;
 
-/** Photos that a person waits for are read before those of background work. */
-export type PhotoPriority = 'waiting' | 'background';
+/**
+ * Who goes first: photos that a person waits to see compared, then those just uploaded, which will probably be asked for
+ * soon, then background work.
+ */
+export const photoPriorities = ['waiting', 'uploaded', 'background'] as const;
+export type PhotoPriority = (typeof photoPriorities)[number];
+
+export function goesBefore(one: PhotoPriority, other: PhotoPriority): boolean {
+  return photoPriorities.indexOf(one) < photoPriorities.indexOf(other);
+}
 
 export type PhotoReadOptions = {
   priority: PhotoPriority;
@@ -64,6 +72,12 @@ export type PhotoReader = {
    * loaded, PhotoUnreadableError when these bytes cannot be decoded or read.
    */
   read(photo: RgbImage | Uint8Array, options: PhotoReadOptions): Promise<PhotoReading>;
+  /**
+   * Moves a photo that still waits up to a higher priority, behind those that are there already. Named by the very object
+   * that `read` was given; one that is being read or was never given is passed over.
+   * @throws PhotoReaderBusyError when that priority's queue is full: the photo keeps its place
+   */
+  promote(photo: RgbImage | Uint8Array, priority: PhotoPriority): void;
   state(): PhotoReaderState;
   /** The loaded model's id, null until it is ready. */
   modelId(): string | null;

@@ -2,6 +2,7 @@ import type { PhotoPriority, PhotoReader, PhotoReading, RgbImage } from './photo
 import { PhotoReaderUnavailableError, PhotoUnreadableError } from './photo-reader-errors.ts';
 import type { PhotoNote, PhotoReadingRecord, PhotoReadingRecords } from './photo-reading-record.ts';
 import type { PhotoStore } from './ports.ts';
+import { Urgency } from './urgency.ts';
 
 type ReadingDeps = {
   reader: PhotoReader;
@@ -12,13 +13,15 @@ type ReadingDeps = {
 
 type Readable = { id: string; key: string };
 
+type UnderWay = { reading: Promise<PhotoReadingRecord>; urgency: Urgency };
+
 /**
  * Readings of photos, each made once by each model: kept ones come from the database, one that is under way in this
  * process is waited for, and what another process has not finished is read here.
  */
 export class PhotoReadings {
   private readonly deps: ReadingDeps;
-  private readonly underWay = new Map<string, Promise<PhotoReadingRecord>>();
+  private readonly underWay = new Map<string, UnderWay>();
 
   constructor(deps: ReadingDeps) {
     this.deps = deps;
@@ -29,19 +32,23 @@ export class PhotoReadings {
     return this.deps.reader.state().status === 'ready';
   }
 
-  /** Begins to read a photo that a person will want to compare soon. Returns at once and never throws. */
+  /**
+   * Begins to read a photo that a person will want to compare soon. Returns at once and never throws; with too many
+   * before it, the photo is read when somebody asks.
+   */
   readAhead(photo: Readable, pixels: RgbImage): void {
-    this.once(photo, () => this.read(photo, 'waiting', pixels)).catch((error: unknown) => {
+    this.once(photo, 'uploaded', (urgency) => this.read(photo, urgency, pixels)).catch((error: unknown) => {
       this.deps.logger.warn({ err: error, photo_id: photo.id }, 'photo could not be read');
     });
   }
 
   /**
-   * The reading of a photo by the current model, with nothing in it when the file is gone or cannot be read.
+   * The reading of a photo by the current model, with nothing in it when the file is gone or cannot be read. One that is
+   * under way for somebody less urgent moves up.
    * @throws PhotoReaderBusyError, PhotoReaderUnavailableError
    */
   of(photo: Readable, priority: PhotoPriority): Promise<PhotoReadingRecord> {
-    return this.once(photo, async () => (await this.kept(photo)) ?? this.read(photo, priority));
+    return this.once(photo, priority, async (urgency) => (await this.kept(photo)) ?? this.read(photo, urgency));
   }
 
   private async kept(photo: Readable): Promise<PhotoReadingRecord | null> {
@@ -50,24 +57,32 @@ export class PhotoReadings {
   }
 
   /** Noted before anything is waited for: whoever asks meanwhile gets the same reading. */
-  private once(photo: Readable, read: () => Promise<PhotoReadingRecord>): Promise<PhotoReadingRecord> {
+  private async once(
+    photo: Readable,
+    priority: PhotoPriority,
+    read: (urgency: Urgency) => Promise<PhotoReadingRecord>,
+  ): Promise<PhotoReadingRecord> {
     const known = this.underWay.get(photo.id);
-    if (known) return known;
-    const reading = read().finally(() => this.underWay.delete(photo.id));
-    this.underWay.set(photo.id, reading);
+    if (known) {
+      known.urgency.raise(priority);
+      return known.reading;
+    }
+    const urgency = new Urgency(this.deps.reader, priority);
+    const reading = read(urgency).finally(() => this.underWay.delete(photo.id));
+    this.underWay.set(photo.id, { reading, urgency });
     return reading;
   }
 
-  private async read(photo: Readable, priority: PhotoPriority, pixels?: RgbImage): Promise<PhotoReadingRecord> {
+  private async read(photo: Readable, urgency: Urgency, pixels?: RgbImage): Promise<PhotoReadingRecord> {
     const picture = pixels ?? (await this.deps.store.read(photo.key));
-    const reading = toRecord(photo.id, picture ? await this.look(picture, priority) : this.nothing());
+    const reading = toRecord(photo.id, picture ? await this.look(picture, urgency) : this.nothing());
     await this.deps.readings.save(reading);
     return reading;
   }
 
-  private async look(picture: RgbImage | Uint8Array, priority: PhotoPriority): Promise<PhotoReading> {
+  private async look(picture: RgbImage | Uint8Array, urgency: Urgency): Promise<PhotoReading> {
     try {
-      return await this.deps.reader.read(picture, { priority });
+      return await urgency.read(picture);
     } catch (error) {
       if (error instanceof PhotoUnreadableError) return this.nothing();
       throw error;

@@ -12,7 +12,7 @@ const DIE = 2;
 const photo = (command: number, value = 0): Uint8Array => Uint8Array.of(command, value);
 
 let reader: ProcessPhotoReader;
-function start(cacheDir = 'fine', limits = { waiting: 8, background: 8 }): ProcessPhotoReader {
+function start(cacheDir = 'fine', limits = { waiting: 8, uploaded: 8, background: 8 }): ProcessPhotoReader {
   const entry = new URL('./testing/echo-process.ts', import.meta.url);
   reader = new ProcessPhotoReader({ model: { cacheDir, threads: 1 }, entry, limits });
   return reader;
@@ -41,8 +41,23 @@ describe('process photo reader', () => {
     expect(order).toEqual(['waiting', 'background 1', 'background 2']);
   });
 
+  it('reads a photo sooner when it is promoted, and turns away who finds no place', async () => {
+    start('fine', { waiting: 1, uploaded: 8, background: 8 });
+    const order: string[] = [];
+    const upload = (name: string, picture: Uint8Array) =>
+      reader.read(picture, { priority: 'uploaded' }).then(() => order.push(name));
+    const asked = photo(ANSWER);
+    const late = photo(ANSWER);
+    const reads = [upload('first', photo(ANSWER)), upload('asked for', asked), upload('late', late)];
+    reader.promote(asked, 'waiting');
+    expect(() => reader.promote(late, 'waiting')).toThrow(PhotoReaderBusyError);
+    await Promise.all(reads);
+    expect(order).toEqual(['asked for', 'first', 'late']);
+    reader.promote(asked, 'waiting'); // read long ago
+  });
+
   it('turns photos away when too many wait', async () => {
-    start('fine', { waiting: 1, background: 1 });
+    start('fine', { waiting: 1, uploaded: 1, background: 1 });
     const first = reader.read(photo(ANSWER), { priority: 'waiting' });
     await expect(reader.read(photo(ANSWER), { priority: 'waiting' })).rejects.toThrow(PhotoReaderBusyError);
     await first;

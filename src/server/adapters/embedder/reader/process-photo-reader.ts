@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type {
+  PhotoPriority,
   PhotoReader,
   PhotoReaderState,
   PhotoReading,
@@ -28,8 +29,11 @@ export type ProcessPhotoReaderOptions = {
   log?: ReaderLog;
 };
 
-/** A decoded photo takes megabytes while it waits, and nobody waits for the sixty-fifth. */
-const LIMITS: QueueLimits = { waiting: 64, background: 64 };
+/**
+ * Nobody waits for the sixty-fifth. Uploads wait decoded, with up to 8 MB each: those beyond are read from their files
+ * when somebody asks for them.
+ */
+const LIMITS: QueueLimits = { waiting: 64, uploaded: 32, background: 64 };
 /**
  * The child needs none of the app's settings, and so gets none of its secrets. Large buffers go straight back to the
  * system when freed: left to itself, glibc keeps 120 MB of what loading the networks needed for a moment.
@@ -82,6 +86,10 @@ export class ProcessPhotoReader implements PhotoReader {
     signal?.addEventListener('abort', giveUp, { once: true });
     this.#next();
     return promise.finally(() => signal?.removeEventListener('abort', giveUp));
+  }
+
+  promote(photo: RgbImage | Uint8Array, priority: PhotoPriority): void {
+    this.#queue.promote(({ request }) => request.photo === photo, priority);
   }
 
   async close(): Promise<void> {
