@@ -136,6 +136,19 @@ test('ids of things that are not there answer 404, never 500', async () => {
   }
 });
 
+test('the key of another’s call opens nothing of theirs', async () => {
+  const headers = { 'Idempotency-Key': randomUUID() };
+  const own = await call('POST', '/api/cases', { as: people.owner, body: aFoundReport(), headers });
+  const updates = `/api/cases/${own.json.id}/updates`;
+  const body = { update_text: 'Hi' };
+  expect((await call('POST', updates, { as: people.owner, body, headers })).status).toBe(201);
+  expect((await call('POST', updates, { as: people.stranger, body, headers })).status).toBe(403);
+  expect((await call('POST', '/api/cases', { body: aFoundReport(), headers })).status).toBe(401);
+  const theirs = await call('POST', '/api/cases', { as: people.stranger, body: aFoundReport(), headers });
+  expect(theirs.json.owner_user_id).toBe(people.stranger.userId);
+  expect(theirs.json.id).not.toBe(own.json.id);
+});
+
 test('a role that was taken away ends with the next call', async () => {
   const admin = await aUser(db, { admin: true });
   expect((await call('GET', '/api/admin/stats', { as: admin })).status).toBe(200);

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { LiveEvent } from '#core/contract/live.ts';
+import { forgetAttempts } from '#server/adapters/postgres/attempts.ts';
 import { caseReader } from '#server/adapters/postgres/case-reader.ts';
 import { user_roles } from '#server/adapters/postgres/schema/accounts.ts';
 import { caseTransactions, type Outbound } from '#server/adapters/postgres/transact-cases.ts';
@@ -21,6 +22,7 @@ export function caseDeps({ db, pool }: TestDatabase, overrides: Partial<CaseDeps
   const deps: CaseDeps = {
     cases: caseReader(db),
     transact: caseTransactions(pool, outbound),
+    forgetAttempts: (before) => forgetAttempts(db, before),
     isAdmin: async (userId) => (await db.$count(user_roles, eq(user_roles.user_id, userId))) > 0,
     now: () => new Date(),
     random: Math.random,

@@ -6,28 +6,41 @@ import type { Actor } from '#server/actor.ts';
 import { invalid } from '#server/errors.ts';
 import { photoUrl } from '#server/photos/photo-keys.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
+import type { Attempt } from './attempt.ts';
 import type { CaseRecord, NewCaseRecord } from './case-record.ts';
 import { draftCase } from './draft-case.ts';
+import { once } from './once.ts';
 import type { CaseDeps, CaseUnit } from './ports.ts';
 
 /**
- * Publishes a missing or found report.
+ * Publishes a missing or found report, once per attempt.
  * @throws NamedError `invalid` when a photo is not a waiting upload of the actor
  */
-export async function createCase(deps: CaseDeps, actor: Actor, report: NewCase): Promise<CaseRecord> {
-  const draft = draftCase(deps, actor, report);
-  return deps.transact(async (unit) => {
-    const photos = await waitingPhotos(unit, actor, [...new Set(report.photo_ids)]);
-    const primary_photo_url = photos[0] ? photoUrl(photos[0].key) : null;
-    const created = await insertAtFreeSlug(deps, unit, { ...draft, primary_photo_url });
-    await unit.attachPhotos(
-      created.id,
-      photos.map((photo) => photo.id),
-    );
-    await unit.announce({ kind: 'case.created', case_id: created.id, slug: created.slug });
-    await unit.enqueue('match-case', { case_id: created.id });
-    return { ...created, photos };
+export function createCase(
+  deps: CaseDeps,
+  actor: Actor,
+  report: NewCase,
+  attempt: Attempt | null = null,
+): Promise<CaseRecord> {
+  return once(deps, attempt, {
+    make: (unit) => publish(deps, unit, actor, report),
+    caseIdOf: ({ id }) => id,
+    again: deps.cases.byId,
   });
+}
+
+async function publish(deps: CaseDeps, unit: CaseUnit, actor: Actor, report: NewCase): Promise<CaseRecord> {
+  const draft = draftCase(deps, actor, report);
+  const photos = await waitingPhotos(unit, actor, [...new Set(report.photo_ids)]);
+  const primary_photo_url = photos[0] ? photoUrl(photos[0].key) : null;
+  const created = await insertAtFreeSlug(deps, unit, { ...draft, primary_photo_url });
+  await unit.attachPhotos(
+    created.id,
+    photos.map((photo) => photo.id),
+  );
+  await unit.announce({ kind: 'case.created', case_id: created.id, slug: created.slug });
+  await unit.enqueue('match-case', { case_id: created.id });
+  return { ...created, photos };
 }
 
 async function waitingPhotos(unit: CaseUnit, actor: Actor, ids: readonly string[]): Promise<PhotoRecord[]> {

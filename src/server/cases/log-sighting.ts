@@ -5,17 +5,20 @@ import type { NewSighting } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { Actor } from '#server/actor.ts';
 import { invalid } from '#server/errors.ts';
+import type { Attempt } from './attempt.ts';
 import type { CaseRecord, NewUpdateRecord, UpdateRecord } from './case-record.ts';
 import { publicPoint } from './draft-case.ts';
 import { caseNotFound, caseNotSightable } from './errors.ts';
 import { getCaseById } from './get-case.ts';
+import { updateOnce } from './once.ts';
 import type { CaseDeps } from './ports.ts';
 
 /** Clocks and time zones differ: what was seen "tomorrow" here may be today where it was seen. */
 const oneDay = 24 * 3600_000;
 
 /**
- * Anyone who is signed in tells that they saw a missing pet; its owner is notified. The status stays what it is.
+ * Anyone who is signed in tells that they saw a missing pet; its owner is notified. The status stays what it is. Logged
+ * once per attempt.
  * @throws NamedError `case_not_found`, `case_not_sightable`, `invalid` for a date in the future
  */
 export async function logSighting(
@@ -23,11 +26,12 @@ export async function logSighting(
   actor: Actor,
   caseId: string,
   seen: NewSighting,
+  attempt: Attempt | null = null,
 ): Promise<UpdateRecord> {
   const sighted = await getCaseById(deps, caseId);
   if (!isSightable(sighted.status)) throw caseNotSightable();
   const update = sightingUpdate(deps, actor, sighted, seen);
-  return deps.transact(async (unit) => {
+  return updateOnce(deps, attempt, sighted.id, async (unit) => {
     const logged = await unit.addUpdate(update);
     if (!logged) throw caseNotFound();
     await unit.announce({ kind: 'update.created', case_id: sighted.id, slug: sighted.slug });

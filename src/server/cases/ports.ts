@@ -5,6 +5,7 @@ import type { Species } from '#core/pets/vocabulary.ts';
 import type { EnqueueJob } from '#server/job-requests.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import type { IsAdmin } from '#server/policy.ts';
+import type { Attempt } from './attempt.ts';
 import type { CaseRecord, NewCaseRecord, NewMessageRecord, NewUpdateRecord, UpdateRecord } from './case-record.ts';
 import type { Cursor } from './cursor.ts';
 
@@ -46,6 +47,10 @@ export type CaseUnit = {
   /** deletes the case with all that hangs on it; the keys of its photos' files, or null when it is gone */
   deleteCase(caseId: string): Promise<string[] | null>;
   addMessage(message: NewMessageRecord): Promise<{ id: string }>;
+  /** The id of what an earlier try made, or null. Waits for one that is under way; what follows is this try's alone. */
+  claim(attempt: Attempt): Promise<string | null>;
+  /** Remembers what a claimed try made, for as long as its case is there. */
+  fulfil(attempt: Attempt, made: { id: string; case_id: string }): Promise<void>;
   announce(event: LiveEvent): Promise<void>;
   enqueue: EnqueueJob;
 };
@@ -53,6 +58,8 @@ export type CaseUnit = {
 export type CaseDeps = {
   cases: CaseReader;
   transact<T>(work: (unit: CaseUnit) => Promise<T>): Promise<T>;
+  /** Forgets which tries were made before that time. */
+  forgetAttempts(before: Date): Promise<void>;
   isAdmin: IsAdmin;
   now(): Date;
   /** unpredictable, from 0 up to 1 */

@@ -1,14 +1,16 @@
 import type { NewUpdate } from '#core/contract/update.ts';
 import type { Actor } from '#server/actor.ts';
 import { authorize } from '#server/policy.ts';
+import type { Attempt } from './attempt.ts';
 import type { UpdateRecord } from './case-record.ts';
 import { caseNotFound } from './errors.ts';
 import { getCaseById } from './get-case.ts';
+import { updateOnce } from './once.ts';
 import { casePolicy } from './policy.ts';
 import type { CaseDeps } from './ports.ts';
 
 /**
- * The owner tells how it goes on.
+ * The owner tells how it goes on, once per attempt.
  * @throws NamedError `case_not_found`, `forbidden`
  */
 export async function postUpdate(
@@ -16,10 +18,11 @@ export async function postUpdate(
   actor: Actor,
   caseId: string,
   { update_text }: NewUpdate,
+  attempt: Attempt | null = null,
 ): Promise<UpdateRecord> {
   const { id, slug, owner_user_id } = await getCaseById(deps, caseId);
   await authorize(casePolicy.postUpdate, actor, deps.isAdmin, owner_user_id);
-  return deps.transact(async (unit) => {
+  return updateOnce(deps, attempt, id, async (unit) => {
     const posted = await unit.addUpdate({
       case_id: id,
       update_text,

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { forgetAttempts } from '#server/adapters/postgres/attempts.ts';
 import { caseReader } from '#server/adapters/postgres/case-reader.ts';
 import type { Connection } from '#server/adapters/postgres/connect.ts';
 import { caseTransactions } from '#server/adapters/postgres/transact-cases.ts';
@@ -28,6 +29,7 @@ export function caseServices(
   return {
     cases: caseReader(connection.db),
     transact: caseTransactions(connection.pool, { ...events, enqueueIn: queue.enqueueIn }),
+    forgetAttempts: (before) => forgetAttempts(connection.db, before),
     isAdmin,
     now: () => new Date(),
     random: () => randomInt(resolution) / resolution,

@@ -1,5 +1,6 @@
 import type { AccountStore } from '#server/accounts/account-store.ts';
 import type { Queue } from '#server/adapters/queue/queue.ts';
+import type { CaseDeps } from '#server/cases/ports.ts';
 import type { Config } from '#server/config.ts';
 import { type JobName, jobNames } from '#server/job-requests.ts';
 import { type JobDeps, jobHandlers } from '#server/jobs/handlers.ts';
@@ -7,10 +8,18 @@ import type { Logger } from '#server/logger.ts';
 import { type RereadDeps, rereadPhotos } from '#server/matching/reread-photos.ts';
 import { type SweepDeps, sweepPhotos } from '#server/photos/sweep-photos.ts';
 
-type Work = JobDeps & { matching: RereadDeps; sweep: SweepDeps; accounts: Pick<AccountStore, 'forgetExpired'> };
+type Work = JobDeps & {
+  matching: RereadDeps;
+  sweep: SweepDeps;
+  accounts: Pick<AccountStore, 'forgetExpired'>;
+  cases: Pick<CaseDeps, 'forgetAttempts'>;
+};
 
 /** Queues besides those that use cases write to. */
 export const scheduleNames = ['sweep-photos', 'reread-photos', 'sweep-sessions'] as const;
+
+/** Longer than anybody keeps pressing the button of one form. */
+const attemptsKeptMs = 7 * 24 * 3600_000;
 
 /** Has this process do the work that was left for later, unless it only answers the web. */
 export async function runJobs(queue: Queue, work: Work, { role }: Config, logger: Logger, stopping: AbortSignal) {
@@ -23,7 +32,9 @@ export async function runJobs(queue: Queue, work: Work, { role }: Config, logger
     if (removed > 0) logger.info({ removed }, 'unused photos removed');
   });
   await queue.every('41 3 * * *', 'sweep-sessions', async () => {
-    await work.accounts.forgetExpired(new Date());
+    const now = new Date();
+    await work.accounts.forgetExpired(now);
+    await work.cases.forgetAttempts(new Date(now.getTime() - attemptsKeptMs));
   });
   const reread = () => rereadPhotos(work.matching, stopping);
   await queue.every('*/10 * * * *', 'reread-photos', reread);

@@ -58,7 +58,7 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
     const alerts = { alerts: alertReader(database.db), mailer, origin: config.publicUrl };
     await runJobs(
       queue,
-      { matching, alerts, store: photos.store, sweep: photos, accounts: accounts.accounts },
+      { matching, alerts, cases, store: photos.store, sweep: photos, accounts: accounts.accounts },
       config,
       logger,
       stopping.signal,

@@ -49,6 +49,11 @@ export function tooLate(): ApiError {
   return new ApiError({ code: 'timeout', message: m.forms_error_timeout() });
 }
 
+/** The service looked at it and said no; after any other failure it may have been done all the same. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
+}
+
 /** The session ended, or there was none. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;

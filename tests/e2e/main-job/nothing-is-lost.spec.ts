@@ -64,6 +64,38 @@ test.describe('signed in', () => {
     await expect(page.getByRole('heading', { name: 'Missing: Felix (Cat)' })).toBeVisible();
   });
 
+  test('a report whose answer got lost is filed once, however often it is sent, also after a reload', async ({
+    page,
+  }) => {
+    await page.route('**/api/cases', loseAnswers('POST', 2));
+    await page.goto('/report-missing');
+    await fillMissing(page, 'Echo');
+    await addPhoto(page);
+    const send = page.getByRole('button', { name: 'Report Missing Pet' });
+    await send.click();
+    await expect(page.getByText('Failed to create report. Please try again.')).toBeVisible();
+    await send.click();
+    await expect(page.getByText(/Failed to create case/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Pet name')).toHaveValue('Echo');
+    await send.click();
+    await expect(page.getByRole('heading', { name: 'Missing: Echo (Cat)' })).toBeVisible();
+    await page.goto('/dashboard');
+    await expect(page.getByText('Missing: Echo (Cat)')).toHaveCount(1);
+  });
+
+  test('what was changed after the answer got lost is not taken for filed', async ({ page }) => {
+    await page.route('**/api/cases', loseAnswers('POST', 1));
+    await page.goto('/report-missing');
+    await fillMissing(page, 'Ecco');
+    await page.getByRole('button', { name: 'Report Missing Pet' }).click();
+    await expect(page.getByText('Failed to create report. Please try again.')).toBeVisible();
+    await page.getByLabel('Pet name').fill('Echo');
+    await page.getByRole('button', { name: 'Report Missing Pet' }).click();
+    await expect(page.getByText('Your first try may have arrived before your last changes.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Missing: Ecco (Cat)' })).toBeVisible();
+  });
+
   test('pressing twice files one report', async ({ page }) => {
     let sent = 0;
     page.on('request', (request) => {
@@ -119,6 +151,17 @@ async function addPhoto(page: Page): Promise<void> {
   const buffer = await drawPet(drawnPets.rusty);
   await page.locator('input[type=file]').setInputFiles({ name: 'cat.jpg', mimeType: 'image/jpeg', buffer });
   await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+}
+
+/** Lets the first calls through and drops their answers, as a bad connection does. */
+function loseAnswers(method: string, times: number) {
+  let lost = 0;
+  return async (route: import('@playwright/test').Route) => {
+    if (lost >= times || route.request().method() !== method) return route.fallback();
+    lost += 1;
+    await route.fetch();
+    await route.abort();
+  };
 }
 
 /** Answers the first call with a failure of the service and lets the others through. */

@@ -4,6 +4,7 @@ import type { LiveEvent } from '#core/contract/live.ts';
 import type { CaseRecord, NewCaseRecord, NewUpdateRecord, UpdateRecord } from '#server/cases/case-record.ts';
 import type { CaseUnit } from '#server/cases/ports.ts';
 import type { EnqueueJob } from '#server/job-requests.ts';
+import { claim, fulfil } from './attempts.ts';
 import { toCaseRecord, toPhotoRecord, toUpdateRecord } from './case-rows.ts';
 import type { Database } from './connect.ts';
 import { publicColumns } from './point-columns.ts';
@@ -29,6 +30,8 @@ export function caseUnit(db: Database, outlets: Outlets): CaseUnit {
       const [row] = await db.insert(contact_messages).values(message).returning({ id: contact_messages.id });
       return row!;
     },
+    claim: (attempt) => claim(db, attempt),
+    fulfil: (attempt, made) => fulfil(db, attempt, made),
   };
 }
 

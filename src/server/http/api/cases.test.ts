@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { casePage, ownedCase, publicCase } from '#core/contract/case.ts';
 import { aUser } from '#tests/factories/accounts.ts';
@@ -20,6 +21,18 @@ test('a report is created and found by its slug, in the shapes of the contract',
   expect(publicCase.parse(found.json)).toEqual(found.json);
   expect((await call('GET', `/api/cases/${created.json.id}`)).json).toEqual(found.json);
   expect(found.json).not.toHaveProperty('owner_user_id');
+});
+
+test('a report that is sent again under its key gets the first answer', async () => {
+  const key = randomUUID();
+  const send = (header: string) =>
+    call('POST', '/api/cases', { as: owner, body: aMissingReport(), headers: { 'Idempotency-Key': header } });
+  const [first, atOnce] = await Promise.all([send(key), send(`"${key.toUpperCase()}"`)]);
+  const again = await send(key);
+  for (const answer of [first, atOnce, again]) expect(answer.status).toBe(201);
+  expect([atOnce.json, again.json]).toEqual([first.json, first.json]);
+  const refused = await send('report 1');
+  expect([refused.status, Object.keys(refused.json.error.fields)]).toEqual([422, ['idempotency-key']]);
 });
 
 test('a visitor is told to log in before the input is looked at', async () => {

@@ -15,6 +15,7 @@ import { signedIn } from '../middleware/identified.ts';
 import type { Limited } from '../middleware/rate-limit.ts';
 import { presentCase, presentOwnedCase } from '../presenters/case.ts';
 import { answers, bearer, caseIdParam, creates, doneSilently, jsonBody } from './answers.ts';
+import { attemptHeaders, attemptOf } from './attempt.ts';
 
 const tags = ['Cases'];
 
@@ -43,10 +44,13 @@ export function caseRoutes(api: OpenAPIHono<AppEnv>, { cases }: AppDependencies,
       security: bearer,
       summary: 'Report a missing or found pet',
       middleware: [signedIn(m.errors_case_login_required), limited('post')],
-      request: jsonBody(newCase),
+      request: { headers: attemptHeaders, ...jsonBody(newCase) },
       responses: creates(ownedCase, 'The new case'),
     }),
-    async (c) => c.json(presentOwnedCase(await createCase(cases, actorOf(c), c.req.valid('json'))), 201),
+    async (c) => {
+      const created = await createCase(cases, actorOf(c), c.req.valid('json'), attemptOf(c));
+      return c.json(presentOwnedCase(created), 201);
+    },
   );
 
   api.openapi(

@@ -12,6 +12,7 @@ import { signedIn } from '../middleware/identified.ts';
 import type { Limited } from '../middleware/rate-limit.ts';
 import { presentUpdate } from '../presenters/update.ts';
 import { answers, bearer, caseIdParam, creates, doneSilently, jsonBody } from './answers.ts';
+import { attemptHeaders, attemptOf } from './attempt.ts';
 
 const tags = ['Updates'];
 
@@ -40,11 +41,11 @@ export function updateRoutes(api: OpenAPIHono<AppEnv>, { cases }: AppDependencie
       security: bearer,
       summary: 'Post an update (owner)',
       middleware: [signedIn(), limited('comment')],
-      request: { params: caseIdParam, ...jsonBody(newUpdate) },
+      request: { params: caseIdParam, headers: attemptHeaders, ...jsonBody(newUpdate) },
       responses: creates(caseUpdate, 'The new update'),
     }),
     async (c) => {
-      const posted = await postUpdate(cases, actorOf(c), c.req.valid('param').id, c.req.valid('json'));
+      const posted = await postUpdate(cases, actorOf(c), c.req.valid('param').id, c.req.valid('json'), attemptOf(c));
       return c.json(presentUpdate(posted), 201);
     },
   );
@@ -57,11 +58,11 @@ export function updateRoutes(api: OpenAPIHono<AppEnv>, { cases }: AppDependencie
       security: bearer,
       summary: 'Log a sighting of a missing pet (anyone signed in)',
       middleware: [signedIn(), limited('comment')],
-      request: { params: caseIdParam, ...jsonBody(newSighting) },
+      request: { params: caseIdParam, headers: attemptHeaders, ...jsonBody(newSighting) },
       responses: creates(caseUpdate, 'The update that tells of it'),
     }),
     async (c) => {
-      const logged = await logSighting(cases, actorOf(c), c.req.valid('param').id, c.req.valid('json'));
+      const logged = await logSighting(cases, actorOf(c), c.req.valid('param').id, c.req.valid('json'), attemptOf(c));
       return c.json(presentUpdate(logged), 201);
     },
   );
@@ -73,11 +74,11 @@ export function updateRoutes(api: OpenAPIHono<AppEnv>, { cases }: AppDependencie
       tags,
       summary: 'Send a message to the owner or finder (anyone); their address stays hidden',
       middleware: [limited('message')],
-      request: { params: caseIdParam, ...jsonBody(newMessage) },
+      request: { params: caseIdParam, headers: attemptHeaders, ...jsonBody(newMessage) },
       responses: doneSilently('It is on its way'),
     }),
     async (c) => {
-      await sendMessage(cases, c.var.actor, c.req.valid('param').id, c.req.valid('json'));
+      await sendMessage(cases, c.var.actor, c.req.valid('param').id, c.req.valid('json'), attemptOf(c));
       return c.body(null, 204);
     },
   );

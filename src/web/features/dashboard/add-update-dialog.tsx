@@ -3,6 +3,7 @@ import { limits } from '#core/cases/limits.ts';
 import type { OwnedCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { messageOf } from '#web/lib/api-error.ts';
+import { useAttemptKey } from '#web/lib/use-attempt-key.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -16,17 +17,19 @@ type AddUpdateDialogProps = { of: OwnedCase; open: boolean; onClose: () => void 
 export function AddUpdateDialog({ of, open, onClose }: AddUpdateDialogProps) {
   const [text, setText] = useState('');
   const { run, busy } = useCaseAction();
+  const keys = useAttemptKey();
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     const words = text.trim();
     // Nothing to say is no mistake.
     if (!words) return;
-    const posted = await run(() => postUpdate(of.id, words), {
+    const posted = await run(() => postUpdate(of.id, words, keys.of(words)), {
       done: m.dashboard_update_posted(),
       failed: (error) => m.dashboard_update_failed({ message: messageOf(error) }),
     });
     if (!posted) return;
+    keys.accepted();
     setText('');
     onClose();
   }

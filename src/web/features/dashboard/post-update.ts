@@ -1,7 +1,9 @@
 import { type CaseUpdate, caseUpdate } from '#core/contract/update.ts';
 import { api } from '#web/lib/api-client.ts';
+import { attemptHeader } from '#web/lib/attempt.ts';
 
-/** POST /api/cases/{id}/updates: the owner's own words. */
-export function postUpdate(caseId: string, text: string): Promise<CaseUpdate> {
-  return api.post(`/api/cases/${caseId}/updates`, { update_text: text }, caseUpdate);
+/** POST /api/cases/{id}/updates: the owner's own words, once under each key. */
+export function postUpdate(caseId: string, text: string, key: string): Promise<CaseUpdate> {
+  const headers = attemptHeader(key);
+  return api.post(`/api/cases/${caseId}/updates`, { update_text: text }, caseUpdate, { headers });
 }

@@ -1,5 +1,6 @@
 import type { UploadedPhoto } from '#core/contract/photo.ts';
 import { readDraft, writeDraft } from '#web/lib/draft.ts';
+import { randomKey } from '#web/lib/random-key.ts';
 
 /** A photo of an unfinished form: stored by the server already, or still a file of this device. */
 export type KeptPhoto = { key: string; stored: UploadedPhoto } | { key: string; file: Blob };
@@ -46,7 +47,7 @@ export function browserPhotoKeeper(form: string): PhotoKeeper {
 }
 
 function keyOf(form: string): string {
-  const tab = readDraft<string>('tab') ?? crypto.randomUUID();
+  const tab = readDraft<string>('tab') ?? randomKey();
   writeDraft('tab', tab);
   return `${form} ${tab}`;
 }

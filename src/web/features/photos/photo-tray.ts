@@ -2,6 +2,7 @@ import { limits } from '#core/cases/limits.ts';
 import type { UploadedPhoto } from '#core/contract/photo.ts';
 import { m } from '#core/paraglide/messages.js';
 import { ApiError } from '#web/lib/api-error.ts';
+import { randomKey } from '#web/lib/random-key.ts';
 import type { KeptPhoto, PhotoKeeper } from './photo-keeper.ts';
 
 /** One photo in a form, from the moment it is chosen. Its place in the tray is its order; the first is primary. */
@@ -189,7 +190,7 @@ function leftOut(notImages: number, tooLarge: number, tooMany: number): string |
 
 function fromFile(file: File): TrayPhoto {
   const previewUrl = URL.createObjectURL(file);
-  return { key: crypto.randomUUID(), state: 'waiting', previewUrl, progress: 0, file };
+  return { key: randomKey(), state: 'waiting', previewUrl, progress: 0, file };
 }
 
 function fromKept(kept: KeptPhoto): TrayPhoto {

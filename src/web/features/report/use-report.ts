@@ -3,7 +3,7 @@ import { m } from '#core/paraglide/messages.js';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import { useSubmit } from '#web/features/form/use-submit.ts';
 import type { PhotoTray } from '#web/features/photos/photo-tray.ts';
-import { ApiError, isSignedOut, messageOf } from '#web/lib/api-error.ts';
+import { isSignedOut, messageOf } from '#web/lib/api-error.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { type ToastText, toastError, toastSuccess } from '#web/ui/toast.ts';
 import { createCase } from './create-case.ts';
@@ -32,16 +32,17 @@ export function useReport<V extends Record<string, unknown>>(report: Report<V>) 
     if (!complete) return toastError({ title: m.forms_check(), description: m.forms_check_text() });
     const { ids, unsent } = await tray.settled();
     if (unsent > 0) return form.showErrors({ photo_ids: m.forms_photo_unsent() });
-    const created = await createCase(request(form.values, ids));
+    const { key, changed } = form.attempt(ids);
+    const created = await createCase(request(form.values, ids), key);
     form.finish();
     tray.clear();
-    toastSuccess(done);
+    toastSuccess(changed ? { ...done, description: m.forms_earlier_try() } : done);
     await navigate(`/pet/${created.slug}`);
   }
 
   function failed(error: unknown): string | null {
     if (isSignedOut(error)) return askToSignIn(signInFirst);
-    if (error instanceof ApiError) form.showErrors(error.fields);
+    form.failed(error);
     toastError({ description: m.forms_report_failed() });
     return m.forms_case_failed({ message: messageOf(error) });
   }

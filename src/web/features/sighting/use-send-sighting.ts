@@ -3,7 +3,7 @@ import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import { useSubmit } from '#web/features/form/use-submit.ts';
-import { ApiError, isSignedOut, messageOf } from '#web/lib/api-error.ts';
+import { isSignedOut, messageOf } from '#web/lib/api-error.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { toastError, toastSuccess } from '#web/ui/toast.ts';
 import { logSighting } from './log-sighting.ts';
@@ -19,9 +19,11 @@ export function useSendSighting(form: DraftForm<SightingValues>, chosen: PublicC
     if (!signedIn) return toastError({ title: m.forms_auth_sighting() });
     if (!chosen) return askForCase(form);
     if (!complete) return toastError({ title: m.forms_check(), description: m.forms_check_text() });
-    await logSighting(chosen.id, sightingRequest(form.values));
+    const { key, changed } = form.attempt();
+    await logSighting(chosen.id, sightingRequest(form.values), key);
     form.finish();
-    toastSuccess({ title: m.forms_sighting_logged(), description: m.forms_owner_notified() });
+    const description = changed ? m.forms_earlier_try() : m.forms_owner_notified();
+    toastSuccess({ title: m.forms_sighting_logged(), description });
     await navigate(`/pet/${chosen.slug}`);
   }
 
@@ -30,7 +32,7 @@ export function useSendSighting(form: DraftForm<SightingValues>, chosen: PublicC
       toastError({ title: m.forms_auth_sighting() });
       return null;
     }
-    if (error instanceof ApiError) form.showErrors(error.fields);
+    form.failed(error);
     toastError({ description: m.forms_sighting_failed() });
     return messageOf(error);
   }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, doublePrecision, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, doublePrecision, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { caseStatuses, caseTypes } from '#core/cases/status.ts';
 import { ageGroups, sexes, sizes, species } from '#core/pets/vocabulary.ts';
 import { user } from './accounts.ts';
@@ -115,4 +115,27 @@ export const contact_messages = pgTable(
     created_at: createdAt(),
   },
   (t) => [index('contact_messages_case').on(t.case_id, t.created_at)],
+);
+
+/** What a try to send something made, so that the next one under the same key makes nothing more. Swept after a week. */
+export const idempotency_keys = pgTable(
+  'idempotency_keys',
+  {
+    /** null for a visitor */
+    user_id: text('user_id').references(() => user.id, { onDelete: 'cascade' }),
+    /** where it was sent to */
+    path: text('path').notNull(),
+    key: uuid('key').notNull(),
+    /** a case, an update or a message; null only within the transaction that makes it */
+    made_id: uuid('made_id'),
+    /** what was made goes with its case, and so does this */
+    case_id: uuid('case_id').references(() => cases.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+  },
+  (t) => [
+    unique('idempotency_keys_once').on(t.key, t.path, t.user_id).nullsNotDistinct(),
+    index('idempotency_keys_case').on(t.case_id),
+    index('idempotency_keys_user').on(t.user_id),
+    index('idempotency_keys_oldest').on(t.created_at),
+  ],
 );

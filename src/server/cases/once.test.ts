@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { case_updates, cases, contact_messages, idempotency_keys } from '#server/adapters/postgres/schema/cases.ts';
+import { aUser } from '#tests/factories/accounts.ts';
+import { aWaitingPhoto } from '#tests/factories/photos.ts';
+import { aMissingReport } from '#tests/factories/reports.ts';
+import { insertCase } from '#tests/factories/rows.ts';
+import { aSighting } from '#tests/factories/sightings.ts';
+import { caseDeps } from '#tests/harness/case-deps.ts';
+import { testDatabase } from '#tests/harness/database.ts';
+import { createCase } from './create-case.ts';
+import { deleteCase } from './delete-case.ts';
+import { logSighting } from './log-sighting.ts';
+import { postUpdate } from './post-update.ts';
+import { sendMessage } from './send-message.ts';
+
+const database = await testDatabase();
+const { db } = database;
+
+const attemptBy = (user_id: string | null, path = '/api/cases') => ({ user_id, path, key: randomUUID() });
+
+test('a report that is sent again is the case that is there already, whatever it says now', async () => {
+  const { deps, jobs, events } = caseDeps(database);
+  const owner = await aUser(db);
+  const attempt = attemptBy(owner.userId);
+  const photo = await aWaitingPhoto(db, owner.userId);
+  const first = await createCase(deps, owner, aMissingReport({ photo_ids: [photo.id] }), attempt);
+  const again = await createCase(deps, owner, aMissingReport({ photo_ids: [photo.id] }), attempt);
+  const changed = await createCase(deps, owner, aMissingReport({ pet_name: 'Another' }), attempt);
+  expect(again).toEqual(first);
+  expect(changed).toEqual(first);
+  expect(await db.$count(cases, eq(cases.owner_user_id, owner.userId))).toBe(1);
+  expect([jobs.length, events.length]).toEqual([1, 1]);
+});
+
+test('tries at the same time make one case', async () => {
+  const { deps, jobs } = caseDeps(database);
+  const owner = await aUser(db);
+  const attempt = attemptBy(owner.userId);
+  const made = await Promise.all(Array.from({ length: 8 }, () => createCase(deps, owner, aMissingReport(), attempt)));
+  expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+  expect(await db.$count(cases, eq(cases.owner_user_id, owner.userId))).toBe(1);
+  expect(jobs).toHaveLength(1);
+});
+
+test('a try that fails leaves its key to the one that waits for it', async () => {
+  const { deps } = caseDeps(database);
+  const owner = await aUser(db);
+  const attempt = attemptBy(owner.userId);
+  const [claimed, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const failing = deps.transact(async (unit) => {
+    await unit.claim(attempt);
+    claimed.resolve();
+    await end.promise;
+    throw new Error('connection lost');
+  });
+  await claimed.promise;
+  const waiting = createCase(deps, owner, aMissingReport(), attempt);
+  end.resolve();
+  await expect(failing).rejects.toThrow('connection lost');
+  expect(await createCase(deps, owner, aMissingReport(), attempt)).toEqual(await waiting);
+});
+
+test('a key is its sender’s own, for one place; without one each try counts', async () => {
+  const { deps } = caseDeps(database);
+  const [one, other] = [await aUser(db), await aUser(db)];
+  const attempt = attemptBy(one.userId);
+  const tries = [
+    createCase(deps, one, aMissingReport(), attempt),
+    createCase(deps, other, aMissingReport(), { ...attempt, user_id: other.userId }),
+    createCase(deps, one, aMissingReport(), { ...attempt, path: '/elsewhere' }),
+    createCase(deps, one, aMissingReport()),
+    createCase(deps, one, aMissingReport()),
+  ];
+  expect(new Set((await Promise.all(tries)).map(({ id }) => id)).size).toBe(5);
+});
+
+test('what was deleted may be reported anew under its key', async () => {
+  const { deps } = caseDeps(database);
+  const owner = await aUser(db);
+  const attempt = attemptBy(owner.userId);
+  const first = await createCase(deps, owner, aMissingReport(), attempt);
+  await deleteCase(deps, owner, first.id);
+  expect((await createCase(deps, owner, aMissingReport(), attempt)).id).not.toBe(first.id);
+});
+
+test('a sighting, an update and a message are told once, by visitors too', async () => {
+  const { deps, jobs } = caseDeps(database);
+  const [owner, witness] = [await aUser(db), await aUser(db)];
+  const { id } = await insertCase(db, { owner_user_id: owner.userId });
+  const [seen, news, note] = [attemptBy(witness.userId), attemptBy(owner.userId), attemptBy(null)];
+  const words = { text: 'I have her', reply_to: 'me@example.org' };
+  const twice = <T>(send: () => Promise<T>) => Promise.all([send(), send()]);
+  const [sighting, same] = await twice(() => logSighting(deps, witness, id, aSighting(), seen));
+  const [update, again] = await twice(() => postUpdate(deps, owner, id, { update_text: 'Still out there' }, news));
+  await twice(() => sendMessage(deps, null, id, words, note));
+  expect([same, again]).toEqual([sighting, update]);
+  expect(await db.$count(case_updates, eq(case_updates.case_id, id))).toBe(2);
+  expect(await db.$count(contact_messages, eq(contact_messages.case_id, id))).toBe(1);
+  expect(jobs.map(({ name }) => name).toSorted()).toEqual(['notify-sighting', 'relay-message']);
+});
+
+test('old keys are forgotten', async () => {
+  const { deps } = caseDeps(database);
+  const owner = await aUser(db);
+  const own = eq(idempotency_keys.user_id, owner.userId);
+  await createCase(deps, owner, aMissingReport(), attemptBy(owner.userId));
+  await deps.forgetAttempts(new Date(Date.now() - 60_000));
+  expect(await db.$count(idempotency_keys, own)).toBe(1);
+  await deps.forgetAttempts(new Date(Date.now() + 60_000));
+  expect(await db.$count(idempotency_keys, own)).toBe(0);
+});

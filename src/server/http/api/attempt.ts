@@ -1,0 +1,21 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import type { Attempt } from '#server/cases/attempt.ts';
+import type { AppEnv } from '../app-env.ts';
+
+const name = 'idempotency-key';
+const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
+/** A UUID, in quotes (as draft-ietf-httpapi-idempotency-key-header has it) or without. */
+export const attemptHeaders = z.object({
+  [name]: z
+    .string()
+    .regex(new RegExp(`^("${uuid}"|${uuid})$`, 'i'))
+    .optional(),
+});
+
+/** The try that this request is; null for a sender who gave no key. Its headers were checked by then. */
+export function attemptOf(c: Context<AppEnv>): Attempt | null {
+  const key = c.req.header(name)?.replaceAll('"', '');
+  return key ? { user_id: c.var.actor?.userId ?? null, path: c.req.path, key } : null;
+}
