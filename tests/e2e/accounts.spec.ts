@@ -51,6 +51,23 @@ test('a page that needs a login leads to sign in, and back to where one was goin
   expect(await page.context().cookies()).toEqual([]);
 });
 
+test('changing the tab never shows two forms, not for a moment', async ({ page }) => {
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible();
+  const counts = await page.getByRole('tab', { name: 'Sign In' }).evaluate(async (tab: HTMLElement) => {
+    const seen: number[] = [];
+    tab.click();
+    for (let frame = 0; frame < 5; frame++) {
+      seen.push(document.querySelectorAll('input[type=email]').length);
+      await new Promise(requestAnimationFrame);
+    }
+    return seen;
+  });
+  expect(counts).toEqual([1, 1, 1, 1, 1]);
+  await expect(page.getByRole('button', { name: 'Forgot your password?' })).toBeVisible();
+});
+
 test('what is wrong is said beside the field and in a toast, in the words of the spec', async ({ page }) => {
   const email = await signUp(page);
   await page.evaluate(() => localStorage.clear());

@@ -31,6 +31,18 @@ export function Tab({ className, ...rest }: ComponentProps<typeof BaseTabs.Tab> 
   );
 }
 
+/**
+ * What a tab shows. Base UI leaves the old panel in place for a frame, to be animated away: ours is emptied at once, or
+ * the page would jump, with two forms on it.
+ */
 export function TabPanel({ className, ...rest }: ComponentProps<typeof BaseTabs.Panel> & { className?: string }) {
-  return <BaseTabs.Panel {...rest} className={classNames('pt-6', className)} />;
+  return (
+    <BaseTabs.Panel
+      {...rest}
+      className={classNames('pt-6 data-ending-style:hidden', className)}
+      render={({ children, ...props }, { transitionStatus }) => (
+        <div {...props}>{transitionStatus !== 'ending' && children}</div>
+      )}
+    />
+  );
 }
