@@ -43,6 +43,7 @@ export const caseMatches = z
   .object({
     matches: z.array(caseMatch),
     scope: matchScope,
+    photo_notes: z.array(z.enum(photoNotes)),
     /** name of the model that can be asked for a second opinion of the photos; absent where none is set up */
     second_opinion: z.string().optional(),
   })

@@ -37,6 +37,17 @@ describe('matches of a case', () => {
     expect((await matchesOfCase(deps, admin, mimi.id)).matches).toHaveLength(1);
   });
 
+  it('says so when its photos cannot be compared', async () => {
+    const { deps, reader, missingCat } = matchScene(database);
+    const [withPhoto, without] = [await missingCat(black), await missingCat(null)];
+    const notesOf = async ({ id, owner_user_id }: typeof withPhoto) =>
+      (await matchesOfCase(deps, { userId: owner_user_id, sessionId: 's' }, id)).notes;
+    expect(await notesOf(withPhoto)).toEqual([]);
+    reader.status = 'failed';
+    expect(await notesOf(withPhoto)).toEqual(['model_unavailable']);
+    expect(await notesOf(without)).toEqual([]);
+  });
+
   it('counts an equal chip as decisive', async () => {
     const { deps, missingCat } = matchScene(database);
     const chip = { microchip_hash: 'same' };

@@ -2,6 +2,7 @@ import type { CaseFacts } from '#core/matching/case-facts.ts';
 import type { Actor } from '#server/actor.ts';
 import { getCaseById } from '#server/cases/get-case.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
+import type { PhotoNote } from '#server/photos/photo-reading-record.ts';
 import { authorize } from '#server/policy.ts';
 import { type MatchAnswer, tellMatches } from './match.ts';
 import type { MatchDeps } from './match-deps.ts';
@@ -10,16 +11,19 @@ import { matchPolicy } from './policy.ts';
 export type CaseMatchDeps = MatchDeps & Pick<CaseDeps, 'cases' | 'isAdmin'>;
 
 /**
- * The possible other halves of a case. A case that is reunited has none.
+ * The possible other halves of a case. A case that is reunited has none. While the photo model is not there it goes by the
+ * fields, and says so.
  * @throws NamedError `case_not_found`, `forbidden`
  */
 export async function matchesOfCase(deps: CaseMatchDeps, actor: Actor, caseId: string): Promise<MatchAnswer> {
-  const { id, owner_user_id } = await getCaseById(deps, caseId);
+  const { id, owner_user_id, photos } = await getCaseById(deps, caseId);
   await authorize(matchPolicy.ofCase, actor, deps.isAdmin, owner_user_id);
-  const probe = await deps.openCaseReader.one(id, deps.photoModel()?.id ?? null);
+  const model = deps.photoModel()?.id ?? null;
+  const probe = await deps.openCaseReader.one(id, model);
   if (!probe) return noMatches;
   const ranking = await deps.openCases.rank(probe);
-  return tellMatches(deps.openCaseReader, ranking, subjectOf(probe));
+  const notes: PhotoNote[] = photos.length > 0 && !model ? ['model_unavailable'] : [];
+  return tellMatches(deps.openCaseReader, ranking, subjectOf(probe), notes);
 }
 
 const noMatches: MatchAnswer = {

@@ -4,8 +4,8 @@ import { percentOf } from '#core/matching/explanation/explain.ts';
 import type { Match, MatchAnswer } from '#server/matching/match.ts';
 
 /** The dashboard's form: `confidence` is a fraction, of whole percents, as nothing finer is meant. */
-export function presentCaseMatches({ matches, scope }: MatchAnswer): CaseMatches {
-  return { matches: matches.map(presentCaseMatch), scope: presentScope(scope) };
+export function presentCaseMatches({ matches, scope, notes }: MatchAnswer): CaseMatches {
+  return { matches: matches.map(presentCaseMatch), scope: presentScope(scope), photo_notes: notes };
 }
 
 /** The found form's: `confidence` is a whole percent. */

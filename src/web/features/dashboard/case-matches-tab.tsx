@@ -3,6 +3,7 @@ import { m } from '#core/paraglide/messages.js';
 import { ShowMore, useFew } from '#web/features/form/show-more.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CaseMatchRow } from './case-match-row.tsx';
 import { SecondOpinion } from './second-opinion.tsx';
@@ -13,19 +14,19 @@ const shownAtFirst = 4;
 /** What may be the other half of each of one's open cases. */
 export function CaseMatchesTab({ matches }: { matches: readonly MatchesOfCase[] }) {
   const looking = matches.some(({ found }) => found === null);
-  if (!looking && countMatches(matches) === 0) {
-    return <EmptyState title={m.dashboard_no_matches()} text={m.dashboard_no_matches_text()} />;
-  }
+  const none = !looking && countMatches(matches) === 0;
   return (
     <div className="flex flex-col gap-5">
-      {matches.map((one) => (
+      {matches.some(({ unseen }) => unseen) && <Note>{m.dashboard_photos_not_compared()}</Note>}
+      {none && <EmptyState title={m.dashboard_no_matches()} text={m.dashboard_no_matches_text()} />}
+      {(none ? [] : matches).map((one) => (
         <MatchesCard key={one.of.id} {...one} />
       ))}
     </div>
   );
 }
 
-function MatchesCard({ of, found, opinionBy }: MatchesOfCase) {
+function MatchesCard({ of, found, opinionBy }: Omit<MatchesOfCase, 'unseen'>) {
   const side = sideOf(of.status) === 'found' ? m.dashboard_matches_of_found() : m.dashboard_matches_of_missing();
   return (
     <Card>
@@ -39,7 +40,7 @@ function MatchesCard({ of, found, opinionBy }: MatchesOfCase) {
   );
 }
 
-type MatchListProps = Omit<MatchesOfCase, 'found'> & { found: NonNullable<MatchesOfCase['found']> };
+type MatchListProps = Omit<MatchesOfCase, 'found' | 'unseen'> & { found: NonNullable<MatchesOfCase['found']> };
 
 function MatchList({ of, found, opinionBy }: MatchListProps) {
   const few = useFew(found, shownAtFirst);

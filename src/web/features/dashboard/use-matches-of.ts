@@ -8,11 +8,13 @@ import { readCaseMatches } from './read-case-matches.ts';
 export type MatchesOfCase = {
   of: OwnedCase;
   found: CaseMatches['matches'] | null;
+  /** its photos could not be compared: the photo model is not there */
+  unseen: boolean;
   /** the model that can be asked for a second opinion, where one is set up */
   opinionBy?: string;
 };
 
-type Answer = Pick<CaseMatches, 'matches' | 'second_opinion'>;
+type Answer = Pick<CaseMatches, 'matches' | 'photo_notes' | 'second_opinion'>;
 type Found = ReadonlyMap<string, Answer>;
 
 /**
@@ -34,7 +36,7 @@ export function useMatchesOf(cases: readonly OwnedCase[]) {
     const keep = (answer: Answer) => {
       if (!abort.signal.aborted) setFound((before) => new Map(before).set(keyOf(next), answer));
     };
-    readCaseMatches(next.id, abort.signal).then(keep, () => keep({ matches: [] }));
+    readCaseMatches(next.id, abort.signal).then(keep, () => keep({ matches: [], photo_notes: [] }));
     return () => abort.abort();
   }, [missing[0], asked]);
 
@@ -45,7 +47,8 @@ export function useMatchesOf(cases: readonly OwnedCase[]) {
 
   const matches: MatchesOfCase[] = open.map((of) => {
     const answer = found.get(keyOf(of));
-    return { of, found: answer?.matches ?? null, opinionBy: answer?.second_opinion };
+    const unseen = answer?.photo_notes.includes('model_unavailable') ?? false;
+    return { of, found: answer?.matches ?? null, unseen, opinionBy: answer?.second_opinion };
   });
   return { matches, lookAgain };
 }

@@ -4,6 +4,7 @@ import { m } from '#core/paraglide/messages.js';
 import { FormSection } from '#web/features/form/form-section.tsx';
 import { ShowMore, useFew } from '#web/features/form/show-more.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import type { MatchPetAnswer } from './match-pet.ts';
 import { PetMatchCard } from './pet-match-card.tsx';
@@ -63,14 +64,15 @@ function Unavailable({ onRetry }: { onRetry: () => void }) {
 }
 
 function Answer({ answer }: { answer: MatchPetAnswer }) {
+  const unseen = answer.photo_notes.includes('model_unavailable');
   return (
     <>
       {answer.photo_notes.map((note) => (
-        <p key={note} className="rounded-control bg-lamp-soft px-3 py-2 text-on-lamp-soft text-sm">
-          {photoNoteText(note)}
-        </p>
+        <Note key={note}>{photoNoteText(note)}</Note>
       ))}
-      {answer.matches.length === 0 && <Quiet>{m.forms_matches_none()}</Quiet>}
+      {answer.matches.length === 0 && (
+        <Quiet>{unseen ? m.forms_matches_none_by_words() : m.forms_matches_none()}</Quiet>
+      )}
       {answer.matches.length > 0 && <MatchList matches={answer.matches} />}
       <p className="text-muted text-sm">{answer.scope.text}</p>
     </>
