@@ -16,7 +16,7 @@ export function Toaster() {
   return (
     <Sonner
       position="bottom-right"
-      mobileOffset={{ bottom: '5.5rem' }}
+      mobileOffset={{ bottom: 'var(--toast-foot, 5.5rem)' }}
       closeButton
       icons={icons}
       containerAriaLabel={m.app_notifications()}

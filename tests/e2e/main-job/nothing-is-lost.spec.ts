@@ -54,14 +54,21 @@ test.describe('signed in', () => {
   });
 
   test('a failing service shows the message of the catalogue, and a retry works', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.route('**/api/cases', failOnce('POST'));
     await page.goto('/report-missing');
     await fillMissing(page, 'Felix');
     await page.getByRole('button', { name: 'Report Missing Pet' }).click();
     await expect(page.getByText('Failed to create report. Please try again.')).toBeVisible();
-    await expect(page.getByText('Failed to create case: Something broke')).toBeVisible();
+    const reason = page.getByText('Failed to create case: Something broke');
+    const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+    await expect(async () => {
+      const [said, above] = [(await reason.boundingBox())!, (await toast.boundingBox())!];
+      expect(above.y + above.height, 'the toast covers the reason').toBeLessThanOrEqual(said.y);
+    }).toPass();
     await page.getByRole('button', { name: 'Report Missing Pet' }).click();
     await expect(page.getByRole('heading', { name: 'Missing: Felix (Cat)' })).toBeVisible();
+    await expect(page.getByText('Failed to create report. Please try again.')).toBeHidden({ timeout: 3000 });
   });
 
   test('a report whose answer got lost is filed once, however often it is sent, also after a reload', async ({

@@ -56,6 +56,16 @@ test.describe('signed in', () => {
     await expect(page.getByText('Please choose a species.')).toBeVisible();
   });
 
+  test('on a phone the first of them is in sight, not under the toast', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/report-missing');
+    await page.getByRole('button', { name: 'Report Missing Pet' }).click();
+    await expect(page.getByLabel('Pet name')).toBeFocused();
+    // the toast and the button that stays take up to 250 pixels at the foot
+    const said = (await page.getByText("Please tell us your pet's name.").boundingBox())!;
+    expect(said.y + said.height).toBeLessThan(844 - 250);
+  });
+
   test('the found form does too', async ({ page }) => {
     await page.goto('/report-found');
     await page.getByRole('button', { name: 'Report Found Pet' }).click();

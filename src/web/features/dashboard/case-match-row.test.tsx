@@ -16,16 +16,23 @@ const match: CaseMatch = {
   evidence: [],
 };
 
-test('tells the fraction as a percent and cuts the description to 150 characters', () => {
-  const html = renderToString(
+function html(overrides: Partial<CaseMatch> = {}): string {
+  return renderToString(
     <MemoryRouter>
       <ul>
-        <CaseMatchRow match={match} />
+        <CaseMatchRow match={{ ...match, ...overrides }} />
       </ul>
     </MemoryRouter>,
   );
-  expect(html).toContain('73% match');
-  expect(html).toContain('a'.repeat(140));
-  expect(html).not.toContain(match.description);
-  expect(html).toContain('View Details');
+}
+
+test('tells the fraction as a percent and cuts the description to 150 characters', () => {
+  expect(html()).toContain('73% match');
+  expect(html()).toContain('a'.repeat(140));
+  expect(html()).not.toContain(match.description);
+  expect(html()).toContain('View Details');
+});
+
+test('keeps the lines of a description apart', () => {
+  expect(html({ description: 'Colour: grey\nSex: Female' })).toContain('Colour: grey · Sex: Female');
 });

@@ -20,7 +20,7 @@ export function CaseMatchRow({ match, children }: { match: CaseMatch; children?:
         </div>
       </div>
       <p className="mt-3 text-sm">{match.reasoning}</p>
-      <p className="mt-1.5 text-muted text-sm">{cutText(match.description, limits.matchDescriptionLength)}</p>
+      <p className="mt-1.5 text-muted text-sm">{inOneLine(match.description)}</p>
       <ButtonLink to={`/pet/${match.slug}`} variant="outline" size="sm" className="mt-3">
         {m.dashboard_view_details()}
         <span className="sr-only"> {match.title}</span>
@@ -28,4 +28,9 @@ export function CaseMatchRow({ match, children }: { match: CaseMatch; children?:
       {children}
     </li>
   );
+}
+
+/** The lines of a description ("Colour: grey") would run into each other without a mark between them. */
+function inOneLine(description: string): string {
+  return cutText(description, limits.matchDescriptionLength).replaceAll('\n', ' · ');
 }

@@ -14,7 +14,7 @@ type SubmitBarProps = {
 export function SubmitBar({ label, sending, ready, problem }: SubmitBarProps) {
   return (
     <div className="sticky bottom-0 z-10 -mx-4 border-line border-t bg-paper/95 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:px-0 sm:backdrop-blur-none">
-      <div role="alert">
+      <div role="alert" className="submit-problem">
         {problem && (
           <p className="mb-2 flex items-start gap-1.5 text-danger-ink text-sm">
             <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { dropToasts } from '#web/ui/toast.ts';
 
 /**
  * Runs `send` on submit; a second press while one is under way does nothing. `failed` hears what `send` throws and
@@ -15,6 +16,7 @@ export function useSubmit(send: () => Promise<void>, failed: (error: unknown) =>
     busy.current = true;
     setSending(true);
     setProblem(null);
+    dropToasts();
     await send().catch((error: unknown) => setProblem(failed(error)));
     busy.current = false;
     setSending(false);

@@ -14,7 +14,7 @@ test('without the photo model it tells that photos were not compared, and that t
   const html = panel(['model_unavailable']);
   expect(html).toContain('Photos cannot be compared right now');
   expect(html).toContain('your photos are compared as soon as we can, the owner gets a message');
-  expect(html).toContain('Going by what you wrote');
+  expect(html).toContain('What you wrote fits none');
   expect(html).not.toContain('looks like this one');
 });
 

@@ -18,11 +18,11 @@ export function PetMatchCard({ match }: { match: PetMatch }) {
               href={`/pet/${pet.slug}`}
               target="_blank"
               rel="noopener"
-              className="font-semibold text-link underline underline-offset-4"
+              className="pr-5 font-semibold text-link underline underline-offset-4"
             >
               {pet.title}
-              {'\u00a0'}
-              <ExternalLink aria-hidden="true" className="inline size-3.5" />
+              {/* out of the flow, in the padding: it neither wraps alone nor is underlined */}
+              <ExternalLink aria-hidden="true" className="absolute mt-1 ml-1 inline size-3.5" />
               <span className="sr-only"> {m.forms_new_tab()}</span>
             </a>
             <Confidence percent={match.confidence} />

@@ -5,7 +5,7 @@ import { useSubmit } from '#web/features/form/use-submit.ts';
 import type { PhotoTray } from '#web/features/photos/photo-tray.ts';
 import { isSignedOut, messageOf } from '#web/lib/api-error.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
-import { type ToastText, toastError, toastSuccess } from '#web/ui/toast.ts';
+import { type ToastText, toastError, toastInfo, toastSuccess } from '#web/ui/toast.ts';
 import { createCase } from './create-case.ts';
 
 type Report<V extends Record<string, unknown>> = {
@@ -36,7 +36,8 @@ export function useReport<V extends Record<string, unknown>>(report: Report<V>) 
     const created = await createCase(request(form.values, ids), key);
     form.finish();
     tray.clear();
-    toastSuccess(changed ? { ...done, description: m.forms_earlier_try() } : done);
+    if (changed) toastInfo({ title: done.title, description: m.forms_earlier_try() });
+    else toastSuccess(done);
     await navigate(`/pet/${created.slug}`);
   }
 

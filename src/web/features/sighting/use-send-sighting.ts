@@ -5,7 +5,7 @@ import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import { useSubmit } from '#web/features/form/use-submit.ts';
 import { isSignedOut, messageOf } from '#web/lib/api-error.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
-import { toastError, toastSuccess } from '#web/ui/toast.ts';
+import { toastError, toastInfo, toastSuccess } from '#web/ui/toast.ts';
 import { logSighting } from './log-sighting.ts';
 import { type SightingValues, sightingErrors, sightingRequest } from './sighting-values.ts';
 
@@ -22,8 +22,9 @@ export function useSendSighting(form: DraftForm<SightingValues>, chosen: PublicC
     const { key, changed } = form.attempt();
     await logSighting(chosen.id, sightingRequest(form.values), key);
     form.finish();
-    const description = changed ? m.forms_earlier_try() : m.forms_owner_notified();
-    toastSuccess({ title: m.forms_sighting_logged(), description });
+    const title = m.forms_sighting_logged();
+    if (changed) toastInfo({ title, description: m.forms_earlier_try() });
+    else toastSuccess({ title, description: m.forms_owner_notified() });
     await navigate(`/pet/${chosen.slug}`);
   }
 
