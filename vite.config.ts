@@ -15,8 +15,14 @@ function sonnerWithoutStyleTag(): Plugin {
   };
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [sonnerWithoutStyleTag(), tailwindcss(), reactRouter()],
   // everything is looked through at the start: a package that is met later makes an open page reload
   optimizeDeps: { exclude: ['sonner'], entries: ['src/web/**/*.{ts,tsx}', '!src/web/**/*.test.*'] },
-});
+  // What the server's pages use of these goes into their build: loaded whole, as packages, they take megabytes of memory
+  // (lucide-react alone is 1.3 MB of source for some sixty icons). React and the router stay outside: there is one of each.
+  ssr:
+    command === 'build'
+      ? { noExternal: [/^(lucide-react|@base-ui|@floating-ui|use-sync-external-store|sonner|tailwind-merge)(\/|$)/] }
+      : {},
+}));
