@@ -1,7 +1,12 @@
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { createAuthMiddleware } from 'better-auth/api';
-import { bearer, captcha, emailOTP, jwt, oneTimeToken, twoFactor } from 'better-auth/plugins';
+import { bearer } from 'better-auth/plugins/bearer';
+import { captcha } from 'better-auth/plugins/captcha';
+import { emailOTP } from 'better-auth/plugins/email-otp';
+import { jwt } from 'better-auth/plugins/jwt';
+import { oneTimeToken } from 'better-auth/plugins/one-time-token';
+import { twoFactor } from 'better-auth/plugins/two-factor';
 import { limits } from '#core/cases/limits.ts';
 import { confirmationMail, recoveryMail } from '#server/accounts/mails.ts';
 import type { Mail, Mailer } from '#server/alerts/mailer.ts';

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FSDriver } from 'flydrive/drivers/fs';
-import { S3Driver } from 'flydrive/drivers/s3';
+import type { S3Driver } from 'flydrive/drivers/s3';
 import type { PhotoStore } from '#server/photos/ports.ts';
 import { flydrivePhotoStore } from './flydrive-photo-store.ts';
 
@@ -22,7 +22,7 @@ export async function createPhotoStore({
   dataDir: string;
   s3?: S3Settings | undefined;
 }): Promise<PhotoStore> {
-  return flydrivePhotoStore(s3 ? s3Driver(s3) : await fileDriver(join(dataDir, 'photos')));
+  return flydrivePhotoStore(await (s3 ? s3Driver(s3) : fileDriver(join(dataDir, 'photos'))));
 }
 
 async function fileDriver(location: string): Promise<FSDriver> {
@@ -30,8 +30,12 @@ async function fileDriver(location: string): Promise<FSDriver> {
   return new FSDriver({ location, visibility: 'private' });
 }
 
-/** The bucket stays private: photos reach people through this service only, so a deleted case's photo is gone. */
-function s3Driver({ accessKeyId, secretAccessKey, ...settings }: S3Settings): S3Driver {
+/**
+ * The bucket stays private: photos reach people through this service only, so a deleted case's photo is gone. Amazon's
+ * client is loaded where there is a bucket: it takes megabytes of memory.
+ */
+async function s3Driver({ accessKeyId, secretAccessKey, ...settings }: S3Settings): Promise<S3Driver> {
+  const { S3Driver } = await import('flydrive/drivers/s3');
   return new S3Driver({
     ...settings,
     credentials: { accessKeyId, secretAccessKey },
