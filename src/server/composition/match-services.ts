@@ -22,7 +22,7 @@ type Parts = {
 
 export type MatchServices = ReturnType<typeof matchServices>;
 
-/** The matcher on what it stands on; the open cases are loaded in the background, and again once the model is there. */
+/** The matcher on what it stands on; the open cases are loaded in the background, once it is known which photo model they are read by. */
 export function matchServices(
   { database, events, queue, cases, photos, vision }: Parts,
   logger: Logger,
@@ -35,8 +35,7 @@ export function matchServices(
   stack.defer(openCases.follow(events));
   const news = matchNews(database.pool, { ...events, enqueueIn: queue.enqueueIn });
   const load = () => openCases.load().catch((error) => logger.error({ err: error }, 'open cases could not be loaded'));
-  load();
-  reader.ready.then(() => photoModel() && load());
+  reader.ready.then(load); // once, with or without a model; whoever asks before has them loaded by fields meanwhile
   return {
     ...cases,
     ...{ openCases, openCaseReader: caseReader, photoModel, news },

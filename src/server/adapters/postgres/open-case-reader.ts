@@ -1,16 +1,19 @@
-import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, ne } from 'drizzle-orm';
 import type { CaseFacts } from '#core/matching/case-facts.ts';
 import { photoFacts } from '#server/matching/photo-facts.ts';
 import type { OpenCaseReader, ShownCase } from '#server/matching/ports.ts';
 import type { PhotoReadingRecord } from '#server/photos/photo-reading-record.ts';
 import type { Database } from './connect.ts';
-import { toPhotoReading } from './photo-reading-records.ts';
+import { fromManyHalfFloats } from './half-floats.ts';
+import { toDetected } from './photo-reading-records.ts';
 import { toPoint } from './point-columns.ts';
 import { case_private, cases } from './schema/cases.ts';
 import { photo_embeddings, photos } from './schema/photos.ts';
 
 /** So many are read between two turns of the event loop. */
 const pageSize = 200;
+/** No case's id is smaller. */
+const nil = '00000000-0000-0000-0000-000000000000';
 
 const columns = {
   ...{ id: cases.id, side: cases.side, species: cases.species, breed: cases.breed, colour: cases.colour },
@@ -35,7 +38,7 @@ export function openCaseReader(db: Database): OpenCaseReader {
 async function* pages(db: Database, model: string | null): AsyncIterable<CaseFacts[]> {
   let last: string | undefined;
   do {
-    const rows = await rowsOf(db, and(isOpen, last ? gt(cases.id, last) : undefined), pageSize);
+    const rows = await rowsOf(db, isOpen, { after: last, limit: pageSize });
     yield await withReadings(db, rows, model);
     last = rows.length === pageSize ? rows.at(-1)!.id : undefined;
   } while (last);
@@ -43,39 +46,39 @@ async function* pages(db: Database, model: string | null): AsyncIterable<CaseFac
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
-function rowsOf(db: Database, which: ReturnType<typeof and>, limit = 1) {
+/** Both tables are told where the page begins: a merge of the two would read the other from its start, page after page. */
+function rowsOf(db: Database, which: ReturnType<typeof and>, { after = nil, limit = 1 } = {}) {
   return db
     .select(columns)
     .from(cases)
-    .leftJoin(case_private, eq(case_private.case_id, cases.id))
-    .where(which)
+    .leftJoin(case_private, and(eq(case_private.case_id, cases.id), gte(case_private.case_id, after)))
+    .where(and(which, gt(cases.id, after)))
     .orderBy(asc(cases.id))
     .limit(limit);
 }
 
+type Reading = { caseId: string | null } & Pick<PhotoReadingRecord, 'model' | 'vector' | 'detected'>;
+
 async function withReadings(db: Database, rows: Row[], model: string | null): Promise<CaseFacts[]> {
   const read = model && rows.length > 0 ? await readingsOf(db, rows, model) : [];
   const byCase = Map.groupBy(read, ({ caseId }) => caseId);
-  return rows.map((row) =>
-    toFacts(
-      row,
-      (byCase.get(row.id) ?? []).map(({ reading }) => reading),
-    ),
-  );
+  return rows.map((row) => toFacts(row, byCase.get(row.id) ?? []));
 }
 
-async function readingsOf(db: Database, rows: Row[], model: string) {
+async function readingsOf(db: Database, rows: Row[], model: string): Promise<Reading[]> {
   const ids = rows.map((row) => row.id);
+  const { vector, detected_species, detected_score } = photo_embeddings;
   const found = await db
-    .select({ caseId: photos.case_id, reading: photo_embeddings })
+    .select({ caseId: photos.case_id, vector, detected_species, detected_score })
     .from(photos)
     .innerJoin(photo_embeddings, and(eq(photo_embeddings.photo_id, photos.id), eq(photo_embeddings.model, model)))
     .where(inArray(photos.case_id, ids))
     .orderBy(asc(photos.position));
-  return found.map(({ caseId, reading }) => ({ caseId, reading: toPhotoReading(reading) }));
+  const vectors = fromManyHalfFloats(found.map((row) => row.vector));
+  return found.map((row, i) => ({ caseId: row.caseId, model, vector: vectors[i]!, detected: toDetected(row) }));
 }
 
-function toFacts(row: Row, readings: PhotoReadingRecord[]): CaseFacts {
+function toFacts(row: Row, readings: Reading[]): CaseFacts {
   const point = toPoint(row.public_lat, row.public_lng);
   return {
     id: row.id,

@@ -39,12 +39,19 @@ export function photoReadingRecords(db: Database): PhotoReadingRecords {
 }
 
 export function toPhotoReading(row: typeof photo_embeddings.$inferSelect): PhotoReadingRecord {
-  const { photo_id, model, vector, detected_species, detected_score, notes } = row;
+  const { photo_id, model, vector, notes } = row;
   return {
     photo_id,
     model,
     vector: vector && fromHalfFloats(vector),
-    detected: detected_species ? { species: detected_species, score: detected_score ?? 0 } : null,
+    detected: toDetected(row),
     notes: notes as PhotoNote[], // written by `save` alone
   };
 }
+
+/** What the detector saw, from its two columns. */
+export function toDetected({ detected_species, detected_score }: DetectedColumns): PhotoReadingRecord['detected'] {
+  return detected_species ? { species: detected_species, score: detected_score ?? 0 } : null;
+}
+
+type DetectedColumns = Pick<typeof photo_embeddings.$inferSelect, 'detected_species' | 'detected_score'>;
