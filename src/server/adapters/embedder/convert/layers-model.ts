@@ -1,89 +1,111 @@
-import { type Activation, OnnxGraph, type Padding, type PictureInput } from '../onnx/onnx-graph.ts';
+import { OnnxGraph, type Padding } from '../onnx/onnx-graph.ts';
+import {
+  type ChannelScaling,
+  dequantized,
+  type QuantizedTensor,
+  quantizedConvolution,
+  quantizedPicture,
+  quantizedPool,
+} from '../onnx/quantized.ts';
 import { type Weight, weightValues } from '../onnx/weight.ts';
-
-/** The part of a Keras layer, as a TensorFlow.js layers-model describes it, that is read here. */
-export type KerasLayer = {
-  class_name: string;
-  config: {
-    name: string;
-    activation?: string;
-    use_bias?: boolean;
-    strides?: number[];
-    padding?: string;
-    dilation_rate?: number[];
-    pool_size?: number[];
-    epsilon?: number;
-  };
-  inbound_nodes: unknown[][][];
-};
+import { activationScales } from './activation-scales.ts';
+import { type KerasLayer, sourcesOf } from './keras-layers.ts';
 
 /**
- * Converts the layers that `outputs` need to ONNX; each output is the layer's mean over the picture.
+ * Converts the layers that `outputs` need to ONNX over bytes: a third of the time and a quarter of the memory of
+ * numbers. Each output is the layer's mean over the picture, as numbers.
  * @throws Error naming the layer when its kind is not known
  */
 export function convertLayersModel(
   layers: KerasLayer[],
   weights: Map<string, Weight>,
-  input: PictureInput,
+  size: number,
   outputs: string[],
 ): Uint8Array {
-  const graph = new OnnxGraph();
-  const tensors = new Map<string, string>();
+  const converter = new LayersConverter(layers, weights, size);
   for (const layer of layers) {
-    const sources = (layer.inbound_nodes[0] ?? []).map(([name]) => tensors.get(String(name))!);
-    tensors.set(layer.config.name, addLayer(graph, layer, sources, weights, input));
-    if (outputs.every((name) => tensors.has(name))) break;
+    converter.add(layer);
+    if (outputs.every((name) => converter.has(name))) break;
   }
-  for (const name of outputs) graph.pooledOutput(name, tensors.get(name)!);
-  return graph.toModel();
+  return converter.toModel(outputs);
 }
 
-function addLayer(
-  graph: OnnxGraph,
-  { class_name: kind, config }: KerasLayer,
-  sources: string[],
-  weights: Map<string, Weight>,
-  input: PictureInput,
-): string {
-  const weight = (part: string) => weights.get(`${config.name}/${part}`);
-  const source = sources[0]!;
-  switch (kind) {
-    case 'InputLayer':
-      return graph.pictureInput(input);
-    case 'Conv2D': {
-      const options = { strides: config.strides!, padding: paddingOf(config.padding), dilations: config.dilation_rate };
-      const convolved = graph.convolution(source, weight('kernel')!, weight('bias') ?? null, options);
-      return graph.activation(convolved, activationOf(config.activation));
+/** A convolution that waits for its normalisation and its ReLU, with which it is one step. */
+type Convolution = { layer: KerasLayer; input: QuantizedTensor; scaling?: ChannelScaling };
+
+class LayersConverter {
+  readonly #graph = new OnnxGraph();
+  readonly #weights: Map<string, Weight>;
+  readonly #size: number;
+  readonly #scales: Map<string, number>;
+  readonly #convolutions = new Map<string, Convolution>();
+  readonly #tensors = new Map<string, QuantizedTensor>();
+
+  constructor(layers: KerasLayer[], weights: Map<string, Weight>, size: number) {
+    this.#weights = weights;
+    this.#size = size;
+    this.#scales = activationScales(layers, weights);
+  }
+
+  has(name: string): boolean {
+    return this.#tensors.has(name);
+  }
+
+  toModel(outputs: string[]): Uint8Array {
+    for (const name of outputs) this.#graph.pooledOutput(name, dequantized(this.#graph, this.#tensors.get(name)!));
+    return this.#graph.toModel();
+  }
+
+  add(layer: KerasLayer): void {
+    const { name } = layer.config;
+    const source = sourcesOf(layer)[0]!;
+    switch (layer.class_name) {
+      case 'InputLayer':
+        this.#tensors.set(name, quantizedPicture(this.#graph, this.#size));
+        break;
+      case 'Conv2D':
+        this.#convolutions.set(name, { layer, input: this.#tensors.get(source)! });
+        break;
+      case 'BatchNormalization':
+        this.#convolutions.set(name, { ...this.#convolutions.get(source)!, scaling: this.#normalization(layer) });
+        break;
+      case 'Activation':
+        this.#tensors.set(name, this.#convolution(layer, this.#convolutions.get(source)!));
+        break;
+      default:
+        this.#tensors.set(name, this.#merge(layer));
     }
-    case 'BatchNormalization':
-      return graph.node('BatchNormalization', [source, ...normalization(graph, weight)], {
-        epsilon: { float: config.epsilon! },
-      });
-    case 'Activation':
-      return graph.activation(source, activationOf(config.activation));
-    case 'MaxPooling2D':
-      return graph.pool('MaxPool', source, config.pool_size!, config.strides!, paddingOf(config.padding));
-    case 'AveragePooling2D':
-      return graph.pool('AveragePool', source, config.pool_size!, config.strides!, paddingOf(config.padding));
-    case 'Concatenate':
-      return graph.node('Concat', sources, { axis: 1 });
-    default:
-      throw new Error(`Layer ${config.name} is of an unknown kind: ${kind}`);
+  }
+
+  #convolution({ config }: KerasLayer, { layer, input, scaling }: Convolution): QuantizedTensor {
+    if (config.activation !== 'relu') throw new Error(`Unknown activation: ${config.activation}`);
+    return quantizedConvolution(this.#graph, input, this.#weights.get(`${layer.config.name}/kernel`)!, scaling!, {
+      strides: layer.config.strides!,
+      padding: paddingOf(layer),
+      dilations: layer.config.dilation_rate,
+      scale: this.#scales.get(config.name)!,
+    });
+  }
+
+  /** Normalisation by known statistics is one factor and one offset for each channel. */
+  #normalization({ config }: KerasLayer): ChannelScaling {
+    const values = (part: string) => weightValues(this.#weights.get(`${config.name}/${part}`)!);
+    const mean = values('moving_mean');
+    const factors = values('moving_variance').map((variance) => 1 / Math.sqrt(variance + config.epsilon!));
+    return { factors, offsets: values('beta').map((beta, channel) => beta - mean[channel]! * factors[channel]!) };
+  }
+
+  #merge(layer: KerasLayer): QuantizedTensor {
+    const { class_name: kind, config } = layer;
+    const sources = sourcesOf(layer).map((name) => this.#tensors.get(name)!);
+    const pool = (type: 'MaxPool' | 'AveragePool') =>
+      quantizedPool(this.#graph, type, sources[0]!, config.pool_size!, config.strides!, paddingOf(layer));
+    if (kind === 'MaxPooling2D') return pool('MaxPool');
+    if (kind === 'AveragePooling2D') return pool('AveragePool');
+    if (kind !== 'Concatenate') throw new Error(`Layer ${config.name} is of an unknown kind: ${kind}`);
+    const parts = sources.map((source) => source.name);
+    return { name: this.#graph.node('Concat', parts, { axis: 1 }), scale: this.#scales.get(config.name)! };
   }
 }
 
-/** Scale, offset, mean and variance; Keras leaves out a scale that is 1 throughout. */
-function normalization(graph: OnnxGraph, weight: (part: string) => Weight | undefined): string[] {
-  const mean = weightValues(weight('moving_mean')!);
-  const gamma = weight('gamma');
-  const scale = gamma ? weightValues(gamma) : new Float32Array(mean.length).fill(1);
-  const parts = [scale, weightValues(weight('beta')!), mean, weightValues(weight('moving_variance')!)];
-  return parts.map((values) => graph.float32(values, [values.length]));
-}
-
-const paddingOf = (padding: string | undefined): Padding => (padding === 'same' ? 'SAME' : 'VALID');
-
-function activationOf(name = 'linear'): Activation {
-  if (name === 'linear' || name === 'relu' || name === 'relu6') return name;
-  throw new Error(`Unknown activation: ${name}`);
-}
+const paddingOf = ({ config }: KerasLayer): Padding => (config.padding === 'same' ? 'SAME' : 'VALID');

@@ -8,7 +8,7 @@ import { readObjectronDetector } from '../packages/objectron.ts';
 import { packageFolder, packageVersion } from '../packages/package-folder.ts';
 
 /** Raise it whenever a converter changes what it writes: cached files of before are then built anew. */
-const CONVERTER_VERSION = 1;
+const CONVERTER_VERSION = 2;
 
 /** Blocks of the two networks that tell animals apart; their last layers serve the packages' own purpose. */
 export const INCEPTION = { size: 299, layers: ['mixed4', 'mixed5', 'mixed7', 'mixed8', 'mixed9'] };
@@ -29,7 +29,7 @@ const SIGNED_SCALING = { scale: 1 / 127.5, offset: -1 };
 export function inceptionModel(layers: string[] = INCEPTION.layers): Promise<CachedModel> {
   return packagedModel('inception', 'nsfwjs', layers.join(), async (folder) => {
     const model = await readNsfwjsModel(folder, 'inception_v3');
-    return convertLayersModel(model.layers, model.weights, { size: INCEPTION.size, ...UNIT_SCALING }, layers);
+    return convertLayersModel(model.layers, model.weights, INCEPTION.size, layers);
   });
 }
 

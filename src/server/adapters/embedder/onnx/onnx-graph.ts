@@ -4,13 +4,14 @@ import { permuteWeight, reshapeWeight, type Weight, weightValues } from './weigh
 /** Field and enum numbers of onnx.proto3 (IR version 8, operator set 13). Source: github.com/onnx/onnx */
 const IR_VERSION = 8;
 const OPERATOR_SET = 13;
-const DATA_TYPE = { float32: 1, uint8: 2, int64: 7, float16: 10 } as const;
+const DATA_TYPE = { float32: 1, uint8: 2, int8: 3, int32: 6, int64: 7, float16: 10 } as const;
 const ATTRIBUTE_TYPE = { float: 1, int: 2, string: 3, ints: 7 } as const;
 
 /** A plain number is written as INT; wrap it to write a FLOAT. */
 export type Attribute = number | number[] | string | { float: number };
 
 export type Padding = 'SAME' | 'VALID';
+type KernelShape = [number, number, number, number];
 export type ConvolutionOptions = { strides: number[]; padding: Padding; dilations?: number[]; depthwise?: boolean };
 export type Activation = 'linear' | 'relu' | 'relu6';
 
@@ -44,13 +45,15 @@ export class OnnxGraph {
     return output;
   }
 
-  /**
-   * Declares the picture input: any number of size x size sRGB pictures as bytes, NHWC, just as a decoder gives them.
-   * Scaling and transposing inside the graph spares copies outside of it.
-   */
-  pictureInput({ size, scale, offset }: PictureInput): string {
+  /** Declares the picture input: any number of size x size sRGB pictures as bytes, NHWC, just as a decoder gives them. */
+  pictureBytes(size: number): string {
     this.#inputs.push(bytesField(11, valueInfo(PICTURE, DATA_TYPE.uint8, ['N', size, size, 3])));
-    const float = this.node('Cast', [PICTURE], { to: DATA_TYPE.float32 });
+    return PICTURE;
+  }
+
+  /** The picture input, scaled and laid out NCHW inside the graph, which spares copies outside of it. */
+  pictureInput({ size, scale, offset }: PictureInput): string {
+    const float = this.node('Cast', [this.pictureBytes(size)], { to: DATA_TYPE.float32 });
     const scaled = this.node('Mul', [float, this.float32([scale], [1])]);
     const shifted = offset === 0 ? scaled : this.node('Add', [scaled, this.float32([offset], [1])]);
     return this.node('Transpose', [shifted], { perm: [0, 3, 1, 2] });
@@ -71,6 +74,18 @@ export class OnnxGraph {
     return this.#initializer(DATA_TYPE.float32, shape, Float32Array.from(values));
   }
 
+  uint8(values: Uint8Array, shape: number[]): string {
+    return this.#initializer(DATA_TYPE.uint8, shape, values);
+  }
+
+  int8(values: Int8Array, shape: number[]): string {
+    return this.#initializer(DATA_TYPE.int8, shape, values);
+  }
+
+  int32(values: Int32Array): string {
+    return this.#initializer(DATA_TYPE.int32, [values.length], values);
+  }
+
   int64(values: number[]): string {
     return this.#initializer(DATA_TYPE.int64, [values.length], BigInt64Array.from(values.map(BigInt)));
   }
@@ -83,24 +98,31 @@ export class OnnxGraph {
     }
     const zeroPoint = weight.type === 'affine8' ? -weight.min / weight.scale : Number.NaN;
     if (weight.type === 'float32' || !isByte(zeroPoint)) return this.float32(weightValues(weight), weight.shape);
-    const packed = this.#initializer(DATA_TYPE.uint8, weight.shape, weight.data);
-    const zero = this.#initializer(DATA_TYPE.uint8, [], Uint8Array.of(Math.round(zeroPoint)));
+    const packed = this.uint8(weight.data, weight.shape);
+    const zero = this.uint8(Uint8Array.of(Math.round(zeroPoint)), []);
     return this.node('DequantizeLinear', [packed, this.float32([weight.scale], []), zero]);
   }
 
   /** Convolution with a kernel laid out as TensorFlow has it: height, width, in, out (depthwise: multiplier last). */
   convolution(input: string, kernel: Weight, bias: Weight | null, options: ConvolutionOptions): string {
-    const [height, width, channelsIn, channelsOut] = kernel.shape as [number, number, number, number];
+    const [height, width, channelsIn, channelsOut] = kernel.shape as KernelShape;
     const laidOut = options.depthwise
       ? reshapeWeight(permuteWeight(kernel, [2, 3, 0, 1]), [channelsIn * channelsOut, 1, height, width])
       : permuteWeight(kernel, [3, 2, 0, 1]);
-    return this.node('Conv', [input, this.weight(laidOut), ...(bias ? [this.weight(bias)] : [])], {
+    const inputs = [input, this.weight(laidOut), ...(bias ? [this.weight(bias)] : [])];
+    return this.node('Conv', inputs, this.convolutionAttributes(kernel.shape, options));
+  }
+
+  /** What every kind of convolution is told, for a kernel laid out as TensorFlow has it. */
+  convolutionAttributes(kernel: number[], options: ConvolutionOptions): Record<string, Attribute> {
+    const [height, width, channelsIn] = kernel as KernelShape;
+    return {
       kernel_shape: [height, width],
       strides: options.strides,
       dilations: options.dilations ?? [1, 1],
       group: options.depthwise ? channelsIn : 1,
       auto_pad: autoPad(options.padding),
-    });
+    };
   }
 
   pool(type: 'MaxPool' | 'AveragePool', input: string, size: number[], strides: number[], padding: Padding): string {

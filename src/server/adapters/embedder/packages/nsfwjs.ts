@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { TensorflowNode } from '../convert/graph-model.ts';
-import type { KerasLayer } from '../convert/layers-model.ts';
+import type { KerasLayer } from '../convert/keras-layers.ts';
 import { readTfjsWeights, type TfjsManifest } from '../convert/tfjs-weights.ts';
 import type { Weight } from '../onnx/weight.ts';
 

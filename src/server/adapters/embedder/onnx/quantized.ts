@@ -1,0 +1,72 @@
+import type { ConvolutionOptions, OnnxGraph, Padding } from './onnx-graph.ts';
+import { permuteWeight, type Weight } from './weight.ts';
+
+/** A picture inside the graph as bytes, NCHW: value = byte * scale. Nothing in it is below zero. */
+export type QuantizedTensor = { name: string; scale: number };
+
+/** What is done to each channel after a convolution: value * factor + offset. */
+export type ChannelScaling = { factors: Float32Array; offsets: Float32Array };
+
+/** Bytes 0..255 for 0..1, just as a decoder gives them. */
+export function quantizedPicture(graph: OnnxGraph, size: number): QuantizedTensor {
+  return { name: graph.node('Transpose', [graph.pictureBytes(size)], { perm: [0, 3, 1, 2] }), scale: 1 / 255 };
+}
+
+/**
+ * Convolution, scaling of the channels and ReLU in one step over bytes. The kernel (height, width, in, out) keeps the
+ * bytes of its package: the scaling goes into one factor for each channel, so that nothing is rounded twice.
+ */
+export function quantizedConvolution(
+  graph: OnnxGraph,
+  input: QuantizedTensor,
+  kernel: Weight,
+  { factors, offsets }: ChannelScaling,
+  options: ConvolutionOptions & { scale: number },
+): QuantizedTensor {
+  const { shape, data, scale, zero } = signedBytes(permuteWeight(kernel, [3, 2, 0, 1]));
+  const scales = factors.map((factor) => scale * factor);
+  const bias = Int32Array.from(offsets, (offset, channel) => Math.round(offset / (input.scale * scales[channel]!)));
+  const name = graph.node(
+    'QLinearConv',
+    [
+      ...[input.name, ...quantization(graph, input.scale)],
+      ...[graph.int8(data, shape), graph.float32(scales, [scales.length])],
+      graph.int8(new Int8Array(scales.length).fill(zero), [scales.length]),
+      ...[...quantization(graph, options.scale), graph.int32(bias)],
+    ],
+    graph.convolutionAttributes(kernel.shape, options),
+  );
+  return { name, scale: options.scale };
+}
+
+/** The largest byte is the largest value; a mean is taken of the numbers themselves. */
+export function quantizedPool(
+  graph: OnnxGraph,
+  type: 'MaxPool' | 'AveragePool',
+  input: QuantizedTensor,
+  ...[size, strides, padding]: [number[], number[], Padding]
+): QuantizedTensor {
+  if (type === 'MaxPool') return { ...input, name: graph.pool(type, input.name, size, strides, padding) };
+  const pooled = graph.pool(type, dequantized(graph, input), size, strides, padding);
+  return { ...input, name: graph.node('QuantizeLinear', [pooled, ...quantization(graph, input.scale)]) };
+}
+
+/** The same picture as numbers. */
+export function dequantized(graph: OnnxGraph, { name, scale }: QuantizedTensor): string {
+  return graph.node('DequantizeLinear', [name, ...quantization(graph, scale)]);
+}
+
+const quantization = (graph: OnnxGraph, scale: number): string[] => [
+  graph.float32([scale], []),
+  graph.uint8(Uint8Array.of(0), []),
+];
+
+/** Processors multiply unsigned by signed bytes fastest; moving the zero point changes no value. */
+function signedBytes(weight: Weight): { shape: number[]; data: Int8Array; scale: number; zero: number } {
+  const zero = weight.type === 'affine8' ? -weight.min / weight.scale : Number.NaN;
+  if (weight.type !== 'affine8' || Math.abs(zero - Math.round(zero)) > 1e-3) {
+    throw new Error('A kernel should be stored as bytes with a whole zero point');
+  }
+  const { shape, scale } = weight;
+  return { shape, scale, data: Int8Array.from(weight.data, (byte) => byte - 128), zero: Math.round(zero) - 128 };
+}
