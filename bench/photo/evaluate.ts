@@ -1,6 +1,6 @@
 import { dealFolds, seededRandom, shuffle } from '#server/adapters/embedder/training/folds.ts';
 import type { LabelledPhoto } from '#server/adapters/embedder/training/photo-folder.ts';
-import { dot, normalize } from '#server/adapters/embedder/vector.ts';
+import { dot, meanVector } from '#server/adapters/embedder/vector.ts';
 import type { PhotoSpecies } from '#server/photos/photo-reader.ts';
 import {
   areaUnderCurve,
@@ -99,12 +99,6 @@ function entriesOf(photos: number[], vectors: PhotoVectors, form: GalleryForm, r
   const drawn = shuffle(photos, random).slice(0, form === 'one photo' ? 1 : 3);
   const known = drawn.flatMap((at) => vectors[at] ?? []);
   return [known.length > 0 ? meanVector(known) : null];
-}
-
-function meanVector(vectors: Float32Array[]): Float32Array {
-  const sum = new Float32Array(vectors[0]!.length);
-  for (const vector of vectors) for (let index = 0; index < sum.length; index++) sum[index]! += vector[index]!;
-  return normalize(sum);
 }
 
 function compareByPhoto({ vectors, probe, gallery }: View): Candidate[] {

@@ -1,8 +1,12 @@
-import { fitCurve } from '#server/adapters/embedder/training/fit-curve.ts';
+import type { PhotoCurve, PhotoCurves } from '#core/matching/curves.ts';
+import { fitGrowingCurve } from '#server/adapters/embedder/training/fit-growth.ts';
+import { pairsWithin } from '#server/adapters/embedder/training/held-out-pairs.ts';
 import type { LabelledPhoto } from '#server/adapters/embedder/training/photo-folder.ts';
-import { dot } from '#server/adapters/embedder/vector.ts';
-import type { PhotoCurve, PhotoCurves, PhotoSpecies } from '#server/photos/photo-reader.ts';
+import type { PhotoSpecies } from '#server/photos/photo-reader.ts';
 import type { PhotoVectors } from './methods.ts';
+
+/** Draws the means of several photos that are compared. */
+const SEED = 7;
 
 /** Curves for a model that was not trained on these photos, ready to be put into its model.json. */
 export function ownCurves(photos: LabelledPhoto[], vectors: PhotoVectors): PhotoCurves {
@@ -10,15 +14,8 @@ export function ownCurves(photos: LabelledPhoto[], vectors: PhotoVectors): Photo
 }
 
 function curveOf(species: PhotoSpecies, photos: LabelledPhoto[], vectors: PhotoVectors): PhotoCurve {
-  const known = [...photos.keys()].filter(
-    (at) => photos[at]!.species === species && photos[at]!.individual && vectors[at],
+  const embedded = photos.flatMap(({ individual, species: own }, at) =>
+    own === species && individual && vectors[at] ? [{ individual, embedding: vectors[at] }] : [],
   );
-  const pairs = { genuine: [] as number[], impostor: [] as number[] };
-  for (const [count, a] of known.entries()) {
-    for (const b of known.slice(0, count)) {
-      const kind = photos[a]!.individual === photos[b]!.individual ? 'genuine' : 'impostor';
-      pairs[kind].push(dot(vectors[a]!, vectors[b]!));
-    }
-  }
-  return fitCurve(pairs);
+  return fitGrowingCurve(pairsWithin([embedded], SEED));
 }

@@ -1,19 +1,20 @@
 import { z } from 'zod';
 
 /**
- * How a cosine between two embeddings becomes evidence, in nats: either a straight line (logistic calibration fitted on
- * as many genuine as impostor pairs, Platt 1999; Brummer & du Preez 2006) that is flat outside `min` and `max`, or
- * [cosine, llr] knots joined by straight lines, flat beyond the ends. Both never fall as the cosine rises.
+ * How a cosine between two embeddings becomes evidence, in nats: a straight line, flat outside `min` and `max` (logistic
+ * calibration fitted on as many genuine as impostor pairs, Platt 1999; Brummer & du Preez 2006).
+ *
+ * It holds for one photo a side. Means of several photos have less chance in them: cosines of the same animal rise, and
+ * the two kinds of pairs are told apart more sharply. `growth` has the powers of the number of photos with which the
+ * slope (and the limits) and the zero of the line grow; left out, they stay as they are.
  */
-export const photoCurve = z.union([
-  z.object({ slope: z.number().positive(), intercept: z.number(), min: z.number(), max: z.number() }),
-  z.object({
-    knots: z
-      .array(z.tuple([z.number(), z.number()]))
-      .min(2)
-      .refine(ascending, { error: 'knots must ascend' }),
-  }),
-]);
+export const photoCurve = z.strictObject({
+  slope: z.number().positive(),
+  intercept: z.number(),
+  min: z.number().max(0),
+  max: z.number().min(0),
+  growth: z.strictObject({ slope: z.number().min(0).max(1), zero: z.number().min(0).max(1) }).optional(),
+});
 export type PhotoCurve = z.infer<typeof photoCurve>;
 
 /** One curve a species. `other` serves every species that has none of its own; a model may leave it out. */
@@ -37,9 +38,22 @@ export const defaultPhotoCurves: PhotoCurves = {
 };
 
 /** Evidence of a cosine, in nats, within the limits of the curve and of `photoLimits`. */
-export function photoLlr(curve: PhotoCurve, cosine: number): number {
-  const llr = 'knots' in curve ? interpolate(curve.knots, cosine) : onLine(curve, cosine);
+export function photoLlr({ slope, intercept, min, max }: PhotoCurve, cosine: number): number {
+  const llr = Math.min(max, Math.max(min, slope * cosine + intercept));
   return Math.min(photoLimits.most, Math.max(photoLimits.least, llr));
+}
+
+/** The curve for embeddings that are means of so many photos on each side. */
+export function curveForMeans(curve: PhotoCurve, photos: number, others: number): PhotoCurve {
+  const averaged = photosAveraged(photos, others);
+  const steeper = averaged ** (curve.growth?.slope ?? 0);
+  const intercept = curve.intercept * steeper * averaged ** (curve.growth?.zero ?? 0);
+  return { slope: curve.slope * steeper, intercept, min: curve.min * steeper, max: curve.max * steeper };
+}
+
+/** The harmonic mean of both numbers of photos: the side with fewer of them decides. */
+export function photosAveraged(photos: number, others: number): number {
+  return (2 * photos * others) / (photos + others);
 }
 
 /** The curve of a species, as the matcher names species. */
@@ -54,12 +68,4 @@ export function interpolate(knots: readonly (readonly [number, number])[], x: nu
   const [x0, y0] = knots[next - 1]!;
   const [x1, y1] = knots[next]!;
   return y0 + ((y1 - y0) * (x - x0)) / (x1 - x0);
-}
-
-function onLine({ slope, intercept, min, max }: Exclude<PhotoCurve, { knots: unknown }>, cosine: number): number {
-  return Math.min(max, Math.max(min, slope * cosine + intercept));
-}
-
-function ascending(knots: readonly (readonly [number, number])[]): boolean {
-  return knots.every(([x, y], i) => i === 0 || (x > knots[i - 1]![0] && y >= knots[i - 1]![1]));
 }

@@ -1,3 +1,5 @@
+import type { PhotoCurves } from '#core/matching/curves.ts';
+
 /** Species that the photo model can recognise and compare. */
 export type PhotoSpecies = 'cat' | 'dog';
 
@@ -30,15 +32,6 @@ export type PhotoReading = {
   animals: DetectedAnimal[];
   quality: PhotoQuality;
 };
-
-/**
- * How a cosine becomes a log-likelihood ratio (natural logarithm) of "the same animal" against "another animal of the
- * same species photographed in similar surroundings": clamp(slope * cosine + intercept, min, max).
- */
-export type PhotoCurve = { slope: number; intercept: number; min: number; max: number };
-
-/** The curves that belong to one model, by species. */
-export type PhotoCurves = Record<PhotoSpecies, PhotoCurve>;
 
 /**
  * Who goes first: photos that a person waits to see compared, then those just uploaded, which will probably be asked for

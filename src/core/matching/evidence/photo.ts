@@ -1,4 +1,4 @@
-import { curveFor, type PhotoCurves, photoLlr } from '../curves.ts';
+import { curveFor, curveForMeans, type PhotoCurves, photoLlr } from '../curves.ts';
 import type { EvidenceOf } from './evidence.ts';
 import { type Pair, speciesOfPair } from './pair.ts';
 
@@ -13,7 +13,8 @@ export function photoEvidence(pair: Pair, curves: PhotoCurves): EvidenceOf<'phot
     return { field: 'photo', llr: 0, cosine: 0, photos: 0 };
   }
   const cosine = dot(missing.photo.vector, found.photo.vector);
-  const llr = photoLlr(curveFor(curves, speciesOfPair(pair)), cosine);
+  const curve = curveFor(curves, speciesOfPair(pair));
+  const llr = photoLlr(curveForMeans(curve, missing.photo.photos, found.photo.photos), cosine);
   return { field: 'photo', llr, cosine, photos: missing.photo.photos + found.photo.photos };
 }
 

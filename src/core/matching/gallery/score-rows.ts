@@ -1,5 +1,5 @@
 import type { Background } from '../background.ts';
-import { curveFor, photoLlr } from '../curves.ts';
+import { curveFor, curveForMeans, type PhotoCurve, photoLlr } from '../curves.ts';
 import { ageEvidence } from '../evidence/age.ts';
 import { areaEvidence } from '../evidence/area.ts';
 import { breedEvidence } from '../evidence/breed.ts';
@@ -59,11 +59,22 @@ function addPhotos(
 ): void {
   const cosines = columns.vectors.cosines(photo.vector, columns.length);
   const kinds = speciesClasses(probe, columns, rows);
-  const curveOf = classSpecies.map((species) => curveFor(curves, species));
+  const curvesOf = classSpecies.map((species) => meanCurves(curveFor(curves, species), photo.photos));
   for (let i = 0; i < rows.length; i++) {
-    if (columns.photos[rows[i]!] === 0) continue;
-    llrs[i]! += counted('photo', photoLlr(curveOf[kinds[i]!]!, cosines[rows[i]!]!), true, most);
+    const others = columns.photos[rows[i]!]!;
+    if (others === 0) continue;
+    const curve = curvesOf[kinds[i]!]!(others);
+    llrs[i]! += counted('photo', photoLlr(curve, cosines[rows[i]!]!), true, most);
   }
+}
+
+/** The curve by the number of photos on the other side, each worked out once. */
+function meanCurves(curve: PhotoCurve, photos: number): (others: number) => PhotoCurve {
+  const known: PhotoCurve[] = [];
+  return (others) => {
+    known[others] ??= curveForMeans(curve, photos, others);
+    return known[others];
+  };
 }
 
 function addDistances(

@@ -1,4 +1,5 @@
-import type { FractionBox, PhotoCurves, RgbImage } from '#server/photos/photo-reader.ts';
+import type { PhotoCurves } from '#core/matching/curves.ts';
+import type { FractionBox, RgbImage } from '#server/photos/photo-reader.ts';
 
 /** Turns the animal in a box of a photo into a vector: what differs between the default model and one's own. */
 export type PhotoEncoder = {

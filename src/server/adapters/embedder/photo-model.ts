@@ -4,7 +4,6 @@ import { detectorClasses, detectorModel } from './default-model/default-networks
 import { type AnimalDetector, createAnimalDetector } from './detector/animal-detector.ts';
 import { cachedModelFile } from './onnx/model-cache.ts';
 import { openSession } from './onnx/session.ts';
-import { loadOwnEncoder } from './own-model/own-encoder.ts';
 import type { PhotoEncoder } from './photo-encoder.ts';
 import { assessQuality } from './photo-quality.ts';
 
@@ -30,7 +29,7 @@ const GREY: RgbImage = { data: new Uint8Array(64 * 64 * 3).fill(128), width: 64,
 export async function loadPhotoModel(options: PhotoModelOptions): Promise<PhotoModel> {
   const detect = await loadDetector(options);
   const { modelDir, threads } = options;
-  const encoder = modelDir ? await loadOwnEncoder(modelDir, threads) : await loadDefaultEncoder(options);
+  const encoder = modelDir ? await ownEncoder(modelDir, threads) : await loadDefaultEncoder(options);
   return {
     id: encoder.id,
     dimension: encoder.dimension,
@@ -41,6 +40,12 @@ export async function loadPhotoModel(options: PhotoModelOptions): Promise<PhotoM
       await encoder.encode(GREY, { left: 0, top: 0, width: 1, height: 1 });
     },
   };
+}
+
+/** Loaded only where it is used: its checks of model.json take megabytes. */
+async function ownEncoder(folder: string, threads: number): Promise<PhotoEncoder> {
+  const { loadOwnEncoder } = await import('./own-model/own-encoder.ts');
+  return loadOwnEncoder(folder, threads);
 }
 
 /** Opens the detector that every model shares. */

@@ -11,3 +11,10 @@ export function dot(a: Float32Array, b: Float32Array): number {
   for (let index = 0; index < a.length; index++) sum += a[index]! * b[index]!;
   return sum;
 }
+
+/** The mean of some vectors, scaled to length 1. */
+export function meanVector(vectors: Float32Array[]): Float32Array {
+  const sum = new Float32Array(vectors[0]!.length);
+  for (const vector of vectors) for (let index = 0; index < sum.length; index++) sum[index]! += vector[index]!;
+  return normalize(sum);
+}

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { PhotoCurves } from '#server/photos/photo-reader.ts';
+import type { PhotoCurves } from '#core/matching/curves.ts';
 import { cachedModelFile } from '../onnx/model-cache.ts';
 import { openSession } from '../onnx/session.ts';
 import type { PhotoEncoder } from '../photo-encoder.ts';

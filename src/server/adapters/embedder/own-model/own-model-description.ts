@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { photoCurve } from '#core/matching/curves.ts';
 
 const channels = z.tuple([z.number(), z.number(), z.number()]);
-const curve = z.object({ slope: z.number(), intercept: z.number(), min: z.number(), max: z.number() });
 
 /** The model.json beside a model.onnx of one's own; docs/own-model.md explains each key. */
 export const ownModelSchema = z.strictObject({
@@ -30,7 +30,7 @@ export const ownModelSchema = z.strictObject({
   /** a matrix as head.bin of the default model: file name, and how many features go in */
   head: z.strictObject({ file: z.string(), featureSize: z.number().int().min(2) }).optional(),
   /** from `npm run model -- check`; without them photos are compared and counted as no evidence */
-  curves: z.strictObject({ cat: curve, dog: curve }).optional(),
+  curves: z.strictObject({ cat: photoCurve, dog: photoCurve }).optional(),
 });
 
 export type OwnModelDescription = z.infer<typeof ownModelSchema>;

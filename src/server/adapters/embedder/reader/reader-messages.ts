@@ -1,4 +1,5 @@
-import type { PhotoCurves, PhotoReading, PhotoSpecies, RgbImage } from '#server/photos/photo-reader.ts';
+import type { PhotoCurves } from '#core/matching/curves.ts';
+import type { PhotoReading, PhotoSpecies, RgbImage } from '#server/photos/photo-reader.ts';
 import type { PhotoModelOptions } from '../photo-model.ts';
 
 /** What the child process is started with: the only argument of its command line, as JSON. */

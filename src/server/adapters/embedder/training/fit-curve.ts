@@ -1,4 +1,4 @@
-import type { PhotoCurve } from '#server/photos/photo-reader.ts';
+import type { PhotoCurve } from '#core/matching/curves.ts';
 
 /** Cosines of pairs of photos: of the same animal, and of two animals of the same source. */
 export type PairCosines = { genuine: number[]; impostor: number[] };
@@ -27,6 +27,7 @@ export function fitCurve({ genuine, impostor }: PairCosines): PhotoCurve {
 export function temperCurve(curve: PhotoCurve, slope: number): PhotoCurve {
   const share = Math.min(1, slope / curve.slope);
   return {
+    ...curve,
     slope: curve.slope * share,
     intercept: curve.intercept * share,
     min: curve.min * share,

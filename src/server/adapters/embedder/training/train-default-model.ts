@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PhotoCurve, PhotoCurves } from '#server/photos/photo-reader.ts';
+import type { PhotoCurve, PhotoCurves } from '#core/matching/curves.ts';
 import type { DefaultModelDescription } from '../default-model/default-encoder.ts';
 import { encodeHead } from '../default-model/head.ts';
 import type { PhotoModelOptions } from '../photo-model.ts';
-import { fitCurve, temperCurve } from './fit-curve.ts';
+import { temperCurve } from './fit-curve.ts';
+import { fitGrowingCurve } from './fit-growth.ts';
 import { heldOutPairs } from './held-out-pairs.ts';
 import { type DescribedPhoto, describePhotos } from './photo-features.ts';
 import { listLabelledPhotos } from './photo-folder.ts';
@@ -38,7 +39,7 @@ export async function trainDefaultModel(options: TrainOptions): Promise<Training
     id: `homeward-${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}`,
     featureSize: head.featureSize,
     dimension: head.dimension,
-    curves: temperedCurves(fitCurve(pairs.cat), fitCurve(pairs.dog)),
+    curves: temperedCurves(fitGrowingCurve(pairs.cat), fitGrowingCurve(pairs.dog)),
     training: {
       individuals: new Set(photos.map((photo) => photo.individual)).size,
       photos: photos.length,
