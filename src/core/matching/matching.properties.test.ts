@@ -4,7 +4,7 @@ import { arbitraryCase } from '#tests/factories/arbitrary-case.ts';
 import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
 import { backgroundOf, limitFor } from './background.ts';
 import type { CaseFacts } from './case-facts.ts';
-import { defaultPhotoCurves, photoCurve, photoLimits, photoLlr } from './curves.ts';
+import { curveForMeans, defaultPhotoCurves, type PhotoCurve, photoLimits, photoLlr, photosAveraged } from './curves.ts';
 import { ageLimits } from './evidence/age.ts';
 import { breedLimits } from './evidence/breed.ts';
 import { collarLimits } from './evidence/collar.ts';
@@ -125,29 +125,43 @@ describe('evidence', () => {
 });
 
 describe('likelihood curves', () => {
-  it('photo: never falls as the cosine rises', () => {
+  describe('photo', () => {
     const cosine = fc.double({ min: -1, max: 1, noNaN: true });
-    const knots = {
-      knots: [
-        [-0.2, -3],
-        [0.1, -1],
-        [0.1001, 2],
-        [0.9, 9],
-      ] as [number, number][],
-    };
-    fc.assert(
-      fc.property(fc.constantFrom(...Object.values(defaultPhotoCurves), knots), cosine, cosine, (curve, a, b) => {
-        expect(photoLlr(curve, Math.max(a, b))).toBeGreaterThanOrEqual(photoLlr(curve, Math.min(a, b)));
-      }),
-    );
-    expect(
-      photoCurve.safeParse({
-        knots: [
-          [0, 1],
-          [0.5, 0],
-        ],
-      }).success,
-    ).toBe(false);
+    const photos = fc.integer({ min: 1, max: 5 });
+    const growing: PhotoCurve = { slope: 6, intercept: -2.5, min: -4, max: 2, growth: { slope: 0.6, zero: 0.35 } };
+    const curve = fc.constantFrom(...Object.values(defaultPhotoCurves), growing);
+
+    it('never falls as the cosine rises', () => {
+      fc.assert(
+        fc.property(curve, photos, photos, cosine, cosine, (curve, one, other, a, b) => {
+          const grown = curveForMeans(curve, one, other);
+          expect(photoLlr(grown, Math.max(a, b))).toBeGreaterThanOrEqual(photoLlr(grown, Math.min(a, b)));
+        }),
+      );
+    });
+
+    it('is the same whoever has more photos, and as fitted for one on each side', () => {
+      fc.assert(
+        fc.property(photos, photos, cosine, (one, other, cosine) => {
+          const there = photoLlr(curveForMeans(growing, one, other), cosine);
+          expect(there).toBe(photoLlr(curveForMeans(growing, other, one), cosine));
+          expect(photoLlr(curveForMeans(growing, 1, 1), cosine)).toBe(photoLlr(growing, cosine));
+        }),
+      );
+    });
+
+    it('more photos ask for a higher cosine and then say more', () => {
+      const zero = ({ slope, intercept }: PhotoCurve) => -intercept / slope;
+      const [one, three] = [curveForMeans(growing, 1, 1), curveForMeans(growing, 3, 3)];
+      expect(zero(three)).toBeCloseTo(zero(one) * 3 ** 0.35);
+      expect(three.slope).toBeCloseTo(one.slope * 3 ** 0.6);
+      expect(three.max).toBeGreaterThan(one.max);
+    });
+
+    it('counts the side with fewer photos most', () => {
+      expect(photosAveraged(1, 1)).toBe(1);
+      expect(photosAveraged(1, 5)).toBeLessThan(photosAveraged(2, 2));
+    });
   });
 
   it('distance: nearer is never worse, however the candidates lie', () => {

@@ -7,6 +7,7 @@ import { openSession, runOnPictures } from '../onnx/session.ts';
 import { type NsfwjsNetwork, readNsfwjsFiles } from '../packages/nsfwjs.ts';
 import { packageFolder } from '../packages/package-folder.ts';
 import { drawnCat } from '../testing/drawn-animal.ts';
+import { dot, normalize } from '../vector.ts';
 
 /** The converted networks against TensorFlow.js itself, on the same drawn picture. */
 beforeAll(async () => {
@@ -36,8 +37,12 @@ function expectSame(actual: Float32Array, expected: Float32Array): void {
   expect(worst / scale).toBeLessThan(1e-3);
 }
 
+function cosine(a: Float32Array, b: Float32Array): number {
+  return dot(normalize(a.slice()), normalize(b.slice()));
+}
+
 describe('converted networks', () => {
-  it('answers like the layers-model in TensorFlow.js', async () => {
+  it('answers over bytes nearly as the layers-model does in TensorFlow.js over numbers', async () => {
     const picture = await drawnCat(INCEPTION.size);
     const model = await tf.loadLayersModel(tf.io.fromMemory(await tfjsArtifacts('inception_v3')));
     const outputs = INCEPTION.layers.map((layer) => model.getLayer(layer).output as tf.SymbolicTensor);
@@ -45,7 +50,7 @@ describe('converted networks', () => {
     const session = await openSession(await (await inceptionModel()).build(), 2);
     const actual = await runOnPictures(session, [picture], INCEPTION.size);
     INCEPTION.layers.forEach((layer, index) => {
-      expectSame(actual[layer]!.data, pooled((expected as tf.Tensor[])[index]!));
+      expect(cosine(actual[layer]!.data, pooled((expected as tf.Tensor[])[index]!))).toBeGreaterThan(0.998);
     });
   }, 60_000);
 

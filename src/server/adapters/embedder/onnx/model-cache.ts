@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -10,14 +11,23 @@ export type CachedModel = { name: string; key: string; build(): Promise<Uint8Arr
  * Files appear by renaming, so that a second process never loads half of one.
  */
 export async function cachedModelFile(folder: string, model: CachedModel): Promise<string> {
-  const digest = createHash('sha256').update(model.key).digest('hex').slice(0, 16);
-  const file = path.join(folder, `${model.name}-${digest}.onnx`);
+  const file = fileOf(folder, model);
   if (await isIntact(file)) return file;
   const bytes = await model.build();
   await mkdir(folder, { recursive: true });
   await writeAtomically(file, bytes);
   await writeAtomically(checksumFile(file), sha256(bytes));
   return file;
+}
+
+/** Whether a model file was built here before; not whether it still is as it was. */
+export function isCached(folder: string, model: CachedModel): boolean {
+  return existsSync(checksumFile(fileOf(folder, model)));
+}
+
+function fileOf(folder: string, { name, key }: CachedModel): string {
+  const digest = createHash('sha256').update(key).digest('hex').slice(0, 16);
+  return path.join(folder, `${name}-${digest}.onnx`);
 }
 
 const checksumFile = (file: string): string => `${file}.sha256`;

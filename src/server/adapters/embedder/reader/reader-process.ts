@@ -1,6 +1,8 @@
+import { flushCompileCache } from 'node:module';
 import sharp from 'sharp';
 import { decodeImage } from '../image.ts';
 import { loadPhotoModel, type PhotoModel } from '../photo-model.ts';
+import { convertNetworks } from './convert-networks.ts';
 import type { ReaderMessage, ReaderProcessOptions, ReadRequest } from './reader-messages.ts';
 
 /**
@@ -10,9 +12,11 @@ import type { ReaderMessage, ReaderProcessOptions, ReadRequest } from './reader-
 const send = (message: ReaderMessage): void => void process.send!(message);
 
 async function start(options: ReaderProcessOptions): Promise<void> {
+  await convertNetworks(options.cacheDir);
   const model = await loadPhotoModel(options);
   await model.warmUp();
   process.on('message', (request: ReadRequest) => void answer(model, request));
+  flushCompileCache();
   send({ type: 'ready', model: model.id, dimension: model.dimension, curves: model.curves });
 }
 
