@@ -62,13 +62,27 @@ describe('town', () => {
     expect(
       share(
         reports.filter(({ facts }) => facts.id.includes('pet-')),
-        (report) => report.photo === null,
+        (report) => report.photos.length === 0,
       ),
     ).toBeCloseTo(1 / 5, 1);
   });
 
+  it("keeps to a third of nobody's pets where few individuals have photos", () => {
+    const few = buildTown(photos.slice(0, 40), 3);
+    expect([few.missing.length, few.found.length]).toEqual([400, 30]);
+  });
+
   it('never shows one picture twice, so that no pair is known by its picture', () => {
-    const files = [...town.missing, ...town.found].flatMap(({ photo }) => photo?.file ?? []);
+    const files = [...town.missing, ...town.found].flatMap(({ photos }) => photos.map(({ file }) => file));
+    expect(new Set(files).size).toBe(files.length);
+  });
+
+  it('lets owners give several photos where there are so many', () => {
+    const albums = [...Array.from({ length: 480 }, (_, i) => photo(`known-${i}`, 'cat', `pet-${i >> 2}`))];
+    const { missing, found } = buildTown(albums, 3, { ownersPhotos: 3 });
+    expect(new Set(missing.slice(0, 100).map((report) => report.photos.length))).toEqual(new Set([0, 3]));
+    expect(Math.max(...found.map((report) => report.photos.length))).toBe(1);
+    const files = [...missing, ...found].flatMap((report) => report.photos.map(({ file }) => file));
     expect(new Set(files).size).toBe(files.length);
   });
 

@@ -21,7 +21,8 @@ type Species = TownPhoto['species'];
 export interface TownReport {
   facts: CaseFacts;
   animal: Animal;
-  photo: TownPhoto | null;
+  /** the first is the one that a method for single photos sees; empty where none was given */
+  photos: TownPhoto[];
   /** the quarter where it really was, for the baseline that compares postcodes */
   quarter: string | null;
 }
@@ -36,9 +37,11 @@ export interface TownOptions {
   found: number;
   /** factor on every error of the finders */
   disagreement: number;
+  /** how many photos owners give of a pet that has so many; finders give one */
+  ownersPhotos: number;
 }
 
-export const townDefaults: TownOptions = { missing: 400, found: 150, disagreement: 1 };
+export const townDefaults: TownOptions = { missing: 400, found: 150, disagreement: 1, ownersPhotos: 1 };
 
 const day = 86_400_000;
 const today = Date.UTC(2026, 5, 30);
@@ -48,10 +51,10 @@ const neverReported = 1 / 3;
 
 /**
  * A city with its open reports: two thirds of the found pets are also reported missing; the other missing pets were not
- * found yet, and the other found pets are nobody's.
+ * found yet, and the other found pets are nobody's. Where there are photos of too few individuals, fewer pets are found.
  */
 export function buildTown(photos: readonly TownPhoto[], seed: number, options: Partial<TownOptions> = {}): Town {
-  const { missing, found, disagreement } = { ...townDefaults, ...options };
+  const { missing, found: wantedFound, disagreement, ownersPhotos } = { ...townDefaults, ...options };
   const random = seededRandom(seed);
   const city = buildCity(random);
   const known = [
@@ -62,31 +65,33 @@ export function buildTown(photos: readonly TownPhoto[], seed: number, options: P
   ];
   const pairs = random
     .shuffled(known.filter((some) => some.length > 1))
-    .slice(0, Math.round(found * (1 - neverReported)));
+    .slice(0, Math.round(wantedFound * (1 - neverReported)));
+  const found = Math.min(wantedFound, Math.round(pairs.length / (1 - neverReported)));
   const strangers = dealStrangers(random, photos);
   const town: Town = { missing: [], found: [] };
   for (const [i, some] of pairs.entries()) {
-    const [ownersPhoto, findersPhoto] = random.shuffled(some);
+    const [ownersFirst, findersPhoto, ...more] = random.shuffled(some);
+    const owners = [ownersFirst!, ...more.slice(0, ownersPhotos - 1)];
     const animal = drawAnimal(random, `pet-${i}`, some[0]!.species, some[0]!.coat);
     const home = city.home();
     const foundAt = today - random.next() * 30 * day;
     const lostAt = foundAt - drawDays(random, animal.species) * day;
     const metres = drawDistance(random, animal.species === 'dog' ? 'dog' : animal.lifestyle);
-    town.missing.push(report(random, city, animal, 'missing', home, lostAt, ownersPhoto!, disagreement));
+    town.missing.push(report(random, city, animal, 'missing', home, lostAt, owners, disagreement));
     town.found.push(
-      report(random, city, animal, 'found', city.away(home, metres), foundAt, findersPhoto!, disagreement),
+      report(random, city, animal, 'found', city.away(home, metres), foundAt, [findersPhoto!], disagreement),
     );
   }
   while (town.missing.length < missing) {
-    const [animal, photo] = strangers(`missing-${town.missing.length}`, random.pick(['cat', 'dog']));
+    const [animal, photos] = strangers(`missing-${town.missing.length}`, random.pick(['cat', 'dog']));
     const lostAt = today - drawOpenDays(random, animal.species) * day;
-    town.missing.push(report(random, city, animal, 'missing', city.home(), lostAt, photo, disagreement));
+    town.missing.push(report(random, city, animal, 'missing', city.home(), lostAt, photos, disagreement));
   }
   while (town.found.length < found) {
     // of each species a third was never reported missing
-    const [animal, photo] = strangers(`found-${town.found.length}`, random.pick(pairs)[0]!.species);
+    const [animal, photos] = strangers(`found-${town.found.length}`, random.pick(pairs)[0]!.species);
     town.found.push(
-      report(random, city, animal, 'found', city.home(), today - random.next() * 30 * day, photo, disagreement),
+      report(random, city, animal, 'found', city.home(), today - random.next() * 30 * day, photos, disagreement),
     );
   }
   return town;
@@ -96,12 +101,12 @@ export function buildTown(photos: readonly TownPhoto[], seed: number, options: P
 function dealStrangers(
   random: Random,
   photos: readonly TownPhoto[],
-): (id: string, species: Species) => [Animal, TownPhoto | null] {
+): (id: string, species: Species) => [Animal, TownPhoto[]] {
   const deck = random.shuffled(photos.filter(({ individual }) => individual === null));
   return (id, species) => {
     const at = deck.findLastIndex((photo) => photo.species === species);
     const photo = at < 0 ? null : deck.splice(at, 1)[0]!;
-    return [drawAnimal(random, id, species, photo?.coat ?? null), photo];
+    return [drawAnimal(random, id, species, photo?.coat ?? null), photo ? [photo] : []];
   };
 }
 
@@ -112,7 +117,7 @@ function report(
   side: CaseFacts['side'],
   place: Point,
   time: number,
-  photo: TownPhoto | null,
+  photos: TownPhoto[],
   disagreement: number,
 ): TownReport {
   const described =
@@ -120,7 +125,7 @@ function report(
   const point = random.chance(withoutPoint) ? null : obscurePoint(typedPoint(random, city, place), random.next);
   return {
     animal,
-    photo: random.chance(withoutPhoto) ? null : photo,
+    photos: random.chance(withoutPhoto) ? [] : photos,
     quarter: point && city.quarterOf(place),
     facts: {
       ...described,

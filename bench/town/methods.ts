@@ -3,7 +3,7 @@ import type { EvidenceField } from '#core/matching/evidence/evidence.ts';
 import { Gallery } from '#core/matching/gallery/gallery.ts';
 import { type Profile, profileOf } from '#core/matching/profile.ts';
 import { tellingWords } from '#core/matching/reading/words.ts';
-import type { TownReport } from './build-town.ts';
+import type { TownPhoto, TownReport } from './build-town.ts';
 import { hashLikeness } from './photo-looks.ts';
 import type { TownPhotos } from './town-photos.ts';
 
@@ -59,9 +59,13 @@ export const photoAlone: Method = {
 export const perceptualHash: Method = {
   name: 'perceptual hash',
   over: (gallery, photos) => (probe) =>
-    gallery.map(({ photo }) => (probe.photo && photo ? hashLikeness(photos.hash(probe.photo), photos.hash(photo)) : 0)),
+    gallery.map((report) => hashLikenessOf(probe.photos[0], report.photos[0], photos)),
   shown: (likeness) => likeness,
 };
+
+function hashLikenessOf(one: TownPhoto | undefined, other: TownPhoto | undefined, photos: TownPhotos): number {
+  return one && other ? hashLikeness(photos.hash(one), photos.hash(other)) : 0;
+}
 
 /** The fixed blend of a popular hobby project: photo 50, place 20 (to 10 km), time 20 (to 30 days), sex 10. */
 export const fixedBlend: Method = {

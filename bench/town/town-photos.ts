@@ -3,18 +3,20 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CaseFacts } from '#core/matching/case-facts.ts';
-import { type PhotoCurves, photoCurves } from '#core/matching/curves.ts';
+import type { PhotoCurves } from '#core/matching/curves.ts';
+import { readDefaultModel } from '#server/adapters/embedder/default-model/default-encoder.ts';
 import { project } from '#server/adapters/embedder/default-model/head.ts';
 import { dealFolds } from '#server/adapters/embedder/training/folds.ts';
 import { individualsBySpecies } from '#server/adapters/embedder/training/held-out-pairs.ts';
-import { describePhotos } from '#server/adapters/embedder/training/photo-features.ts';
+import { type DescribedPhoto, describePhotos } from '#server/adapters/embedder/training/photo-features.ts';
 import { listLabelledPhotos } from '#server/adapters/embedder/training/photo-folder.ts';
 import { trainHead } from '#server/adapters/embedder/training/train-head.ts';
-import { dot } from '#server/adapters/embedder/vector.ts';
+import { dot, meanVector } from '#server/adapters/embedder/vector.ts';
+import { isKnown, wasTrainedOn } from '../photo/known-photos.ts';
 import type { TownPhoto, TownReport } from './build-town.ts';
 import { coatOfPhoto, perceptualHash } from './photo-looks.ts';
 
-/** One head of the photo model, trained without the individuals that it is asked about. */
+/** A head of the photo model, trained without the individuals that it is asked about. */
 export interface Fold {
   model: string;
   dimension: number;
@@ -45,32 +47,9 @@ export class TownPhotos {
   static async read(root: string, cacheDir: string): Promise<TownPhotos> {
     const listed = await listLabelledPhotos(root);
     const described = await describePhotos(listed, { cacheDir, threads: 2 });
-    const known = described.filter(
-      (photo): photo is typeof photo & { individual: string } => photo.individual !== null,
-    );
-    const heldOut = dealFolds(individualsBySpecies(known), folds, foldSeed);
-    const key = createHash('sha256')
-      .update(await sourceOfTraining())
-      .update(JSON.stringify([folds, foldSeed]));
-    for (const { file, features } of described) key.update(file).update(new Uint8Array(features.buffer));
-    const name = key.digest('hex').slice(0, 16);
-    const embedded: Map<string, Float32Array>[] = [];
-    for (const [fold, individuals] of heldOut.entries()) {
-      const file = path.join(cacheDir, 'town', `${name}-${fold}.f32`);
-      const vectors = await remembered(file, described.length, () => {
-        const head = trainHead(known.filter(({ individual }) => !individuals.has(individual)));
-        return described.map(({ features }) => project(head, features));
-      });
-      embedded.push(new Map(described.map((photo, i) => [photo.file, vectors[i]!])));
-    }
-    const { curves } = await shippedModel();
-    const heads = heldOut.map((individuals, fold) => ({
-      model: `${name}-${fold}`,
-      dimension: embedded[fold]!.values().next().value!.length,
-      curves,
-      heldOut: individuals,
-      embeddings: embedded[fold]!,
-    }));
+    const heads = (await wasTrainedOn(described))
+      ? await headsWithoutEach(described, path.join(cacheDir, 'town'))
+      : [await shippedHead(described)];
     const photos: TownPhoto[] = [];
     const hashes = new Map<string, Uint8Array>();
     for (const photo of listed) {
@@ -81,26 +60,27 @@ export class TownPhotos {
   }
 
   /** The fold that held the probe's individual out; a fixed one for strangers, whom no head was trained on. */
-  foldOf({ photo, animal }: TownReport): number {
+  foldOf({ photos: [photo], animal }: TownReport): number {
     const fold = this.folds.findIndex(({ heldOut }) => photo?.individual && heldOut.has(photo.individual));
     return fold >= 0 ? fold : createHash('sha256').update(animal.id).digest()[0]! % this.folds.length;
   }
 
-  /** The report with its photo, as a fold's head reads it. */
-  facts({ facts, photo }: TownReport, fold: number): CaseFacts {
-    const { model, embeddings } = this.folds[fold]!;
-    const vector = photo && embeddings.get(photo.file);
-    return vector ? { ...facts, photos: { model, vectors: [vector] } } : facts;
+  /** The report with its photos, as a fold's head reads them. */
+  facts(report: TownReport, fold: number): CaseFacts {
+    const vectors = this.vectorsOf(report, fold);
+    return vectors.length > 0 ? { ...report.facts, photos: { model: this.folds[fold]!.model, vectors } } : report.facts;
   }
 
   /** Cosine of the photos of a probe and a report; null where either has none, or no animal was seen in it. */
   cosine(probe: TownReport, report: TownReport): number | null {
-    const { embeddings } = this.folds[this.foldOf(probe)]!;
-    const [one, other] = [
-      probe.photo && embeddings.get(probe.photo.file),
-      report.photo && embeddings.get(report.photo.file),
-    ];
-    return one && other ? dot(one, other) : null;
+    const fold = this.foldOf(probe);
+    const [ones, others] = [this.vectorsOf(probe, fold), this.vectorsOf(report, fold)];
+    return ones.length > 0 && others.length > 0 ? dot(meanVector(ones), meanVector(others)) : null;
+  }
+
+  private vectorsOf({ photos }: TownReport, fold: number): Float32Array[] {
+    const { embeddings } = this.folds[fold]!;
+    return photos.flatMap(({ file }) => embeddings.get(file) ?? []);
   }
 
   hash(photo: TownPhoto): Uint8Array {
@@ -108,9 +88,33 @@ export class TownPhotos {
   }
 }
 
-async function shippedModel(): Promise<{ curves: PhotoCurves }> {
-  const file = fileURLToPath(new URL('../../src/server/adapters/embedder/default-model/model.json', import.meta.url));
-  return { curves: photoCurves.parse(JSON.parse(await readFile(file, 'utf8')).curves) };
+/** The model as it is, for animals that it never met: one head that saw none of them. */
+async function shippedHead(described: DescribedPhoto[]): Promise<Fold> {
+  const { description, head } = await readDefaultModel();
+  const embeddings = new Map(described.map(({ file, features }) => [file, project(head, features)]));
+  const heldOut = new Set(described.flatMap(({ individual }) => individual ?? []));
+  return { model: description.id, dimension: head.dimension, curves: description.curves, heldOut, embeddings };
+}
+
+/** Heads trained anew, each without a fifth of the individuals. */
+async function headsWithoutEach(described: DescribedPhoto[], cacheDir: string): Promise<Fold[]> {
+  const known = described.filter(isKnown);
+  const key = createHash('sha256')
+    .update(await sourceOfTraining())
+    .update(JSON.stringify([folds, foldSeed]));
+  for (const { file, features } of described) key.update(file).update(new Uint8Array(features.buffer));
+  const name = key.digest('hex').slice(0, 16);
+  const { curves } = (await readDefaultModel()).description;
+  const heads: Fold[] = [];
+  for (const [fold, heldOut] of dealFolds(individualsBySpecies(known), folds, foldSeed).entries()) {
+    const vectors = await remembered(path.join(cacheDir, `${name}-${fold}.f32`), described.length, () => {
+      const head = trainHead(known.filter(({ individual }) => !heldOut.has(individual)));
+      return described.map(({ features }) => project(head, features));
+    });
+    const embeddings = new Map(described.map(({ file }, i) => [file, vectors[i]!]));
+    heads.push({ model: `${name}-${fold}`, dimension: vectors[0]!.length, curves, heldOut, embeddings });
+  }
+  return heads;
 }
 
 /** What the stored embeddings depend on besides the photos. */

@@ -63,7 +63,7 @@ export function amongWhole(trials: readonly Trial[]): Trial[] {
 
 function trialOf(probe: TownReport, gallery: readonly TownReport[], seed: number, scores: number[]): Trial {
   const truth = gallery.findIndex(({ animal }) => animal === probe.animal);
-  const full = ({ photo, facts }: TownReport) => photo !== null && facts.point !== null;
+  const full = ({ photos, facts }: TownReport) => photos.length > 0 && facts.point !== null;
   const whole = gallery.map(full);
   const complete = truth >= 0 && full(probe) && whole[truth]!;
   return { seed, species: probe.animal.species, complete, truth, scores, whole, without: {} };

@@ -5,7 +5,7 @@ import { openSession } from '../onnx/session.ts';
 import type { PhotoEncoder } from '../photo-encoder.ts';
 import { describeAnimal, type FeatureNetworks } from './default-features.ts';
 import { inceptionModel, mobilenetModel } from './default-networks.ts';
-import { decodeHead, project } from './head.ts';
+import { decodeHead, type Head, project } from './head.ts';
 
 /** What `npm run model -- train` writes next to the head. */
 export type DefaultModelDescription = {
@@ -22,11 +22,7 @@ export type EncoderOptions = { cacheDir: string; threads: number };
 
 /** The model that comes with the app: two networks from installed packages and the project's own head. */
 export async function loadDefaultEncoder(options: EncoderOptions): Promise<PhotoEncoder> {
-  const description = JSON.parse(
-    await readFile(new URL('model.json', DEFAULT_MODEL_FOLDER), 'utf8'),
-  ) as DefaultModelDescription;
-  const bytes = await readFile(new URL('head.bin', DEFAULT_MODEL_FOLDER));
-  const head = decodeHead(bytes, description.featureSize, description.dimension);
+  const { description, head } = await readDefaultModel();
   const networks = await openFeatureNetworks(options);
   return {
     id: description.id,
@@ -34,6 +30,15 @@ export async function loadDefaultEncoder(options: EncoderOptions): Promise<Photo
     curves: description.curves,
     encode: async (image, box) => project(head, await describeAnimal(networks, image, box)),
   };
+}
+
+/** The trained head with what is known of it. */
+export async function readDefaultModel(): Promise<{ description: DefaultModelDescription; head: Head }> {
+  const description = JSON.parse(
+    await readFile(new URL('model.json', DEFAULT_MODEL_FOLDER), 'utf8'),
+  ) as DefaultModelDescription;
+  const bytes = await readFile(new URL('head.bin', DEFAULT_MODEL_FOLDER));
+  return { description, head: decodeHead(bytes, description.featureSize, description.dimension) };
 }
 
 /** Opens the networks whose features the head is trained on. */

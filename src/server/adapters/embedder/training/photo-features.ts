@@ -8,8 +8,8 @@ import { decodeImage } from '../image.ts';
 import { loadDetector, type PhotoModelOptions } from '../photo-model.ts';
 import type { LabelledPhoto } from './photo-folder.ts';
 
-/** A photo of which the features are known. */
-export type DescribedPhoto = LabelledPhoto & { features: Float32Array };
+/** A photo of which the features are known; `fingerprint` tells its file's content from any other. */
+export type DescribedPhoto = LabelledPhoto & { features: Float32Array; fingerprint: string };
 
 /** Raise it whenever the features change, so that those of before are not taken from the disk. */
 const FEATURES_VERSION = 3;
@@ -20,8 +20,10 @@ export async function describePhotos(photos: LabelledPhoto[], options: PhotoMode
   const described: DescribedPhoto[] = [];
   for (const photo of photos) {
     const bytes = await readFile(photo.file);
-    const features = await remembered(options.cacheDir, bytes, async () => featuresOf(await decodeImage(bytes)));
-    if (features.length > 0) described.push({ ...photo, features });
+    const fingerprint = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+    const file = path.join(options.cacheDir, `features-${FEATURES_VERSION}`, `${fingerprint}.f32`);
+    const features = await remembered(file, async () => featuresOf(await decodeImage(bytes)));
+    if (features.length > 0) described.push({ ...photo, features, fingerprint });
   }
   return described;
 }
@@ -36,19 +38,13 @@ async function openDescriber(options: PhotoModelOptions): Promise<(image: RgbIma
   };
 }
 
-/** Features by the photo's content, so that training again takes seconds. */
-async function remembered(
-  cacheDir: string,
-  bytes: Uint8Array,
-  compute: () => Promise<Float32Array>,
-): Promise<Float32Array> {
-  const folder = path.join(cacheDir, `features-${FEATURES_VERSION}`);
-  const file = path.join(folder, `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.f32`);
+/** Features from the disk where they are, so that training again takes seconds. */
+async function remembered(file: string, compute: () => Promise<Float32Array>): Promise<Float32Array> {
   try {
     return new Float32Array(new Uint8Array(await readFile(file)).buffer);
   } catch {
     const features = await compute();
-    await mkdir(folder, { recursive: true });
+    await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, new Uint8Array(features.buffer));
     return features;
   }

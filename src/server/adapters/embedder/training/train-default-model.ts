@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PhotoCurve, PhotoCurves } from '#core/matching/curves.ts';
 import type { DefaultModelDescription } from '../default-model/default-encoder.ts';
@@ -16,9 +16,12 @@ import { HEAD_OPTIONS, trainHead } from './train-head.ts';
 export type TrainOptions = PhotoModelOptions & {
   /** Folder of photos, laid out as listLabelledPhotos says. */
   photos: string;
-  /** Where head.bin and model.json are written. */
+  /** Where head.bin, model.json and trained-on.txt are written. */
   output: string;
 };
+
+/** Lists the fingerprints of the photos that the head was trained on, so that nobody judges it by them. */
+const TRAINED_ON = 'trained-on.txt';
 
 /** Few individuals make the curves depend on who is held out with whom: a fold of ten leaves most to train on. */
 const CURVE_FOLDS = { folds: 5, seed: 7 };
@@ -49,7 +52,13 @@ export async function trainDefaultModel(options: TrainOptions): Promise<Training
   await mkdir(options.output, { recursive: true });
   await writeFile(path.join(options.output, 'head.bin'), bytes);
   await writeFile(path.join(options.output, 'model.json'), `${JSON.stringify(summary, null, 2)}\n`);
+  await writeFile(path.join(options.output, TRAINED_ON), photos.map(({ fingerprint }) => `${fingerprint}\n`).join(''));
   return summary;
+}
+
+/** Fingerprints of the photos that the head in a folder was trained on. */
+export async function photosTrainedOn(folder: URL): Promise<Set<string>> {
+  return new Set((await readFile(new URL(TRAINED_ON, folder), 'utf8')).split('\n').filter(Boolean));
 }
 
 /** Both species are photographed in the same world: the flatter of the two slopes is the more honest for both. */
