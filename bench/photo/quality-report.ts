@@ -10,6 +10,7 @@ import { normalize } from '#server/adapters/embedder/vector.ts';
 import type { PhotoSpecies } from '#server/photos/photo-reader.ts';
 import { colourHistogram, perceptualHash } from './baselines.ts';
 import { AGAINST, type Evaluation, evaluate, GALLERIES } from './evaluate.ts';
+import { inceptionTop } from './inception-top.ts';
 import { isKnown, type KnownPhoto, wasTrainedOn } from './known-photos.ts';
 import { alignVectors, fixedMethod, type Method, type PhotoVectors } from './methods.ts';
 
@@ -23,6 +24,7 @@ export async function defaultMethods(photos: LabelledPhoto[], options: PhotoMode
   return [
     fixedMethod('perceptual hash', await vectorsOf(photos, perceptualHash)),
     fixedMethod('colour histogram', await vectorsOf(photos, colourHistogram)),
+    fixedMethod("InceptionV3's own top layer", await inceptionTop(photos, options)),
     fixedMethod(
       "MobileNetV2's own top layer",
       alignVectors(photos, described, ({ features }) => mobilenetTop(features)),
