@@ -30,6 +30,7 @@ export async function findOtherHalf(deps: FindDeps, caseId: string): Promise<voi
   const shown = (await deps.openCaseReader.shown([caseId])).get(caseId);
   if (!probe || !shown) return;
   await deps.news.announce({ kind: 'matches.changed', case_id: caseId, slug: shown.slug });
+  await deps.openCases.seenByModel();
   const { matches } = await deps.openCases.rank(probe);
   for (const match of matches.filter(({ posterior }) => posterior >= notificationThreshold))
     await deps.news.tellOnce(pairOf(probe, match));

@@ -68,12 +68,25 @@ export class OpenCases {
     return next;
   }
 
+  /**
+   * Resolves once all are as the current photo model sees them. People are not kept waiting for that; work that would
+   * not come back to compare the photos has to.
+   */
+  async seenByModel(): Promise<void> {
+    if (!this.isCurrent()) await this.loading?.catch(() => {});
+    if (!this.isCurrent()) await this.load();
+  }
+
   /** Compares a report with the open cases of the other side. */
   async rank(probe: CaseFacts, { leastEvidence }: Pick<MatchContext, 'leastEvidence'> = {}): Promise<Ranking> {
     await this.upToDate();
     const { model, ...sides } = this.galleries;
     const gallery = sides[probe.side === 'missing' ? 'found' : 'missing'];
     return gallery.rank(probe, { curves: model?.curves, withinKm: probe.point ? reachKm : null, leastEvidence });
+  }
+
+  private isCurrent(): boolean {
+    return this.galleries.model?.id === this.deps.photoModel()?.id;
   }
 
   /** Resolves once the first load is through and every change heard of so far is in. */

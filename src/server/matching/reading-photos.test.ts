@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cases } from '#server/adapters/postgres/schema/cases.ts';
 import { photo_embeddings, photos } from '#server/adapters/postgres/schema/photos.ts';
+import type { EnqueueJob } from '#server/job-requests.ts';
 import { insertCase, insertPhoto } from '#tests/factories/rows.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { asked, black, harbour, matchScene, white } from '#tests/harness/match-scene.ts';
@@ -74,22 +75,22 @@ describe('another photo model', () => {
 describe('photos that came in while there was no photo model', () => {
   const stop = new AbortController().signal;
 
-  it('have their case matched again once they are read: its owner hears of it', async () => {
-    const { deps, reader, told, requested, missingCat, withPhoto } = matchScene(database);
+  it('have their case matched again once all are read: its owner hears of it', async () => {
+    const { deps, reader, told, missingCat, withPhoto } = matchScene(database);
     reader.status = 'failed';
     const mimi = await missingCat(black);
-    // so far that only a photo can tell
-    const found = await insertCase(db, { status: 'found', public_lat: harbour.lat + 0.1, public_lng: harbour.lng });
+    // so far that only a photo can tell, and enough only from the finder's side: owners report more often than finders
+    const found = await insertCase(db, { status: 'found', public_lat: harbour.lat + 0.3, public_lng: harbour.lng });
     await withPhoto(found, black);
     for (const { id } of [mimi, found]) await findOtherHalf(deps, id);
     expect(told).toEqual([]);
 
     reader.status = 'ready';
-    await deps.openCases.load();
-    await rereadPhotos(deps, stop);
-    expect(requested.toSorted()).toEqual([mimi, found].map(({ id }) => `match-case ${id}`).toSorted());
-    for (const { id } of [mimi, found]) await deps.openCases.refresh(id);
-    await findOtherHalf(deps, found.id);
+    const news = { ...deps.news, announce: ({ case_id }: { case_id: string }) => deps.openCases.refresh(case_id) };
+    // the worst order: each job is done at once, the found cat's while the photo of the missing one is still to be read
+    const enqueue: EnqueueJob = (_name, payload) =>
+      findOtherHalf({ ...deps, news }, (payload as { case_id: string }).case_id);
+    await rereadPhotos({ ...deps, enqueue }, stop);
     expect(told).toMatchObject([{ missing_case_id: mimi.id, found_case_id: found.id }]);
   });
 
@@ -97,10 +98,10 @@ describe('photos that came in while there was no photo model', () => {
     const { deps, reader, requested, missingCat } = matchScene(database);
     const mimi = await missingCat(black);
     reader.read = async () => {
+      expect(requested).toEqual([`match-case ${mimi.id}`]);
       throw new Error('killed');
     };
     await expect(rereadPhotos(deps, stop)).rejects.toThrow('killed');
-    expect(requested).toEqual([`match-case ${mimi.id}`]);
   });
 
   it('are the only ones: another model knows nothing new of the rest, and of closed cases nobody asks', async () => {
@@ -113,7 +114,7 @@ describe('photos that came in while there was no photo model', () => {
     expect(requested).toEqual([]);
     await withPhoto(mimi, white);
     await rereadPhotos(deps, stop);
-    expect(requested).toEqual([`match-case ${mimi.id}`]);
+    expect(new Set(requested)).toEqual(new Set([`match-case ${mimi.id}`]));
   });
 });
 

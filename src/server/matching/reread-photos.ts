@@ -25,21 +25,33 @@ export type RereadDeps = {
 export async function rereadPhotos(deps: RereadDeps, stop: AbortSignal): Promise<void> {
   const model = deps.photoModel()?.id;
   if (!model) return;
+  const unmatched = new Set<string>();
+  try {
+    await readAll(deps, model, stop, unmatched);
+  } finally {
+    // each can now be compared with the photos of all the others
+    await matchAgain(deps, unmatched);
+  }
+}
+
+/** @param unmatched is given the cases that have to be matched again */
+async function readAll(deps: RereadDeps, model: string, stop: AbortSignal, unmatched: Set<string>): Promise<void> {
   const done = new Set<string>();
   while (!stop.aborted) {
     const batch = (await deps.records.unread(model, batchSize)).filter(({ id }) => !done.has(id));
     if (batch.length === 0) return;
     for (const { id } of batch) done.add(id);
-    await matchAgain(deps, batch);
+    const neverRead = casesOf(batch.filter(({ never_read }) => never_read));
+    for (const id of neverRead) unmatched.add(id);
+    // before they are read: should this process die, nothing else would tell that their cases wait to be matched
+    await matchAgain(deps, neverRead);
     for (const photo of batch) await deps.readings.of(photo, 'background');
     await announceAll(deps, casesOf(batch));
   }
 }
 
-/** Asked for before the photos are read: once they are, nothing tells any more that their cases wait to be matched. */
-async function matchAgain(deps: RereadDeps, batch: UnreadPhoto[]): Promise<void> {
-  const neverRead = batch.filter(({ never_read }) => never_read);
-  for (const case_id of casesOf(neverRead)) await deps.enqueue('match-case', { case_id });
+async function matchAgain(deps: RereadDeps, caseIds: Iterable<string>): Promise<void> {
+  for (const case_id of caseIds) await deps.enqueue('match-case', { case_id });
 }
 
 function casesOf(photos: UnreadPhoto[]): string[] {
