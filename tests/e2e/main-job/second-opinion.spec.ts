@@ -31,7 +31,7 @@ test('a second opinion is asked for by hand, marked as such and kept apart from 
     text: 'Compared with 1 report.',
   };
   await page.route('**/api/cases/*/matches', (route) =>
-    route.fulfill({ json: { matches: [match], scope, second_opinion: 'local-eyes' } }),
+    route.fulfill({ json: { matches: [match], scope, photo_notes: [], second_opinion: 'local-eyes' } }),
   );
   const failure = {
     status: 503,
