@@ -6,18 +6,44 @@ export type PixelBox = { left: number; top: number; width: number; height: numbe
 /** How much of the surroundings the crop keeps: without the ears and the tail's end a pet is harder to know again. */
 const MARGIN = 1.1;
 const SMALLEST_SIDE = 8;
+/** What lies around the animal is not it; but a box may be too small, and ears reach out of it. */
+const AROUND = 0.25;
+
+/** What is cut out of a picture to look at an animal, and where in it the animal is. */
+export type View = { crop: PixelBox; subject: PixelBox };
 
 /** The whole animal: the square around its box, cut off where the picture ends. */
-export function fullCrop(box: FractionBox, image: Pick<RgbImage, 'width' | 'height'>): PixelBox {
-  return squareAround(toPixels(box, image), image);
+export function fullView(box: FractionBox, image: Pick<RgbImage, 'width' | 'height'>): View {
+  const subject = toPixels(box, image);
+  return { crop: squareAround(subject, image), subject };
 }
 
 /** Head and chest: the upper 55 % of the box, as wide as it is high, where faces and collars are. */
-export function upperCrop(box: FractionBox, image: Pick<RgbImage, 'width' | 'height'>): PixelBox {
-  const pixels = toPixels(box, image);
-  const height = pixels.height * 0.55;
-  const width = Math.min(pixels.width, Math.max(height, 0.6 * pixels.width));
-  return squareAround({ left: pixels.left + (pixels.width - width) / 2, top: pixels.top, width, height }, image);
+export function upperView(box: FractionBox, image: Pick<RgbImage, 'width' | 'height'>): View {
+  const whole = toPixels(box, image);
+  const height = whole.height * 0.55;
+  const width = Math.min(whole.width, Math.max(height, 0.6 * whole.width));
+  const subject = { left: whole.left + (whole.width - width) / 2, top: whole.top, width, height };
+  return { crop: squareAround(subject, image), subject };
+}
+
+/**
+ * How much each cell of a grid over the crop (side x side, row by row) counts: 1 inside of the animal's box, AROUND
+ * outside of it, in between where the box cuts through the cell.
+ */
+export function subjectShares({ crop, subject }: View, side: number): Float32Array {
+  const overlap = (start: number, length: number, from: number, size: number) =>
+    Float32Array.from({ length: side }, (_, cell) => {
+      const [low, high] = [start + (cell * length) / side, start + ((cell + 1) * length) / side];
+      return (Math.max(0, Math.min(high, from + size) - Math.max(low, from)) * side) / length;
+    });
+  const columns = overlap(crop.left, crop.width, subject.left, subject.width);
+  const rows = overlap(crop.top, crop.height, subject.top, subject.height);
+  const shares = new Float32Array(side * side);
+  for (let at = 0; at < shares.length; at++) {
+    shares[at] = AROUND + (1 - AROUND) * rows[Math.floor(at / side)]! * columns[at % side]!;
+  }
+  return shares;
 }
 
 function toPixels(box: FractionBox, { width, height }: Pick<RgbImage, 'width' | 'height'>): PixelBox {

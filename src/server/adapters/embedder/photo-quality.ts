@@ -1,5 +1,5 @@
 import type { DetectedAnimal, PhotoQuality, RgbImage } from '#server/photos/photo-reader.ts';
-import { fullCrop } from './crop.ts';
+import { fullView } from './crop.ts';
 import { squarePicture } from './image.ts';
 
 /** The animal is judged at the size at which the model sees it. */
@@ -14,7 +14,7 @@ const TINY_SIDE = 80;
 /** What would make this photo hard to compare, judged on the animal, or on all of it when none was found. */
 export async function assessQuality(image: RgbImage, animal: DetectedAnimal | undefined): Promise<PhotoQuality> {
   const box = animal?.box ?? { left: 0, top: 0, width: 1, height: 1 };
-  const luma = lumaOf(await squarePicture(image, SIZE, fullCrop(box, image)));
+  const luma = lumaOf(await squarePicture(image, SIZE, fullView(box, image).crop));
   return {
     dark: mean(luma) < DARK_LUMA,
     blurred: sharpness(luma) < BLURRED_SHARPNESS,

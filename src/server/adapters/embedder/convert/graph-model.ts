@@ -15,15 +15,15 @@ export type TensorflowNode = {
 };
 
 /**
- * Converts the nodes that `outputs` (result name -> node name) need to ONNX; each output is the node's mean over the
- * picture. The picture input replaces the first picture that a convolution reads, with whatever scaling went before it.
+ * Converts the nodes that `outputs` (by result name; `side` is that of the node's grid) need to ONNX; each output is the
+ * node's mean over the picture by the places' shares. The picture input replaces the first picture that a convolution reads, with whatever scaling went before it.
  * @throws Error naming the node when its operation is not known
  */
 export function convertGraphModel(
   nodes: TensorflowNode[],
   weights: Map<string, Weight>,
   input: PictureInput,
-  outputs: Record<string, string>,
+  outputs: Record<string, { node: string; side: number }>,
 ): Uint8Array {
   const graph = new OnnxGraph();
   const byName = new Map(nodes.map((node) => [node.name, node]));
@@ -37,7 +37,7 @@ export function convertGraphModel(
     tensors.set(name, tensor);
     return tensor;
   };
-  for (const [name, node] of Object.entries(outputs)) graph.pooledOutput(name, build(node));
+  for (const [name, { node, side }] of Object.entries(outputs)) graph.weightedOutput(name, build(node), side);
   return graph.toModel();
 }
 

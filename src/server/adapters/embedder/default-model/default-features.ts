@@ -1,6 +1,6 @@
 import type { InferenceSession } from 'onnxruntime-node';
 import type { FractionBox, RgbImage } from '#server/photos/photo-reader.ts';
-import { fullCrop, upperCrop } from '../crop.ts';
+import { fullView, subjectShares, upperView, type View } from '../crop.ts';
 import { squarePicture } from '../image.ts';
 import { type Output, runOnPictures } from '../onnx/session.ts';
 import { normalize } from '../vector.ts';
@@ -12,6 +12,9 @@ export type FeatureNetworks = { inception: InferenceSession; mobilenet: Inferenc
 /** How much each group of blocks counts; measured on animals that were not trained on (docs/model-card.md). */
 const WEIGHT = { inceptionFull: 1, inceptionUpper: 0.7, mobilenetFull: 0.6, mobilenetUpper: 0.5 };
 
+const INCEPTION_SIDES = new Set(Object.values(INCEPTION.layers));
+const MOBILENET_SIDES = new Set(Object.values(MOBILENET.layers).map(({ side }) => side));
+
 /** Where single blocks lie in the features, for comparing with them alone. */
 export const DEFAULT_FEATURE_BLOCKS = { mobilenetTop: { start: 11_264, end: 13_056 } };
 
@@ -21,13 +24,10 @@ export async function describeAnimal(
   image: RgbImage,
   box: FractionBox,
 ): Promise<Float32Array> {
-  const full = fullCrop(box, image);
-  const upper = upperCrop(box, image);
-  const crops = (size: number) => Promise.all([squarePicture(image, size, full), squarePicture(image, size, upper)]);
-  const [large, small] = await Promise.all([crops(INCEPTION.size), crops(MOBILENET.size)]);
-  const inception = await runOnPictures(networks.inception, large, INCEPTION.size);
-  const mobilenet = await runOnPictures(networks.mobilenet, small, MOBILENET.size);
-  const inceptionBlocks = INCEPTION.layers.map((layer) => inception[layer]!);
+  const views = [fullView(box, image), upperView(box, image)];
+  const inception = await look(networks.inception, image, views, INCEPTION.size, INCEPTION_SIDES);
+  const mobilenet = await look(networks.mobilenet, image, views, MOBILENET.size, MOBILENET_SIDES);
+  const inceptionBlocks = Object.keys(INCEPTION.layers).map((layer) => inception[layer]!);
   const mobilenetBlocks = Object.keys(MOBILENET.layers).map((layer) => mobilenet[layer]!);
   return concatenate([
     ...inceptionBlocks.map((output) => block(output, 0, WEIGHT.inceptionFull)),
@@ -35,6 +35,13 @@ export async function describeAnimal(
     ...mobilenetBlocks.map((output) => block(output, 0, WEIGHT.mobilenetFull)),
     ...mobilenetBlocks.map((output) => block(output, 1, WEIGHT.mobilenetUpper)),
   ]);
+}
+
+/** What a network sees in each view, the animal's own places counting most. */
+async function look(network: InferenceSession, image: RgbImage, views: View[], size: number, sides: Set<number>) {
+  const pictures = await Promise.all(views.map(({ crop }) => squarePicture(image, size, crop)));
+  const shares = new Map([...sides].map((side) => [side, views.map((view) => subjectShares(view, side))]));
+  return runOnPictures(network, pictures, size, shares);
 }
 
 /** One layer's answer to one picture of the batch, brought to length `weight`. */

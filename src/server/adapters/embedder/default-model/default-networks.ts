@@ -8,17 +8,20 @@ import { readObjectronDetector } from '../packages/objectron.ts';
 import { packageFolder, packageVersion } from '../packages/package-folder.ts';
 
 /** Raise it whenever a converter changes what it writes: cached files of before are then built anew. */
-const CONVERTER_VERSION = 2;
+const CONVERTER_VERSION = 3;
 
-/** Blocks of the two networks that tell animals apart; their last layers serve the packages' own purpose. */
-export const INCEPTION = { size: 299, layers: ['mixed4', 'mixed5', 'mixed7', 'mixed8', 'mixed9'] };
+/**
+ * Blocks of the two networks that tell animals apart, with the sides of their grids; their last layers serve the
+ * packages' own purpose.
+ */
+export const INCEPTION = { size: 299, layers: { mixed4: 17, mixed5: 17, mixed7: 17, mixed8: 8, mixed9: 8 } };
 const MOBILENET_SCOPE =
   'StatefulPartitionedCall/sequential/keras_layer/StatefulPartitionedCall/StatefulPartitionedCall/StatefulPartitionedCall/predict/MobilenetV2';
 export const MOBILENET = {
   size: 224,
   layers: {
-    top: `${MOBILENET_SCOPE}/Conv_1/Relu6`,
-    project16: `${MOBILENET_SCOPE}/expanded_conv_16/project/BatchNorm/FusedBatchNormV3`,
+    top: { node: `${MOBILENET_SCOPE}/Conv_1/Relu6`, side: 7 },
+    project16: { node: `${MOBILENET_SCOPE}/expanded_conv_16/project/BatchNorm/FusedBatchNormV3`, side: 7 },
   },
 };
 
@@ -26,14 +29,14 @@ export const MOBILENET = {
 const UNIT_SCALING = { scale: 1 / 255, offset: 0 };
 const SIGNED_SCALING = { scale: 1 / 127.5, offset: -1 };
 
-export function inceptionModel(layers: string[] = INCEPTION.layers): Promise<CachedModel> {
-  return packagedModel('inception', 'nsfwjs', layers.join(), async (folder) => {
+export function inceptionModel(layers: Record<string, number> = INCEPTION.layers): Promise<CachedModel> {
+  return packagedModel('inception', 'nsfwjs', JSON.stringify(layers), async (folder) => {
     const model = await readNsfwjsModel(folder, 'inception_v3');
     return convertLayersModel(model.layers, model.weights, INCEPTION.size, layers);
   });
 }
 
-export function mobilenetModel(layers: Record<string, string> = MOBILENET.layers): Promise<CachedModel> {
+export function mobilenetModel(layers = MOBILENET.layers): Promise<CachedModel> {
   return packagedModel('mobilenet', 'nsfwjs', JSON.stringify(layers), async (folder) => {
     const model = await readNsfwjsModel(folder, 'mobilenet_v2_mid');
     return convertGraphModel(model.nodes, model.weights, { size: MOBILENET.size, ...UNIT_SCALING }, layers);

@@ -19,6 +19,8 @@ export type Activation = 'linear' | 'relu' | 'relu6';
 export type PictureInput = { size: number; scale: number; offset: number };
 
 export const PICTURE = 'picture';
+/** The input that says how much each of side x side places counts. */
+export const sharesInput = (side: number): string => `shares${side}`;
 
 /** Builds an ONNX model node by node; tensors are known by name, pictures are laid out NCHW inside the graph. */
 export class OnnxGraph {
@@ -26,6 +28,7 @@ export class OnnxGraph {
   readonly #initializers: Uint8Array[] = [];
   readonly #inputs: Uint8Array[] = [];
   readonly #outputs: Uint8Array[] = [];
+  readonly #sides = new Set<number>();
   #names = 0;
 
   /** Adds a node and returns the name of its only output. */
@@ -68,6 +71,14 @@ export class OnnxGraph {
   /** Declares an output that holds each channel's mean over the picture: [N, channels]. */
   pooledOutput(name: string, tensor: string): void {
     this.output(name, this.node('Flatten', [this.node('GlobalAveragePool', [tensor])], { axis: 1 }));
+  }
+
+  /**
+   * The same with each of side x side places of the picture counting by its share, which is an input of its own. What the
+   * shares add up to is left in: whoever takes directions only need not divide by it.
+   */
+  weightedOutput(name: string, tensor: string, side: number): void {
+    this.pooledOutput(name, this.node('Mul', [tensor, this.#shares(side)]));
   }
 
   float32(values: ArrayLike<number>, shape: number[]): string {
@@ -151,6 +162,14 @@ export class OnnxGraph {
       bytesField(8, operatorSet),
       bytesField(7, graph),
     );
+  }
+
+  #shares(side: number): string {
+    const name = sharesInput(side);
+    if (!this.#sides.has(side))
+      this.#inputs.push(bytesField(11, valueInfo(name, DATA_TYPE.float32, ['N', 1, side, side])));
+    this.#sides.add(side);
+    return name;
   }
 
   #name(): string {

@@ -1,4 +1,5 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { PICTURE, sharesInput } from './onnx-graph.ts';
 
 /**
  * Opens a model for inference on the CPU.
@@ -23,21 +24,43 @@ export function openSession(model: string | Uint8Array, threads: number): Promis
 /** A float output: `size` values for each item of the batch. */
 export type Output = { data: Float32Array; size: number };
 
-/** Runs a model whose only input is a batch of square pictures as bytes (NHWC). */
+/** How much each of side x side places of a picture counts, by side; one for each picture. */
+export type Shares = Map<number, Float32Array[]>;
+
+/** Runs a model on a batch of square pictures as bytes (NHWC), with the shares of their places where it asks for them. */
 export async function runOnPictures(
   session: InferenceSession,
   pictures: Uint8Array[],
   size: number,
+  shares: Shares = new Map(),
 ): Promise<Record<string, Output>> {
-  const length = size * size * 3;
-  const batch = new Uint8Array(pictures.length * length);
-  for (const [index, picture] of pictures.entries()) batch.set(picture, index * length);
-  const input = new Tensor('uint8', batch, [pictures.length, size, size, 3]);
-  const results = await session.run({ [session.inputNames[0]!]: input });
+  const count = pictures.length;
+  const inputs: Record<string, Tensor> = {
+    [PICTURE]: new Tensor('uint8', laidEndToEnd(pictures, new Uint8Array(count * size * size * 3)), [
+      count,
+      size,
+      size,
+      3,
+    ]),
+  };
+  for (const [side, grids] of shares) {
+    const values = laidEndToEnd(grids, new Float32Array(count * side * side));
+    inputs[sharesInput(side)] = new Tensor('float32', values, [count, 1, side, side]);
+  }
+  const results = await session.run(inputs);
   return Object.fromEntries(
     Object.entries(results).map(([name, tensor]) => {
       const data = tensor.data as Float32Array;
-      return [name, { data, size: data.length / pictures.length }];
+      return [name, { data, size: data.length / count }];
     }),
   );
+}
+
+function laidEndToEnd<Values extends Uint8Array | Float32Array>(parts: Values[], whole: Values): Values {
+  let offset = 0;
+  for (const part of parts) {
+    whole.set(part, offset);
+    offset += part.length;
+  }
+  return whole;
 }

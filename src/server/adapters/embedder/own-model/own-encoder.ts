@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type InferenceSession, Tensor } from 'onnxruntime-node';
 import type { PhotoCurve } from '#core/matching/curves.ts';
 import type { FractionBox, RgbImage } from '#server/photos/photo-reader.ts';
-import { fullCrop, upperCrop } from '../crop.ts';
+import { fullView, upperView } from '../crop.ts';
 import { decodeHead, type Head, project } from '../default-model/head.ts';
 import { squarePicture } from '../image.ts';
 import { openSession } from '../onnx/session.ts';
@@ -13,7 +13,7 @@ import { normalize } from '../vector.ts';
 import { type OwnModelDescription, ownModelSchema } from './own-model-description.ts';
 import { poolOutput } from './pool-output.ts';
 
-const CROPS = { full: fullCrop, upper: upperCrop };
+const VIEWS = { full: fullView, upper: upperView };
 /** Without curves a cosine means nothing: it must not speak for or against. */
 const NO_EVIDENCE: PhotoCurve = { slope: 1, intercept: 0, min: 0, max: 0 };
 
@@ -40,7 +40,7 @@ async function encode(model: OwnModel, image: RgbImage, box: FractionBox): Promi
   const { description, head } = model;
   const parts: Float32Array[] = [];
   for (const crop of description.crops) {
-    const picture = await squarePicture(image, description.input.size, CROPS[crop](box, image));
+    const picture = await squarePicture(image, description.input.size, VIEWS[crop](box, image).crop);
     parts.push(normalize(await describePicture(model, picture)));
   }
   const features = normalize(Float32Array.from(parts.flatMap((part) => [...part])));

@@ -12,7 +12,7 @@ import type { LabelledPhoto } from './photo-folder.ts';
 export type DescribedPhoto = LabelledPhoto & { features: Float32Array; fingerprint: string };
 
 /** Raise it whenever the features change, so that those of before are not taken from the disk. */
-const FEATURES_VERSION = 3;
+const FEATURES_VERSION = 4;
 
 /** Describes photos by the features that the head is trained on; photos without an animal are left out. */
 export async function describePhotos(photos: LabelledPhoto[], options: PhotoModelOptions): Promise<DescribedPhoto[]> {
