@@ -1,6 +1,7 @@
 import type { PlaceSuggestion, Point } from '#core/contract/place.ts';
 import { distanceMetres } from './distance.ts';
 import { foldName } from './fold.ts';
+import { Lines } from './lines.ts';
 import type { PlaceColumns } from './place-columns.ts';
 
 type SearchOptions = { near?: Point | undefined; limit?: number };
@@ -12,19 +13,19 @@ const reach = [0.3, 2, 10];
 
 /** Finds places by the beginning of a word of their name, and by point. All of it in memory. */
 export class PlaceIndex {
-  private readonly names: string[];
-  private readonly folded: string[];
-  private readonly countries: string[];
-  private readonly divisions: string[];
+  private readonly names: Lines;
+  private readonly folded: Lines;
+  private readonly countries: Lines;
+  private readonly divisions: Lines;
   private readonly columns: PlaceColumns;
   private readonly countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
 
   constructor(columns: PlaceColumns) {
     this.columns = columns;
-    this.names = columns.names.split('\n');
-    this.folded = columns.folded.split('\n');
-    this.countries = columns.countries.split('\n');
-    this.divisions = columns.divisions.split('\n');
+    this.names = new Lines(columns.names);
+    this.folded = new Lines(columns.folded);
+    this.countries = new Lines(columns.countries);
+    this.divisions = new Lines(columns.divisions);
   }
 
   /**
@@ -90,7 +91,7 @@ export class PlaceIndex {
 
   /** The folded name from a word on. */
   private word(position: number): string {
-    return this.folded[this.columns.wordPlace[position]!]!.slice(this.columns.wordStart[position]);
+    return this.folded.at(this.columns.wordPlace[position]!, this.columns.wordStart[position]);
   }
 
   private filtered(places: Set<number>, within: string): number[] {
@@ -99,15 +100,15 @@ export class PlaceIndex {
   }
 
   private lies(place: number, within: string): boolean {
-    const country = this.countries[place]!;
-    const names = [country.toLowerCase(), foldName(this.countryName(country)), this.divisions[place]!.toLowerCase()];
+    const country = this.countries.at(place);
+    const names = [country.toLowerCase(), foldName(this.countryName(country)), this.divisions.at(place).toLowerCase()];
     return within
       .split(' ')
       .every((word) => names.some((name) => name.split(' ').some((part) => part.startsWith(word))));
   }
 
   private rank(place: number, name: string, near: Point | undefined): number {
-    const folded = this.folded[place]!;
+    const folded = this.folded.at(place);
     const fit = folded === name ? 3 : folded.startsWith(`${name} `) ? 1.5 : folded.startsWith(name) ? 1 : 0;
     const size = Math.log10(this.columns.population[place]! + 100);
     return fit + size - (near ? 2 * Math.log10(1 + distanceMetres(near, this.point(place)) / 10_000) : 0);
@@ -118,9 +119,9 @@ export class PlaceIndex {
   }
 
   private suggestion(place: number): PlaceSuggestion {
-    const name = this.names[place]!;
-    const country = this.countries[place]!;
-    const division = this.divisions[place]!;
+    const name = this.names.at(place);
+    const country = this.countries.at(place);
+    const division = this.divisions.at(place);
     const parts = [name, /^[A-Z]{2,3}$/.test(division) ? division : '', this.countryName(country)];
     const label = parts.filter(Boolean).join(', ');
     return { name, label, country, ...this.point(place), population: this.columns.population[place]! };

@@ -6,6 +6,9 @@ import type { RgbImage } from '#server/photos/photo-reader.ts';
 import type { EncodedPhoto } from '#server/photos/ports.ts';
 import { isHeic, looksLikeMarkup, startsAsPhoto } from './sniff.ts';
 
+// no picture is worked on twice: what libvips would keep for that is memory alone
+sharp.cache(false);
+
 /** Longest edge of the picture people open, and of the one in lists. Two screen widths of a phone each. */
 const fullEdge = 1600;
 const thumbEdge = 480;

@@ -37,8 +37,19 @@ function asGet(request: Request): Request {
 }
 
 async function pageOf(response: Response): Promise<Page> {
-  const body = await response.text();
-  return { status: response.status, headers: [...response.headers], body, etag: etagOf(body) };
+  const body = Buffer.from(await response.arrayBuffer());
+  const { status, headers } = response;
+  return { status, headers: [...headers], pieces: split(body, noncePlaceholderAttribute), etag: etagOf(body) };
+}
+
+function split(bytes: Buffer, separator: string): Uint8Array[] {
+  const pieces: Uint8Array[] = [];
+  let start = 0;
+  for (let end = bytes.indexOf(separator); end >= 0; end = bytes.indexOf(separator, start)) {
+    pieces.push(bytes.subarray(start, end));
+    start = end + separator.length;
+  }
+  return [...pieces, bytes.subarray(start)];
 }
 
 /** Pages of signed-in people are the same for all, but not worth keeping; the router's own answers say what they are. */
@@ -51,6 +62,10 @@ function withNonce(page: Page, nonce: string, caching: [string, string][] = []):
   const headers = new Headers(page.headers);
   for (const [name, value] of caching) headers.set(name, value);
   const isEmpty = page.status === 204 || page.status === 304;
-  const body = isEmpty ? null : page.body.replaceAll(noncePlaceholderAttribute, `nonce="${nonce}"`);
+  const body = isEmpty ? null : join(page.pieces, Buffer.from(`nonce="${nonce}"`));
   return new Response(body, { status: page.status, headers });
+}
+
+function join(pieces: Uint8Array[], separator: Uint8Array): Uint8Array<ArrayBuffer> {
+  return Buffer.concat(pieces.flatMap((piece, i) => (i === 0 ? [piece] : [separator, piece])));
 }
