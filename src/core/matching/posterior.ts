@@ -55,8 +55,8 @@ export function posterior(llrs: ArrayLike<number>, reported: number, temperature
 /** ln(e^first + sum e^xs) without overflow. */
 export function logSumExp(xs: Float64Array, first: number): number {
   let most = first;
-  for (const x of xs) if (x > most) most = x;
+  for (let i = 0; i < xs.length; i++) if (xs[i]! > most) most = xs[i]!;
   let sum = Math.exp(first - most);
-  for (const x of xs) sum += Math.exp(x - most);
+  for (let i = 0; i < xs.length; i++) sum += Math.exp(xs[i]! - most);
   return most + Math.log(sum);
 }

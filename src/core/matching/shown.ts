@@ -33,7 +33,8 @@ function cosineOf({ evidence }: RankedMatch): number {
 /** The n-th largest of the numbers; -1 where there are fewer. */
 function nthLargest(numbers: Float64Array, n: number): number {
   const largest = new Float64Array(n).fill(-1);
-  for (const number of numbers) {
+  for (let i = 0; i < numbers.length; i++) {
+    const number = numbers[i]!;
     let at = n - 1;
     if (number <= largest[at]!) continue;
     for (; at > 0 && largest[at - 1]! < number; at--) largest[at] = largest[at - 1]!;

@@ -85,7 +85,7 @@ function ringLlrs(traveller: Traveller, spread: Float64Array): Float64Array {
 /** Share of the candidates in each ring. */
 function ringShares(metres: Float64Array, reachMetres: number): Float64Array {
   const counts = new Uint32Array(ringEdges.length);
-  for (const distance of metres) counts[Math.floor(ringAt(distance))]!++;
+  for (let i = 0; i < metres.length; i++) counts[Math.floor(ringAt(metres[i]!))]!++;
   const kth = distanceOfKth(metres, neighbours);
   let counted = 0;
   const shares = ringEdges.map((edge, ring) => {
@@ -109,11 +109,13 @@ function shareWithin(edge: number, counted: number, kth: number, candidates: num
 /** Distance of the k-th nearest, or of the farthest where there are fewer; 0 where there are none. */
 function distanceOfKth(metres: Float64Array, k: number): number {
   const nearest = new Float64Array(Math.min(k, metres.length)).fill(Infinity);
-  for (const distance of metres) {
-    if (!(distance < nearest.at(-1)!)) continue;
-    let at = nearest.length - 1;
+  const last = nearest.length - 1;
+  for (let i = 0; i < metres.length; i++) {
+    const distance = metres[i]!;
+    if (!(distance < nearest[last]!)) continue;
+    let at = last;
     for (; at > 0 && nearest[at - 1]! > distance; at--) nearest[at] = nearest[at - 1]!;
     nearest[at] = distance;
   }
-  return nearest.at(-1) ?? 0;
+  return nearest[last] ?? 0;
 }

@@ -85,9 +85,9 @@ function lnHazard(like: 'cat' | 'dog', days: number): number {
 function lnMeanHazard(like: 'cat' | 'dog', days: Float64Array): number {
   const [lastDay, lastShare] = recovered[like].at(-2)!;
   let [sum, count] = [(assumedReports * -Math.log1p(-lastShare)) / lastDay, assumedReports];
-  for (const age of days) {
-    if (age < -slackDays) continue;
-    sum += Math.exp(lnHazard(like, age));
+  for (let i = 0; i < days.length; i++) {
+    if (days[i]! < -slackDays) continue;
+    sum += Math.exp(lnHazard(like, days[i]!));
     count++;
   }
   return Math.log(sum / count);

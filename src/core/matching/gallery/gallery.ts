@@ -28,6 +28,8 @@ export interface GalleryOptions {
  * All open reports of one side in memory, kept current by `put` and `remove`. `rank` gives what `rankCandidates` gives,
  * but for embeddings rounded to int8: every report is scored with all of its evidence (fields by lookup, photos by a
  * vector scan, nothing skipped and no index), and only what is shown is weighed again in full for its words.
+ *
+ * Loops over all reports go by index: iterators would make an object of every number, 17 MB of garbage a probe.
  */
 export class Gallery {
   readonly options: GalleryOptions;
@@ -117,7 +119,8 @@ export class Gallery {
 
   private scopeOf(probe: Profile, { rows }: Passing, { withinKm = null }: MatchContext): MatchScope {
     let [from, to, photos] = [Infinity, -Infinity, false];
-    for (const row of rows) {
+    for (let i = 0; i < rows.length; i++) {
+      const row = rows[i]!;
       const time = this.columns.times[row]!;
       if (time < from) from = time;
       if (time > to) to = time;
@@ -132,6 +135,6 @@ export class Gallery {
 function known(numbers: Float64Array): Float64Array {
   const kept = new Float64Array(numbers.length);
   let count = 0;
-  for (const x of numbers) if (!Number.isNaN(x)) kept[count++] = x;
+  for (let i = 0; i < numbers.length; i++) if (!Number.isNaN(numbers[i]!)) kept[count++] = numbers[i]!;
   return kept.subarray(0, count);
 }
