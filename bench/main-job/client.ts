@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openedSession } from '#core/contract/account.ts';
 import { ownedCase } from '#core/contract/case.ts';
-import { matchPetAnswer } from '#core/contract/match.ts';
-import { uploadedPhoto } from '#core/contract/photo.ts';
+import { type MatchPetRequest, matchPetAnswer } from '#core/contract/match.ts';
+import { type UploadedPhoto, uploadedPhoto } from '#core/contract/photo.ts';
 
 const modelWithinMs = 300_000;
 const speciesOf: Record<string, string> = { cats: 'cat', dogs: 'dog' };
@@ -45,8 +45,8 @@ export class BenchClient {
    * @returns the id of the new case
    */
   async reportMissing(name: string, species: string, photo: string): Promise<string> {
-    const { id } = await this.#upload(photo);
-    await this.#post('/api/match-pet', { photo_ids: [id] });
+    const { id } = await this.upload(photo);
+    await this.match({ photo_ids: [id] });
     const report = {
       status: 'missing',
       pet_name: name,
@@ -68,13 +68,26 @@ export class BenchClient {
     return { ids: answer.matches.map(({ petId }) => petId), ms, photoUsed: answer.scope.photo_used };
   }
 
+  /** Uploads a photo from a file. */
+  async upload(photo: string): Promise<UploadedPhoto> {
+    return uploadedPhoto.parse(await this.#send('/api/photos', { body: await multipart(photo) }));
+  }
+
+  /** Asks for matches. @returns with how many reports the answer compared */
+  async match(request: Partial<MatchPetRequest>): Promise<{ compared: number }> {
+    return matchPetAnswer.parse(await this.#post('/api/match-pet', request)).scope;
+  }
+
+  /** Reads a public page or list to its end, as someone who is not signed in. */
+  async get(path: string): Promise<void> {
+    const response = await fetch(this.#url + path);
+    if (!response.ok) throw new Error(`GET ${path}: ${response.status}`);
+    await response.arrayBuffer();
+  }
+
   /** The reports left work behind (cards, letters, other matches) that must not be timed with the probes. */
   async quiet(): Promise<void> {
     await wait(10_000);
-  }
-
-  async #upload(photo: string) {
-    return uploadedPhoto.parse(await this.#send('/api/photos', { body: await multipart(photo) }));
   }
 
   #post(path: string, body: unknown): Promise<unknown> {

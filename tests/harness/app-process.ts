@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { appEnvironment, appFlags } from '../../scripts/app-node.ts';
 
 const main = join(import.meta.dirname, '..', '..', 'src', 'server', 'main.ts');
 const START_WITHIN_MS = 120_000;
@@ -22,12 +23,14 @@ export type AppProcess = {
 /**
  * Starts it and waits until it answers.
  * @param env settings beside those of the harness; PORT is chosen here
+ * @param options `plain`: without the settings that `npm start` gives Node
  * @throws with what it printed when it does not start
  */
-export async function startAppProcess(env: Record<string, string>): Promise<AppProcess> {
+export async function startAppProcess(env: Record<string, string>, { plain = false } = {}): Promise<AppProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, [main], {
-    env: { ...process.env, LOG_LEVEL: 'warn', ...env, PORT: String(port), NODE_ENV: 'production' },
+  const node = plain ? { flags: [], env: { NODE_ENV: 'production' } } : { flags: appFlags, env: appEnvironment };
+  const child = spawn(process.execPath, [...node.flags, main], {
+    env: { ...process.env, ...node.env, LOG_LEVEL: 'warn', ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   await waitForAddress(child);

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+
+/** Memory of one process in bytes, as Linux counts it. */
+export type Resident = {
+  name: string;
+  /** pages in memory, those shared with other processes included */
+  rss: number;
+  /** the same, each shared page divided by those who share it */
+  pss: number;
+  /** the most that `rss` was since the process started */
+  peak: number;
+};
+
+/**
+ * The app and the processes that it started, without the database server.
+ * @throws Error where there is no /proc: this is measured on Linux only
+ */
+export async function residentOf(pid: number): Promise<Resident[]> {
+  const processes = [{ name: 'app', pid }];
+  for (const child of await childrenOf(pid)) {
+    const command = await readFile(`/proc/${child}/cmdline`, 'utf8');
+    if (command.includes('reader-process')) processes.push({ name: 'photo reader', pid: child });
+  }
+  return Promise.all(processes.map(({ name, pid }) => measure(name, pid)));
+}
+
+async function measure(name: string, pid: number): Promise<Resident> {
+  const maps = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8');
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return { name, rss: bytesIn(maps, 'Rss'), pss: bytesIn(maps, 'Pss'), peak: bytesIn(status, 'VmHWM') };
+}
+
+async function childrenOf(pid: number): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return children.trim().split(' ').filter(Boolean).map(Number);
+}
+
+function bytesIn(text: string, field: string): number {
+  const found = new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(text);
+  if (!found) throw new Error(`no ${field} in what the kernel says of the process`);
+  return Number(found[1]) * 1024;
+}
+
+/** Linux counts processor time in hundredths of a second. */
+const tickMs = 10;
+
+/** Processor time of a process since it started, in ms, all threads. */
+export async function cpuMsOf(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  // after the name, which may hold anything, the fields are those of proc(5) from the third on
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+    .map(Number);
+  return (user! + system!) * tickMs;
+}
