@@ -1,13 +1,13 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { exactByteProducts } from './byte-products.ts';
 import { PICTURE, sharesInput } from './onnx-graph.ts';
 
 /**
  * Opens a model for inference on the CPU.
  * Without the arena freed buffers go back to the system; without the quantization pass DequantizeLinear of a weight is
- * folded into the weight once instead of being computed for every photo. Older x64 processors would let products of
- * bytes overflow unless they are asked to be exact; the same photo has to give the same embedding everywhere.
+ * folded into the weight once instead of being computed for every photo.
  */
-export function openSession(model: string | Uint8Array, threads: number): Promise<InferenceSession> {
+export async function openSession(model: string | Uint8Array, threads: number): Promise<InferenceSession> {
   const options: InferenceSession.SessionOptions = {
     executionProviders: ['cpu'],
     graphOptimizationLevel: 'all',
@@ -16,7 +16,7 @@ export function openSession(model: string | Uint8Array, threads: number): Promis
     enableCpuMemArena: false,
     enableMemPattern: false,
     logSeverityLevel: 3,
-    extra: { session: { disable_quant_qdq: '1', x64quantprecision: '1', intra_op: { allow_spinning: '0' } } },
+    extra: { session: { disable_quant_qdq: '1', intra_op: { allow_spinning: '0' }, ...(await exactByteProducts()) } },
   };
   return typeof model === 'string' ? InferenceSession.create(model, options) : InferenceSession.create(model, options);
 }

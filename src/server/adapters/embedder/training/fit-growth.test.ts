@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calibrationLoss, fitGrowth } from './fit-growth.ts';
+import { calibrationLoss, fitGrowth, growthGain } from './fit-growth.ts';
 import { seededRandom } from './folds.ts';
 
 /** Cosines around a middle, as evenly wide as the sum of twelve dice makes them nearly normal. */
@@ -41,6 +41,13 @@ describe('fitting how a curve grows with the number of photos', () => {
     expect(fitGrowth(curve, [means(2), { averaged: 5, genuine: [], impostor: [] }])).toEqual(
       fitGrowth(curve, [means(2)]),
     );
+  });
+
+  it('tells what growing is worth for the most photos', () => {
+    const growing = { ...curve, growth: { slope: 1, zero: 0.5 } };
+    const gain = growthGain(growing, [means(2), means(3)]);
+    expect(gain.photos).toBe(3);
+    expect(gain.growing).toBeLessThan(gain.fixed);
   });
 
   it('measures loss from nothing told apart to everything', () => {

@@ -26,6 +26,13 @@ export function fitGrowth(curve: PhotoCurve, pairs: MeanPairs[]): Growth {
   return candidates[losses.indexOf(Math.min(...losses))]!;
 }
 
+/** What evidence costs (see calibrationLoss) for the most photos compared, with and without the curve's growth. */
+export function growthGain(curve: PhotoCurve, pairs: MeanPairs[]): { photos: number; fixed: number; growing: number } {
+  const most = pairs.reduce((a, b) => (b.averaged > a.averaged ? b : a));
+  const loss = (by: PhotoCurve) => Number(calibrationLoss(by, most).toFixed(3));
+  return { photos: most.averaged, fixed: loss({ ...curve, growth: undefined }), growing: loss(curve) };
+}
+
 /**
  * What calling pairs by a curve costs, in bits: 0 if all are told apart with certainty, 1 if nothing is.
  * Source: C_llr of Brummer and du Preez, Computer Speech & Language 2006.

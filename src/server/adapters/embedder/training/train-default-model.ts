@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PhotoCurve, PhotoCurves } from '#core/matching/curves.ts';
+import type { PhotoSpecies } from '#server/photos/photo-reader.ts';
 import type { DefaultModelDescription } from '../default-model/default-encoder.ts';
 import { encodeHead } from '../default-model/head.ts';
 import type { PhotoModelOptions } from '../photo-model.ts';
 import { temperCurve } from './fit-curve.ts';
-import { fitGrowingCurve } from './fit-growth.ts';
+import { fitGrowingCurve, growthGain } from './fit-growth.ts';
 import { heldOutPairs } from './held-out-pairs.ts';
 import { type DescribedPhoto, describePhotos } from './photo-features.ts';
 import { listLabelledPhotos } from './photo-folder.ts';
@@ -28,7 +29,14 @@ const CURVE_FOLDS = { folds: 5, seed: 7 };
 
 /** What is written to model.json: the runtime reads the first part, people the rest. */
 export type TrainingSummary = DefaultModelDescription & {
-  training: { individuals: number; photos: number; components: number; shrinkage: number };
+  training: {
+    individuals: number;
+    photos: number;
+    components: number;
+    shrinkage: number;
+    /** what evidence of means of photos costs, in bits, before the slopes are made equal */
+    costs: Record<PhotoSpecies, ReturnType<typeof growthGain>>;
+  };
 };
 
 /** Trains the default model's head on all individuals of a folder, and its curves on held-out ones, and writes both. */
@@ -36,17 +44,19 @@ export async function trainDefaultModel(options: TrainOptions): Promise<Training
   const listed = (await listLabelledPhotos(options.photos)).filter((photo) => photo.individual !== null);
   const photos = (await describePhotos(listed, options)).filter(isKnown);
   const pairs = heldOutPairs(inSpan(photos), CURVE_FOLDS);
+  const curves = { cat: fitGrowingCurve(pairs.cat), dog: fitGrowingCurve(pairs.dog) };
   const head = trainHead(photos);
   const bytes = encodeHead(head);
   const summary: TrainingSummary = {
     id: `homeward-${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}`,
     featureSize: head.featureSize,
     dimension: head.dimension,
-    curves: temperedCurves(fitGrowingCurve(pairs.cat), fitGrowingCurve(pairs.dog)),
+    curves: temperedCurves(curves.cat, curves.dog),
     training: {
       individuals: new Set(photos.map((photo) => photo.individual)).size,
       photos: photos.length,
       ...HEAD_OPTIONS,
+      costs: { cat: growthGain(curves.cat, pairs.cat.means), dog: growthGain(curves.dog, pairs.dog.means) },
     },
   };
   await mkdir(options.output, { recursive: true });
