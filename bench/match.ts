@@ -1,11 +1,17 @@
 /**
- * How well matching works: `npm run bench:match -- --photos DIR [--cache DIR] [--towns 10] [--figures docs/figures]`.
- * Simulated towns with real photo pairs; calibrated on some, tested on others. Seeded; no network.
+ * How well matching works and what it costs:
+ * `npm run bench:match -- --photos DIR [--cache DIR] [--towns 10] [--figures docs/figures] [--only photo,town,cost]`.
+ * Photos alone; simulated towns with real photo pairs, calibrated on some and tested on others; time and memory. Seeded;
+ * no network.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { listLabelledPhotos } from '#server/adapters/embedder/training/photo-folder.ts';
+import { printMachine } from './machine.ts';
+import { printPhotoCost, printPhotoQuality } from './photo/photo-report.ts';
+import { printScale, scaleDefaults } from './scale/scale-report.ts';
 import { curveFigures } from './town/curve-figures.ts';
 import { TownPhotos } from './town/town-photos.ts';
 import { townReport } from './town/town-report.ts';
@@ -16,19 +22,35 @@ const { values } = parseArgs({
     cache: { type: 'string', default: path.join(tmpdir(), 'homeward-models') },
     towns: { type: 'string', default: '10' },
     figures: { type: 'string', default: 'docs/figures' },
+    only: { type: 'string', default: 'photo,town,cost' },
   },
 });
 if (!values.photos) throw new Error('usage: npm run bench:match -- --photos DIR');
+const options = { cacheDir: values.cache, threads: 2 };
+const photos = await listLabelledPhotos(values.photos);
+const parts: Record<string, () => Promise<void>> = {
+  photo: () => printPhotoQuality(photos, options),
+  town: printTowns,
+  cost: printCost,
+};
 
-const started = performance.now();
-console.log(
-  `${new Date().toISOString().slice(0, 10)}, node ${process.version}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`,
-);
-const photos = await TownPhotos.read(values.photos, values.cache);
-console.log(`photos read in ${((performance.now() - started) / 1000).toFixed(0)} s`);
-const { text, figures } = townReport(photos, Number(values.towns));
-console.log(text);
-await mkdir(values.figures, { recursive: true });
-for (const [name, svg] of Object.entries({ ...figures, ...curveFigures() }))
-  await writeFile(path.join(values.figures, name), svg);
-console.log(`${((performance.now() - started) / 1000).toFixed(0)} s in all`);
+printMachine();
+for (const part of values.only.split(',')) {
+  const started = performance.now();
+  await parts[part]!();
+  console.log(`\n${part}: ${((performance.now() - started) / 1000).toFixed(0)} s`);
+}
+
+async function printTowns(): Promise<void> {
+  const { text, figures } = townReport(await TownPhotos.read(photos, options), Number(values.towns));
+  console.log(text);
+  await mkdir(values.figures, { recursive: true });
+  for (const [name, svg] of Object.entries({ ...figures, ...curveFigures() })) {
+    await writeFile(path.join(values.figures, name), svg);
+  }
+}
+
+async function printCost(): Promise<void> {
+  await printPhotoCost(photos, options);
+  printScale(scaleDefaults);
+}

@@ -1,6 +1,5 @@
-import { dealFolds, seededRandom, shuffle } from '#server/adapters/embedder/training/folds.ts';
+import { seededRandom, shuffle } from '#server/adapters/embedder/training/folds.ts';
 import type { LabelledPhoto } from '#server/adapters/embedder/training/photo-folder.ts';
-import { dot, meanVector } from '#server/adapters/embedder/vector.ts';
 import type { PhotoSpecies } from '#server/photos/photo-reader.ts';
 import {
   areaUnderCurve,
@@ -9,7 +8,8 @@ import {
   type RetrievalSummary,
   recall,
 } from '../metrics/retrieval.ts';
-import type { Method, PhotoVectors } from './methods.ts';
+import { Likeness } from './likeness.ts';
+import type { Method } from './methods.ts';
 
 /** How many photos each pet of the gallery has: one, three whose vectors are averaged, or all, the best counting. */
 export const GALLERIES = ['one photo', 'mean of three', 'best of all'] as const;
@@ -23,22 +23,21 @@ export type Evaluation = {
   meanAveragePrecision: number;
   areaUnderCurve: number;
 };
-export type EvaluationOptions = { species: PhotoSpecies; against: Against; folds: number; seed: number };
+export type EvaluationOptions = { species: PhotoSpecies; against: Against; seed: number };
 
 type Pet = { individual: string | null; photos: number[] };
 
 /**
- * Leave-one-out: every photo of every individual is a probe once, under vectors that were not trained on its
- * individual, against one entry per pet: the other photos of the same individual, those of every other individual of
- * the species, and strangers. A photo without a vector is found by nobody, and finds nobody.
+ * Leave-one-out: every photo of every individual is a probe once, as the method reads it that its individual was held out
+ * of, against one entry per pet: the other photos of the same individual, those of every other individual of the species,
+ * and strangers. A photo without a vector is found by nobody, and finds nobody.
  */
 export function evaluate(photos: LabelledPhoto[], method: Method, options: EvaluationOptions): Evaluation {
   const pets = petsOf(photos, options);
-  const individuals = pets.flatMap(({ individual }) => individual ?? []);
   const random = seededRandom(options.seed);
-  const views: View[] = dealFolds([individuals], options.folds, options.seed).flatMap((heldOut) => {
-    const vectors = method.vectors(heldOut);
-    return probesOf(pets, heldOut).map(({ probe, own }) => ({ vectors, probe, gallery: galleryOf(pets, own, probe) }));
+  const views: View[] = method.readings.flatMap(({ heldOut, vectors }) => {
+    const likeness = Likeness.of(vectors);
+    return probesOf(pets, heldOut).map(({ probe, own }) => ({ likeness, probe, gallery: galleryOf(pets, own, probe) }));
   });
   const recallWith = (form: GalleryForm) => recall(views.map((view) => compareByPet(view, form, random)));
   const byPhoto = views.map(compareByPhoto);
@@ -55,7 +54,7 @@ export function evaluate(photos: LabelledPhoto[], method: Method, options: Evalu
 
 /** A pet of the gallery as a probe meets it: without the probe itself. */
 type GalleryPet = { relevant: boolean; photos: number[] };
-type View = { vectors: PhotoVectors; probe: number; gallery: GalleryPet[] };
+type View = { likeness: Likeness; probe: number; gallery: GalleryPet[] };
 
 /** Individuals with their photos (as indices); each stranger is a pet of one photo. */
 function petsOf(photos: LabelledPhoto[], { species, against }: EvaluationOptions): Pet[] {
@@ -85,32 +84,18 @@ function galleryOf(pets: Pet[], own: Pet, probe: number): GalleryPet[] {
   );
 }
 
-function compareByPet({ vectors, probe, gallery }: View, form: GalleryForm, random: () => number): Candidate[] {
-  const vector = vectors[probe] ?? null;
-  return gallery.map(({ relevant, photos }) => {
-    const shown = entriesOf(photos, vectors, form, random);
-    return { relevant, score: Math.max(Number.NEGATIVE_INFINITY, ...shown.map((entry) => score(vector, entry))) };
-  });
+function compareByPet({ likeness, probe, gallery }: View, form: GalleryForm, random: () => number): Candidate[] {
+  const scoreOf = (photos: number[]) => {
+    if (form === 'best of all') return Math.max(...photos.map((at) => likeness.between(probe, at)));
+    return likeness.withMean(probe, shuffle(photos, random).slice(0, form === 'one photo' ? 1 : 3));
+  };
+  return gallery.map(({ relevant, photos }) => ({ relevant, score: scoreOf(photos) }));
 }
 
-/** What the gallery holds of one pet. */
-function entriesOf(photos: number[], vectors: PhotoVectors, form: GalleryForm, random: () => number): PhotoVectors {
-  if (form === 'best of all') return photos.map((at) => vectors[at]!);
-  const drawn = shuffle(photos, random).slice(0, form === 'one photo' ? 1 : 3);
-  const known = drawn.flatMap((at) => vectors[at] ?? []);
-  return [known.length > 0 ? meanVector(known) : null];
-}
-
-function compareByPhoto({ vectors, probe, gallery }: View): Candidate[] {
-  const vector = vectors[probe] ?? null;
+function compareByPhoto({ likeness, probe, gallery }: View): Candidate[] {
   return gallery.flatMap(({ relevant, photos }) =>
-    photos.map((at) => ({ relevant, score: score(vector, vectors[at] ?? null) })),
+    photos.map((at) => ({ relevant, score: likeness.between(probe, at) })),
   );
-}
-
-/** The lowest possible for a photo that says nothing. */
-function score(a: Float32Array | null, b: Float32Array | null): number {
-  return a && b ? dot(a, b) : -1;
 }
 
 function scores(probes: Candidate[][], relevant: boolean): number[] {

@@ -11,7 +11,7 @@ export async function ownMethod(photos: LabelledPhoto[], options: OwnModelOption
   const model = await loadPhotoModel(options);
   const vectors: PhotoVectors = [];
   for (const photo of photos) vectors.push(await embed(model, photo));
-  return fixedMethod(`own (${options.modelDir})`, vectors);
+  return fixedMethod(`own (${options.modelDir})`, photos, vectors);
 }
 
 async function embed(model: PhotoModel, { file, species }: LabelledPhoto): Promise<Float32Array | null> {

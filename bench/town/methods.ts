@@ -29,16 +29,16 @@ export function homewardEvidence(
   gallery: readonly TownReport[],
   photos: TownPhotos,
 ): (probe: TownReport) => Candidate[] {
-  const galleries = photos.folds.map(({ model, dimension }, fold) => {
-    const held = new Gallery({ side: gallery[0]!.facts.side, model, dimension });
-    for (const report of gallery) held.put(photos.facts(report, fold));
+  const galleries = photos.heads.map(({ name, embeddings }, head) => {
+    const dimension = embeddings.values().next().value!.length;
+    const held = new Gallery({ side: gallery[0]!.facts.side, model: name, dimension });
+    for (const report of gallery) held.put(photos.facts(report, head));
     return held;
   });
   const ruledOut: Candidate = { llr: Number.NEGATIVE_INFINITY, byField: new Map() };
   return (probe) => {
-    const fold = photos.foldOf(probe);
-    const { curves } = photos.folds[fold]!;
-    const { matches } = galleries[fold]!.rank(photos.facts(probe, fold), { floor: 0, curves });
+    const head = photos.headFor(probe);
+    const { matches } = galleries[head]!.rank(photos.facts(probe, head), { floor: 0, curves: photos.curves });
     const byId = new Map(
       matches.map(({ id, llr, evidence }) => [
         id,

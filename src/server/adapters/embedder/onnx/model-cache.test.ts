@@ -30,6 +30,16 @@ describe('model cache', () => {
     expect((await readdir(folder)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });
 
+  it('does not bring back a folder that is removed while it builds', async () => {
+    const cache = path.join(folder, 'data', 'models');
+    const net = {
+      ...model(),
+      build: () => rm(path.join(folder, 'data'), { recursive: true }).then(() => Buffer.from('late')),
+    };
+    await expect(cachedModelFile(cache, net)).rejects.toThrow('ENOENT');
+    expect(await readdir(folder)).toEqual([]);
+  });
+
   it('builds again what was damaged', async () => {
     const net = model();
     const file = await cachedModelFile(folder, net);

@@ -13,8 +13,8 @@ export type CachedModel = { name: string; key: string; build(): Promise<Uint8Arr
 export async function cachedModelFile(folder: string, model: CachedModel): Promise<string> {
   const file = fileOf(folder, model);
   if (await isIntact(file)) return file;
+  await mkdir(folder, { recursive: true }); // before the building: a folder that is removed meanwhile must not come back
   const bytes = await model.build();
-  await mkdir(folder, { recursive: true });
   await writeAtomically(file, bytes);
   await writeAtomically(checksumFile(file), sha256(bytes));
   return file;

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   PhotoReaderBusyError,
   PhotoReaderUnavailableError,
@@ -10,6 +11,9 @@ const ANSWER = 0;
 const REFUSE = 1;
 const DIE = 2;
 const photo = (command: number, value = 0): Uint8Array => Uint8Array.of(command, value);
+
+/** As ps tells it: S sleeping, R running, Z dead and not yet buried, empty when it is gone. */
+const stateOf = (pid: string): string => spawnSync('ps', ['-o', 'stat=', '-p', pid]).stdout.toString().trim();
 
 let reader: ProcessPhotoReader;
 function start(cacheDir = 'fine', limits = { waiting: 8, uploaded: 8, background: 8 }): ProcessPhotoReader {
@@ -78,6 +82,15 @@ describe('process photo reader', () => {
     start();
     await expect(reader.read(photo(REFUSE), { priority: 'waiting' })).rejects.toThrow(PhotoUnreadableError);
     await expect(reader.read(photo(ANSWER, 3), { priority: 'waiting' })).resolves.toBeDefined();
+  });
+
+  it('takes along what it may be converting when it is closed', async () => {
+    start('converting');
+    await reader.ready;
+    const converting = reader.modelId()!;
+    expect(stateOf(converting)).toMatch(/^[SR]/);
+    await reader.close();
+    await vi.waitFor(() => expect(stateOf(converting)).toMatch(/^Z?$/));
   });
 
   it('starts again after a crash and reads what still waits', async () => {

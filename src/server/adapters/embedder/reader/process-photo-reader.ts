@@ -91,15 +91,17 @@ export class ProcessPhotoReader implements PhotoReader {
 
   async close(): Promise<void> {
     this.#fail('it was closed');
-    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
-    this.#child.kill('SIGKILL');
-    await once(this.#child, 'exit');
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null || !this.#child.pid) return;
+    const gone = once(this.#child, 'exit');
+    process.kill(-this.#child.pid, 'SIGKILL'); // the group: with it goes what it may be converting
+    await gone;
   }
 
   #start(): ChildProcess {
     const entry = this.#options.entry ?? new URL('./reader-process.ts', import.meta.url);
     const options = JSON.stringify(this.#options.model);
-    const child = fork(entry, [options], { serialization: 'advanced', execArgv: SMALL_HEAP, env: environment() });
+    const settings = { serialization: 'advanced', execArgv: SMALL_HEAP, env: environment(), detached: true } as const;
+    const child = fork(entry, [options], settings);
     child.on('message', (message: ReaderMessage) => this.#receive(message));
     child.on('error', (error) => this.#troubled(child, error));
     child.once('exit', () => this.#exited());

@@ -31,7 +31,7 @@ async function answer(model: PhotoModel, { id, photo, species }: ReadRequest): P
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-// It lives as long as the app does: a terminal's Ctrl-C reaches both, and the app may still have photos to finish.
+// It lives as long as the app does: a signal may be sent to both, and the app may still have photos to finish.
 process.on('disconnect', () => process.exit());
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 

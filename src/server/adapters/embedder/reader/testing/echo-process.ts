@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process';
 import type { ReaderMessage, ReadRequest } from '../reader-messages.ts';
 
 /**
  * Stands in for the process that runs the networks. A photo's first byte says what to do: 0 answer, 1 refuse, 2 die;
- * its second byte comes back as the only number of the embedding.
+ * its second byte comes back as the only number of the embedding. With the folder "converting" it has a child of its
+ * own, whose process id is the model's name.
  */
 const send = (message: ReaderMessage): void => void process.send!(message);
 const { cacheDir } = JSON.parse(process.argv[2]!) as { cacheDir: string };
@@ -10,7 +12,17 @@ process.on('disconnect', () => process.exit());
 
 const curve = { slope: 1, intercept: 0, min: -1, max: 1 };
 if (cacheDir === 'broken') send({ type: 'failed', reason: 'no weights' });
-else send({ type: 'ready', model: 'echo', dimension: 1, curves: { cat: curve, dog: curve } });
+else
+  send({
+    type: 'ready',
+    model: cacheDir === 'converting' ? childOfItsOwn() : 'echo',
+    dimension: 1,
+    curves: { cat: curve, dog: curve },
+  });
+
+function childOfItsOwn(): string {
+  return String(spawn('sleep', ['60'], { stdio: 'ignore' }).pid);
+}
 
 process.on('message', ({ id, photo }: ReadRequest) => {
   const [command, value] = photo as Uint8Array;

@@ -1,0 +1,8 @@
+import { cpus } from 'node:os';
+
+/** The first line of a bench: figures mean nothing without the day and the machine. */
+export function printMachine(): void {
+  const [processor] = cpus();
+  const day = new Date().toISOString().slice(0, 10);
+  console.log(`${day}, node ${process.version}, ${cpus().length} x ${processor?.model ?? 'unknown'}`);
+}
