@@ -181,8 +181,8 @@ export class ProcessPhotoReader implements PhotoReader {
 function environment(): NodeJS.ProcessEnv {
   const cache = getCompileCacheDir();
   return {
-    MALLOC_MMAP_THRESHOLD_: '65536',
-    MALLOC_TRIM_THRESHOLD_: '65536',
+    MALLOC_MMAP_THRESHOLD_: '262144',
+    MALLOC_TRIM_THRESHOLD_: '262144',
     MALLOC_ARENA_MAX: '1',
     ...(cache && { NODE_COMPILE_CACHE: dirname(cache) }),
   };
