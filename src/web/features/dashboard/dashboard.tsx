@@ -47,7 +47,7 @@ export function Dashboard({ cases }: { cases: readonly OwnedCase[] }) {
 
 function TabCount({ count }: { count: number }) {
   return (
-    <span className="rounded-full bg-lamp px-2 text-[#2a1702] text-xs tabular-nums">
+    <span className="rounded-full bg-lamp px-2 text-[#2a1702] text-xs tabular-nums in-data-active:bg-on-brand in-data-active:text-brand">
       {count}
       <span className="sr-only"> {m.dashboard_potential_matches()}</span>
     </span>
