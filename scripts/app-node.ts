@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { mallocSettings } from '#server/malloc-settings.ts';
 import { checkout } from './run.ts';
 
 /** Node's settings for the app; docs/decisions/009 has what each saves and costs. */
@@ -8,9 +9,7 @@ export const appFlags = ['--max-semi-space-size=4', '--heap-growing-percent=50',
 export const appEnvironment: Record<string, string> = {
   NODE_ENV: 'production', // React reads it when it is loaded
   NODE_COMPILE_CACHE: join(checkout, '.cache', 'node'), // a third off the time to start
-  MALLOC_ARENA_MAX: '1',
-  MALLOC_MMAP_THRESHOLD_: '262144',
-  MALLOC_TRIM_THRESHOLD_: '262144',
+  ...mallocSettings,
 };
 
 /**

@@ -1,17 +1,14 @@
 import { DEFAULT_MODEL_FOLDER, readDefaultModel } from '#server/adapters/embedder/default-model/default-encoder.ts';
 import { type Head, project } from '#server/adapters/embedder/default-model/head.ts';
-import { dealFolds } from '#server/adapters/embedder/training/folds.ts';
-import { individualsBySpecies } from '#server/adapters/embedder/training/held-out-pairs.ts';
-import type { DescribedPhoto } from '#server/adapters/embedder/training/photo-features.ts';
+import { heldOutHeads } from '#server/adapters/embedder/training/held-out-heads.ts';
+import { type DescribedPhoto, isKnown } from '#server/adapters/embedder/training/photo-features.ts';
 import { inSpan } from '#server/adapters/embedder/training/span.ts';
 import { photosTrainedOn } from '#server/adapters/embedder/training/train-default-model.ts';
-import { trainHead } from '#server/adapters/embedder/training/train-head.ts';
 
 /** How photos (by file) look to a head that was trained without some individuals. */
 export type UnseenHead = { name: string; heldOut: Set<string>; embeddings: Map<string, Float32Array> };
 
-export const FOLDS = 5;
-const SEED = 11;
+const FOLDS = { folds: 5, seed: 11 };
 
 /**
  * Heads that never saw the individuals they are asked about: the one that ships, where it was not trained on any of these
@@ -26,13 +23,11 @@ export async function unseenHeads(described: DescribedPhoto[]): Promise<UnseenHe
 }
 
 function crossValidated(described: DescribedPhoto[]): UnseenHead[] {
-  const known = described.filter(
-    (photo): photo is DescribedPhoto & { individual: string } => photo.individual !== null,
-  );
-  return dealFolds(individualsBySpecies(known), FOLDS, SEED).map((heldOut, fold) => {
-    const head = trainHead(known.filter(({ individual }) => !heldOut.has(individual)));
-    return { name: `held out ${fold}`, heldOut, embeddings: embed(head, described) };
-  });
+  return heldOutHeads(described.filter(isKnown), FOLDS).map(({ heldOut, head }, fold) => ({
+    name: `held out ${fold}`,
+    heldOut,
+    embeddings: embed(head, described),
+  }));
 }
 
 function embed(head: Head, described: DescribedPhoto[]): Map<string, Float32Array> {

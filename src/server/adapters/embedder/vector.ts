@@ -12,6 +12,16 @@ export function dot(a: Float32Array, b: Float32Array): number {
   return sum;
 }
 
+/** Fills `whole` with the parts, one after the other. */
+export function laidEndToEnd<Values extends Uint8Array | Float32Array>(parts: Values[], whole: Values): Values {
+  let offset = 0;
+  for (const part of parts) {
+    whole.set(part, offset);
+    offset += part.length;
+  }
+  return whole;
+}
+
 /** The mean of some vectors, scaled to length 1. */
 export function meanVector(vectors: Float32Array[]): Float32Array {
   const sum = new Float32Array(vectors[0]!.length);

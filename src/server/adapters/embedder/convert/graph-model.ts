@@ -16,7 +16,8 @@ export type TensorflowNode = {
 
 /**
  * Converts the nodes that `outputs` (by result name; `side` is that of the node's grid) need to ONNX; each output is the
- * node's mean over the picture by the places' shares. The picture input replaces the first picture that a convolution reads, with whatever scaling went before it.
+ * node's mean over the picture by the places' shares. The picture input replaces the first picture that a convolution
+ * reads, with whatever scaling went before it.
  * @throws Error naming the node when its operation is not known
  */
 export function convertGraphModel(

@@ -4,7 +4,6 @@ export type KerasLayer = {
   config: {
     name: string;
     activation?: string;
-    use_bias?: boolean;
     strides?: number[];
     padding?: string;
     dilation_rate?: number[];

@@ -3,7 +3,7 @@ import type { FractionBox, RgbImage } from '#server/photos/photo-reader.ts';
 import { fullView, subjectShares, upperView, type View } from '../crop.ts';
 import { squarePicture } from '../image.ts';
 import { type Output, runOnPictures } from '../onnx/session.ts';
-import { normalize } from '../vector.ts';
+import { laidEndToEnd, normalize } from '../vector.ts';
 import { INCEPTION, MOBILENET } from './default-networks.ts';
 
 /** The two open networks whose middle layers describe an animal. */
@@ -50,11 +50,6 @@ function block({ data, size }: Output, index: number, weight: number): Float32Ar
 }
 
 function concatenate(blocks: Float32Array[]): Float32Array {
-  const features = new Float32Array(blocks.reduce((size, part) => size + part.length, 0));
-  let offset = 0;
-  for (const part of blocks) {
-    features.set(part, offset);
-    offset += part.length;
-  }
-  return normalize(features);
+  const size = blocks.reduce((sum, part) => sum + part.length, 0);
+  return normalize(laidEndToEnd(blocks, new Float32Array(size)));
 }

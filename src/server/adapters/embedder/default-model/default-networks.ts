@@ -36,10 +36,11 @@ export function inceptionModel(layers: Record<string, number> = INCEPTION.layers
   });
 }
 
-export function mobilenetModel(layers = MOBILENET.layers): Promise<CachedModel> {
+export function mobilenetModel(): Promise<CachedModel> {
+  const { size, layers } = MOBILENET;
   return packagedModel('mobilenet', 'nsfwjs', JSON.stringify(layers), async (folder) => {
     const model = await readNsfwjsModel(folder, 'mobilenet_v2_mid');
-    return convertGraphModel(model.nodes, model.weights, { size: MOBILENET.size, ...UNIT_SCALING }, layers);
+    return convertGraphModel(model.nodes, model.weights, { size, ...UNIT_SCALING }, layers);
   });
 }
 
@@ -47,6 +48,11 @@ export function detectorModel(): Promise<CachedModel> {
   return packagedModel('detector', '@mediapipe/objectron', '', async (folder) => {
     return convertTflite((await readObjectronDetector(folder)).tflite, SIGNED_SCALING);
   });
+}
+
+/** All that reading photos takes from packages: a model of the operator's own needs only the detector. */
+export function neededModels({ modelDir }: { modelDir?: string }): Promise<CachedModel[]> {
+  return Promise.all([detectorModel(), ...(modelDir ? [] : [inceptionModel(), mobilenetModel()])]);
 }
 
 /** Where the detector's package puts cats and dogs among its classes. */

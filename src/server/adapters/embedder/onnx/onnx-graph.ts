@@ -1,5 +1,5 @@
 import { bytesField, floatField, intField, message } from './protobuf.ts';
-import { permuteWeight, reshapeWeight, type Weight, weightValues } from './weight.ts';
+import { permuteWeight, reshapeWeight, type Weight, weightValues, zeroPointOf } from './weight.ts';
 
 /** Field and enum numbers of onnx.proto3 (IR version 8, operator set 13). Source: github.com/onnx/onnx */
 const IR_VERSION = 8;
@@ -107,10 +107,10 @@ export class OnnxGraph {
       const packed = this.#initializer(DATA_TYPE.float16, weight.shape, weight.data);
       return this.node('Cast', [packed], { to: DATA_TYPE.float32 });
     }
-    const zeroPoint = weight.type === 'affine8' ? -weight.min / weight.scale : Number.NaN;
-    if (weight.type === 'float32' || !isByte(zeroPoint)) return this.float32(weightValues(weight), weight.shape);
+    const zeroPoint = zeroPointOf(weight);
+    if (weight.type === 'float32' || zeroPoint === null) return this.float32(weightValues(weight), weight.shape);
     const packed = this.uint8(weight.data, weight.shape);
-    const zero = this.uint8(Uint8Array.of(Math.round(zeroPoint)), []);
+    const zero = this.uint8(Uint8Array.of(zeroPoint), []);
     return this.node('DequantizeLinear', [packed, this.float32([weight.scale], []), zero]);
   }
 
@@ -204,7 +204,3 @@ function valueInfo(name: string, type: number, shape?: (number | string)[]): Uin
 }
 
 const autoPad = (padding: Padding): string => (padding === 'SAME' ? 'SAME_UPPER' : 'VALID');
-
-function isByte(value: number): boolean {
-  return Math.abs(value - Math.round(value)) < 1e-3 && value > -0.5 && value < 255.5;
-}

@@ -1,5 +1,5 @@
 import type { ConvolutionOptions, OnnxGraph, Padding } from './onnx-graph.ts';
-import { permuteWeight, type Weight } from './weight.ts';
+import { permuteWeight, type Weight, zeroPointOf } from './weight.ts';
 
 /** A picture inside the graph as bytes, NCHW: value = byte * scale. Nothing in it is below zero. */
 export type QuantizedTensor = { name: string; scale: number };
@@ -44,7 +44,9 @@ export function quantizedPool(
   graph: OnnxGraph,
   type: 'MaxPool' | 'AveragePool',
   input: QuantizedTensor,
-  ...[size, strides, padding]: [number[], number[], Padding]
+  size: number[],
+  strides: number[],
+  padding: Padding,
 ): QuantizedTensor {
   if (type === 'MaxPool') return { ...input, name: graph.pool(type, input.name, size, strides, padding) };
   const pooled = graph.pool(type, dequantized(graph, input), size, strides, padding);
@@ -63,10 +65,9 @@ const quantization = (graph: OnnxGraph, scale: number): string[] => [
 
 /** Processors multiply unsigned by signed bytes fastest; moving the zero point changes no value. */
 function signedBytes(weight: Weight): { shape: number[]; data: Int8Array; scale: number; zero: number } {
-  const zero = weight.type === 'affine8' ? -weight.min / weight.scale : Number.NaN;
-  if (weight.type !== 'affine8' || Math.abs(zero - Math.round(zero)) > 1e-3) {
-    throw new Error('A kernel should be stored as bytes with a whole zero point');
-  }
+  const zero = zeroPointOf(weight);
+  if (weight.type !== 'affine8' || zero === null)
+    throw new Error('A kernel should be stored as bytes, one of them for 0');
   const { shape, scale } = weight;
-  return { shape, scale, data: Int8Array.from(weight.data, (byte) => byte - 128), zero: Math.round(zero) - 128 };
+  return { shape, scale, data: Int8Array.from(weight.data, (byte) => byte - 128), zero: zero - 128 };
 }

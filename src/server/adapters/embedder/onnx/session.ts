@@ -1,4 +1,5 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { laidEndToEnd } from '../vector.ts';
 import { exactByteProducts } from './byte-products.ts';
 import { PICTURE, sharesInput } from './onnx-graph.ts';
 
@@ -35,14 +36,8 @@ export async function runOnPictures(
   shares: Shares = new Map(),
 ): Promise<Record<string, Output>> {
   const count = pictures.length;
-  const inputs: Record<string, Tensor> = {
-    [PICTURE]: new Tensor('uint8', laidEndToEnd(pictures, new Uint8Array(count * size * size * 3)), [
-      count,
-      size,
-      size,
-      3,
-    ]),
-  };
+  const bytes = laidEndToEnd(pictures, new Uint8Array(count * size * size * 3));
+  const inputs: Record<string, Tensor> = { [PICTURE]: new Tensor('uint8', bytes, [count, size, size, 3]) };
   for (const [side, grids] of shares) {
     const values = laidEndToEnd(grids, new Float32Array(count * side * side));
     inputs[sharesInput(side)] = new Tensor('float32', values, [count, 1, side, side]);
@@ -54,13 +49,4 @@ export async function runOnPictures(
       return [name, { data, size: data.length / count }];
     }),
   );
-}
-
-function laidEndToEnd<Values extends Uint8Array | Float32Array>(parts: Values[], whole: Values): Values {
-  let offset = 0;
-  for (const part of parts) {
-    whole.set(part, offset);
-    offset += part.length;
-  }
-  return whole;
 }

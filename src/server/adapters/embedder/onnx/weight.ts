@@ -18,6 +18,13 @@ export function weightValues(weight: Weight): Float32Array {
   return Float32Array.from(weight.data, (byte) => byte * weight.scale + weight.min);
 }
 
+/** The byte that stands for 0, where the weight is stored as bytes and one of them does. */
+export function zeroPointOf(weight: Weight): number | null {
+  if (weight.type !== 'affine8') return null;
+  const zero = -weight.min / weight.scale;
+  return Math.abs(zero - Math.round(zero)) < 1e-3 && zero > -0.5 && zero < 255.5 ? Math.round(zero) : null;
+}
+
 /** Reorders the axes: result axis i is axis `order[i]` of the weight. */
 export function permuteWeight(weight: Weight, order: number[]): Weight {
   const shape = order.map((axis) => weight.shape[axis]!);

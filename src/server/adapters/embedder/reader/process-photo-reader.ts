@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { getCompileCacheDir } from 'node:module';
 import { dirname } from 'node:path';
+import { mallocSettings } from '#server/malloc-settings.ts';
 import type {
   PhotoPriority,
   PhotoReader,
@@ -174,16 +175,11 @@ export class ProcessPhotoReader implements PhotoReader {
 }
 
 /**
- * The child needs none of the app's settings, and so gets none of its secrets. Large buffers go straight back to the
- * system when freed, and small ones come from one arena: left to itself, glibc keeps over 100 MB of what loading the
- * networks needed for a moment. Compiled code is read from the app's cache, which spares Node's TypeScript compiler.
+ * The child needs none of the app's settings, and so gets none of its secrets. Left to itself, glibc keeps over 100 MB of
+ * what loading the networks needed for a moment. Compiled code is read from the app's cache, which spares Node's
+ * TypeScript compiler.
  */
 function environment(): NodeJS.ProcessEnv {
   const cache = getCompileCacheDir();
-  return {
-    MALLOC_MMAP_THRESHOLD_: '262144',
-    MALLOC_TRIM_THRESHOLD_: '262144',
-    MALLOC_ARENA_MAX: '1',
-    ...(cache && { NODE_COMPILE_CACHE: dirname(cache) }),
-  };
+  return { ...mallocSettings, ...(cache && { NODE_COMPILE_CACHE: dirname(cache) }) };
 }

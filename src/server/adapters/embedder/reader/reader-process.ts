@@ -12,7 +12,7 @@ import type { ReaderMessage, ReaderProcessOptions, ReadRequest } from './reader-
 const send = (message: ReaderMessage): void => void process.send!(message);
 
 async function start(options: ReaderProcessOptions): Promise<void> {
-  await convertNetworks(options.cacheDir);
+  await convertNetworks(options);
   const model = await loadPhotoModel(options);
   await model.warmUp();
   process.on('message', (request: ReadRequest) => void answer(model, request));

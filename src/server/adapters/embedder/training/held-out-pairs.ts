@@ -4,16 +4,13 @@ import { project } from '../default-model/head.ts';
 import { dot, meanVector } from '../vector.ts';
 import type { PairCosines } from './fit-curve.ts';
 import type { MeanPairs } from './fit-growth.ts';
-import { dealFolds, seededRandom, shuffle } from './folds.ts';
-import type { DescribedPhoto } from './photo-features.ts';
-import { trainHead } from './train-head.ts';
-
-export type FoldOptions = { folds: number; seed: number };
+import { seededRandom, shuffle } from './folds.ts';
+import { type FoldOptions, heldOutHeads } from './held-out-heads.ts';
+import type { KnownPhoto } from './photo-features.ts';
 
 /** Cosines of single photos, and of means of several. */
 export type HeldOutPairs = PairCosines & { means: MeanPairs[] };
 
-type KnownPhoto = DescribedPhoto & { individual: string };
 /** A photo's embedding, and whose photo it is. */
 export type Embedded = { individual: string; embedding: Float32Array };
 
@@ -34,8 +31,7 @@ const IMPOSTORS = 4;
  * with a few others, and compared with those under the head trained on the rest.
  */
 export function heldOutPairs(photos: KnownPhoto[], options: FoldOptions): Record<PhotoSpecies, HeldOutPairs> {
-  const folds = dealFolds(individualsBySpecies(photos), options.folds, options.seed).map((heldOut) => {
-    const head = trainHead(photos.filter((photo) => !heldOut.has(photo.individual)));
+  const folds = heldOutHeads(photos, options).map(({ heldOut, head }) => {
     const tested = photos.filter((photo) => heldOut.has(photo.individual));
     return tested.map((photo) => ({ ...photo, embedding: project(head, photo.features) }));
   });
@@ -85,9 +81,3 @@ function meanPairs(folds: Embedded[][], [photos, others]: readonly [number, numb
 }
 
 const meanOf = (photos: Embedded[]): Float32Array => meanVector(photos.map(({ embedding }) => embedding));
-
-/** The individuals of each species, each once. */
-export function individualsBySpecies(photos: KnownPhoto[]): string[][] {
-  const groups = Map.groupBy(photos, (photo) => photo.species);
-  return [...groups.values()].map((group) => [...new Set(group.map((photo) => photo.individual))]);
-}

@@ -11,6 +11,11 @@ import type { LabelledPhoto } from './photo-folder.ts';
 /** A photo of which the features are known; `fingerprint` tells its file's content from any other. */
 export type DescribedPhoto = LabelledPhoto & { features: Float32Array; fingerprint: string };
 
+/** A photo of which it is known whom it shows. */
+export type KnownPhoto = DescribedPhoto & { individual: string };
+
+export const isKnown = (photo: DescribedPhoto): photo is KnownPhoto => photo.individual !== null;
+
 /** Raise it whenever the features change, so that those of before are not taken from the disk. */
 const FEATURES_VERSION = 4;
 

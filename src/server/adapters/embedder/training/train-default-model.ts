@@ -9,7 +9,7 @@ import type { PhotoModelOptions } from '../photo-model.ts';
 import { temperCurve } from './fit-curve.ts';
 import { fitGrowingCurve, growthGain } from './fit-growth.ts';
 import { heldOutPairs } from './held-out-pairs.ts';
-import { type DescribedPhoto, describePhotos } from './photo-features.ts';
+import { describePhotos, isKnown } from './photo-features.ts';
 import { listLabelledPhotos } from './photo-folder.ts';
 import { inSpan } from './span.ts';
 import { HEAD_OPTIONS, trainHead } from './train-head.ts';
@@ -75,5 +75,3 @@ export async function photosTrainedOn(folder: URL): Promise<Set<string>> {
 function temperedCurves(cat: PhotoCurve, dog: PhotoCurve): PhotoCurves {
   return { cat: temperCurve(cat, dog.slope), dog: temperCurve(dog, cat.slope) };
 }
-
-const isKnown = (photo: DescribedPhoto): photo is DescribedPhoto & { individual: string } => photo.individual !== null;
