@@ -20,6 +20,7 @@ import { BenchClient } from './main-job/client.ts';
 import { writeReports } from './memory/report-rows.ts';
 import { cpuMsOf, residentOf } from './memory/resident.ts';
 import { drawPets, sendTraffic, type Timings } from './memory/traffic.ts';
+import { quantile } from './metrics/quantile.ts';
 import { seededRandom } from './town/random.ts';
 
 const { values } = parseArgs({
@@ -124,11 +125,9 @@ function printTimings(timings: Timings[], compared: number): void {
     `\nrequests, one at a time  | number | ms median | ms p95 | cpu ms each   (a match compares ${compared} cases)`,
   );
   for (const { name, ms, cpuMs } of timings) {
-    const sorted = ms.toSorted((a, b) => a - b);
-    const [median, p95] = [sorted[sorted.length >> 1]!, sorted[Math.floor(sorted.length * 0.95)]!];
     const cells = [
-      median.toFixed(1).padStart(9),
-      p95.toFixed(1).padStart(6),
+      quantile(ms, 0.5).toFixed(1).padStart(9),
+      quantile(ms, 0.95).toFixed(1).padStart(6),
       (cpuMs / ms.length).toFixed(1).padStart(11),
     ];
     console.log(`${name.padEnd(24)} | ${String(ms.length).padStart(6)} | ${cells.join(' | ')}`);

@@ -1,3 +1,5 @@
+import { quantile } from '../metrics/quantile.ts';
+
 /**
  * One photo that was asked about. `rank` is the place of the right case in the answer, null when it is not shown;
  * `ms` is null when there was no answer, `shown` counts the matches in it.
@@ -17,11 +19,16 @@ export function printSummary(probes: Probe[], print: (line: string) => void = co
   print(row('each one’s first probe', firstOfEach(probes)));
   print('');
   print(
-    `upload to answer: median ${median(timesOf(probes)).toFixed(0)} ms, slowest ${Math.max(...timesOf(probes)).toFixed(0)} ms`,
+    `upload to answer: median ${quantile(timesOf(probes), 0.5).toFixed(0)} ms, slowest ${Math.max(...timesOf(probes)).toFixed(0)} ms`,
   );
   const answered = probes.filter(({ ms }) => ms !== null);
   const empty = answered.filter(({ shown }) => shown === 0).length;
-  print(`matches in an answer: ${median(answered.map(({ shown }) => shown))} at the median; none at all in ${empty}`);
+  print(
+    `matches in an answer: ${quantile(
+      answered.map(({ shown }) => shown),
+      0.5,
+    )} at the median; none at all in ${empty}`,
+  );
   if (answered.length < probes.length) print(`${probes.length - answered.length} of ${probes.length} calls failed`);
   const blind = answered.filter(({ photoUsed }) => !photoUsed).length;
   if (blind > 0) print(`${blind} of ${probes.length} answers did without the photo model`);
@@ -47,10 +54,6 @@ function row(name: string, probes: Probe[]): string {
       .padStart(depth === 10 ? 6 : 5),
   );
   return [name.padEnd(12), String(probes.length).padStart(6), ...shares].join(' | ');
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }
 
 function timesOf(probes: Probe[]): number[] {

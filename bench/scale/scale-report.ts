@@ -1,5 +1,6 @@
 import type { CaseFacts } from '#core/matching/case-facts.ts';
 import { Gallery } from '#core/matching/gallery/gallery.ts';
+import { quantile } from '../metrics/quantile.ts';
 import { seededRandom } from '../town/random.ts';
 import { randomCase } from './random-case.ts';
 
@@ -39,14 +40,14 @@ function measure(size: number, { seed, probes: count, dimension }: ScaleOptions)
   for (const [name, made] of kinds) {
     for (const probe of probes.slice(0, 5)) gallery.rank(made(probe));
     const busy = process.cpuUsage();
-    const times = probes.map((probe) => timed(() => gallery.rank(made(probe)))).sort((a, b) => a - b);
+    const times = probes.map((probe) => timed(() => gallery.rank(made(probe))));
     const total = times.reduce((sum, time) => sum + time, 0);
     const cells = [
       `${size}`.padStart(10),
       name.padEnd(11),
       ((1000 * times.length) / total).toFixed(1).padStart(9),
-      times[times.length >> 1]!.toFixed(1).padStart(9),
-      times[Math.floor(times.length * 0.95)]!.toFixed(1).padStart(6),
+      quantile(times, 0.5).toFixed(1).padStart(9),
+      quantile(times, 0.95).toFixed(1).padStart(6),
       (cpuMs(busy) / probes.length).toFixed(1).padStart(6),
       (gallery.bytes / 1e6).toFixed(1).padStart(9),
       (held / 1e6).toFixed(0).padStart(17),

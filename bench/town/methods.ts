@@ -3,8 +3,8 @@ import type { EvidenceField } from '#core/matching/evidence/evidence.ts';
 import { Gallery } from '#core/matching/gallery/gallery.ts';
 import { type Profile, profileOf } from '#core/matching/profile.ts';
 import { tellingWords } from '#core/matching/reading/words.ts';
+import { dot } from '#server/adapters/embedder/vector.ts';
 import type { TownPhoto, TownReport } from './build-town.ts';
-import { hashLikeness } from './photo-looks.ts';
 import type { TownPhotos } from './town-photos.ts';
 
 /** Scores of the whole gallery for one probe, in the gallery's order; higher is likelier. */
@@ -63,8 +63,9 @@ export const perceptualHash: Method = {
   shown: (likeness) => likeness,
 };
 
+/** Share of equal bits: the hashes are vectors of signs. */
 function hashLikenessOf(one: TownPhoto | undefined, other: TownPhoto | undefined, photos: TownPhotos): number {
-  return one && other ? hashLikeness(photos.hash(one), photos.hash(other)) : 0;
+  return one && other ? (dot(photos.hash(one), photos.hash(other)) + 1) / 2 : 0;
 }
 
 /** The fixed blend of a popular hobby project: photo 50, place 20 (to 10 km), time 20 (to 30 days), sex 10. */

@@ -39,34 +39,6 @@ export async function coatOfPhoto(file: string): Promise<string[]> {
   return second && second[1] > 576 / 4 ? [first![0], second[0]].sort() : [first![0]];
 }
 
-/** The DCT hash that image search calls pHash: 64 bits, 1 where a low frequency is above the median. */
-export async function perceptualHash(file: string): Promise<Uint8Array> {
-  const side = 32;
-  const grey = await sharp(file).greyscale().resize(side, side, { fit: 'fill' }).raw().toBuffer();
-  const frequencies: number[] = [];
-  for (let v = 0; v < 8; v++) for (let u = 0; u < 8; u++) frequencies.push(frequency(grey, side, u, v));
-  const median = frequencies.slice(1).toSorted((a, b) => a - b)[31]!;
-  return Uint8Array.from(frequencies, (value) => (value > median ? 1 : 0));
-}
-
-/** Share of equal bits, 0 to 1. */
-export function hashLikeness(one: Uint8Array, other: Uint8Array): number {
-  return one.reduce((equal, bit, i) => equal + (bit === other[i] ? 1 : 0), 0) / one.length;
-}
-
-function frequency(grey: Uint8Array, side: number, u: number, v: number): number {
-  let sum = 0;
-  for (let y = 0; y < side; y++) {
-    for (let x = 0; x < side; x++) {
-      sum +=
-        grey[y * side + x]! *
-        Math.cos(((2 * x + 1) * u * Math.PI) / (2 * side)) *
-        Math.cos(((2 * y + 1) * v * Math.PI) / (2 * side));
-    }
-  }
-  return sum;
-}
-
 function nearestAnchor(r: number, g: number, b: number): string {
   const distance = ([x, y, z]: [number, number, number]) => (x - r) ** 2 + (y - g) ** 2 + (z - b) ** 2;
   return Object.entries(anchors).reduce((best, next) => (distance(next[1]) < distance(best[1]) ? next : best))[0];

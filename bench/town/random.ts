@@ -1,4 +1,6 @@
-/** A seeded stream of random numbers (mulberry32), so that a bench says the same twice. */
+import { seededRandom as seededNumbers, shuffle } from '#server/adapters/embedder/training/folds.ts';
+
+/** A seeded stream of random numbers, so that a bench says the same twice. */
 export interface Random {
   /** uniform in [0, 1) */
   next(): number;
@@ -12,14 +14,8 @@ export interface Random {
 }
 
 export function seededRandom(seed: number): Random {
-  let state = seed >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), state | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-  const random: Random = {
+  const next = seededNumbers(seed);
+  return {
     next,
     normal: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
     chance: (p) => next() < p,
@@ -32,14 +28,6 @@ export function seededRandom(seed: number): Random {
       }
       return items.at(-1)![0];
     },
-    shuffled: (items) => {
-      const list = [...items];
-      for (let i = list.length - 1; i > 0; i--) {
-        const j = Math.floor(next() * (i + 1));
-        [list[i], list[j]] = [list[j]!, list[i]!];
-      }
-      return list;
-    },
+    shuffled: (items) => shuffle([...items], next),
   };
-  return random;
 }

@@ -6,9 +6,10 @@ import type { PhotoModelOptions } from '#server/adapters/embedder/photo-model.ts
 import { describePhotos } from '#server/adapters/embedder/training/photo-features.ts';
 import type { LabelledPhoto } from '#server/adapters/embedder/training/photo-folder.ts';
 import { dot, meanVector } from '#server/adapters/embedder/vector.ts';
+import { perceptualHash } from '../photo/baselines.ts';
 import { type UnseenHead, unseenHeads } from '../photo/unseen-heads.ts';
 import type { TownPhoto, TownReport } from './build-town.ts';
-import { coatOfPhoto, perceptualHash } from './photo-looks.ts';
+import { coatOfPhoto } from './photo-looks.ts';
 
 /**
  * The photos of a folder with all that the town asks of them. A probe is compared by a head that never saw its individual.
@@ -18,9 +19,14 @@ export class TownPhotos {
   readonly heads: UnseenHead[];
   /** those that the model ships */
   readonly curves: PhotoCurves;
-  private readonly hashes: Map<string, Uint8Array>;
+  private readonly hashes: Map<string, Float32Array>;
 
-  private constructor(photos: TownPhoto[], heads: UnseenHead[], curves: PhotoCurves, hashes: Map<string, Uint8Array>) {
+  private constructor(
+    photos: TownPhoto[],
+    heads: UnseenHead[],
+    curves: PhotoCurves,
+    hashes: Map<string, Float32Array>,
+  ) {
     this.photos = photos;
     this.heads = heads;
     this.curves = curves;
@@ -31,7 +37,7 @@ export class TownPhotos {
     const described = await describePhotos(listed, options);
     const { description } = await readDefaultModel();
     const photos: TownPhoto[] = [];
-    const hashes = new Map<string, Uint8Array>();
+    const hashes = new Map<string, Float32Array>();
     for (const photo of listed) {
       photos.push({ ...photo, coat: await coatOfPhoto(photo.file) });
       hashes.set(photo.file, await perceptualHash(photo.file));
@@ -63,7 +69,7 @@ export class TownPhotos {
     return photos.flatMap(({ file }) => embeddings.get(file) ?? []);
   }
 
-  hash(photo: TownPhoto): Uint8Array {
+  hash(photo: TownPhoto): Float32Array {
     return this.hashes.get(photo.file)!;
   }
 }

@@ -60,12 +60,3 @@ export function photosAveraged(photos: number, others: number): number {
 export function curveFor(curves: PhotoCurves, species: string | null): PhotoCurve {
   return species === 'cat' || species === 'dog' ? curves[species] : (curves.other ?? otherSpecies);
 }
-
-/** Value at `x` of the line through `knots` (ascending in x), flat beyond its ends. */
-export function interpolate(knots: readonly (readonly [number, number])[], x: number): number {
-  const next = knots.findIndex(([knot]) => knot >= x);
-  if (next <= 0) return (next === 0 ? knots[0]! : knots.at(-1)!)[1];
-  const [x0, y0] = knots[next - 1]!;
-  const [x1, y1] = knots[next]!;
-  return y0 + ((y1 - y0) * (x - x0)) / (x1 - x0);
-}

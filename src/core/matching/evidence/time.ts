@@ -1,4 +1,3 @@
-import { interpolate } from '../curves.ts';
 import { within } from './agreement.ts';
 import type { EvidenceOf } from './evidence.ts';
 import { type Pair, speciesOfPair } from './pair.ts';
@@ -105,4 +104,13 @@ function tabulated(table: readonly (readonly [number, number])[]): Float64Array 
   });
   const steps = Math.ceil(Math.exp(knots.at(-1)![0]) * stepsADay) + 1;
   return Float64Array.from({ length: steps }, (_, step) => interpolate(knots, Math.log((step + 0.5) / stepsADay)));
+}
+
+/** Value at `x` of the line through `knots` (ascending in x), flat beyond its ends. */
+function interpolate(knots: readonly (readonly [number, number])[], x: number): number {
+  const next = knots.findIndex(([knot]) => knot >= x);
+  if (next <= 0) return (next === 0 ? knots[0]! : knots.at(-1)!)[1];
+  const [x0, y0] = knots[next - 1]!;
+  const [x1, y1] = knots[next]!;
+  return y0 + ((y1 - y0) * (x - x0)) / (x1 - x0);
 }
