@@ -19,4 +19,6 @@ export const limits = {
   photoMinEdge: 64,
   pageSize: 24,
   pageSizeMax: 100,
+  /** no animal that is looked for today was lost before that */
+  earliestDay: '1990-01-01',
 } as const;
