@@ -1,9 +1,17 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { unprovenTests } from './conformance/check-rows.ts';
+import {
+  type PlaywrightReport,
+  playwrightOutcomes,
+  type VitestReport,
+  vitestOutcomes,
+} from './conformance/outcomes.ts';
+import { readRows } from './conformance/read-rows.ts';
 import { ensureBuild } from './ensure-build.ts';
 import { findChromium } from './find-chromium.ts';
-import { run, runScript } from './run.ts';
+import { checkout, run, runScript } from './run.ts';
 import { findLeftovers } from './test/leftovers.ts';
 import { settle, sum, type Tally, tallyPlaywright, tallyVitest } from './test/tally.ts';
 
@@ -12,6 +20,8 @@ import { settle, sum, type Tally, tallyPlaywright, tallyVitest } from './test/ta
 const dir = mkdtempSync(join(tmpdir(), 'hw-'));
 chmodSync(dir, 0o755); // PostgreSQL's unprivileged account must get through
 const env = { ...process.env, TMPDIR: dir };
+const reports = { unit: join(dir, 'vitest.json'), browser: join(dir, 'playwright.json') };
+const none: Tally = { passed: 0, failed: 0 };
 const bin = (name: string) => join('node_modules', '.bin', name);
 
 const tallies = [
@@ -19,6 +29,7 @@ const tallies = [
   await check('types', () => runScript('types', [], { env })),
   await unit(),
   await browser(),
+  conformance(),
   await nothingLeftOver(),
 ];
 rmSync(dir, { recursive: true, force: true });
@@ -38,27 +49,38 @@ async function check(name: string, work: () => Promise<number>): Promise<Tally> 
 
 async function unit(): Promise<Tally> {
   title('unit and integration');
-  const report = join(dir, 'vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reports.unit}`];
   const code = await run(bin('vitest'), ['run', ...reporters], { env });
-  return settle(takeReport(report, tallyVitest), code);
+  return settle(readReport(reports.unit, tallyVitest, none), code);
 }
 
 async function browser(): Promise<Tally> {
   title('browser');
   await ensureBuild();
-  const report = join(dir, 'playwright.json');
   const code = await run(bin('playwright'), ['test', '--pass-with-no-tests', '--reporter=list,json'], {
-    env: { ...env, CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: { ...env, CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: reports.browser },
   });
-  return settle(takeReport(report, tallyPlaywright), code);
+  return settle(readReport(reports.browser, tallyPlaywright, none), code);
 }
 
-function takeReport<T>(path: string, tally: (report: T) => Tally): Tally {
-  if (!existsSync(path)) return { passed: 0, failed: 0 };
-  const found = tally(JSON.parse(readFileSync(path, 'utf8')) as T);
-  rmSync(path);
-  return found;
+/** What `read` makes of a runner's report; `missing` where the runner did not live to write one. */
+function readReport<R, T>(path: string, read: (report: R) => T, missing: T): T {
+  return existsSync(path) ? read(JSON.parse(readFileSync(path, 'utf8')) as R) : missing;
+}
+
+/** Every test that docs/conformance.md names has to be among those that ran and passed. Takes the reports away. */
+function conformance(): Tally {
+  title('conformance');
+  const outcomes = [
+    ...readReport(reports.unit, (report: VitestReport) => vitestOutcomes(report, checkout), []),
+    ...readReport(reports.browser, (report: PlaywrightReport) => playwrightOutcomes(report, checkout), []),
+  ];
+  for (const report of Object.values(reports)) rmSync(report, { force: true });
+  const rows = readRows(readFileSync(join(checkout, 'docs/conformance.md'), 'utf8'));
+  const unproven = rows.flatMap((row) => unprovenTests(row, outcomes).map((fault) => `line ${row.line}: ${fault}`));
+  for (const fault of unproven) console.log(`docs/conformance.md ${fault}`);
+  console.log(`rows ${rows.length}, tests named but not shown to pass ${unproven.length}`);
+  return rows.length > 0 && unproven.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 async function nothingLeftOver(): Promise<Tally> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { faultsOf } from './check-rows.ts';
+import { faultsOf, unprovenTests } from './check-rows.ts';
 import { readRows } from './read-rows.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -22,4 +22,15 @@ test('a row that names what is not there is a fault', () => {
 test('a row without code or test is a fault', () => {
   const [row] = readRows('| a | none | none |');
   expect(row && faultsOf(row, root)).toEqual(['names no code', 'names no test']);
+});
+
+test('a named test has to have run, and every test of that name has to have passed', () => {
+  const [row] = readRows('| a | `b.ts` | `b.test.ts` "opens" |');
+  const ran = (title: string, passed: boolean) => ({ file: 'b.test.ts', title, passed });
+  expect(row && unprovenTests(row, [])).toEqual(['b.test.ts "opens" did not run']);
+  expect(row && unprovenTests(row, [{ ...ran('opens', true), file: 'other.test.ts' }])).toHaveLength(1);
+  expect(row && unprovenTests(row, [ran('doors opens by day', true), ran('opens by night', false)])).toEqual([
+    'b.test.ts "opens" did not pass',
+  ]);
+  expect(row && unprovenTests(row, [ran('doors opens by day', true)])).toEqual([]);
 });

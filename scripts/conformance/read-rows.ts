@@ -1,5 +1,8 @@
+/** A test as a row names it: its file and a part of its full title. */
+export type NamedTest = { file: string; title: string };
+
 /** One statement of the specification and where it is kept true. */
-export type Row = { line: number; statement: string; code: string[]; tests: { file: string; title: string }[] };
+export type Row = { line: number; statement: string; code: string[]; tests: NamedTest[] };
 
 /**
  * The rows of every table in docs/conformance.md whose columns are: statement, code, test, and optionally a remark.

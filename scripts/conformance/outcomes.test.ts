@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { playwrightOutcomes, vitestOutcomes } from './outcomes.ts';
+
+test("Vitest's report: each test with its file and full title", () => {
+  const assertionResults = [
+    { fullName: 'doors open', status: 'passed' },
+    { fullName: 'doors close', status: 'failed' },
+    { fullName: 'doors creak', status: 'pending' },
+  ];
+  expect(vitestOutcomes({ testResults: [{ name: '/house/src/door.test.ts', assertionResults }] }, '/house')).toEqual([
+    { file: 'src/door.test.ts', title: 'doors open', passed: true },
+    { file: 'src/door.test.ts', title: 'doors close', passed: false },
+    { file: 'src/door.test.ts', title: 'doors creak', passed: false },
+  ]);
+});
+
+test("Playwright's report: suites within suites, second tries, and tests that were skipped", () => {
+  const spec = (title: string, ...statuses: string[]) => ({ title, tests: statuses.map((status) => ({ status })) });
+  const inner = { title: 'at night', file: 'door.spec.ts', specs: [spec('locks', 'flaky'), spec('opens', 'skipped')] };
+  const file = { title: 'door.spec.ts', file: 'door.spec.ts', specs: [spec('rings', 'expected')], suites: [inner] };
+  const report = { config: { rootDir: '/house/tests/e2e' }, suites: [file] };
+  expect(playwrightOutcomes(report, '/house')).toEqual([
+    { file: 'tests/e2e/door.spec.ts', title: 'rings', passed: true },
+    { file: 'tests/e2e/door.spec.ts', title: 'at night locks', passed: true },
+    { file: 'tests/e2e/door.spec.ts', title: 'at night opens', passed: false },
+  ]);
+});
