@@ -1,0 +1,70 @@
+/** One way to break the product, and the row of docs/conformance.md whose named tests have to notice. */
+export type Mutation = {
+  /** what somebody would see */
+  name: string;
+  /** how the row's statement begins */
+  statement: string;
+  file: string;
+  /** stands in the file exactly once */
+  find: string;
+  replace: string;
+};
+
+export const statementMutations: Mutation[] = [
+  {
+    name: 'contact information may be 2000 characters long',
+    statement: 'Format of contact information',
+    file: 'src/core/cases/limits.ts',
+    find: 'contactText: 200,',
+    replace: 'contactText: 2000,',
+  },
+  {
+    name: 'the QR code has the lowest error correction',
+    statement: 'QR code: size 200',
+    file: 'src/web/features/share/qr-options.ts',
+    find: "errorCorrectionLevel: 'H'",
+    replace: "errorCorrectionLevel: 'L'",
+  },
+  {
+    name: 'the list of cases ignores the type filter',
+    statement: 'List cases: newest created_at first',
+    file: 'src/server/adapters/postgres/case-filter.ts',
+    find: 'filter.type && eq(cases.type, filter.type),',
+    replace: '',
+  },
+  {
+    name: 'success stories show cases of every status',
+    statement: 'Success stories are exactly the reunited cases',
+    file: 'src/server/adapters/postgres/case-reader.ts',
+    find: "const query = db.select().from(cases).where(eq(cases.status, 'reunited'));",
+    replace: 'const query = db.select().from(cases).where(undefined);',
+  },
+  {
+    name: 'an unknown path is not logged',
+    statement: 'The unknown path is logged',
+    file: 'src/server/http/pages/public-reads.ts',
+    find: 'logger.warn',
+    replace: 'logger.trace',
+  },
+  {
+    name: 'Contact Finder has another name',
+    statement: 'Contact Owner (missing) or Contact Finder',
+    file: 'messages/en/cases.json',
+    find: '"Contact Finder"',
+    replace: '"Write to the finder"',
+  },
+  {
+    name: 'a case cannot be shared to LinkedIn',
+    statement: 'Share dialog: copyable link; WhatsApp',
+    file: 'src/web/features/share/share-dialog.tsx',
+    find: "  { name: 'linkedin', label: 'LinkedIn' },\n",
+    replace: '',
+  },
+  {
+    name: 'a possible match in the found form does not tell when the pet was last seen',
+    statement: 'After a photo is chosen while signed in',
+    file: 'src/web/features/report/pet-match-card.tsx',
+    find: '{pet.last_seen_at && (',
+    replace: '{false && (',
+  },
+];
