@@ -161,6 +161,7 @@ test('when the event or job cannot be written, nothing is', async () => {
 test('stories are the newest twelve reunions, with the share of quick ones', async () => {
   await db.delete(cases);
   const { deps } = caseDeps(database);
+  await createCase(deps, owner, aMissingReport()); // still missing, so no story
   const day = 24 * 3600_000;
   const reunion = async (days: number) => {
     const { id } = await createCase(deps, owner, aMissingReport());

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { OwnedCase } from '#core/contract/case.ts';
-import { bearer, reportMissing } from '../support/cases.ts';
+import { bearer, reportFound, reportMissing } from '../support/cases.ts';
 import { consoleErrors } from '../support/console.ts';
 import { newPerson, type Person } from '../support/people.ts';
 
@@ -142,4 +142,11 @@ test.describe('Contact Owner', () => {
     await expect(page.getByText(broken.error.message)).toBeVisible();
     await expect(page.getByLabel('Your message')).toHaveValue('I think she is in our shed');
   });
+});
+
+test('a found case offers Contact Finder', async ({ page, request }) => {
+  const found = await reportFound(request, owner);
+  await page.goto(`/pet/${found.slug}`);
+  await page.getByRole('button', { name: 'Contact Finder', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Contact Finder' })).toBeVisible();
 });

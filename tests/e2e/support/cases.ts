@@ -18,7 +18,24 @@ export async function reportMissing(
     last_seen_date: new Date(Date.now() - (pet.daysAgo ?? 1) * 24 * 3600_000).toISOString(),
     photo_ids: photos.map(({ id }) => id),
   };
-  const response = await request.post('/api/cases', { data, headers: bearer(owner) });
+  return report(request, owner, data);
+}
+
+/** Files a found report through the API. */
+export function reportFound(request: APIRequestContext, finder: Person): Promise<OwnedCase> {
+  const data = {
+    status: 'found',
+    species: 'cat',
+    description: 'A tame tabby',
+    location_name: 'Oxford',
+    date_found: new Date().toISOString(),
+    contact_information: 'finn@homeward.test',
+  };
+  return report(request, finder, data);
+}
+
+async function report(request: APIRequestContext, by: Person, data: object): Promise<OwnedCase> {
+  const response = await request.post('/api/cases', { data, headers: bearer(by) });
   if (!response.ok()) throw new Error(`Report failed: ${response.status()} ${await response.text()}`);
   return ownedCase.parse(await response.json());
 }

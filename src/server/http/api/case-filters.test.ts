@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { insertCase } from '#tests/factories/rows.ts';
+import { testApp } from '#tests/harness/app.ts';
+import { testDatabase } from '#tests/harness/database.ts';
+
+const database = await testDatabase();
+const { call } = testApp(database);
+
+const idsOf = async (query: string) => {
+  const { json } = await call('GET', `/api/cases?${query}`);
+  return json.cases.map(({ id }: { id: string }) => id);
+};
+
+test('a list has the cases of the type, status and species that are asked for, and no others', async () => {
+  const cat = await insertCase(database.db);
+  const dog = await insertCase(database.db, { species: 'dog', status: 'found' });
+  const umbrella = await insertCase(database.db, { type: 'object', species: null });
+  expect(await idsOf('')).toEqual([umbrella.id, dog.id, cat.id]);
+  expect(await idsOf('type=pet')).toEqual([dog.id, cat.id]);
+  expect(await idsOf('type=object')).toEqual([umbrella.id]);
+  expect(await idsOf('type=person')).toEqual([]);
+  expect(await idsOf('status=found')).toEqual([dog.id]);
+  expect(await idsOf('species=cat')).toEqual([cat.id]);
+  expect(await idsOf('type=pet&status=missing')).toEqual([cat.id]);
+});
