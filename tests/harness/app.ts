@@ -58,7 +58,8 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
     moderation: {
       moderation: moderationStore(database.db),
       roles: createRoleStore(database.db),
-      isAdmin: deps.isAdmin,
+      rolesOf: createRoleStore(database.db).of,
+      can: deps.can,
     },
     photos: {
       encode: encodePhoto,

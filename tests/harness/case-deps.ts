@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
 import type { LiveEvent } from '#core/contract/live.ts';
+import { createRoleStore } from '#server/adapters/postgres/accounts/role-store.ts';
 import { forgetAttempts } from '#server/adapters/postgres/attempts.ts';
 import { caseReader } from '#server/adapters/postgres/case-reader.ts';
-import { user_roles } from '#server/adapters/postgres/schema/accounts.ts';
 import { caseTransactions, type Outbound } from '#server/adapters/postgres/transact-cases.ts';
 import { chipHasher } from '#server/cases/hash-chip.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
+import { createCan } from '#server/permissions.ts';
 import type { TestDatabase } from './database.ts';
 
 type Job = { name: string; payload: unknown };
@@ -23,7 +23,7 @@ export function caseDeps({ db, pool }: TestDatabase, overrides: Partial<CaseDeps
     cases: caseReader(db),
     transact: caseTransactions(pool, outbound),
     forgetAttempts: (before) => forgetAttempts(db, before),
-    isAdmin: async (userId) => (await db.$count(user_roles, eq(user_roles.user_id, userId))) > 0,
+    can: createCan(createRoleStore(db).of),
     now: () => new Date(),
     random: Math.random,
     hashChip: chipHasher('a key for tests only'),

@@ -1,4 +1,5 @@
-import type { Role, RoleStore } from './roles.ts';
+import type { Role } from '#core/accounts/roles.ts';
+import type { RoleStore } from './roles.ts';
 
 const role: Role = 'admin';
 

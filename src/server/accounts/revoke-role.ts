@@ -1,5 +1,6 @@
+import type { Role } from '#core/accounts/roles.ts';
 import { lastAdmin } from './errors.ts';
-import type { Role, RoleStore } from './roles.ts';
+import type { RoleStore } from './roles.ts';
 
 /**
  * Takes a role away; does nothing when it is not held.

@@ -1,10 +1,8 @@
-/** The closed list of the table user_roles. */
-export const roles = ['admin'] as const;
-export type Role = (typeof roles)[number];
+import type { Role } from '#core/accounts/roles.ts';
 
 /** Who holds which role. Never cached: a role that was taken away ends with the next call. */
 export type RoleStore = {
-  has: (userId: string, role: Role) => Promise<boolean>;
+  of: (userId: string) => Promise<Role[]>;
   /** does nothing when the role is held already; rejects for a user that is not there */
   grant: (userId: string, role: Role) => Promise<void>;
   /** Takes the role away unless that would leave nobody with it, in one step that two callers cannot race. */

@@ -1,10 +1,9 @@
 import type { CaseStatus } from '#core/cases/status.ts';
 import type { Actor } from '#server/actor.ts';
-import { authorize } from '#server/policy.ts';
+import { demand } from '#server/permissions.ts';
 import type { CaseRecord } from './case-record.ts';
 import { caseNotFound } from './errors.ts';
 import { getCaseById } from './get-case.ts';
-import { casePolicy } from './policy.ts';
 import type { CaseDeps } from './ports.ts';
 
 /**
@@ -18,7 +17,7 @@ export async function changeStatus(
   status: CaseStatus,
 ): Promise<CaseRecord> {
   const before = await getCaseById(deps, caseId);
-  await authorize(casePolicy.changeStatus, actor, deps.isAdmin, before.owner_user_id);
+  await demand(deps, actor, 'case.change-status', before);
   await deps.transact(async (unit) => {
     if (!(await unit.setStatus(before.id, status))) throw caseNotFound();
     await unit.announce({ kind: 'case.changed', case_id: before.id, slug: before.slug });

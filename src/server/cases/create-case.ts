@@ -4,6 +4,7 @@ import type { NewCase } from '#core/contract/report.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { Actor } from '#server/actor.ts';
 import { invalid } from '#server/errors.ts';
+import { demand } from '#server/permissions.ts';
 import { photoUrl } from '#server/photos/photo-keys.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import type { Attempt } from './attempt.ts';
@@ -16,12 +17,13 @@ import type { CaseDeps, CaseUnit } from './ports.ts';
  * Publishes a missing or found report, once per attempt.
  * @throws NamedError `invalid` when a photo is not a waiting upload of the actor
  */
-export function createCase(
+export async function createCase(
   deps: CaseDeps,
   actor: Actor,
   report: NewCase,
   attempt: Attempt | null = null,
 ): Promise<CaseRecord> {
+  await demand(deps, actor, 'case.create');
   return once(deps, attempt, {
     make: (unit) => publish(deps, unit, actor, report),
     caseIdOf: ({ id }) => id,

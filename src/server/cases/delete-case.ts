@@ -1,8 +1,7 @@
 import type { Actor } from '#server/actor.ts';
-import { authorize } from '#server/policy.ts';
+import { demand } from '#server/permissions.ts';
 import { caseNotFound } from './errors.ts';
 import { getCaseById } from './get-case.ts';
-import { casePolicy } from './policy.ts';
 import type { CaseDeps } from './ports.ts';
 
 /**
@@ -11,7 +10,7 @@ import type { CaseDeps } from './ports.ts';
  */
 export async function deleteCase(deps: CaseDeps, actor: Actor, caseId: string): Promise<void> {
   const { id, slug, owner_user_id } = await getCaseById(deps, caseId);
-  await authorize(casePolicy.delete, actor, deps.isAdmin, owner_user_id);
+  await demand(deps, actor, 'case.delete', { owner_user_id });
   await deps.transact(async (unit) => {
     const keys = await unit.deleteCase(id);
     if (!keys) throw caseNotFound();

@@ -2,16 +2,15 @@ import { type CaseStatus, sightableStatuses } from '#core/cases/status.ts';
 import type { CaseListQuery } from '#core/contract/case.ts';
 import type { Actor } from '#server/actor.ts';
 import { unauthorized } from '#server/errors.ts';
-import { authorize } from '#server/policy.ts';
+import { demand } from '#server/permissions.ts';
 import type { CaseRecord } from './case-record.ts';
 import { pageOf, readCursor } from './cursor.ts';
-import { casePolicy } from './policy.ts';
 import type { CaseDeps, CaseFilter } from './ports.ts';
 
 /** Each word is a condition of its own; nobody means more. */
 const mostWords = 8;
 
-type ListDeps = Pick<CaseDeps, 'cases' | 'isAdmin'>;
+type ListDeps = Pick<CaseDeps, 'cases' | 'can'>;
 export type CaseRecordPage = { rows: CaseRecord[]; nextCursor: string | null };
 
 /**
@@ -28,7 +27,7 @@ export async function listCases(deps: ListDeps, actor: Actor | null, query: Case
 async function allowedOwner(deps: ListDeps, actor: Actor | null, owner: string): Promise<string> {
   if (!actor) throw unauthorized();
   const ownerId = owner === 'me' ? actor.userId : owner;
-  await authorize(casePolicy.listOfOneUser, actor, deps.isAdmin, ownerId);
+  await demand(deps, actor, 'case.list-of-user', { owner_user_id: ownerId });
   return ownerId;
 }
 

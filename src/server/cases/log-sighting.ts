@@ -5,6 +5,7 @@ import type { NewSighting } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { Actor } from '#server/actor.ts';
 import { invalid } from '#server/errors.ts';
+import { demand } from '#server/permissions.ts';
 import type { Attempt } from './attempt.ts';
 import type { CaseRecord, NewUpdateRecord, UpdateRecord } from './case-record.ts';
 import { publicPoint } from './draft-case.ts';
@@ -28,6 +29,7 @@ export async function logSighting(
   seen: NewSighting,
   attempt: Attempt | null = null,
 ): Promise<UpdateRecord> {
+  await demand(deps, actor, 'case.log-sighting');
   const sighted = await getCaseById(deps, caseId);
   if (!isSightable(sighted.status)) throw caseNotSightable();
   const update = sightingUpdate(deps, actor, sighted, seen);

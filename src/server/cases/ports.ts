@@ -3,8 +3,8 @@ import type { LiveEvent } from '#core/contract/live.ts';
 import type { Point } from '#core/contract/place.ts';
 import type { Species } from '#core/pets/vocabulary.ts';
 import type { EnqueueJob } from '#server/job-requests.ts';
+import type { Can } from '#server/permissions.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
-import type { IsAdmin } from '#server/policy.ts';
 import type { Attempt } from './attempt.ts';
 import type { CaseRecord, NewCaseRecord, NewMessageRecord, NewUpdateRecord, UpdateRecord } from './case-record.ts';
 import type { Cursor } from './cursor.ts';
@@ -60,7 +60,7 @@ export type CaseDeps = {
   transact<T>(work: (unit: CaseUnit) => Promise<T>): Promise<T>;
   /** Forgets which tries were made before that time. */
   forgetAttempts(before: Date): Promise<void>;
-  isAdmin: IsAdmin;
+  can: Can;
   now(): Date;
   /** unpredictable, from 0 up to 1 */
   random(): number;

@@ -1,12 +1,11 @@
 import type { NewUpdate } from '#core/contract/update.ts';
 import type { Actor } from '#server/actor.ts';
-import { authorize } from '#server/policy.ts';
+import { demand } from '#server/permissions.ts';
 import type { Attempt } from './attempt.ts';
 import type { UpdateRecord } from './case-record.ts';
 import { caseNotFound } from './errors.ts';
 import { getCaseById } from './get-case.ts';
 import { updateOnce } from './once.ts';
-import { casePolicy } from './policy.ts';
 import type { CaseDeps } from './ports.ts';
 
 /**
@@ -21,7 +20,7 @@ export async function postUpdate(
   attempt: Attempt | null = null,
 ): Promise<UpdateRecord> {
   const { id, slug, owner_user_id } = await getCaseById(deps, caseId);
-  await authorize(casePolicy.postUpdate, actor, deps.isAdmin, owner_user_id);
+  await demand(deps, actor, 'case.post-update', { owner_user_id });
   return updateOnce(deps, attempt, id, async (unit) => {
     const posted = await unit.addUpdate({
       case_id: id,

@@ -2,6 +2,7 @@ import { openStatuses } from '#core/cases/status.ts';
 import type { NewMessage } from '#core/contract/message.ts';
 import type { Actor } from '#server/actor.ts';
 import { looksLikeScam } from '#server/moderation/looks-like-scam.ts';
+import { demand } from '#server/permissions.ts';
 import type { Attempt } from './attempt.ts';
 import { caseNotContactable } from './errors.ts';
 import { getCaseById } from './get-case.ts';
@@ -19,6 +20,7 @@ export async function sendMessage(
   { text, reply_to }: NewMessage,
   attempt: Attempt | null = null,
 ): Promise<void> {
+  await demand(deps, actor, 'case.send-message');
   const about = await getCaseById(deps, caseId);
   if (!isContactable(about)) throw caseNotContactable();
   const make = async (unit: CaseUnit) => {

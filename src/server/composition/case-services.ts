@@ -7,7 +7,7 @@ import type { Queue } from '#server/adapters/queue/queue.ts';
 import { chipHasher } from '#server/cases/hash-chip.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
 import type { Config } from '#server/config.ts';
-import type { IsAdmin } from '#server/policy.ts';
+import type { Can } from '#server/permissions.ts';
 import type { Secrets } from '#server/secrets.ts';
 import type { OpenEvents } from './open-events.ts';
 
@@ -17,20 +17,16 @@ type Parts = {
   connection: Connection;
   events: Pick<OpenEvents, 'notify' | 'publish'>;
   queue: Pick<Queue, 'enqueueIn'>;
-  isAdmin: IsAdmin;
+  can: Can;
 };
 
 /** What the use cases of the cases stand on. */
-export function caseServices(
-  { connection, events, queue, isAdmin }: Parts,
-  config: Config,
-  secrets: Secrets,
-): CaseDeps {
+export function caseServices({ connection, events, queue, can }: Parts, config: Config, secrets: Secrets): CaseDeps {
   return {
     cases: caseReader(connection.db),
     transact: caseTransactions(connection.pool, { ...events, enqueueIn: queue.enqueueIn }),
     forgetAttempts: (before) => forgetAttempts(connection.db, before),
-    isAdmin,
+    can,
     now: () => new Date(),
     random: () => randomInt(resolution) / resolution,
     hashChip: chipHasher(secrets.chipKey),

@@ -1,5 +1,5 @@
-import { createIsAdmin } from '#server/accounts/is-admin.ts';
 import type { AccountDeps } from '#server/accounts/ports.ts';
+import { createRolesOf } from '#server/accounts/roles-of.ts';
 import { type AuthSettings, createAuth } from '#server/adapters/auth/auth.ts';
 import { createCheckPassword } from '#server/adapters/auth/check-password.ts';
 import { createAuthGateway } from '#server/adapters/auth/gateway.ts';
@@ -12,6 +12,7 @@ import type { Queue } from '#server/adapters/queue/queue.ts';
 import type { Mailer } from '#server/alerts/mailer.ts';
 import type { Config } from '#server/config.ts';
 import type { Logger } from '#server/logger.ts';
+import { createCan } from '#server/permissions.ts';
 import type { Secrets } from '#server/secrets.ts';
 import type { OpenEvents } from './open-events.ts';
 
@@ -30,6 +31,7 @@ export function openAccounts(parts: Parts, config: Config, secrets: Secrets) {
   const auth = createAuth({ db, mailer, logger }, authSettings(config, secrets));
   const accounts = createAccountStore(db);
   const roles = createRoleStore(db);
+  const rolesOf = createRolesOf(roles, logger);
   const deps: AccountDeps = {
     accounts,
     checkPassword: createCheckPassword(auth),
@@ -41,7 +43,8 @@ export function openAccounts(parts: Parts, config: Config, secrets: Secrets) {
     identify: createIdentify(auth),
     accounts: deps,
     roles,
-    isAdmin: createIsAdmin(roles, logger),
+    rolesOf,
+    can: createCan(rolesOf),
   };
 }
 

@@ -52,8 +52,8 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
     ]);
     stack.defer(() => queue.stop(GRACE_MS));
     const parts = { connection: database, mailer, logger, events, queue };
-    const { auth, identify, accounts, roles, isAdmin } = openAccounts(parts, config, secrets);
-    const cases = caseServices({ connection: database, events, queue, isAdmin }, config, secrets);
+    const { auth, identify, accounts, roles, rolesOf, can } = openAccounts(parts, config, secrets);
+    const cases = caseServices({ connection: database, events, queue, can }, config, secrets);
     const matching = matchServices({ database, events, queue, cases, photos, vision: config.vision }, logger, stack);
     const alerts = { alerts: alertReader(database.db), mailer, origin: config.publicUrl };
     await runJobs(
@@ -72,7 +72,7 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
       identify,
       accounts,
       cases,
-      moderation: { moderation: moderationStore(database.db), roles, isAdmin },
+      moderation: { moderation: moderationStore(database.db), roles, rolesOf, can },
       photos,
       matching,
       cards: socialCards({ cases, store: photos.store, draw }),

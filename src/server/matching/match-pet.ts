@@ -3,6 +3,7 @@ import type { CaseFacts } from '#core/matching/case-facts.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { Actor } from '#server/actor.ts';
 import { invalid } from '#server/errors.ts';
+import { type Can, demand } from '#server/permissions.ts';
 import { photoKeyOf } from '#server/photos/photo-keys.ts';
 import { PhotoReaderBusyError, PhotoReaderUnavailableError } from '#server/photos/photo-reader-errors.ts';
 import type { PhotoNote, PhotoReadingRecord } from '#server/photos/photo-reading-record.ts';
@@ -13,7 +14,7 @@ import { type MatchAnswer, tellMatches } from './match.ts';
 import type { MatchDeps } from './match-deps.ts';
 import { photoFacts } from './photo-facts.ts';
 
-export type MatchPetDeps = MatchDeps & { photos: Pick<PhotoRecords, 'visible'>; readings: PhotoReadings };
+export type MatchPetDeps = MatchDeps & { photos: Pick<PhotoRecords, 'visible'>; readings: PhotoReadings; can: Can };
 
 /**
  * Whoever holds the animal sees at a glance what a photo cannot decide: the few likeliest are shown, also where a little
@@ -27,6 +28,7 @@ const leastEvidence = -2;
  * @throws NamedError `invalid` for a photo that is neither the actor's nor part of a case, or when nothing was given
  */
 export async function matchPet(deps: MatchPetDeps, actor: Actor, request: MatchPetRequest): Promise<MatchAnswer> {
+  await demand(deps, actor, 'photo.match');
   const photos = await photosOf(deps, actor, request);
   if (photos.length === 0 && !request.description) throw invalid({ photo_ids: m.rule_match_needs_something() });
   const { readings, notes } = await readAll(deps, photos);

@@ -2,13 +2,12 @@ import type { CaseFacts } from '#core/matching/case-facts.ts';
 import type { Actor } from '#server/actor.ts';
 import { getCaseById } from '#server/cases/get-case.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
+import { demand } from '#server/permissions.ts';
 import type { PhotoNote } from '#server/photos/photo-reading-record.ts';
-import { authorize } from '#server/policy.ts';
 import { type MatchAnswer, tellMatches } from './match.ts';
 import type { MatchDeps } from './match-deps.ts';
-import { matchPolicy } from './policy.ts';
 
-export type CaseMatchDeps = MatchDeps & Pick<CaseDeps, 'cases' | 'isAdmin'>;
+export type CaseMatchDeps = MatchDeps & Pick<CaseDeps, 'cases' | 'can'>;
 
 /**
  * The possible other halves of a case. A case that is reunited has none. While the photo model is not there it goes by the
@@ -17,7 +16,7 @@ export type CaseMatchDeps = MatchDeps & Pick<CaseDeps, 'cases' | 'isAdmin'>;
  */
 export async function matchesOfCase(deps: CaseMatchDeps, actor: Actor, caseId: string): Promise<MatchAnswer> {
   const { id, owner_user_id, photos } = await getCaseById(deps, caseId);
-  await authorize(matchPolicy.ofCase, actor, deps.isAdmin, owner_user_id);
+  await demand(deps, actor, 'case.see-matches', { owner_user_id });
   const model = deps.photoModel()?.id ?? null;
   const probe = await deps.openCaseReader.one(id, model);
   if (!probe) return noMatches;

@@ -1,10 +1,10 @@
+import type { Role } from '#core/accounts/roles.ts';
 import type { Actor } from '#server/actor.ts';
-import { authorize } from '#server/policy.ts';
-import { moderationPolicy } from './policy.ts';
+import { demand } from '#server/permissions.ts';
 import type { ModerationDeps } from './ports.ts';
 
-/** Whether a user is an admin. @throws NamedError `forbidden` when one asks about others without being one */
-export async function askAdmin(deps: ModerationDeps, actor: Actor, userId: string): Promise<boolean> {
-  await authorize(moderationPolicy.askRole, actor, deps.isAdmin, userId);
-  return deps.isAdmin(userId);
+/** Whether a user holds a role now. @throws NamedError `forbidden` when one asks about others without being an admin */
+export async function askRole(deps: ModerationDeps, actor: Actor, userId: string, role: Role): Promise<boolean> {
+  await demand(deps, actor, 'role.ask', { owner_user_id: userId });
+  return (await deps.rolesOf(userId)).includes(role);
 }

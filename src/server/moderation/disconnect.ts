@@ -1,8 +1,7 @@
 import type { SocialConnection } from '#core/contract/admin.ts';
 import type { Actor } from '#server/actor.ts';
-import { authorize } from '#server/policy.ts';
+import { demand } from '#server/permissions.ts';
 import { connectionNotFound } from './errors.ts';
-import { moderationPolicy } from './policy.ts';
 import type { ModerationDeps } from './ports.ts';
 
 /** Forgets a social-media account. @throws NamedError `forbidden`, `connection_not_found` */
@@ -11,6 +10,6 @@ export async function disconnect(
   actor: Actor,
   platform: SocialConnection['platform'],
 ): Promise<void> {
-  await authorize(moderationPolicy.disconnect, actor, deps.isAdmin);
+  await demand(deps, actor, 'connection.disconnect');
   if (!(await deps.moderation.disconnect(platform))) throw connectionNotFound();
 }

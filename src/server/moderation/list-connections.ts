@@ -1,11 +1,10 @@
 import type { SocialConnection } from '#core/contract/admin.ts';
 import type { Actor } from '#server/actor.ts';
-import { authorize } from '#server/policy.ts';
-import { moderationPolicy } from './policy.ts';
+import { demand } from '#server/permissions.ts';
 import type { ModerationDeps } from './ports.ts';
 
 /** The social-media accounts that are connected. @throws NamedError `forbidden` */
 export async function listConnections(deps: ModerationDeps, actor: Actor): Promise<SocialConnection[]> {
-  await authorize(moderationPolicy.listConnections, actor, deps.isAdmin);
+  await demand(deps, actor, 'connection.list');
   return deps.moderation.connections();
 }

@@ -1,8 +1,7 @@
 import { limits } from '#core/cases/limits.ts';
 import type { Actor } from '#server/actor.ts';
 import { pageOf, readCursor } from '#server/cases/cursor.ts';
-import { authorize } from '#server/policy.ts';
-import { moderationPolicy } from './policy.ts';
+import { demand } from '#server/permissions.ts';
 import type { ModerationDeps, UserRecord } from './ports.ts';
 
 /**
@@ -14,7 +13,7 @@ export async function listUsers(
   actor: Actor,
   cursor?: string,
 ): Promise<{ rows: UserRecord[]; nextCursor: string | null }> {
-  await authorize(moderationPolicy.listUsers, actor, deps.isAdmin);
+  await demand(deps, actor, 'user.list');
   const limit = limits.pageSizeMax;
   const rows = await deps.moderation.users(limit + 1, cursor ? readCursor(cursor) : undefined);
   return pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.id }));

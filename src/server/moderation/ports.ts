@@ -1,7 +1,7 @@
 import type { SocialConnection } from '#core/contract/admin.ts';
 import type { RoleStore } from '#server/accounts/roles.ts';
 import type { Cursor } from '#server/cases/cursor.ts';
-import type { IsAdmin } from '#server/policy.ts';
+import type { Can, RolesOf } from '#server/permissions.ts';
 
 export type UserRecord = {
   id: string;
@@ -23,4 +23,4 @@ export type ModerationStore = {
   disconnect(platform: SocialConnection['platform']): Promise<boolean>;
 };
 
-export type ModerationDeps = { moderation: ModerationStore; roles: RoleStore; isAdmin: IsAdmin };
+export type ModerationDeps = { moderation: ModerationStore; roles: RoleStore; rolesOf: RolesOf; can: Can };

@@ -2,8 +2,7 @@ import type { Actor } from '#server/actor.ts';
 import type { CaseRecord } from '#server/cases/case-record.ts';
 import { changeStatus } from '#server/cases/change-status.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
-import { authorize } from '#server/policy.ts';
-import { moderationPolicy } from './policy.ts';
+import { demand } from '#server/permissions.ts';
 
 /** The admin table's button: Reunited, or Reopen. @throws NamedError `forbidden`, `case_not_found` */
 export async function toggleCase(
@@ -12,6 +11,6 @@ export async function toggleCase(
   caseId: string,
   status: 'reunited' | 'missing',
 ): Promise<CaseRecord> {
-  await authorize(moderationPolicy.toggleCase, actor, deps.isAdmin);
+  await demand(deps, actor, 'case.toggle');
   return changeStatus(deps, actor, caseId, status);
 }

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { hasRoleRequest } from '#core/contract/admin.ts';
-import { askAdmin } from '#server/moderation/ask-role.ts';
+import { askRole } from '#server/moderation/ask-role.ts';
 import { actorOf } from '../actor-of.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
@@ -20,6 +20,9 @@ export function rpcRoutes(api: OpenAPIHono<AppEnv>, { moderation }: AppDependenc
       request: jsonBody(hasRoleRequest),
       responses: answers(z.boolean(), 'true or false'),
     }),
-    async (c) => c.json(await askAdmin(moderation, actorOf(c), c.req.valid('json')._user_id), 200),
+    async (c) => {
+      const { _user_id, _role } = c.req.valid('json');
+      return c.json(await askRole(moderation, actorOf(c), _user_id, _role), 200);
+    },
   );
 }

@@ -9,7 +9,7 @@ import { presentCase } from '../presenters/case.ts';
 import { presentStories } from '../presenters/story.ts';
 import { presentUpdate } from '../presenters/update.ts';
 
-type ReadDeps = Pick<CaseDeps, 'cases' | 'isAdmin'>;
+type ReadDeps = Pick<CaseDeps, 'cases' | 'can'>;
 type PageQuery = Parameters<PublicReads['listCases']>[0];
 
 /** What the loaders of the public pages read: as a visitor, and nothing that a visitor may not see. */

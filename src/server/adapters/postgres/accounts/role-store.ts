@@ -1,14 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Role, RoleStore } from '#server/accounts/roles.ts';
+import type { Role } from '#core/accounts/roles.ts';
+import type { RoleStore } from '#server/accounts/roles.ts';
 import type { Database } from '../connect.ts';
 import { user_roles } from '../schema/accounts.ts';
 
 /** The table user_roles: the only place that says who is an admin. */
 export function createRoleStore(db: Database): RoleStore {
   return {
-    async has(userId, role) {
-      const rows = await db.select({ role: user_roles.role }).from(user_roles).where(holding(userId, role));
-      return rows.length > 0;
+    async of(userId) {
+      const rows = await db.select({ role: user_roles.role }).from(user_roles).where(eq(user_roles.user_id, userId));
+      return rows.map((row) => row.role);
     },
     async grant(userId, role) {
       await db.insert(user_roles).values({ user_id: userId, role }).onConflictDoNothing();

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from './columns.ts';
+import { roles } from '#core/accounts/roles.ts';
+import { createdAt, moment, oneOf } from './columns.ts';
 
 /** Tables of better-auth; its adapter reads the property names, the columns carry ours. */
 export const user = pgTable('user', {
@@ -121,10 +122,10 @@ export const user_roles = pgTable(
     user_id: text('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    role: text('role').notNull(),
+    role: text('role', { enum: roles }).notNull(),
     created_at: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.user_id, t.role] }), check('user_roles_role', sql`${t.role} in ('admin')`)],
+  (t) => [primaryKey({ columns: [t.user_id, t.role] }), check('user_roles_role', sql`${t.role} ${oneOf(roles)}`)],
 );
 
 export const social_auth = pgTable(

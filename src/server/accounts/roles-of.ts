@@ -1,0 +1,15 @@
+import type { Logger } from '#server/logger.ts';
+import type { RolesOf } from '#server/permissions.ts';
+import type { RoleStore } from './roles.ts';
+
+/** Reads a user's roles afresh. A look-up that fails is logged and counts as holding none. */
+export function createRolesOf(roles: Pick<RoleStore, 'of'>, logger: Logger): RolesOf {
+  return async (userId) => {
+    try {
+      return await roles.of(userId);
+    } catch (error) {
+      logger.error({ err: error, userId }, 'the admin check failed; treated as not an admin');
+      return [];
+    }
+  };
+}
