@@ -2,11 +2,14 @@ import { createHmac } from 'node:crypto';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The code that an authenticator app shows now for an otpauth:// address (RFC 6238: SHA-1, 30 s, 6 digits). */
-export function totpNow(uri: string): string {
+/**
+ * The code that an authenticator app shows now for an otpauth:// address (RFC 6238: SHA-1, 30 s, 6 digits).
+ * @param ahead how many codes later; a code works once, and the next one is taken already
+ */
+export function totpNow(uri: string, ahead = 0): string {
   const key = base32(new URL(uri).searchParams.get('secret') ?? '');
   const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead));
   const digest = createHmac('sha1', key).update(counter).digest();
   const offset = digest[digest.length - 1]! & 0xf;
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');

@@ -9,6 +9,7 @@ import { oneTimeToken } from 'better-auth/plugins/one-time-token';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { limits } from '#core/cases/limits.ts';
 import { confirmationMail, recoveryMail } from '#server/accounts/mails.ts';
+import type { Identify } from '#server/actor.ts';
 import type { Mail, Mailer } from '#server/alerts/mailer.ts';
 import type { Logger } from '#server/logger.ts';
 import type { Database } from '../postgres/connect.ts';
@@ -22,8 +23,10 @@ import {
   verification,
 } from '../postgres/schema/accounts.ts';
 import { createAddressLimits } from './address-limits.ts';
+import { createIdentify } from './identify.ts';
 import { clientIpHeader, rateLimitRules } from './rate-limits.ts';
 import { tidyCredentials } from './tidy-credentials.ts';
+import { totpOnce } from './totp-once.ts';
 
 export const authBasePath = '/api/auth';
 
@@ -56,7 +59,9 @@ export function createAuth({ db, mailer, logger }: AuthParts, settings: AuthSett
   const post = (mail: Mail) =>
     void mailer.send(mail).catch((error) => logger.error({ err: error, subject: mail.subject }, 'mail was not sent'));
 
-  return betterAuth({
+  const identify: Identify = (headers) => createIdentify(auth)(headers);
+
+  const auth = betterAuth({
     appName: 'Homeward',
     baseURL: publicUrl,
     basePath: authBasePath,
@@ -101,6 +106,7 @@ export function createAuth({ db, mailer, logger }: AuthParts, settings: AuthSett
     },
     plugins: [
       twoFactor({ issuer: 'Homeward' }),
+      totpOnce(db, identify),
       emailOTP({
         expiresIn: 10 * minute,
         otpLength: 8,
@@ -117,6 +123,7 @@ export function createAuth({ db, mailer, logger }: AuthParts, settings: AuthSett
       ...(settings.captcha ? [captcha({ ...settings.captcha, endpoints: captchaPaths })] : []),
     ],
   });
+  return auth;
 }
 
 function hooks(db: Database, limited: boolean) {

@@ -15,8 +15,9 @@ async function enrolled() {
     totpURI: string;
     backupCodes: string[];
   };
-  const code = () => totpNow(enabled.totpURI);
-  const verified = await call('POST', '/two-factor/verify-totp', { code: code() }, opened);
+  // the previous one, which is taken still: each code works once, so this one and the next are left for the tests
+  const code = (ahead = 0) => totpNow(enabled.totpURI, ahead);
+  const verified = await call('POST', '/two-factor/verify-totp', { code: code(-1) }, opened);
   return { email, code, backupCodes: enabled.backupCodes, before: opened.token, verified };
 }
 
@@ -53,7 +54,7 @@ test('the password alone opens no session: the code does, with the challenge tha
   expect(wrong.body).toMatchObject({ error: { code: 'invalid_code', fields: { code: expect.any(String) } } });
   const right = await answerWith('totp', challenge, code());
   expect(await known((right.body as { token: string }).token)).toBe(true);
-  expect((await answerWith('totp', challenge, code())).status).toBe(400);
+  expect((await answerWith('totp', challenge, code(1))).status).toBe(400);
 });
 
 test("somebody else's session does not answer a challenge", async () => {
@@ -79,6 +80,46 @@ test('a challenge ends after five wrong codes', async () => {
   for (let i = 0; i < 5; i++) await answerWith('totp', challenge, '000000');
   expect((await answerWith('totp', challenge, code())).status).toBe(400);
 });
+
+const refusal = { status: 400, body: { error: { code: 'invalid_code', fields: { code: expect.any(String) } } } };
+
+test('a code works once, and so do those before it', async () => {
+  const { email, code } = await enrolled();
+  const spent = code();
+  expect((await answerWith('totp', await challengeFor(email), spent)).status).toBe(200);
+  const challenge = await challengeFor(email);
+  expect(await answerWith('totp', challenge, spent)).toMatchObject(refusal);
+  expect(await answerWith('totp', challenge, code(-1))).toMatchObject(refusal);
+  expect((await answerWith('totp', challenge, code(1))).status).toBe(200);
+});
+
+test('the code that enrolled opens no session', async () => {
+  const email = `two-factor-${people++}@homeward.test`;
+  const opened = (await call('POST', '/sign-up/email', { email, password })).body as { token: string };
+  const { totpURI } = (await call('POST', '/two-factor/enable', { password }, opened)).body as { totpURI: string };
+  const code = totpNow(totpURI);
+  const verified = await call('POST', '/two-factor/verify-totp', { code }, opened);
+  const { token } = verified.body as { token: string };
+  expect(await answerWith('totp', await challengeFor(email), code)).toMatchObject(refusal);
+  expect(await call('POST', '/two-factor/verify-totp', { code }, { token })).toMatchObject(refusal);
+});
+
+test.each(['one challenge', 'a challenge each'])(
+  'of two who send a code at once, on two instances and with %s, one gets in',
+  async (which) => {
+    const other = testAuth(db);
+    const { email, code } = await enrolled();
+    const spent = code();
+    const first = await challengeFor(email);
+    const second = which === 'one challenge' ? first : await challengeFor(email);
+    const headers = (challenge: string) => ({ headers: { 'x-two-factor-challenge': challenge } });
+    const answers = await Promise.all([
+      call('POST', '/two-factor/verify-totp', { code: spent }, headers(first)),
+      other.call('POST', '/two-factor/verify-totp', { code: spent }, headers(second)),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  },
+);
 
 test('turning it off asks for the password, and answers the new token', async () => {
   const { email, verified } = await enrolled();

@@ -77,6 +77,8 @@ export const twoFactor = pgTable(
     verified: boolean('verified').default(true),
     failedVerificationCount: integer('failed_verification_count').default(0),
     lockedUntil: moment('locked_until'),
+    /** time step of the last TOTP code that was used: neither it nor an earlier one works again */
+    lastStep: integer('last_step'),
     userId: text('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),

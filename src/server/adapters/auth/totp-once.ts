@@ -1,0 +1,65 @@
+import { createOTP } from '@better-auth/utils/otp';
+import type { BetterAuthPlugin } from 'better-auth';
+import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { constantTimeEqual, symmetricDecrypt } from 'better-auth/crypto';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import type { Identify } from '#server/actor.ts';
+import type { Database } from '../postgres/connect.ts';
+import { twoFactor } from '../postgres/schema/accounts.ts';
+
+const path = '/two-factor/verify-totp';
+const stepMs = 30_000;
+/** As many steps as better-auth looks back and ahead, for clocks that differ. */
+const window = [-1, 0, 1];
+
+type Enrolled = { id: string; secret: string };
+
+/**
+ * Lets each TOTP code work once (RFC 6238, section 5.2); better-auth alone takes a code again for as long as its window
+ * lasts. The time step of the last code is kept with the secret, so that all instances know it. Stands before
+ * better-auth's own check, which still decides whether a code is right and counts those that are not.
+ */
+export function totpOnce(db: Database, identify: Identify): BetterAuthPlugin {
+  const spend = createAuthMiddleware(async (ctx) => {
+    const code: unknown = ctx.body?.code;
+    const userId = (await identify(ctx.request?.headers ?? new Headers()))?.userId ?? (await challengedUser(ctx));
+    const [enrolled] = userId ? await db.select().from(twoFactor).where(eq(twoFactor.userId, userId)) : [];
+    if (!enrolled || typeof code !== 'string') return;
+    const secret = await symmetricDecrypt({ key: ctx.context.secretConfig, data: enrolled.secret });
+    const step = await stepOf(code, secret);
+    // no code at all: one that becomes valid between this look and better-auth's must not pass unspent
+    if (step === null) return { context: { body: { ...ctx.body, code: '' } } };
+    if (!(await takeStep(db, enrolled, step))) throw new APIError('UNAUTHORIZED', { code: 'INVALID_CODE' });
+  });
+  return { id: 'totp-once', hooks: { before: [{ matcher: (ctx) => ctx.path === path, handler: spend }] } };
+}
+
+type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
+
+/** Whose password was right in the first step of this sign-in; null for no challenge, or one that is over. */
+async function challengedUser({ context, getSignedCookie }: HookContext): Promise<string | null> {
+  const challenge = await getSignedCookie(context.createAuthCookie('two_factor').name, context.secret);
+  const found = challenge ? await context.internalAdapter.findVerificationValue(challenge) : null;
+  return found?.value ?? null;
+}
+
+/** The time step that a code belongs to, counted from 1970; null for a wrong code. */
+async function stepOf(code: string, secret: string): Promise<number | null> {
+  const now = Math.floor(Date.now() / stepMs);
+  const otp = createOTP(secret);
+  for (const step of window.map((distance) => now + distance)) {
+    if (constantTimeEqual(code, await otp.hotp(step))) return step;
+  }
+  return null;
+}
+
+/** One statement looks and writes: of two who send a code at once, one is first. @returns false for a step that is over */
+async function takeStep(db: Database, { id }: Enrolled, step: number): Promise<boolean> {
+  const unused = or(isNull(twoFactor.lastStep), lt(twoFactor.lastStep, step));
+  const taken = await db
+    .update(twoFactor)
+    .set({ lastStep: step })
+    .where(and(eq(twoFactor.id, id), unused))
+    .returning({ id: twoFactor.id });
+  return taken.length > 0;
+}
