@@ -43,17 +43,21 @@ export const caseListQuery = z.object({
   status: z.enum(caseStatuses).optional(),
   type: z.enum(caseTypes).optional(),
   species: z.enum(species).optional(),
-  owner: z.string().optional(),
+  owner: z.string().optional().meta({ description: '`me`, or as an admin the id of a user' }),
   near: z
     .string()
     .regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?,\d+(\.\d+)?$/)
-    .optional(),
-  q: z.string().trim().max(limits.shortText).optional(),
-  sightable: z.enum(['true']).optional(),
-  cursor: z.string().max(200).optional(),
+    .optional()
+    .meta({ description: '`lat,lng,km`', example: '45.4,11.9,20' }),
+  q: z.string().trim().max(limits.shortText).optional().meta({ description: 'Words that must all occur' }),
+  sightable: z.enum(['true']).optional().meta({ description: 'Only those that sightings can be logged for' }),
+  cursor: z.string().max(200).optional().meta({ description: '`next_cursor` of the page before' }),
   limit: z.coerce.number().int().min(1).max(limits.pageSizeMax).default(limits.pageSize),
 });
 export type CaseListQuery = z.infer<typeof caseListQuery>;
+
+/** GET /cases.geojson. Without a status: all open cases. */
+export const caseMapQuery = caseListQuery.pick({ status: true, species: true });
 
 export const casePage = z
   .object({ cases: z.array(publicCase), next_cursor: z.string().nullable() })
@@ -64,6 +68,6 @@ export const ownedCasePage = z
   .meta({ id: 'OwnedCasePage' });
 export type OwnedCasePage = z.infer<typeof ownedCasePage>;
 
-/** PATCH /api/cases/{id} */
+/** PATCH /api/cases/{idOrSlug} */
 export const caseChange = z.object({ status: z.enum(caseStatuses) }).meta({ id: 'CaseChange' });
 export type CaseChange = z.infer<typeof caseChange>;

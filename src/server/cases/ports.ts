@@ -31,7 +31,14 @@ export type CaseReader = {
   /** reunited cases, newest updated first */
   stories(limit: number): Promise<CaseRecord[]>;
   countReunions(quickDays: number): Promise<{ reunited: number; quick: number }>;
+  /** of all cases */
+  count(): Promise<number>;
+  /** of all cases, oldest first, at most `limit`: after the cursor, or else without the first `skip` */
+  addresses(limit: number, from: { after: Cursor } | { skip: number }): Promise<CaseAddress[]>;
 };
+
+/** What a sitemap tells of a case. */
+export type CaseAddress = { id: string; slug: string; created_at: Date; updated_at: Date };
 
 /** What one write does, all of it or nothing: rows, the event that others hear of, the jobs that follow. */
 export type CaseUnit = {

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Readiness } from '#core/contract/running.ts';
 import { testApp } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
-import type { Readiness } from './health.ts';
 
 const database = await testDatabase();
 let clientDir: string;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   clientDir = await mkdtemp(join(tmpdir(), 'homeward-client-'));
   await mkdir(join(clientDir, 'assets'));
   await writeFile(join(clientDir, 'assets', 'entry-abc123.js'), 'export {}');
-  await writeFile(join(clientDir, 'robots.txt'), 'User-agent: *');
+  await writeFile(join(clientDir, 'favicon.svg'), '<svg/>');
 });
 
 afterAll(() => rm(clientDir, { recursive: true }));
@@ -27,7 +27,7 @@ const up: Readiness = { ready: true, database: 'up', model: 'ready' };
 test('hashed files may be cached for ever, others not', async () => {
   const hashed = await appWith(up).request('/assets/entry-abc123.js');
   expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  const plain = await appWith(up).request('/robots.txt');
+  const plain = await appWith(up).request('/favicon.svg');
   expect(plain.headers.get('cache-control')).toBe('public, max-age=3600');
 });
 

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { AppDependencies } from './app-dependencies.ts';
 import type { AppEnv } from './app-env.ts';
+import { isFresh } from './is-fresh.ts';
 
 /** Short: a card changes with the case, and its address changes with `image_version` only. */
 const cacheControl = 'public, max-age=300';
@@ -9,8 +10,9 @@ const cacheControl = 'public, max-age=300';
 export function socialCardRoutes(app: Hono<AppEnv>, { cards }: AppDependencies): void {
   app.get('/pet/:slug/card.png', async (c) => {
     const { png, version } = await cards.ofSlug(c.req.param('slug'));
-    const headers = { ETag: `"${version}"`, 'Cache-Control': cacheControl };
-    if (c.req.header('if-none-match') === headers.ETag) return c.body(null, 304, headers);
+    const etag = `"${version}"`;
+    const headers = { ETag: etag, 'Cache-Control': cacheControl };
+    if (isFresh(c.req, { etag })) return c.body(null, 304, headers);
     return c.body(new Uint8Array(png), 200, { ...headers, 'Content-Type': 'image/png' });
   });
 }

@@ -47,6 +47,18 @@ test.each<[string, CaseFilter]>([
   }
 });
 
+test('addresses are read from an index, oldest first and each once', async () => {
+  for (const from of [{ skip: 2000 }, { after: halfway }]) {
+    const plan = await planOf(() => reader.addresses(100, from));
+    expect(plan).toContain('cases_newest');
+    expect(plan).not.toMatch(/Sort|Seq Scan/);
+  }
+  const [first, second] = [await reader.addresses(2, { skip: 0 }), await reader.addresses(2, { skip: 2 })];
+  const { id, created_at: at } = first[1]!;
+  expect(first.map(({ slug }) => slug)).toEqual(['case-4000', 'case-3999']);
+  expect(await reader.addresses(2, { after: { at, id } })).toEqual(second);
+});
+
 test('stories are read from their index, without sorting', async () => {
   const plan = await planOf(() => reader.stories(12));
   expect(plan).toContain('cases_reunited');

@@ -1,5 +1,6 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { CaseRecord } from '#server/cases/case-record.ts';
+import type { Cursor } from '#server/cases/cursor.ts';
 import type { CaseReader } from '#server/cases/ports.ts';
 import { caseConditions } from './case-filter.ts';
 import { toUpdateRecord, withPhotos } from './case-rows.ts';
@@ -29,7 +30,22 @@ export function caseReader(db: Database): CaseReader {
       return withPhotos(db, await query.orderBy(desc(cases.updated_at), desc(cases.id)).limit(limit));
     },
     countReunions: (quickDays) => countReunions(db, quickDays),
+    count: () => db.$count(cases),
+    addresses: (limit, from) => {
+      const columns = { id: cases.id, slug: cases.slug, created_at: cases.created_at, updated_at: cases.updated_at };
+      const query = db
+        .select(columns)
+        .from(cases)
+        .orderBy(asc(cases.created_at), asc(cases.id))
+        .limit(limit)
+        .$dynamic();
+      return 'after' in from ? query.where(laterThan(from.after)) : query.offset(from.skip);
+    },
   };
+}
+
+function laterThan({ at, id }: Cursor): SQL {
+  return sql`(${cases.created_at}, ${cases.id}) > (${at.toISOString()}::timestamptz, ${id}::uuid)`;
 }
 
 async function one(db: Database, rows: (typeof cases.$inferSelect)[]): Promise<CaseRecord | null> {

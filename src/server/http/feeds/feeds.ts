@@ -1,34 +1,40 @@
-import type { Hono } from 'hono';
-import { caseListQuery } from '#core/contract/case.ts';
+import type { Context, Hono } from 'hono';
+import { caseMapQuery } from '#core/contract/case.ts';
 import { mappedCases, newestCases } from '#server/cases/list-for-feeds.ts';
 import { invalid } from '#server/errors.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
+import { isFresh } from '../is-fresh.ts';
+import { etagOf } from '../pages/page-cache.ts';
 import { fieldMessages } from '../refuse-invalid.ts';
 import { geoJson } from './geojson.ts';
+import { lastChange } from './last-change.ts';
 import { rssFeed } from './rss.ts';
 
-const mapQuery = caseListQuery.pick({ status: true, species: true });
+/** `/feed.xml` and `/cases.geojson`: the public record for other programs, which ask again and again. */
+export function feedRoutes(app: Hono<AppEnv>, { cases, events, site }: AppDependencies): void {
+  const changedAt = lastChange(events);
 
-/** What other sites may read too. */
-const open = {
-  'Cache-Control': 'public, max-age=60',
-  'Access-Control-Allow-Origin': '*',
-};
-
-/** `/feed.xml` and `/cases.geojson`: the public record for other programs. */
-export function feedRoutes(app: Hono<AppEnv>, { cases, site }: AppDependencies): void {
   app.get('/feed.xml', async (c) => {
-    const feed = rssFeed(site, await newestCases(cases));
-    return c.body(feed, 200, { 'Content-Type': 'application/rss+xml; charset=utf-8', ...open });
+    const at = changedAt();
+    return validated(c, rssFeed(site, await newestCases(cases)), 'application/rss+xml; charset=utf-8', at);
   });
 
   app.get('/cases.geojson', async (c) => {
+    const at = changedAt();
     const given = c.req.query();
-    const query = mapQuery.safeParse(given);
+    const query = caseMapQuery.safeParse(given);
     if (!query.success) throw invalid(fieldMessages(query.error.issues, given));
     const { status, species } = query.data;
     const found = await mappedCases(cases, { species, ...(status && { statuses: [status] }) });
-    return c.body(JSON.stringify(geoJson(found)), 200, { 'Content-Type': 'application/geo+json', ...open });
+    return validated(c, JSON.stringify(geoJson(site, found)), 'application/geo+json', at);
   });
+}
+
+/** @param changedAt taken before the cases were read: what changes meanwhile is then read again */
+function validated(c: Context, body: string, type: string, changedAt: Date): Response {
+  const etag = etagOf(Buffer.from(body));
+  const headers = { ETag: etag, 'Last-Modified': changedAt.toUTCString(), 'Cache-Control': 'public, max-age=60' };
+  if (isFresh(c.req, { etag, lastModified: changedAt })) return c.body(null, 304, headers);
+  return c.body(body, 200, { ...headers, 'Content-Type': type });
 }

@@ -1,12 +1,17 @@
+import type { CaseFeature, CaseMap } from '#core/contract/case-map.ts';
+import type { SiteFacts } from '#core/contract/page-data.ts';
 import type { CaseRecord } from '#server/cases/case-record.ts';
 
-/** RFC 7946: longitude first. The points are the obscured public ones. */
-export function geoJson(cases: CaseRecord[]) {
-  return { type: 'FeatureCollection', features: cases.flatMap(feature) };
+type Site = Pick<SiteFacts, 'origin'>;
+
+/** RFC 7946: longitude first. The points are the obscured public ones, the addresses absolute: other sites show them. */
+export function geoJson(site: Site, cases: CaseRecord[]): CaseMap {
+  return { type: 'FeatureCollection', features: cases.flatMap((record) => feature(site, record)) };
 }
 
-function feature(record: CaseRecord) {
+function feature({ origin }: Site, record: CaseRecord): CaseFeature[] {
   if (!record.location) return [];
+  const photo = record.primary_photo_url;
   const { lat, lng } = record.location;
   return [
     {
@@ -20,7 +25,7 @@ function feature(record: CaseRecord) {
         species: record.species,
         area_name: record.area_name,
         last_seen_at: record.last_seen_at?.toISOString() ?? null,
-        primary_photo_url: record.primary_photo_url,
+        primary_photo_url: photo && new URL(photo, origin).href,
         url: record.share_url,
       },
     },

@@ -1,23 +1,35 @@
 import type { SiteFacts } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
+import { baseLocale } from '#core/paraglide/runtime.js';
 import type { CaseRecord } from '#server/cases/case-record.ts';
+import { photoUrl } from '#server/photos/photo-keys.ts';
+import { escapeXml } from './escape-xml.ts';
 
-/** RSS 2.0 with a guid that does not change, and the place as georss:point where one is known. */
-export function rssFeed(site: Pick<SiteFacts, 'origin'>, cases: CaseRecord[]): string {
+type Site = Pick<SiteFacts, 'origin'>;
+
+const namespaces = [
+  'xmlns:atom="http://www.w3.org/2005/Atom"',
+  'xmlns:georss="http://www.georss.org/georss"',
+  'xmlns:media="http://search.yahoo.com/mrss/"',
+].join(' ');
+
+/** RSS 2.0 with a guid that does not change, the place as georss:point where one is known, the picture as media:content. */
+export function rssFeed(site: Site, cases: CaseRecord[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:georss="http://www.georss.org/georss"><channel>',
+    `<rss version="2.0" ${namespaces}><channel>`,
     `<title>${escapeXml(m.app_name())}</title>`,
     `<link>${escapeXml(site.origin)}/cases</link>`,
     `<description>${escapeXml(m.errors_feed_description())}</description>`,
+    `<language>${baseLocale}</language>`,
     `<atom:link href="${escapeXml(site.origin)}/feed.xml" rel="self" type="application/rss+xml"/>`,
-    ...cases.map(item),
+    ...cases.map((record) => item(site, record)),
     '</channel></rss>',
   ].join('\n');
 }
 
-function item(record: CaseRecord): string {
-  const text = [record.area_name, record.description].filter(Boolean).join('\n');
+/** Titles are plain text and descriptions are HTML: that is how RSS readers take them. */
+function item(site: Site, record: CaseRecord): string {
   return [
     '<item>',
     `<title>${escapeXml(record.title)}</title>`,
@@ -25,21 +37,23 @@ function item(record: CaseRecord): string {
     `<guid isPermaLink="false">${record.id}</guid>`,
     `<pubDate>${record.created_at.toUTCString()}</pubDate>`,
     `<category>${record.status}</category>`,
-    `<description>${escapeXml(text)}</description>`,
+    `<description>${escapeXml(asHtml([record.area_name, record.description]))}</description>`,
+    picture(site, record),
     record.location ? `<georss:point>${record.location.lat} ${record.location.lng}</georss:point>` : '',
     '</item>',
   ].join('');
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+/** What people wrote, as HTML that shows just that. */
+function asHtml(texts: (string | null)[]): string {
+  const lines = texts.flatMap((text) => text?.split('\n') ?? []).filter(Boolean);
+  return lines.map(escapeXml).join('<br>');
+}
 
-/** Text as XML 1.0 takes it: without the control characters that it forbids even escaped. */
-export function escapeXml(text: string): string {
-  return (
-    text
-      .toWellFormed()
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-      .replace(/[&<>"']/g, (character) => entities[character] ?? character)
-  );
+function picture(site: Site, { photos, primary_photo_url }: CaseRecord): string {
+  const photo = photos.find(({ key }) => photoUrl(key) === primary_photo_url);
+  if (!photo) return '';
+  const [url, thumb] = [photo.key, photo.thumb_key].map((key) => escapeXml(new URL(photoUrl(key), site.origin).href));
+  const size = `width="${photo.width}" height="${photo.height}"`;
+  return `<media:content url="${url}" type="image/webp" medium="image" ${size}/><media:thumbnail url="${thumb}"/>`;
 }

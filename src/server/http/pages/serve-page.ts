@@ -3,6 +3,7 @@ import { noncePlaceholderAttribute } from '#core/contract/nonce.ts';
 import type { PublicReads } from '#core/contract/page-data.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
+import { isFresh } from '../is-fresh.ts';
 import { createPageCache, etagOf, type Page } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 
@@ -20,13 +21,12 @@ export function servePage(deps: AppDependencies, reads: PublicReads): Handler<Ap
   const cache = createPageCache(deps.events);
   const render = async (request: Request) => pageOf(await deps.renderPage(request, { reads, site: deps.site }));
   return async (c) => {
-    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-    const key = isRead ? pageKey(new URL(c.req.url)) : null;
+    const key = pageKey(new URL(c.req.url));
     if (!key) return withNonce(revalidated(await render(asGet(c.req.raw))), c.var.nonce);
     const page = await cache.get(key, () => render(new Request(new URL(key.key, deps.site.origin))));
     if (page.status !== 200) return withNonce(page, c.var.nonce, [['Cache-Control', 'no-store']]);
     const headers: [string, string][] = [...publicCaching, ['ETag', page.etag]];
-    if (c.req.header('if-none-match')?.includes(page.etag)) return new Response(null, { status: 304, headers });
+    if (isFresh(c.req, page)) return new Response(null, { status: 304, headers });
     return withNonce(page, c.var.nonce, headers);
   };
 }

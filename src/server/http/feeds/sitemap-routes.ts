@@ -1,0 +1,47 @@
+import { ReadableStream as NodeStream } from 'node:stream/web';
+import type { Context, Hono } from 'hono';
+import { listAddresses } from '#server/cases/list-addresses.ts';
+import { notFound } from '#server/errors.ts';
+import type { AppDependencies } from '../app-dependencies.ts';
+import type { AppEnv } from '../app-env.ts';
+import { casesPerPart, sitemapIndex, sitemapPart } from './sitemap.ts';
+
+const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' };
+
+/** What search engines may not look at; all of it needs a session, or is no page. */
+const disallowed = ['/admin', '/api/', '/dashboard', '/auth'];
+
+/** `/robots.txt`, and `/sitemap.xml` with every public page: one file, or an index of `/sitemap-1.xml` and so on. */
+export function sitemapRoutes(app: Hono<AppEnv>, { cases, site }: Pick<AppDependencies, 'cases' | 'site'>): void {
+  const countParts = async () => Math.max(1, Math.ceil((await cases.cases.count()) / casesPerPart));
+  const partOf = (c: Context, part: number) =>
+    streamed(c, sitemapPart(site, part, listAddresses(cases, (part - 1) * casesPerPart, casesPerPart)));
+
+  app.get('/robots.txt', (c) => {
+    const rules = ['User-agent: *', ...disallowed.map((path) => `Disallow: ${path}`)];
+    return c.text(`${rules.join('\n')}\n\nSitemap: ${site.origin}/sitemap.xml\n`, 200, {
+      'Cache-Control': headers['Cache-Control'],
+    });
+  });
+
+  app.get('/sitemap.xml', async (c) => {
+    const parts = await countParts();
+    return parts === 1 ? partOf(c, 1) : c.body(sitemapIndex(site, parts), 200, headers);
+  });
+
+  app.get('/:file{sitemap-[1-9][0-9]{0,5}\\.xml}', async (c) => {
+    const part = Number(/\d+/.exec(c.req.param('file'))?.[0]);
+    if (part > (await countParts())) throw notFound();
+    return partOf(c, part);
+  });
+}
+
+/** Read as fast as it is fetched, and no further once nobody fetches: what breaks on the way breaks the answer off. */
+function streamed(c: Context, pieces: AsyncIterable<string>): Response {
+  const bytes = encoded(pieces);
+  return c.body(NodeStream.from(bytes) as ReadableStream<Uint8Array>, 200, headers);
+}
+
+async function* encoded(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) yield Buffer.from(piece);
+}

@@ -1,0 +1,56 @@
+import { expect, test, vi } from 'vitest';
+import { aUser } from '#tests/factories/accounts.ts';
+import { insertCase } from '#tests/factories/rows.ts';
+import { appDependencies, testApp } from '#tests/harness/app.ts';
+import { testDatabase } from '#tests/harness/database.ts';
+
+const database = await testDatabase();
+const { call } = testApp(database);
+const owner = await aUser(database.db);
+const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+
+test('robots.txt names the sitemap by its full address', async () => {
+  const { text } = await call('GET', '/robots.txt');
+  expect(text).toContain('\nSitemap: https://homeward.example/sitemap.xml\n');
+  expect(text).toContain('Disallow: /admin');
+});
+
+test('the sitemap lists the public pages and every case with its last change', async () => {
+  const { slug, updated_at } = await insertCase(database.db, { owner_user_id: owner.userId, slug: 'rex & <co>' });
+  const { text, headers } = await call('GET', '/sitemap.xml');
+  expect(headers.get('content-type')).toContain('application/xml');
+  expect(addresses(text)).toContain('https://homeward.example/about');
+  expect(text).toContain(
+    `<loc>https://homeward.example/pet/${encodeURIComponent(slug)}</loc><lastmod>${updated_at.toISOString()}</lastmod>`,
+  );
+});
+
+test('more than fifty thousand addresses are parted, and each is in one part', async () => {
+  await database.pool.query(
+    `insert into cases (slug, title, description, status, side, share_url, owner_user_id, created_at)
+     select 'many-' || g, 'x', 'x', 'missing', 'missing', 'x', $1, now() - interval '1 day' from generate_series(1, 50000) g`,
+    [owner.userId],
+  );
+  const index = await call('GET', '/sitemap.xml');
+  expect(index.text).toContain('<sitemapindex');
+  expect(addresses(index.text)).toEqual([1, 2].map((part) => `https://homeward.example/sitemap-${part}.xml`));
+  const parts = [await call('GET', '/sitemap-1.xml'), await call('GET', '/sitemap-2.xml')].map(({ text }) =>
+    addresses(text),
+  );
+  expect(parts[0]).toHaveLength(50_000);
+  expect(new Set(parts.flat()).size).toBe(50_000 + 1 + 7);
+  expect((await call('GET', '/sitemap-3.xml')).status).toBe(404);
+});
+
+test('is read as it is fetched, and no further once nobody fetches', async () => {
+  const { dependencies } = appDependencies(database);
+  const read = vi.fn(dependencies.cases.cases.addresses);
+  const cases = { ...dependencies.cases, cases: { ...dependencies.cases.cases, addresses: read } };
+  const { app } = testApp(database, { cases });
+  expect((await app.request('/sitemap-1.xml', { method: 'HEAD' })).status).toBe(200);
+  expect(read).not.toHaveBeenCalled();
+  const reader = (await app.request('/sitemap-1.xml')).body!.getReader();
+  for (let pieces = 0; pieces < 4; pieces++) await reader.read();
+  await reader.cancel();
+  expect(read.mock.calls.length).toBeLessThan(6);
+});

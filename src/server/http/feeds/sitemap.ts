@@ -1,0 +1,42 @@
+import type { SiteFacts } from '#core/contract/page-data.ts';
+import type { CaseAddress } from '#server/cases/ports.ts';
+import { escapeXml } from './escape-xml.ts';
+
+type Site = Pick<SiteFacts, 'origin'>;
+
+/** The pages that search engines may show, besides those of the cases. */
+const pages = ['/', '/cases', '/success-stories', '/about', '/report-missing', '/report-found', '/log-sighting'];
+
+/** sitemaps.org allows 50,000 addresses in a file; the pages stand in the first. */
+export const casesPerPart = 50_000 - pages.length;
+
+const xmlns = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/** Names the parts of a sitemap that is too long for one file. */
+export function sitemapIndex({ origin }: Site, parts: number): string {
+  const lines = Array.from(
+    { length: parts },
+    (_, i) => `<sitemap><loc>${origin}/sitemap-${i + 1}.xml</loc></sitemap>\n`,
+  );
+  return `${declaration}<sitemapindex ${xmlns}>\n${lines.join('')}</sitemapindex>\n`;
+}
+
+/** One file of addresses, piece by piece as the cases come; the first has the pages too. */
+export async function* sitemapPart(
+  site: Site,
+  part: number,
+  cases: AsyncIterable<CaseAddress[]>,
+): AsyncGenerator<string> {
+  yield `${declaration}<urlset ${xmlns}>\n`;
+  if (part === 1) yield pages.map((path) => line(site, path)).join('');
+  for await (const some of cases) {
+    yield some.map(({ slug, updated_at }) => line(site, `/pet/${encodeURIComponent(slug)}`, updated_at)).join('');
+  }
+  yield '</urlset>\n';
+}
+
+function line({ origin }: Site, path: string, changed?: Date): string {
+  const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
+  return `<url><loc>${escapeXml(origin + path)}</loc>${lastmod}</url>\n`;
+}
