@@ -1,6 +1,11 @@
 import { m } from '#core/paraglide/messages.js';
 
-type Details = { fields?: Record<string, string>; retryAfterSeconds?: number; cause?: unknown };
+type Details = {
+  fields?: Record<string, string>;
+  retryAfterSeconds?: number;
+  allow?: readonly string[];
+  cause?: unknown;
+};
 
 /**
  * A failure that was expected: its message may be shown to people as it is. Subjects make their own in an `errors.ts`
@@ -9,10 +14,12 @@ type Details = { fields?: Record<string, string>; retryAfterSeconds?: number; ca
 export class NamedError extends Error {
   /** stable, snake_case: what clients compare */
   readonly code: string;
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503;
   /** form field -> the message to show beside it */
   readonly fields: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** of a 405: the methods that the address does take */
+  readonly allow: readonly string[] | undefined;
 
   constructor(code: string, status: NamedError['status'], message: string, details: Details = {}) {
     super(message, { cause: details.cause });
@@ -21,12 +28,16 @@ export class NamedError extends Error {
     this.status = status;
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.allow = details.allow;
   }
 }
 
 export const unauthorized = (message: string = m.errors_unauthorized()) => new NamedError('unauthorized', 401, message);
 export const forbidden = () => new NamedError('forbidden', 403, m.errors_forbidden());
 export const notFound = () => new NamedError('not_found', 404, m.errors_not_found());
+/** @param allow the methods that the address takes; OPTIONS is answered everywhere, with this very list */
+export const methodNotAllowed = (allow: readonly string[]) =>
+  new NamedError('method_not_allowed', 405, m.errors_method_not_allowed(), { allow: [...allow, 'OPTIONS'] });
 export const invalid = (fields: Record<string, string>) =>
   new NamedError('invalid', 422, m.errors_invalid(), { fields });
 export const malformed = () => new NamedError('malformed', 400, m.errors_malformed());

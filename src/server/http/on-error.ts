@@ -12,6 +12,12 @@ import type { AppEnv } from './app-env.ts';
  */
 export const onError: ErrorHandler<AppEnv> = (thrown, c) => {
   const named = asNamedError(thrown);
+  if (named?.allow) {
+    const Allow = named.allow.join(', ');
+    // what may be done here is all that OPTIONS asks
+    if (c.req.method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow } });
+    c.header('Allow', Allow);
+  }
   if (named) return answer(c, named.status, named);
   c.var.log.error({ err: thrown }, 'request failed');
   return answer(c, 500, { code: 'internal', message: m.errors_internal() });

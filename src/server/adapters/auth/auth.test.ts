@@ -5,7 +5,7 @@ import { testAuth } from '#tests/harness/auth.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 
 const { db } = await testDatabase();
-const { call, identify, mails } = testAuth(db);
+const { call, gateway, identify, mails } = testAuth(db);
 
 let people = 0;
 const newEmail = () => `person-${people++}@homeward.test`;
@@ -126,6 +126,15 @@ describe('a session', () => {
     );
     expect(byCookie.status).toBeLessThan(500);
     expect(await identify(bearer(token))).not.toBeNull();
+  });
+
+  test.each(['/sign-out', '/revoke-sessions', '/revoke-other-sessions'])('%s takes no body', async (path) => {
+    const { token } = await signUp();
+    // as a server hands it on: a body that is there and empty, of no type
+    const sent = { method: 'POST', headers: bearer(token), body: new Uint8Array() };
+    const answer = await gateway(new Request(`http://homeward.test/api/auth${path}`, sent), '192.0.2.1');
+    expect(answer.status).toBe(200);
+    expect((await identify(bearer(token))) === null).toBe(path !== '/revoke-other-sessions');
   });
 
   test('lasts 30 days from its last day of use', async () => {

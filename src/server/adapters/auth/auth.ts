@@ -75,7 +75,7 @@ export function createAuth({ db, mailer, logger }: AuthParts, settings: AuthSett
     logger: betterAuthLogger(logger),
     telemetry: { enabled: false },
     // what is not expected goes on to the one place that answers and logs failures, instead of being printed
-    onAPIError: { throw: true },
+    onAPIError: { throw: true, errorURL: `${publicUrl}/auth` },
     session: { expiresIn: 30 * day, updateAge: day },
     emailAndPassword: {
       enabled: true,

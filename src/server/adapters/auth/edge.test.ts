@@ -190,6 +190,11 @@ describe('a social provider', () => {
     expect(back.headers.get('location')).not.toContain('one_time_token');
   });
 
+  test('ends on the page where one signs in when nobody knows where it began', async () => {
+    const back = await call('GET', '/callback/github');
+    expect(back.headers.get('location')).toBe('http://homeward.test/auth?error=state_not_found');
+  });
+
   test('leads nobody away from the site', async () => {
     const away = { provider: 'github', callbackURL: 'https://evil.test/', disableRedirect: true };
     expect((await call('POST', '/sign-in/social', away)).status).toBe(403);

@@ -2,36 +2,44 @@
  * What of better-auth can be reached. A list of what is allowed, so that an update of the package never opens a path by
  * itself; sessions, profile, export and deletion have calls of their own, because better-auth's answer with whole rows.
  */
-const exposed = new Map<string, 'GET' | 'POST'>([
-  ['/sign-up/email', 'POST'],
-  ['/sign-in/email', 'POST'],
-  ['/sign-in/social', 'POST'],
-  ['/sign-out', 'POST'],
-  ['/revoke-other-sessions', 'POST'],
-  ['/revoke-sessions', 'POST'],
-  ['/change-password', 'POST'],
-  ['/verify-email', 'GET'],
-  ['/send-verification-email', 'POST'],
-  ['/email-otp/request-password-reset', 'POST'],
-  ['/email-otp/reset-password', 'POST'],
-  ['/two-factor/enable', 'POST'],
-  ['/two-factor/disable', 'POST'],
-  ['/two-factor/verify-totp', 'POST'],
-  ['/two-factor/verify-backup-code', 'POST'],
-  ['/two-factor/generate-backup-codes', 'POST'],
-  ['/one-time-token/verify', 'POST'],
-  ['/link-social', 'POST'],
-  ['/token', 'GET'],
-  ['/jwks', 'GET'],
-  ['/error', 'GET'],
+const reads = new Set(['/verify-email', '/token', '/jwks']);
+
+const posts = new Set([
+  '/sign-up/email',
+  '/sign-in/email',
+  '/sign-in/social',
+  '/sign-out',
+  '/revoke-other-sessions',
+  '/revoke-sessions',
+  '/change-password',
+  '/send-verification-email',
+  '/email-otp/request-password-reset',
+  '/email-otp/reset-password',
+  '/two-factor/enable',
+  '/two-factor/disable',
+  '/two-factor/verify-totp',
+  '/two-factor/verify-backup-code',
+  '/two-factor/generate-backup-codes',
+  '/one-time-token/verify',
+  '/link-social',
 ]);
+
+/** Calls that say everything with their Authorization header. */
+const withoutBody = new Set(['/sign-out', '/revoke-other-sessions', '/revoke-sessions']);
 
 /** The way back from a social provider; some come by POST. */
 const isCallback = (path: string) => /^\/callback\/[\w-]+$/.test(path);
 
-export function isExposed(method: string, path: string): boolean {
-  if (isCallback(path)) return method === 'GET' || method === 'POST';
-  return exposed.get(path) === method;
+/** The methods that a path takes; none for a path that is not exposed. */
+export function methodsOf(path: string): readonly string[] {
+  if (isCallback(path)) return ['GET', 'HEAD', 'POST'];
+  if (reads.has(path)) return ['GET', 'HEAD'];
+  return posts.has(path) ? ['POST'] : [];
+}
+
+/** Whether a call has something to say in its body; the bodies of all others are not looked at. */
+export function takesBody(method: string, path: string): boolean {
+  return method === 'POST' && !withoutBody.has(path);
 }
 
 /** Only the round trip to a social provider keeps something in a cookie: the state that ties its two ends to one browser. */

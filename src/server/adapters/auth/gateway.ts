@@ -1,8 +1,8 @@
 import type { AccountStore } from '#server/accounts/account-store.ts';
 import { presentAccount } from '#server/accounts/present-account.ts';
-import { notFound } from '#server/errors.ts';
+import { methodNotAllowed, notFound } from '#server/errors.ts';
 import { type Auth, authBasePath } from './auth.ts';
-import { isExposed, usesStateCookie } from './exposed-paths.ts';
+import { methodsOf, takesBody, usesStateCookie } from './exposed-paths.ts';
 import { namedErrorOf } from './named-error-of.ts';
 import { clientIpHeader } from './rate-limits.ts';
 
@@ -23,7 +23,9 @@ export type AuthGateway = (request: Request, clientIp: string) => Promise<Respon
 export function createAuthGateway(auth: Auth, accounts: Accounts): AuthGateway {
   return async (request, clientIp) => {
     const path = new URL(request.url).pathname.slice(authBasePath.length);
-    if (!isExposed(request.method, path)) throw notFound();
+    const methods = methodsOf(path);
+    if (methods.length === 0) throw notFound();
+    if (!methods.includes(request.method)) throw methodNotAllowed(methods);
     const cookies = await cookieNames(auth);
     const response = await auth.handler(withoutCookies(request, path, clientIp, cookies));
     return usesStateCookie(path) && response.status < 400
@@ -49,7 +51,9 @@ function withoutCookies(request: Request, path: string, clientIp: string, names:
   if (usesStateCookie(path)) headers.set('cookie', onlyCookie(sent, names.state));
   if (challenge) headers.delete('authorization'); // the challenge is answered, whoever else is signed in here
   if (challenge) headers.set('cookie', `${names.challenge}=${encodeURIComponent(challenge)}`);
-  return new Request(request, { headers });
+  // a body that nobody reads would still have to be JSON for better-auth; and it knows no HEAD
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  return takesBody(method, path) ? new Request(request, { headers }) : new Request(request.url, { method, headers });
 }
 
 function onlyCookie(header: string, name: string): string {

@@ -16,6 +16,8 @@ export function eventRoutes(api: OpenAPIHono<AppEnv>, { events, stopping }: AppD
   api.get('/api/events', (c) => {
     c.header('Cache-Control', 'no-store');
     c.header('X-Accel-Buffering', 'no');
+    // nobody would read the stream, and so nothing would ever end it
+    if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': 'text/event-stream' });
     return streamSSE(c, async (stream) => {
       const over = Promise.withResolvers<void>();
       const end = () => over.resolve();
