@@ -103,7 +103,7 @@ test('the description covers the API and can be read as a page, within the polic
 test('figures tell of routes, not of slugs', async () => {
   await call('GET', '/api/cases/some-slug-that-nobody-has');
   const { text } = await call('GET', '/metrics');
-  expect(text).toMatch(/route="\/api\/cases\/:id",status="404"/);
+  expect(text).toMatch(/route="\/api\/cases\/:idOrSlug",status="404"/);
   expect(text).not.toContain('some-slug');
 });
 

@@ -24,7 +24,7 @@ export const evidenceLine = z
   .meta({ id: 'EvidenceLine' });
 export type EvidenceLine = z.infer<typeof evidenceLine>;
 
-/** Dashboard form: GET /api/cases/{id}/matches. `confidence` is a fraction. */
+/** Dashboard form: GET /api/cases/{idOrSlug}/matches. `confidence` is a fraction. */
 export const caseMatch = z
   .object({
     id: z.uuid(),

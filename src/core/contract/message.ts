@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
 
-/** POST /api/cases/{id}/messages: relayed to the owner or finder; neither side sees the other's address. */
+/** POST /api/cases/{idOrSlug}/messages: relayed to the owner or finder; neither side sees the other's address. */
 export const newMessage = z
   .object({
     text: z.string().trim().min(1).max(limits.updateText),

@@ -17,13 +17,13 @@ export const caseUpdate = z
 export type CaseUpdate = z.infer<typeof caseUpdate>;
 export const caseUpdates = z.object({ updates: z.array(caseUpdate) });
 
-/** POST /api/cases/{id}/updates: the owner's own. */
+/** POST /api/cases/{idOrSlug}/updates: the owner's own. */
 export const newUpdate = z
   .object({ update_text: z.string().trim().min(1).max(limits.updateText) })
   .meta({ id: 'NewUpdate' });
 export type NewUpdate = z.infer<typeof newUpdate>;
 
-/** POST /api/cases/{id}/sightings: anyone who is signed in. `date_seen` is yyyy-mm-dd, `time_seen` hh:mm, both as the person wrote them. */
+/** POST /api/cases/{idOrSlug}/sightings: anyone who is signed in. `date_seen` is yyyy-mm-dd, `time_seen` hh:mm, both as the person wrote them. */
 export const newSighting = z
   .object({
     location: z.string().trim().min(1).max(limits.contactText),

@@ -11,7 +11,7 @@ import { testDatabase } from '#tests/harness/database.ts';
 import { changeStatus } from './change-status.ts';
 import { createCase } from './create-case.ts';
 import { deleteCase } from './delete-case.ts';
-import { getCaseById } from './get-case.ts';
+import { getCase } from './get-case.ts';
 import { listSuccessStories } from './list-success-stories.ts';
 import { listUpdates } from './list-updates.ts';
 import { logSighting } from './log-sighting.ts';
@@ -38,7 +38,7 @@ test('an owner update is the newest line of the story and raises image_version b
   const story = await listUpdates(deps, created.id);
   expect(story.map((line) => line.update_text)).toEqual(['Posters are up', 'Still looking']);
   expect(story.every((line) => line.posted_by_owner)).toBe(true);
-  const now = await getCaseById(deps, created.id);
+  const now = await getCase(deps, created.id);
   expect(now.image_version).toBe(created.image_version + 2);
   expect(now.updated_at).toEqual(created.updated_at);
   expect(events.map((event) => event.kind)).toEqual(['update.created', 'update.created']);
@@ -48,7 +48,7 @@ test('thirty parallel updates are thirty versions', async () => {
   const { deps, created } = await aCase();
   const post = (n: number) => postUpdate(deps, owner, created.id, { update_text: `Line ${n}` });
   await Promise.all(Array.from({ length: 30 }, (_, n) => post(n)));
-  expect((await getCaseById(deps, created.id)).image_version).toBe(created.image_version + 30);
+  expect((await getCase(deps, created.id)).image_version).toBe(created.image_version + 30);
 });
 
 test('a sighting adds a line that is not the owner’s, leaves the status and tells the owner', async () => {
@@ -61,7 +61,7 @@ test('a sighting adds a line that is not the owner’s, leaves the status and te
   expect(logged.location).not.toEqual(point);
   expect(jobs).toEqual([{ name: 'notify-sighting', payload: { case_id: created.id, update_id: logged.id } }]);
   expect(events.map((event) => event.kind)).toEqual(['update.created']);
-  const now = await getCaseById(deps, created.id);
+  const now = await getCase(deps, created.id);
   expect([now.status, now.image_version]).toEqual(['missing', created.image_version + 1]);
 });
 

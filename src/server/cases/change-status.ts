@@ -3,7 +3,7 @@ import type { Actor } from '#server/actor.ts';
 import { demand } from '#server/permissions.ts';
 import type { CaseRecord } from './case-record.ts';
 import { caseNotFound } from './errors.ts';
-import { getCaseById } from './get-case.ts';
+import { getCase } from './get-case.ts';
 import type { CaseDeps } from './ports.ts';
 
 /**
@@ -16,12 +16,12 @@ export async function changeStatus(
   caseId: string,
   status: CaseStatus,
 ): Promise<CaseRecord> {
-  const before = await getCaseById(deps, caseId);
+  const before = await getCase(deps, caseId);
   await demand(deps, actor, 'case.change-status', before);
   await deps.transact(async (unit) => {
     if (!(await unit.setStatus(before.id, status))) throw caseNotFound();
     await unit.announce({ kind: 'case.changed', case_id: before.id, slug: before.slug });
     if (status !== 'reunited') await unit.enqueue('match-case', { case_id: before.id });
   });
-  return getCaseById(deps, caseId);
+  return getCase(deps, before.id);
 }

@@ -1,5 +1,5 @@
 import type { UpdateRecord } from './case-record.ts';
-import { getCaseById } from './get-case.ts';
+import { getCase } from './get-case.ts';
 import type { CaseDeps } from './ports.ts';
 
 /**
@@ -7,6 +7,6 @@ import type { CaseDeps } from './ports.ts';
  * @throws NamedError `case_not_found`
  */
 export async function listUpdates(deps: Pick<CaseDeps, 'cases'>, caseId: string): Promise<UpdateRecord[]> {
-  const found = await getCaseById(deps, caseId);
+  const found = await getCase(deps, caseId);
   return deps.cases.updatesOf(found.id);
 }

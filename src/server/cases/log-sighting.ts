@@ -10,7 +10,7 @@ import type { Attempt } from './attempt.ts';
 import type { CaseRecord, NewUpdateRecord, UpdateRecord } from './case-record.ts';
 import { publicPoint } from './draft-case.ts';
 import { caseNotFound, caseNotSightable } from './errors.ts';
-import { getCaseById } from './get-case.ts';
+import { getCase } from './get-case.ts';
 import { updateOnce } from './once.ts';
 import type { CaseDeps } from './ports.ts';
 
@@ -30,7 +30,7 @@ export async function logSighting(
   attempt: Attempt | null = null,
 ): Promise<UpdateRecord> {
   await demand(deps, actor, 'case.log-sighting');
-  const sighted = await getCaseById(deps, caseId);
+  const sighted = await getCase(deps, caseId);
   if (!isSightable(sighted.status)) throw caseNotSightable();
   const update = sightingUpdate(deps, actor, sighted, seen);
   return updateOnce(deps, attempt, sighted.id, async (unit) => {

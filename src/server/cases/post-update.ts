@@ -4,7 +4,7 @@ import { demand } from '#server/permissions.ts';
 import type { Attempt } from './attempt.ts';
 import type { UpdateRecord } from './case-record.ts';
 import { caseNotFound } from './errors.ts';
-import { getCaseById } from './get-case.ts';
+import { getCase } from './get-case.ts';
 import { updateOnce } from './once.ts';
 import type { CaseDeps } from './ports.ts';
 
@@ -19,7 +19,7 @@ export async function postUpdate(
   { update_text }: NewUpdate,
   attempt: Attempt | null = null,
 ): Promise<UpdateRecord> {
-  const { id, slug, owner_user_id } = await getCaseById(deps, caseId);
+  const { id, slug, owner_user_id } = await getCase(deps, caseId);
   await demand(deps, actor, 'case.post-update', { owner_user_id });
   return updateOnce(deps, attempt, id, async (unit) => {
     const posted = await unit.addUpdate({

@@ -5,7 +5,7 @@ import { looksLikeScam } from '#server/moderation/looks-like-scam.ts';
 import { demand } from '#server/permissions.ts';
 import type { Attempt } from './attempt.ts';
 import { caseNotContactable } from './errors.ts';
-import { getCaseById } from './get-case.ts';
+import { getCase } from './get-case.ts';
 import { once } from './once.ts';
 import type { CaseDeps, CaseUnit } from './ports.ts';
 
@@ -21,7 +21,7 @@ export async function sendMessage(
   attempt: Attempt | null = null,
 ): Promise<void> {
   await demand(deps, actor, 'case.send-message');
-  const about = await getCaseById(deps, caseId);
+  const about = await getCase(deps, caseId);
   if (!isContactable(about)) throw caseNotContactable();
   const make = async (unit: CaseUnit) => {
     const flagged = looksLikeScam(text) || looksLikeScam(reply_to);

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Readiness } from '#server/http/health.ts';
+import type { Readiness } from '#core/contract/running.ts';
 import type { PhotoReader } from '#server/photos/photo-reader.ts';
 
 const ANSWER_WITHIN_MS = 2000;

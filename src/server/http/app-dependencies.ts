@@ -1,4 +1,5 @@
 import type { PublicReads, SiteFacts } from '#core/contract/page-data.ts';
+import type { Readiness } from '#core/contract/running.ts';
 import type { PlaceIndex } from '#core/places/place-index.ts';
 import type { AccountDeps } from '#server/accounts/ports.ts';
 import type { Actor } from '#server/actor.ts';
@@ -11,7 +12,6 @@ import type { OpinionDeps } from '#server/matching/second-opinion.ts';
 import type { ModerationDeps } from '#server/moderation/ports.ts';
 import type { PhotoStore } from '#server/photos/ports.ts';
 import type { UploadDeps } from '#server/photos/upload-photo.ts';
-import type { Readiness } from './health.ts';
 
 /** Everything that the app needs from outside itself; the composition root hands it in. */
 export type AppDependencies = {

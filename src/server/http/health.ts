@@ -3,15 +3,6 @@ import type { AppDependencies } from './app-dependencies.ts';
 import type { AppEnv } from './app-env.ts';
 import type { Metrics } from './middleware/metrics.ts';
 
-/** What one instance says of itself; `ready` is what a load balancer asks for. */
-export type Readiness = {
-  ready: boolean;
-  /** `up` when a query was answered within two seconds. */
-  database: 'up' | 'down';
-  /** The app answers while this is not `ready`; matching then goes on by fields alone. */
-  model: 'warming' | 'ready' | 'unavailable';
-};
-
 /** `/healthz`: the process answers. `/readyz`: what it stands on does too. `/metrics`: how it has been doing. */
 export function healthRoutes(app: Hono<AppEnv>, deps: Pick<AppDependencies, 'readiness'>, metrics: Metrics): void {
   app.get('/healthz', (c) => c.json({ ok: true }));

@@ -1,6 +1,6 @@
 import type { CaseFacts } from '#core/matching/case-facts.ts';
 import type { Actor } from '#server/actor.ts';
-import { getCaseById } from '#server/cases/get-case.ts';
+import { getCase } from '#server/cases/get-case.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
 import { demand } from '#server/permissions.ts';
 import type { PhotoNote } from '#server/photos/photo-reading-record.ts';
@@ -15,7 +15,7 @@ export type CaseMatchDeps = MatchDeps & Pick<CaseDeps, 'cases' | 'can'>;
  * @throws NamedError `case_not_found`, `forbidden`
  */
 export async function matchesOfCase(deps: CaseMatchDeps, actor: Actor, caseId: string): Promise<MatchAnswer> {
-  const { id, owner_user_id, photos } = await getCaseById(deps, caseId);
+  const { id, owner_user_id, photos } = await getCase(deps, caseId);
   await demand(deps, actor, 'case.see-matches', { owner_user_id });
   const model = deps.photoModel()?.id ?? null;
   const probe = await deps.openCaseReader.one(id, model);

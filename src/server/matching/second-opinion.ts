@@ -1,6 +1,6 @@
 import type { SecondOpinion } from '#core/contract/second-opinion.ts';
 import type { Actor } from '#server/actor.ts';
-import { getCaseById } from '#server/cases/get-case.ts';
+import { getCase } from '#server/cases/get-case.ts';
 import type { PhotoStore } from '#server/photos/ports.ts';
 import { secondOpinionFailed, secondOpinionOff, secondOpinionUnfounded } from './errors.ts';
 import { type CaseMatchDeps, matchesOfCase } from './matches-of-case.ts';
@@ -41,7 +41,7 @@ export async function askSecondOpinion(
 }
 
 async function firstPhoto(deps: OpinionDeps, caseId: string): Promise<Uint8Array> {
-  const [first] = (await getCaseById(deps, caseId)).photos;
+  const [first] = (await getCase(deps, caseId)).photos;
   const bytes = first && (await deps.store.read(first.key));
   if (!bytes) throw secondOpinionUnfounded();
   return bytes;

@@ -4,15 +4,17 @@ import { account, accountChange, accountDeletion, accountSessions } from '#core/
 import { changeProfile } from '#server/accounts/change-profile.ts';
 import { deleteAccount } from '#server/accounts/delete-account.ts';
 import { endSession } from '#server/accounts/end-session.ts';
+import { lastAdmin, signInAgain, wrongPassword } from '#server/accounts/errors.ts';
 import { exportAccount } from '#server/accounts/export-account.ts';
 import { presentAccount, presentSession } from '#server/accounts/present-account.ts';
 import { readAccount } from '#server/accounts/read-account.ts';
+import { notFound } from '#server/errors.ts';
 import { actorOf } from '../actor-of.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
 import { signedIn } from '../middleware/identified.ts';
 import type { Limited } from '../middleware/rate-limit.ts';
-import { answers, bearer, doneSilently, jsonBody } from './answers.ts';
+import { answers, bearer, doneSilently, invalidInput, jsonBody, needsSession, unreadable } from './answers.ts';
 
 const common = { tags: ['Account'], security: bearer };
 
@@ -31,9 +33,10 @@ function profileRoutes(api: OpenAPIHono<AppEnv>, { accounts }: Accounts, limited
       ...common,
       method: 'get',
       path: '/api/account',
+      operationId: 'readAccount',
       middleware: [signedIn()],
       summary: 'Who is signed in',
-      responses: answers(account, 'The account'),
+      responses: answers(account, 'The account', needsSession),
     }),
     async (c) => c.json(presentAccount(await readAccount(accounts, actorOf(c).userId)), 200),
   );
@@ -43,10 +46,11 @@ function profileRoutes(api: OpenAPIHono<AppEnv>, { accounts }: Accounts, limited
       ...common,
       method: 'patch',
       path: '/api/account',
+      operationId: 'changeAccount',
       middleware: [signedIn(), limited('change')],
       summary: 'Change display name or contact e-mail; an empty text clears',
       request: jsonBody(accountChange),
-      responses: answers(account, 'The account as it is now'),
+      responses: answers(account, 'The account as it is now', needsSession, ...unreadable),
     }),
     async (c) => c.json(presentAccount(await changeProfile(accounts, actorOf(c).userId, c.req.valid('json'))), 200),
   );
@@ -58,9 +62,10 @@ function sessionRoutes(api: OpenAPIHono<AppEnv>, { accounts }: Accounts): void {
       ...common,
       method: 'get',
       path: '/api/account/sessions',
+      operationId: 'listSessions',
       middleware: [signedIn()],
       summary: 'Where one is signed in, last used first',
-      responses: answers(accountSessions, 'Sessions that have not expired'),
+      responses: answers(accountSessions, 'Sessions that have not expired', needsSession),
     }),
     async (c) => {
       const { userId, sessionId } = actorOf(c);
@@ -74,10 +79,11 @@ function sessionRoutes(api: OpenAPIHono<AppEnv>, { accounts }: Accounts): void {
       ...common,
       method: 'delete',
       path: '/api/account/sessions/{id}',
+      operationId: 'endSession',
       middleware: [signedIn()],
       summary: 'Sign out in one place',
       request: { params: z.object({ id: z.string().max(64) }) },
-      responses: doneSilently('The session has ended'),
+      responses: doneSilently('The session has ended', needsSession, notFound(), invalidInput),
     }),
     async (c) => {
       await endSession(accounts, actorOf(c).userId, c.req.valid('param').id);
@@ -92,9 +98,10 @@ function dataRoutes(api: OpenAPIHono<AppEnv>, deps: Accounts, limited: Limited):
       ...common,
       method: 'get',
       path: '/api/account/export',
+      operationId: 'exportAccount',
       middleware: [signedIn(), limited('account')],
       summary: 'Everything that is stored of one, as one JSON document',
-      responses: answers(z.looseObject({ exported_at: z.iso.datetime(), account }), 'All of it'),
+      responses: answers(z.looseObject({ exported_at: z.iso.datetime(), account }), 'All of it', needsSession),
     }),
     async (c) => {
       const { userId, sessionId } = actorOf(c);
@@ -107,10 +114,18 @@ function dataRoutes(api: OpenAPIHono<AppEnv>, deps: Accounts, limited: Limited):
       ...common,
       method: 'post',
       path: '/api/account/deletion',
+      operationId: 'deleteAccount',
       middleware: [signedIn(), limited('account')],
       summary: 'Delete the account with all that is its own, for good',
       request: jsonBody(accountDeletion),
-      responses: doneSilently('The account is gone'),
+      responses: doneSilently(
+        'The account is gone',
+        needsSession,
+        wrongPassword(),
+        signInAgain(),
+        lastAdmin(),
+        ...unreadable,
+      ),
     }),
     async (c) => {
       await deleteAccount(deps, actorOf(c), c.req.valid('json').current_password ?? '');

@@ -2,7 +2,11 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { adminCaseChange, adminStats, adminUsers, socialConnections, socialPlatforms } from '#core/contract/admin.ts';
 import { ownedCase } from '#core/contract/case.ts';
+import { lastAdmin, userNotFound } from '#server/accounts/errors.ts';
+import { badCursor, caseNotFound } from '#server/cases/errors.ts';
+import { forbidden } from '#server/errors.ts';
 import { disconnect } from '#server/moderation/disconnect.ts';
+import { connectionNotFound } from '#server/moderation/errors.ts';
 import { getStats } from '#server/moderation/get-stats.ts';
 import { grantAdmin } from '#server/moderation/grant-role.ts';
 import { listConnections } from '#server/moderation/list-connections.ts';
@@ -15,9 +19,19 @@ import type { AppEnv } from '../app-env.ts';
 import { signedIn } from '../middleware/identified.ts';
 import { presentAdminUser } from '../presenters/admin-user.ts';
 import { presentOwnedCase } from '../presenters/case.ts';
-import { answers, bearer, caseIdParam, doneSilently, jsonBody } from './answers.ts';
+import {
+  answers,
+  bearer,
+  caseParam,
+  doneSilently,
+  invalidInput,
+  jsonBody,
+  needsSession,
+  unreadable,
+} from './answers.ts';
 
 const common = { tags: ['Admin'], security: bearer, middleware: [signedIn()] };
+const needsAdmin = [needsSession, forbidden()];
 const userParam = z.object({ id: z.string().max(64) });
 
 export function adminRoutes(api: OpenAPIHono<AppEnv>, { cases, moderation }: AppDependencies): void {
@@ -26,8 +40,9 @@ export function adminRoutes(api: OpenAPIHono<AppEnv>, { cases, moderation }: App
       ...common,
       method: 'get',
       path: '/api/admin/stats',
+      operationId: 'readStats',
       summary: 'Figures of the admin page',
-      responses: answers(adminStats, 'Counts'),
+      responses: answers(adminStats, 'Counts', ...needsAdmin),
     }),
     async (c) => c.json(await getStats(moderation, actorOf(c)), 200),
   );
@@ -36,13 +51,14 @@ export function adminRoutes(api: OpenAPIHono<AppEnv>, { cases, moderation }: App
     createRoute({
       ...common,
       method: 'patch',
-      path: '/api/admin/cases/{id}',
+      path: '/api/admin/cases/{idOrSlug}',
+      operationId: 'moderateCase',
       summary: 'Mark a case reunited, or open it again',
-      request: { params: caseIdParam, ...jsonBody(adminCaseChange) },
-      responses: answers(ownedCase, 'The case as it is now'),
+      request: { params: caseParam, ...jsonBody(adminCaseChange) },
+      responses: answers(ownedCase, 'The case as it is now', ...needsAdmin, caseNotFound(), ...unreadable),
     }),
     async (c) => {
-      const toggled = await toggleCase(cases, actorOf(c), c.req.valid('param').id, c.req.valid('json').status);
+      const toggled = await toggleCase(cases, actorOf(c), c.req.valid('param').idOrSlug, c.req.valid('json').status);
       return c.json(presentOwnedCase(toggled), 200);
     },
   );
@@ -57,9 +73,10 @@ function userRoutes(api: OpenAPIHono<AppEnv>, moderation: AppDependencies['moder
       ...common,
       method: 'get',
       path: '/api/admin/users',
+      operationId: 'listUsers',
       summary: 'All profiles with their role, newest first',
       request: { query: z.object({ cursor: z.string().max(200).optional() }) },
-      responses: answers(adminUsers, 'A page of users'),
+      responses: answers(adminUsers, 'A page of users', ...needsAdmin, badCursor(), invalidInput),
     }),
     async (c) => {
       const { rows, nextCursor } = await listUsers(moderation, actorOf(c), c.req.valid('query').cursor);
@@ -72,9 +89,10 @@ function userRoutes(api: OpenAPIHono<AppEnv>, moderation: AppDependencies['moder
       ...common,
       method: 'put',
       path: '/api/admin/users/{id}/role',
+      operationId: 'grantAdmin',
       summary: 'Grant the admin role',
       request: { params: userParam },
-      responses: doneSilently('The user is an admin'),
+      responses: doneSilently('The user is an admin', ...needsAdmin, userNotFound(), invalidInput),
     }),
     async (c) => {
       await grantAdmin(moderation, actorOf(c), c.req.valid('param').id);
@@ -87,9 +105,10 @@ function userRoutes(api: OpenAPIHono<AppEnv>, moderation: AppDependencies['moder
       ...common,
       method: 'delete',
       path: '/api/admin/users/{id}/role',
+      operationId: 'removeAdmin',
       summary: 'Remove the admin role; the last admin keeps it',
       request: { params: userParam },
-      responses: doneSilently('The user is no admin'),
+      responses: doneSilently('The user is no admin', ...needsAdmin, userNotFound(), lastAdmin(), invalidInput),
     }),
     async (c) => {
       await removeAdmin(moderation, actorOf(c), c.req.valid('param').id);
@@ -104,8 +123,9 @@ function socialRoutes(api: OpenAPIHono<AppEnv>, moderation: AppDependencies['mod
       ...common,
       method: 'get',
       path: '/api/admin/social',
+      operationId: 'listSocialConnections',
       summary: 'Connected social-media accounts',
-      responses: answers(socialConnections, 'Connections'),
+      responses: answers(socialConnections, 'Connections', ...needsAdmin),
     }),
     async (c) => c.json({ connections: await listConnections(moderation, actorOf(c)) }, 200),
   );
@@ -115,9 +135,10 @@ function socialRoutes(api: OpenAPIHono<AppEnv>, moderation: AppDependencies['mod
       ...common,
       method: 'delete',
       path: '/api/admin/social/{platform}',
+      operationId: 'disconnectSocial',
       summary: 'Disconnect a social-media account',
       request: { params: z.object({ platform: z.enum(socialPlatforms) }) },
-      responses: doneSilently('It is disconnected'),
+      responses: doneSilently('It is disconnected', ...needsAdmin, connectionNotFound(), invalidInput),
     }),
     async (c) => {
       await disconnect(moderation, actorOf(c), c.req.valid('param').platform);

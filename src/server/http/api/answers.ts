@@ -1,28 +1,71 @@
 import { z } from 'zod';
 import { apiError } from '#core/contract/error.ts';
+import { invalid, malformed, type NamedError, rateLimited, tooLarge, unauthorized } from '#server/errors.ts';
 
-const error = { description: 'What went wrong', content: { 'application/json': { schema: apiError } } };
+type Refusal = Pick<NamedError, 'status' | 'code' | 'message'>;
+
+const json = <S extends z.ZodType>(schema: S, description: string) => ({
+  description,
+  content: { 'application/json': { schema } },
+});
 
 /** The responses of a route that answers 200 with JSON. */
-export const answers = <S extends z.ZodType>(schema: S, description: string) => ({
-  200: { description, content: { 'application/json': { schema } } },
-  default: error,
+export const answers = <S extends z.ZodType>(schema: S, description: string, ...refusals: Refusal[]) => ({
+  200: json(schema, description),
+  ...refused(...refusals, rateLimited(0)),
 });
 
 /** The responses of a route that makes something. */
-export const creates = <S extends z.ZodType>(schema: S, description: string) => ({
-  201: { description, content: { 'application/json': { schema } } },
-  default: error,
+export const creates = <S extends z.ZodType>(schema: S, description: string, ...refusals: Refusal[]) => ({
+  201: json(schema, description),
+  ...refused(...refusals, rateLimited(0)),
 });
 
 /** The responses of a route that has nothing to say when it is done. */
-export const doneSilently = (description: string) => ({ 204: { description }, default: error });
+export const doneSilently = (description: string, ...refusals: Refusal[]) => ({
+  204: { description },
+  ...refused(...refusals, rateLimited(0)),
+});
+
+const anyOther = json(apiError, 'Any other failure; with 500 its code is `internal`');
+
+/** The failures of a route by their status: which codes there are, and what people are told. */
+export function refused(...refusals: Refusal[]): { default: typeof anyOther } {
+  const byStatus = Map.groupBy(refusals, ({ status }) => status);
+  const responses = [...byStatus].map(([status, some]) => [
+    status,
+    { ...json(apiError, some.map(line).join('\n')), ...(headersOf[status] && { headers: headersOf[status] }) },
+  ]);
+  return { ...Object.fromEntries(responses), default: anyOther };
+}
+
+const line = ({ code, message }: Refusal) => `\`${code}\`: ${message}`;
+
+const headersOf: Partial<Record<number, object>> = {
+  405: { Allow: { description: 'The methods that there are', schema: { type: 'string' } } },
+  429: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } },
+};
+
+/** How a body can be wrong, whatever it should say. */
+export const unreadable: Refusal[] = [malformed(), tooLarge(), invalid({})];
+/** The query, a header or the path is not as described. */
+export const invalidInput: Refusal = invalid({});
+export const needsSession: Refusal = unauthorized();
 
 /** A JSON body that has to be there. */
 export const jsonBody = <S extends z.ZodType>(schema: S) => ({
   body: { required: true, content: { 'application/json': { schema } } },
 });
 
-/** A case's id; a slug, where one may be given, is shorter still. */
-export const caseIdParam = z.object({ id: z.string().max(64) });
-export const bearer: { bearer: string[] }[] = [{ bearer: [] }];
+/** Either finds the case; a slug is shorter than an id may be. */
+export const caseParam = z.object({
+  idOrSlug: z.string().max(64).meta({ description: 'The id of a case (a UUID), or its slug' }),
+});
+
+type Security = { bearer?: string[] }[];
+/** Needs a session. */
+export const bearer: Security = [{ bearer: [] }];
+/** Anyone may call it, and is known when there is a session. */
+export const bearerOrNobody: Security = [{}, { bearer: [] }];
+/** Looks at no session. */
+export const open: Security = [];

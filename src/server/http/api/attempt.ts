@@ -4,14 +4,15 @@ import type { Attempt } from '#server/cases/attempt.ts';
 import type { AppEnv } from '../app-env.ts';
 
 const name = 'idempotency-key';
-const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const uuid = '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
 
 /** A UUID, in quotes (as draft-ietf-httpapi-idempotency-key-header has it) or without. */
 export const attemptHeaders = z.object({
   [name]: z
     .string()
-    .regex(new RegExp(`^("${uuid}"|${uuid})$`, 'i'))
-    .optional(),
+    .regex(new RegExp(`^("${uuid}"|${uuid})$`))
+    .optional()
+    .meta({ description: 'Made once for each thing that is sent: the same key makes nothing twice' }),
 });
 
 /** The try that this request is; null for a sender who gave no key. Its headers were checked by then. */

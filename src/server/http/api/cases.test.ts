@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { casePage, ownedCase, publicCase } from '#core/contract/case.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { aFoundReport, aMissingReport } from '#tests/factories/reports.ts';
+import { aSighting } from '#tests/factories/sightings.ts';
 import { testApp } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 
@@ -80,6 +81,23 @@ test('a body that is no JSON, and one that is too large, are refused without int
   expect([malformed.status, (await malformed.json()).error.code]).toEqual([400, 'malformed']);
   const large = await post(JSON.stringify({ description: 'x'.repeat(70_000) }));
   expect([large.status, (await large.json()).error.code]).toEqual([413, 'too_large']);
+});
+
+test('whatever is done with a case takes its slug as well as its id', async () => {
+  const { json } = await report();
+  const path = `/api/cases/${json.slug}`;
+  const sighting = { as: owner, body: aSighting() };
+  expect((await call('POST', `${path}/updates`, { as: owner, body: { update_text: 'Hi' } })).status).toBe(201);
+  expect((await call('POST', `${path}/sightings`, sighting)).json.case_id).toBe(json.id);
+  expect((await call('POST', `${path}/messages`, { body: { text: 'Seen', reply_to: 'me' } })).status).toBe(204);
+  expect((await call('GET', `${path}/updates`)).json.updates).toHaveLength(2);
+  expect((await call('GET', `${path}/matches`, { as: owner })).json.matches).toEqual([]);
+  expect((await call('PATCH', path, { as: owner, body: { status: 'sighted' } })).json).toMatchObject({
+    id: json.id,
+    status: 'sighted',
+  });
+  expect((await call('DELETE', path, { as: owner })).status).toBe(204);
+  expect((await call('GET', path)).status).toBe(404);
 });
 
 test('lists can be filtered, and are read page by page', async () => {

@@ -6,28 +6,52 @@ import { m } from '#core/paraglide/messages.js';
 import { changeStatus } from '#server/cases/change-status.ts';
 import { createCase } from '#server/cases/create-case.ts';
 import { deleteCase } from '#server/cases/delete-case.ts';
+import { badCursor, caseNotFound } from '#server/cases/errors.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import { listCases } from '#server/cases/list-cases.ts';
+import { forbidden, unauthorized } from '#server/errors.ts';
 import { actorOf } from '../actor-of.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
 import { signedIn } from '../middleware/identified.ts';
 import type { Limited } from '../middleware/rate-limit.ts';
 import { presentCase, presentOwnedCase } from '../presenters/case.ts';
-import { answers, bearer, caseIdParam, creates, doneSilently, jsonBody } from './answers.ts';
+import {
+  answers,
+  bearer,
+  bearerOrNobody,
+  caseParam,
+  creates,
+  doneSilently,
+  invalidInput,
+  jsonBody,
+  needsSession,
+  open,
+  unreadable,
+} from './answers.ts';
 import { attemptHeaders, attemptOf } from './attempt.ts';
 
 const tags = ['Cases'];
+const needsOwner = [needsSession, forbidden(), caseNotFound()];
 
 export function caseRoutes(api: OpenAPIHono<AppEnv>, { cases }: AppDependencies, limited: Limited): void {
   api.openapi(
     createRoute({
       method: 'get',
       path: '/api/cases',
+      operationId: 'listCases',
       tags,
+      security: bearerOrNobody,
       summary: 'List cases, newest first; with `owner` one user’s own',
       request: { query: caseListQuery },
-      responses: answers(z.union([ownedCasePage, casePage]), 'A page of cases'),
+      responses: answers(
+        z.union([ownedCasePage, casePage]),
+        'A page of cases',
+        badCursor(),
+        needsSession,
+        forbidden(),
+        invalidInput,
+      ),
     }),
     async (c) => {
       const query = c.req.valid('query');
@@ -40,12 +64,13 @@ export function caseRoutes(api: OpenAPIHono<AppEnv>, { cases }: AppDependencies,
     createRoute({
       method: 'post',
       path: '/api/cases',
+      operationId: 'createCase',
       tags,
       security: bearer,
       summary: 'Report a missing or found pet',
       middleware: [signedIn(m.errors_case_login_required), limited('post')],
       request: { headers: attemptHeaders, ...jsonBody(newCase) },
-      responses: creates(ownedCase, 'The new case'),
+      responses: creates(ownedCase, 'The new case', unauthorized(m.errors_case_login_required()), ...unreadable),
     }),
     async (c) => {
       const created = await createCase(cases, actorOf(c), c.req.valid('json'), attemptOf(c));
@@ -56,28 +81,31 @@ export function caseRoutes(api: OpenAPIHono<AppEnv>, { cases }: AppDependencies,
   api.openapi(
     createRoute({
       method: 'get',
-      path: '/api/cases/{id}',
+      path: '/api/cases/{idOrSlug}',
+      operationId: 'readCase',
       tags,
+      security: open,
       summary: 'One case by its slug, or by its id',
-      request: { params: caseIdParam },
-      responses: answers(publicCase, 'The case'),
+      request: { params: caseParam },
+      responses: answers(publicCase, 'The case', caseNotFound(), invalidInput),
     }),
-    async (c) => c.json(presentCase(await getCase(cases, c.req.valid('param').id)), 200),
+    async (c) => c.json(presentCase(await getCase(cases, c.req.valid('param').idOrSlug)), 200),
   );
 
   api.openapi(
     createRoute({
       method: 'patch',
-      path: '/api/cases/{id}',
+      path: '/api/cases/{idOrSlug}',
+      operationId: 'changeCase',
       tags,
       security: bearer,
       summary: 'Change the status (owner, admin)',
       middleware: [signedIn(), limited('change')],
-      request: { params: caseIdParam, ...jsonBody(caseChange) },
-      responses: answers(ownedCase, 'The case as it is now'),
+      request: { params: caseParam, ...jsonBody(caseChange) },
+      responses: answers(ownedCase, 'The case as it is now', ...needsOwner, ...unreadable),
     }),
     async (c) => {
-      const changed = await changeStatus(cases, actorOf(c), c.req.valid('param').id, c.req.valid('json').status);
+      const changed = await changeStatus(cases, actorOf(c), c.req.valid('param').idOrSlug, c.req.valid('json').status);
       return c.json(presentOwnedCase(changed), 200);
     },
   );
@@ -85,16 +113,17 @@ export function caseRoutes(api: OpenAPIHono<AppEnv>, { cases }: AppDependencies,
   api.openapi(
     createRoute({
       method: 'delete',
-      path: '/api/cases/{id}',
+      path: '/api/cases/{idOrSlug}',
+      operationId: 'deleteCase',
       tags,
       security: bearer,
       summary: 'Delete a case with its updates and photos (owner, admin)',
       middleware: [signedIn(), limited('change')],
-      request: { params: caseIdParam },
-      responses: doneSilently('It is gone'),
+      request: { params: caseParam },
+      responses: doneSilently('It is gone', ...needsOwner, invalidInput),
     }),
     async (c) => {
-      await deleteCase(cases, actorOf(c), c.req.valid('param').id);
+      await deleteCase(cases, actorOf(c), c.req.valid('param').idOrSlug);
       return c.body(null, 204);
     },
   );

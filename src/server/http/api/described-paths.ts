@@ -1,155 +1,134 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { limits } from '#core/cases/limits.ts';
-import { signInAnswer, signUpAnswer } from '#core/contract/account.ts';
+import { caseMapQuery } from '#core/contract/case.ts';
+import { caseMap } from '#core/contract/case-map.ts';
 import { liveEvent } from '#core/contract/live.ts';
+import { health, readiness } from '#core/contract/running.ts';
+import { caseNotFound } from '#server/cases/errors.ts';
+import { methodNotAllowed, notFound, rateLimited } from '#server/errors.ts';
 import type { AppEnv } from '../app-env.ts';
-import { answers, bearer, jsonBody } from './answers.ts';
-
-const email = z.email();
-const password = z.string().min(limits.passwordMin).max(limits.passwordMax);
-const done = answers(z.object({}), 'Done');
-const auth = { tags: ['Sessions'] };
-
-/** Calls that no route of ours stands for: better-auth answers under /api/auth, and files and streams have no schema. */
-export function describedPaths(api: OpenAPIHono<AppEnv>): void {
-  for (const path of [...authPaths, ...otherPaths]) api.openAPIRegistry.registerPath(path);
-}
+import { invalidInput, open, refused } from './answers.ts';
+import { authPaths } from './auth-paths.ts';
 
 type Described = Parameters<OpenAPIHono['openAPIRegistry']['registerPath']>[0];
 
-const authPaths: Described[] = [
-  {
-    ...auth,
-    method: 'post',
-    path: '/api/auth/sign-up/email',
-    summary: 'Open an account; `name` is the display name and may be empty',
-    request: jsonBody(z.object({ email, password, name: z.string().optional() })),
-    responses: answers(signUpAnswer, 'The session; no token while the address has to be confirmed first'),
-  },
-  {
-    ...auth,
-    method: 'post',
-    path: '/api/auth/sign-in/email',
-    summary: 'Sign in',
-    request: jsonBody(z.object({ email, password })),
-    responses: answers(signInAnswer, 'The session, or the question for the second factor'),
-  },
-  {
-    ...auth,
-    method: 'post',
-    path: '/api/auth/two-factor/verify-totp',
-    summary: 'Answer the second factor; the `challenge` goes into the header x-two-factor-challenge',
-    request: jsonBody(z.object({ code: z.string() })),
-    responses: answers(signInAnswer, 'The session'),
-  },
-  {
-    ...auth,
-    method: 'post',
-    path: '/api/auth/sign-out',
-    security: bearer,
-    summary: 'End this session (scope local)',
-    responses: done,
-  },
-  {
-    ...auth,
-    method: 'post',
-    path: '/api/auth/revoke-other-sessions',
-    security: bearer,
-    summary: 'End all sessions but this one (scope others)',
-    responses: done,
-  },
-  {
-    ...auth,
-    method: 'post',
-    path: '/api/auth/revoke-sessions',
-    security: bearer,
-    summary: 'End all sessions (scope global)',
-    responses: done,
-  },
-  {
-    ...auth,
-    method: 'post',
-    path: '/api/auth/email-otp/request-password-reset',
-    summary: 'Have a recovery code sent; the answer does not tell whether the address has an account',
-    request: jsonBody(z.object({ email })),
-    responses: done,
-  },
-  {
-    ...auth,
-    method: 'post',
-    path: '/api/auth/email-otp/reset-password',
-    summary: 'Set a new password with the code',
-    request: jsonBody(z.object({ email, otp: z.string(), password })),
-    responses: done,
-  },
-  {
-    ...auth,
-    method: 'get',
-    path: '/api/auth/jwks',
-    summary: 'Keys that sign the tokens of /api/auth/token',
-    responses: done,
-  },
-];
+/** Calls that no route of ours stands for: better-auth answers under /api/auth, and files and streams have no schema. */
+export function describedPaths(api: OpenAPIHono<AppEnv>): void {
+  for (const path of [...authPaths, ...reads]) api.openAPIRegistry.registerPath(path);
+}
 
-const file = (type: string, description: string) => ({
-  200: { description, content: { [type]: { schema: z.string() } } },
+const wrongMethod = methodNotAllowed(['GET', 'HEAD']);
+const ok = (type: string, description: string, schema: z.ZodType, headers?: object) => ({
+  200: { description, ...headers, content: { [type]: { schema } } },
+});
+const text = z.string();
+const bytes = z.string().meta({ format: 'binary' });
+const xml = 'application/xml';
+
+/** What may be asked for again with the validator of the last answer. */
+const validator = (schema: string, description: string) => ({
+  description,
+  schema: { type: 'string', example: schema },
+});
+const etag = { ETag: validator('W/"..."', 'What to send as If-None-Match') };
+const dated = {
+  ...etag,
+  'Last-Modified': validator('Sun, 22 Nov 2026 08:00:00 GMT', 'What to send as If-Modified-Since'),
+};
+const unchanged = { 304: { description: 'The copy that the caller holds is still good' } };
+const ifNoneMatch = { 'if-none-match': z.string().optional() };
+const conditional = { headers: z.object(ifNoneMatch) };
+const conditionalOrDated = { headers: z.object({ ...ifNoneMatch, 'if-modified-since': z.string().optional() }) };
+
+const read = (path: string, operationId: string, tag: string, rest: Omit<Described, 'path' | 'method'>): Described => ({
+  method: 'get',
+  path,
+  operationId,
+  tags: [tag],
+  security: open,
+  ...rest,
 });
 
-const otherPaths: Described[] = [
-  {
-    method: 'get',
-    path: '/api/events',
-    tags: ['Live'],
+const reads: Described[] = [
+  read('/api/events', 'followEvents', 'Live', {
     summary:
       'Server-sent events: each message is one LiveEvent; the event type `gap` means that some may have been missed',
-    responses: { 200: { description: 'A stream', content: { 'text/event-stream': { schema: liveEvent } } } },
-  },
-  {
-    method: 'get',
-    path: '/feed.xml',
-    tags: ['Feeds'],
-    summary: 'The newest 50 cases as RSS 2.0',
-    responses: file('application/rss+xml', 'The feed'),
-  },
-  {
-    method: 'get',
-    path: '/cases.geojson',
-    tags: ['Feeds'],
-    summary: 'Open cases with a place (obscured) as GeoJSON; filters `status` and `species`',
-    responses: file('application/geo+json', 'A FeatureCollection'),
-  },
-  {
-    method: 'get',
-    path: '/pet/{slug}/card.png',
-    tags: ['Feeds'],
+    responses: { ...ok('text/event-stream', 'A stream', liveEvent), ...refused(rateLimited(0)) },
+  }),
+  read('/api/openapi.json', 'describeApi', 'Running', {
+    summary: 'This description',
+    responses: {
+      ...ok('application/json', 'OpenAPI 3.1', z.looseObject({ openapi: text })),
+      ...refused(rateLimited(0)),
+    },
+  }),
+  read('/api/docs', 'showApi', 'Running', {
+    summary: 'This description as a page',
+    responses: { ...ok('text/html', 'A page', text), ...refused(rateLimited(0)) },
+  }),
+  read('/feed.xml', 'readFeed', 'Feeds', {
+    summary: 'The newest 50 cases as RSS 2.0, with place (georss:point) and picture (media:content)',
+    request: conditionalOrDated,
+    responses: {
+      ...ok('application/rss+xml', 'The feed', text, { headers: dated }),
+      ...unchanged,
+      ...refused(wrongMethod),
+    },
+  }),
+  read('/cases.geojson', 'readMap', 'Feeds', {
+    summary: 'Cases with a place (obscured) as GeoJSON, at most 2000; without a status all that are open',
+    request: { query: caseMapQuery, ...conditionalOrDated },
+    responses: {
+      ...ok('application/geo+json', 'A FeatureCollection', caseMap, { headers: dated }),
+      ...unchanged,
+      ...refused(wrongMethod, invalidInput),
+    },
+  }),
+  read('/sitemap.xml', 'readSitemap', 'Feeds', {
+    summary: 'Every public page; with more than 50,000 an index of parts',
+    responses: { ...ok(xml, 'A sitemap (sitemaps.org)', text), ...refused(wrongMethod) },
+  }),
+  read('/sitemap-{part}.xml', 'readSitemapPart', 'Feeds', {
+    summary: 'One part of the sitemap, counted from 1',
+    request: { params: z.object({ part: z.int().min(1) }) },
+    responses: { ...ok(xml, 'A sitemap (sitemaps.org)', text), ...refused(wrongMethod, notFound()) },
+  }),
+  read('/robots.txt', 'readRobots', 'Feeds', {
+    summary: 'What search engines may look at, and where the sitemap is',
+    responses: { ...ok('text/plain', 'The rules', text), ...refused(wrongMethod) },
+  }),
+  read('/photos/case-images/{owner}/{file}', 'readPhoto', 'Photos', {
+    summary: 'A stored photo; its addresses are `url` and `thumb_url` of a photo',
+    request: { params: z.object({ owner: text, file: text }), ...conditional },
+    responses: {
+      ...ok('image/webp', 'The picture', bytes, { headers: etag }),
+      ...unchanged,
+      ...refused(wrongMethod, notFound()),
+    },
+  }),
+  read('/pet/{slug}/card.png', 'readCard', 'Photos', {
     summary: 'The social card of a case, 1200x630',
-    request: { params: z.object({ slug: z.string() }) },
-    responses: file('image/png', 'The picture'),
-  },
-  {
-    method: 'get',
-    path: '/healthz',
-    tags: ['Running'],
+    request: { params: z.object({ slug: text }), ...conditional },
+    responses: {
+      ...ok('image/png', 'The picture', bytes, { headers: etag }),
+      ...unchanged,
+      ...refused(wrongMethod, caseNotFound()),
+    },
+  }),
+  read('/healthz', 'readHealth', 'Running', {
     summary: 'Whether the process answers',
-    responses: doneOk('It does'),
-  },
-  {
-    method: 'get',
-    path: '/readyz',
-    tags: ['Running'],
+    responses: { ...ok('application/json', 'It does', health), ...refused(wrongMethod) },
+  }),
+  read('/readyz', 'readReadiness', 'Running', {
     summary: 'Whether it can serve: database, photo model',
-    responses: { ...doneOk('It can'), 503: { description: 'It cannot now' } },
-  },
-  {
-    method: 'get',
-    path: '/metrics',
-    tags: ['Running'],
+    responses: {
+      ...ok('application/json', 'It can', readiness),
+      503: { description: 'It cannot now', content: { 'application/json': { schema: readiness } } },
+      ...refused(wrongMethod),
+    },
+  }),
+  read('/metrics', 'readMetrics', 'Running', {
     summary: 'Figures for Prometheus',
-    responses: file('text/plain', 'The figures'),
-  },
+    responses: { ...ok('text/plain', 'The figures', text), ...refused(wrongMethod) },
+  }),
 ];
-
-function doneOk(description: string) {
-  return { 200: { description } };
-}

@@ -6,7 +6,7 @@ type Body = { content?: Record<string, { schema?: Schema }> };
 type Operation = {
   tags?: string[];
   summary?: string;
-  security?: unknown[];
+  security?: object[];
   parameters?: Parameter[];
   requestBody?: Body;
   responses?: Record<string, Body & { description?: string }>;
@@ -52,13 +52,18 @@ function operationsOf(document: Document) {
 
 function operationBlock({ path, method, operation }: ReturnType<typeof operationsOf>[number]) {
   return html`<details><summary><code><span class="method">${method.toUpperCase()}</span>${path}</code>
-${operation.summary ?? ''}${operation.security ? ' 🔒' : ''}</summary>
+${operation.summary ?? ''}${needsSession(operation) ? ' 🔒' : ''}</summary>
 ${operation.parameters?.length ? html`<h3>Parameters</h3><ul>${operation.parameters.map(parameterLine)}</ul>` : ''}
 ${operation.requestBody ? html`<h3>Request body</h3>${contentOf(operation.requestBody)}` : ''}
 <h3>Responses</h3>${Object.entries(operation.responses ?? {}).map(
     ([status, response]) => html`<h4>${status}: ${response.description ?? ''}</h4>${contentOf(response)}`,
   )}
 </details>`;
+}
+
+/** Neither public (`[]`) nor open to those without a session too (`[{}, ...]`). */
+function needsSession({ security = [] }: Operation): boolean {
+  return security.length > 0 && security.every((way) => Object.keys(way).length > 0);
 }
 
 function parameterLine({ name, in: place, required, schema }: Parameter) {

@@ -2,6 +2,9 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { caseMatches, matchPetAnswer, matchPetRequest } from '#core/contract/match.ts';
 import { secondOpinion } from '#core/contract/second-opinion.ts';
+import { caseNotFound } from '#server/cases/errors.ts';
+import { forbidden } from '#server/errors.ts';
+import { secondOpinionFailed, secondOpinionOff, secondOpinionUnfounded } from '#server/matching/errors.ts';
 import { matchPet } from '#server/matching/match-pet.ts';
 import { matchesOfCase } from '#server/matching/matches-of-case.ts';
 import { askSecondOpinion } from '#server/matching/second-opinion.ts';
@@ -11,21 +14,24 @@ import type { AppEnv } from '../app-env.ts';
 import { signedIn } from '../middleware/identified.ts';
 import type { Limited } from '../middleware/rate-limit.ts';
 import { presentCaseMatches, presentPetMatches } from '../presenters/match.ts';
-import { answers, bearer, caseIdParam, jsonBody } from './answers.ts';
+import { answers, bearer, caseParam, invalidInput, jsonBody, needsSession, unreadable } from './answers.ts';
 
 const tags = ['Matching'];
+const compared = 'Possible matches, likeliest first, and what they were compared with';
+const needsOwner = [needsSession, forbidden(), caseNotFound()];
 
 export function matchRoutes(api: OpenAPIHono<AppEnv>, { matching }: AppDependencies, limited: Limited): void {
   api.openapi(
     createRoute({
       method: 'post',
       path: '/api/match-pet',
+      operationId: 'matchPet',
       tags,
       security: bearer,
       summary: 'Which missing pets a found one may be, before it is reported',
       middleware: [signedIn(), limited('match')],
       request: jsonBody(matchPetRequest),
-      responses: answers(matchPetAnswer, 'Possible matches, likeliest first, and what they were compared with'),
+      responses: answers(matchPetAnswer, compared, needsSession, ...unreadable),
     }),
     async (c) => c.json(presentPetMatches(await matchPet(matching, actorOf(c), c.req.valid('json'))), 200),
   );
@@ -33,16 +39,17 @@ export function matchRoutes(api: OpenAPIHono<AppEnv>, { matching }: AppDependenc
   api.openapi(
     createRoute({
       method: 'get',
-      path: '/api/cases/{id}/matches',
+      path: '/api/cases/{idOrSlug}/matches',
+      operationId: 'listMatches',
       tags,
       security: bearer,
       summary: 'Possible other halves of a case (owner, admin)',
       middleware: [signedIn(), limited('match')],
-      request: { params: caseIdParam },
-      responses: answers(caseMatches, 'Possible matches, likeliest first, and what they were compared with'),
+      request: { params: caseParam },
+      responses: answers(caseMatches, compared, ...needsOwner, invalidInput),
     }),
     async (c) => {
-      const answer = await matchesOfCase(matching, actorOf(c), c.req.valid('param').id);
+      const answer = await matchesOfCase(matching, actorOf(c), c.req.valid('param').idOrSlug);
       return c.json({ ...presentCaseMatches(answer), second_opinion: matching.vision?.model }, 200);
     },
   );
@@ -50,18 +57,29 @@ export function matchRoutes(api: OpenAPIHono<AppEnv>, { matching }: AppDependenc
   api.openapi(
     createRoute({
       method: 'post',
-      path: '/api/cases/{id}/matches/{other}/second-opinion',
+      path: '/api/cases/{idOrSlug}/matches/{other}/second-opinion',
+      operationId: 'askSecondOpinion',
       tags,
       security: bearer,
       summary:
         'What another model writes of the two photos; apart from the confidence, off unless set up (owner, admin)',
       middleware: [signedIn(), limited('match')],
-      request: { params: caseIdParam.extend({ other: z.string().max(64) }) },
-      responses: answers(secondOpinion, 'Its words, and its name'),
+      request: {
+        params: caseParam.extend({ other: z.string().max(64).meta({ description: 'The id of the other case' }) }),
+      },
+      responses: answers(
+        secondOpinion,
+        'Its words, and its name',
+        ...needsOwner,
+        secondOpinionOff(),
+        secondOpinionUnfounded(),
+        secondOpinionFailed(null),
+        invalidInput,
+      ),
     }),
     async (c) => {
-      const { id, other } = c.req.valid('param');
-      return c.json(await askSecondOpinion(matching, actorOf(c), id, other), 200);
+      const { idOrSlug, other } = c.req.valid('param');
+      return c.json(await askSecondOpinion(matching, actorOf(c), idOrSlug, other), 200);
     },
   );
 }

@@ -8,19 +8,47 @@ import { docsPage } from './docs-page.ts';
 type OpenApiDocument = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
 
 /** `/api/openapi.json` describes every call there is; `/api/docs` shows it to people. */
-export function openApiRoutes(api: OpenAPIHono<AppEnv>, { site }: AppDependencies): void {
-  api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
+export function openApiRoutes(api: OpenAPIHono<AppEnv>, { site }: Pick<AppDependencies, 'site'>): void {
+  for (const [name, scheme] of Object.entries(securitySchemes))
+    api.openAPIRegistry.registerComponent('securitySchemes', name, scheme);
   describedPaths(api);
   let made: OpenApiDocument | undefined;
   // made when it is first asked for, once: the routes that come after this one are in it too
   const documentOf = (): OpenApiDocument => {
     made ??= api.getOpenAPI31Document({
       openapi: '3.1.0',
-      info: { title: m.app_name(), version: '1', description: m.errors_api_description() },
+      info: { title: m.app_name(), version: '1', description: m.errors_api_description(), license },
       servers: [{ url: site.origin }],
+      tags,
     });
     return made;
   };
-  api.get('/api/openapi.json', (c) => c.json(documentOf(), 200, { 'Access-Control-Allow-Origin': '*' }));
+  api.get('/api/openapi.json', (c) => c.json(documentOf(), 200));
   api.get('/api/docs', (c) => c.html(docsPage(documentOf(), c.var.nonce)));
 }
+
+const license = { name: 'MIT', identifier: 'MIT' };
+
+const securitySchemes = {
+  bearer: { type: 'http', scheme: 'bearer', description: 'The `token` of whatever opened the session' },
+  challenge: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'x-two-factor-challenge',
+    description: 'The `challenge` that the first step of a two-step sign-in answered with',
+  },
+} as const;
+
+const tags = [
+  { name: 'Cases', description: 'Missing and found pets, and the stories of those who came home' },
+  { name: 'Updates', description: 'What is told under a case, in public and to its writer alone' },
+  { name: 'Matching', description: 'Which two reports may be of one animal' },
+  { name: 'Photos', description: 'Pictures of the animals' },
+  { name: 'Places', description: 'Names of places, from an offline gazetteer' },
+  { name: 'Sessions', description: 'Opening and closing sessions, passwords, two-step sign-in' },
+  { name: 'Account', description: 'One’s own account' },
+  { name: 'Admin', description: 'Moderation, for admins' },
+  { name: 'Live', description: 'What happens, as it happens' },
+  { name: 'Feeds', description: 'The public record for other programs' },
+  { name: 'Running', description: 'How this instance is doing, and this description' },
+];

@@ -4,7 +4,15 @@ import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
 import { uploadedPhoto } from '#core/contract/photo.ts';
-import { photoMissing, photoTooLarge } from '#server/photos/errors.ts';
+import {
+  photoDamaged,
+  photoHeic,
+  photoMissing,
+  photoNotAnImage,
+  photoTooLarge,
+  photoTooManyPixels,
+  photoTooSmall,
+} from '#server/photos/errors.ts';
 import { uploadPhoto } from '#server/photos/upload-photo.ts';
 import { actorOf } from '../actor-of.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
@@ -12,7 +20,7 @@ import type { AppEnv } from '../app-env.ts';
 import { signedIn } from '../middleware/identified.ts';
 import type { Limited } from '../middleware/rate-limit.ts';
 import { presentPhoto } from '../presenters/photo.ts';
-import { bearer, creates } from './answers.ts';
+import { bearer, creates, needsSession } from './answers.ts';
 
 export const photosPath = '/api/photos';
 
@@ -29,6 +37,16 @@ export function photoBodyLimit(): MiddlewareHandler {
   });
 }
 
+const unusable = [
+  photoMissing(),
+  photoTooLarge(),
+  photoTooManyPixels(),
+  photoNotAnImage(),
+  photoHeic(),
+  photoTooSmall(),
+  photoDamaged(),
+];
+
 /** Any value passes: `fileOf` says what is wrong in a photo's words, and the encoder looks at the bytes. */
 const uploadForm = z.object({ file: z.any().optional().meta({ type: 'string', format: 'binary' }) });
 
@@ -37,12 +55,13 @@ export function photoRoutes(api: OpenAPIHono<AppEnv>, { photos }: AppDependencie
     createRoute({
       method: 'post',
       path: photosPath,
+      operationId: 'uploadPhoto',
       tags: ['Photos'],
       security: bearer,
       summary: 'Upload a photo for a report: any image, kept upright and without metadata',
       middleware: [signedIn(), limited('upload')],
       request: { body: { content: { 'multipart/form-data': { schema: uploadForm } } } },
-      responses: creates(uploadedPhoto, 'The stored photo, not yet part of a case'),
+      responses: creates(uploadedPhoto, 'The stored photo, not yet part of a case', needsSession, ...unusable),
     }),
     async (c) => c.json(presentPhoto(await uploadPhoto(photos, actorOf(c), await fileOf(c))), 201),
   );

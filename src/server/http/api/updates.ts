@@ -1,17 +1,31 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { newMessage } from '#core/contract/message.ts';
 import { caseUpdate, caseUpdates, newSighting, newUpdate } from '#core/contract/update.ts';
+import { caseNotContactable, caseNotFound, caseNotSightable } from '#server/cases/errors.ts';
 import { listUpdates } from '#server/cases/list-updates.ts';
 import { logSighting } from '#server/cases/log-sighting.ts';
 import { postUpdate } from '#server/cases/post-update.ts';
 import { sendMessage } from '#server/cases/send-message.ts';
+import { forbidden } from '#server/errors.ts';
 import { actorOf } from '../actor-of.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
 import { signedIn } from '../middleware/identified.ts';
 import type { Limited } from '../middleware/rate-limit.ts';
 import { presentUpdate } from '../presenters/update.ts';
-import { answers, bearer, caseIdParam, creates, doneSilently, jsonBody } from './answers.ts';
+import {
+  answers,
+  bearer,
+  bearerOrNobody,
+  caseParam,
+  creates,
+  doneSilently,
+  invalidInput,
+  jsonBody,
+  needsSession,
+  open,
+  unreadable,
+} from './answers.ts';
 import { attemptHeaders, attemptOf } from './attempt.ts';
 
 const tags = ['Updates'];
@@ -21,14 +35,16 @@ export function updateRoutes(api: OpenAPIHono<AppEnv>, { cases }: AppDependencie
   api.openapi(
     createRoute({
       method: 'get',
-      path: '/api/cases/{id}/updates',
+      path: '/api/cases/{idOrSlug}/updates',
+      operationId: 'listUpdates',
       tags,
+      security: open,
       summary: 'The updates of a case, newest first',
-      request: { params: caseIdParam },
-      responses: answers(caseUpdates, 'Its updates'),
+      request: { params: caseParam },
+      responses: answers(caseUpdates, 'Its updates', caseNotFound(), invalidInput),
     }),
     async (c) => {
-      const updates = await listUpdates(cases, c.req.valid('param').id);
+      const updates = await listUpdates(cases, c.req.valid('param').idOrSlug);
       return c.json({ updates: updates.map(presentUpdate) }, 200);
     },
   );
@@ -36,16 +52,23 @@ export function updateRoutes(api: OpenAPIHono<AppEnv>, { cases }: AppDependencie
   api.openapi(
     createRoute({
       method: 'post',
-      path: '/api/cases/{id}/updates',
+      path: '/api/cases/{idOrSlug}/updates',
+      operationId: 'postUpdate',
       tags,
       security: bearer,
       summary: 'Post an update (owner)',
       middleware: [signedIn(), limited('comment')],
-      request: { params: caseIdParam, headers: attemptHeaders, ...jsonBody(newUpdate) },
-      responses: creates(caseUpdate, 'The new update'),
+      request: { params: caseParam, headers: attemptHeaders, ...jsonBody(newUpdate) },
+      responses: creates(caseUpdate, 'The new update', needsSession, forbidden(), caseNotFound(), ...unreadable),
     }),
     async (c) => {
-      const posted = await postUpdate(cases, actorOf(c), c.req.valid('param').id, c.req.valid('json'), attemptOf(c));
+      const posted = await postUpdate(
+        cases,
+        actorOf(c),
+        c.req.valid('param').idOrSlug,
+        c.req.valid('json'),
+        attemptOf(c),
+      );
       return c.json(presentUpdate(posted), 201);
     },
   );
@@ -53,16 +76,30 @@ export function updateRoutes(api: OpenAPIHono<AppEnv>, { cases }: AppDependencie
   api.openapi(
     createRoute({
       method: 'post',
-      path: '/api/cases/{id}/sightings',
+      path: '/api/cases/{idOrSlug}/sightings',
+      operationId: 'logSighting',
       tags,
       security: bearer,
       summary: 'Log a sighting of a missing pet (anyone signed in)',
       middleware: [signedIn(), limited('comment')],
-      request: { params: caseIdParam, headers: attemptHeaders, ...jsonBody(newSighting) },
-      responses: creates(caseUpdate, 'The update that tells of it'),
+      request: { params: caseParam, headers: attemptHeaders, ...jsonBody(newSighting) },
+      responses: creates(
+        caseUpdate,
+        'The update that tells of it',
+        needsSession,
+        caseNotFound(),
+        caseNotSightable(),
+        ...unreadable,
+      ),
     }),
     async (c) => {
-      const logged = await logSighting(cases, actorOf(c), c.req.valid('param').id, c.req.valid('json'), attemptOf(c));
+      const logged = await logSighting(
+        cases,
+        actorOf(c),
+        c.req.valid('param').idOrSlug,
+        c.req.valid('json'),
+        attemptOf(c),
+      );
       return c.json(presentUpdate(logged), 201);
     },
   );
@@ -70,15 +107,17 @@ export function updateRoutes(api: OpenAPIHono<AppEnv>, { cases }: AppDependencie
   api.openapi(
     createRoute({
       method: 'post',
-      path: '/api/cases/{id}/messages',
+      path: '/api/cases/{idOrSlug}/messages',
+      operationId: 'sendMessage',
       tags,
+      security: bearerOrNobody,
       summary: 'Send a message to the owner or finder (anyone); their address stays hidden',
       middleware: [limited('message')],
-      request: { params: caseIdParam, headers: attemptHeaders, ...jsonBody(newMessage) },
-      responses: doneSilently('It is on its way'),
+      request: { params: caseParam, headers: attemptHeaders, ...jsonBody(newMessage) },
+      responses: doneSilently('It is on its way', caseNotFound(), caseNotContactable(), ...unreadable),
     }),
     async (c) => {
-      await sendMessage(cases, c.var.actor, c.req.valid('param').id, c.req.valid('json'), attemptOf(c));
+      await sendMessage(cases, c.var.actor, c.req.valid('param').idOrSlug, c.req.valid('json'), attemptOf(c));
       return c.body(null, 204);
     },
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Account } from '#core/contract/account.ts';
+import type { Enrolment } from '#core/contract/auth.ts';
 import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { CardActions } from '#web/ui/card.tsx';
@@ -8,7 +9,7 @@ import { AccountSection } from './account-section.tsx';
 import { BackupCodes } from './backup-codes.tsx';
 import { EnrolForm } from './enrol-form.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
-import { beginEnrolment, type Enrolment, newBackupCodes, turnOffTwoFactor } from './two-factor-calls.ts';
+import { beginEnrolment, newBackupCodes, turnOffTwoFactor } from './two-factor-calls.ts';
 
 type Step =
   | { name: 'rest' | 'asked-on' | 'asked-off' | 'asked-codes' }

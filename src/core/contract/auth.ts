@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { limits } from '#core/cases/limits.ts';
+import { openedSession } from './account.ts';
+
+const email = z.email();
+const password = z.string().min(limits.passwordMin).max(limits.passwordMax);
+/** the one that there is already: whatever it is, it is compared, not judged */
+const currentPassword = z.string().max(limits.passwordMax);
+
+/** POST /api/auth/sign-up/email */
+export const newAccount = z
+  .object({ email, password, display_name: z.string().max(limits.shortText).optional() })
+  .meta({ id: 'NewAccount' });
+
+/** POST /api/auth/sign-in/email */
+export const credentials = z.object({ email, password: currentPassword }).meta({ id: 'Credentials' });
+
+/** POST /api/auth/sign-in/social and /api/auth/link-social. The addresses are paths of this site. */
+export const socialRequest = z
+  .object({
+    provider: z.string(),
+    /** where to come back to, with `#one_time_token=` */
+    callbackURL: z.string().optional(),
+    /** where to come back to with `?error=` */
+    errorCallbackURL: z.string().optional(),
+    disableRedirect: z.boolean().optional(),
+  })
+  .meta({ id: 'SocialRequest' });
+/** The provider's page. */
+export const socialAnswer = z.object({ url: z.url(), redirect: z.boolean() }).meta({ id: 'SocialAnswer' });
+
+/** POST /api/auth/one-time-token/verify */
+export const oneTimeToken = z.object({ token: z.string() }).meta({ id: 'OneTimeToken' });
+
+/** POST /api/auth/change-password. Without `revokeOtherSessions` the other sessions go on, and no token comes. */
+export const passwordChange = z
+  .object({ currentPassword, newPassword: password, revokeOtherSessions: z.boolean().optional() })
+  .meta({ id: 'PasswordChange' });
+
+/** An address that a mail goes to. */
+export const emailRequest = z.object({ email }).meta({ id: 'EmailRequest' });
+
+/** POST /api/auth/email-otp/reset-password; `otp` is the code of the mail. */
+export const passwordReset = z.object({ email, otp: z.string(), password }).meta({ id: 'PasswordReset' });
+
+/** Asked again before what matters for the safety of an account. */
+export const passwordProof = z.object({ password: currentPassword }).meta({ id: 'PasswordProof' });
+
+/** A TOTP code or a backup code. */
+export const secondFactor = z.object({ code: z.string() }).meta({ id: 'SecondFactor' });
+
+const backupCodesList = z.array(z.string());
+/** POST /api/auth/two-factor/enable. Nothing is asked at sign-in before a first code was verified. */
+export const enrolment = z.object({ totpURI: z.string(), backupCodes: backupCodesList }).meta({ id: 'Enrolment' });
+export type Enrolment = z.infer<typeof enrolment>;
+/** POST /api/auth/two-factor/generate-backup-codes: the old ones are worth nothing from then on. */
+export const backupCodes = z.object({ backupCodes: backupCodesList }).meta({ id: 'BackupCodes' });
+
+/** No token where the session stays the one that it was. */
+export const keptOrOpened = z.union([openedSession, z.object({ token: z.null() })]);
+/** A session's new token: the old one has ended. */
+export const newToken = z.object({ token: z.string() }).meta({ id: 'NewToken' });
+
+/** GET /api/auth/jwks (RFC 7517) */
+export const keySet = z
+  .object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.string(), alg: z.string() })) })
+  .meta({ id: 'KeySet' });

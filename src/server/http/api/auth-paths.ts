@@ -1,0 +1,240 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { limits } from '#core/cases/limits.ts';
+import { openedSession, signInAnswer, signUpAnswer } from '#core/contract/account.ts';
+import * as contract from '#core/contract/auth.ts';
+import { m } from '#core/paraglide/messages.js';
+import { wrongPassword } from '#server/accounts/errors.ts';
+import { notFound } from '#server/errors.ts';
+import {
+  answers,
+  bearer,
+  bearerOrNobody,
+  jsonBody,
+  needsSession,
+  open,
+  refused,
+  unreadable as unreadableJson,
+} from './answers.ts';
+
+type Described = Parameters<OpenAPIHono['openAPIRegistry']['registerPath']>[0];
+
+const refusal = (status: 400 | 401 | 403 | 415 | 422 | 429, code: string, message: string) => ({
+  status,
+  code,
+  message,
+});
+
+const unreadable = [...unreadableJson, refusal(415, 'unsupported_media_type', 'The body has to be JSON, and say so')];
+const missingFields = refusal(400, 'missing_fields', m.auth_error_missing_fields());
+const badEmail = refusal(400, 'invalid_email', m.auth_error_bad_email());
+const shortPassword = refusal(400, 'password_too_short', m.auth_error_short_password());
+const longPassword = refusal(400, 'password_too_long', m.auth_error_long_password({ max: limits.passwordMax }));
+const badPassword = [shortPassword, longPassword];
+const robot = [
+  refusal(400, 'missing_response', m.auth_error_captcha()),
+  refusal(403, 'verification_failed', m.auth_error_captcha()),
+];
+const badCode = [
+  refusal(400, 'invalid_otp', m.auth_error_wrong_code()),
+  refusal(400, 'otp_expired', m.auth_error_code_expired()),
+  refusal(403, 'too_many_attempts', m.auth_error_code_expired()),
+];
+const badFactor = (code: string) => [
+  refusal(400, code, m.auth_error_wrong_code()),
+  refusal(400, 'invalid_two_factor_cookie', m.auth_error_challenge_over()),
+  refusal(429, 'account_temporarily_locked', m.auth_error_locked()),
+];
+
+const done = (...refusals: Parameters<typeof refused>) =>
+  answers(
+    z.union([z.object({ success: z.literal(true) }), z.object({ status: z.literal(true) })]),
+    'Done',
+    ...refusals,
+  );
+
+const captcha = z.object({
+  'x-captcha-response': z.string().optional().meta({ description: 'Asked for where the operator set a captcha up' }),
+});
+/** A session, or the challenge of the first step of a sign-in. */
+const sessionOrChallenge = [...bearer, { challenge: [] }];
+const redirect = { 302: { description: 'Back to a page of this site' } };
+
+const post = (
+  path: string,
+  operationId: string,
+  rest: Omit<Described, 'path' | 'method' | 'operationId'>,
+): Described => ({
+  tags: ['Sessions'],
+  method: 'post',
+  path: `/api/auth/${path}`,
+  operationId,
+  ...rest,
+});
+
+const get = (...call: Parameters<typeof post>): Described => ({ ...post(...call), method: 'get' });
+
+/** What better-auth answers under /api/auth, as the gateway lets it through. */
+export const authPaths: Described[] = [
+  post('sign-up/email', 'signUp', {
+    security: open,
+    summary: 'Open an account',
+    request: { headers: captcha, ...jsonBody(contract.newAccount) },
+    responses: answers(
+      signUpAnswer,
+      'The session; no token while the address has to be confirmed first',
+      missingFields,
+      badEmail,
+      ...badPassword,
+      ...robot,
+      refusal(422, 'user_already_exists_use_another_email', m.auth_error_email_taken()),
+      ...unreadable,
+    ),
+  }),
+  post('sign-in/email', 'signIn', {
+    security: open,
+    summary: 'Sign in',
+    request: { headers: captcha, ...jsonBody(contract.credentials) },
+    responses: answers(
+      signInAnswer,
+      'The session, or the question for the second factor',
+      missingFields,
+      badEmail,
+      refusal(401, 'invalid_email_or_password', m.auth_error_bad_credentials()),
+      refusal(403, 'email_not_verified', m.auth_error_unconfirmed()),
+      ...robot,
+      ...unreadable,
+    ),
+  }),
+  post('sign-in/social', 'signInSocial', {
+    security: open,
+    summary:
+      'Begin to sign in with a social provider; the answer sets the one cookie there is, which the way back needs',
+    request: jsonBody(contract.socialRequest),
+    responses: answers(contract.socialAnswer, 'Where to send the person', notFound(), ...unreadable),
+  }),
+  post('link-social', 'linkSocial', {
+    security: bearer,
+    summary: 'Begin to add a social provider to the account',
+    request: jsonBody(contract.socialRequest),
+    responses: answers(contract.socialAnswer, 'Where to send the person', needsSession, notFound(), ...unreadable),
+  }),
+  ...(['get', 'post'] as const).map((method) => ({
+    ...post('callback/{provider}', method === 'get' ? 'returnFromSocial' : 'returnFromSocialByForm', {
+      security: open,
+      summary: 'The way back from a social provider; ends on a page of this site with `#one_time_token=` or `?error=`',
+      request: { params: z.object({ provider: z.string() }) },
+      responses: { ...redirect, ...refused(notFound()) },
+    }),
+    method,
+  })),
+  post('one-time-token/verify', 'redeemOneTimeToken', {
+    security: open,
+    summary: 'Take over the session that a social provider’s round trip ended with',
+    request: jsonBody(contract.oneTimeToken),
+    responses: answers(
+      openedSession,
+      'The session',
+      refusal(400, 'auth_failed', 'The token is unknown, used or too old'),
+      ...unreadable,
+    ),
+  }),
+  post('sign-out', 'signOut', {
+    security: bearerOrNobody,
+    summary: 'End this session (scope local); takes no body',
+    responses: done(),
+  }),
+  post('revoke-other-sessions', 'signOutElsewhere', {
+    security: bearer,
+    summary: 'End all sessions but this one (scope others); takes no body',
+    responses: done(needsSession),
+  }),
+  post('revoke-sessions', 'signOutEverywhere', {
+    security: bearer,
+    summary: 'End all sessions (scope global); takes no body',
+    responses: done(needsSession),
+  }),
+  post('change-password', 'changePassword', {
+    security: bearer,
+    summary: 'Change the password',
+    request: jsonBody(contract.passwordChange),
+    responses: answers(
+      contract.keptOrOpened,
+      'A new session, when all others were ended',
+      needsSession,
+      wrongPassword(),
+      ...badPassword,
+      ...unreadable,
+    ),
+  }),
+  post('email-otp/request-password-reset', 'requestPasswordReset', {
+    security: open,
+    summary: 'Have a recovery code sent; the answer does not tell whether the address has an account',
+    request: { headers: captcha, ...jsonBody(contract.emailRequest) },
+    responses: done(...robot, ...unreadable),
+  }),
+  post('email-otp/reset-password', 'resetPassword', {
+    security: open,
+    summary: 'Set a new password with the code',
+    request: jsonBody(contract.passwordReset),
+    responses: done(...badCode, ...badPassword, ...unreadable),
+  }),
+  post('send-verification-email', 'sendConfirmation', {
+    security: bearerOrNobody,
+    summary: 'Have the mail that confirms an address sent again',
+    request: jsonBody(contract.emailRequest),
+    responses: done(...unreadable),
+  }),
+  get('verify-email', 'confirmEmail', {
+    security: open,
+    summary: 'Confirm an address: the link of the mail',
+    request: { query: z.object({ token: z.string(), callbackURL: z.string().optional() }) },
+    responses: { ...redirect, ...done(needsSession, ...unreadable) },
+  }),
+  post('two-factor/enable', 'enrolTwoFactor', {
+    security: bearer,
+    summary: 'Begin two-step sign-in; it is in force once a first code was verified',
+    request: jsonBody(contract.passwordProof),
+    responses: answers(contract.enrolment, 'For the authenticator app', needsSession, wrongPassword(), ...unreadable),
+  }),
+  post('two-factor/verify-totp', 'verifyTotp', {
+    security: sessionOrChallenge,
+    summary: 'Answer the second factor, or finish an enrolment; each code works once',
+    request: jsonBody(contract.secondFactor),
+    responses: answers(contract.keptOrOpened, 'The session', ...badFactor('invalid_code'), ...unreadable),
+  }),
+  post('two-factor/verify-backup-code', 'verifyBackupCode', {
+    security: sessionOrChallenge,
+    summary: 'Answer the second factor with a backup code; each works once',
+    request: jsonBody(contract.secondFactor),
+    responses: answers(contract.keptOrOpened, 'The session', ...badFactor('invalid_backup_code'), ...unreadable),
+  }),
+  post('two-factor/generate-backup-codes', 'renewBackupCodes', {
+    security: bearer,
+    summary: 'New backup codes; the old ones work no more',
+    request: jsonBody(contract.passwordProof),
+    responses: answers(contract.backupCodes, 'The codes', needsSession, wrongPassword(), ...unreadable),
+  }),
+  post('two-factor/disable', 'disableTwoFactor', {
+    security: bearer,
+    summary: 'Turn two-step sign-in off',
+    request: jsonBody(contract.passwordProof),
+    responses: answers(
+      contract.newToken,
+      'The new token of this session',
+      needsSession,
+      wrongPassword(),
+      ...unreadable,
+    ),
+  }),
+  get('token', 'issueJwt', {
+    security: bearer,
+    summary: 'A JSON Web Token that tells another service who is signed in',
+    responses: answers(contract.newToken, 'The token', needsSession),
+  }),
+  get('jwks', 'listKeys', {
+    security: open,
+    summary: 'Keys that sign the tokens of /api/auth/token',
+    responses: answers(contract.keySet, 'The public keys'),
+  }),
+];
