@@ -6,10 +6,11 @@ import { notify } from '#server/adapters/events/notification.ts';
 import { encodePhoto } from '#server/adapters/images/encode-photo.ts';
 import { openGazetteer } from '#server/adapters/places/open-gazetteer.ts';
 import { createAccountStore } from '#server/adapters/postgres/accounts/account-store.ts';
+import { accountTransactions } from '#server/adapters/postgres/accounts/remove-account.ts';
 import { createRoleStore } from '#server/adapters/postgres/accounts/role-store.ts';
-import { accountTransactions } from '#server/adapters/postgres/accounts/transact-accounts.ts';
+import { caseTransactions } from '#server/adapters/postgres/case-unit.ts';
 import { moderationStore } from '#server/adapters/postgres/moderation-store.ts';
-import { caseTransactions } from '#server/adapters/postgres/transact-cases.ts';
+import { transactions } from '#server/adapters/postgres/transact.ts';
 import { socialCards } from '#server/cases/social-card.ts';
 import { lazily } from '#server/composition/lazily.ts';
 import { createApp } from '#server/http/app.ts';
@@ -32,7 +33,7 @@ export function loneEvents(): LiveEvents & ReturnType<typeof createEventBus> {
 
 /** What an app on a test database stands on. A session is `Bearer <user id>`; pages are whatever `renderPage` gives. */
 export function appDependencies(database: TestDatabase, overrides: Partial<AppDependencies> = {}) {
-  const { deps, jobs, events, outbound } = caseDeps(database);
+  const { deps, jobs, events, transact } = caseDeps(database);
   const { deps: matching, store, reader } = matchingDeps(database, deps);
   const dependencies: AppDependencies = {
     logger: createLogger('silent'),
@@ -51,7 +52,7 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
     accounts: {
       accounts: createAccountStore(database.db),
       checkPassword: async (_userId, password) => (password === 'right' ? 'right' : 'wrong'),
-      transact: accountTransactions(database.pool, outbound),
+      transact: accountTransactions(transact),
       now: () => new Date(),
     },
     cases: deps,
@@ -102,7 +103,7 @@ export async function testInstance(database: TestDatabase, overrides: Partial<Ap
     publish: bus.publish,
     enqueueIn: () => async (name: string, payload: unknown) => void jobs.push({ name, payload }),
   };
-  dependencies.cases = { ...dependencies.cases, transact: caseTransactions(database.pool, outbound) };
+  dependencies.cases = { ...dependencies.cases, transact: caseTransactions(transactions(database.pool, outbound)) };
   const app = createApp(dependencies);
   return { app, call: caller(app), events, listening };
 }

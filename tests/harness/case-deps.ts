@@ -2,7 +2,8 @@ import type { LiveEvent } from '#core/contract/live.ts';
 import { createRoleStore } from '#server/adapters/postgres/accounts/role-store.ts';
 import { forgetAttempts } from '#server/adapters/postgres/attempts.ts';
 import { caseReader } from '#server/adapters/postgres/case-reader.ts';
-import { caseTransactions, type Outbound } from '#server/adapters/postgres/transact-cases.ts';
+import { caseTransactions } from '#server/adapters/postgres/case-unit.ts';
+import { type Outbound, transactions } from '#server/adapters/postgres/transact.ts';
 import { chipHasher } from '#server/cases/hash-chip.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
 import { createCan } from '#server/permissions.ts';
@@ -19,9 +20,10 @@ export function caseDeps({ db, pool }: TestDatabase, overrides: Partial<CaseDeps
     publish: (event) => void events.push(event),
     enqueueIn: () => async (name, payload) => void jobs.push({ name, payload }),
   };
+  const transact = transactions(pool, outbound);
   const deps: CaseDeps = {
     cases: caseReader(db),
-    transact: caseTransactions(pool, outbound),
+    transact: caseTransactions(transact),
     forgetAttempts: (before) => forgetAttempts(db, before),
     can: createCan(createRoleStore(db).of),
     now: () => new Date(),
@@ -30,5 +32,5 @@ export function caseDeps({ db, pool }: TestDatabase, overrides: Partial<CaseDeps
     origin: 'https://homeward.example',
     ...overrides,
   };
-  return { deps, jobs, events, outbound };
+  return { deps, jobs, events, transact };
 }

@@ -1,16 +1,13 @@
-import type { LiveEvent } from '#core/contract/live.ts';
-import type { EnqueueJob } from '#server/job-requests.ts';
+import type { Outbox } from '#server/outbox.ts';
 import type { AccountStore } from './account-store.ts';
 
 /** What an account left behind when it went. */
 export type Removed = { photoKeys: string[]; cases: { id: string; slug: string }[] };
 
 /** The deletion of an account, all of it or nothing. */
-export type AccountUnit = {
+export type AccountUnit = Outbox & {
   /** `last_admin` when nobody else holds the role: then nothing is removed */
   remove(userId: string): Promise<Removed | 'last_admin'>;
-  announce(event: LiveEvent): Promise<void>;
-  enqueue: EnqueueJob;
 };
 
 /** `none`: the account has no password, its owner signs in with a social provider. */

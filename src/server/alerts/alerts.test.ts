@@ -5,6 +5,7 @@ import { alertReader } from '#server/adapters/postgres/alert-reader.ts';
 import { matchNews } from '#server/adapters/postgres/match-news.ts';
 import { match_notifications } from '#server/adapters/postgres/schema/alerts.ts';
 import { case_updates, cases, contact_messages } from '#server/adapters/postgres/schema/cases.ts';
+import { transactions } from '#server/adapters/postgres/transact.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
 import { testDatabase } from '#tests/harness/database.ts';
@@ -27,11 +28,13 @@ function setUp() {
   };
   const jobs: { name: string; payload: unknown }[] = [];
   const events: string[] = [];
-  const news = matchNews(pool, {
-    notify: async () => {},
-    publish: (event) => void events.push(event.case_id),
-    enqueueIn: () => async (name, payload) => void jobs.push({ name, payload }),
-  });
+  const news = matchNews(
+    transactions(pool, {
+      notify: async () => {},
+      publish: (event) => void events.push(event.case_id),
+      enqueueIn: () => async (name, payload) => void jobs.push({ name, payload }),
+    }),
+  );
   return { deps, mails, jobs, events, news };
 }
 
@@ -56,11 +59,13 @@ describe('a match', () => {
 
   it('is not remembered when its job could not be written', async () => {
     const { pair } = await aPair();
-    const broken = matchNews(pool, {
-      notify: async () => {},
-      publish: () => {},
-      enqueueIn: () => async () => Promise.reject(new Error('queue down')),
-    });
+    const broken = matchNews(
+      transactions(pool, {
+        notify: async () => {},
+        publish: () => {},
+        enqueueIn: () => async () => Promise.reject(new Error('queue down')),
+      }),
+    );
     await expect(broken.tellOnce(pair)).rejects.toThrow('queue down');
     const known = eq(match_notifications.missing_case_id, pair.missing_case_id);
     expect(await db.$count(match_notifications, known)).toBe(0);

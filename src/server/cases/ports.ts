@@ -1,8 +1,7 @@
 import type { CaseStatus, CaseType } from '#core/cases/status.ts';
-import type { LiveEvent } from '#core/contract/live.ts';
 import type { Point } from '#core/contract/place.ts';
 import type { Species } from '#core/pets/vocabulary.ts';
-import type { EnqueueJob } from '#server/job-requests.ts';
+import type { Outbox } from '#server/outbox.ts';
 import type { Can } from '#server/permissions.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import type { Attempt } from './attempt.ts';
@@ -41,7 +40,7 @@ export type CaseReader = {
 export type CaseAddress = { id: string; slug: string; created_at: Date; updated_at: Date };
 
 /** What one write does, all of it or nothing: rows, the event that others hear of, the jobs that follow. */
-export type CaseUnit = {
+export type CaseUnit = Outbox & {
   /** null when another case has that slug */
   insertCase(record: NewCaseRecord): Promise<CaseRecord | null>;
   /** the user's uploads that wait for their report, locked; those of others or in use are left out */
@@ -58,8 +57,6 @@ export type CaseUnit = {
   claim(attempt: Attempt): Promise<string | null>;
   /** Remembers what a claimed try made, for as long as its case is there. */
   fulfil(attempt: Attempt, made: { id: string; case_id: string }): Promise<void>;
-  announce(event: LiveEvent): Promise<void>;
-  enqueue: EnqueueJob;
 };
 
 export type CaseDeps = {

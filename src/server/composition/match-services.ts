@@ -1,5 +1,6 @@
 import { matchNews } from '#server/adapters/postgres/match-news.ts';
 import { openCaseReader } from '#server/adapters/postgres/open-case-reader.ts';
+import type { Transact } from '#server/adapters/postgres/transact.ts';
 import type { Queue } from '#server/adapters/queue/queue.ts';
 import { openAiVision } from '#server/adapters/vision/openai-vision.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
@@ -13,8 +14,9 @@ import type { PhotoServices } from './photo-services.ts';
 
 type Parts = {
   database: OpenDatabase;
+  transact: Transact;
   events: OpenEvents;
-  queue: Pick<Queue, 'enqueue' | 'enqueueIn'>;
+  queue: Pick<Queue, 'enqueue'>;
   cases: CaseDeps;
   photos: PhotoServices;
   vision: Config['vision'];
@@ -24,7 +26,7 @@ export type MatchServices = ReturnType<typeof matchServices>;
 
 /** The matcher on what it stands on; the open cases are loaded in the background, once it is known which photo model they are read by. */
 export function matchServices(
-  { database, events, queue, cases, photos, vision }: Parts,
+  { database, transact, events, queue, cases, photos, vision }: Parts,
   logger: Logger,
   stack: AsyncDisposableStack,
 ) {
@@ -33,7 +35,7 @@ export function matchServices(
   const photoModel = () => photoModelOf(reader);
   const openCases = new OpenCases({ reader: caseReader, photoModel, logger });
   stack.defer(openCases.follow(events));
-  const news = matchNews(database.pool, { ...events, enqueueIn: queue.enqueueIn });
+  const news = matchNews(transact);
   const load = () =>
     openCases.load().then(collectGarbage, (error) => logger.error({ err: error }, 'open cases could not be loaded'));
   reader.ready.then(load); // once, with or without a model; whoever asks before has them loaded by fields meanwhile

@@ -5,29 +5,27 @@ import { createCheckPassword } from '#server/adapters/auth/check-password.ts';
 import { createAuthGateway } from '#server/adapters/auth/gateway.ts';
 import { createIdentify } from '#server/adapters/auth/identify.ts';
 import { createAccountStore } from '#server/adapters/postgres/accounts/account-store.ts';
+import { accountTransactions } from '#server/adapters/postgres/accounts/remove-account.ts';
 import { createRoleStore } from '#server/adapters/postgres/accounts/role-store.ts';
-import { accountTransactions } from '#server/adapters/postgres/accounts/transact-accounts.ts';
 import type { Connection } from '#server/adapters/postgres/connect.ts';
-import type { Queue } from '#server/adapters/queue/queue.ts';
+import type { Transact } from '#server/adapters/postgres/transact.ts';
 import type { Mailer } from '#server/alerts/mailer.ts';
 import type { Config } from '#server/config.ts';
 import type { Logger } from '#server/logger.ts';
 import { createCan } from '#server/permissions.ts';
 import type { Secrets } from '#server/secrets.ts';
-import type { OpenEvents } from './open-events.ts';
 
 type Parts = {
   connection: Connection;
   mailer: Mailer;
   logger: Logger;
-  events: Pick<OpenEvents, 'notify' | 'publish'>;
-  queue: Pick<Queue, 'enqueueIn'>;
+  transact: Transact;
 };
 
 /** Sessions, accounts and roles. */
 export function openAccounts(parts: Parts, config: Config, secrets: Secrets) {
-  const { connection, mailer, logger, events, queue } = parts;
-  const { db, pool } = connection;
+  const { connection, mailer, logger, transact } = parts;
+  const { db } = connection;
   const auth = createAuth({ db, mailer, logger }, authSettings(config, secrets));
   const accounts = createAccountStore(db);
   const roles = createRoleStore(db);
@@ -35,7 +33,7 @@ export function openAccounts(parts: Parts, config: Config, secrets: Secrets) {
   const deps: AccountDeps = {
     accounts,
     checkPassword: createCheckPassword(auth),
-    transact: accountTransactions(pool, { ...events, enqueueIn: queue.enqueueIn }),
+    transact: accountTransactions(transact),
     now: () => new Date(),
   };
   return {

@@ -4,6 +4,7 @@ import { createMailer } from '#server/adapters/mail/mailer.ts';
 import { openGazetteer } from '#server/adapters/places/open-gazetteer.ts';
 import { alertReader } from '#server/adapters/postgres/alert-reader.ts';
 import { moderationStore } from '#server/adapters/postgres/moderation-store.ts';
+import { transactions } from '#server/adapters/postgres/transact.ts';
 import { openQueue } from '#server/adapters/queue/queue.ts';
 import { socialCards } from '#server/cases/social-card.ts';
 import type { Config } from '#server/config.ts';
@@ -51,10 +52,15 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
       ...scheduleNames,
     ]);
     stack.defer(() => queue.stop(GRACE_MS));
-    const parts = { connection: database, mailer, logger, events, queue };
+    const transact = transactions(database.pool, { ...events, enqueueIn: queue.enqueueIn });
+    const parts = { connection: database, mailer, logger, transact };
     const { auth, identify, accounts, roles, rolesOf, can } = openAccounts(parts, config, secrets);
-    const cases = caseServices({ connection: database, events, queue, can }, config, secrets);
-    const matching = matchServices({ database, events, queue, cases, photos, vision: config.vision }, logger, stack);
+    const cases = caseServices({ connection: database, transact, can }, config, secrets);
+    const matching = matchServices(
+      { database, transact, events, queue, cases, photos, vision: config.vision },
+      logger,
+      stack,
+    );
     const alerts = { alerts: alertReader(database.db), mailer, origin: config.publicUrl };
     await runJobs(
       queue,

@@ -3,9 +3,10 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createEventBus } from '#server/adapters/events/event-bus.ts';
 import { listenForEvents } from '#server/adapters/events/listen.ts';
 import { notify } from '#server/adapters/events/notification.ts';
+import { caseTransactions } from '#server/adapters/postgres/case-unit.ts';
 import { cases } from '#server/adapters/postgres/schema/cases.ts';
 import { photos } from '#server/adapters/postgres/schema/photos.ts';
-import { caseTransactions } from '#server/adapters/postgres/transact-cases.ts';
+import { transactions } from '#server/adapters/postgres/transact.ts';
 import { changeStatus } from '#server/cases/change-status.ts';
 import { createCase } from '#server/cases/create-case.ts';
 import { deleteCase } from '#server/cases/delete-case.ts';
@@ -89,15 +90,15 @@ describe('open cases on two instances', () => {
     expect(await compared()).toBe(0);
 
     const { deps: there } = caseDeps(database);
-    const transact = caseTransactions(database.pool, {
+    const transact = transactions(database.pool, {
       notify: (client, event) => notify(client, 'there', event),
       publish: () => {},
       enqueueIn: () => async () => {},
     });
     const owner = { userId: (await aUser(db)).userId, sessionId: 's' };
-    const created = await createCase({ ...there, transact }, owner, aMissingReport());
+    const created = await createCase({ ...there, transact: caseTransactions(transact) }, owner, aMissingReport());
     await vi.waitFor(async () => expect(await compared()).toBe(1), { timeout: 5000 });
-    await deleteCase({ ...there, transact }, owner, created.id);
+    await deleteCase({ ...there, transact: caseTransactions(transact) }, owner, created.id);
     await vi.waitFor(async () => expect(await compared()).toBe(0), { timeout: 5000 });
   });
 });

@@ -1,22 +1,24 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { CaseStatus } from '#core/cases/status.ts';
-import type { LiveEvent } from '#core/contract/live.ts';
 import type { CaseRecord, NewCaseRecord, NewUpdateRecord, UpdateRecord } from '#server/cases/case-record.ts';
-import type { CaseUnit } from '#server/cases/ports.ts';
-import type { EnqueueJob } from '#server/job-requests.ts';
+import type { CaseDeps, CaseUnit } from '#server/cases/ports.ts';
+import type { Outbox } from '#server/outbox.ts';
 import { claim, fulfil } from './attempts.ts';
 import { toCaseRecord, toPhotoRecord, toUpdateRecord } from './case-rows.ts';
 import type { Database } from './connect.ts';
 import { publicColumns } from './point-columns.ts';
 import { case_private, case_updates, cases, contact_messages } from './schema/cases.ts';
 import { photos } from './schema/photos.ts';
+import type { Transact } from './transact.ts';
 
-type Outlets = { announce: (event: LiveEvent) => Promise<void>; enqueue: EnqueueJob };
+/** One write of the cases: rows, events and jobs in one transaction. */
+export function caseTransactions(transact: Transact): CaseDeps['transact'] {
+  return (work) => transact((db, outbox) => work(caseUnit(db, outbox)));
+}
 
-/** The writes of the cases within one open transaction. */
-export function caseUnit(db: Database, outlets: Outlets): CaseUnit {
+function caseUnit(db: Database, outbox: Outbox): CaseUnit {
   return {
-    ...outlets,
+    ...outbox,
     insertCase: (record) => insertCase(db, record),
     lockWaitingPhotos: async (ownerId, photoIds) => {
       const waiting = and(inArray(photos.id, [...photoIds]), eq(photos.owner_user_id, ownerId), isNull(photos.case_id));

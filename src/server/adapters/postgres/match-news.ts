@@ -1,38 +1,24 @@
 import { inArray } from 'drizzle-orm';
-import type { Pool } from 'pg';
 import type { LiveEvent } from '#core/contract/live.ts';
 import type { MatchNews, MatchPair } from '#server/matching/find-other-half.ts';
 import type { Database } from './connect.ts';
 import { match_notifications } from './schema/alerts.ts';
 import { cases } from './schema/cases.ts';
-import type { Outbound } from './transact-cases.ts';
-import { inTransaction } from './transaction.ts';
+import type { Transact } from './transact.ts';
 
 /** Remembers who was told of which pair; the row, the job and the events are written together or not at all. */
-export function matchNews(pool: Pool, outbound: Outbound): MatchNews {
-  const send = async (work: (tell: (event: LiveEvent) => Promise<void>, open: Open) => Promise<void>) => {
-    const announced: LiveEvent[] = [];
-    await inTransaction(pool, (open) =>
-      work(async (event) => {
-        announced.push(event);
-        await outbound.notify(open.client, event);
-      }, open),
-    );
-    announced.forEach(outbound.publish);
-  };
+export function matchNews(transact: Transact): MatchNews {
   return {
-    announce: (event) => send((tell) => tell(event)),
+    announce: (event) => transact((_db, outbox) => outbox.announce(event)),
     tellOnce: (pair) =>
-      send(async (tell, { db, client }) => {
+      transact(async (db, outbox) => {
         if (!(await remember(db, pair))) return;
         const { missing_case_id, found_case_id } = pair;
-        await outbound.enqueueIn(client)('notify-match', { missing_case_id, found_case_id });
-        for (const event of await eventsOf(db, pair)) await tell(event);
+        await outbox.enqueue('notify-match', { missing_case_id, found_case_id });
+        for (const event of await eventsOf(db, pair)) await outbox.announce(event);
       }),
   };
 }
-
-type Open = Parameters<Parameters<typeof inTransaction>[1]>[0];
 
 /** false when the pair is known, or one of the two is gone. */
 async function remember(db: Database, pair: MatchPair): Promise<boolean> {

@@ -11,9 +11,10 @@ import { testDatabase } from '#tests/harness/database.ts';
 import { session, user } from '../schema/accounts.ts';
 import { case_private, case_updates, cases, contact_messages } from '../schema/cases.ts';
 import { photos } from '../schema/photos.ts';
+import { transactions } from '../transact.ts';
 import { createAccountStore } from './account-store.ts';
+import { accountTransactions } from './remove-account.ts';
 import { createRoleStore } from './role-store.ts';
-import { accountTransactions } from './transact-accounts.ts';
 
 const { db, pool } = await testDatabase();
 const accounts = createAccountStore(db);
@@ -56,11 +57,13 @@ function deps(verdict: 'right' | 'wrong' | 'none' = 'right') {
     accounts,
     checkPassword: async () => verdict,
     now: () => new Date(),
-    transact: accountTransactions(pool, {
-      notify: async () => {},
-      publish: (event) => void events.push(event),
-      enqueueIn: () => async (name, payload) => void jobs.push({ name, payload }),
-    }),
+    transact: accountTransactions(
+      transactions(pool, {
+        notify: async () => {},
+        publish: (event) => void events.push(event),
+        enqueueIn: () => async (name, payload) => void jobs.push({ name, payload }),
+      }),
+    ),
   };
   return { made, events, jobs };
 }

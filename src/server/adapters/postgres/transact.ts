@@ -1,0 +1,37 @@
+import type { Pool, PoolClient } from 'pg';
+import type { LiveEvent } from '#core/contract/live.ts';
+import type { EnqueueJob } from '#server/job-requests.ts';
+import type { Outbox } from '#server/outbox.ts';
+import type { Database } from './connect.ts';
+import { inTransaction } from './transaction.ts';
+
+/** The ways out of a transaction. */
+export type Outbound = {
+  /** writes the event into the transaction: it leaves with the commit */
+  notify: (client: PoolClient, event: LiveEvent) => Promise<void>;
+  /** tells this instance */
+  publish: (event: LiveEvent) => void;
+  /** writes jobs into the transaction */
+  enqueueIn: (client: PoolClient) => EnqueueJob;
+};
+
+/** Runs the work in one transaction: its rows, events and jobs are committed together or not at all. */
+export type Transact = <T>(work: (db: Database, outbox: Outbox) => Promise<T>) => Promise<T>;
+
+/** This instance hears of the events after the commit, and before the caller goes on. */
+export function transactions(pool: Pool, { notify, publish, enqueueIn }: Outbound): Transact {
+  return async (work) => {
+    const announced: LiveEvent[] = [];
+    const result = await inTransaction(pool, ({ db, client }) =>
+      work(db, {
+        enqueue: enqueueIn(client),
+        announce: async (event) => {
+          announced.push(event);
+          await notify(client, event);
+        },
+      }),
+    );
+    announced.forEach(publish);
+    return result;
+  };
+}
