@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { utcDay } from '#core/cases/seen.ts';
 import type { CaseFacts } from '#core/matching/case-facts.ts';
 import type { Database } from '#server/adapters/postgres/connect.ts';
 import { toHalfFloats } from '#server/adapters/postgres/half-floats.ts';
@@ -47,7 +48,8 @@ function caseRow(facts: CaseFacts, owner: string): typeof cases.$inferInsert {
     ...{ species: species as 'cat' | 'dog', sex: sex as 'male' | 'female' | null, size, age_group: facts.ageGroup },
     ...{ title: `${facts.name ?? 'Found'} (${species})`, description: facts.text ?? 'Seen no more.' },
     ...{ pet_name: facts.name, area_name: area, public_lat: point?.lat, public_lng: point?.lng },
-    ...{ last_seen_at: facts.occurredAt, created_at: facts.occurredAt ?? undefined },
+    ...{ last_seen_at: facts.occurredAt, last_seen_day: facts.occurredAt && utcDay(facts.occurredAt) },
+    ...{ created_at: facts.occurredAt ?? undefined },
   };
 }
 

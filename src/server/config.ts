@@ -39,6 +39,7 @@ const environment = z.object({
   STAGE_DIR: z.string().default('/var/lib/homeward'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   ROLE: oneOf(['web', 'worker', 'both']).default('both'),
+  CONTACT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   PUBLIC_URL: url('http:', 'https:').optional(),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   TRUST_PROXY: flag.default(false),
@@ -134,6 +135,8 @@ function toConfig(env: Environment) {
     stageDir: resolve(env.STAGE_DIR),
     /** Origin of the site without a trailing slash; share links and mails are built on it. */
     publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
+    /** Shown at the foot of every page; unset: no contact line. */
+    contactEmail: env.CONTACT_EMAIL,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     /** Off for benchmarks and tests, which send more than people do. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { utcDay } from '#core/cases/seen.ts';
 import type { Database } from '#server/adapters/postgres/connect.ts';
 import { case_private, cases } from '#server/adapters/postgres/schema/cases.ts';
 import { photos } from '#server/adapters/postgres/schema/photos.ts';
@@ -11,6 +12,7 @@ type CaseOverrides = Overrides<typeof cases> & { private?: Overrides<typeof case
 /** An open missing case of a new user, with its private row; answers the public row. */
 export async function insertCase(db: Database, { private: secret, ...overrides }: CaseOverrides = {}) {
   const id = overrides.id ?? randomUUID();
+  const { last_seen_at: lastSeen = new Date() } = overrides;
   const status = overrides.status ?? overrides.side ?? 'missing';
   const values = {
     slug: `case-${id}`,
@@ -20,7 +22,8 @@ export async function insertCase(db: Database, { private: secret, ...overrides }
     species: 'cat' as const,
     area_name: 'Oak Park',
     last_seen_text: 'Oak Park',
-    last_seen_at: new Date(),
+    last_seen_at: lastSeen,
+    last_seen_day: lastSeen && utcDay(lastSeen),
     share_url: `http://localhost:3000/pet/case-${id}`,
     ...overrides,
     id,

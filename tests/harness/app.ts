@@ -42,6 +42,7 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
       map: { tilesUrl: null, attribution: null },
       captcha: null,
       socialProviders: [],
+      contactEmail: null,
     },
     settings: { trustProxy: false, rateLimits: false, contentSecurityPolicy: true, imageOrigins: [] },
     identify: async (headers) => {

@@ -1,21 +1,24 @@
 import { m } from '#core/paraglide/messages.js';
-import type { CaseStatus, CaseType } from './status.ts';
+import { dayText } from './day-text.ts';
+import type { CaseSide, CaseStatus, CaseType } from './status.ts';
 
 export type ShareableCase = {
   status: CaseStatus;
   type: CaseType;
+  side: CaseSide;
   title: string;
   last_seen_text: string | null;
   area_name: string | null;
+  /** yyyy-mm-dd */
+  last_seen_day: string | null;
   share_url: string;
 };
 
-/** What people send on: LOST or the status, the type in upper case, the title, last seen, and a live-updates link. */
+/** What people send on: LOST or the status, the type in upper case, the title, where and when it was last seen, and a live-updates link. */
 export function shareMessage(shared: ShareableCase): string {
-  const lastSeen = shared.last_seen_text || shared.area_name;
   const lines = [
     m.rule_share_headline({ status: shareStatus(shared.status), type: shared.type.toUpperCase(), title: shared.title }),
-    lastSeen && m.rule_share_last_seen({ place: lastSeen }),
+    lastSeenLine(shared),
     m.rule_share_live({ url: shared.share_url }),
   ];
   return lines.filter(Boolean).join('\n');
@@ -38,6 +41,13 @@ export function shareLinks(shared: ShareableCase): ShareLinks {
 /** The address of a case on this site. */
 export function shareUrl(origin: string, slug: string): string {
   return new URL(`/pet/${encodeURIComponent(slug)}`, origin).href;
+}
+
+/** The day is told in full: nobody knows when a message is read. */
+function lastSeenLine({ side, last_seen_text, area_name, last_seen_day }: ShareableCase): string | null {
+  const known = [last_seen_text || area_name, last_seen_day && dayText(last_seen_day, null)].filter(Boolean).join(', ');
+  if (!known) return null;
+  return side === 'found' ? m.rule_share_found({ known }) : m.rule_share_last_seen({ known });
 }
 
 function shareStatus(status: CaseStatus): string {

@@ -1,9 +1,10 @@
 import { m } from '#core/paraglide/messages.js';
 import { localeDate } from './relative-time.ts';
+import { noonOf, readSeen } from './seen.ts';
 
 export type Sighting = {
   location: string;
-  /** yyyy-mm-dd */
+  /** yyyy-mm-dd, or a moment with its offset from UTC */
   date_seen: string;
   /** hh:mm, as the person's own clock showed it */
   time_seen?: string;
@@ -12,8 +13,10 @@ export type Sighting = {
 
 /** The update that a sighting adds to its case. */
 export function sightingText(seen: Sighting): string {
-  const { location, time_seen: time, additional_information: information } = seen;
-  const date = localeDate(new Date(`${seen.date_seen}T00:00:00Z`));
+  const { location, additional_information: information } = seen;
+  const { day, precision } = readSeen(seen.date_seen);
+  const date = localeDate(noonOf(day));
+  const time = seen.time_seen ?? (precision === 'time' ? seen.date_seen.slice(11, 16) : undefined);
   return time
     ? m.rule_sighting_at({ location, date, time, information })
     : m.rule_sighting({ location, date, information });

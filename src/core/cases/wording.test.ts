@@ -49,22 +49,31 @@ describe('sharing', () => {
   const shared: ShareableCase = {
     status: 'missing',
     type: 'pet',
+    side: 'missing',
     title: 'Missing: Max (Dog)',
     last_seen_text: 'Oak Park & 5th',
     area_name: 'Springfield',
+    last_seen_day: '2026-11-03',
     share_url: 'https://home.example/pet/max-1',
   };
   it('starts with LOST, the type and the title', () => {
     expect(shareMessage(shared)).toBe(
-      'LOST PET: Missing: Max (Dog)\nLast seen: Oak Park & 5th\nLive updates: https://home.example/pet/max-1',
+      'LOST PET: Missing: Max (Dog)\nLast seen: Oak Park & 5th, 3 November 2026\nLive updates: https://home.example/pet/max-1',
     );
   });
   it.each(['sighted', 'found', 'reunited'] as const)('starts with the status %s otherwise', (status) => {
     expect(shareMessage({ ...shared, status })).toMatch(new RegExp(`^${status.toUpperCase()} PET: `));
   });
   it('falls back to the area, then leaves the line out', () => {
-    expect(shareMessage({ ...shared, last_seen_text: null })).toContain('Last seen: Springfield');
-    expect(shareMessage({ ...shared, last_seen_text: null, area_name: null })).not.toContain('Last seen');
+    expect(shareMessage({ ...shared, last_seen_text: null })).toContain('Last seen: Springfield, 3 November 2026');
+    const nowhere = { ...shared, last_seen_text: null, area_name: null };
+    expect(shareMessage(nowhere)).toContain('Last seen: 3 November 2026');
+    expect(shareMessage({ ...nowhere, last_seen_day: null })).not.toContain('Last seen');
+  });
+  it('says of a found pet where and when it was found', () => {
+    const text = shareMessage({ ...shared, status: 'found', side: 'found' });
+    expect(text).toContain('Found: Oak Park & 5th, 3 November 2026');
+    expect(text).not.toContain('Last seen');
   });
   it('fills the links of the four services', () => {
     const links = shareLinks(shared);
@@ -82,7 +91,10 @@ describe('sharing', () => {
 it('tells a sighting in one line, with the time only if it is known', () => {
   const seen = { location: 'Oak Park', date_seen: '2026-03-05', additional_information: 'Ran north.' };
   expect(sightingText(seen)).toBe('Seen at Oak Park on Mar 5, 2026. Ran north.');
-  expect(sightingText({ ...seen, time_seen: '18:30' })).toBe('Seen at Oak Park on Mar 5, 2026 at 18:30. Ran north.');
+  const told = 'Seen at Oak Park on Mar 5, 2026 at 18:30. Ran north.';
+  expect(sightingText({ ...seen, time_seen: '18:30' })).toBe(told);
+  // as the clock on the spot showed it, though it was the next day in UTC
+  expect(sightingText({ ...seen, date_seen: '2026-03-05T18:30:00-08:00' })).toBe(told);
 });
 
 it('shortens an id to 8 characters', () => {

@@ -16,6 +16,8 @@ const caseFeature = z
       species: shape.species,
       area_name: shape.area_name,
       last_seen_at: shape.last_seen_at,
+      last_seen_precision: shape.last_seen_precision,
+      last_seen_day: shape.last_seen_day,
       primary_photo_url: z.url().nullable(),
       url: z.url(),
     }),

@@ -1,9 +1,22 @@
 import { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
-import { caseStatuses, caseTypes } from '#core/cases/status.ts';
+import { precisions } from '#core/cases/seen.ts';
+import { caseSides, caseStatuses, caseTypes } from '#core/cases/status.ts';
 import { species } from '#core/pets/vocabulary.ts';
 import { photo } from './photo.ts';
 import { point } from './place.ts';
+
+/** When an animal was last seen, or found: what a case and a match tell of it. */
+const lastSeen = {
+  /** ISO 8601 in UTC; noon of `last_seen_day` where the time of day is not known. Null on a case without a date. */
+  last_seen_at: z.iso.datetime().nullable(),
+  /** `day`: only the day is known, and an hour must not be told; `time`: `last_seen_at` is the moment itself */
+  last_seen_precision: z.enum(precisions),
+  /** the calendar day as its writer saw it, yyyy-mm-dd: a date without a time zone */
+  last_seen_day: z.iso.date().nullable(),
+};
+export const lastSeenFields = z.object(lastSeen);
+export type LastSeen = z.infer<typeof lastSeenFields>;
 
 /** A case as everyone may see it. `location` is the obscured public point, never the true one. Times are ISO 8601 in UTC. */
 export const publicCase = z
@@ -14,6 +27,8 @@ export const publicCase = z
     description: z.string(),
     type: z.enum(caseTypes),
     status: z.enum(caseStatuses),
+    /** what the report began as, whatever became of it: a missing pet was last seen, a found one was found */
+    side: z.enum(caseSides),
     species: z.enum(species).nullable(),
     breed: z.string().nullable(),
     primary_photo_url: z.string().nullable(),
@@ -21,7 +36,7 @@ export const publicCase = z
     area_name: z.string().nullable(),
     location: point.nullable(),
     last_seen_text: z.string().nullable(),
-    last_seen_at: z.iso.datetime().nullable(),
+    ...lastSeen,
     /** only when its writer chose to show it */
     contact_display: z.string().nullable(),
     /** whether a relayed message reaches someone */

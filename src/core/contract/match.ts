@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
 import { species } from '#core/pets/vocabulary.ts';
+import { lastSeenFields } from './case.ts';
+import { dayOrMoment } from './dates.ts';
 import { photoNotes } from './photo.ts';
 import { point } from './place.ts';
 
@@ -61,7 +63,7 @@ export const matchPetRequest = z
     breed: z.string().trim().max(limits.shortText).optional(),
     colour: z.string().trim().max(limits.shortText).optional(),
     location: point.optional(),
-    found_at: z.iso.datetime({ offset: true }).optional(),
+    found_at: dayOrMoment.optional(),
   })
   .meta({ id: 'MatchPetRequest' });
 export type MatchPetRequest = z.infer<typeof matchPetRequest>;
@@ -75,7 +77,7 @@ export const petMatch = z
       title: z.string(),
       primary_photo_url: z.string().nullable(),
       area_name: z.string().nullable(),
-      last_seen_at: z.iso.datetime().nullable(),
+      ...lastSeenFields.shape,
     }),
     confidence: z.int().min(0).max(100),
     reasoning: z.string(),

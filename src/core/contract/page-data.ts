@@ -24,4 +24,6 @@ export type SiteFacts = {
   map: { tilesUrl: string | null; attribution: string | null };
   captcha: { provider: string; siteKey: string } | null;
   socialProviders: string[];
+  /** where whoever runs the site can be written to; null where they gave no address */
+  contactEmail: string | null;
 };

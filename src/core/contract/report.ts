@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
 import { ageGroups, sexes, sizes, species } from '#core/pets/vocabulary.ts';
+import { dayOrMoment } from './dates.ts';
 import { point } from './place.ts';
 
 const required = (max: number) => z.string().trim().min(1).max(max);
@@ -11,9 +12,6 @@ const optional = (max: number) =>
     .max(max)
     .optional()
     .transform((text) => text || undefined);
-const notInFuture = z.iso
-  .datetime({ offset: true })
-  .refine((text) => Date.parse(text) <= Date.now() + 24 * 3600_000, { error: 'in_future' });
 
 const animal = {
   species: z.enum(species),
@@ -38,7 +36,8 @@ export const missingReport = z
     distinctive_markings: optional(limits.longText),
     reward: optional(limits.shortText),
     last_seen_location: required(limits.contactText),
-    last_seen_date: notInFuture,
+    /** the day (yyyy-mm-dd), or the moment with its offset where the time is known */
+    last_seen_date: dayOrMoment,
     /** shown publicly when given; otherwise messages are relayed */
     contact_display: optional(limits.contactText),
   })
@@ -52,7 +51,8 @@ export const foundReport = z
     status: z.literal('found'),
     description: required(limits.longText),
     location_name: required(limits.contactText),
-    date_found: notInFuture,
+    /** like `last_seen_date` */
+    date_found: dayOrMoment,
     contact_information: required(limits.contactText),
     show_contact: z.boolean().default(false),
     /** one detail held back, which a claimant has to name; never shown */

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { caseTypes } from '#core/cases/status.ts';
+import { species } from '#core/pets/vocabulary.ts';
 
 /** One reunited case of GET /api/success-stories, newest first. */
 export const successStory = z
   .object({
     id: z.uuid(),
     title: z.string(),
+    /** null on a found report */
+    pet_name: z.string().nullable(),
+    species: z.enum(species).nullable(),
     type: z.enum(caseTypes),
     area_name: z.string().nullable(),
     description: z.string(),

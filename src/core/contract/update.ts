@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
+import { precisions } from '#core/cases/seen.ts';
+import { dayOrMoment } from './dates.ts';
 import { point } from './place.ts';
 
 /** One line of a case's story. A sighting is an update that its owner did not post. */
@@ -11,6 +13,10 @@ export const caseUpdate = z
     posted_by_owner: z.boolean(),
     /** obscured point of a sighting, where one was given */
     location: point.nullable(),
+    /** when the animal was seen; noon in UTC of that day where the time is not known. Null on what is no sighting. */
+    seen_at: z.iso.datetime().nullable(),
+    /** `day`: only the day of `seen_at` is known */
+    seen_precision: z.enum(precisions).nullable(),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'CaseUpdate' });
@@ -23,11 +29,15 @@ export const newUpdate = z
   .meta({ id: 'NewUpdate' });
 export type NewUpdate = z.infer<typeof newUpdate>;
 
-/** POST /api/cases/{idOrSlug}/sightings: anyone who is signed in. `date_seen` is yyyy-mm-dd, `time_seen` hh:mm, both as the person wrote them. */
+/**
+ * POST /api/cases/{idOrSlug}/sightings: anyone who is signed in. `date_seen` is the day (yyyy-mm-dd), or the moment with its offset
+ * where the time is known. `time_seen` is hh:mm as the person's clock showed it; beside a plain day it is told in the text
+ * only, since no moment follows from it.
+ */
 export const newSighting = z
   .object({
     location: z.string().trim().min(1).max(limits.contactText),
-    date_seen: z.iso.date(),
+    date_seen: dayOrMoment,
     time_seen: z
       .string()
       .regex(/^([01]\d|2[0-3]):[0-5]\d$/)

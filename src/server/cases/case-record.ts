@@ -1,4 +1,5 @@
-import type { CaseStatus, CaseType } from '#core/cases/status.ts';
+import type { Precision } from '#core/cases/seen.ts';
+import type { CaseSide, CaseStatus, CaseType } from '#core/cases/status.ts';
 import type { Point } from '#core/contract/place.ts';
 import type { AgeGroup, Sex, Size, Species } from '#core/pets/vocabulary.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
@@ -16,16 +17,24 @@ export type AnimalFields = {
   markings: string | null;
 };
 
-type CaseFields = {
+/** When it was last seen, or found. */
+export type LastSeenFields = {
+  /** noon in UTC of `last_seen_day` where only the day is known */
+  last_seen_at: Date | null;
+  last_seen_precision: Precision;
+  /** yyyy-mm-dd, on the writer's own calendar */
+  last_seen_day: string | null;
+};
+
+type CaseFields = LastSeenFields & {
   title: string;
   description: string;
   status: CaseStatus;
   /** where the report started; a sighted or reunited case keeps its side */
-  side: 'missing' | 'found';
+  side: CaseSide;
   primary_photo_url: string | null;
   area_name: string | null;
   last_seen_text: string | null;
-  last_seen_at: Date | null;
   contact_display: string | null;
   owner_user_id: string;
   /** the obscured public point */
@@ -37,6 +46,7 @@ export type CaseRecord = CaseFields & {
   id: string;
   slug: string;
   type: CaseType;
+  pet_name: string | null;
   species: Species | null;
   breed: string | null;
   share_url: string;
@@ -67,6 +77,9 @@ export type UpdateRecord = {
   update_text: string;
   posted_by_owner: boolean;
   location: Point | null;
+  seen_at: Date | null;
+  /** null where `seen_at` is */
+  seen_precision: Precision | null;
   created_at: Date;
 };
 
@@ -77,6 +90,7 @@ export type NewUpdateRecord = {
   author_user_id: string;
   location: Point | null;
   seen_at: Date | null;
+  seen_precision: Precision | null;
 };
 
 export type NewMessageRecord = {

@@ -79,11 +79,17 @@ test.each(['found', 'reunited'] as const)('a %s case takes no sighting', async (
   });
 });
 
-test('a sighting of the day after tomorrow is refused at its date', async () => {
+test.each([
+  [{ date_seen: '2026-05-03' }, 'day', '2026-05-03T12:00:00.000Z'],
+  // an hour without its zone is no moment: it is told in the text only
+  [{ date_seen: '2026-05-03', time_seen: '18:20' }, 'day', '2026-05-03T12:00:00.000Z'],
+  [{ date_seen: '2026-05-03T18:20:00-05:00', time_seen: '18:20' }, 'time', '2026-05-03T23:20:00.000Z'],
+] as const)('a sighting of %o is known to the %s', async (when, precision, at) => {
   const { deps, created } = await aCase();
-  const date_seen = new Date(Date.now() + 2.5 * 24 * 3600_000).toISOString().slice(0, 10);
-  const logged = logSighting(deps, stranger, created.id, aSighting({ date_seen }));
-  await expect(logged).rejects.toMatchObject({ code: 'invalid', fields: { date_seen: expect.any(String) } });
+  const logged = await logSighting(deps, stranger, created.id, aSighting({ time_seen: undefined, ...when }));
+  expect([logged.seen_precision, logged.seen_at?.toISOString()]).toEqual([precision, at]);
+  expect(logged.update_text).toContain('May 3, 2026');
+  expect(logged.update_text.includes('18:20')).toBe('time_seen' in when);
 });
 
 test('every status leads to every other; only open ones are matched again', async () => {

@@ -1,11 +1,12 @@
 import { foundDescription, missingDescription } from '#core/cases/description.ts';
 import { microchipLast3, normaliseMicrochip } from '#core/cases/microchip.ts';
+import { readSeen } from '#core/cases/seen.ts';
 import { foundTitle, missingTitle } from '#core/cases/title.ts';
 import type { Point } from '#core/contract/place.ts';
 import type { FoundReport, MissingReport, NewCase } from '#core/contract/report.ts';
 import { obscurePoint } from '#core/places/obscure-point.ts';
 import type { Actor } from '#server/actor.ts';
-import type { CaseDraft, PrivateFields } from './case-record.ts';
+import type { CaseDraft, LastSeenFields, PrivateFields } from './case-record.ts';
 import type { CaseDeps } from './ports.ts';
 
 type DraftDeps = Pick<CaseDeps, 'hashChip' | 'random'>;
@@ -23,7 +24,7 @@ function draftMissing(deps: DraftDeps, actor: Actor, report: MissingReport): Cas
     description: missingDescription(report),
     area_name: report.last_seen_location,
     last_seen_text: report.last_seen_location,
-    last_seen_at: new Date(report.last_seen_date),
+    ...lastSeen(report.last_seen_date),
     contact_display: report.contact_display ?? null,
     pet_name: report.pet_name,
     markings: report.distinctive_markings ?? null,
@@ -39,7 +40,7 @@ function draftFound(deps: DraftDeps, actor: Actor, report: FoundReport): CaseDra
     description: foundDescription(report.description),
     area_name: report.location_name,
     last_seen_text: report.location_name,
-    last_seen_at: new Date(report.date_found),
+    ...lastSeen(report.date_found),
     contact_display: report.show_contact ? report.contact_information : null,
     pet_name: null,
     markings: null,
@@ -49,6 +50,11 @@ function draftFound(deps: DraftDeps, actor: Actor, report: FoundReport): CaseDra
       held_back_detail: report.held_back_detail ?? null,
     },
   };
+}
+
+function lastSeen(written: string): LastSeenFields {
+  const { at, precision, day } = readSeen(written);
+  return { last_seen_at: at, last_seen_precision: precision, last_seen_day: day };
 }
 
 function common(deps: DraftDeps, actor: Actor, report: NewCase) {

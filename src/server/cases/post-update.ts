@@ -29,6 +29,7 @@ export async function postUpdate(
       author_user_id: actor.userId,
       location: null,
       seen_at: null,
+      seen_precision: null,
     });
     if (!posted) throw caseNotFound();
     await unit.announce({ kind: 'update.created', case_id: id, slug });

@@ -1,4 +1,4 @@
-import { localeDate } from '#core/cases/relative-time.ts';
+import { seenText } from '#core/cases/day-text.ts';
 import type { CaseStatus } from '#core/cases/status.ts';
 import { photoKeyOf } from '#server/photos/photo-keys.ts';
 import type { PhotoStore } from '#server/photos/ports.ts';
@@ -11,6 +11,7 @@ export type CardContent = {
   status: CaseStatus;
   title: string;
   area: string | null;
+  /** when it was last seen, or found, in words */
   date: string | null;
   /** an encoded picture; null: a drawn placeholder */
   photo: Uint8Array | null;
@@ -34,9 +35,8 @@ export function socialCards({ cases, store, draw }: CardDeps) {
 
   async function make(of: CaseRecord): Promise<Uint8Array> {
     const key = of.primary_photo_url && photoKeyOf(of.primary_photo_url);
-    const { status, title, area_name: area, last_seen_at } = of;
-    const date = last_seen_at && localeDate(last_seen_at);
-    return draw({ status, title, area, date, photo: key ? await store.read(key) : null });
+    const { status, title, area_name: area } = of;
+    return draw({ status, title, area, date: seenText(of), photo: key ? await store.read(key) : null });
   }
 
   return {

@@ -1,3 +1,4 @@
+import { noonOf, readSeen } from '#core/cases/seen.ts';
 import type { MatchPetRequest } from '#core/contract/match.ts';
 import type { CaseFacts } from '#core/matching/case-facts.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -87,7 +88,7 @@ function probeOf(request: MatchPetRequest, readings: PhotoReadingRecord[]): Case
     area: null,
     point,
     publicPoint: point,
-    occurredAt: request.found_at ? new Date(request.found_at) : null,
+    occurredAt: request.found_at ? noonOf(readSeen(request.found_at).day) : null,
     reportedAt: new Date(),
     microchip: null,
     lifestyle: null,

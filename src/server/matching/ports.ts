@@ -1,14 +1,14 @@
 import type { CaseFacts } from '#core/matching/case-facts.ts';
+import type { LastSeenFields } from '#server/cases/case-record.ts';
 
 /** What a match shows of a case: all of it public. */
-export type ShownCase = {
+export type ShownCase = LastSeenFields & {
   id: string;
   slug: string;
   title: string;
   description: string;
   primary_photo_url: string | null;
   area_name: string | null;
-  last_seen_at: Date | null;
   /** of the missing pet, for the sentences; null on a found report */
   pet_name: string | null;
   sex: string | null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayBefore, isFutureDay, momentOfDay } from './day.ts';
+import { dayBefore, dayOrMoment, isFutureDay, isFutureTime } from './day.ts';
 
 const now = new Date(2026, 2, 1, 9, 30);
 
@@ -15,9 +15,21 @@ describe('days', () => {
     expect(isFutureDay('', now)).toBe(false);
   });
 
-  it('takes noon of the day, and now while today has not come to its noon', () => {
-    expect(momentOfDay('2026-02-27', now)).toBe(new Date(2026, 1, 27, 12).toISOString());
-    expect(momentOfDay('2026-03-01', now)).toBe(now.toISOString());
-    expect(momentOfDay('', now)).toBe('');
+  it('knows which time of today is still to come', () => {
+    expect(isFutureTime('2026-03-01', '09:31', now)).toBe(true);
+    expect(isFutureTime('2026-03-01', '09:30', now)).toBe(false);
+    expect(isFutureTime('2026-03-01', '', now)).toBe(false);
+  });
+
+  it('stays a day without a time, whatever the time it is now', () => {
+    expect(dayOrMoment('2026-03-01', '')).toBe('2026-03-01');
+    expect(dayOrMoment('2026-03-01', 'noon')).toBe('2026-03-01');
+    expect(dayOrMoment('', '09:30')).toBe('');
+  });
+
+  it('is a moment with a time, and keeps the day and the hour that were typed', () => {
+    const moment = dayOrMoment('2026-03-01', '23:45');
+    expect(moment).toMatch(/^2026-03-01T23:45:00[+-]\d\d:\d\d$/);
+    expect(new Date(moment)).toEqual(new Date(2026, 2, 1, 23, 45));
   });
 });

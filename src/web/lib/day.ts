@@ -4,7 +4,6 @@ export type Day = string;
 /** The day `daysAgo` days before `now`. */
 export function dayBefore(daysAgo = 0, now = new Date()): Day {
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo);
-  const two = (part: number) => String(part).padStart(2, '0');
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
 
@@ -13,9 +12,26 @@ export function isFutureDay(day: Day, now = new Date()): boolean {
   return day > dayBefore(0, now);
 }
 
-/** A moment for a day: its noon, which no time zone moves to another day, but never later than now. '' for no day. */
-export function momentOfDay(day: Day, now = new Date()): string {
-  const noon = new Date(`${day}T12:00`);
-  if (Number.isNaN(noon.getTime())) return '';
-  return isFutureDay(day, now) || noon <= now ? noon.toISOString() : now.toISOString();
+/** True for a time (hh:mm) of a day that is still to come on this device's clock. */
+export function isFutureTime(day: Day, time: string, now = new Date()): boolean {
+  return new Date(`${day}T${time}`) > now;
+}
+
+/**
+ * What a report says of when: the plain day, or, where a time (hh:mm) is given, the moment as this device's clock tells it,
+ * with its offset from UTC: "2026-03-01T09:30:00+01:00".
+ */
+export function dayOrMoment(day: Day, time: string): string {
+  const at = new Date(`${day}T${time}`);
+  return time && !Number.isNaN(at.getTime()) ? `${day}T${time}:00${offsetOf(at)}` : day;
+}
+
+/** "+01:00", "-03:30" */
+function offsetOf(at: Date): string {
+  const minutes = -at.getTimezoneOffset();
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`;
+}
+
+function two(part: number): string {
+  return String(part).padStart(2, '0');
 }

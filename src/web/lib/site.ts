@@ -6,9 +6,10 @@ const unknownSite: SiteFacts = {
   map: { tilesUrl: null, attribution: null },
   captcha: null,
   socialProviders: [],
+  contactEmail: null,
 };
 
-/** Facts about this site (origin, map tiles, captcha, social providers), read once by the root. */
+/** Facts about this site (origin, map tiles, captcha, social providers, contact address), read once by the root. */
 export function useSite(): SiteFacts {
   const root = useRouteLoaderData<{ site: SiteFacts }>('root');
   return root?.site ?? unknownSite;

@@ -1,17 +1,20 @@
 import { Eye } from 'lucide-react';
 import { data } from 'react-router';
-import { sightableStatuses } from '#core/cases/status.ts';
 import type { PublicCase } from '#core/contract/case.ts';
+import type { CaseUpdate } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';
 import { CaseDetails } from '#web/features/cases/case-details.tsx';
 import { CaseHeading } from '#web/features/cases/case-heading.tsx';
 import { caseMeta } from '#web/features/cases/case-meta.ts';
 import { CaseNotFound } from '#web/features/cases/case-not-found.tsx';
 import { Contact } from '#web/features/cases/contact.tsx';
+import { HomeNotice } from '#web/features/cases/home-notice.tsx';
 import { LocationPanel } from '#web/features/cases/location-panel.tsx';
 import { PhotoGallery } from '#web/features/cases/photo-gallery.tsx';
 import { UpdatesList } from '#web/features/cases/updates-list.tsx';
 import { useLiveRefresh } from '#web/features/cases/use-live-refresh.ts';
+import { OwnerActions } from '#web/features/own-case/owner-actions.tsx';
+import { useIsOwnCase } from '#web/features/own-case/use-is-own-case.ts';
 import { ShareDialog } from '#web/features/share/share-dialog.tsx';
 import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
 import { serverContext } from '#web/lib/server-context.ts';
@@ -35,24 +38,24 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
 
 export default function Pet({ loaderData: { found }, params }: Route.ComponentProps) {
   useLiveRefresh((event) => event.slug === params.slug);
-  if (!found) return <CaseNotFound />;
-  const { case: shown, updates } = found;
+  return found ? <CasePage shown={found.case} updates={found.updates} /> : <CaseNotFound />;
+}
+
+function CasePage({ shown, updates }: { shown: PublicCase; updates: CaseUpdate[] }) {
+  const own = useIsOwnCase(shown.id);
+  const actions = own ? <OwnerActions of={shown}>{whatNext(shown)}</OwnerActions> : <VisitorActions of={shown} />;
   return (
     <article className="page-column">
       <CaseHeading of={shown} />
       <div className="grid items-start gap-6 lg:grid-cols-[1.55fr_1fr] lg:gap-8">
         <div className="grid min-w-0 gap-6">
           <PhotoGallery key={shown.id} of={shown} />
-          <div className="lg:hidden">
-            <Actions of={shown} />
-          </div>
+          <div className="lg:hidden">{actions}</div>
           <CaseDetails of={shown} />
-          <UpdatesList updates={updates} />
+          <UpdatesList of={shown} updates={updates} />
         </div>
         <div className="grid min-w-0 gap-6 lg:sticky lg:top-22">
-          <div className="hidden lg:block">
-            <Actions of={shown} />
-          </div>
+          <div className="hidden lg:block">{actions}</div>
           <LocationPanel of={shown} updates={updates} />
         </div>
       </div>
@@ -60,21 +63,28 @@ export default function Pet({ loaderData: { found }, params }: Route.ComponentPr
   );
 }
 
-function Actions({ of }: { of: PublicCase }) {
+function VisitorActions({ of }: { of: PublicCase }) {
   return (
     <div className="grid gap-3">
       <Contact of={of} />
-      <ButtonLink to={sightingPath(of)} variant="lamp" block>
-        <Eye aria-hidden="true" className="size-5" />
-        {m.cases_log_sighting()}
-      </ButtonLink>
+      {whatNext(of)}
       <ShareDialog shared={of} />
     </div>
   );
 }
 
-/** The sighting page with this case chosen, where sightings of it can be logged. */
+/** An open case asks who saw the pet; a closed one has nothing to ask. */
+function whatNext(of: PublicCase) {
+  if (of.status === 'reunited') return <HomeNotice of={of} />;
+  return (
+    <ButtonLink to={sightingPath(of)} variant="lamp" block>
+      <Eye aria-hidden="true" className="size-5" />
+      {m.cases_log_sighting()}
+    </ButtonLink>
+  );
+}
+
+/** The sighting page with this case chosen; of a found pet it says what to do instead. */
 function sightingPath(of: PublicCase): string {
-  const sightable = sightableStatuses.some((status) => status === of.status);
-  return sightable ? `/log-sighting?case=${encodeURIComponent(of.slug)}` : '/log-sighting';
+  return `/log-sighting?case=${encodeURIComponent(of.slug)}`;
 }

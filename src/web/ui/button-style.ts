@@ -15,8 +15,8 @@ export const buttonStyle = cva(
         outline: 'border border-edge bg-surface text-ink hover:border-ink hover:bg-sunken',
         ghost: 'text-ink hover:bg-brand-soft',
         danger: 'bg-danger text-white hover:bg-danger-strong',
-        // at night the primary button is the lamp itself, so this one steps back
-        lamp: 'bg-lamp text-[#2a1702] hover:bg-[#ffcb6b] dark:bg-lamp-soft dark:text-on-lamp-soft dark:hover:bg-[#4d3a1c]',
+        // at night the primary button is the lamp itself, so this one is its outline
+        lamp: 'border-2 border-lamp bg-lamp text-[#2a1702] hover:border-[#ffcb6b] hover:bg-[#ffcb6b] dark:bg-lamp-soft dark:text-[#ffdf9e] dark:hover:bg-[#4d3a1c]',
         link: 'text-link underline underline-offset-4 decoration-1 hover:decoration-2 px-1',
       },
       size: {

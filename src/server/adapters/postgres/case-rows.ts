@@ -28,6 +28,6 @@ export function toCaseRecord(row: CaseRow, itsPhotos: PhotoRecord[]): CaseRecord
 }
 
 export function toUpdateRecord(row: typeof case_updates.$inferSelect): UpdateRecord {
-  const { id, case_id, update_text, posted_by_owner, created_at } = row;
-  return { id, case_id, update_text, posted_by_owner, created_at, location: toPoint(row.public_lat, row.public_lng) };
+  const { public_lat, public_lng, author_user_id: _, ...rest } = row;
+  return { ...rest, location: toPoint(public_lat, public_lng) };
 }

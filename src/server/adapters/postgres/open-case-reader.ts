@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, ne } from 'drizzle-orm';
+import { noonOf } from '#core/cases/seen.ts';
 import type { CaseFacts } from '#core/matching/case-facts.ts';
 import { photoFacts } from '#server/matching/photo-facts.ts';
 import type { OpenCaseReader, ShownCase } from '#server/matching/ports.ts';
@@ -20,7 +21,7 @@ const columns = {
   ...{ sex: cases.sex, age_group: cases.age_group, size: cases.size, collar: cases.collar, markings: cases.markings },
   ...{ pet_name: cases.pet_name, description: cases.description, area_name: cases.area_name },
   ...{ public_lat: cases.public_lat, public_lng: cases.public_lng },
-  ...{ last_seen_at: cases.last_seen_at, created_at: cases.created_at },
+  ...{ last_seen_day: cases.last_seen_day, created_at: cases.created_at },
   // of the private row the chip's keyed hash alone: the true point must not reach an answer
   microchip: case_private.microchip_hash,
 };
@@ -97,7 +98,8 @@ function toFacts(row: Row, readings: Reading[]): CaseFacts {
     area: row.area_name,
     point,
     publicPoint: point,
-    occurredAt: row.last_seen_at,
+    // the day is what both reports know, whatever the time zones of their writers
+    occurredAt: row.last_seen_day ? noonOf(row.last_seen_day) : null,
     reportedAt: row.created_at,
     microchip: row.microchip,
     lifestyle: null,
@@ -107,9 +109,13 @@ function toFacts(row: Row, readings: Reading[]): CaseFacts {
 
 async function shownRows(db: Database, ids: readonly string[]): Promise<ShownCase[]> {
   if (ids.length === 0) return [];
-  const { id, slug, title, description, primary_photo_url, area_name, last_seen_at, pet_name, sex } = cases;
+  const { id, slug, title, description, primary_photo_url, area_name, pet_name, sex } = cases;
+  const { last_seen_at, last_seen_precision, last_seen_day } = cases;
   return db
-    .select({ id, slug, title, description, primary_photo_url, area_name, last_seen_at, pet_name, sex })
+    .select({
+      ...{ id, slug, title, description, primary_photo_url, area_name, pet_name, sex },
+      ...{ last_seen_at, last_seen_precision, last_seen_day },
+    })
     .from(cases)
     .where(and(isOpen, inArray(id, [...ids])));
 }

@@ -69,6 +69,54 @@ test.each([
   expect(refused.json.error.fields[field]).toMatch(message);
 });
 
+test('a date stays a date wherever it is told: no hour is made up for it', async () => {
+  const location = { lat: -12.3, lng: 45.6 };
+  const { json } = await report({ last_seen_date: '2026-05-01', location });
+  const day = { last_seen_at: '2026-05-01T12:00:00.000Z', last_seen_precision: 'day', last_seen_day: '2026-05-01' };
+  expect(json).toMatchObject({ side: 'missing', ...day });
+  const { features } = (await call('GET', '/cases.geojson')).json;
+  const shown = features.find((feature: { id: string }) => feature.id === json.id);
+  expect(shown.properties).toMatchObject(day);
+  expect((await call('GET', '/feed.xml')).text).toContain('Last seen on 1 May 2026');
+});
+
+test('with a time it is a moment, which keeps the day of the place where it was written', async () => {
+  const { json } = await report({ last_seen_date: '2026-05-01T20:30:00-05:00' });
+  const moment = { last_seen_at: '2026-05-02T01:30:00.000Z', last_seen_precision: 'time', last_seen_day: '2026-05-01' };
+  expect(json).toMatchObject(moment);
+});
+
+test('a found report says when the pet was found', async () => {
+  const body = aFoundReport({ date_found: '2026-05-04' });
+  const { json } = await call('POST', '/api/cases', { as: owner, body });
+  expect(json).toMatchObject({ side: 'found', last_seen_precision: 'day', last_seen_day: '2026-05-04' });
+  expect((await call('GET', '/feed.xml')).text).toContain('Found on 4 May 2026');
+  // whatever became of it
+  const home = await call('PATCH', `/api/cases/${json.id}`, { as: owner, body: { status: 'reunited' } });
+  expect(home.json.side).toBe('found');
+});
+
+test('a sighting tells how exactly its time is known, and is refused a day that has not come', async () => {
+  const { json } = await report();
+  const path = `/api/cases/${json.id}/sightings`;
+  const send = (date_seen: string) => call('POST', path, { as: owner, body: { ...aSighting(), date_seen } });
+  const tomorrow = new Date(Date.now() + 2.5 * 24 * 3600_000).toISOString().slice(0, 10);
+  const refused = await send(tomorrow);
+  expect([refused.status, refused.json.error.fields.date_seen]).toEqual([422, 'This date lies in the future']);
+  expect((await send('2026-05-03')).json).toMatchObject({ seen_at: '2026-05-03T12:00:00.000Z', seen_precision: 'day' });
+  const { updates } = (await call('GET', `/api/cases/${json.id}/updates`)).json;
+  expect(updates).toMatchObject([{ seen_precision: 'day' }]);
+});
+
+test('its owner learns from a case that it is theirs, and nobody else does', async () => {
+  const { json } = await report();
+  const [stranger, admin] = [await aUser(database.db), await aUser(database.db, { admin: true })];
+  const path = `/api/cases/${json.slug}`;
+  expect((await call('GET', path, { as: owner })).json.owner_user_id).toBe(owner.userId);
+  for (const as of [stranger, admin, undefined])
+    expect((await call('GET', path, as && { as })).json).not.toHaveProperty('owner_user_id');
+});
+
 test('a body that is no JSON, and one that is too large, are refused without internals', async () => {
   const { app } = testApp(database);
   const post = (body: string) =>

@@ -84,12 +84,16 @@ export function caseRoutes(api: OpenAPIHono<AppEnv>, { cases }: AppDependencies,
       path: '/api/cases/{idOrSlug}',
       operationId: 'readCase',
       tags,
-      security: open,
-      summary: 'One case by its slug, or by its id',
+      security: bearerOrNobody,
+      summary: 'One case by its slug, or by its id; its owner is told that it is theirs by `owner_user_id`',
       request: { params: caseParam },
-      responses: answers(publicCase, 'The case', caseNotFound(), invalidInput),
+      responses: answers(z.union([ownedCase, publicCase]), 'The case', caseNotFound(), invalidInput),
     }),
-    async (c) => c.json(presentCase(await getCase(cases, c.req.valid('param').idOrSlug)), 200),
+    async (c) => {
+      const found = await getCase(cases, c.req.valid('param').idOrSlug);
+      const isOwn = c.var.actor?.userId === found.owner_user_id;
+      return c.json(isOwn ? presentOwnedCase(found) : presentCase(found), 200);
+    },
   );
 
   api.openapi(

@@ -1,6 +1,7 @@
 import type { CaseFeature, CaseMap } from '#core/contract/case-map.ts';
 import type { SiteFacts } from '#core/contract/page-data.ts';
 import type { CaseRecord } from '#server/cases/case-record.ts';
+import { presentLastSeen } from '../presenters/last-seen.ts';
 
 type Site = Pick<SiteFacts, 'origin'>;
 
@@ -24,7 +25,7 @@ function feature({ origin }: Site, record: CaseRecord): CaseFeature[] {
         status: record.status,
         species: record.species,
         area_name: record.area_name,
-        last_seen_at: record.last_seen_at?.toISOString() ?? null,
+        ...presentLastSeen(record),
         primary_photo_url: photo && new URL(photo, origin).href,
         url: record.share_url,
       },

@@ -1,3 +1,4 @@
+import { seenText } from '#core/cases/day-text.ts';
 import type { SiteFacts } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
 import { baseLocale } from '#core/paraglide/runtime.js';
@@ -37,7 +38,7 @@ function item(site: Site, record: CaseRecord): string {
     `<guid isPermaLink="false">${record.id}</guid>`,
     `<pubDate>${record.created_at.toUTCString()}</pubDate>`,
     `<category>${record.status}</category>`,
-    `<description>${escapeXml(asHtml([record.area_name, record.description]))}</description>`,
+    `<description>${escapeXml(asHtml([record.area_name, seenText(record), record.description]))}</description>`,
     picture(site, record),
     record.location ? `<georss:point>${record.location.lat} ${record.location.lng}</georss:point>` : '',
     '</item>',

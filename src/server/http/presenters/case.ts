@@ -1,6 +1,7 @@
 import type { OwnedCase, PublicCase } from '#core/contract/case.ts';
 import type { CaseRecord } from '#server/cases/case-record.ts';
 import { isContactable } from '#server/cases/send-message.ts';
+import { presentLastSeen } from './last-seen.ts';
 import { presentPhoto } from './photo.ts';
 
 /** What everyone may see of a case. */
@@ -12,6 +13,7 @@ export function presentCase(record: CaseRecord): PublicCase {
     description: record.description,
     type: record.type,
     status: record.status,
+    side: record.side,
     species: record.species,
     breed: record.breed,
     primary_photo_url: record.primary_photo_url,
@@ -19,7 +21,7 @@ export function presentCase(record: CaseRecord): PublicCase {
     area_name: record.area_name,
     location: record.location,
     last_seen_text: record.last_seen_text,
-    last_seen_at: record.last_seen_at?.toISOString() ?? null,
+    ...presentLastSeen(record),
     contact_display: record.contact_display,
     can_contact: isContactable(record),
     share_url: record.share_url,

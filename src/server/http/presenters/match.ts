@@ -2,6 +2,7 @@ import { limits } from '#core/cases/limits.ts';
 import type { CaseMatch, CaseMatches, MatchPetAnswer, PetMatch } from '#core/contract/match.ts';
 import { percentOf } from '#core/matching/explanation/explain.ts';
 import type { Match, MatchAnswer } from '#server/matching/match.ts';
+import { presentLastSeen } from './last-seen.ts';
 
 /** The dashboard's form: `confidence` is a fraction, of whole percents, as nothing finer is meant. */
 export function presentCaseMatches({ matches, scope, notes }: MatchAnswer): CaseMatches {
@@ -21,10 +22,10 @@ function presentCaseMatch({ shown, posterior, explanation }: Match): CaseMatch {
 }
 
 function presentPetMatch({ shown, posterior, explanation }: Match): PetMatch {
-  const { slug, title, primary_photo_url, area_name, last_seen_at } = shown;
+  const { slug, title, primary_photo_url, area_name } = shown;
   return {
     petId: shown.id,
-    pet: { slug, title, primary_photo_url, area_name, last_seen_at: last_seen_at?.toISOString() ?? null },
+    pet: { slug, title, primary_photo_url, area_name, ...presentLastSeen(shown) },
     confidence: percentOf(posterior),
     reasoning: explanation.reasoning,
     similarities: explanation.similarities.slice(0, limits.similaritiesShown),

@@ -10,6 +10,8 @@ function presentStory(record: CaseRecord): SuccessStory {
   return {
     id: record.id,
     title: record.title,
+    pet_name: record.pet_name,
+    species: record.species,
     type: record.type,
     area_name: record.area_name,
     description: record.description,

@@ -8,6 +8,8 @@ export function presentUpdate(record: UpdateRecord): CaseUpdate {
     update_text: record.update_text,
     posted_by_owner: record.posted_by_owner,
     location: record.location,
+    seen_at: record.seen_at?.toISOString() ?? null,
+    seen_precision: record.seen_precision,
     created_at: record.created_at.toISOString(),
   };
 }

@@ -1,9 +1,9 @@
-import { Clock, MapPin } from 'lucide-react';
+import { Clock, Heart, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { CasePhoto } from './case-photo.tsx';
-import { RelativeTime } from './relative-time.tsx';
+import { CaseTime, HomeSince } from './case-time.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 type CaseCardProps = {
@@ -45,12 +45,20 @@ function CaseFacts({ shown }: { shown: PublicCase }) {
         <MapPin aria-hidden="true" className="size-4 shrink-0" />
         <span className="truncate">{shown.area_name ?? m.cases_no_location()}</span>
       </li>
-      {shown.last_seen_at && (
-        <li className="flex items-center gap-2">
-          <Clock aria-hidden="true" className="size-4 shrink-0" />
-          <RelativeTime at={shown.last_seen_at} />
-        </li>
-      )}
+      <li className="flex items-center gap-2">
+        <WhenFact shown={shown} />
+      </li>
     </ul>
+  );
+}
+
+/** Of a pet that is home it is the return that counts. */
+function WhenFact({ shown }: { shown: PublicCase }) {
+  const Icon = shown.status === 'reunited' ? Heart : Clock;
+  return (
+    <>
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      {shown.status === 'reunited' ? <HomeSince at={shown.updated_at} /> : <CaseTime of={shown} />}
+    </>
   );
 }

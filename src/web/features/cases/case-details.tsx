@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { localeDate } from '#core/cases/relative-time.ts';
+import { dayText } from '#core/cases/day-text.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -7,15 +7,19 @@ import { statusLabel, typeLabel } from './status-label.ts';
 
 /** Type, status, last seen area, date and description. */
 export function CaseDetails({ of }: { of: PublicCase }) {
-  const date = of.last_seen_at && localeDate(new Date(of.last_seen_at));
+  const found = of.side === 'found';
   return (
     <Card>
       <CardTitle>{m.cases_details()}</CardTitle>
       <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4">
         <Detail term={m.cases_details_type()}>{typeLabel(of.type)}</Detail>
         <Detail term={m.cases_details_status()}>{statusLabel(of.status)}</Detail>
-        <Detail term={m.cases_details_area()}>{of.area_name ?? m.cases_no_location()}</Detail>
-        <Detail term={m.cases_details_date()}>{date ?? m.cases_details_unknown()}</Detail>
+        <Detail term={found ? m.cases_details_area_found() : m.cases_details_area()}>
+          {of.area_name ?? m.cases_no_location()}
+        </Detail>
+        <Detail term={found ? m.cases_details_date_found() : m.cases_details_date()}>
+          {of.last_seen_day ? dayText(of.last_seen_day, null) : m.cases_details_unknown()}
+        </Detail>
         <Detail term={m.cases_details_description()} wide>
           <span className="whitespace-pre-line">{of.description || m.cases_details_unknown()}</span>
         </Detail>

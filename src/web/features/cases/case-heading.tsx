@@ -1,12 +1,13 @@
-import { ArrowLeft, Clock, MapPin } from 'lucide-react';
+import { ArrowLeft, Clock, Heart, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shortId } from '#core/cases/short-id.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
-import { RelativeTime } from './relative-time.tsx';
+import { CaseTime, HomeSince } from './case-time.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-/** Badge, short id, title, area and when it was last seen. */
+/** Badge, short id, title, area and when it was last seen; of a closed case also since when the pet is home. */
 export function CaseHeading({ of }: { of: PublicCase }) {
   return (
     <header className="pt-4 pb-6 sm:pt-8">
@@ -22,25 +23,29 @@ export function CaseHeading({ of }: { of: PublicCase }) {
         <span className="text-muted text-sm tabular-nums">{m.cases_short_id({ id: shortId(of.id) })}</span>
       </div>
       <h1 className="mt-3 text-3xl">{of.title}</h1>
-      <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-muted">
-        <span className="inline-flex items-center gap-2">
-          <MapPin aria-hidden="true" className="size-4.5 shrink-0" />
-          {of.area_name ?? m.cases_no_location()}
-        </span>
-        <span className="inline-flex items-center gap-2">
-          <Clock aria-hidden="true" className="size-4.5 shrink-0" />
-          <LastSeen of={of} />
-        </span>
-      </p>
+      <ul className="mt-3 grid gap-1 text-muted">
+        <Fact icon={<MapPin aria-hidden="true" className={iconStyle} />}>{of.area_name ?? m.cases_no_location()}</Fact>
+        <Fact icon={<Clock aria-hidden="true" className={iconStyle} />}>
+          <CaseTime of={of} />
+        </Fact>
+        {of.status === 'reunited' && (
+          <Fact icon={<Heart aria-hidden="true" className={`${iconStyle} text-reunited-ink`} />}>
+            <HomeSince at={of.updated_at} />
+          </Fact>
+        )}
+      </ul>
     </header>
   );
 }
 
-function LastSeen({ of }: { of: PublicCase }) {
-  if (!of.last_seen_at) return <span>{m.cases_last_seen_unknown()}</span>;
+const iconStyle = 'mt-1 size-4.5 shrink-0';
+
+/** Each on a line of its own: a time that the browser says shorter than the server did moves nothing. */
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <span>
-      {m.cases_last_seen_label()} <RelativeTime at={of.last_seen_at} />
-    </span>
+    <li className="flex gap-2">
+      {icon}
+      <span className="min-w-0 break-words">{children}</span>
+    </li>
   );
 }

@@ -5,7 +5,7 @@ import { m } from '#core/paraglide/messages.js';
 import { MapView } from '#web/features/map/map-view.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 
-/** Where it was last seen, on a map whose points are all blurred; it says so. */
+/** Where it was last seen or found, on a map whose points are all blurred; it says so. */
 export function LocationPanel({ of, updates }: { of: PublicCase; updates: readonly CaseUpdate[] }) {
   const sightings = updates.flatMap((update) => (update.location ? [update.location] : []));
   return (
@@ -16,14 +16,14 @@ export function LocationPanel({ of, updates }: { of: PublicCase; updates: readon
         <p className="text-muted text-sm">{m.cases_location_approximate()}</p>
       </div>
       <div className="relative h-72 bg-sunken">
-        {of.location ? (
-          <MapView center={of.location} sightings={sightings} label={m.cases_location_map({ title: of.title })} />
-        ) : (
-          <NoPoint />
-        )}
+        {of.location ? <MapView center={of.location} sightings={sightings} label={mapLabel(of)} /> : <NoPoint />}
       </div>
     </Card>
   );
+}
+
+function mapLabel({ side, title }: PublicCase): string {
+  return side === 'found' ? m.cases_location_map_found({ title }) : m.cases_location_map({ title });
 }
 
 function NoPoint() {

@@ -7,13 +7,21 @@ import { localeDate, relativeTime } from '#core/cases/relative-time.ts';
  */
 export function RelativeTime({ at }: { at: string }) {
   const moment = new Date(at);
-  const now = useSyncExternalStore(everyMinute, currentMinute, () => null);
-  const text = now === null ? localeDate(moment) : relativeTime(moment, new Date());
+  const inBrowser = useMinute() !== null;
   return (
-    <time dateTime={at} title={now === null ? undefined : moment.toLocaleString()}>
-      {text}
+    <time dateTime={at} title={inBrowser ? moment.toLocaleString() : undefined}>
+      {inBrowser ? relativeTime(moment, new Date(), { timeZone: ownTimeZone() }) : localeDate(moment)}
     </time>
   );
+}
+
+/** The minute that it is, null on the server and while the page comes alive: what depends on the clock is told after that. */
+export function useMinute(): number | null {
+  return useSyncExternalStore(everyMinute, currentMinute, () => null);
+}
+
+function ownTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 function everyMinute(callback: () => void): () => void {

@@ -1,3 +1,5 @@
+import { isSightable } from '#core/cases/status.ts';
+import type { PublicCase } from '#core/contract/case.ts';
 import type { CaseUpdate } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -5,14 +7,14 @@ import { classNames } from '#web/ui/class-names.ts';
 import { RelativeTime } from './relative-time.tsx';
 
 /** What happened since, newest first: the owner's own words and what others saw. */
-export function UpdatesList({ updates }: { updates: readonly CaseUpdate[] }) {
+export function UpdatesList({ of, updates }: { of: PublicCase; updates: readonly CaseUpdate[] }) {
   return (
     <Card>
       <CardTitle>{m.cases_updates()}</CardTitle>
       {updates.length === 0 ? (
         <div className="mt-4">
           <p className="font-medium">{m.cases_updates_none()}</p>
-          <p className="text-muted text-sm">{m.cases_updates_none_text()}</p>
+          {isSightable(of.status) && <p className="text-muted text-sm">{m.cases_updates_none_text()}</p>}
         </div>
       ) : (
         <ol className="mt-5 space-y-6 border-line border-l-2 pl-5" aria-live="polite">
@@ -35,7 +37,7 @@ function Update({ update }: { update: CaseUpdate }) {
         {update.update_text}
       </p>
       <p className="mt-1 text-muted text-sm">
-        <RelativeTime at={update.created_at} />
+        {m.cases_posted()} <RelativeTime at={update.created_at} />
       </p>
     </li>
   );

@@ -1,16 +1,14 @@
-import { Clock, Eye, MapPin, MessageSquarePlus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Clock, Eye, MapPin } from 'lucide-react';
 import type { OwnedCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { CasePhoto } from '#web/features/cases/case-photo.tsx';
-import { RelativeTime } from '#web/features/cases/relative-time.tsx';
+import { CaseTime } from '#web/features/cases/case-time.tsx';
 import { StatusBadge, TypeBadge } from '#web/features/cases/status-badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { AddUpdateButton } from '#web/features/own-case/add-update-button.tsx';
+import { ChangeStatusMenu } from '#web/features/own-case/change-status-menu.tsx';
+import { DeleteCaseButton } from '#web/features/own-case/delete-case-button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { AddUpdateDialog } from './add-update-dialog.tsx';
-import { ChangeStatusMenu } from './change-status-menu.tsx';
-import { DeleteCaseDialog } from './delete-case-dialog.tsx';
 
 /** One of one's own cases with everything that its owner can do. */
 export function OwnCaseCard({ of }: { of: OwnedCase }) {
@@ -41,38 +39,24 @@ function CaseFacts({ of }: { of: OwnedCase }) {
         <MapPin aria-hidden="true" className="size-4 shrink-0" />
         <span>{of.area_name ?? m.dashboard_no_location()}</span>
       </li>
-      {of.last_seen_at && (
-        <li className="flex items-center gap-2">
-          <Clock aria-hidden="true" className="size-4 shrink-0" />
-          <span>
-            {m.dashboard_last_seen()} <RelativeTime at={of.last_seen_at} />
-          </span>
-        </li>
-      )}
+      <li className="flex items-center gap-2">
+        <Clock aria-hidden="true" className="size-4 shrink-0" />
+        <CaseTime of={of} />
+      </li>
     </ul>
   );
 }
 
 function CaseActions({ of }: { of: OwnedCase }) {
-  const [open, setOpen] = useState<'update' | 'delete' | null>(null);
-  const close = () => setOpen(null);
   return (
     <div className="mt-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
       <ButtonLink to={`/pet/${of.slug}`} variant="secondary" size="sm">
         <Eye aria-hidden="true" className="size-4" />
         {m.dashboard_view()}
       </ButtonLink>
-      <Button variant="outline" size="sm" onClick={() => setOpen('update')}>
-        <MessageSquarePlus aria-hidden="true" className="size-4" />
-        {m.dashboard_add_update()}
-      </Button>
-      <ChangeStatusMenu of={of} />
-      <Button variant="ghost" size="sm" className="text-danger-ink" onClick={() => setOpen('delete')}>
-        <Trash2 aria-hidden="true" className="size-4" />
-        {m.dashboard_delete()}
-      </Button>
-      <AddUpdateDialog of={of} open={open === 'update'} onClose={close} />
-      <DeleteCaseDialog of={of} open={open === 'delete'} onClose={close} />
+      <AddUpdateButton of={of} variant="outline" size="sm" />
+      <ChangeStatusMenu of={of} size="sm" />
+      <DeleteCaseButton of={of} size="sm" />
     </div>
   );
 }

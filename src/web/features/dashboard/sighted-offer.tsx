@@ -2,10 +2,10 @@ import { Binoculars } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import type { OwnedCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
+import { changeStatus } from '#web/features/own-case/change-status.ts';
+import { useCaseAction } from '#web/features/own-case/use-case-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { changeStatus } from './change-status.ts';
-import { useCaseAction } from './use-case-action.ts';
 
 /**
  * Whoever comes from the news of a sighting (`?sighted=ID`) can mark the pet as sighted with one press. Nothing changes

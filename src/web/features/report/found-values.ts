@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { foundReport } from '#core/contract/report.ts';
 import { m } from '#core/paraglide/messages.js';
-import { isFutureDay, momentOfDay } from '#web/lib/day.ts';
+import { isFutureDay } from '#web/lib/day.ts';
 import { type FieldErrors, fieldErrors } from '#web/lib/field-errors.ts';
 import { type AnimalValues, animalRequest, blankAnimal } from './animal-values.ts';
 import type { Probe } from './match-pet.ts';
@@ -42,7 +42,7 @@ export function foundRequest(values: FoundValues, photoIds: string[]): z.input<t
     status: 'found',
     description: values.description,
     location_name: values.location_name,
-    date_found: momentOfDay(values.date_found),
+    date_found: values.date_found,
     contact_information: values.contact_information,
     show_contact: values.show_contact,
     held_back_detail: values.held_back_detail,
@@ -66,6 +66,6 @@ export function probeOf(values: FoundValues, photoIds: string[]): Probe | null {
     breed: values.breed.trim() || undefined,
     colour: values.colour.trim() || undefined,
     location: values.point ?? undefined,
-    found_at: isFutureDay(values.date_found) ? undefined : momentOfDay(values.date_found) || undefined,
+    found_at: isFutureDay(values.date_found) ? undefined : values.date_found || undefined,
   };
 }

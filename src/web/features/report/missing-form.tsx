@@ -102,13 +102,16 @@ function LastSeenSection({ form }: SectionProps) {
         onText={(last_seen_location) => set({ last_seen_location })}
         onPoint={(point) => set({ point })}
       />
-      <DayField
-        name="last_seen_date"
-        label={m.forms_last_seen_date()}
-        value={values.last_seen_date}
-        error={errors.last_seen_date}
-        onChange={(last_seen_date) => set({ last_seen_date })}
-      />
+      <FieldPair>
+        <DayField
+          name="last_seen_date"
+          label={m.forms_last_seen_date()}
+          value={values.last_seen_date}
+          error={errors.last_seen_date}
+          onChange={(last_seen_date) => set({ last_seen_date })}
+        />
+        <TextField form={form} name="last_seen_time" label={m.forms_last_seen_time()} type="time" />
+      </FieldPair>
     </FormSection>
   );
 }

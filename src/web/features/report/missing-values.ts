@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { missingReport } from '#core/contract/report.ts';
 import { m } from '#core/paraglide/messages.js';
-import { isFutureDay, momentOfDay } from '#web/lib/day.ts';
+import { dayOrMoment, isFutureDay, isFutureTime } from '#web/lib/day.ts';
 import { type FieldErrors, fieldErrors } from '#web/lib/field-errors.ts';
 import { type AnimalValues, animalRequest, blankAnimal } from './animal-values.ts';
 
@@ -13,6 +13,8 @@ export type MissingValues = AnimalValues & {
   last_seen_location: string;
   /** yyyy-mm-dd */
   last_seen_date: string;
+  /** hh:mm, may be '' */
+  last_seen_time: string;
   contact_display: string;
 };
 
@@ -23,6 +25,7 @@ export const blankMissing: MissingValues = {
   reward: '',
   last_seen_location: '',
   last_seen_date: '',
+  last_seen_time: '',
   contact_display: '',
 };
 
@@ -42,7 +45,7 @@ export function missingRequest(values: MissingValues, photoIds: string[]): z.inp
     distinctive_markings: values.distinctive_markings,
     reward: values.reward,
     last_seen_location: values.last_seen_location,
-    last_seen_date: momentOfDay(values.last_seen_date),
+    last_seen_date: dayOrMoment(values.last_seen_date, values.last_seen_time),
     contact_display: values.contact_display,
   };
 }
@@ -51,5 +54,6 @@ export function missingRequest(values: MissingValues, photoIds: string[]): z.inp
 export function missingErrors(values: MissingValues): FieldErrors {
   const errors = fieldErrors(missingReport.safeParse(missingRequest(values, [])).error, required);
   if (isFutureDay(values.last_seen_date)) errors.last_seen_date = m.forms_date_in_future();
+  else if (isFutureTime(values.last_seen_date, values.last_seen_time)) errors.last_seen_time = m.forms_time_in_future();
   return errors;
 }

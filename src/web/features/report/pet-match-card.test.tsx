@@ -11,6 +11,8 @@ const match: PetMatch = {
     primary_photo_url: null,
     area_name: 'Oxford',
     last_seen_at: null,
+    last_seen_precision: 'day',
+    last_seen_day: null,
   },
   confidence: 73,
   reasoning: 'The photos look alike.',

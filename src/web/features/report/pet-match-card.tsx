@@ -2,7 +2,7 @@ import { Check, ExternalLink, MapPin } from 'lucide-react';
 import { limits } from '#core/cases/limits.ts';
 import type { PetMatch } from '#core/contract/match.ts';
 import { m } from '#core/paraglide/messages.js';
-import { RelativeTime } from '#web/features/cases/relative-time.tsx';
+import { SeenTime } from '#web/features/cases/seen-time.tsx';
 import { MatchPhoto } from '#web/features/photos/match-photo.tsx';
 
 /** One missing pet that may be the one in the photo, and why. Opens beside the form, which stays as it is. */
@@ -33,7 +33,7 @@ export function PetMatchCard({ match }: { match: PetMatch }) {
           </p>
           {pet.last_seen_at && (
             <p className="text-muted text-sm">
-              {m.forms_last_seen()} <RelativeTime at={pet.last_seen_at} />
+              {m.forms_last_seen()} <SeenTime of={pet} />
             </p>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { dayBefore } from '#web/lib/day.ts';
 import { blankFound, type FoundValues, foundErrors, foundRequest, probeOf } from './found-values.ts';
 import { blankMissing, type MissingValues, missingErrors, missingRequest } from './missing-values.ts';
@@ -57,7 +57,22 @@ describe('the missing form', () => {
     const body = missingRequest(missing({ point }), [photoId]);
     expect(body).toMatchObject({ status: 'missing', species: 'cat', location: point, photo_ids: [photoId] });
     expect(body.sex).toBeUndefined();
-    expect(Date.parse(body.last_seen_date)).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('sends a date as a date, and only with a time a moment', () => {
+    const day = dayBefore(1);
+    expect(missingRequest(missing(), []).last_seen_date).toBe(day);
+    const moment = missingRequest(missing({ last_seen_time: '18:30' }), []).last_seen_date;
+    expect(moment).toMatch(new RegExp(`^${day}T18:30:00[+-]`));
+    expect(missingErrors(missing({ last_seen_time: '18:30' }))).toEqual({});
+  });
+
+  it('refuses a time that is still to come', () => {
+    vi.useFakeTimers({ now: new Date(2026, 2, 1, 9, 30) });
+    const at = (last_seen_time: string) => missingErrors(missing({ last_seen_date: '2026-03-01', last_seen_time }));
+    expect(at('09:31')).toEqual({ last_seen_time: 'This time is still to come.' });
+    expect(at('09:30')).toEqual({});
+    vi.useRealTimers();
   });
 });
 
@@ -82,6 +97,11 @@ describe('the found form', () => {
     expect(probeOf(found(), [])).toBeNull();
     expect(probeOf(blankFound, [photoId])).toEqual({ photo_ids: [photoId] });
     expect(probeOf(found({ breed: ' Manx ' }), [photoId])).toMatchObject({ species: 'cat', breed: 'Manx' });
+  });
+
+  it('sends the day as it was typed, the same at every moment of it', () => {
+    expect(foundRequest(found(), []).date_found).toBe(dayBefore(0));
+    expect(probeOf(found(), [photoId])?.found_at).toBe(dayBefore(0));
   });
 
   it('does not tell the matcher a date in the future', () => {

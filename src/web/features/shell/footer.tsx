@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
+import { useSite } from '#web/lib/site.ts';
 import { LogoMark } from './logo.tsx';
 
 const quickLinks = [
@@ -8,13 +9,18 @@ const quickLinks = [
   { to: '/success-stories', label: m.app_nav_success_stories },
 ] as const;
 
+/** `needsAddress`: says nothing on a site whose operator gave no address. */
 const support = [
-  { id: 'contact', label: m.app_footer_contact, text: m.app_footer_contact_text },
-  { id: 'privacy-policy', label: m.app_footer_privacy, text: m.app_footer_privacy_text },
-  { id: 'partner-with-us', label: m.app_footer_partner, text: m.app_footer_partner_text },
+  { id: 'contact', label: m.app_footer_contact, text: m.app_footer_contact_text, needsAddress: true },
+  { id: 'privacy-policy', label: m.app_footer_privacy, text: m.app_footer_privacy_text, needsAddress: false },
+  { id: 'partner-with-us', label: m.app_footer_partner, text: m.app_footer_partner_text, needsAddress: false },
 ] as const;
 
+type SupportItem = (typeof support)[number];
+
 export function Footer() {
+  const { contactEmail } = useSite();
+  const shown = support.filter((item) => contactEmail || !item.needsAddress);
   return (
     <footer className="mt-20 bg-[#2b1730] text-[#efe4ee]">
       <div className="page-column grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[1.4fr_1fr_1fr]">
@@ -33,7 +39,7 @@ export function Footer() {
           ))}
         </FooterColumn>
         <FooterColumn title={m.app_footer_support()}>
-          {support.map((item) => (
+          {shown.map((item) => (
             <li key={item.id}>
               <a href={`#${item.id}`} className={linkStyle}>
                 {item.label()}
@@ -42,7 +48,7 @@ export function Footer() {
           ))}
         </FooterColumn>
       </div>
-      <SupportNotes />
+      <SupportNotes shown={shown} contactEmail={contactEmail} />
     </footer>
   );
 }
@@ -59,13 +65,18 @@ function FooterColumn({ title, children }: { title: string; children: React.Reac
 }
 
 /** Where the support links lead: anchors on the same page, a few honest lines each. */
-function SupportNotes() {
+function SupportNotes({ shown, contactEmail }: { shown: SupportItem[]; contactEmail: string | null }) {
   return (
     <div className="border-[#4a3150] border-t">
-      <div className="page-column grid gap-6 py-8 text-[#c9b7c8] text-sm md:grid-cols-3">
-        {support.map((item) => (
+      <div className="page-column grid gap-6 py-8 text-[#c9b7c8] text-sm md:auto-cols-fr md:grid-flow-col">
+        {shown.map((item) => (
           <section key={item.id} id={item.id} className="target:text-white">
             <h3 className="font-sans font-semibold text-[#efe4ee] text-sm">{item.label()}</h3>
+            {item.needsAddress && contactEmail && (
+              <a href={`mailto:${contactEmail}`} className={`${linkStyle} break-all text-[#efe4ee] underline`}>
+                {contactEmail}
+              </a>
+            )}
             <p className="mt-1">{item.text()}</p>
           </section>
         ))}

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { CasePhoto } from '#web/features/cases/case-photo.tsx';
+import { CaseTime } from '#web/features/cases/case-time.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { RequiredMark } from '#web/ui/field.tsx';
@@ -121,6 +122,9 @@ function CaseChoice({ one, name, chosen, onChoose }: CaseChoiceProps) {
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{one.title}</span>
         <span className="block truncate text-muted text-sm">{one.area_name ?? m.forms_no_location()}</span>
+        <span className="block truncate text-muted text-sm">
+          <CaseTime of={one} />
+        </span>
       </span>
       {chosen && <Check aria-hidden="true" className="size-5 shrink-0 text-link" />}
     </label>

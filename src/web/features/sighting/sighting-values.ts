@@ -1,7 +1,7 @@
 import type { Point } from '#core/contract/place.ts';
 import { type NewSighting, newSighting } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';
-import { isFutureDay } from '#web/lib/day.ts';
+import { dayOrMoment, isFutureDay, isFutureTime } from '#web/lib/day.ts';
 import { type FieldErrors, fieldErrors } from '#web/lib/field-errors.ts';
 
 /** What stands in the sighting form, as typed. */
@@ -37,7 +37,7 @@ const required = {
 export function sightingRequest(values: SightingValues): NewSighting {
   return {
     location: values.location,
-    date_seen: values.date_seen,
+    date_seen: dayOrMoment(values.date_seen, values.time_seen),
     time_seen: values.time_seen || undefined,
     additional_information: values.additional_information,
     point: values.point ?? undefined,
@@ -48,6 +48,7 @@ export function sightingRequest(values: SightingValues): NewSighting {
 export function sightingErrors(values: SightingValues): FieldErrors {
   const errors = fieldErrors(newSighting.safeParse(sightingRequest(values)).error, required);
   if (isFutureDay(values.date_seen)) errors.date_seen = m.forms_date_in_future();
+  else if (isFutureTime(values.date_seen, values.time_seen)) errors.time_seen = m.forms_time_in_future();
   if (!values.case_slug) errors.case_slug = m.forms_need_case();
   return errors;
 }

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { sightableStatuses } from '#core/cases/status.ts';
+import { isSightable } from '#core/cases/status.ts';
 import type { PublicCase } from '#core/contract/case.ts';
+import { readCase } from '#web/features/cases/read-case.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { listSightableCases } from './list-sightable-cases.ts';
-import { readCase } from './read-case.ts';
 
 const restMs = 250;
 
@@ -13,9 +14,14 @@ export type SightableCases = {
   query: string;
   search(query: string): void;
   retry(): void;
-  /** the chosen case, wherever it came from; undefined until it is read, or when it can no longer be sighted */
+  /** the chosen case, wherever it came from; undefined until it is read, or when it cannot be sighted */
   chosen: PublicCase | undefined;
+  /** why the case that a link or a draft chose cannot be sighted */
+  refused: RefusedCase | null;
 };
+
+/** `unread`: nobody knows yet, the case could not be loaded */
+export type RefusedCase = { reason: 'home' | 'found'; of: PublicCase } | { reason: 'gone' } | { reason: 'unread' };
 
 type Listed = { phase: SightableCases['phase']; cases: readonly PublicCase[] };
 
@@ -25,7 +31,7 @@ export function useSightableCases(chosenSlug: string): SightableCases {
   const [attempt, setAttempt] = useState(0);
   const asked = useDebounced(query.trim(), restMs);
   const [listed, setListed] = useState<Listed>({ phase: 'loading', cases: [] });
-  const chosen = useChosenCase(chosenSlug, listed);
+  const { chosen, refused } = useChosenCase(chosenSlug, listed, attempt);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry is the same question asked again
   useEffect(() => {
@@ -45,31 +51,46 @@ export function useSightableCases(chosenSlug: string): SightableCases {
     search: setQuery,
     retry: () => setAttempt((before) => before + 1),
     chosen,
+    refused,
   };
 }
 
+type Known = { slug: string; of: PublicCase } | { slug: string; failed: 'gone' | 'unread' };
+
 /** The chosen case stays known while the list shows something else; one that came by a link is read by itself. */
-function useChosenCase(slug: string, { phase, cases }: Listed): PublicCase | undefined {
-  const [known, setKnown] = useState<PublicCase>();
+function useChosenCase(slug: string, { phase, cases }: Listed, attempt: number) {
+  const [known, setKnown] = useState<Known>();
   const listed = cases.find((one) => one.slug === slug);
-  const unknown = phase !== 'loading' && slug !== '' && !listed && known?.slug !== slug;
+  const toRead = phase !== 'loading' && slug !== '' && !listed && known?.slug !== slug;
 
   useEffect(() => {
-    if (listed) setKnown(listed);
+    if (listed) setKnown({ slug: listed.slug, of: listed });
   }, [listed]);
 
-  useEffect(() => {
-    if (!unknown) return;
-    const abort = new AbortController();
-    // A link to a case that is gone preselects nothing.
-    readCase(slug, abort.signal).then(setKnown, () => undefined);
-    return () => abort.abort();
-  }, [unknown, slug]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads once more what could not be read
+  useEffect(() => setKnown((before) => (before && 'failed' in before ? undefined : before)), [attempt]);
 
-  const chosen = listed ?? (known?.slug === slug ? known : undefined);
-  return chosen && isSightable(chosen) ? chosen : undefined;
+  useEffect(() => {
+    if (!toRead) return;
+    const abort = new AbortController();
+    readCase(slug, abort.signal).then(
+      (of) => setKnown({ slug, of }),
+      (error) => !abort.signal.aborted && setKnown({ slug, failed: isGone(error) ? 'gone' : 'unread' }),
+    );
+    return () => abort.abort();
+  }, [toRead, slug]);
+
+  return judged(listed ? { slug, of: listed } : known?.slug === slug ? known : undefined);
 }
 
-function isSightable({ status }: PublicCase): boolean {
-  return (sightableStatuses as readonly string[]).includes(status);
+function judged(known: Known | undefined): Pick<SightableCases, 'chosen' | 'refused'> {
+  if (!known) return { chosen: undefined, refused: null };
+  if ('failed' in known) return { chosen: undefined, refused: { reason: known.failed } };
+  if (isSightable(known.of.status)) return { chosen: known.of, refused: null };
+  const reason = known.of.status === 'reunited' ? 'home' : 'found';
+  return { chosen: undefined, refused: { reason, of: known.of } };
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
 }

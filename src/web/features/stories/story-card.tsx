@@ -3,14 +3,15 @@ import { Link } from 'react-router';
 import { cutText } from '#core/cases/cut-text.ts';
 import { limits } from '#core/cases/limits.ts';
 import type { SuccessStory } from '#core/contract/story.ts';
-import { m } from '#core/paraglide/messages.js';
 import { PhotoPlaceholder } from '#web/features/cases/case-photo.tsx';
+import { HomeSince } from '#web/features/cases/case-time.tsx';
+import { cameHome, storyPhotoAlt } from './came-home.ts';
 import { reunionText } from './reunion-text.ts';
 
 /** One pet that is home again, in the shape of a doorway. */
 export function StoryCard({ story }: { story: SuccessStory }) {
   return (
-    <article className="group relative flex h-full flex-col">
+    <article id={story.slug} className="group relative flex h-full scroll-mt-24 flex-col">
       <div className="aspect-square overflow-hidden rounded-t-[50%_38%] rounded-b-card border-4 border-reunited-soft bg-sunken">
         <StoryPhoto story={story} />
       </div>
@@ -24,9 +25,12 @@ export function StoryCard({ story }: { story: SuccessStory }) {
             to={`/pet/${story.slug}`}
             className="outline-offset-4 after:absolute after:inset-0 group-hover:underline decoration-2 decoration-lamp underline-offset-4"
           >
-            {story.title}
+            {cameHome(story)}
           </Link>
         </h2>
+        <p className="mt-1 text-muted text-sm">
+          <HomeSince at={story.updated_at} />
+        </p>
         {story.area_name && (
           <p className="mt-1 inline-flex items-center gap-1.5 text-muted text-sm">
             <MapPin aria-hidden="true" className="size-4" />
@@ -42,13 +46,8 @@ export function StoryCard({ story }: { story: SuccessStory }) {
 }
 
 function StoryPhoto({ story }: { story: SuccessStory }) {
-  if (!story.primary_photo_url) return <PhotoPlaceholder species={null} />;
+  if (!story.primary_photo_url) return <PhotoPlaceholder species={story.species} />;
   return (
-    <img
-      src={story.primary_photo_url}
-      alt={m.cases_photo_of({ title: story.title })}
-      loading="lazy"
-      className="size-full object-cover"
-    />
+    <img src={story.primary_photo_url} alt={storyPhotoAlt(story)} loading="lazy" className="size-full object-cover" />
   );
 }

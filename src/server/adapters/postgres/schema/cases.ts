@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, doublePrecision, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { caseStatuses, caseTypes } from '#core/cases/status.ts';
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { precisions } from '#core/cases/seen.ts';
+import { caseSides, caseStatuses, caseTypes } from '#core/cases/status.ts';
 import { ageGroups, sexes, sizes, species } from '#core/pets/vocabulary.ts';
 import { user } from './accounts.ts';
 import { createdAt, moment, oneOf } from './columns.ts';
@@ -16,11 +28,15 @@ export const cases = pgTable(
     type: text('type', { enum: caseTypes }).notNull().default('pet'),
     status: text('status', { enum: caseStatuses }).notNull(),
     /** where the report started; a sighted or reunited case keeps its side */
-    side: text('side', { enum: ['missing', 'found'] }).notNull(),
+    side: text('side', { enum: caseSides }).notNull(),
     primary_photo_url: text('primary_photo_url'),
     area_name: text('area_name'),
     last_seen_text: text('last_seen_text'),
+    /** noon in UTC of `last_seen_day` where only the day is known */
     last_seen_at: moment('last_seen_at'),
+    last_seen_precision: text('last_seen_precision', { enum: precisions }).notNull().default('day'),
+    /** the day on the writer's own calendar */
+    last_seen_day: date('last_seen_day'),
     contact_display: text('contact_display'),
     share_url: text('share_url').notNull(),
     image_version: integer('image_version').notNull().default(1),
@@ -46,7 +62,8 @@ export const cases = pgTable(
   (t) => [
     check('cases_type', sql`${t.type} ${oneOf(caseTypes)}`),
     check('cases_status', sql`${t.status} ${oneOf(caseStatuses)}`),
-    check('cases_side', sql`${t.side} in ('missing', 'found')`),
+    check('cases_side', sql`${t.side} ${oneOf(caseSides)}`),
+    check('cases_last_seen_precision', sql`${t.last_seen_precision} ${oneOf(precisions)}`),
     check('cases_species', sql`${t.species} ${oneOf(species)}`),
     check('cases_sex', sql`${t.sex} ${oneOf(sexes)}`),
     check('cases_age_group', sql`${t.age_group} ${oneOf(ageGroups)}`),
@@ -93,10 +110,15 @@ export const case_updates = pgTable(
     author_user_id: text('author_user_id').references(() => user.id, { onDelete: 'set null' }),
     public_lat: doublePrecision('public_lat'),
     public_lng: doublePrecision('public_lng'),
+    /** noon in UTC of that day where only the day is known; null on what is no sighting */
     seen_at: moment('seen_at'),
+    seen_precision: text('seen_precision', { enum: precisions }),
     created_at: createdAt(),
   },
-  (t) => [index('case_updates_newest').on(t.case_id, t.created_at, t.id)],
+  (t) => [
+    check('case_updates_seen_precision', sql`${t.seen_precision} ${oneOf(precisions)}`),
+    index('case_updates_newest').on(t.case_id, t.created_at, t.id),
+  ],
 );
 
 /** Relayed messages: kept so that abuse can be looked into, never listed publicly. */

@@ -1,21 +1,22 @@
-import type { OwnedCase } from '#core/contract/case.ts';
+import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { deleteCase } from './delete-case.ts';
 import { useCaseAction } from './use-case-action.ts';
 
-type DeleteCaseDialogProps = { of: OwnedCase; open: boolean; onClose: () => void };
+type DeleteCaseDialogProps = { of: PublicCase; open: boolean; onClose: () => void; onDeleted?: () => void };
 
 /** Asks once more, because a case and its updates do not come back. */
-export function DeleteCaseDialog({ of, open, onClose }: DeleteCaseDialogProps) {
+export function DeleteCaseDialog({ of, open, onClose, onDeleted }: DeleteCaseDialogProps) {
   const { run, busy } = useCaseAction();
 
   async function confirm(): Promise<void> {
-    await run(() => deleteCase(of.id), {
+    const deleted = await run(() => deleteCase(of.id), {
       done: m.dashboard_case_deleted(),
       failed: () => m.dashboard_delete_failed(),
     });
     onClose();
+    if (deleted) onDeleted?.();
   }
 
   return (

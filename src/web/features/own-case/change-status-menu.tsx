@@ -1,15 +1,15 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { type CaseStatus, caseStatuses } from '#core/cases/status.ts';
-import type { OwnedCase } from '#core/contract/case.ts';
+import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { statusLabel } from '#web/features/cases/status-label.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, type ButtonProps } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { changeStatus } from './change-status.ts';
 import { useCaseAction } from './use-case-action.ts';
 
 /** From any status to any other. */
-export function ChangeStatusMenu({ of }: { of: OwnedCase }) {
+export function ChangeStatusMenu({ of, size }: { of: PublicCase; size?: ButtonProps['size'] }) {
   const { run, busy } = useCaseAction();
   const change = (status: CaseStatus) =>
     run(() => changeStatus(of.id, status), {
@@ -19,7 +19,7 @@ export function ChangeStatusMenu({ of }: { of: OwnedCase }) {
   return (
     <Menu
       trigger={
-        <Button variant="outline" size="sm" loading={busy} className="whitespace-nowrap px-2 sm:px-3.5">
+        <Button variant="outline" size={size} loading={busy} className="whitespace-nowrap px-2 sm:px-3.5">
           {m.dashboard_change_status()}
           <ChevronDown aria-hidden="true" className="size-4" />
         </Button>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { limits } from '#core/cases/limits.ts';
-import type { OwnedCase } from '#core/contract/case.ts';
+import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useAttemptKey } from '#web/lib/use-attempt-key.ts';
@@ -11,7 +11,7 @@ import { Textarea } from '#web/ui/textarea.tsx';
 import { postUpdate } from './post-update.ts';
 import { useCaseAction } from './use-case-action.ts';
 
-type AddUpdateDialogProps = { of: OwnedCase; open: boolean; onClose: () => void };
+type AddUpdateDialogProps = { of: PublicCase; open: boolean; onClose: () => void };
 
 /** The owner's own words for everyone who follows the case. What is typed stays until it is posted. */
 export function AddUpdateDialog({ of, open, onClose }: AddUpdateDialogProps) {

@@ -1,0 +1,45 @@
+import { m } from '#core/paraglide/messages.js';
+import { getLocale } from '#core/paraglide/runtime.js';
+import { noonOf } from './seen.ts';
+import type { CaseSide } from './status.ts';
+
+/**
+ * A calendar day as people say it: "today", "yesterday", "3 November", and its year where that is not this one.
+ * @param day yyyy-mm-dd
+ * @param today the day it is for whoever reads it; null where that is not known: the day is then told in full
+ */
+export function dayText(day: string, today: string | null): string {
+  return recentDay(day, today) ?? calendarDay(day, today);
+}
+
+/** The same inside a sentence: "today", "yesterday", "on 3 November". */
+export function onDayText(day: string, today: string | null): string {
+  return recentDay(day, today) ?? m.rule_day_on({ day: calendarDay(day, today) });
+}
+
+/** When a pet was last seen, or found, for those whose day is not known: "Last seen on 3 November 2026". Null without a date. */
+export function seenText(of: { side: CaseSide; last_seen_day: string | null }): string | null {
+  if (!of.last_seen_day) return null;
+  const day = onDayText(of.last_seen_day, null);
+  return of.side === 'found' ? m.rule_found_day({ day }) : m.rule_last_seen_day({ day });
+}
+
+function recentDay(day: string, today: string | null): string | null {
+  if (day === today) return m.rule_day_today();
+  return today !== null && day === dayBefore(today) ? m.rule_day_yesterday() : null;
+}
+
+function calendarDay(day: string, today: string | null): string {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(getLocale(), { ...options, timeZone: 'UTC' }).format(noonOf(day));
+  const named = { day: part({ day: 'numeric' }), month: part({ month: 'long' }) };
+  return today?.slice(0, 4) === day.slice(0, 4)
+    ? m.rule_day_this_year(named)
+    : m.rule_day_with_year({ ...named, year: part({ year: 'numeric' }) });
+}
+
+function dayBefore(day: string): string {
+  const date = noonOf(day);
+  date.setUTCDate(date.getUTCDate() - 1);
+  return date.toISOString().slice(0, 10);
+}

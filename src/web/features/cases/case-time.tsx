@@ -1,0 +1,28 @@
+import type { PublicCase } from '#core/contract/case.ts';
+import { m } from '#core/paraglide/messages.js';
+import { RelativeTime } from './relative-time.tsx';
+import { MomentDay, SeenTime } from './seen-time.tsx';
+
+/** "Last seen yesterday", "Found on 3 November"; of a case without a date "Posted 2 hours ago". */
+export function CaseTime({ of }: { of: PublicCase }) {
+  if (!of.last_seen_at)
+    return (
+      <span>
+        {m.cases_posted()} <RelativeTime at={of.created_at} />
+      </span>
+    );
+  return (
+    <span>
+      {of.side === 'found' ? m.cases_found_label() : m.cases_last_seen_label()} <SeenTime of={of} />
+    </span>
+  );
+}
+
+/** "Home since 3 November". @param at when the case was closed, which is the last change of a reunited one */
+export function HomeSince({ at }: { at: string }) {
+  return (
+    <span>
+      {m.cases_home_since()} <MomentDay at={at} />
+    </span>
+  );
+}

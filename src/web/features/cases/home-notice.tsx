@@ -1,0 +1,25 @@
+import { Heart } from 'lucide-react';
+import { Link } from 'react-router';
+import type { PublicCase } from '#core/contract/case.ts';
+import { m } from '#core/paraglide/messages.js';
+import { HomeSince } from './case-time.tsx';
+
+/** Where others would say what they saw: the pet is home, and its story is told. */
+export function HomeNotice({ of }: { of: PublicCase }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-reunited-soft px-4 py-2.5 text-reunited-ink">
+      <p className="flex items-center gap-2 font-semibold">
+        <Heart aria-hidden="true" className="size-5 shrink-0" />
+        <HomeSince at={of.updated_at} />
+      </p>
+      <Link to={storyPath(of)} className="font-semibold underline underline-offset-4">
+        {m.cases_home_story()}
+      </Link>
+    </div>
+  );
+}
+
+/** The story of a pet that came home, on the page of all of them. */
+export function storyPath({ slug }: { slug: string }): string {
+  return `/success-stories#${slug}`;
+}

@@ -1,0 +1,12 @@
+import type { z } from 'zod';
+import { ownedCase } from '#core/contract/case.ts';
+import { api } from '#web/lib/api-client.ts';
+
+const shownCase = ownedCase.partial({ owner_user_id: true });
+/** A case as the API shows it to whoever asks; `owner_user_id` is there for its owner. */
+export type ShownCase = z.infer<typeof shownCase>;
+
+/** GET /api/cases/{id}, by slug or id. */
+export function readCase(slugOrId: string, signal?: AbortSignal): Promise<ShownCase> {
+  return api.get(`/api/cases/${encodeURIComponent(slugOrId)}`, shownCase, { signal });
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { readCase } from '#web/features/cases/read-case.ts';
+import { useSession } from '#web/lib/session/use-session.ts';
+
+/**
+ * Whether a case belongs to whoever is signed in. The page is the same for everyone, so the browser asks the API; until it
+ * has answered, and where it cannot, the case is a stranger's.
+ */
+export function useIsOwnCase(caseId: string): boolean {
+  const { user } = useSession();
+  const [own, setOwn] = useState<{ caseId: string; userId: string } | null>(null);
+  const userId = user?.id;
+
+  useEffect(() => {
+    if (!userId) return;
+    const abort = new AbortController();
+    readCase(caseId, abort.signal).then(
+      ({ owner_user_id }) => setOwn(owner_user_id === userId ? { caseId, userId } : null),
+      () => undefined,
+    );
+    return () => abort.abort();
+  }, [caseId, userId]);
+
+  return own !== null && own.caseId === caseId && own.userId === userId;
+}

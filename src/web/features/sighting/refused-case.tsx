@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { PublicCase } from '#core/contract/case.ts';
+import { m } from '#core/paraglide/messages.js';
+import { HomeSince } from '#web/features/cases/case-time.tsx';
+import { Contact } from '#web/features/cases/contact.tsx';
+import { storyPath } from '#web/features/cases/home-notice.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { RefusedCase as Refused } from './use-sightable-cases.ts';
+
+/** Why no sighting of the case that someone came with can be logged, and what they can do instead. */
+export function RefusedCase({ refused, onRetry }: { refused: Refused; onRetry: () => void }) {
+  switch (refused.reason) {
+    case 'home':
+      return <Home of={refused.of} />;
+    case 'found':
+      return <Found of={refused.of} />;
+    case 'gone':
+      return <Box>{m.forms_sighting_gone()}</Box>;
+    case 'unread':
+      return (
+        <Box>
+          <p>{m.forms_sighting_unread()}</p>
+          <Button variant="outline" size="sm" onClick={onRetry} className="mt-3">
+            {m.forms_try_again()}
+          </Button>
+        </Box>
+      );
+  }
+}
+
+function Home({ of }: { of: PublicCase }) {
+  return (
+    <Box>
+      <p>{m.forms_sighting_home({ title: of.title })}</p>
+      <p className="mt-1">
+        <HomeSince at={of.updated_at} />{' '}
+        <Link to={storyPath(of)} className="font-semibold underline underline-offset-4">
+          {m.cases_home_story()}
+        </Link>
+      </p>
+    </Box>
+  );
+}
+
+function Found({ of }: { of: PublicCase }) {
+  return (
+    <Box>
+      <p>{m.forms_sighting_found({ title: of.title })}</p>
+      <div className="mt-3 max-w-xs">
+        <Contact of={of} />
+      </div>
+    </Box>
+  );
+}
+
+function Box({ children }: { children: ReactNode }) {
+  return (
+    <div role="status" className="mb-4 break-words rounded-control bg-lamp-soft p-4 text-on-lamp-soft">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { cameHome, storyPhotoAlt } from './came-home.ts';
+
+test.each([
+  ['Biscuit', 'dog', 'Biscuit came home', 'Photo of Biscuit'],
+  [null, 'cat', 'A cat came home', 'Photo of Cat'],
+  [null, 'guinea_pig', 'A guinea pig came home', 'Photo of Guinea pig'],
+  [null, 'other', 'A pet came home', 'Photo of Pet'],
+  [null, null, 'A pet came home', 'Photo of Pet'],
+] as const)('the story of %s (%s) is headed %s', (pet_name, species, heading, alt) => {
+  expect(cameHome({ pet_name, species })).toBe(heading);
+  expect(storyPhotoAlt({ pet_name, species })).toBe(alt);
+});
