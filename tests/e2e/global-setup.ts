@@ -5,7 +5,10 @@ import { makeDataDir, startAppProcess } from '../harness/app-process.ts';
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await ensureBuild();
   const data = await makeDataDir();
-  const app = await startAppProcess({ DATA_DIR: data.dir, STAGE_DIR: `${data.dir}/stage`, RATE_LIMITS: 'false' });
+  const app = await startAppProcess({
+    ...{ DATA_DIR: data.dir, STAGE_DIR: `${data.dir}/stage`, RATE_LIMITS: 'false' },
+    CONTACT_EMAIL: 'help@homeward.test',
+  });
   process.env.E2E_BASE_URL = app.url;
   process.env.E2E_DATA_DIR = data.dir;
   return async () => {

@@ -1,5 +1,7 @@
 import { Eye } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { data } from 'react-router';
+import { isSightable } from '#core/cases/status.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { CaseUpdate } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -43,7 +45,8 @@ export default function Pet({ loaderData: { found }, params }: Route.ComponentPr
 
 function CasePage({ shown, updates }: { shown: PublicCase; updates: CaseUpdate[] }) {
   const own = useIsOwnCase(shown.id);
-  const actions = own ? <OwnerActions of={shown}>{whatNext(shown)}</OwnerActions> : <VisitorActions of={shown} />;
+  const Actions = own ? OwnerActions : VisitorActions;
+  const actions = <Actions of={shown}>{whatNext(shown, own)}</Actions>;
   return (
     <article className="page-column">
       <CaseHeading of={shown} />
@@ -63,19 +66,20 @@ function CasePage({ shown, updates }: { shown: PublicCase; updates: CaseUpdate[]
   );
 }
 
-function VisitorActions({ of }: { of: PublicCase }) {
+function VisitorActions({ of, children }: { of: PublicCase; children: ReactNode }) {
   return (
     <div className="grid gap-3">
       <Contact of={of} />
-      {whatNext(of)}
+      {children}
       <ShareDialog shared={of} />
     </div>
   );
 }
 
-/** An open case asks who saw the pet; a closed one has nothing to ask. */
-function whatNext(of: PublicCase) {
+/** An open case asks who saw the pet; a closed one has nothing to ask, and finders know where theirs is. */
+function whatNext(of: PublicCase, own: boolean): ReactNode {
   if (of.status === 'reunited') return <HomeNotice of={of} />;
+  if (own && !isSightable(of.status)) return null;
   return (
     <ButtonLink to={sightingPath(of)} variant="lamp" block>
       <Eye aria-hidden="true" className="size-5" />

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { reportMissing } from '../support/cases.ts';
+import { bearer, reportMissing } from '../support/cases.ts';
 import { newPerson } from '../support/people.ts';
 
 test('home asks Lost a pet? Found one? and offers three ways on, then tells How It Works in three steps', async ({
@@ -55,7 +55,26 @@ test('Success Stories counts reunions, quick ones and 100+ Community Helpers', a
   for (const label of ['Pets reunited', 'Reunited within 7 days', 'Community Helpers']) {
     await expect(page.getByRole('main').getByText(label)).toBeVisible();
   }
-  await expect(page.getByText('100+')).toBeVisible();
+  // also in the page's own order, which is the one that is read aloud
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Helpers' })).toHaveText(
+    /^100\+\s+Community Helpers$/,
+  );
+});
+
+test('a story says who came home and when, and the case leads to it', async ({ page, request }) => {
+  const owner = await newPerson(request, 'Stella');
+  const { id, slug } = await reportMissing(request, owner, { name: 'Biscuit', species: 'dog' });
+  await request.patch(`/api/cases/${id}`, { data: { status: 'reunited' }, headers: bearer(owner) });
+  await page.goto(`/pet/${slug}`);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Home since today').first()).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Log a Sighting' })).toHaveCount(0);
+  await main.getByRole('link', { name: 'Read the story' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(`/success-stories#${slug}`);
+  const story = page.locator(`[id="${slug}"]`);
+  await expect(story.getByRole('heading', { name: 'Biscuit came home' })).toBeVisible();
+  await expect(story).toContainText('Home since today');
+  await expect(story).not.toContainText('Missing');
 });
 
 test('badges are red, orange, blue and green for missing, sighted, found and reunited', async ({ page, request }) => {

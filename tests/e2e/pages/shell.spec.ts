@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { newAdmin } from '../support/admins.ts';
 import { newPerson, signedInAs } from '../support/people.ts';
 
@@ -89,7 +89,36 @@ test('the footer has the quick links, and its support items stay on the page', a
   for (const name of ['Contact', 'Privacy Policy', 'Partner with us']) {
     await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^#/);
   }
+  await expect(footer.getByRole('link', { name: 'help@homeward.test' })).toHaveAttribute(
+    'href',
+    'mailto:help@homeward.test',
+  );
 });
+
+test('in the dark Log a Sighting does not look disabled', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Log a Sighting' });
+  // WCAG 1.4.11: what shows that something can be pressed is at least 3:1 to what it lies on
+  expect(await contrast(link, 'borderTopColor', page.locator('body'))).toBeGreaterThanOrEqual(3);
+  expect(await contrast(link, 'color', link)).toBeGreaterThanOrEqual(7);
+});
+
+/** Contrast ratio (WCAG 2) of a colour of an element to the background of another. */
+async function contrast(of: Locator, property: 'color' | 'borderTopColor', on: Locator): Promise<number> {
+  const front = await of.evaluate((element, name) => getComputedStyle(element)[name], property);
+  const back = await on.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const [light = 0, dark = 0] = [luminance(front), luminance(back)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(rgb: string): number {
+  const [r = 0, g = 0, b = 0] = (rgb.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => {
+    const share = Number(part) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
 
 test('any other path is a 404 with a way home', async ({ page }) => {
   const response = await page.goto('/no/such/path');

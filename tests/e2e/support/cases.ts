@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { utcDay } from '#core/cases/seen.ts';
 import { type OwnedCase, ownedCase } from '#core/contract/case.ts';
 import { type UploadedPhoto, uploadedPhoto } from '#core/contract/photo.ts';
 import type { Person } from './people.ts';
@@ -15,20 +16,24 @@ export async function reportMissing(
     pet_name: pet.name,
     species: pet.species ?? 'cat',
     last_seen_location: 'Oxford',
-    last_seen_date: new Date(Date.now() - (pet.daysAgo ?? 1) * 24 * 3600_000).toISOString(),
+    last_seen_date: utcDay(new Date(Date.now() - (pet.daysAgo ?? 1) * 24 * 3600_000)),
     photo_ids: photos.map(({ id }) => id),
   };
   return report(request, owner, data);
 }
 
 /** Files a found report through the API. */
-export function reportFound(request: APIRequestContext, finder: Person): Promise<OwnedCase> {
+export function reportFound(
+  request: APIRequestContext,
+  finder: Person,
+  { daysAgo = 0 }: { daysAgo?: number } = {},
+): Promise<OwnedCase> {
   const data = {
     status: 'found',
     species: 'cat',
     description: 'A tame tabby',
     location_name: 'Oxford',
-    date_found: new Date().toISOString(),
+    date_found: utcDay(new Date(Date.now() - daysAgo * 24 * 3600_000)),
     contact_information: 'finn@homeward.test',
   };
   return report(request, finder, data);

@@ -1,13 +1,13 @@
-import { ArrowLeft, Clock, Heart, MapPin } from 'lucide-react';
+import { ArrowLeft, Clock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shortId } from '#core/cases/short-id.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
-import { CaseTime, HomeSince } from './case-time.tsx';
+import { CaseTime } from './case-time.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-/** Badge, short id, title, area and when it was last seen; of a closed case also since when the pet is home. */
+/** Badge, short id, title, area and when it was last seen. */
 export function CaseHeading({ of }: { of: PublicCase }) {
   return (
     <header className="pt-4 pb-6 sm:pt-8">
@@ -28,11 +28,6 @@ export function CaseHeading({ of }: { of: PublicCase }) {
         <Fact icon={<Clock aria-hidden="true" className={iconStyle} />}>
           <CaseTime of={of} />
         </Fact>
-        {of.status === 'reunited' && (
-          <Fact icon={<Heart aria-hidden="true" className={`${iconStyle} text-reunited-ink`} />}>
-            <HomeSince at={of.updated_at} />
-          </Fact>
-        )}
       </ul>
     </header>
   );

@@ -24,6 +24,8 @@ export function ContactForm({ caseId, onSent }: { caseId: string; onSent: () => 
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    // React passes it on to a form that the window was opened from
+    event.stopPropagation();
     const message = newMessage.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
     if (!message.success) return setErrors(missingFields(message.error));
     setErrors({});

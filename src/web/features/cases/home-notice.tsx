@@ -7,12 +7,12 @@ import { HomeSince } from './case-time.tsx';
 /** Where others would say what they saw: the pet is home, and its story is told. */
 export function HomeNotice({ of }: { of: PublicCase }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-reunited-soft px-4 py-2.5 text-reunited-ink">
+    <div className="rounded-control bg-reunited-soft px-4 py-2.5 text-reunited-ink">
       <p className="flex items-center gap-2 font-semibold">
         <Heart aria-hidden="true" className="size-5 shrink-0" />
         <HomeSince at={of.updated_at} />
       </p>
-      <Link to={storyPath(of)} className="font-semibold underline underline-offset-4">
+      <Link to={storyPath(of)} className="ml-7 inline-flex min-h-8 items-center underline underline-offset-4">
         {m.cases_home_story()}
       </Link>
     </div>

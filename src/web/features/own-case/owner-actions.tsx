@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { PublicCase } from '#core/contract/case.ts';
 import { ShareDialog } from '#web/features/share/share-dialog.tsx';
@@ -6,15 +7,19 @@ import { ChangeStatusMenu } from './change-status-menu.tsx';
 import { DeleteCaseButton } from './delete-case-button.tsx';
 
 /** What the owner of a case does on its page, where others find a way to reach them. `children` stands in the middle. */
-export function OwnerActions({ of, children }: { of: PublicCase; children: React.ReactNode }) {
+export function OwnerActions({ of, children }: { of: PublicCase; children: ReactNode }) {
   const navigate = useNavigate();
   return (
     <div className="grid grid-cols-2 gap-3">
       <AddUpdateButton of={of} />
       <ChangeStatusMenu of={of} />
-      <div className="col-span-2">{children}</div>
-      <ShareDialog shared={of} />
-      <DeleteCaseButton of={of} onDeleted={() => void navigate('/dashboard')} />
+      {children && <div className="col-span-2">{children}</div>}
+      <div className="col-span-2 flex gap-3">
+        <div className="flex-1">
+          <ShareDialog shared={of} />
+        </div>
+        <DeleteCaseButton of={of} onDeleted={() => void navigate('/dashboard')} />
+      </div>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { RequiredMark } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { RefusedCase } from './refused-case.tsx';
 import type { SightableCases } from './use-sightable-cases.ts';
 
 type CasePickerProps = {
@@ -42,6 +43,8 @@ export function CasePicker({ list, value, error, onChange }: CasePickerProps) {
           error ? 'border-danger' : 'border-line',
         )}
       >
+        {/* in here, so that it pushes nothing away when it comes */}
+        {list.refused && <RefusedCase refused={list.refused} onRetry={list.retry} />}
         <Choices list={list} name={`${id}-case`} value={value} onChange={onChange} />
       </div>
       {error && (

@@ -21,7 +21,7 @@ export function RefusedCase({ refused, onRetry }: { refused: Refused; onRetry: (
       return (
         <Box>
           <p>{m.forms_sighting_unread()}</p>
-          <Button variant="outline" size="sm" onClick={onRetry} className="mt-3">
+          <Button variant="outline" size="sm" onClick={onRetry} className="mt-2">
             {m.forms_try_again()}
           </Button>
         </Box>
@@ -47,7 +47,7 @@ function Found({ of }: { of: PublicCase }) {
   return (
     <Box>
       <p>{m.forms_sighting_found({ title: of.title })}</p>
-      <div className="mt-3 max-w-xs">
+      <div className="mt-2 max-w-xs">
         <Contact of={of} />
       </div>
     </Box>
@@ -56,7 +56,7 @@ function Found({ of }: { of: PublicCase }) {
 
 function Box({ children }: { children: ReactNode }) {
   return (
-    <div role="status" className="mb-4 break-words rounded-control bg-lamp-soft p-4 text-on-lamp-soft">
+    <div role="status" className="mb-2 break-words rounded-xl bg-lamp-soft p-3 text-on-lamp-soft text-sm">
       {children}
     </div>
   );

@@ -8,7 +8,6 @@ import { LongTextField, TextField } from '#web/features/form/text-field.tsx';
 import { useDraftForm } from '#web/features/form/use-draft-form.ts';
 import { PlaceField } from '#web/features/places/place-field.tsx';
 import { CasePicker } from './case-picker.tsx';
-import { RefusedCase } from './refused-case.tsx';
 import { blankSighting, sightingErrors } from './sighting-values.ts';
 import { useSendSighting } from './use-send-sighting.ts';
 import { useSightableCases } from './use-sightable-cases.ts';
@@ -25,48 +24,44 @@ export function SightingForm() {
   const list = useSightableCases(values.case_slug);
   const { submit, ...sendState } = useSendSighting(form, list.chosen);
   return (
-    <>
-      {/* outside of the form: a message to the finder has a form of its own */}
-      {list.refused && <RefusedCase refused={list.refused} onRetry={list.retry} />}
-      <form ref={form.formRef} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <FormSection title={m.forms_section_which()}>
-          <CasePicker
-            list={list}
-            value={values.case_slug}
-            error={errors.case_slug}
-            onChange={(case_slug) => set({ case_slug })}
+    <form ref={form.formRef} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <FormSection title={m.forms_section_which()}>
+        <CasePicker
+          list={list}
+          value={values.case_slug}
+          error={errors.case_slug}
+          onChange={(case_slug) => set({ case_slug })}
+        />
+      </FormSection>
+      <FormSection title={m.forms_section_seen()}>
+        <PlaceField
+          name="location"
+          label={m.forms_location()}
+          value={values.location}
+          point={values.point}
+          error={errors.location}
+          onText={(location) => set({ location })}
+          onPoint={(point) => set({ point })}
+        />
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <DayField
+            name="date_seen"
+            label={m.forms_date_seen()}
+            value={values.date_seen}
+            error={errors.date_seen}
+            onChange={(date_seen) => set({ date_seen })}
           />
-        </FormSection>
-        <FormSection title={m.forms_section_seen()}>
-          <PlaceField
-            name="location"
-            label={m.forms_location()}
-            value={values.location}
-            point={values.point}
-            error={errors.location}
-            onText={(location) => set({ location })}
-            onPoint={(point) => set({ point })}
-          />
-          <div className="grid items-start gap-5 sm:grid-cols-2">
-            <DayField
-              name="date_seen"
-              label={m.forms_date_seen()}
-              value={values.date_seen}
-              error={errors.date_seen}
-              onChange={(date_seen) => set({ date_seen })}
-            />
-            <TextField form={form} name="time_seen" label={m.forms_time_seen()} type="time" />
-          </div>
-          <LongTextField
-            form={form}
-            name="additional_information"
-            label={m.forms_information()}
-            hint={m.forms_information_hint()}
-            required
-          />
-        </FormSection>
-        <SubmitBar label={m.forms_submit_sighting()} ready={ready} {...sendState} />
-      </form>
-    </>
+          <TextField form={form} name="time_seen" label={m.forms_time_seen()} type="time" />
+        </div>
+        <LongTextField
+          form={form}
+          name="additional_information"
+          label={m.forms_information()}
+          hint={m.forms_information_hint()}
+          required
+        />
+      </FormSection>
+      <SubmitBar label={m.forms_submit_sighting()} ready={ready} {...sendState} />
+    </form>
   );
 }

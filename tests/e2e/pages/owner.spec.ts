@@ -1,0 +1,64 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { OwnedCase } from '#core/contract/case.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { reportMissing } from '../support/cases.ts';
+import { watchLayoutShift } from '../support/layout-shift.ts';
+import { newPerson, type Person, signedInAs } from '../support/people.ts';
+
+let owner: Person;
+let lost: OwnedCase;
+
+test.beforeEach(async ({ request }) => {
+  owner = await newPerson(request, 'Olga');
+  lost = await reportMissing(request, owner, { name: 'Maunz' });
+});
+
+const button = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name }).filter({ visible: true });
+
+test('the owner of a case is offered what owners do, not a message to themselves', async ({ page }) => {
+  await signedInAs(page, owner);
+  await page.goto(`/pet/${lost.slug}`);
+  for (const name of ['Add Update', 'Change Status', 'Share This Post', 'Delete'])
+    await expect(button(page, name)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Contact Owner' })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('an update and a status from the page of the case show there at once', async ({ page }) => {
+  await signedInAs(page, owner);
+  await page.goto(`/pet/${lost.slug}`);
+  await button(page, 'Add Update').click();
+  await page.getByLabel('Your update').fill('She was heard in the garden');
+  await page.getByRole('button', { name: 'Post Update' }).click();
+  await expect(page.getByText('Owner update: She was heard in the garden')).toBeVisible();
+  await button(page, 'Change Status').click();
+  await page.getByRole('menuitem', { name: 'Reunited' }).click();
+  await expect(page.getByText('Status updated successfully!')).toBeVisible();
+  await expect(page.getByRole('main').locator('[data-status=reunited]')).toBeVisible();
+  await expect(page.getByText('Home since today').filter({ visible: true })).toBeVisible();
+});
+
+test('a case that is deleted from its page leads to the dashboard', async ({ page }) => {
+  await signedInAs(page, owner);
+  await page.goto(`/pet/${lost.slug}`);
+  await button(page, 'Delete').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Case deleted successfully')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+for (const who of ['a visitor', 'another person', 'the owner']) {
+  test(`nothing jumps for ${who}`, async ({ page, request }) => {
+    if (who !== 'a visitor') await signedInAs(page, who === 'the owner' ? owner : await newPerson(request, 'Nora'));
+    const shift = await watchLayoutShift(page);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      const read = who === 'a visitor' ? null : page.waitForResponse(`**/api/cases/${lost.id}`);
+      await page.goto(`/pet/${lost.slug}`);
+      await read;
+      await expect(button(page, who === 'the owner' ? 'Add Update' : 'Contact Owner')).toBeVisible();
+      expect(await shift(), `${width} px wide`).toBe(0);
+    }
+  });
+}

@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test';
+import { bearer, reportFound, reportMissing } from '../support/cases.ts';
+import { watchLayoutShift } from '../support/layout-shift.ts';
+import { newPerson, type Person, signedInAs } from '../support/people.ts';
+
+let owner: Person;
+test.beforeEach(async ({ request }) => {
+  owner = await newPerson(request, 'Olga');
+});
+
+test('a missing case leads to its sighting, already chosen', async ({ page, request }) => {
+  const lost = await reportMissing(request, owner, { name: 'Maunz', daysAgo: 0 });
+  await page.goto(`/pet/${lost.slug}`);
+  await page.getByRole('main').getByRole('link', { name: 'Log a Sighting' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(`/log-sighting?case=${lost.slug}`);
+  const choice = page.getByRole('radio', { name: /Maunz/, checked: true });
+  await expect(choice).toBeChecked();
+});
+
+test('a found case says why it takes no sighting, and how to reach its finder', async ({ page, request }) => {
+  const found = await reportFound(request, owner);
+  const shift = await watchLayoutShift(page);
+  await page.goto(`/pet/${found.slug}`);
+  const link = page.getByRole('main').getByRole('link', { name: 'Log a Sighting' }).filter({ visible: true });
+  await page.goto((await link.getAttribute('href')) ?? '');
+  const why = page.getByRole('status').filter({ hasText: 'is with its finder' });
+  await expect(why).toContainText('“Found: Cat”');
+  expect(await shift()).toBe(0);
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await why.getByRole('button', { name: 'Contact Finder' }).click();
+  await page.getByLabel('Your message').fill('That is Maunz, from next door');
+  await page.getByLabel('How can they reach you?').fill('finn@homeward.test');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Message sent')).toBeVisible();
+  // the window has a form of its own: the sighting beneath was not sent with it
+  await expect(page.getByText('Please tell us where.')).toHaveCount(0);
+});
+
+test('a closed case says that the pet is home, and leads to its story', async ({ page, request }) => {
+  const home = await reportMissing(request, owner, { name: 'Maunz' });
+  await request.patch(`/api/cases/${home.id}`, { data: { status: 'reunited' }, headers: bearer(owner) });
+  await page.goto(`/log-sighting?case=${home.slug}`);
+  const why = page.getByRole('status').filter({ hasText: 'needs no sightings any more' });
+  await expect(why).toContainText('Home since today');
+  await why.getByRole('link', { name: 'Read the story' }).click();
+  await expect(page.getByRole('heading', { name: 'Maunz came home' })).toBeVisible();
+});
+
+test('a case that is gone is called gone; one that could not be loaded can be asked for again', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/log-sighting?case=nobody-knows');
+  await expect(page.getByText('The case of this link is not there any more.')).toBeVisible();
+  const found = await reportFound(request, owner);
+  const busy = { error: { code: 'rate_limited', message: 'That was a lot at once.' } };
+  await page.route(`**/api/cases/${found.slug}`, (route) => route.fulfill({ status: 429, json: busy }));
+  await page.goto(`/log-sighting?case=${found.slug}`);
+  await expect(page.getByText('The case of this link could not be loaded.')).toBeVisible();
+  await expect(page.getByText('not there any more')).toHaveCount(0);
+  await page.unroute(`**/api/cases/${found.slug}`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('is with its finder')).toBeVisible();
+});
+
+test('a sighting with a time is told as the clock on the spot showed it', async ({ page, request }) => {
+  const lost = await reportMissing(request, owner, { name: 'Maunz' });
+  await signedInAs(page, await newPerson(request, 'Finn'));
+  await page.goto(`/log-sighting?case=${lost.slug}`);
+  await page.getByLabel('Location').fill('Behind the church');
+  await page.getByRole('button', { name: 'Yesterday' }).click();
+  await page.getByLabel('Time (optional)').fill('23:10');
+  await page.getByLabel('Additional information').fill('On a wall');
+  const sent = page.waitForRequest('**/sightings');
+  await page.getByRole('button', { name: 'Log Sighting' }).click();
+  expect((await sent).postDataJSON().date_seen).toMatch(/^\d{4}-\d\d-\d\dT23:10:00[+-]\d\d:\d\d$/);
+  await expect(page.getByText(/Seen at Behind the church on .* at 23:10\. On a wall/)).toBeVisible();
+});

@@ -1,0 +1,103 @@
+import { expect, test } from '@playwright/test';
+import { dayText } from '#core/cases/day-text.ts';
+import { utcDay } from '#core/cases/seen.ts';
+import { bearer, reportFound, reportMissing } from '../support/cases.ts';
+import { consoleErrors } from '../support/console.ts';
+import { watchLayoutShift } from '../support/layout-shift.ts';
+import { newPerson, signedInAs } from '../support/people.ts';
+
+/** A time zone in which it is about noon now, so that "today" has hours before and after. */
+const noonZone = (() => {
+  const ahead = 12 - new Date().getUTCHours();
+  return `Etc/GMT${ahead > 0 ? `-${ahead}` : `+${-ahead}`}`; // these names count westwards
+})();
+const dayMs = 24 * 3600_000;
+
+for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles']) {
+  test.describe(`in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test('the day of a report is the day that was written', async ({ page, request }) => {
+      const errors = consoleErrors(page);
+      const lost = await reportMissing(request, await newPerson(request, 'Dora'), { name: 'Tag', daysAgo: 10 });
+      const day = utcDay(new Date(Date.now() - 10 * dayMs));
+      const html = await (await request.get(`/pet/${lost.slug}`)).text();
+      expect(html).toContain(`on ${dayText(day, null)}`);
+      await page.goto(`/pet/${lost.slug}`);
+      await expect(page.getByText(`Last seen on ${dayText(day, utcDay(new Date()))}`, { exact: true })).toBeVisible();
+      await expect(page.getByText(/hours? ago/)).toHaveCount(0);
+      expect(errors).toEqual([]);
+    });
+  });
+}
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]) {
+  test(`nothing jumps when days become today and yesterday, ${viewport.width} px wide`, async ({ page, request }) => {
+    await page.setViewportSize(viewport);
+    const owner = await newPerson(request, 'Dora');
+    const lost = await reportMissing(request, owner, { name: 'Tag', daysAgo: 0 });
+    const home = await reportMissing(request, owner, { name: 'Heim', daysAgo: 3 });
+    await request.patch(`/api/cases/${home.id}`, { data: { status: 'reunited' }, headers: bearer(owner) });
+    const shift = await watchLayoutShift(page);
+    for (const path of ['/', '/cases', `/pet/${lost.slug}`, `/pet/${home.slug}`]) {
+      await page.goto(path);
+      await expect(page.getByText(/(seen|since) (today|yesterday)/).first()).toBeVisible();
+      expect(await shift(), path).toBe(0);
+    }
+  });
+}
+
+test.describe('a report with', () => {
+  test.use({ timezoneId: noonZone });
+
+  test('a date alone tells no hour; with a time it does', async ({ page, request }) => {
+    await signedInAs(page, await newPerson(request, 'Dora'));
+    for (const { time, told } of [
+      { time: '', told: 'Last seen today' },
+      { time: '00:00', told: /^Last seen 1[0-3] hours ago$/ },
+    ]) {
+      await page.goto('/report-missing');
+      await page.getByLabel('Pet name').fill('Minka');
+      await page.getByLabel('Species').selectOption('cat');
+      await page.getByLabel('Last seen location').fill('Behind the church');
+      await page.getByRole('button', { name: 'Today' }).click();
+      if (time) await page.getByLabel('About what time?').fill(time);
+      await page.getByRole('button', { name: 'Report Missing Pet' }).click();
+      await page.waitForURL(/\/pet\//);
+      await expect(page.getByRole('main').getByText(told)).toBeVisible();
+    }
+  });
+
+  test('a time that is still to come is sent back beside its field', async ({ page, request }) => {
+    await signedInAs(page, await newPerson(request, 'Dora'));
+    await page.goto('/report-missing');
+    await page.getByRole('button', { name: 'Today' }).click();
+    await page.getByLabel('About what time?').fill('23:30');
+    await page.getByRole('button', { name: 'Report Missing Pet' }).click();
+    await expect(page.getByText('This time is still to come.')).toBeVisible();
+  });
+});
+
+test.describe('cards say what their time means:', () => {
+  test.use({ timezoneId: 'UTC' });
+
+  test('Last seen, Found, Home since', async ({ page, request }) => {
+    const person = await newPerson(request, 'Dora');
+    const lost = await reportMissing(request, person, { name: 'Tag', daysAgo: 1 });
+    const found = await reportFound(request, person, { daysAgo: 0 });
+    const home = await reportMissing(request, person, { name: 'Heim', daysAgo: 3 });
+    await request.patch(`/api/cases/${home.id}`, { data: { status: 'reunited' }, headers: bearer(person) });
+    const wanted = { [lost.slug]: 'Last seen yesterday', [found.slug]: 'Found today', [home.slug]: 'Home since today' };
+    await page.goto('/cases');
+    for (const [slug, told] of Object.entries(wanted)) {
+      const card = page.getByRole('article').filter({ has: page.locator(`a[href="/pet/${slug}"]`) });
+      await expect(card).toContainText(told);
+    }
+    await page.goto(`/pet/${found.slug}`);
+    await expect(page.getByRole('main').getByText('Found today')).toBeVisible();
+    await expect(page.getByRole('main').getByText(/Last seen/)).toHaveCount(0);
+  });
+});
