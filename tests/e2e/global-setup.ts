@@ -7,7 +7,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const data = await makeDataDir();
   const app = await startAppProcess({
     ...{ DATA_DIR: data.dir, STAGE_DIR: `${data.dir}/stage`, RATE_LIMITS: 'false' },
-    CONTACT_EMAIL: 'help@homeward.test',
+    CONTACT_EMAIL: 'help@pets.test',
   });
   process.env.E2E_BASE_URL = app.url;
   process.env.E2E_DATA_DIR = data.dir;

@@ -37,6 +37,19 @@ describe('matches of a case', () => {
     expect((await matchesOfCase(deps, admin, mimi.id)).matches).toHaveLength(1);
   });
 
+  it('compares days as both calendars showed them, whatever the hour and the zone', async () => {
+    const { deps, missingCat } = matchScene(database);
+    // the evening of the first of June, in Chicago
+    const evening = { last_seen_at: new Date('2026-06-02T03:30:00Z'), last_seen_precision: 'time' as const };
+    const mimi = await missingCat(null, { ...evening, last_seen_day: '2026-06-01' });
+    const here = { public_lat: harbour.lat, public_lng: harbour.lng };
+    await insertCase(db, { status: 'found', ...here, last_seen_at: new Date('2026-06-02T12:00:00Z') });
+    const owner = { userId: mimi.owner_user_id, sessionId: 's' };
+    const [match] = (await matchesOfCase(deps, owner, mimi.id)).matches;
+    const time = match?.explanation.evidence.find((row) => row.field === 'time');
+    expect(time).toMatchObject({ text: expect.stringMatching(/1 day later/), supports: true });
+  });
+
   it('says so when its photos cannot be compared', async () => {
     const { deps, reader, missingCat } = matchScene(database);
     const [withPhoto, without] = [await missingCat(black), await missingCat(null)];

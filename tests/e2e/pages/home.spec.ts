@@ -67,7 +67,7 @@ test('a story says who came home and when, and the case leads to it', async ({ p
   await request.patch(`/api/cases/${id}`, { data: { status: 'reunited' }, headers: bearer(owner) });
   await page.goto(`/pet/${slug}`);
   const main = page.getByRole('main');
-  await expect(main.getByText('Home since today').first()).toBeVisible();
+  await expect(main.getByText('Home since today').filter({ visible: true })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Log a Sighting' })).toHaveCount(0);
   await main.getByRole('link', { name: 'Read the story' }).filter({ visible: true }).click();
   await expect(page).toHaveURL(`/success-stories#${slug}`);

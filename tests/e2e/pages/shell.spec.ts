@@ -89,10 +89,7 @@ test('the footer has the quick links, and its support items stay on the page', a
   for (const name of ['Contact', 'Privacy Policy', 'Partner with us']) {
     await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^#/);
   }
-  await expect(footer.getByRole('link', { name: 'help@homeward.test' })).toHaveAttribute(
-    'href',
-    'mailto:help@homeward.test',
-  );
+  await expect(footer.getByRole('link', { name: 'help@pets.test' })).toHaveAttribute('href', 'mailto:help@pets.test');
 });
 
 test('in the dark Log a Sighting does not look disabled', async ({ page }) => {

@@ -37,13 +37,13 @@ test('a found case says why it takes no sighting, and how to reach its finder', 
 });
 
 test('a closed case says that the pet is home, and leads to its story', async ({ page, request }) => {
-  const home = await reportMissing(request, owner, { name: 'Maunz' });
+  const home = await reportMissing(request, owner, { name: 'Heimo' });
   await request.patch(`/api/cases/${home.id}`, { data: { status: 'reunited' }, headers: bearer(owner) });
   await page.goto(`/log-sighting?case=${home.slug}`);
   const why = page.getByRole('status').filter({ hasText: 'needs no sightings any more' });
   await expect(why).toContainText('Home since today');
   await why.getByRole('link', { name: 'Read the story' }).click();
-  await expect(page.getByRole('heading', { name: 'Maunz came home' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Heimo came home' })).toBeVisible();
 });
 
 test('a case that is gone is called gone; one that could not be loaded can be asked for again', async ({

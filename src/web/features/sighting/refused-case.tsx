@@ -6,7 +6,7 @@ import { HomeSince } from '#web/features/cases/case-time.tsx';
 import { Contact } from '#web/features/cases/contact.tsx';
 import { storyPath } from '#web/features/cases/home-notice.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { RefusedCase as Refused } from './use-sightable-cases.ts';
+import type { RefusedCase as Refused } from './use-chosen-case.ts';
 
 /** Why no sighting of the case that someone came with can be logged, and what they can do instead. */
 export function RefusedCase({ refused, onRetry }: { refused: Refused; onRetry: () => void }) {

@@ -7,7 +7,7 @@ test.each([
   [null, 'guinea_pig', 'A guinea pig came home', 'Photo of Guinea pig'],
   [null, 'other', 'A pet came home', 'Photo of Pet'],
   [null, null, 'A pet came home', 'Photo of Pet'],
-] as const)('the story of %s (%s) is headed %s', (pet_name, species, heading, alt) => {
+] as const)('the story of a pet that came home (%s, %s) is headed: %s', (pet_name, species, heading, alt) => {
   expect(cameHome({ pet_name, species })).toBe(heading);
   expect(storyPhotoAlt({ pet_name, species })).toBe(alt);
 });
