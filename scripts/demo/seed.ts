@@ -1,3 +1,4 @@
+import { utcDay } from '#core/cases/seen.ts';
 import { drawPet } from '#tests/factories/drawn-pet.ts';
 import { type DemoPerson, type DemoStory, demoPassword, people, stories } from './stories.ts';
 
@@ -27,7 +28,7 @@ async function tell(origin: string, story: DemoStory, tokens: Record<string, str
   const body = {
     ...story.report,
     photo_ids: [photo],
-    [dateField(story)]: new Date(Date.now() - story.daysAgo * dayMs).toISOString(),
+    [dateField(story)]: utcDay(new Date(Date.now() - story.daysAgo * dayMs)),
   };
   const { id } = await call<{ id: string }>(origin, 'POST', '/api/cases', { token, body });
   if (story.update)
@@ -45,7 +46,7 @@ async function sight(
   tokens: Record<string, string>,
 ) {
   const { by, ...said } = sighting;
-  const body = { ...said, date_seen: new Date().toISOString().slice(0, 10) };
+  const body = { ...said, date_seen: utcDay(new Date()) };
   await call(origin, 'POST', `/api/cases/${id}/sightings`, { token: tokens[by], body });
 }
 
