@@ -44,7 +44,7 @@ export function CasePicker({ list, value, error, onChange }: CasePickerProps) {
         )}
       >
         {/* in here, so that it pushes nothing away when it comes */}
-        {list.refused && <RefusedCase refused={list.refused} onRetry={list.retry} />}
+        {list.phase !== 'loading' && list.refused && <RefusedCase refused={list.refused} onRetry={list.retry} />}
         <Choices list={list} name={`${id}-case`} value={value} onChange={onChange} />
       </div>
       {error && (
