@@ -26,7 +26,6 @@ import {
   invalidInput,
   jsonBody,
   needsSession,
-  open,
   unreadable,
 } from './answers.ts';
 import { attemptHeaders, attemptOf } from './attempt.ts';
