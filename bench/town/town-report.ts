@@ -1,8 +1,6 @@
 import type { EvidenceField } from '#core/matching/evidence/evidence.ts';
 import { evidenceFields } from '#core/matching/evidence/evidence.ts';
-import { defaultCalibration } from '#core/matching/posterior.ts';
-import { notificationThreshold } from '#core/matching/rank.ts';
-import { defaultFloor } from '#core/matching/shown.ts';
+import { defaultCalibration, notificationThreshold, shownFrom } from '#core/matching/policy.ts';
 import { brierScore, calibrationError, reliabilityBins } from '../metrics/calibration.ts';
 import { buildTown, type TownOptions } from './build-town.ts';
 import {
@@ -16,10 +14,11 @@ import {
   topForecasts,
   withCertainties,
 } from './calibrate.ts';
+import { leadLines } from './leads.ts';
 import { baselines } from './methods.ts';
 import { reliabilityDiagram } from './reliability-svg.ts';
 import type { TownPhotos } from './town-photos.ts';
-import { amongWhole, baselineTrials, type Direction, foundWithin, homewardTrials, type Trial } from './trials.ts';
+import { amongWhole, baselineTrials, foundWithin, homewardTrials, type Trial, turnedTrials } from './trials.ts';
 
 /** Under five false notifications per 100 found reports is the target; thresholds are chosen with some room. */
 const falseLimit = 4;
@@ -39,14 +38,11 @@ export function townReport(photos: TownPhotos, count: number): { text: string; f
     run: (seeds, trials) => seeds.flatMap((seed) => trials(buildTown(photos.photos, seed, options), seed)),
   });
   const usual = towns();
-  const homeward =
-    (direction: Direction = 'found'): TrialsOf =>
-    (town, seed) =>
-      homewardTrials(town, photos, seed, direction);
-  const fitTrials = usual.run(usual.fit, homeward());
-  const testTrials = usual.run(usual.test, homeward());
+  const homeward: TrialsOf = (town, seed) => homewardTrials(town, photos, seed);
+  const fitTrials = usual.run(usual.fit, homeward);
+  const testTrials = usual.run(usual.test, homeward);
   const fit = fitCalibration(fitTrials);
-  const shipped: Fit = { temperature: defaultCalibration.temperature, reported: defaultCalibration.reported.missing };
+  const shipped: Fit = defaultCalibration;
   const certain = (trials: Trial[], by: Fit) => withCertainties(trials, (trial) => believed(trial, by).candidates);
   const threshold = chooseThreshold(certain(fitTrials, shipped), falseLimit);
 
@@ -109,18 +105,16 @@ export function townReport(photos: TownPhotos, count: number): { text: string; f
   ];
   for (const [name, options] of variants) {
     const other = towns(options);
-    const trials = certain(other.run(other.test, homeward()), shipped);
+    const trials = certain(other.run(other.test, homeward), shipped);
     out.push(row(name, trials, notificationThreshold, (score) => score));
   }
-  const back: Fit = { ...shipped, reported: defaultCalibration.reported.found };
-  out.push(
-    row(
-      'missing reports as probes',
-      certain(usual.run(usual.test, homeward('missing')), back),
-      notificationThreshold,
-      (score) => score,
-    ),
-  );
+  const turned: TrialsOf = (town, seed) =>
+    turnedTrials(
+      homewardTrials(town, photos, seed, 'missing'),
+      certain(homewardTrials(town, photos, seed), shipped).map(({ scores }) => scores),
+    );
+  out.push(row('missing reports as probes', usual.run(usual.test, turned), notificationThreshold, (score) => score));
+  out.push('', ...leadLines(testTrials, shipped));
   return {
     text: out.join('\n'),
     figures: {
@@ -170,7 +164,7 @@ function row(name: string, trials: Trial[], threshold: number, shown: (score: nu
     ),
     brierScore(topForecasts(certain)).toFixed(3),
     calibrationError(topForecasts(certain)).toFixed(3),
-    calibrationError(shownForecasts(certain, defaultFloor)).toFixed(3),
+    calibrationError(shownForecasts(certain, shownFrom)).toFixed(3),
   ];
   return `${name.padEnd(32)}${cells.map((cell) => cell.padStart(13)).join('')}`;
 }

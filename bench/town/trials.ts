@@ -1,5 +1,7 @@
 import type { EvidenceField } from '#core/matching/evidence/evidence.ts';
 import { evidenceFields } from '#core/matching/evidence/evidence.ts';
+import { leastEvidenceShown, mostShown } from '#core/matching/policy.ts';
+import { nthLargest } from '#core/matching/shown.ts';
 import type { Town, TownReport } from './build-town.ts';
 import { type Candidate, homewardEvidence, type Method } from './methods.ts';
 import type { TownPhotos } from './town-photos.ts';
@@ -34,6 +36,18 @@ export function homewardTrials(town: Town, photos: TownPhotos, seed: number, pro
       candidates.map(({ llr }) => llr),
     );
     return { ...trial, without: withoutEach(trial.truth, candidates) };
+  });
+}
+
+/**
+ * Missing reports as probes: the found reports whose evidence is strongest, each with the probability that it has when it
+ * asks itself.
+ * @param certainties by found report, then by missing report
+ */
+export function turnedTrials(trials: readonly Trial[], certainties: readonly (readonly number[])[]): Trial[] {
+  return trials.map((trial, probe) => {
+    const least = Math.max(leastEvidenceShown, nthLargest(Float64Array.from(trial.scores), mostShown));
+    return { ...trial, scores: trial.scores.map((llr, i) => (llr >= least ? certainties[i]![probe]! : 0)) };
   });
 }
 

@@ -4,6 +4,7 @@ import { forgetAttempts } from '#server/adapters/postgres/attempts.ts';
 import { caseReader } from '#server/adapters/postgres/case-reader.ts';
 import { caseTransactions } from '#server/adapters/postgres/case-unit.ts';
 import { type Outbound, transactions } from '#server/adapters/postgres/transact.ts';
+import { publicPointDrawer } from '#server/cases/draw-public-point.ts';
 import { chipHasher } from '#server/cases/hash-chip.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
 import { createCan } from '#server/permissions.ts';
@@ -28,6 +29,7 @@ export function caseDeps({ db, pool }: TestDatabase, overrides: Partial<CaseDeps
     can: createCan(createRoleStore(db).of),
     now: () => new Date(),
     random: Math.random,
+    drawPublicPoint: publicPointDrawer('a key for tests only'),
     hashChip: chipHasher('a key for tests only'),
     origin: 'https://homeward.example',
     ...overrides,

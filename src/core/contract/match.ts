@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
-import { species } from '#core/pets/vocabulary.ts';
 import { lastSeenFields } from './case.ts';
 import { dayOrMoment } from './dates.ts';
 import { photoNotes } from './photo.ts';
-import { point } from './place.ts';
+import { animal } from './report.ts';
 
 /** How much of the world an answer speaks of. */
 export const matchScope = z
@@ -26,6 +25,9 @@ export const evidenceLine = z
   .meta({ id: 'EvidenceLine' });
 export type EvidenceLine = z.infer<typeof evidenceLine>;
 
+/** Whether it is worth telling as possible: only leads are counted. They come before the rest. */
+const lead = z.boolean();
+
 /** Dashboard form: GET /api/cases/{idOrSlug}/matches. `confidence` is a fraction. */
 export const caseMatch = z
   .object({
@@ -35,6 +37,7 @@ export const caseMatch = z
     description: z.string(),
     slug: z.string(),
     confidence: z.number().min(0).max(1),
+    lead,
     reasoning: z.string(),
     similarities: z.array(z.string()),
     evidence: z.array(evidenceLine),
@@ -52,17 +55,18 @@ export const caseMatches = z
   .meta({ id: 'CaseMatches' });
 export type CaseMatches = z.infer<typeof caseMatches>;
 
-/** Found form: POST /api/match-pet. Everything but one of photo_ids, imageUrl and description is optional. */
+/**
+ * Found form: POST /api/match-pet. It takes all that the report will say of the animal; everything but one of photo_ids,
+ * imageUrl and description is optional.
+ */
 export const matchPetRequest = z
   .object({
-    photo_ids: z.array(z.uuid()).max(limits.photosPerCase).default([]),
+    ...animal,
+    species: animal.species.optional(),
     /** the spec's name: the url of a photo that this service stored */
     imageUrl: z.string().optional(),
     description: z.string().trim().max(limits.longText).optional(),
-    species: z.enum(species).optional(),
-    breed: z.string().trim().max(limits.shortText).optional(),
-    colour: z.string().trim().max(limits.shortText).optional(),
-    location: point.optional(),
+    location_name: z.string().trim().max(limits.contactText).optional(),
     found_at: dayOrMoment.optional(),
   })
   .meta({ id: 'MatchPetRequest' });
@@ -80,6 +84,7 @@ export const petMatch = z
       ...lastSeenFields.shape,
     }),
     confidence: z.int().min(0).max(100),
+    lead,
     reasoning: z.string(),
     similarities: z.array(z.string()),
   })

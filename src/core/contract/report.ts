@@ -13,7 +13,8 @@ const optional = (max: number) =>
     .optional()
     .transform((text) => text || undefined);
 
-const animal = {
+/** What both forms say of an animal. */
+export const animal = {
   species: z.enum(species),
   breed: optional(limits.shortText),
   colour: optional(limits.shortText),

@@ -1,34 +1,17 @@
-/**
+import { unheardOwners } from './policy.ts';
+
+/*
  * From evidence to probability. Of N candidates at most one is the animal of the probe, or none is, because its other
  * report was never made. With prior `reported` that it was made, and no reason to prefer one candidate:
  *
  *   P(candidate i) = (reported / M) e^llr_i / ((1 - reported N / M) + sum_j (reported / M) e^llr_j),   M = N + unheard
  *
  * (Fellegi & Sunter 1969 for the ratios; the closed world with a "none" as in one-to-one record linkage.)
- * Calibration bends this to what was observed.
  */
-export interface Calibration {
-  /** factor on every log-likelihood ratio: below 1 where fields repeat one another, above 1 where they are too modest */
-  temperature: number;
-  /** prior that the animal's other report is among the candidates, by the side of the candidates */
-  reported: { missing: number; found: number };
-}
-
-/** Fitted on simulated towns, tested on others: `npm run bench:match`, docs/matching.md. */
-export const defaultCalibration: Calibration = {
-  temperature: 1.1,
-  reported: { missing: 0.6, found: 0.25 },
-};
-
-/**
- * Owners close by who never heard of the site, beside the N who reported. They keep a young site with two or three
- * reports from taking one of them for the animal because there is no other; among hundreds they do not matter.
- */
-const unheard = 5;
 
 /** The animals that one of n candidates stands among. */
 export function crowdOf(n: number): number {
-  return n + unheard;
+  return n + unheardOwners;
 }
 
 export interface Posterior {

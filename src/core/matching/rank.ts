@@ -4,14 +4,12 @@ import type { Evidence } from './evidence/evidence.ts';
 import { pairOf } from './evidence/pair.ts';
 import { speciesEvidence } from './evidence/species.ts';
 import { frequenciesOf } from './frequencies.ts';
-import { defaultCalibration, posterior } from './posterior.ts';
+import { defaultCalibration } from './policy.ts';
+import { posterior } from './posterior.ts';
 import { type Profile, profileOf } from './profile.ts';
 import type { MatchContext, MatchScope, Ranking } from './ranking.ts';
 import { likeliestFirst, showing } from './shown.ts';
 import { totalLlr, weigh } from './weigh.ts';
-
-/** From here on people are told without having asked: chosen on simulated towns so that few are told in vain. */
-export const notificationThreshold = 0.6;
 
 interface Weighed {
   profile: Profile;
@@ -36,9 +34,8 @@ export function rankCandidates(
   const passing = others.filter((other) => speciesEvidence(pairOf(one, other)) !== null);
   const weighed = weighAll(one, passing, backgroundOf(one, passing, frequenciesOf(others), context));
   const { temperature, reported } = context.calibration ?? defaultCalibration;
-  const side = one.side === 'missing' ? 'found' : 'missing';
   const llrs = weighed.map(({ llr }) => llr);
-  const beliefs = posterior(llrs, reported[side], temperature);
+  const beliefs = posterior(llrs, reported, temperature);
   const isShown = showing(beliefs.candidates, llrs, context);
   const matches = weighed.map(({ profile, rows, llr }, i) => ({
     id: profile.id,
@@ -49,7 +46,7 @@ export function rankCandidates(
   return {
     matches: matches.filter((_, i) => isShown(i)).sort(likeliestFirst),
     none: beliefs.none,
-    scope: scopeOf(weighed, context),
+    scope: scopeOf(one, weighed, context),
   };
 }
 
@@ -65,11 +62,11 @@ function weighAll(probe: Profile, candidates: readonly Profile[], background: Ba
   });
 }
 
-function scopeOf(weighed: readonly Weighed[], { withinKm = null }: MatchContext): MatchScope {
+function scopeOf(probe: Profile, weighed: readonly Weighed[], { withinKm = null }: MatchContext): MatchScope {
   const times = weighed.flatMap(({ profile }) => profile.occurredAt ?? []).sort((a, b) => a - b);
   return {
     compared: weighed.length,
-    withinKm,
+    withinKm: probe.point && withinKm,
     from: times.length > 0 ? new Date(times[0]!) : null,
     to: times.length > 0 ? new Date(times.at(-1)!) : null,
     photoUsed: weighed.some(({ rows }) => rows.some((row) => row.field === 'photo' && row.photos > 0)),

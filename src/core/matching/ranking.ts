@@ -1,19 +1,17 @@
 import type { PhotoCurves } from './curves.ts';
 import type { Evidence } from './evidence/evidence.ts';
-import type { Calibration } from './posterior.ts';
+import type { Calibration } from './policy.ts';
 
 /** What the matcher is told besides the reports themselves. Everything has a default. */
 export interface MatchContext {
   /** curves of the photo model whose embeddings the reports carry */
   curves?: PhotoCurves;
-  /** how far the candidates were looked for; null: everywhere */
+  /** how far the candidates of a probe with a point were looked for; null: everywhere */
   withinKm?: number | null;
   /** fitted by `npm run bench:match` */
   calibration?: Calibration;
   /** matches less likely than this are not shown, but for the few that stand out (`shown.ts`) */
   floor?: number;
-  /** evidence (nats) above which the few that stand out below the floor are shown; 0: it has to speak for them */
-  leastEvidence?: number;
 }
 
 export interface RankedMatch {

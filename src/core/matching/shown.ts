@@ -1,23 +1,14 @@
+import { leastEvidenceShown, likeliestShown, shownFrom } from './policy.ts';
 import type { MatchContext, RankedMatch } from './ranking.ts';
-
-/** From one in a hundred on, everything is shown; so at most 100 are. */
-export const defaultFloor = 0.01;
-
-/**
- * Among very many candidates even the right one may stay below the floor, as when there is nothing but a photo. The
- * likeliest few are shown all the same, with the small probability that they have, if they stand out from the rest and
- * their evidence speaks for them: a person sees in a glance what a photo alone cannot decide.
- */
-const likeliest = 10;
 
 /** Which candidates are shown, by their place in `beliefs` (posteriors) and `llrs` (nats). */
 export function showing(
   beliefs: Float64Array,
   llrs: ArrayLike<number>,
-  { floor = defaultFloor, leastEvidence = 0 }: Pick<MatchContext, 'floor' | 'leastEvidence'> = {},
+  { floor = shownFrom }: Pick<MatchContext, 'floor'> = {},
 ): (index: number) => boolean {
-  const rest = nthLargest(beliefs, likeliest + 1);
-  return (index) => beliefs[index]! >= floor || (beliefs[index]! > rest && llrs[index]! > leastEvidence);
+  const rest = nthLargest(beliefs, likeliestShown + 1);
+  return (index) => beliefs[index]! >= floor || (beliefs[index]! > rest && llrs[index]! > leastEvidenceShown);
 }
 
 /** Most probable first; then by the photo, whose evidence has a ceiling; then by id, so that the order of the candidates does not matter. */
@@ -30,9 +21,9 @@ function cosineOf({ evidence }: RankedMatch): number {
   return photo?.field === 'photo' ? photo.cosine : 0;
 }
 
-/** The n-th largest of the numbers; -1 where there are fewer. */
-function nthLargest(numbers: Float64Array, n: number): number {
-  const largest = new Float64Array(n).fill(-1);
+/** The n-th largest of the numbers; -Infinity where there are fewer. */
+export function nthLargest(numbers: Float64Array, n: number): number {
+  const largest = new Float64Array(n).fill(-Infinity);
   for (let i = 0; i < numbers.length; i++) {
     const number = numbers[i]!;
     let at = n - 1;

@@ -2,14 +2,12 @@ import { foundDescription, missingDescription } from '#core/cases/description.ts
 import { microchipLast3, normaliseMicrochip } from '#core/cases/microchip.ts';
 import { readSeen } from '#core/cases/seen.ts';
 import { foundTitle, missingTitle } from '#core/cases/title.ts';
-import type { Point } from '#core/contract/place.ts';
 import type { FoundReport, MissingReport, NewCase } from '#core/contract/report.ts';
-import { obscurePoint } from '#core/places/obscure-point.ts';
 import type { Actor } from '#server/actor.ts';
 import type { CaseDraft, LastSeenFields, PrivateFields } from './case-record.ts';
 import type { CaseDeps } from './ports.ts';
 
-type DraftDeps = Pick<CaseDeps, 'hashChip' | 'random'>;
+export type DraftDeps = Pick<CaseDeps, 'hashChip' | 'drawPublicPoint'>;
 
 /** Turns a report into a case: what is public on one side, what stays private on the other. */
 export function draftCase(deps: DraftDeps, actor: Actor, report: NewCase): CaseDraft {
@@ -18,8 +16,10 @@ export function draftCase(deps: DraftDeps, actor: Actor, report: NewCase): CaseD
 
 function draftMissing(deps: DraftDeps, actor: Actor, report: MissingReport): CaseDraft {
   return {
-    ...common(deps, actor, report),
+    ...animalFacts(deps, actor, report),
+    status: 'missing',
     side: 'missing',
+    owner_user_id: actor.userId,
     title: missingTitle(report),
     description: missingDescription(report),
     area_name: report.last_seen_location,
@@ -33,36 +33,49 @@ function draftMissing(deps: DraftDeps, actor: Actor, report: MissingReport): Cas
 }
 
 function draftFound(deps: DraftDeps, actor: Actor, report: FoundReport): CaseDraft {
+  const facts = foundFacts(deps, actor, report);
   return {
-    ...common(deps, actor, report),
-    side: 'found',
+    ...facts,
+    status: 'found',
+    owner_user_id: actor.userId,
     title: foundTitle(report),
-    description: foundDescription(report.description),
-    area_name: report.location_name,
     last_seen_text: report.location_name,
-    ...lastSeen(report.date_found),
     contact_display: report.show_contact ? report.contact_information : null,
-    pet_name: null,
-    markings: null,
     private: {
-      ...privateFields(deps, report),
+      ...facts.private,
       contact_information: report.contact_information,
       held_back_detail: report.held_back_detail ?? null,
     },
   };
 }
 
-function lastSeen(written: string): LastSeenFields {
+function lastSeen(written: string | undefined): LastSeenFields {
+  if (!written) return { last_seen_at: null, last_seen_precision: 'day', last_seen_day: null };
   const { at, precision, day } = readSeen(written);
   return { last_seen_at: at, last_seen_precision: precision, last_seen_day: day };
 }
 
-function common(deps: DraftDeps, actor: Actor, report: NewCase) {
+/** What a found report says of the animal, as it is stored, or will be while it is still being written. */
+export function foundFacts(deps: DraftDeps, actor: Actor, report: Partial<FoundReport>) {
   return {
-    status: report.status,
-    owner_user_id: actor.userId,
-    location: publicPoint(deps, report.location),
-    species: report.species,
+    ...animalFacts(deps, actor, report),
+    side: 'found' as const,
+    description: foundDescription(report.description ?? ''),
+    area_name: report.location_name ?? null,
+    ...lastSeen(report.date_found),
+    pet_name: null,
+    markings: null,
+    private: privateFields(deps, report),
+  };
+}
+
+type Animal = Partial<Pick<NewCase, 'location' | 'microchip' | 'species' | 'breed' | 'colour' | 'sex' | 'collar'>> &
+  Partial<Pick<NewCase, 'age_group' | 'size'>>;
+
+function animalFacts(deps: DraftDeps, actor: Actor, report: Animal) {
+  return {
+    location: report.location ? deps.drawPublicPoint(actor.userId, report.location) : null,
+    species: report.species ?? null,
     breed: report.breed ?? null,
     colour: report.colour ?? null,
     sex: report.sex ?? null,
@@ -72,7 +85,7 @@ function common(deps: DraftDeps, actor: Actor, report: NewCase) {
   };
 }
 
-function privateFields(deps: DraftDeps, report: NewCase): PrivateFields {
+function privateFields(deps: DraftDeps, report: Animal): PrivateFields {
   const chip = report.microchip ? normaliseMicrochip(report.microchip) : null;
   return {
     point: report.location ?? null,
@@ -82,9 +95,4 @@ function privateFields(deps: DraftDeps, report: NewCase): PrivateFields {
     held_back_detail: null,
     reward: null,
   };
-}
-
-/** Drawn here, once, and stored. */
-export function publicPoint(deps: Pick<CaseDeps, 'random'>, point: Point | undefined): Point | null {
-  return point ? obscurePoint(point, deps.random) : null;
 }

@@ -3,11 +3,11 @@ import { readSeen } from '#core/cases/seen.ts';
 import { sightingText } from '#core/cases/sighting-text.ts';
 import { isSightable } from '#core/cases/status.ts';
 import type { NewSighting } from '#core/contract/update.ts';
+import { obscurePoint } from '#core/places/obscure-point.ts';
 import type { Actor } from '#server/actor.ts';
 import { demand } from '#server/permissions.ts';
 import type { Attempt } from './attempt.ts';
 import type { CaseRecord, NewUpdateRecord, UpdateRecord } from './case-record.ts';
-import { publicPoint } from './draft-case.ts';
 import { caseNotFound, caseNotSightable } from './errors.ts';
 import { getCase } from './get-case.ts';
 import { updateOnce } from './once.ts';
@@ -47,7 +47,7 @@ function sightingUpdate(deps: CaseDeps, actor: Actor, sighted: CaseRecord, seen:
     update_text: maskChipNumbers(sightingText(seen)),
     posted_by_owner: false,
     author_user_id: actor.userId,
-    location: publicPoint(deps, seen.point),
+    location: seen.point ? obscurePoint(seen.point, deps.random) : null,
     seen_at: at,
     seen_precision: precision,
   };

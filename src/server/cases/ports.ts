@@ -7,6 +7,7 @@ import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import type { Attempt } from './attempt.ts';
 import type { CaseRecord, NewCaseRecord, NewMessageRecord, NewUpdateRecord, UpdateRecord } from './case-record.ts';
 import type { Cursor } from './cursor.ts';
+import type { DrawPublicPoint } from './draw-public-point.ts';
 
 export type CaseFilter = {
   statuses?: readonly CaseStatus[] | undefined;
@@ -68,6 +69,8 @@ export type CaseDeps = {
   now(): Date;
   /** unpredictable, from 0 up to 1 */
   random(): number;
+  /** the public point of a user's report, always the same for the same true point */
+  drawPublicPoint: DrawPublicPoint;
   /** keyed hash of a normalised microchip number */
   hashChip(number: string): string;
   /** origin of the site, without a trailing slash */

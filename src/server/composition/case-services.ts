@@ -4,6 +4,7 @@ import { caseReader } from '#server/adapters/postgres/case-reader.ts';
 import { caseTransactions } from '#server/adapters/postgres/case-unit.ts';
 import type { Connection } from '#server/adapters/postgres/connect.ts';
 import type { Transact } from '#server/adapters/postgres/transact.ts';
+import { publicPointDrawer } from '#server/cases/draw-public-point.ts';
 import { chipHasher } from '#server/cases/hash-chip.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
 import type { Config } from '#server/config.ts';
@@ -27,6 +28,7 @@ export function caseServices({ connection, transact, can }: Parts, config: Confi
     can,
     now: () => new Date(),
     random: () => randomInt(resolution) / resolution,
+    drawPublicPoint: publicPointDrawer(secrets.chipKey),
     hashChip: chipHasher(secrets.chipKey),
     origin: config.publicUrl,
   };

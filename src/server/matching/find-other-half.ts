@@ -1,11 +1,11 @@
 import type { LiveEvent } from '#core/contract/live.ts';
-import type { CaseFacts } from '#core/matching/case-facts.ts';
-import { notificationThreshold } from '#core/matching/rank.ts';
+import { notificationThreshold } from '#core/matching/policy.ts';
 import type { RankedMatch } from '#core/matching/ranking.ts';
 import { PhotoReaderUnavailableError } from '#server/photos/photo-reader-errors.ts';
 import type { PhotoReadings } from '#server/photos/photo-readings.ts';
 import type { PhotoRecords } from '#server/photos/ports.ts';
 import type { MatchDeps } from './match-deps.ts';
+import type { CaseRanking } from './open-cases.ts';
 
 export type MatchPair = { missing_case_id: string; found_case_id: string; confidence: number };
 
@@ -26,14 +26,13 @@ export type FindDeps = MatchDeps & {
 /** A case is new, or open again: its photos are read, and owners hear of good matches. May run more than once. */
 export async function findOtherHalf(deps: FindDeps, caseId: string): Promise<void> {
   await readPhotos(deps, caseId);
-  const probe = await deps.openCaseReader.one(caseId, deps.photoModel()?.id ?? null);
   const shown = (await deps.openCaseReader.shown([caseId])).get(caseId);
-  if (!probe || !shown) return;
+  if (!shown) return;
   await deps.news.announce({ kind: 'matches.changed', case_id: caseId, slug: shown.slug });
   await deps.openCases.seenByModel();
-  const { matches } = await deps.openCases.rank(probe);
-  for (const match of matches.filter(({ posterior }) => posterior >= notificationThreshold))
-    await deps.news.tellOnce(pairOf(probe, match));
+  const ranking = await deps.openCases.rankCase(caseId);
+  for (const match of ranking?.matches ?? [])
+    if (match.posterior >= notificationThreshold) await deps.news.tellOnce(pairOf(caseId, ranking!.side, match));
 }
 
 /** Without a model the fields have to do; `rereadPhotos` comes back to the photos when there is one. */
@@ -46,7 +45,7 @@ async function readPhotos(deps: FindDeps, caseId: string): Promise<void> {
   }
 }
 
-function pairOf(probe: CaseFacts, match: RankedMatch): MatchPair {
-  const [missing_case_id, found_case_id] = probe.side === 'missing' ? [probe.id, match.id] : [match.id, probe.id];
+function pairOf(caseId: string, side: CaseRanking['side'], match: RankedMatch): MatchPair {
+  const [missing_case_id, found_case_id] = side === 'missing' ? [caseId, match.id] : [match.id, caseId];
   return { missing_case_id, found_case_id, confidence: match.posterior };
 }

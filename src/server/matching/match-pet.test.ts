@@ -89,12 +89,13 @@ describe('matching a photo before it is reported', () => {
 describe('what stays private', () => {
   it('answers alike wherever in the disc the true points lie, and whatever the chip is', async () => {
     const answers = [];
+    const { actor: finder } = await matchScene(database).upload(black);
     for (const secret of [
       { lat: harbour.lat, lng: harbour.lng, microchip_hash: 'aaaa', microchip_last3: 'x9y' },
       { lat: harbour.lat + 0.004, lng: harbour.lng + 0.004, microchip_hash: 'bbbb', microchip_last3: '111' },
     ]) {
       await db.delete(cases);
-      const { deps, missingCat, upload } = matchScene(database);
+      const { deps, missingCat } = matchScene(database);
       const at = new Date('2026-06-01T10:00:00Z');
       const id = '00000000-0000-4000-8000-00000000000a';
       await missingCat(null, { id, last_seen_at: at, created_at: at, private: secret });
@@ -105,7 +106,6 @@ describe('what stays private', () => {
         private: { lat: harbour.lat, lng: harbour.lng },
       });
       const actor = { userId: mine.owner_user_id, sessionId: 's' };
-      const { actor: finder } = await upload(black);
       const request = asked({ description: 'a cat', found_at: '2026-06-02T10:00:00Z' });
       answers.push(JSON.stringify([await matchesOfCase(deps, actor, mine.id), await matchPet(deps, finder, request)]));
     }

@@ -1,8 +1,8 @@
-import { noonOf, readSeen } from '#core/cases/seen.ts';
 import type { MatchPetRequest } from '#core/contract/match.ts';
 import type { CaseFacts } from '#core/matching/case-facts.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { Actor } from '#server/actor.ts';
+import { type DraftDeps, foundFacts } from '#server/cases/draft-case.ts';
 import { invalid } from '#server/errors.ts';
 import { type Can, demand } from '#server/permissions.ts';
 import { photoKeyOf } from '#server/photos/photo-keys.ts';
@@ -11,17 +11,12 @@ import type { PhotoNote, PhotoReadingRecord } from '#server/photos/photo-reading
 import type { PhotoReadings } from '#server/photos/photo-readings.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import type { PhotoRecords } from '#server/photos/ports.ts';
+import { caseFactsOf } from './case-facts-of.ts';
 import { type MatchAnswer, tellMatches } from './match.ts';
 import type { MatchDeps } from './match-deps.ts';
-import { photoFacts } from './photo-facts.ts';
 
-export type MatchPetDeps = MatchDeps & { photos: Pick<PhotoRecords, 'visible'>; readings: PhotoReadings; can: Can };
-
-/**
- * Whoever holds the animal sees at a glance what a photo cannot decide: the few likeliest are shown, also where a little
- * speaks against them (nats).
- */
-const leastEvidence = -2;
+export type MatchPetDeps = MatchDeps &
+  DraftDeps & { photos: Pick<PhotoRecords, 'visible'>; readings: PhotoReadings; can: Can };
 
 /**
  * Which missing pets a found one may be, before it is reported: by photo, description and whatever else is known.
@@ -33,7 +28,7 @@ export async function matchPet(deps: MatchPetDeps, actor: Actor, request: MatchP
   const photos = await photosOf(deps, actor, request);
   if (photos.length === 0 && !request.description) throw invalid({ photo_ids: m.rule_match_needs_something() });
   const { readings, notes } = await readAll(deps, photos);
-  const ranking = await deps.openCases.rank(probeOf(request, readings), { leastEvidence });
+  const ranking = await deps.openCases.rank(probeOf(deps, actor, request, readings));
   return tellMatches(deps.openCaseReader, ranking, null, notes);
 }
 
@@ -46,7 +41,13 @@ async function photosOf(deps: MatchPetDeps, actor: Actor, request: MatchPetReque
     throw invalid({ photo_ids: m.rule_match_photo_unknown() });
   if (key && !photos.some((photo) => photo.key === key || photo.thumb_key === key))
     throw invalid({ imageUrl: m.rule_match_photo_unknown() });
-  return photos;
+  return inOrder(photos, request.photo_ids);
+}
+
+/** As the report will have them. */
+function inOrder(photos: readonly PhotoRecord[], ids: readonly string[]): PhotoRecord[] {
+  const placeOf = ({ id }: PhotoRecord) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  return photos.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 async function readAll(deps: MatchPetDeps, photos: PhotoRecord[]) {
@@ -70,28 +71,14 @@ async function readOrNull(readings: PhotoReadings, photo: PhotoRecord): Promise<
   }
 }
 
-function probeOf(request: MatchPetRequest, readings: PhotoReadingRecord[]): CaseFacts {
-  const point = request.location ?? null;
-  return {
-    id: 'probe',
-    side: 'found',
-    species: request.species ?? null,
-    breed: request.breed ?? null,
-    colour: request.colour ?? null,
-    markings: null,
-    sex: null,
-    ageGroup: null,
-    size: null,
-    collar: null,
-    name: null,
-    text: request.description ?? null,
-    area: null,
-    point,
-    publicPoint: point,
-    occurredAt: request.found_at ? noonOf(readSeen(request.found_at).day) : null,
-    reportedAt: new Date(),
-    microchip: null,
-    lifestyle: null,
-    ...photoFacts(readings),
-  };
+/** The report as it would be filed now. */
+function probeOf(
+  deps: DraftDeps,
+  actor: Actor,
+  request: MatchPetRequest,
+  readings: readonly PhotoReadingRecord[],
+): CaseFacts {
+  const { private: secret, ...facts } = foundFacts(deps, actor, { ...request, date_found: request.found_at });
+  const { microchip_hash } = secret;
+  return caseFactsOf({ ...facts, id: 'probe', microchip_hash, created_at: new Date() }, readings);
 }

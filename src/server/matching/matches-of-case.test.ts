@@ -1,11 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { matchPetRequest } from '#core/contract/match.ts';
+import { newCase } from '#core/contract/report.ts';
 import { cases } from '#server/adapters/postgres/schema/cases.ts';
 import { photos } from '#server/adapters/postgres/schema/photos.ts';
+import { createCase } from '#server/cases/create-case.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { black, harbour, matchScene, white } from '#tests/harness/match-scene.ts';
+import { findOtherHalf } from './find-other-half.ts';
+import { matchPet } from './match-pet.ts';
 import { matchesOfCase } from './matches-of-case.ts';
+import { rereadPhotos } from './reread-photos.ts';
 import { askSecondOpinion } from './second-opinion.ts';
 
 const database = await testDatabase();
@@ -71,6 +77,62 @@ describe('matches of a case', () => {
     const { matches } = await matchesOfCase(deps, owner, mimi.id);
     expect(matches[0]!.shown.id).toBe(found.id);
     expect(matches[0]!.posterior).toBeGreaterThan(0.9);
+  });
+});
+
+describe('one pair of reports', () => {
+  const said = {
+    ...{ species: 'cat', breed: 'Manx', colour: 'black', sex: 'female', age_group: 'adult', size: 'small' },
+    ...{ collar: 'red', microchip: '276 0981 0612 3456', location: { lat: harbour.lat + 0.01, lng: harbour.lng } },
+    ...{ description: 'Shy black cat with a torn ear', location_name: 'Old Harbour' },
+  } as const;
+
+  async function scene() {
+    const { deps, told, missingCat, upload } = matchScene(database);
+    const last_seen_at = new Date(Date.now() - 3 * 24 * 3600_000);
+    const mimi = await missingCat(black, { sex: 'female', colour: 'black', markings: 'torn ear', last_seen_at });
+    for (const name of ['Snow', 'Polly', 'Lotte']) await missingCat(white, { pet_name: name, last_seen_at });
+    await rereadPhotos(deps, new AbortController().signal);
+    return { deps, told, mimi, last_seen_at, ...(await upload(black)) };
+  }
+
+  it('has one probability: in the form, in the mail and on both dashboards', async () => {
+    const { deps, told, mimi, actor, photo } = await scene();
+    const found_at = new Date(Date.now() - 24 * 3600_000).toISOString().slice(0, 10);
+    const request = matchPetRequest.parse({ ...said, photo_ids: [photo.id], found_at });
+    const inForm = (await matchPet(deps, actor, request)).matches.find(({ shown }) => shown.id === mimi.id);
+
+    const report = { ...said, status: 'found', photo_ids: [photo.id], contact_information: 'finn@homeward.test' };
+    const filed = await createCase(deps, actor, newCase.parse({ ...report, date_found: `${found_at}T12:00:00Z` }));
+    await findOtherHalf(deps, filed.id);
+    const byFinder = (await matchesOfCase(deps, actor, filed.id)).matches.find(({ shown }) => shown.id === mimi.id);
+    const owner = { userId: mimi.owner_user_id, sessionId: 's' };
+    const byOwner = (await matchesOfCase(deps, owner, mimi.id)).matches.find(({ shown }) => shown.id === filed.id);
+
+    expect(inForm!.lead).toBe(true);
+    expect(byFinder).toEqual(inForm);
+    expect([byOwner!.posterior, byOwner!.lead]).toEqual([inForm!.posterior, inForm!.lead]);
+    expect(byOwner!.explanation).toEqual(inForm!.explanation);
+    expect(told).toEqual([{ missing_case_id: mimi.id, found_case_id: filed.id, confidence: inForm!.posterior }]);
+  });
+
+  it('has another once a rival is reported, and again one', async () => {
+    const { deps, mimi, last_seen_at, actor, photo } = await scene();
+    const report = { ...said, status: 'found', photo_ids: [photo.id], contact_information: 'finn@homeward.test' };
+    const date_found = new Date().toISOString();
+    const filed = await createCase(deps, actor, newCase.parse({ ...report, microchip: undefined, date_found }));
+    await findOtherHalf(deps, filed.id);
+    const both = async () => {
+      const owner = { userId: mimi.owner_user_id, sessionId: 's' };
+      const byFinder = (await matchesOfCase(deps, actor, filed.id)).matches.find(({ shown }) => shown.id === mimi.id);
+      const byOwner = (await matchesOfCase(deps, owner, mimi.id)).matches.find(({ shown }) => shown.id === filed.id);
+      expect(byOwner!.posterior).toBe(byFinder!.posterior);
+      return byFinder!.posterior;
+    };
+    const before = await both();
+    const twin = await insertCase(db, { ...mimi, ...{ id: undefined, slug: 'twin', last_seen_at } });
+    await deps.openCases.refresh(twin.id);
+    expect(await both()).toBeLessThan(before);
   });
 });
 

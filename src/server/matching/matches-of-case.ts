@@ -1,4 +1,3 @@
-import type { CaseFacts } from '#core/matching/case-facts.ts';
 import type { Actor } from '#server/actor.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
@@ -17,12 +16,11 @@ export type CaseMatchDeps = MatchDeps & Pick<CaseDeps, 'cases' | 'can'>;
 export async function matchesOfCase(deps: CaseMatchDeps, actor: Actor, caseId: string): Promise<MatchAnswer> {
   const { id, owner_user_id, photos } = await getCase(deps, caseId);
   await demand(deps, actor, 'case.see-matches', { owner_user_id });
-  const model = deps.photoModel()?.id ?? null;
-  const probe = await deps.openCaseReader.one(id, model);
-  if (!probe) return noMatches;
-  const ranking = await deps.openCases.rank(probe);
-  const notes: PhotoNote[] = photos.length > 0 && !model ? ['model_unavailable'] : [];
-  return tellMatches(deps.openCaseReader, ranking, subjectOf(probe), notes);
+  const ranking = await deps.openCases.rankCase(id);
+  if (!ranking) return noMatches;
+  const notes: PhotoNote[] = photos.length > 0 && !deps.photoModel() ? ['model_unavailable'] : [];
+  const missing = ranking.side === 'missing' ? id : null;
+  return tellMatches(deps.openCaseReader, ranking, missing, notes);
 }
 
 const noMatches: MatchAnswer = {
@@ -30,7 +28,3 @@ const noMatches: MatchAnswer = {
   scope: { compared: 0, withinKm: null, from: null, to: null, photoUsed: false, text: '' },
   notes: [],
 };
-
-function subjectOf({ side, name, sex }: CaseFacts) {
-  return side === 'missing' ? { name, sex } : null;
-}

@@ -1,18 +1,14 @@
+import { setImmediate } from 'node:timers/promises';
 import type { CaseFacts } from '#core/matching/case-facts.ts';
-import { Gallery } from '#core/matching/gallery/gallery.ts';
-import type { MatchContext, Ranking } from '#core/matching/ranking.ts';
+import { BothSides } from '#core/matching/gallery/both-sides.ts';
+import type { RankedMatch, Ranking } from '#core/matching/ranking.ts';
+import { likeliestFirst } from '#core/matching/shown.ts';
 import type { LiveEvents } from '#server/live-events.ts';
 import type { PhotoModel } from './photo-model.ts';
 import type { OpenCaseReader } from './ports.ts';
 
-/**
- * How far candidates are looked for. Published distances end far below (1 in 20 lost animals is carried off by car, and
- * those do not keep to any bound): wide enough to lose nobody who could be told apart, narrow enough to mean something.
- */
-export const reachKm = 300;
-
-/** Both sides, as one photo model sees them. */
-type Galleries = { model: PhotoModel | null; missing: Gallery; found: Gallery };
+/** The matches of a case that is open, and the side it stands on. */
+export type CaseRanking = Pick<Ranking, 'matches' | 'scope'> & { side: CaseFacts['side'] };
 
 type OpenCasesDeps = {
   reader: OpenCaseReader;
@@ -27,7 +23,7 @@ type OpenCasesDeps = {
  */
 export class OpenCases {
   private readonly deps: OpenCasesDeps;
-  private galleries = emptyGalleries(null);
+  private open = new BothSides({ model: null });
   private loading: Promise<void> | null = null;
   /** cases that changed while a load runs: its pages may hold their past; null while none runs */
   private touched: Set<string> | null = null;
@@ -62,7 +58,7 @@ export class OpenCases {
     const after = this.refreshing.get(id) ?? Promise.resolve();
     const next = after
       .catch(() => {})
-      .then(() => this.readOne(this.galleries, id))
+      .then(() => this.readOne(this.open, id))
       .finally(() => this.refreshing.get(id) === next && this.refreshing.delete(id));
     this.refreshing.set(id, next);
     return next;
@@ -77,16 +73,38 @@ export class OpenCases {
     if (!this.isCurrent()) await this.load();
   }
 
-  /** Compares a report with the open cases of the other side. */
-  async rank(probe: CaseFacts, { leastEvidence }: Pick<MatchContext, 'leastEvidence'> = {}): Promise<Ranking> {
+  /** Compares a found pet that is still being reported with the open missing cases. */
+  async rank(probe: CaseFacts): Promise<Ranking> {
     await this.upToDate();
-    const { model, ...sides } = this.galleries;
-    const gallery = sides[probe.side === 'missing' ? 'found' : 'missing'];
-    return gallery.rank(probe, { curves: model?.curves, withinKm: probe.point ? reachKm : null, leastEvidence });
+    return this.open.rank(probe);
+  }
+
+  /**
+   * Compares a case, read anew, with the open cases of the other side; null when it is gone or reunited. A pair has one
+   * probability, whichever of its two cases asks.
+   */
+  async rankCase(id: string): Promise<CaseRanking | null> {
+    await this.refresh(id);
+    await this.upToDate();
+    const side = this.open.sideOf(id);
+    if (side === 'found') return { side, ...this.open.matchesOfFound(id) };
+    return side && { side, ...(await this.rankMissing(this.open, id)) };
+  }
+
+  /** Every candidate takes a scan of its own: others get their turn in between. */
+  private async rankMissing(open: BothSides, id: string): Promise<Pick<Ranking, 'matches' | 'scope'>> {
+    const { ids, scope } = open.candidatesOf(id);
+    const matches: RankedMatch[] = [];
+    for (const candidate of ids) {
+      const match = open.matchOfMissing(id, candidate);
+      if (match) matches.push(match);
+      await setImmediate();
+    }
+    return { matches: matches.sort(likeliestFirst), scope };
   }
 
   private isCurrent(): boolean {
-    return this.galleries.model?.id === this.deps.photoModel()?.id;
+    return this.open.model?.id === this.deps.photoModel()?.id;
   }
 
   /** Resolves once the first load is through and every change heard of so far is in. */
@@ -98,36 +116,25 @@ export class OpenCases {
   private async replace(): Promise<void> {
     const touched = new Set<string>();
     this.touched = touched;
-    const fresh = emptyGalleries(this.deps.photoModel());
-    for await (const page of this.deps.reader.all(fresh.model?.id ?? null)) for (const facts of page) put(fresh, facts);
+    const fresh = new BothSides({ model: this.deps.photoModel() });
+    for await (const page of this.deps.reader.all(fresh.model?.id ?? null)) for (const facts of page) fresh.put(facts);
     while (touched.size > 0) {
       const ids = [...touched];
       touched.clear();
       for (const id of ids) await this.readOne(fresh, id);
     }
-    this.galleries = fresh;
+    this.open = fresh;
     this.touched = null;
     this.loaded = true;
   }
 
-  private async readOne(galleries: Galleries, id: string): Promise<void> {
-    const facts = await this.deps.reader.one(id, galleries.model?.id ?? null);
-    if (facts) return put(galleries, facts);
-    galleries.missing.remove(id);
-    galleries.found.remove(id);
+  private async readOne(open: BothSides, id: string): Promise<void> {
+    const facts = await this.deps.reader.one(id, open.model?.id ?? null);
+    if (facts) open.put(facts);
+    else open.remove(id);
   }
 
   private readonly report = (error: unknown) => {
     this.deps.logger.error({ err: error }, 'open cases could not be read');
   };
-}
-
-function emptyGalleries(model: PhotoModel | null): Galleries {
-  const of = (side: CaseFacts['side']) =>
-    new Gallery({ side, model: model?.id ?? 'none', dimension: model?.dimension ?? 1 });
-  return { model, missing: of('missing'), found: of('found') };
-}
-
-function put(galleries: Galleries, facts: CaseFacts): void {
-  galleries[facts.side].put(facts);
 }

@@ -77,7 +77,8 @@ export class PhotoReadings {
     const picture = pixels ?? (await this.deps.store.read(photo.key));
     const reading = toRecord(photo.id, picture ? await this.look(picture, urgency) : this.nothing());
     await this.deps.readings.save(reading);
-    return reading;
+    // as it is kept, which is rounded: a photo says the same when it is read and ever after
+    return (await this.deps.readings.find(photo.id, reading.model)) ?? reading;
   }
 
   private async look(picture: RgbImage | Uint8Array, urgency: Urgency): Promise<PhotoReading> {

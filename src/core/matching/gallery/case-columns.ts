@@ -4,7 +4,6 @@ import { InternedColumn } from './interned-column.ts';
 import { PackedVectors } from './packed-vectors.ts';
 import { Postings } from './postings.ts';
 
-/** Whether a detector's score is high enough to be believed is all that a row keeps of it. */
 type Kind = Pick<Profile, 'species' | 'detected' | 'lifestyle'>;
 type Coat = Pick<Profile, 'species' | 'colours'>;
 type Breed = Pick<Profile, 'species' | 'breed'>;
@@ -56,17 +55,23 @@ export class CaseColumns {
     return numbers.reduce((sum, column) => sum + ('bytes' in column ? column.bytes : column.byteLength), 0);
   }
 
+  /** A report with the roundings of a row: a probe that is given them ranks as it would from a row. */
+  kept(profile: Profile): Profile {
+    const { detected, photo } = profile;
+    return {
+      ...profile,
+      detected: believed(detected),
+      photo: photo && { ...photo, vector: this.vectors.rounded(photo.vector) },
+    };
+  }
+
   /** Writes a report into a row: an empty one, or the next. */
   write(row: number, profile: Profile): void {
     if (row >= this.times.length) this.reserve(Math.max(64, Math.ceil(row * 1.25)));
     const { id, species, detected, lifestyle, colours, breed, marks, sex, age, size, collar, photo } = profile;
     this.ids[row] = id;
     this.chips[row] = profile.microchip;
-    this.kinds.set(row, {
-      species,
-      detected: detected && { species: detected.species, score: believed(detected.score) },
-      lifestyle,
-    });
+    this.kinds.set(row, { species, detected: believed(detected), lifestyle });
     this.coats.set(row, { species, colours });
     this.breeds.set(row, { species, breed });
     this.marks.set(row, { species, marks });
@@ -125,9 +130,9 @@ export class CaseColumns {
   }
 }
 
-/** 1 or 0: rows then repeat few values. */
-function believed(score: number): number {
-  return score >= 0.5 ? 1 : 0;
+/** Whether the score is high enough to be believed is all that counts; rows then repeat few values. */
+function believed(detected: Profile['detected']): Profile['detected'] {
+  return detected && { species: detected.species, score: detected.score >= 0.5 ? 1 : 0 };
 }
 
 function grown<T extends Uint8Array | Float64Array>(column: T, larger: T): T {

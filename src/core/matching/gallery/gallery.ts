@@ -1,15 +1,16 @@
-import { limitFor, reachOf } from '../background.ts';
+import { type Background, limitFor, reachOf } from '../background.ts';
 import type { CaseFacts } from '../case-facts.ts';
 import { defaultPhotoCurves } from '../curves.ts';
 import { DistanceBackground } from '../evidence/distance.ts';
 import { pairOf } from '../evidence/pair.ts';
 import { TimeBackground } from '../evidence/time.ts';
 import { Frequencies } from '../frequencies.ts';
-import { defaultCalibration, posterior } from '../posterior.ts';
+import { defaultCalibration, leastEvidenceShown } from '../policy.ts';
+import { posterior } from '../posterior.ts';
 import { type Profile, profileOf } from '../profile.ts';
 import { spoken } from '../rank.ts';
 import type { MatchContext, MatchScope, RankedMatch, Ranking } from '../ranking.ts';
-import { likeliestFirst, showing } from '../shown.ts';
+import { likeliestFirst, nthLargest, showing } from '../shown.ts';
 import { totalLlr, weigh } from '../weigh.ts';
 import { CaseColumns } from './case-columns.ts';
 import { type Passing, passingRows } from './passing-rows.ts';
@@ -56,47 +57,60 @@ export class Gallery {
   /**
    * Adds a report, or replaces the one with its id.
    *
+   * @returns false if it is held already, word for word
    * @throws RangeError if it is of the other side
    */
-  put(facts: CaseFacts): void {
+  put(facts: CaseFacts): boolean {
     if (facts.side !== this.options.side) throw new RangeError(`this gallery holds ${this.options.side} reports`);
+    const profile = this.comparable(profileOf(facts));
+    const before = this.get(facts.id);
+    if (before && fingerprint(before) === fingerprint(this.columns.kept(profile))) return false;
     this.remove(facts.id);
     const row = this.free.pop() ?? this.columns.length;
-    const profile = this.comparable(profileOf(facts));
     this.columns.write(row, profile);
     this.frequencies.add(profile);
     this.rows.set(facts.id, row);
+    return true;
   }
 
-  /** Forgets a report; nothing happens if it is not there. */
-  remove(id: string): void {
+  /** Forgets a report. @returns false if it was not there */
+  remove(id: string): boolean {
     const row = this.rows.get(id);
-    if (row === undefined) return;
+    if (row === undefined) return false;
     this.frequencies.remove(this.read(row));
     this.columns.erase(row);
     this.rows.delete(id);
     this.free.push(row);
+    return true;
+  }
+
+  /** Whether it holds this report. */
+  has(id: string): boolean {
+    return this.rows.has(id);
+  }
+
+  /** A report that it holds, as it is compared; null if it is not there. */
+  get(id: string): Profile | null {
+    const row = this.rows.get(id);
+    return row === undefined ? null : this.read(row);
   }
 
   /**
-   * Ranks all reports within `context.withinKm` of the probe, and those without a point.
+   * Ranks all reports within `context.withinKm` of the probe, and those without a point. The probe is rounded as the
+   * reports of a gallery are: it ranks the same before and after it was filed.
    *
    * @throws RangeError if the probe is of the gallery's own side
    */
   rank(probe: CaseFacts, context: MatchContext = {}): Ranking {
-    if (probe.side === this.options.side) throw new RangeError('the probe must be of the other side');
-    const one = this.comparable(profileOf(probe));
-    const passing = passingRows(one, this.columns, context.withinKm ?? null);
-    const background = {
-      frequencies: this.frequencies,
-      curves: context.curves ?? defaultPhotoCurves,
-      distance: one.point && new DistanceBackground(known(passing.metres), reachOf(context.withinKm ?? null)),
-      time: new TimeBackground(known(passing.days)),
-      most: limitFor(passing.rows.length),
-    };
-    const llrs = scoreRows(one, this.columns, passing, background);
+    return this.rankProfile(this.columns.kept(this.comparable(profileOf(probe))), context);
+  }
+
+  /** `rank` for a report that the gallery of the other side holds. */
+  rankProfile(one: Profile, context: MatchContext = {}): Ranking {
+    const scored = this.score(one, context);
+    const { passing, background, llrs } = scored;
     const { temperature, reported } = context.calibration ?? defaultCalibration;
-    const beliefs = posterior(llrs, reported[this.options.side], temperature);
+    const beliefs = posterior(llrs, reported, temperature);
     const isShown = showing(beliefs.candidates, llrs, context);
     const matches: RankedMatch[] = [];
     for (let i = 0; i < llrs.length; i++) {
@@ -105,7 +119,33 @@ export class Gallery {
       const id = this.columns.ids[passing.rows[i]!]!;
       matches.push({ id, posterior: beliefs.candidates[i]!, llr: totalLlr(rows), evidence: spoken(rows) });
     }
-    return { matches: matches.sort(likeliestFirst), none: beliefs.none, scope: this.scopeOf(one, passing, context) };
+    return { matches: matches.sort(likeliestFirst), none: beliefs.none, scope: scored.scope };
+  }
+
+  /** The reports, at most `count`, whose evidence is strongest, and how many they were chosen from. */
+  strongest(one: Profile, count: number, context: MatchContext = {}): { ids: string[]; scope: MatchScope } {
+    const { passing, llrs, scope } = this.score(one, context);
+    const least = nthLargest(llrs, count);
+    const ids: string[] = [];
+    for (let i = 0; i < llrs.length && ids.length < count; i++) {
+      if (llrs[i]! >= Math.max(least, leastEvidenceShown)) ids.push(this.columns.ids[passing.rows[i]!]!);
+    }
+    return { ids, scope };
+  }
+
+  private score(one: Profile, context: MatchContext) {
+    if (one.side === this.options.side) throw new RangeError('the probe must be of the other side');
+    const withinKm = one.point && (context.withinKm ?? null);
+    const passing = passingRows(one, this.columns, withinKm);
+    const background: Background = {
+      frequencies: this.frequencies,
+      curves: context.curves ?? defaultPhotoCurves,
+      distance: one.point && new DistanceBackground(known(passing.metres), reachOf(withinKm)),
+      time: new TimeBackground(known(passing.days)),
+      most: limitFor(passing.rows.length),
+    };
+    const llrs = scoreRows(one, this.columns, passing, background);
+    return { passing, background, llrs, scope: this.scopeOf(one, passing, withinKm) };
   }
 
   private read(row: number): Profile {
@@ -117,7 +157,7 @@ export class Gallery {
     return profile.photo?.model === this.options.model ? profile : { ...profile, photo: null };
   }
 
-  private scopeOf(probe: Profile, { rows }: Passing, { withinKm = null }: MatchContext): MatchScope {
+  private scopeOf(probe: Profile, { rows }: Passing, withinKm: number | null): MatchScope {
     let [from, to, photos] = [Infinity, -Infinity, false];
     for (let i = 0; i < rows.length; i++) {
       const row = rows[i]!;
@@ -129,6 +169,12 @@ export class Gallery {
     const [first, last] = from <= to ? [new Date(from), new Date(to)] : [null, null];
     return { compared: rows.length, withinKm, from: first, to: last, photoUsed: photos && probe.photo !== null };
   }
+}
+
+/** Equal for equal reports. */
+function fingerprint(profile: Profile): string {
+  const fields = Object.entries(profile).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify(fields, (_, value) => (value instanceof Set ? [...value].sort() : value));
 }
 
 /** The numbers that are not NaN. */

@@ -43,16 +43,18 @@ export class PackedVectors {
 
   /** Stores a vector in a row that was reserved; null empties it. */
   set(row: number, vector: Float32Array | null): void {
-    const bytes = this.row(row).fill(0);
-    const most = vector ? largestOf(vector) : 0;
-    this.scales[row] = most / 127;
-    if (!vector || most === 0) return;
-    for (let i = 0; i < vector.length; i++) bytes[i] = Math.round((vector[i]! / most) * 127);
+    this.scales[row] = pack(vector, this.row(row).fill(0));
   }
 
   /** The vector of a row, as it was rounded. */
   get(row: number): Float32Array {
-    return Float32Array.from(this.row(row).subarray(0, this.dimension), (x) => x * this.scales[row]!);
+    return unpack(this.row(row).subarray(0, this.dimension), this.scales[row]!);
+  }
+
+  /** A vector as a row would keep it. */
+  rounded(vector: Float32Array): Float32Array {
+    const bytes = new Int8Array(vector.length);
+    return unpack(bytes, Math.fround(pack(vector, bytes)));
   }
 
   /** Cosines of a vector of length 1 with rows 0 to `rows` - 1; 0 for empty ones. */
@@ -81,6 +83,18 @@ export class PackedVectors {
   private row(row: number): Int8Array<ArrayBuffer> {
     return new Int8Array(this.memory.buffer, this.firstRow + row * this.stride, this.stride);
   }
+}
+
+/** Writes a vector as int8 and returns the size of a step; null is no vector. */
+function pack(vector: Float32Array | null, bytes: Int8Array): number {
+  const most = vector ? largestOf(vector) : 0;
+  if (!vector || most === 0) return 0;
+  for (let i = 0; i < vector.length; i++) bytes[i] = Math.round((vector[i]! / most) * 127);
+  return most / 127;
+}
+
+function unpack(bytes: Int8Array, step: number): Float32Array {
+  return Float32Array.from(bytes, (x) => x * step);
 }
 
 function largestOf(vector: Float32Array): number {

@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, ne } from 'drizzle-orm';
-import { noonOf } from '#core/cases/seen.ts';
 import type { CaseFacts } from '#core/matching/case-facts.ts';
-import { photoFacts } from '#server/matching/photo-facts.ts';
+import { caseFactsOf } from '#server/matching/case-facts-of.ts';
 import type { OpenCaseReader, ShownCase } from '#server/matching/ports.ts';
 import type { PhotoReadingRecord } from '#server/photos/photo-reading-record.ts';
 import type { Database } from './connect.ts';
@@ -23,7 +22,7 @@ const columns = {
   ...{ public_lat: cases.public_lat, public_lng: cases.public_lng },
   ...{ last_seen_day: cases.last_seen_day, created_at: cases.created_at },
   // of the private row the chip's keyed hash alone: the true point must not reach an answer
-  microchip: case_private.microchip_hash,
+  microchip_hash: case_private.microchip_hash,
 };
 const isOpen = and(ne(cases.status, 'reunited'), eq(cases.type, 'pet'));
 
@@ -63,7 +62,8 @@ type Reading = { caseId: string | null } & Pick<PhotoReadingRecord, 'model' | 'v
 async function withReadings(db: Database, rows: Row[], model: string | null): Promise<CaseFacts[]> {
   const read = model && rows.length > 0 ? await readingsOf(db, rows, model) : [];
   const byCase = Map.groupBy(read, ({ caseId }) => caseId);
-  return rows.map((row) => toFacts(row, byCase.get(row.id) ?? []));
+  const located = rows.map((row) => ({ ...row, location: toPoint(row.public_lat, row.public_lng) }));
+  return located.map((row) => caseFactsOf(row, byCase.get(row.id) ?? []));
 }
 
 async function readingsOf(db: Database, rows: Row[], model: string): Promise<Reading[]> {
@@ -77,34 +77,6 @@ async function readingsOf(db: Database, rows: Row[], model: string): Promise<Rea
     .orderBy(asc(photos.position));
   const vectors = fromManyHalfFloats(found.map((row) => row.vector));
   return found.map((row, i) => ({ caseId: row.caseId, model, vector: vectors[i]!, detected: toDetected(row) }));
-}
-
-function toFacts(row: Row, readings: Reading[]): CaseFacts {
-  const point = toPoint(row.public_lat, row.public_lng);
-  return {
-    id: row.id,
-    side: row.side,
-    species: row.species,
-    breed: row.breed,
-    colour: row.colour,
-    markings: row.markings,
-    sex: row.sex,
-    ageGroup: row.age_group,
-    size: row.size,
-    collar: row.collar,
-    name: row.pet_name,
-    // a missing pet's description repeats its fields
-    text: row.side === 'found' ? row.description : null,
-    area: row.area_name,
-    point,
-    publicPoint: point,
-    // the day is what both reports know, whatever the time zones of their writers
-    occurredAt: row.last_seen_day ? noonOf(row.last_seen_day) : null,
-    reportedAt: row.created_at,
-    microchip: row.microchip,
-    lifestyle: null,
-    ...photoFacts(readings),
-  };
 }
 
 async function shownRows(db: Database, ids: readonly string[]): Promise<ShownCase[]> {

@@ -14,19 +14,20 @@ export function presentPetMatches({ matches, scope, notes }: MatchAnswer): Match
   return { matches: matches.map(presentPetMatch), scope: presentScope(scope), photo_notes: notes };
 }
 
-function presentCaseMatch({ shown, posterior, explanation }: Match): CaseMatch {
+function presentCaseMatch({ shown, posterior, lead, explanation }: Match): CaseMatch {
   const { id, title, primary_photo_url, description, slug } = shown;
   const { reasoning, similarities, evidence } = explanation;
   const confidence = percentOf(posterior) / 100;
-  return { id, title, primary_photo_url, description, slug, confidence, reasoning, similarities, evidence };
+  return { id, title, primary_photo_url, description, slug, confidence, lead, reasoning, similarities, evidence };
 }
 
-function presentPetMatch({ shown, posterior, explanation }: Match): PetMatch {
+function presentPetMatch({ shown, posterior, lead, explanation }: Match): PetMatch {
   const { slug, title, primary_photo_url, area_name } = shown;
   return {
     petId: shown.id,
     pet: { slug, title, primary_photo_url, area_name, ...presentLastSeen(shown) },
     confidence: percentOf(posterior),
+    lead,
     reasoning: explanation.reasoning,
     similarities: explanation.similarities.slice(0, limits.similaritiesShown),
   };

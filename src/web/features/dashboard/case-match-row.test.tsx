@@ -11,6 +11,7 @@ const match: CaseMatch = {
   description: `${'a'.repeat(150)}b`,
   slug: 'maunz',
   confidence: 0.734,
+  lead: true,
   reasoning: 'The photos look alike.',
   similarities: [],
   evidence: [],

@@ -56,16 +56,22 @@ export function foundErrors(values: FoundValues): FieldErrors {
   return errors;
 }
 
-/** What the matcher may already know of a report that is still being written; null before there is a photo. */
+/**
+ * What the matcher may already know of a report that is still being written; null before there is a photo. What has to
+ * be mended is left out. It is a function of what was typed alone: as long as that stays, nobody asks again.
+ */
 export function probeOf(values: FoundValues, photoIds: string[]): Probe | null {
   if (photoIds.length === 0) return null;
+  const wrong = foundErrors(values);
+  const said = (field: keyof FoundValues & string, text: string) =>
+    wrong[field] ? undefined : text.trim() || undefined;
   return {
     photo_ids: photoIds,
-    description: values.description.trim() || undefined,
+    description: said('description', values.description),
     species: values.species || undefined,
-    breed: values.breed.trim() || undefined,
-    colour: values.colour.trim() || undefined,
+    breed: said('breed', values.breed),
+    colour: said('colour', values.colour),
     location: values.point ?? undefined,
-    found_at: isFutureDay(values.date_found) ? undefined : values.date_found || undefined,
+    found_at: said('date_found', values.date_found),
   };
 }

@@ -15,6 +15,7 @@ const match: PetMatch = {
     last_seen_day: null,
   },
   confidence: 73,
+  lead: true,
   reasoning: 'The photos look alike.',
   similarities: ['first', 'second', 'third', 'fourth', 'fifth'],
 };

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { toastError } from '#web/ui/toast.ts';
@@ -9,19 +9,20 @@ const restMs = 700;
 
 export type PetMatches = {
   phase: 'idle' | 'searching' | 'done' | 'failed';
-  /** the last answer, also while a newer one is on its way */
+  /** the last answer, also while a newer one is on its way or could not be had */
   answer: MatchPetAnswer | null;
   retry(): void;
 };
 
 /**
  * Asks for possible matches whenever `probe` has changed, and never stands in the way of the form. A null probe asks
- * nothing.
+ * nothing. Of failures in a row a person hears once; the last answer stays.
  */
 export function usePetMatches(probe: Probe | null): PetMatches {
   const asked = useDebounced(probe ? JSON.stringify(probe) : null, restMs);
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<Omit<PetMatches, 'retry'>>({ phase: 'idle', answer: null });
+  const told = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry is the same question asked again
   useEffect(() => {
@@ -32,11 +33,15 @@ export function usePetMatches(probe: Probe | null): PetMatches {
     const abort = new AbortController();
     setState((before) => ({ ...before, phase: 'searching' }));
     matchPet(JSON.parse(asked) as Probe, abort.signal).then(
-      (answer) => setState({ phase: 'done', answer }),
+      (answer) => {
+        told.current = false;
+        setState({ phase: 'done', answer });
+      },
       () => {
         if (abort.signal.aborted) return;
-        setState({ phase: 'failed', answer: null });
-        toastError({ title: m.forms_matching_unavailable(), description: m.forms_matching_unavailable_text() });
+        setState((before) => ({ ...before, phase: 'failed' }));
+        if (!told.current) toastError(unavailable());
+        told.current = true;
       },
     );
     return () => abort.abort();
@@ -44,3 +49,8 @@ export function usePetMatches(probe: Probe | null): PetMatches {
 
   return { ...state, retry: () => setAttempt((before) => before + 1) };
 }
+
+const unavailable = () => ({
+  title: m.forms_matching_unavailable(),
+  description: m.forms_matching_unavailable_text(),
+});

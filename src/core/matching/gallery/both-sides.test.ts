@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { arbitraryCase } from '#tests/factories/arbitrary-case.ts';
+import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
+import type { CaseFacts } from '../case-facts.ts';
+import { defaultPhotoCurves } from '../curves.ts';
+import { reachKm } from '../policy.ts';
+import { rankCandidates } from '../rank.ts';
+import { BothSides } from './both-sides.ts';
+
+const model = { id: 'test-model', dimension: 4, curves: defaultPhotoCurves };
+
+function holding(...reports: CaseFacts[]): BothSides {
+  const sides = new BothSides({ model });
+  for (const report of reports) sides.put(report);
+  return sides;
+}
+
+const reports = (side: CaseFacts['side']) =>
+  fc.uniqueArray(arbitraryCase(side), { maxLength: 8, selector: ({ id }) => id }).map((some) =>
+    // one name space for both sides, as there is one for all cases
+    some.map((facts) => ({ ...facts, id: `${side} ${facts.id}` })),
+  );
+
+describe('a pair of reports', () => {
+  it('has one probability and one evidence, whichever of the two asks', () => {
+    fc.assert(
+      fc.property(reports('missing'), reports('found'), (missing, found) => {
+        const sides = holding(...missing, ...found);
+        for (const owner of missing) {
+          for (const id of sides.candidatesOf(owner.id).ids) {
+            const seenByOwner = sides.matchOfMissing(owner.id, id);
+            const seenByFinder = sides.matchesOfFound(id).matches.find((match) => match.id === owner.id);
+            expect(seenByOwner && { ...seenByOwner, id: owner.id }).toEqual(seenByFinder ?? null);
+          }
+        }
+      }),
+    );
+  });
+
+  it('has the probability that the plain ranking gives the found report', () => {
+    fc.assert(
+      fc.property(reports('missing'), reports('found'), (missing, found) => {
+        // what the plain one does not do: leave out what is too far
+        const near = (facts: CaseFacts) => ({ ...facts, point: facts.point && { lat: 50, lng: facts.point.lng % 1 } });
+        const [owners, finders] = [missing.map(near), found.map(near)];
+        const sides = holding(...owners, ...finders);
+        for (const finder of finders) {
+          const plain = rankCandidates(finder, owners, { withinKm: reachKm });
+          for (const { id, posterior } of sides.matchesOfFound(finder.id).matches)
+            expect(posterior).toBeCloseTo(plain.matches.find((match) => match.id === id)?.posterior ?? 0, 1);
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('has the same before the found report is filed, to the last digit', () => {
+    fc.assert(
+      fc.property(reports('missing'), arbitraryCase('found'), (missing, probe) => {
+        const sides = holding(...missing);
+        const before = sides.rank(probe);
+        sides.put(probe);
+        expect(sides.matchesOfFound(probe.id)).toEqual(before);
+      }),
+    );
+  });
+});
+
+describe('what is remembered', () => {
+  const photo = { photos: photoFacts([1, 0, 0, 0]), colour: 'black' };
+  const mine = caseFacts({ id: 'mine', side: 'found', ...photo });
+  const luna = caseFacts({ id: 'luna', ...photo });
+  const likeliness = (sides: BothSides) =>
+    sides.matchesOfFound('mine').matches.find(({ id }) => id === 'luna')?.posterior ?? 0;
+
+  it('follows a rival that comes, changes and goes', () => {
+    const sides = holding(mine, luna);
+    const alone = likeliness(sides);
+    sides.put(caseFacts({ id: 'rival', ...photo }));
+    const rivalled = likeliness(sides);
+    expect(rivalled).toBeLessThan(alone);
+    sides.put(caseFacts({ id: 'rival', photos: photoFacts([-1, 0, 0, 0]) }));
+    expect(likeliness(sides)).toBeGreaterThan(rivalled);
+    sides.remove('rival');
+    expect(likeliness(sides)).toBe(alone);
+  });
+
+  it('follows the report itself, and one that changes sides', () => {
+    const sides = holding(mine, luna);
+    const before = likeliness(sides);
+    sides.put({ ...mine, photos: photoFacts([-1, 0, 0, 0]) });
+    expect(likeliness(sides)).toBeLessThan(before);
+    sides.put({ ...mine, side: 'missing' });
+    expect(sides.sideOf('mine')).toBe('missing');
+    expect(sides.matchesOfFound('mine').matches).toEqual([]);
+    sides.remove('mine');
+    expect(sides.sideOf('mine')).toBeNull();
+  });
+
+  it('is kept while nothing changes, and when a report is read again that did not change', () => {
+    const sides = holding(mine, luna);
+    const first = sides.matchesOfFound('mine');
+    sides.put({ ...luna });
+    sides.put({ ...mine });
+    expect(sides.matchesOfFound('mine')).toBe(first);
+  });
+});

@@ -1,0 +1,57 @@
+import { noonOf } from '#core/cases/seen.ts';
+import type { CaseFacts } from '#core/matching/case-facts.ts';
+import type { AnimalFields } from '#server/cases/case-record.ts';
+import type { PhotoReadingRecord } from '#server/photos/photo-reading-record.ts';
+
+/** What the matcher is told of a report: of one that is filed, and of one that is still being written. */
+export type MatchableCase = AnimalFields & {
+  id: string;
+  side: CaseFacts['side'];
+  description: string;
+  area_name: string | null;
+  /** the public point */
+  location: CaseFacts['point'];
+  last_seen_day: string | null;
+  created_at: Date;
+  microchip_hash: string | null;
+};
+
+type Reading = Pick<PhotoReadingRecord, 'model' | 'vector' | 'detected'>;
+
+/** A report as the matcher sees it. @param readings of its photos, by one model */
+export function caseFactsOf(report: MatchableCase, readings: readonly Reading[]): CaseFacts {
+  return {
+    id: report.id,
+    side: report.side,
+    species: report.species,
+    breed: report.breed,
+    colour: report.colour,
+    markings: report.markings,
+    sex: report.sex,
+    ageGroup: report.age_group,
+    size: report.size,
+    collar: report.collar,
+    name: report.pet_name,
+    // a missing pet's description repeats its fields
+    text: report.side === 'found' ? report.description : null,
+    area: report.area_name,
+    point: report.location,
+    publicPoint: report.location,
+    // the day is what both reports know, whatever the time zones of their writers
+    occurredAt: report.last_seen_day ? noonOf(report.last_seen_day) : null,
+    reportedAt: report.created_at,
+    microchip: report.microchip_hash,
+    lifestyle: null,
+    ...photoFacts(readings),
+  };
+}
+
+/** What the photos of one report tell the matcher. */
+function photoFacts(readings: readonly Reading[]): Pick<CaseFacts, 'photos' | 'detected'> {
+  const vectors = readings.flatMap(({ vector }) => vector ?? []);
+  const seen = readings.flatMap(({ detected }) => detected ?? []).sort((a, b) => b.score - a.score);
+  return {
+    photos: vectors.length > 0 ? { model: readings[0]!.model, vectors } : null,
+    detected: seen[0] ?? null,
+  };
+}
