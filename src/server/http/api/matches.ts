@@ -44,7 +44,7 @@ export function matchRoutes(api: OpenAPIHono<AppEnv>, { matching }: AppDependenc
       tags,
       security: bearer,
       summary: 'Possible other halves of a case (owner, admin)',
-      middleware: [signedIn(), limited('match')],
+      middleware: [signedIn(), limited('ownMatches')],
       request: { params: caseParam },
       responses: answers(caseMatches, compared, ...needsOwner, invalidInput),
     }),
