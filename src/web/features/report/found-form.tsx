@@ -12,7 +12,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { sexOptions, speciesOptions } from './animal-options.ts';
 import { BreedField } from './breed-field.tsx';
 import { ColourField } from './colour-field.tsx';
-import { blankFound, type FoundValues, foundErrors, foundRequest, probeOf } from './found-values.ts';
+import { blankFound, type FoundValues, foundErrors, foundRequest, isComplete, probeOf } from './found-values.ts';
 import { MatchPanel } from './match-panel.tsx';
 import { MoreDetails } from './more-details.tsx';
 import { usePetMatches } from './use-pet-matches.ts';
@@ -25,7 +25,8 @@ export function FoundForm() {
   const { signedIn } = useSession();
   const form = useDraftForm(formName, blankFound, foundErrors);
   const photos = usePhotoTray(formName, signedIn);
-  const matches = usePetMatches(signedIn ? probeOf(form.values, photos.tray.storedIds()) : null);
+  const probe = signedIn ? probeOf(form.values, photos.tray.storedIds()) : null;
+  const matches = usePetMatches(probe, isComplete(form.values));
   const { submit, ...sendState } = useReport({
     form,
     tray: photos.tray,

@@ -56,22 +56,30 @@ export function foundErrors(values: FoundValues): FieldErrors {
   return errors;
 }
 
+/** Whether the report can be filed as it is. */
+export function isComplete(values: FoundValues): boolean {
+  return Object.keys(foundErrors(values)).length === 0;
+}
+
 /**
- * What the matcher may already know of a report that is still being written; null before there is a photo. What has to
- * be mended is left out. It is a function of what was typed alone: as long as that stays, nobody asks again.
+ * What the matcher is told of a report that is still being written: all that will be filed, but for what has to be
+ * mended; null before there is a photo. It comes of what was typed alone: as long as that stays, nobody asks again.
  */
 export function probeOf(values: FoundValues, photoIds: string[]): Probe | null {
   if (photoIds.length === 0) return null;
   const wrong = foundErrors(values);
-  const said = (field: keyof FoundValues & string, text: string) =>
-    wrong[field] ? undefined : text.trim() || undefined;
+  const said = (field: TextField) => (wrong[field] ? undefined : values[field].trim() || undefined);
   return {
-    photo_ids: photoIds,
-    description: said('description', values.description),
+    ...animalRequest(values, photoIds),
     species: values.species || undefined,
-    breed: said('breed', values.breed),
-    colour: said('colour', values.colour),
-    location: values.point ?? undefined,
-    found_at: said('date_found', values.date_found),
+    breed: said('breed'),
+    colour: said('colour'),
+    collar: said('collar'),
+    microchip: said('microchip'),
+    description: said('description'),
+    location_name: said('location_name'),
+    found_at: said('date_found'),
   };
 }
+
+type TextField = 'breed' | 'colour' | 'collar' | 'microchip' | 'description' | 'location_name' | 'date_found';

@@ -1,14 +1,28 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { MatchPetAnswer } from '#core/contract/match.ts';
+import type { MatchPetAnswer, PetMatch } from '#core/contract/match.ts';
 import { MatchPanel } from './match-panel.tsx';
+import type { PetMatches } from './use-pet-matches.ts';
 
 const scope = { compared: 3, within_km: null, from: null, to: null, photo_used: false, text: 'Compared with 3.' };
 
-function panel(photo_notes: MatchPetAnswer['photo_notes']): string {
-  const answer: MatchPetAnswer = { matches: [], scope, photo_notes };
-  return renderToString(<MatchPanel matches={{ phase: 'done', answer, retry: () => {} }} signedIn />);
+function panel(photo_notes: MatchPetAnswer['photo_notes'], change: Partial<PetMatches> = {}, leads: boolean[] = []) {
+  const answer: MatchPetAnswer = { matches: leads.map(match), scope, photo_notes };
+  const matches: PetMatches = { phase: 'done', answer, soFar: false, retry: () => {}, ...change };
+  return renderToString(<MatchPanel matches={matches} signedIn />);
 }
+
+const match = (lead: boolean, i: number): PetMatch => ({
+  petId: `${i}`,
+  pet: {
+    slug: `${i}`,
+    title: `${lead ? 'Lead' : 'Stranger'} ${i}`,
+    primary_photo_url: null,
+    area_name: null,
+    last_seen_at: null,
+  },
+  ...{ confidence: 7, lead, reasoning: '', similarities: [] },
+});
 
 test('without the photo model it tells that photos were not compared, and that they will be', () => {
   const html = panel(['model_unavailable']);
@@ -22,4 +36,24 @@ test('a photo that was compared with nothing alike is spoken of as compared', ()
   const html = panel([]);
   expect(html).toContain('No missing pet looks like this one yet.');
   expect(html).not.toContain('cannot be compared');
+});
+
+test('a figure that may still change says so', () => {
+  expect(panel([], { soFar: true }, [true])).toContain('7% match so far');
+  expect(panel([], {}, [true])).not.toContain('so far');
+});
+
+test('leads come alone; without one the most alike are there for the eye', () => {
+  const withLead = panel([], {}, [true, false, false]);
+  expect(withLead).toContain('1 possible, 2 unlikely: show them');
+  expect(withLead).not.toContain('Stranger');
+  expect(panel([], {}, [false, false])).toContain('Stranger 0');
+});
+
+test('matches that could not be refreshed stay, with a word about it', () => {
+  const html = panel([], { phase: 'failed' }, [true]);
+  expect(html).toContain('Lead 0');
+  expect(html).toContain('could not be refreshed');
+  expect(html).not.toContain('Matching unavailable');
+  expect(panel([], { phase: 'failed', answer: null })).toContain('Matching unavailable');
 });

@@ -1,9 +1,9 @@
-import { CircleAlert, ScanSearch } from 'lucide-react';
+import { ScanSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { FormSection } from '#web/features/form/form-section.tsx';
-import { ShowMore, useFew } from '#web/features/form/show-more.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { MatchGroups } from '#web/features/matches/match-groups.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import type { MatchPetAnswer } from './match-pet.ts';
@@ -11,18 +11,19 @@ import { PetMatchCard } from './pet-match-card.tsx';
 import { photoNoteText } from './photo-note-text.ts';
 import type { PetMatches } from './use-pet-matches.ts';
 
+/** On a phone more would bury the form. */
 const shownAtFirst = 3;
 
 /** What the matcher says of the photo, beside the form; it never stands in its way. */
 export function MatchPanel({ matches, signedIn }: { matches: PetMatches; signedIn: boolean }) {
-  const { phase, answer, retry } = matches;
+  const { phase, answer, soFar, retry } = matches;
   return (
     <FormSection title={m.forms_matches_title()}>
       <div aria-live="polite" className="flex flex-col gap-4">
         {phase === 'idle' && <Quiet>{signedIn ? m.forms_matches_before() : m.forms_matches_signed_out()}</Quiet>}
         {phase === 'searching' && <Searching />}
-        {phase === 'failed' && <Unavailable onRetry={retry} />}
-        {answer && <Answer answer={answer} />}
+        {phase === 'failed' && <Failed stale={answer !== null} onRetry={retry} />}
+        {answer && <Answer answer={answer} soFar={soFar} />}
       </div>
     </FormSection>
   );
@@ -46,24 +47,23 @@ function Searching() {
   );
 }
 
-function Unavailable({ onRetry }: { onRetry: () => void }) {
+/** @param stale matches from before are still on show */
+function Failed({ stale, onRetry }: { stale: boolean; onRetry: () => void }) {
   return (
-    <div className="flex flex-col items-start gap-3">
-      <p className="flex items-start gap-3">
-        <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger-ink" />
-        <span>
+    <NotLoaded onRetry={onRetry}>
+      {stale ? (
+        m.forms_matches_not_refreshed()
+      ) : (
+        <>
           <strong className="block">{m.forms_matching_unavailable()}</strong>
           {m.forms_matching_unavailable_text()}
-        </span>
-      </p>
-      <Button variant="outline" size="sm" onClick={onRetry}>
-        {m.forms_try_again()}
-      </Button>
-    </div>
+        </>
+      )}
+    </NotLoaded>
   );
 }
 
-function Answer({ answer }: { answer: MatchPetAnswer }) {
+function Answer({ answer, soFar }: { answer: MatchPetAnswer; soFar: boolean }) {
   const unseen = answer.photo_notes.includes('model_unavailable');
   return (
     <>
@@ -73,23 +73,10 @@ function Answer({ answer }: { answer: MatchPetAnswer }) {
       {answer.matches.length === 0 && (
         <Quiet>{unseen ? m.forms_matches_none_by_words() : m.forms_matches_none()}</Quiet>
       )}
-      {answer.matches.length > 0 && <MatchList matches={answer.matches} />}
+      <MatchGroups matches={answer.matches} atFirst={shownAtFirst} listClass="flex flex-col gap-3" byEye>
+        {(match) => <PetMatchCard key={match.petId} match={match} soFar={soFar} />}
+      </MatchGroups>
       <p className="text-muted text-sm">{answer.scope.text}</p>
-    </>
-  );
-}
-
-/** The likeliest few; on a phone the rest would bury the form. */
-function MatchList({ matches }: { matches: MatchPetAnswer['matches'] }) {
-  const few = useFew(matches, shownAtFirst);
-  return (
-    <>
-      <ul className="flex flex-col gap-3">
-        {few.shown.map((match) => (
-          <PetMatchCard key={match.petId} match={match} />
-        ))}
-      </ul>
-      <ShowMore few={few} />
     </>
   );
 }

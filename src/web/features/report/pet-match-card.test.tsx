@@ -21,7 +21,7 @@ const match: PetMatch = {
 };
 
 test('shows the percent, the reasoning and the first three similarities', () => {
-  const html = renderToString(<PetMatchCard match={match} />);
+  const html = renderToString(<PetMatchCard match={match} soFar={false} />);
   for (const text of ['Missing: Maunz (Cat)', 'Oxford', '73%', 'The photos look alike.', 'first', 'second', 'third']) {
     expect(html).toContain(text);
   }

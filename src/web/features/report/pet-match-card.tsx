@@ -5,8 +5,14 @@ import { m } from '#core/paraglide/messages.js';
 import { SeenTime } from '#web/features/cases/seen-time.tsx';
 import { MatchPhoto } from '#web/features/photos/match-photo.tsx';
 
+type PetMatchCardProps = {
+  match: PetMatch;
+  /** the report is not complete yet, and the percent may change with it */
+  soFar: boolean;
+};
+
 /** One missing pet that may be the one in the photo, and why. Opens beside the form, which stays as it is. */
-export function PetMatchCard({ match }: { match: PetMatch }) {
+export function PetMatchCard({ match, soFar }: PetMatchCardProps) {
   const { pet } = match;
   return (
     <li className="rounded-2xl border border-line bg-raised p-3">
@@ -25,7 +31,7 @@ export function PetMatchCard({ match }: { match: PetMatch }) {
               <ExternalLink aria-hidden="true" className="absolute mt-1 ml-1 inline size-3.5" />
               <span className="sr-only"> {m.forms_new_tab()}</span>
             </a>
-            <Confidence percent={match.confidence} />
+            <Confidence percent={match.confidence} soFar={soFar} />
           </div>
           <p className="mt-1 flex items-start gap-1 text-muted text-sm">
             <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
@@ -44,10 +50,10 @@ export function PetMatchCard({ match }: { match: PetMatch }) {
   );
 }
 
-function Confidence({ percent }: { percent: number }) {
+function Confidence({ percent, soFar }: { percent: number; soFar: boolean }) {
   return (
     <span className="shrink-0 rounded-full bg-found-soft px-2.5 py-0.5 font-semibold text-found-ink text-sm">
-      {m.forms_match_percent({ percent })}
+      {soFar ? m.forms_match_percent_so_far({ percent }) : m.forms_match_percent({ percent })}
     </span>
   );
 }

@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { matchPetRequest } from '#core/contract/match.ts';
 import { dayBefore } from '#web/lib/day.ts';
 import { blankFound, type FoundValues, foundErrors, foundRequest, probeOf } from './found-values.ts';
 import { blankMissing, type MissingValues, missingErrors, missingRequest } from './missing-values.ts';
@@ -95,13 +96,39 @@ describe('the found form', () => {
 
   it('asks the matcher nothing before there is a photo, and then with what is known', () => {
     expect(probeOf(found(), [])).toBeNull();
-    expect(probeOf(blankFound, [photoId])).toEqual({ photo_ids: [photoId] });
+    expect(matchPetRequest.parse(probeOf(blankFound, [photoId]))).toEqual({ photo_ids: [photoId] });
     expect(probeOf(found({ breed: ' Manx ' }), [photoId])).toMatchObject({ species: 'cat', breed: 'Manx' });
   });
 
   it('sends the day as it was typed, the same at every moment of it', () => {
     expect(foundRequest(found(), []).date_found).toBe(dayBefore(0));
     expect(probeOf(found(), [photoId])?.found_at).toBe(dayBefore(0));
+  });
+
+  it('tells the matcher all that the report will say of the animal', () => {
+    const said = { breed: 'Manx', colour: 'black', collar: 'red', microchip: '276', sex: 'female' } as const;
+    const values = found({ ...said, age_group: 'adult', size: 'small', point: { lat: 1, lng: 2 } });
+    const { status, date_found, contact_information, show_contact, held_back_detail, ...ofAnimal } = foundRequest(
+      values,
+      [photoId],
+    );
+    expect(probeOf(values, [photoId])).toEqual({ ...ofAnimal, found_at: values.date_found });
+  });
+
+  it('asks the same as long as nothing was typed, whatever the time is', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-22T08:00:00') });
+    onTestFinished(() => void vi.useRealTimers());
+    const values = found({ date_found: '2026-11-22' });
+    const before = probeOf(values, [photoId]);
+    vi.setSystemTime(new Date('2026-11-22T08:00:01'));
+    expect(probeOf(values, [photoId])).toEqual(before);
+    expect(before?.found_at).toBe('2026-11-22');
+  });
+
+  it('leaves out what has to be mended, which the matcher would refuse', () => {
+    const probe = probeOf(found({ breed: 'x'.repeat(121), description: 'y'.repeat(4001) }), [photoId]);
+    expect(matchPetRequest.safeParse(probe).success).toBe(true);
+    expect(probe).not.toHaveProperty('breed', expect.anything());
   });
 
   it('does not tell the matcher a date in the future', () => {

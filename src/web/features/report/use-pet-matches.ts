@@ -11,23 +11,34 @@ export type PetMatches = {
   phase: 'idle' | 'searching' | 'done' | 'failed';
   /** the last answer, also while a newer one is on its way or could not be had */
   answer: MatchPetAnswer | null;
+  /** more is to come, or was typed since: the figures of `answer` may still change */
+  soFar: boolean;
   retry(): void;
 };
+
+type State = Pick<PetMatches, 'phase' | 'answer'> & {
+  /** what `answer` answers */
+  question: string | null;
+};
+
+const idle: State = { phase: 'idle', answer: null, question: null };
 
 /**
  * Asks for possible matches whenever `probe` has changed, and never stands in the way of the form. A null probe asks
  * nothing. Of failures in a row a person hears once; the last answer stays.
+ * @param complete whether the report could be filed as it is
  */
-export function usePetMatches(probe: Probe | null): PetMatches {
-  const asked = useDebounced(probe ? JSON.stringify(probe) : null, restMs);
+export function usePetMatches(probe: Probe | null, complete: boolean): PetMatches {
+  const question = probe ? JSON.stringify(probe) : null;
+  const asked = useDebounced(question, restMs);
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<Omit<PetMatches, 'retry'>>({ phase: 'idle', answer: null });
+  const [state, setState] = useState(idle);
   const told = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry is the same question asked again
   useEffect(() => {
     if (asked === null) {
-      setState({ phase: 'idle', answer: null });
+      setState(idle);
       return;
     }
     const abort = new AbortController();
@@ -35,7 +46,7 @@ export function usePetMatches(probe: Probe | null): PetMatches {
     matchPet(JSON.parse(asked) as Probe, abort.signal).then(
       (answer) => {
         told.current = false;
-        setState({ phase: 'done', answer });
+        setState({ phase: 'done', answer, question: asked });
       },
       () => {
         if (abort.signal.aborted) return;
@@ -47,7 +58,8 @@ export function usePetMatches(probe: Probe | null): PetMatches {
     return () => abort.abort();
   }, [asked, attempt]);
 
-  return { ...state, retry: () => setAttempt((before) => before + 1) };
+  const soFar = !complete || state.question !== question;
+  return { phase: state.phase, answer: state.answer, soFar, retry: () => setAttempt((before) => before + 1) };
 }
 
 const unavailable = () => ({

@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from 'react';
+import { m } from '#core/paraglide/messages.js';
+import { ShowMore, useFew } from '#web/features/form/show-more.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+type MatchGroupsProps<M> = {
+  /** leads first */
+  matches: readonly M[];
+  atFirst: number;
+  listClass: string;
+  /** without a lead the most alike are shown at once: someone is comparing by eye */
+  byEye?: boolean;
+  children: (match: M) => ReactNode;
+};
+
+/** The leads, the likeliest few first; what is unlikely waits behind a button. */
+export function MatchGroups<M extends { lead: boolean }>({ matches, byEye = false, ...list }: MatchGroupsProps<M>) {
+  const leads = matches.filter(({ lead }) => lead);
+  const unlikely = matches.filter(({ lead }) => !lead);
+  const [asked, setAsked] = useState<boolean>();
+  const open = asked ?? (byEye && leads.length === 0);
+  return (
+    <>
+      {leads.length > 0 && <FewMatches {...list} matches={leads} />}
+      {unlikely.length > 0 && (
+        <>
+          <Button
+            variant="outline"
+            size="sm"
+            className="h-auto min-h-11 self-start py-2 text-left"
+            aria-expanded={open}
+            onClick={() => setAsked(!open)}
+          >
+            {toggleText(open, leads.length, unlikely.length)}
+          </Button>
+          {open && <FewMatches {...list} matches={unlikely} />}
+        </>
+      )}
+    </>
+  );
+}
+
+function toggleText(open: boolean, possible: number, unlikely: number): string {
+  const counted =
+    possible > 0 ? m.forms_matches_counted({ possible, unlikely }) : m.forms_matches_only_unlikely({ unlikely });
+  return open ? m.forms_matches_hide({ counted }) : m.forms_matches_show({ counted });
+}
+
+function FewMatches<M>({ matches, atFirst, listClass, children }: Omit<MatchGroupsProps<M>, 'byEye'>) {
+  const few = useFew(matches, atFirst);
+  return (
+    <>
+      <ul className={listClass}>{few.shown.map(children)}</ul>
+      <ShowMore few={few} />
+    </>
+  );
+}
