@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { Dashboard as DashboardView } from '#web/features/dashboard/dashboard.tsx';
@@ -43,10 +43,20 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Dashboard({ loaderData: { cases, problem } }: Route.ComponentProps) {
   const { status, user } = useSession();
   useReadAgainFor(user?.id);
+  const known = useLastOf(user?.id, cases);
   if (status === 'signed-out') return <SignInRequired />;
-  if (problem) return <DashboardFailed problem={problem} />;
-  if (!cases || status === 'loading') return <HydrateFallback />;
-  return <DashboardView cases={cases} />;
+  if (problem && !known) return <DashboardFailed problem={problem} />;
+  if (!known || status === 'loading') return <HydrateFallback />;
+  return <DashboardView cases={known} stale={problem !== null} />;
+}
+
+type Cases = Route.ComponentProps['loaderData']['cases'];
+
+/** A read that fails leaves the last cases on show, and with them what is being typed about one of them. */
+function useLastOf(userId: string | undefined, cases: Cases): Cases {
+  const [last, setLast] = useState({ userId, cases });
+  if (cases && (cases !== last.cases || userId !== last.userId)) setLast({ userId, cases });
+  return cases ?? (last.userId === userId ? last.cases : null);
 }
 
 /** Someone signed in or changed while the page stood open: these are other cases. */

@@ -109,4 +109,21 @@ test('follows what happens elsewhere without a reload', async ({ page, request }
   await expect(page.getByRole('button', { name: 'Sighted 1' })).toBeVisible();
 });
 
+test('keeps the cases, and what is being typed, when they cannot be read again', async ({ page, request }) => {
+  const lost = await reportMissing(request, owner, { name: 'Bleibt' });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Add Update' }).click();
+  await page.getByLabel('Your update').fill('Seen at the mill');
+  await page.route(/\/api\/cases\?/, (route) => route.fulfill({ status: 429, json: broken }));
+  await request.patch(`/api/cases/${lost.id}`, { data: { status: 'sighted' }, headers: bearer(owner) });
+  await expect(page.getByText('Your cases could not be refreshed')).toBeAttached();
+  await expect(page.getByLabel('Your update')).toHaveValue('Seen at the mill');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: lost.title })).toBeVisible();
+  await page.unroute(/\/api\/cases\?/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Sighted 1' })).toBeVisible();
+  await expect(page.getByText('Your cases could not be refreshed')).toBeHidden();
+});
+
 const broken = { error: { code: 'internal', message: 'Something broke' } };

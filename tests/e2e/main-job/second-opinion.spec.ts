@@ -18,6 +18,7 @@ test('a second opinion is asked for by hand, marked as such and kept apart from 
     description: 'Grey',
     slug: 'found-cat',
     confidence: 0.4,
+    lead: true,
     reasoning: 'The photos look alike.',
     similarities: [],
     evidence: [],

@@ -1,13 +1,48 @@
 import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { OwnedCase } from '#core/contract/case.ts';
+import type { CaseMatch } from '#core/contract/match.ts';
 import { CaseMatchesTab } from './case-matches-tab.tsx';
+import { countLeads, type MatchesOfCase } from './use-matches-of.ts';
 
 const of = { id: 'a', status: 'missing', title: 'Missing: Maunz (Cat)' } as OwnedCase;
 
+function tab(change: Partial<MatchesOfCase>): string {
+  const matches = [{ of, found: [], failed: false, unseen: false, ...change }];
+  return renderToString(
+    <MemoryRouter>
+      <CaseMatchesTab matches={matches} onRetry={() => {}} />
+    </MemoryRouter>,
+  );
+}
+
+const match = (title: string, lead: boolean): CaseMatch => ({
+  ...{ id: title, title, primary_photo_url: null, description: '', slug: title, confidence: 0.4, lead },
+  ...{ reasoning: '', similarities: [], evidence: [] },
+});
+
 test('it is told when photos could not be compared, also when nothing was found', () => {
-  const html = (unseen: boolean) => renderToString(<CaseMatchesTab matches={[{ of, found: [], unseen }]} />);
+  const html = (unseen: boolean) => tab({ unseen });
   expect(html(true)).toContain('Photos cannot be compared right now');
   expect(html(true)).toContain('No AI matches found yet');
   expect(html(false)).not.toContain('Photos cannot be compared');
+});
+
+test('what could not be loaded is told as such, never as nothing there', () => {
+  for (const found of [null, []]) expect(tab({ found, failed: true })).not.toContain('No AI matches found yet');
+  expect(tab({ found: null, failed: true })).toContain('could not be loaded');
+  const stale = tab({ found: [match('Mauz', true)], failed: true });
+  expect(stale).toContain('could not be refreshed');
+  expect(stale).toContain('Mauz');
+});
+
+test('leads are counted and shown, the unlikely ones wait until they are asked for', () => {
+  const found = [match('Lead', true), match('Stranger', false), match('Other', false)];
+  const html = tab({ found });
+  expect(html).toContain('1 potential match');
+  expect(html).toContain('1 possible, 2 unlikely: show them');
+  expect(html).toContain('Lead');
+  expect(html).not.toContain('Stranger');
+  expect(countLeads([{ of, found, failed: false, unseen: false }])).toBe(1);
 });

@@ -1,46 +1,63 @@
-import { useSearchParams } from 'react-router';
+import { useRevalidator, useSearchParams } from 'react-router';
 import type { OwnedCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { useLiveRefresh } from '#web/features/cases/use-live-refresh.ts';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { CaseMatchesTab } from './case-matches-tab.tsx';
 import { MyCases } from './my-cases.tsx';
 import { SightedOffer } from './sighted-offer.tsx';
-import { countMatches, useMatchesOf } from './use-matches-of.ts';
+import { countLeads, useMatchesOf } from './use-matches-of.ts';
 
 const tabs = ['cases', 'matches'] as const;
 type TabName = (typeof tabs)[number];
 
+type DashboardProps = {
+  cases: readonly OwnedCase[];
+  /** they could not be read again and may be out of date */
+  stale: boolean;
+};
+
 /** One's own cases and what the matcher found for them; both follow what happens elsewhere. */
-export function Dashboard({ cases }: { cases: readonly OwnedCase[] }) {
+export function Dashboard({ cases, stale }: DashboardProps) {
   const [tab, setTab] = useTab();
-  const { matches, lookAgain } = useMatchesOf(cases);
+  const { matches, lookAgain, retry } = useMatchesOf(cases);
   const ids = new Set(cases.map((one) => one.id));
   useLiveRefresh((event) => {
     if (event.kind === 'matches.changed' && ids.has(event.case_id)) lookAgain(event.case_id);
     return ids.has(event.case_id);
   });
-  const found = countMatches(matches);
+  const leads = countLeads(matches);
   return (
     <div className="page-column pb-16">
       <PageHeading title={m.dashboard_title()} text={m.dashboard_text()} />
+      {stale && <NotRefreshed />}
       <SightedOffer cases={cases} />
       <Tabs value={tab} onValueChange={(value) => setTab(value as TabName)}>
         <TabList aria-label={m.dashboard_title()}>
           <Tab value="cases">{m.dashboard_tab_cases()}</Tab>
           <Tab value="matches">
             {m.dashboard_tab_matches()}
-            {found > 0 && <TabCount count={found} />}
+            {leads > 0 && <TabCount count={leads} />}
           </Tab>
         </TabList>
         <TabPanel value="cases">
           <MyCases cases={cases} />
         </TabPanel>
         <TabPanel value="matches">
-          <CaseMatchesTab matches={matches} />
+          <CaseMatchesTab matches={matches} onRetry={retry} />
         </TabPanel>
       </Tabs>
+    </div>
+  );
+}
+
+function NotRefreshed() {
+  const { revalidate } = useRevalidator();
+  return (
+    <div className="mb-6">
+      <NotLoaded onRetry={() => void revalidate()}>{m.dashboard_not_refreshed()}</NotLoaded>
     </div>
   );
 }

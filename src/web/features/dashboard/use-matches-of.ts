@@ -2,12 +2,16 @@ import { useEffect, useState } from 'react';
 import { sideOf } from '#core/cases/status.ts';
 import type { OwnedCase } from '#core/contract/case.ts';
 import type { CaseMatches } from '#core/contract/match.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { readCaseMatches } from './read-case-matches.ts';
 
-/** The matches of one of one's own open cases; null while they are being looked for. */
+/** The matches of one of one's own open cases. */
 export type MatchesOfCase = {
   of: OwnedCase;
+  /** the last answer, leads first; null before there was one */
   found: CaseMatches['matches'] | null;
+  /** they could not be loaded, or not again: what is shown may be old */
+  failed: boolean;
   /** its photos could not be compared: the photo model is not there */
   unseen: boolean;
   /** the model that can be asked for a second opinion, where one is set up */
@@ -15,42 +19,66 @@ export type MatchesOfCase = {
 };
 
 type Answer = Pick<CaseMatches, 'matches' | 'photo_notes' | 'second_opinion'>;
-type Found = ReadonlyMap<string, Answer>;
+type Held = { state: 'wanted' | 'read' | 'failed'; answer: Answer | null };
+
+const wanted: Held = { state: 'wanted', answer: null };
 
 /**
  * Looks for the other half of each open case, found ones first, one after another so that a person with many cases does
  * not take the matcher from everybody else. A case is looked at once, and again when its side changes or `lookAgain`
- * says so. A case whose matches cannot be had has none, without a message.
+ * says so. What could not be loaded is told as such, and keeps its last answer.
  */
 export function useMatchesOf(cases: readonly OwnedCase[]) {
-  const [found, setFound] = useState<Found>(new Map());
+  const [held, setHeld] = useState<ReadonlyMap<string, Held>>(new Map());
   const [asked, setAsked] = useState(0);
   const open = openCases(cases);
-  const missing = open.map(keyOf).filter((key) => !found.has(key));
-  const next = open.find((one) => keyOf(one) === missing[0]);
+  const heldOf = (one: OwnedCase) => held.get(keyOf(one)) ?? wanted;
+  const next = open.find((one) => heldOf(one).state === 'wanted');
+  const keys = open.map(keyOf);
+
+  const mark = (which: readonly string[], state: Held['state'], answer?: Answer) =>
+    setHeld((before) => {
+      const marked = which.map((key) => [key, { state, answer: answer ?? before.get(key)?.answer ?? null }] as const);
+      return new Map([...before, ...marked]);
+    });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `next` is told by its key; `asked` asks for it once more
   useEffect(() => {
     if (!next) return;
     const abort = new AbortController();
-    const keep = (answer: Answer) => {
-      if (!abort.signal.aborted) setFound((before) => new Map(before).set(keyOf(next), answer));
-    };
-    readCaseMatches(next.id, abort.signal).then(keep, () => keep({ matches: [], photo_notes: [] }));
+    const key = keyOf(next);
+    readCaseMatches(next.id, abort.signal).then(
+      (answer) => !abort.signal.aborted && mark([key], 'read', answer),
+      // who was told to slow down does not go on with the others
+      (error) => !abort.signal.aborted && mark(isTooMuch(error) ? keys.filter(isWanted) : [key], 'failed'),
+    );
     return () => abort.abort();
-  }, [missing[0], asked]);
+  }, [next && keyOf(next), asked]);
+
+  const isWanted = (key: string) => (held.get(key) ?? wanted).state === 'wanted';
 
   function lookAgain(caseId: string): void {
-    setFound((before) => new Map([...before].filter(([key]) => !key.startsWith(caseId))));
+    mark(
+      keys.filter((key) => key.startsWith(caseId)),
+      'wanted',
+    );
     setAsked((before) => before + 1);
   }
 
+  function retry(): void {
+    mark(
+      keys.filter((key) => held.get(key)?.state === 'failed'),
+      'wanted',
+    );
+  }
+
   const matches: MatchesOfCase[] = open.map((of) => {
-    const answer = found.get(keyOf(of));
+    const { state, answer } = heldOf(of);
     const unseen = answer?.photo_notes.includes('model_unavailable') ?? false;
-    return { of, found: answer?.matches ?? null, unseen, opinionBy: answer?.second_opinion };
+    const found = answer?.matches ?? null;
+    return { of, found, failed: state === 'failed', unseen, opinionBy: answer?.second_opinion };
   });
-  return { matches, lookAgain };
+  return { matches, lookAgain, retry };
 }
 
 /** A case that changed sides has other matches. */
@@ -58,8 +86,13 @@ function keyOf({ id, status }: OwnedCase): string {
   return `${id} ${sideOf(status)}`;
 }
 
-export function countMatches(matches: readonly MatchesOfCase[]): number {
-  return matches.reduce((sum, { found }) => sum + (found?.length ?? 0), 0);
+/** Leads alone: what is unlikely is nothing to draw anyone's attention to. */
+export function countLeads(matches: readonly MatchesOfCase[]): number {
+  return matches.reduce((sum, { found }) => sum + (found?.filter(({ lead }) => lead).length ?? 0), 0);
+}
+
+function isTooMuch(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 429;
 }
 
 function openCases(cases: readonly OwnedCase[]): OwnedCase[] {

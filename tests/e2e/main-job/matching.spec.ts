@@ -1,0 +1,136 @@
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { caseMatches, matchPetAnswer } from '#core/contract/match.ts';
+import { drawnPets, drawPet } from '#tests/factories/drawn-pet.ts';
+import { bearer, reportMissing } from '../support/cases.ts';
+import { newPerson, type Person, signedInAs } from '../support/people.ts';
+
+let finder: Person;
+
+test.beforeEach(async ({ page, request }) => {
+  finder = await newPerson(request, 'Fiona');
+  await signedInAs(page, finder);
+});
+
+test.describe('the found form', () => {
+  for (const [device, viewport] of Object.entries({
+    desktop: { width: 1280, height: 800 },
+    phone: { width: 390, height: 844 },
+  })) {
+    test(`asks the matcher once per change of what is asked, with today's date, on a ${device}`, async ({ page }) => {
+      const asked = questions(page);
+      await page.setViewportSize(viewport);
+      await page.goto('/report-found');
+      await addPhoto(page);
+      await expect.poll(() => asked.length, { timeout: 30_000 }).toBe(1);
+      await page.getByRole('button', { name: 'Today' }).click();
+      await expect.poll(() => asked.length).toBe(2);
+      await page.waitForTimeout(10_000);
+      expect(asked).toHaveLength(2);
+      expect(asked[1]).toMatchObject({ found_at: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+      await page.getByLabel('Species').selectOption('cat');
+      await expect.poll(() => asked.length).toBe(3);
+    });
+  }
+
+  test('hears once of matching that keeps failing, and keeps the last matches', async ({ page, request }) => {
+    const owner = await newPerson(request, 'Otto');
+    await reportMissing(request, owner, { name: 'Bleibt', photo: await drawPet(drawnPets.shadow) });
+    await page.goto('/report-found');
+    await addPhoto(page, 'shadow');
+    await expect(page.getByText(/% match so far/).first()).toBeVisible({ timeout: 60_000 });
+    const asked = questions(page);
+    await page.route('**/api/match-pet', (route) => route.fulfill(tooMany()));
+    for (const description of ['Black', 'Black, shy', 'Black, shy, in our garden']) {
+      const before = asked.length;
+      await page.getByLabel('Description').fill(description);
+      await expect.poll(() => asked.length).toBe(before + 1);
+    }
+    await expect(page.getByText('These matches could not be refreshed')).toBeVisible();
+    await expect(page.getByText(/% match so far/).first()).toBeVisible();
+    await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')).toHaveCount(1);
+    await page.unroute('**/api/match-pet');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('These matches could not be refreshed')).toBeHidden();
+  });
+
+  test('shows the percent that the dashboards show, once the report is complete', async ({ page, request }) => {
+    const asked = questions(page);
+    const owner = await newPerson(request, 'Odile');
+    const name = `Gleich ${Date.now().toString(36)}`;
+    const lost = await reportMissing(request, owner, { name, photo: await drawPet(drawnPets.rusty), daysAgo: 4 });
+    await page.goto('/report-found');
+    await addPhoto(page);
+    await page.getByLabel('Species').selectOption('cat');
+    await page.getByLabel('Description').fill(`Ginger cat, answers to ${name}`);
+    await page.getByRole('combobox', { name: 'Location' }).fill('Oxford');
+    await page
+      .getByRole('option', { name: /United Kingdom|England|GB/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Yesterday' }).click();
+    const card = page.getByRole('listitem').filter({ hasText: lost.title });
+    await expect(card.getByText(/% match so far/)).toBeVisible({ timeout: 60_000 });
+    await page.getByLabel('Contact information').fill('fiona@homeward.test');
+    await expect(card.getByText(/\d+% match$/)).toBeVisible({ timeout: 30_000 });
+    const question = asked.at(-1);
+    const filed = page.waitForResponse('**/api/cases');
+    await page.getByRole('button', { name: 'Report Found Pet' }).click();
+    const found = await (await filed).json();
+
+    const dashboardOf = async (who: Person, mine: string, other: string) => {
+      const response = await request.get(`/api/cases/${mine}/matches`, { headers: bearer(who) });
+      const { matches } = caseMatches.parse(await response.json());
+      return Math.round(100 * (matches.find(({ id }) => id === other)?.confidence ?? 0));
+    };
+    const formAsked = async () => {
+      const response = await request.post('/api/match-pet', { data: question, headers: bearer(finder) });
+      const { matches } = matchPetAnswer.parse(await response.json());
+      return matches.find(({ petId }) => petId === lost.id)?.confidence;
+    };
+    // other tests report rivals meanwhile, so all are asked at one moment
+    await expect(async () => {
+      const percent = await formAsked();
+      expect(await dashboardOf(finder, found.id, lost.id)).toBe(percent);
+      expect(await dashboardOf(owner, lost.id, found.id)).toBe(percent);
+    }).toPass();
+  });
+});
+
+test.describe('AI Matches on the dashboard', () => {
+  for (const [what, failure] of Object.entries({ 'a limit': tooMany(), 'a lost connection': 'abort' as const })) {
+    test(`that cannot be loaded because of ${what} are not told as nothing there`, async ({ page, request }) => {
+      await reportMissing(request, finder, { name: 'Still' });
+      await page.route('**/api/cases/*/matches', (route) => failWith(route, failure));
+      await page.goto('/dashboard?tab=matches');
+      await expect(page.getByText('These matches could not be loaded. Please try again.')).toBeVisible();
+      await expect(page.getByText('No AI matches found yet')).toBeHidden();
+      await page.unroute('**/api/cases/*/matches');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText('These matches could not be loaded')).toBeHidden();
+    });
+  }
+});
+
+function tooMany() {
+  return { status: 429, json: { error: { code: 'rate_limited', message: 'Too many at once.' } } };
+}
+
+function failWith(route: Route, failure: ReturnType<typeof tooMany> | 'abort'): Promise<void> {
+  return failure === 'abort' ? route.abort() : route.fulfill(failure);
+}
+
+/** What the page asks the matcher, as it goes. */
+function questions(page: Page): unknown[] {
+  const asked: unknown[] = [];
+  page.on(
+    'request',
+    (request) => void (request.url().endsWith('/api/match-pet') && asked.push(request.postDataJSON())),
+  );
+  return asked;
+}
+
+async function addPhoto(page: Page, pet: keyof typeof drawnPets = 'rusty'): Promise<void> {
+  const buffer = await drawPet(drawnPets[pet]);
+  await page.locator('input[type=file]').setInputFiles({ name: 'pet.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+}
