@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { printMachine } from './machine.ts';
+import { printOwnersLists } from './scale/owner-report.ts';
 import { printScale, scaleDefaults } from './scale/scale-report.ts';
 
 const { values } = parseArgs({
@@ -16,9 +17,11 @@ const { values } = parseArgs({
 });
 
 printMachine();
-printScale({
+const options = {
   sizes: values.sizes.split(',').map(Number),
   seed: Number(values.seed),
   probes: Number(values.probes),
   dimension: Number(values.dimension),
-});
+};
+printScale(options);
+printOwnersLists(options);

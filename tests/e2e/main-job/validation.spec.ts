@@ -74,7 +74,7 @@ test.describe('signed in', () => {
       'Please describe the pet.',
       'Please tell us where.',
       'Please tell us when you found the pet.',
-      'Please tell us how the owner can reach you.',
+      'Please give a phone number or an email address.',
     ]) {
       await expect(page.getByText(text)).toBeVisible();
     }
