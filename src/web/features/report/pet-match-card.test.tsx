@@ -30,6 +30,6 @@ test('shows the percent, the reasoning and the first three similarities', () => 
 
 test('tells when the pet was last seen, where that is known', () => {
   const seen = { ...match, pet: { ...match.pet, last_seen_at: '2026-05-01T12:00:00Z' } };
-  expect(renderToString(<PetMatchCard match={seen} />)).toMatch(/Last seen/i);
-  expect(renderToString(<PetMatchCard match={match} />)).not.toMatch(/Last seen/i);
+  expect(renderToString(<PetMatchCard match={seen} soFar={false} />)).toMatch(/Last seen/i);
+  expect(renderToString(<PetMatchCard match={match} soFar={false} />)).not.toMatch(/Last seen/i);
 });
