@@ -103,7 +103,7 @@ describe('one pair of reports', () => {
     const inForm = (await matchPet(deps, actor, request)).matches.find(({ shown }) => shown.id === mimi.id);
 
     const report = { ...said, status: 'found', photo_ids: [photo.id], contact_information: 'finn@homeward.test' };
-    const filed = await createCase(deps, actor, newCase.parse({ ...report, date_found: `${found_at}T12:00:00Z` }));
+    const filed = await createCase(deps, actor, newCase.parse({ ...report, date_found: found_at }));
     await findOtherHalf(deps, filed.id);
     const byFinder = (await matchesOfCase(deps, actor, filed.id)).matches.find(({ shown }) => shown.id === mimi.id);
     const owner = { userId: mimi.owner_user_id, sessionId: 's' };

@@ -19,7 +19,7 @@ const match = (lead: boolean, i: number): PetMatch => ({
     title: `${lead ? 'Lead' : 'Stranger'} ${i}`,
     primary_photo_url: null,
     area_name: null,
-    last_seen_at: null,
+    ...{ last_seen_at: null, last_seen_precision: 'day' as const, last_seen_day: null },
   },
   ...{ confidence: 7, lead, reasoning: '', similarities: [] },
 });
