@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
 import { species } from '#core/pets/vocabulary.ts';
+import { dayOrMoment } from './dates.ts';
 import { photoNotes } from './photo.ts';
 import { point } from './place.ts';
+import { anyText } from './text.ts';
 
 /** How much of the world an answer speaks of. */
 export const matchScope = z
@@ -55,13 +57,13 @@ export const matchPetRequest = z
   .object({
     photo_ids: z.array(z.uuid()).max(limits.photosPerCase).default([]),
     /** the spec's name: the url of a photo that this service stored */
-    imageUrl: z.string().optional(),
-    description: z.string().trim().max(limits.longText).optional(),
+    imageUrl: anyText(limits.url).optional(),
+    description: anyText(limits.longText).optional(),
     species: z.enum(species).optional(),
-    breed: z.string().trim().max(limits.shortText).optional(),
-    colour: z.string().trim().max(limits.shortText).optional(),
+    breed: anyText(limits.shortText).optional(),
+    colour: anyText(limits.shortText).optional(),
     location: point.optional(),
-    found_at: z.iso.datetime({ offset: true }).optional(),
+    found_at: dayOrMoment.optional(),
   })
   .meta({ id: 'MatchPetRequest' });
 export type MatchPetRequest = z.infer<typeof matchPetRequest>;

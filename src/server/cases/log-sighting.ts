@@ -2,9 +2,7 @@ import { maskChipNumbers } from '#core/cases/microchip.ts';
 import { sightingText } from '#core/cases/sighting-text.ts';
 import { type CaseStatus, sightableStatuses } from '#core/cases/status.ts';
 import type { NewSighting } from '#core/contract/update.ts';
-import { m } from '#core/paraglide/messages.js';
 import type { Actor } from '#server/actor.ts';
-import { invalid } from '#server/errors.ts';
 import { demand } from '#server/permissions.ts';
 import type { Attempt } from './attempt.ts';
 import type { CaseRecord, NewUpdateRecord, UpdateRecord } from './case-record.ts';
@@ -14,13 +12,10 @@ import { getCase } from './get-case.ts';
 import { updateOnce } from './once.ts';
 import type { CaseDeps } from './ports.ts';
 
-/** Clocks and time zones differ: what was seen "tomorrow" here may be today where it was seen. */
-const oneDay = 24 * 3600_000;
-
 /**
  * Anyone who is signed in tells that they saw a missing pet; its owner is notified. The status stays what it is. Logged
  * once per attempt.
- * @throws NamedError `case_not_found`, `case_not_sightable`, `invalid` for a date in the future
+ * @throws NamedError `case_not_found`, `case_not_sightable`
  */
 export async function logSighting(
   deps: CaseDeps,
@@ -55,12 +50,6 @@ function sightingUpdate(deps: CaseDeps, actor: Actor, sighted: CaseRecord, seen:
     posted_by_owner: false,
     author_user_id: actor.userId,
     location: publicPoint(deps, seen.point),
-    seen_at: seenAt(deps, seen),
+    seen_at: new Date(`${seen.date_seen}T${seen.time_seen ?? '00:00'}:00Z`),
   };
-}
-
-function seenAt(deps: CaseDeps, seen: NewSighting): Date {
-  const at = new Date(`${seen.date_seen}T${seen.time_seen ?? '00:00'}:00Z`);
-  if (at.getTime() > deps.now().getTime() + oneDay) throw invalid({ date_seen: m.errors_field_in_future() });
-  return at;
 }

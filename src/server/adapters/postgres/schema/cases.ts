@@ -3,7 +3,7 @@ import { boolean, check, doublePrecision, index, integer, pgTable, text, unique,
 import { caseStatuses, caseTypes } from '#core/cases/status.ts';
 import { ageGroups, sexes, sizes, species } from '#core/pets/vocabulary.ts';
 import { user } from './accounts.ts';
-import { createdAt, moment, oneOf } from './columns.ts';
+import { createdAt, moment, now, oneOf } from './columns.ts';
 
 /** The public record. What must stay private is in case_private, which no presenter reads. */
 export const cases = pgTable(
@@ -40,7 +40,7 @@ export const cases = pgTable(
     public_lat: doublePrecision('public_lat'),
     public_lng: doublePrecision('public_lng'),
     created_at: createdAt(),
-    updated_at: moment('updated_at').notNull().defaultNow(),
+    updated_at: moment('updated_at').notNull().default(now),
     reunited_at: moment('reunited_at'),
   },
   (t) => [
