@@ -3,7 +3,7 @@ import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import { useSubmit } from '#web/features/form/use-submit.ts';
-import { isSignedOut, messageOf } from '#web/lib/api-error.ts';
+import { messageOf, signInNeeded } from '#web/lib/api-error.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { toastError, toastInfo, toastSuccess } from '#web/ui/toast.ts';
 import { logSighting } from './log-sighting.ts';
@@ -16,7 +16,7 @@ export function useSendSighting(form: DraftForm<SightingValues>, chosen: PublicC
 
   async function send(): Promise<void> {
     const complete = form.check();
-    if (!signedIn) return toastError({ title: m.forms_auth_sighting() });
+    if (!signedIn) throw signInNeeded();
     if (!chosen) return askForCase(form);
     if (!complete) return toastError({ title: m.forms_check(), description: m.forms_check_text() });
     const { key, changed } = form.attempt();
@@ -28,17 +28,13 @@ export function useSendSighting(form: DraftForm<SightingValues>, chosen: PublicC
     await navigate(`/pet/${chosen.slug}`);
   }
 
-  function failed(error: unknown): string | null {
-    if (isSignedOut(error)) {
-      toastError({ title: m.forms_auth_sighting() });
-      return null;
-    }
+  function failed(error: unknown): string {
     form.failed(error);
     toastError({ description: m.forms_sighting_failed() });
     return messageOf(error);
   }
 
-  return useSubmit(send, failed);
+  return useSubmit({ send, failed, signInFirst: { title: m.forms_auth_sighting() } });
 }
 
 function askForCase(form: DraftForm<SightingValues>): void {
