@@ -12,6 +12,7 @@ export default [
   route('about', 'routes/about.tsx'),
   route('auth', 'routes/auth.tsx'),
   route('account', 'routes/account.tsx'),
+  route('unsubscribe', 'routes/unsubscribe.tsx'),
   route('admin', 'routes/admin.tsx', [
     index('routes/admin-overview.tsx'),
     route('cases', 'routes/admin-cases.tsx'),

@@ -98,8 +98,8 @@ const endless = (operation: Operation) => operation.path === '/api/events';
 const needsSession = ({ security }: Operation) =>
   security.length > 0 && !security.some((way) => !Object.keys(way).length);
 const isRead = ({ method }: Operation) => method === 'GET';
-/** What needs a token of its own to succeed is looked at where the accounts are tested. */
-const isRoundTrip = ({ path }: Operation) => /verify-email|callback/.test(path);
+/** What needs a token of its own to succeed, or leads to a page, is looked at where the accounts and mails are tested. */
+const isRoundTrip = ({ path }: Operation) => /verify-email|callback|unsubscribe/.test(path);
 
 test.each(operations.filter((one) => isRead(one) && !needsSession(one) && !endless(one)))(
   'GET $path answers everyone as described, and so does HEAD',

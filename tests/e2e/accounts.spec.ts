@@ -68,6 +68,22 @@ test('changing the tab never shows two forms, not for a moment', async ({ page }
   await expect(page.getByRole('button', { name: 'Forgot your password?' })).toBeVisible();
 });
 
+test('Sign In and Sign Up share the email and the name, and never the password', async ({ page }) => {
+  await page.goto('/auth');
+  await page.getByLabel('Email', { exact: true }).fill('ana@homeward.test');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ana@homeward.test');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  await page.getByLabel('Display name (optional)').fill('Ana');
+  await page.getByLabel('Email', { exact: true }).fill('ana.b@homeward.test');
+  await page.getByRole('tab', { name: 'Sign In' }).click();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ana.b@homeward.test');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await expect(page.getByLabel('Display name (optional)')).toHaveValue('Ana');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ana.b@homeward.test');
+});
+
 test('what is wrong is said beside the field and in a toast, in the words of the spec', async ({ page }) => {
   const email = await signUp(page);
   await page.evaluate(() => localStorage.clear());

@@ -6,11 +6,12 @@ import { notify } from '#server/adapters/events/notification.ts';
 import { encodePhoto } from '#server/adapters/images/encode-photo.ts';
 import { openGazetteer } from '#server/adapters/places/open-gazetteer.ts';
 import { createAccountStore } from '#server/adapters/postgres/accounts/account-store.ts';
-import { accountTransactions } from '#server/adapters/postgres/accounts/remove-account.ts';
+import { accountTransactions } from '#server/adapters/postgres/accounts/account-unit.ts';
 import { createRoleStore } from '#server/adapters/postgres/accounts/role-store.ts';
 import { caseTransactions } from '#server/adapters/postgres/case-unit.ts';
 import { moderationStore } from '#server/adapters/postgres/moderation-store.ts';
 import { transactions } from '#server/adapters/postgres/transact.ts';
+import { unsubscribeLinks } from '#server/alerts/unsubscribe-links.ts';
 import { socialCards } from '#server/cases/social-card.ts';
 import { lazily } from '#server/composition/lazily.ts';
 import { createApp } from '#server/http/app.ts';
@@ -20,6 +21,9 @@ import { createLogger } from '#server/logger.ts';
 import { caseDeps } from './case-deps.ts';
 import type { TestDatabase } from './database.ts';
 import { matchingDeps } from './matching-deps.ts';
+
+/** Links of the mails of the test app. */
+export const testLinks = unsubscribeLinks('a secret of the tests, and of nothing else', 'https://homeward.example');
 
 const gazetteer = lazily(openGazetteer);
 
@@ -56,6 +60,7 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
       transact: accountTransactions(transact),
       now: () => new Date(),
     },
+    alerts: { links: testLinks, transact: accountTransactions(transact) },
     cases: deps,
     moderation: {
       moderation: moderationStore(database.db),

@@ -2,6 +2,13 @@ import { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
 import { anyText } from './text.ts';
 
+/** Mails that nobody asked for one at a time, by what they tell of. */
+export const mailKinds = ['matches', 'sightings', 'messages'] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+const mailChoices = z.object({ matches: z.boolean(), sightings: z.boolean(), messages: z.boolean() });
+export type MailChoices = z.infer<typeof mailChoices>;
+
 /** The signed-in person as only they see themselves. GET /api/account, and `user` of every answer that opens a session. */
 export const account = z
   .object({
@@ -10,6 +17,8 @@ export const account = z
     email_verified: z.boolean(),
     display_name: z.string().nullable(),
     contact_email: z.string().nullable(),
+    /** which mails about their pets they want */
+    mails: mailChoices,
     /** what the browser may show; the server asks again on every call */
     is_admin: z.boolean(),
     /** ways to sign in: `credential` is email and password, the others are social providers */
@@ -28,6 +37,8 @@ export const accountChange = z
     contact_email: anyText(limits.contactText)
       .refine((text) => text === '' || z.email().safeParse(text).success)
       .optional(),
+    /** kinds that are left out stay as they are */
+    mails: mailChoices.partial().optional(),
   })
   .meta({ id: 'AccountChange' });
 export type AccountChange = z.infer<typeof accountChange>;

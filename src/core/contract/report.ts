@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
-import { ageGroups, sexes, sizes, species } from '#core/pets/vocabulary.ts';
+import { ageGroups, lifestyles, sexes, sizes, species } from '#core/pets/vocabulary.ts';
 import { dayOrMoment } from './dates.ts';
 import { point } from './place.ts';
 import { optionalText, requiredText } from './text.ts';
@@ -27,6 +27,8 @@ export const missingReport = z
     status: z.literal('missing'),
     pet_name: requiredText(limits.shortText),
     distinctive_markings: optionalText(limits.longText),
+    /** cats only; of other species it is not kept */
+    lifestyle: z.enum(lifestyles).optional(),
     reward: optionalText(limits.shortText),
     last_seen_location: requiredText(limits.contactText),
     /** the day (yyyy-mm-dd), or the moment with its offset where the time is known */

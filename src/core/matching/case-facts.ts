@@ -1,4 +1,4 @@
-import type { AgeGroup, Sex, Size } from '#core/pets/vocabulary.ts';
+import type { AgeGroup, Lifestyle, Sex, Size } from '#core/pets/vocabulary.ts';
 
 /** Degrees, WGS 84. */
 export interface Point {
@@ -51,7 +51,7 @@ export interface CaseFacts {
   reportedAt: Date;
   /** keyed hash of the number: compared for equality, never read */
   microchip: string | null;
-  lifestyle: 'indoor' | 'outdoor' | null;
+  lifestyle: Lifestyle | null;
   photos: PhotoFacts | null;
   detected: DetectedSpecies | null;
 }

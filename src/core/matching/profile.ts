@@ -85,7 +85,7 @@ export function profileOf(facts: CaseFacts): Profile {
     area: new Set(tellingWords(facts.area ?? '')),
     point: facts.point,
     publicPoint: facts.publicPoint,
-    lifestyle: facts.lifestyle,
+    lifestyle: facts.lifestyle === 'unknown' ? null : facts.lifestyle,
     occurredAt: facts.occurredAt?.getTime() ?? null,
     colours: firstNonEmpty(
       coloursAmong(clausesOf(facts.colour ?? '', isColour).flat(), palette),

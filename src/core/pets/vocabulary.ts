@@ -19,6 +19,10 @@ export type Sex = (typeof sexes)[number];
 export const ageGroups = ['baby', 'young', 'adult', 'senior'] as const;
 export type AgeGroup = (typeof ageGroups)[number];
 
+/** Where a cat lives: it decides how far it goes when it is lost. */
+export const lifestyles = ['indoor', 'outdoor', 'unknown'] as const;
+export type Lifestyle = (typeof lifestyles)[number];
+
 export const sizes = ['small', 'medium', 'large'] as const;
 export type Size = (typeof sizes)[number];
 

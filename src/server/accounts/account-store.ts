@@ -1,9 +1,12 @@
+import type { MailChoices } from '#core/contract/account.ts';
+
 export type AccountRecord = {
   id: string;
   email: string;
   email_verified: boolean;
   display_name: string | null;
   contact_email: string | null;
+  mails: MailChoices;
   is_admin: boolean;
   identities: string[];
   two_factor_enabled: boolean;
@@ -18,7 +21,12 @@ export type SessionRecord = {
   ip_address: string | null;
 };
 
-export type ProfileChange = { display_name?: string | null; contact_email?: string | null };
+/** What is undefined stays as it is. */
+export type ProfileChange = {
+  display_name?: string | null;
+  contact_email?: string | null;
+  mails?: Partial<MailChoices>;
+};
 
 type Row = Record<string, unknown>;
 
@@ -38,7 +46,6 @@ export type AccountExport = {
 /** What is stored of a person, but for secrets: no token and no hash comes out of here. */
 export type AccountStore = {
   read: (userId: string) => Promise<AccountRecord | null>;
-  changeProfile: (userId: string, change: ProfileChange) => Promise<void>;
   /** those that have not expired, last used first */
   sessions: (userId: string) => Promise<SessionRecord[]>;
   exported: (userId: string) => Promise<AccountExport>;

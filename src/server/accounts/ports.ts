@@ -1,11 +1,15 @@
 import type { Outbox } from '#server/outbox.ts';
-import type { AccountStore } from './account-store.ts';
+import type { AccountStore, ProfileChange } from './account-store.ts';
+
+export type CaseName = { id: string; slug: string };
 
 /** What an account left behind when it went. */
-export type Removed = { photoKeys: string[]; cases: { id: string; slug: string }[] };
+export type Removed = { photoKeys: string[]; cases: CaseName[] };
 
-/** The deletion of an account, all of it or nothing. */
+/** The writes of one account, all of them or nothing. */
 export type AccountUnit = Outbox & {
+  changeProfile(userId: string, change: ProfileChange): Promise<void>;
+  openCasesOf(userId: string): Promise<CaseName[]>;
   /** `last_admin` when nobody else holds the role: then nothing is removed */
   remove(userId: string): Promise<Removed | 'last_admin'>;
 };

@@ -9,6 +9,7 @@ export function presentAccount(record: AccountRecord): Account {
     email_verified: record.email_verified,
     display_name: record.display_name,
     contact_email: record.contact_email,
+    mails: record.mails,
     is_admin: record.is_admin,
     identities: record.identities,
     factors: record.two_factor_enabled ? ['totp'] : [],

@@ -3,12 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { m } from '#core/paraglide/messages.js';
 import { alertReader } from '#server/adapters/postgres/alert-reader.ts';
 import { matchNews } from '#server/adapters/postgres/match-news.ts';
+import { profiles } from '#server/adapters/postgres/schema/accounts.ts';
 import { match_notifications } from '#server/adapters/postgres/schema/alerts.ts';
 import { case_updates, cases, contact_messages } from '#server/adapters/postgres/schema/cases.ts';
 import { transactions } from '#server/adapters/postgres/transact.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
+import { testLinks } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
+import { sendAlerts } from '#tests/harness/send-alerts.ts';
 import type { Mail } from './mailer.ts';
 import { notifyMatch } from './notify-match.ts';
 import { notifySighting } from './notify-sighting.ts';
@@ -24,6 +27,7 @@ function setUp() {
   const deps = {
     alerts: alertReader(db),
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
+    links: testLinks,
     origin,
   };
   const jobs: { name: string; payload: unknown }[] = [];
@@ -42,7 +46,12 @@ async function aPair(overrides: Partial<typeof cases.$inferInsert> = {}) {
   const owner = await aUser(db);
   const missing = await insertCase(db, { pet_name: 'Mimi', owner_user_id: owner.userId });
   const found = await insertCase(db, { status: 'found', title: 'Found: Cat', area_name: 'Old harbour', ...overrides });
-  return { owner, missing, found, pair: { missing_case_id: missing.id, found_case_id: found.id, confidence: 0.83 } };
+  return {
+    owner,
+    missing,
+    found,
+    pair: { missing_case_id: missing.id, found_case_id: found.id, confidence: 0.83, photos_compared: false },
+  };
 }
 
 describe('a match', () => {
@@ -52,8 +61,8 @@ describe('a match', () => {
     await news.tellOnce(pair);
     await news.tellOnce({ ...pair, confidence: 0.9 });
     await Promise.all([news.tellOnce(pair), news.tellOnce(pair)]);
-    const { confidence: _, ...payload } = pair;
-    expect(jobs).toEqual([{ name: 'notify-match', payload }]);
+    const { missing_case_id, found_case_id } = pair;
+    expect(jobs).toEqual([{ name: 'notify-match', payload: { missing_case_id, found_case_id } }]);
     expect(events.toSorted()).toEqual([missing.id, found.id].toSorted());
   });
 
@@ -88,6 +97,18 @@ describe('a match', () => {
     expect(mails[0]!.text).toContain('Old harbour');
     expect(mails[0]!.text).toContain(found.share_url);
     expect(mails[0]!.text).toContain(m.mail_safety_notice());
+  });
+
+  it('says what was compared, and speaks of photos only where there were some on both sides', async () => {
+    const { deps, mails, news } = setUp();
+    const [words, photos] = [await aPair(), await aPair()];
+    await news.tellOnce(words.pair);
+    await news.tellOnce({ ...photos.pair, photos_compared: true });
+    await notifyMatch(deps, words.pair);
+    await notifyMatch(deps, photos.pair);
+    expect(mails[0]!.text).toContain('From what both reports say, we think');
+    expect(mails[0]!.text).not.toMatch(/photo(?! first)/);
+    expect(mails[1]!.text).toContain('From what both reports and their photos say, we think');
   });
 
   it('is not mailed once either side is closed, nor to oneself, nor for a pair that is not known', async () => {
@@ -186,5 +207,30 @@ describe('a message', () => {
     const { deps, mails } = setUp();
     await relayMessage(deps, nobody);
     expect(mails).toEqual([]);
+  });
+});
+
+describe('whoever wants no mails of a kind', () => {
+  async function mailsWith(muted: Partial<typeof profiles.$inferInsert>) {
+    const { deps, mails, news } = setUp();
+    const { owner, pair } = await aPair();
+    await db.update(profiles).set(muted).where(eq(profiles.id, owner.userId));
+    await news.tellOnce(pair);
+    await sendAlerts(db, deps, pair);
+    return mails.map(({ subject }) => subject);
+  }
+
+  it('gets those of the other kinds', async () => {
+    expect(await mailsWith({ mail_matches: true })).toEqual([
+      'Mimi may have been found',
+      'Mimi was seen',
+      'A message about “Missing: Mimi (Cat)”',
+    ]);
+    expect(await mailsWith({ mail_matches: false })).toEqual(['Mimi was seen', expect.stringContaining('A message')]);
+    expect(await mailsWith({ mail_sightings: false })).toEqual([
+      'Mimi may have been found',
+      expect.stringContaining('A message'),
+    ]);
+    expect(await mailsWith({ mail_messages: false })).toEqual(['Mimi may have been found', 'Mimi was seen']);
   });
 });

@@ -23,6 +23,13 @@ test('what a person wrote is never markup in the HTML body', () => {
   expect(html).toContain('Two<br>lines');
 });
 
+test('the way to stop such mails stands in the small print of both bodies', () => {
+  const url = 'https://homeward.example/unsubscribe?token=a&b';
+  const { text, html } = writeLetter({ ...letter, stop: { label: 'No more', url } });
+  expect(text).toContain(`-- \nYou follow this case.\nNo more: ${url}\n`);
+  expect(html).toContain('href="https://homeward.example/unsubscribe?token=a&amp;b"');
+});
+
 test('a letter without code and action has neither', () => {
   const { text, html } = writeLetter({ heading: 'Hello', paragraphs: [], footnote: 'Why' });
   expect(text).toBe('Hello\n\n-- \nWhy\n');

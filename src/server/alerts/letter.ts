@@ -7,6 +7,8 @@ export type Letter = {
   action?: { label: string; url: string };
   /** why this mail came, in small print */
   footnote: string;
+  /** where to stop mails like this one */
+  stop?: { label: string; url: string };
 };
 
 /** The two bodies of a mail: plain text, and HTML that needs neither images nor a style sheet. */
@@ -14,8 +16,9 @@ export function writeLetter(letter: Letter): { text: string; html: string } {
   return { text: asText(letter), html: asHtml(letter) };
 }
 
-function asText({ heading, paragraphs, code, action, footnote }: Letter): string {
-  const parts = [heading, ...paragraphs, code, action && `${action.label}: ${action.url}`, `-- \n${footnote}`];
+function asText({ heading, paragraphs, code, action, footnote, stop }: Letter): string {
+  const foot = ['-- ', footnote, stop && `${stop.label}: ${stop.url}`].filter(Boolean).join('\n');
+  const parts = [heading, ...paragraphs, code, action && `${action.label}: ${action.url}`, foot];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
@@ -23,13 +26,14 @@ const ink = '#2b2622';
 const quietInk = '#6b6259';
 const accent = '#9a3f16';
 
-function asHtml({ heading, paragraphs, code, action, footnote }: Letter): string {
+function asHtml({ heading, paragraphs, code, action, footnote, stop }: Letter): string {
   const body = [
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`),
     code && `<p style="margin:0 0 16px;font-size:30px;letter-spacing:6px;font-weight:bold">${escapeHtml(code)}</p>`,
     action && button(action),
     `<p style="margin:24px 0 0;font-size:14px;color:${quietInk}">${escapeHtml(footnote)}</p>`,
+    stop && quietLink(stop),
   ];
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>
@@ -45,6 +49,10 @@ function button({ label, url }: { label: string; url: string }): string {
   const href = escapeHtml(url);
   return `<p style="margin:0 0 16px"><a href="${href}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${accent};color:#ffffff;text-decoration:none;font-weight:bold">${escapeHtml(label)}</a></p>
 <p style="margin:0 0 16px;font-size:14px;color:${quietInk};word-break:break-all">${href}</p>`;
+}
+
+function quietLink({ label, url }: { label: string; url: string }): string {
+  return `<p style="margin:8px 0 0;font-size:14px"><a href="${escapeHtml(url)}" style="color:${quietInk}">${escapeHtml(label)}</a></p>`;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -1,29 +1,36 @@
 import { percentOf } from '#core/matching/explanation/explain.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { AlertDeps } from './alert-deps.ts';
-import { writeLetter } from './letter.ts';
+import type { AlertCase, AlertMatch } from './ports.ts';
+import { sendAlert } from './send-alert.ts';
 
 type Pair = { missing_case_id: string; found_case_id: string };
 
 /** Tells the owner of a missing pet that it may have been found. A pair that is closed by now is not told any more. */
-export async function notifyMatch({ alerts, mailer, origin }: AlertDeps, pair: Pair): Promise<void> {
+export async function notifyMatch(deps: AlertDeps, pair: Pair): Promise<void> {
+  const { alerts } = deps;
   const [missing, found] = [await alerts.case(pair.missing_case_id), await alerts.case(pair.found_case_id)];
-  const confidence = await alerts.confidence(pair.missing_case_id, pair.found_case_id);
-  if (!missing || !found || confidence === null) return;
+  const match = await alerts.match(pair.missing_case_id, pair.found_case_id);
+  if (!missing || !found || !match) return;
   if (missing.status === 'reunited' || found.status === 'reunited' || missing.owner.id === found.owner.id) return;
   const name = missing.pet_name ?? m.mail_your_pet();
-  const percent = percentOf(confidence);
-  const letter = writeLetter({
-    heading: m.mail_match_heading({ name }),
-    paragraphs: [
-      found.area_name
-        ? m.mail_match_text_area({ title: found.title, area: found.area_name, percent })
-        : m.mail_match_text({ title: found.title, percent }),
-      m.mail_match_next(),
-      m.mail_safety_notice(),
-    ],
-    action: { label: m.mail_match_action(), url: found.share_url },
-    footnote: m.mail_case_footnote({ title: missing.title, origin }),
+  await sendAlert(deps, {
+    kind: 'matches',
+    about: missing,
+    subject: m.mail_match_subject({ name }),
+    letter: {
+      heading: m.mail_match_heading({ name }),
+      paragraphs: [`${reportText(found)} ${matchText(match)}`, m.mail_match_next(), m.mail_safety_notice()],
+      action: { label: m.mail_match_action(), url: found.share_url },
+    },
   });
-  await mailer.send({ to: missing.owner.email, subject: m.mail_match_subject({ name }), ...letter });
+}
+
+function reportText({ title, area_name: area }: AlertCase): string {
+  return area ? m.mail_match_reported_area({ title, area }) : m.mail_match_reported({ title });
+}
+
+function matchText({ confidence, photos_compared }: AlertMatch): string {
+  const percent = percentOf(confidence);
+  return photos_compared ? m.mail_match_probability_photos({ percent }) : m.mail_match_probability({ percent });
 }

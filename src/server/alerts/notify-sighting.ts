@@ -2,7 +2,7 @@ import { localeDate } from '#core/cases/relative-time.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { JobRequests } from '#server/job-requests.ts';
 import type { AlertDeps } from './alert-deps.ts';
-import { writeLetter } from './letter.ts';
+import { sendAlert } from './send-alert.ts';
 
 type Sighting = JobRequests['notify-sighting'];
 
@@ -14,25 +14,28 @@ export async function notifySighting(
   deps: AlertDeps,
   { case_id, update_id, before_last_seen }: Sighting,
 ): Promise<void> {
-  const { alerts, mailer, origin } = deps;
+  const { alerts, origin } = deps;
   const [about, update] = [await alerts.case(case_id), await alerts.update(update_id)];
   if (!about || !update) return;
   const name = about.pet_name ?? m.mail_your_pet();
-  const letter = writeLetter({
-    heading: m.mail_sighting_heading({ name }),
-    paragraphs: [
-      update.update_text,
-      ...(before_last_seen && about.last_seen_at
-        ? [m.mail_sighting_earlier({ date: localeDate(about.last_seen_at) })]
-        : []),
-      m.mail_sighting_all({ url: about.share_url }),
-      m.mail_safety_notice(),
-    ],
-    action:
-      about.status === 'missing'
-        ? { label: m.mail_sighting_change(), url: `${origin}/dashboard?sighted=${about.id}` }
-        : { label: m.mail_sighting_action(), url: about.share_url },
-    footnote: m.mail_case_footnote({ title: about.title, origin }),
+  await sendAlert(deps, {
+    kind: 'sightings',
+    about,
+    subject: m.mail_sighting_subject({ name }),
+    letter: {
+      heading: m.mail_sighting_heading({ name }),
+      paragraphs: [
+        update.update_text,
+        ...(before_last_seen && about.last_seen_at
+          ? [m.mail_sighting_earlier({ date: localeDate(about.last_seen_at) })]
+          : []),
+        m.mail_sighting_all({ url: about.share_url }),
+        m.mail_safety_notice(),
+      ],
+      action:
+        about.status === 'missing'
+          ? { label: m.mail_sighting_change(), url: `${origin}/dashboard?sighted=${about.id}` }
+          : { label: m.mail_sighting_action(), url: about.share_url },
+    },
   });
-  await mailer.send({ to: about.owner.email, subject: m.mail_sighting_subject({ name }), ...letter });
 }

@@ -1,3 +1,5 @@
+import type { MailChoices } from '#core/contract/account.ts';
+
 /** What a mail to the writer of a case needs of it. The address of its writer never goes further than that mail. */
 export type AlertCase = {
   id: string;
@@ -8,8 +10,11 @@ export type AlertCase = {
   pet_name: string | null;
   last_seen_at: Date | null;
   share_url: string;
-  owner: { id: string; email: string };
+  owner: { id: string; email: string; mails: MailChoices };
 };
+
+/** `photos_compared`: false when one of the two had no photo, or no photo model was there. */
+export type AlertMatch = { confidence: number; photos_compared: boolean };
 
 export type AlertReader = {
   /** null when the case is gone */
@@ -18,6 +23,6 @@ export type AlertReader = {
   update(id: string): Promise<{ update_text: string } | null>;
   /** null when the message is gone */
   message(id: string): Promise<{ case_id: string; text: string; reply_to: string; flagged: boolean } | null>;
-  /** how sure the matcher was of a pair that is to be told; null when there is no such pair */
-  confidence(missingCaseId: string, foundCaseId: string): Promise<number | null>;
+  /** what the matcher said of a pair that is to be told; null when there is no such pair */
+  match(missingCaseId: string, foundCaseId: string): Promise<AlertMatch | null>;
 };

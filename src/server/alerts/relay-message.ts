@@ -1,30 +1,28 @@
 import { m } from '#core/paraglide/messages.js';
 import type { AlertDeps } from './alert-deps.ts';
-import { writeLetter } from './letter.ts';
+import { sendAlert } from './send-alert.ts';
 
 const address = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:"]+$/;
 
 /** Brings a message to the owner or finder, who alone learns where an answer goes. A suspicious one comes with a warning. */
-export async function relayMessage({ alerts, mailer, origin }: AlertDeps, messageId: string): Promise<void> {
-  const message = await alerts.message(messageId);
-  const about = message && (await alerts.case(message.case_id));
+export async function relayMessage(deps: AlertDeps, messageId: string): Promise<void> {
+  const message = await deps.alerts.message(messageId);
+  const about = message && (await deps.alerts.case(message.case_id));
   if (!message || !about) return;
-  const letter = writeLetter({
-    heading: m.mail_message_heading({ title: about.title }),
-    paragraphs: [
-      ...(message.flagged ? [m.mail_message_warning()] : []),
-      message.text,
-      m.mail_message_reply_to({ reply_to: message.reply_to }),
-      m.mail_safety_notice(),
-    ],
-    action: { label: m.mail_message_action(), url: about.share_url },
-    footnote: m.mail_case_footnote({ title: about.title, origin }),
-  });
-  const replyTo = address.test(message.reply_to) ? message.reply_to : undefined;
-  await mailer.send({
-    to: about.owner.email,
+  await sendAlert(deps, {
+    kind: 'messages',
+    about,
     subject: m.mail_message_subject({ title: about.title }),
-    ...letter,
-    replyTo,
+    letter: {
+      heading: m.mail_message_heading({ title: about.title }),
+      paragraphs: [
+        ...(message.flagged ? [m.mail_message_warning()] : []),
+        message.text,
+        m.mail_message_reply_to({ reply_to: message.reply_to }),
+        m.mail_safety_notice(),
+      ],
+      action: { label: m.mail_message_action(), url: about.share_url },
+    },
+    replyTo: address.test(message.reply_to) ? message.reply_to : undefined,
   });
 }

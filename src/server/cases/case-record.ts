@@ -1,7 +1,7 @@
 import type { Precision } from '#core/cases/seen.ts';
 import type { CaseSide, CaseStatus, CaseType } from '#core/cases/status.ts';
 import type { Point } from '#core/contract/place.ts';
-import type { AgeGroup, Sex, Size, Species } from '#core/pets/vocabulary.ts';
+import type { AgeGroup, Lifestyle, Sex, Size, Species } from '#core/pets/vocabulary.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 
 /** What a report says of an animal, none of it secret. */
@@ -15,6 +15,7 @@ export type AnimalFields = {
   size: Size | null;
   collar: string | null;
   markings: string | null;
+  lifestyle: Lifestyle | null;
 };
 
 /** When it was last seen, or found. */
@@ -50,6 +51,8 @@ export type CaseRecord = CaseFields & {
   species: Species | null;
   breed: string | null;
   share_url: string;
+  /** whether mail with messages reaches the owner */
+  takes_messages: boolean;
   image_version: number;
   created_at: Date;
   updated_at: Date;

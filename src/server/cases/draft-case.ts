@@ -28,6 +28,7 @@ function draftMissing(deps: DraftDeps, actor: Actor, report: MissingReport): Cas
     contact_display: report.contact_display ?? null,
     pet_name: report.pet_name,
     markings: report.distinctive_markings ?? null,
+    lifestyle: report.species === 'cat' ? (report.lifestyle ?? null) : null,
     private: { ...privateFields(deps, report), reward: report.reward ?? null },
   };
 }
@@ -65,6 +66,7 @@ export function foundFacts(deps: DraftDeps, actor: Actor, report: Partial<FoundR
     ...lastSeen(report.date_found),
     pet_name: null,
     markings: null,
+    lifestyle: null,
     private: privateFields(deps, report),
   };
 }

@@ -10,5 +10,6 @@ export const sightingBeforeLastSeen = (lastSeen: Date | null) => {
   return new NamedError('sighting_before_last_seen', 409, message, { fields: { date_seen: message } });
 };
 export const caseNotContactable = () => new NamedError('case_not_contactable', 409, m.errors_case_not_contactable());
+export const takesNoMessages = () => new NamedError('case_not_contactable', 409, m.errors_takes_no_messages());
 export const badCursor = () =>
   new NamedError('bad_cursor', 400, m.errors_bad_cursor(), { fields: { cursor: m.errors_bad_cursor() } });

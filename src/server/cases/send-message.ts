@@ -4,7 +4,8 @@ import type { Actor } from '#server/actor.ts';
 import { looksLikeScam } from '#server/moderation/looks-like-scam.ts';
 import { demand } from '#server/permissions.ts';
 import type { Attempt } from './attempt.ts';
-import { caseNotContactable } from './errors.ts';
+import type { CaseRecord } from './case-record.ts';
+import { caseNotContactable, takesNoMessages } from './errors.ts';
 import { getCase } from './get-case.ts';
 import { once } from './once.ts';
 import type { CaseDeps, CaseUnit } from './ports.ts';
@@ -23,7 +24,7 @@ export async function sendMessage(
   await demand(deps, actor, 'case.send-message');
   const about = await getCase(deps, caseId);
   const make = async (unit: CaseUnit) => {
-    if (!isContactable(about)) throw caseNotContactable();
+    if (!isContactable(about)) throw about.takes_messages ? caseNotContactable() : takesNoMessages();
     const flagged = looksLikeScam(text) || looksLikeScam(reply_to);
     const sender_user_id = actor?.userId ?? null;
     const { id } = await unit.addMessage({ case_id: about.id, sender_user_id, text, reply_to, flagged });
@@ -33,7 +34,7 @@ export async function sendMessage(
   await once(deps, attempt, { make, caseIdOf: () => about.id, again: async (id) => ({ id }) });
 }
 
-/** A closed case has nobody left to reach, and an open door only for spam. */
-export function isContactable(about: { status: string }): boolean {
-  return (openStatuses as readonly string[]).includes(about.status);
+/** Nobody is reached through a closed case, which is an open door for spam only, nor where the owner wants no messages. */
+export function isContactable({ status, takes_messages }: Pick<CaseRecord, 'status' | 'takes_messages'>): boolean {
+  return takes_messages && (openStatuses as readonly string[]).includes(status);
 }

@@ -5,7 +5,7 @@ import { createCheckPassword } from '#server/adapters/auth/check-password.ts';
 import { createAuthGateway } from '#server/adapters/auth/gateway.ts';
 import { createIdentify } from '#server/adapters/auth/identify.ts';
 import { createAccountStore } from '#server/adapters/postgres/accounts/account-store.ts';
-import { accountTransactions } from '#server/adapters/postgres/accounts/remove-account.ts';
+import { accountTransactions } from '#server/adapters/postgres/accounts/account-unit.ts';
 import { createRoleStore } from '#server/adapters/postgres/accounts/role-store.ts';
 import type { Connection } from '#server/adapters/postgres/connect.ts';
 import type { Transact } from '#server/adapters/postgres/transact.ts';

@@ -6,6 +6,7 @@ import { alertReader } from '#server/adapters/postgres/alert-reader.ts';
 import { moderationStore } from '#server/adapters/postgres/moderation-store.ts';
 import { transactions } from '#server/adapters/postgres/transact.ts';
 import { openQueue } from '#server/adapters/queue/queue.ts';
+import { unsubscribeLinks } from '#server/alerts/unsubscribe-links.ts';
 import { socialCards } from '#server/cases/social-card.ts';
 import type { Config } from '#server/config.ts';
 import { createApp } from '#server/http/app.ts';
@@ -61,7 +62,8 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
       logger,
       stack,
     );
-    const alerts = { alerts: alertReader(database.db), mailer, origin: config.publicUrl };
+    const links = unsubscribeLinks(secrets.authSecret, config.publicUrl);
+    const alerts = { alerts: alertReader(database.db), mailer, links, origin: config.publicUrl };
     await runJobs(
       queue,
       { matching, alerts, cases, store: photos.store, sweep: photos, accounts: accounts.accounts },
@@ -77,6 +79,7 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
       auth,
       identify,
       accounts,
+      alerts: { links, transact: accounts.transact },
       cases,
       moderation: { moderation: moderationStore(database.db), roles, rolesOf, can },
       photos,

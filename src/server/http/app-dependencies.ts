@@ -3,6 +3,7 @@ import type { Readiness } from '#core/contract/running.ts';
 import type { PlaceIndex } from '#core/places/place-index.ts';
 import type { AccountDeps } from '#server/accounts/ports.ts';
 import type { Actor } from '#server/actor.ts';
+import type { UnsubscribeDeps } from '#server/alerts/unsubscribe.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
 import type { SocialCards } from '#server/cases/social-card.ts';
 import type { LiveEvents } from '#server/live-events.ts';
@@ -23,6 +24,7 @@ export type AppDependencies = {
   /** Answers what is under /api/auth. */
   auth: (request: Request, clientIp: string) => Promise<Response>;
   accounts: AccountDeps;
+  alerts: UnsubscribeDeps;
   cases: CaseDeps;
   moderation: ModerationDeps;
   photos: UploadDeps & { store: PhotoStore };

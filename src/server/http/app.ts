@@ -11,6 +11,7 @@ import { photoRoutes } from './api/photos.ts';
 import { placeRoutes } from './api/places.ts';
 import { rpcRoutes } from './api/rpc.ts';
 import { storyRoutes } from './api/success-stories.ts';
+import { unsubscribeRoutes } from './api/unsubscribe.ts';
 import { updateRoutes } from './api/updates.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import type { AppEnv } from './app-env.ts';
@@ -67,6 +68,7 @@ function apiRoutes(app: OpenAPIHono<AppEnv>, deps: AppDependencies): void {
   updateRoutes(app, deps, limited);
   storyRoutes(app, deps);
   accountRoutes(app, deps, limited);
+  unsubscribeRoutes(app, deps);
   photoRoutes(app, deps, limited);
   matchRoutes(app, deps, limited);
   placeRoutes(app, deps);

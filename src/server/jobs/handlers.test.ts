@@ -4,6 +4,7 @@ import { match_notifications } from '#server/adapters/postgres/schema/alerts.ts'
 import { case_updates, contact_messages } from '#server/adapters/postgres/schema/cases.ts';
 import type { Mail } from '#server/alerts/mailer.ts';
 import { insertCase } from '#tests/factories/rows.ts';
+import { testLinks } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { black, matchScene } from '#tests/harness/match-scene.ts';
 import { jobHandlers } from './handlers.ts';
@@ -15,6 +16,7 @@ const mails: Mail[] = [];
 const alerts = {
   alerts: alertReader(db),
   mailer: { send: async (mail: Mail) => void mails.push(mail) },
+  links: testLinks,
   origin: 'https://homeward.example',
 };
 const handlers = jobHandlers({ matching, alerts, store });

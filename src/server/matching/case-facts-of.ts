@@ -41,7 +41,7 @@ export function caseFactsOf(report: MatchableCase, readings: readonly Reading[])
     occurredAt: report.last_seen_day ? noonOf(report.last_seen_day) : null,
     reportedAt: report.created_at,
     microchip: report.microchip_hash,
-    lifestyle: null,
+    lifestyle: report.lifestyle,
     ...photoFacts(readings),
   };
 }

@@ -7,7 +7,13 @@ import type { PhotoRecords } from '#server/photos/ports.ts';
 import type { MatchDeps } from './match-deps.ts';
 import type { CaseRanking } from './open-cases.ts';
 
-export type MatchPair = { missing_case_id: string; found_case_id: string; confidence: number };
+export type MatchPair = {
+  missing_case_id: string;
+  found_case_id: string;
+  confidence: number;
+  /** whether photos of both were compared, or only the fields */
+  photos_compared: boolean;
+};
 
 export type MatchNews = {
   /** Has the owner of the missing pet told, unless they were told of this pair before. */
@@ -47,5 +53,6 @@ async function readPhotos(deps: FindDeps, caseId: string): Promise<void> {
 
 function pairOf(caseId: string, side: CaseRanking['side'], match: RankedMatch): MatchPair {
   const [missing_case_id, found_case_id] = side === 'missing' ? [caseId, match.id] : [match.id, caseId];
-  return { missing_case_id, found_case_id, confidence: match.posterior };
+  const photos_compared = match.evidence.some((row) => row.field === 'photo' && row.photos > 0);
+  return { missing_case_id, found_case_id, confidence: match.posterior, photos_compared };
 }

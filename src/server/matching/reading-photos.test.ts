@@ -33,6 +33,20 @@ describe('finding the other half', () => {
     expect(told[1]).toMatchObject({ missing_case_id: mimi.id, found_case_id: found.id });
   });
 
+  it('tells whether photos of both were compared', async () => {
+    const { deps, told, missingCat, withPhoto } = matchScene(database);
+    const chip = { private: { microchip_hash: 'same' } };
+    const [mimi, withNone] = [await missingCat(black, chip), await insertCase(db, { status: 'found', ...chip })];
+    const found = await insertCase(db, { status: 'found', ...chip });
+    await withPhoto(found, black);
+    await findOtherHalf(deps, found.id);
+    await findOtherHalf(deps, mimi.id);
+    const compared = new Map(told.map((pair) => [pair.found_case_id, pair.photos_compared]));
+    expect(compared.get(found.id)).toBe(true);
+    await findOtherHalf(deps, withNone.id);
+    expect(told.at(-1)).toMatchObject({ found_case_id: withNone.id, photos_compared: false });
+  });
+
   it('passes over a case that is gone', async () => {
     const { deps, told } = matchScene(database);
     await findOtherHalf(deps, '00000000-0000-4000-8000-000000000000');

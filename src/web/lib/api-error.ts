@@ -54,6 +54,11 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
+/** What the service would say to someone who is not signed in, without asking it. */
+export function signInNeeded(): ApiError {
+  return new ApiError({ code: 'unauthorized', message: m.errors_unauthorized(), status: 401 });
+}
+
 /** The session ended, or there was none. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;

@@ -24,7 +24,7 @@ export default function Auth() {
   if (signedIn) return <Navigate to={pathAfterAuth(search)} replace />;
   return (
     <div className="page-column">
-      <AuthPanel />
+      <AuthPanel backTo={pathAfterAuth(search)} />
     </div>
   );
 }

@@ -17,7 +17,7 @@ export default function LogSighting() {
   return (
     <div className="page-column max-w-3xl pb-16">
       <PageHeading title={m.forms_title_sighting()} text={m.forms_text_sighting()} />
-      <SignInNote text={m.forms_auth_sighting()} />
+      <SignInNote text={`${m.forms_auth_sighting()} ${m.forms_sign_in_keeps()}`} className="mb-6 p-4" />
       <SightingForm />
     </div>
   );

@@ -17,7 +17,7 @@ export default function ReportFound() {
   return (
     <div className="page-column pb-16">
       <PageHeading title={m.forms_title_found()} text={m.forms_text_found()} />
-      <SignInNote text={m.forms_auth_found()} />
+      <SignInNote text={`${m.forms_auth_found()} ${m.forms_sign_in_keeps()}`} className="mb-6 p-4" />
       <FoundForm />
     </div>
   );

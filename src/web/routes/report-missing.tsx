@@ -17,7 +17,7 @@ export default function ReportMissing() {
   return (
     <div className="page-column max-w-3xl pb-16">
       <PageHeading title={m.forms_title_missing()} text={m.forms_text_missing()} />
-      <SignInNote text={m.forms_auth_missing()} />
+      <SignInNote text={`${m.forms_auth_missing()} ${m.forms_sign_in_keeps()}`} className="mb-6 p-4" />
       <MissingForm />
     </div>
   );

@@ -1,5 +1,5 @@
 import { Field } from '@base-ui/react/field';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { classNames } from './class-names.ts';
 
@@ -31,6 +31,11 @@ export function Combobox({ suggestions, filter = true, onPick, className, ...inp
   const [active, setActive] = useState(-1);
   const shown = filter ? fitting(suggestions, value) : suggestions;
   const expanded = open && shown.length > 0;
+  const field = useRef<HTMLInputElement>(null);
+  // a list that opens right below the header would open below the toasts
+  useEffect(() => {
+    if (expanded) field.current?.scrollIntoView({ block: 'nearest' });
+  }, [expanded]);
 
   function pick(suggestion: Suggestion): void {
     onValueChange(suggestion.value);
@@ -54,6 +59,7 @@ export function Combobox({ suggestions, filter = true, onPick, className, ...inp
   return (
     <div className="relative">
       <Field.Control
+        ref={field}
         name={name}
         disabled={disabled}
         placeholder={placeholder}
@@ -73,7 +79,7 @@ export function Combobox({ suggestions, filter = true, onPick, className, ...inp
         onClick={() => filter && setOpen(true)}
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
-        className={classNames('control', className)}
+        className={classNames('control scroll-mt-20', className)}
       />
       <div
         id={listId}

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { Toaster as Sonner } from 'sonner';
 import { m } from '#core/paraglide/messages.js';
+import { useMedia } from './use-media.ts';
 
 const toast =
   'flex items-start gap-3 rounded-2xl border p-4 pr-11 text-sm shadow-pop bg-raised text-ink border-line data-[type=error]:bg-danger data-[type=error]:text-white data-[type=error]:border-danger';
@@ -11,12 +12,16 @@ const icons = {
   info: <Info aria-hidden="true" className="mt-px size-5 text-found-ink" />,
 };
 
-/** Where toasts appear: stands once, in the shell. */
+/**
+ * Where toasts appear: stands once, in the shell. On a phone they come below the header, since what is used there is at
+ * the foot: the button of a form, a dialog, the keyboard.
+ */
 export function Toaster() {
+  const isPhone = useMedia('(max-width: 600px)');
   return (
     <Sonner
-      position="bottom-right"
-      mobileOffset={{ bottom: 'var(--toast-foot, 5.5rem)' }}
+      position={isPhone ? 'top-center' : 'bottom-right'}
+      mobileOffset={{ top: 'var(--toast-head, 4.5rem)' }}
       closeButton
       icons={icons}
       containerAriaLabel={m.app_notifications()}
@@ -28,6 +33,7 @@ export function Toaster() {
           title: 'font-semibold leading-5',
           description: 'mt-0.5',
           closeButton: 'toast-close',
+          actionButton: 'toast-action',
         },
       }}
     />

@@ -37,7 +37,10 @@ test('an owner signs up and reports a missing cat with a photo', async () => {
   await expect(owner).toHaveURL(/\/report-missing$/);
   await owner.locator('input[type=file]').setInputFiles(await asFile(drawPet(drawnPets.luna)));
   await owner.getByLabel('Pet name').fill(cat);
+  await owner.getByLabel('Species').selectOption('dog');
+  await expect(owner.getByLabel('Does your cat go outdoors?')).toBeHidden();
   await owner.getByLabel('Species').selectOption('cat');
+  await owner.getByLabel('Does your cat go outdoors?').selectOption('Goes out');
   await owner.getByRole('button', { name: 'Tabby' }).click();
   await owner.getByLabel('Distinctive markings').fill('White belly and paws');
   await pickPlace(owner, 'Last seen location');

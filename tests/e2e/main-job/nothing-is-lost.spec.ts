@@ -8,7 +8,7 @@ test('what was typed, and the photo, survive signing in', async ({ page }) => {
   await addPhoto(page);
   await expect(page.getByText('Photos are kept on this device')).toBeVisible();
   await page.getByRole('button', { name: 'Report Missing Pet' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await page.getByRole('alert').getByRole('link', { name: 'Sign In' }).click();
   await signUpByForm(page, 'Pia');
   await expect(page).toHaveURL(/\/report-missing$/);
   await expect(page.getByLabel('Pet name')).toHaveValue('Pippin');

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { reportMissing } from '../support/cases.ts';
 import { newPerson, signedInAs } from '../support/people.ts';
+import { toasts } from '../support/toasts.ts';
 
 const tomorrow = new Date(Date.now() + 36 * 3600_000).toISOString().slice(0, 10);
 
@@ -131,7 +132,3 @@ test.describe('signed in', () => {
     await expect(page.getByText('Only images can be added.')).toBeVisible();
   });
 });
-
-function toasts(page: import('@playwright/test').Page) {
-  return page.getByRole('region', { name: /Notifications/ });
-}

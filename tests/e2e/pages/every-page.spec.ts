@@ -9,7 +9,16 @@ const screens = {
   desktop: { viewport: { width: 1280, height: 800 } },
   phone: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
 };
-const open = ['/', '/cases', '/cases?status=found&q=nothing', '/success-stories', '/about', '/auth', '/no-such-page'];
+const open = [
+  '/',
+  '/cases',
+  '/cases?status=found&q=nothing',
+  '/success-stories',
+  '/about',
+  '/auth',
+  '/unsubscribe',
+  '/no-such-page',
+];
 const behindSignIn = ['/dashboard', '/account', '/report-missing', '/report-found', '/log-sighting'];
 const forAdmins = ['/admin', '/admin/cases', '/admin/users', '/admin/social'];
 /** Google's bound for a good page; a jump that anyone notices is well above it. */

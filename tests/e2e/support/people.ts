@@ -18,6 +18,11 @@ export async function signedInAs(page: Page, { token, user }: Person): Promise<v
   await page.addInitScript((kept) => localStorage.setItem('homeward.session', kept), JSON.stringify({ token, user }));
 }
 
+/** Signs in once, on the page that is open: what happens to the session afterwards is not put back by the next page. */
+export async function signInOnce(page: Page, { token, user }: Person): Promise<void> {
+  await page.evaluate((kept) => localStorage.setItem('homeward.session', kept), JSON.stringify({ token, user }));
+}
+
 /** Signs up at /auth as people do, and waits until the page went on. */
 export async function signUpByForm(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name: 'Sign Up' }).click();

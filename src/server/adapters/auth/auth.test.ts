@@ -34,6 +34,7 @@ describe('sign up', () => {
         email_verified: false,
         display_name: 'Ana',
         contact_email: 'ana@homeward.test',
+        mails: { matches: true, sightings: true, messages: true },
         is_admin: false,
         identities: ['credential'],
         factors: [],

@@ -1,11 +1,9 @@
-import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLogger } from '#server/logger.ts';
+import { smtpServer } from '#tests/harness/smtp.ts';
 import { createMailer } from './mailer.ts';
 
 const from = 'Homeward <homeward@example.org>';
@@ -31,28 +29,13 @@ test('without SMTP a mail is a private file in the outbox', async () => {
 });
 
 test('with SMTP the server receives both bodies, sender and receiver', async () => {
-  const received: { from: unknown; to: string[]; message: string }[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: async (stream, session, done) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk as Buffer);
-      const { mailFrom, rcptTo } = session.envelope;
-      const to = rcptTo.map((receiver) => receiver.address);
-      received.push({ from: mailFrom ? mailFrom.address : null, to, message: Buffer.concat(chunks).toString() });
-      done();
-    },
-  });
-  const listener = server.listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const { port } = listener.address() as AddressInfo;
-  const mailer = createMailer({ dataDir, mail: { smtpUrl: `smtp://127.0.0.1:${port}`, from } }, createLogger('silent'));
+  const { url, received, close } = await smtpServer();
+  const mailer = createMailer({ dataDir, mail: { smtpUrl: url, from } }, createLogger('silent'));
   try {
     await mailer.send({ ...mail, replyTo: 'finder@example.org' });
   } finally {
     mailer.close();
-    server.close();
+    await close();
   }
   expect(received).toMatchObject([{ from: 'homeward@example.org', to: ['ana@example.org'] }]);
   expect(received[0]?.message).toContain('Reply-To: finder@example.org');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Mailer } from '#server/alerts/mailer.ts';
 import type { Logger } from '#server/logger.ts';
+import { toMessage } from './message.ts';
 
 /** Without SMTP: each mail becomes a file `<time>-<receiver>.eml` that any mail program opens, and a line in the log. */
 export function createOutboxMailer(folder: string, from: string, logger: Logger): Mailer {
@@ -10,7 +11,7 @@ export function createOutboxMailer(folder: string, from: string, logger: Logger)
   let count = 0;
   return {
     send: async (mail) => {
-      const { message } = await transport.sendMail(mail);
+      const { message } = await transport.sendMail(toMessage(mail));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, fileName(mail.to, count++));
       await writeFile(file, message as Buffer, { mode: 0o600 });

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Mailer } from '#server/alerts/mailer.ts';
+import { toMessage } from './message.ts';
 
 /**
  * Sends over SMTP with pooled connections.
@@ -10,7 +11,7 @@ export function createSmtpMailer(url: string, from: string): Mailer & { close: (
   const transport = createTransport({ url, pool: true, connectionTimeout: 10_000, socketTimeout: 30_000 }, { from });
   return {
     send: async (mail) => {
-      await transport.sendMail(mail);
+      await transport.sendMail(toMessage(mail));
     },
     close: () => transport.close(),
   };

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { AlertReader } from '#server/alerts/ports.ts';
 import type { Database } from './connect.ts';
-import { user } from './schema/accounts.ts';
+import { mailColumns } from './mail-columns.ts';
+import { profiles, user } from './schema/accounts.ts';
 import { match_notifications } from './schema/alerts.ts';
 import { case_updates, cases, contact_messages } from './schema/cases.ts';
 
@@ -13,11 +14,15 @@ export function alertReader(db: Database): AlertReader {
         .select({
           ...{ id: cases.id, slug, title, status, area_name, pet_name, last_seen_at, share_url },
           owner: { id: user.id, email: user.email },
+          mails: mailColumns,
         })
         .from(cases)
         .innerJoin(user, eq(user.id, cases.owner_user_id))
+        .innerJoin(profiles, eq(profiles.id, user.id))
         .where(eq(cases.id, id));
-      return row ?? null;
+      if (!row) return null;
+      const { mails, owner, ...about } = row;
+      return { ...about, owner: { ...owner, mails } };
     },
     async update(id) {
       const { update_text } = case_updates;
@@ -28,11 +33,10 @@ export function alertReader(db: Database): AlertReader {
       const rows = db.select({ case_id, text, reply_to, flagged }).from(contact_messages);
       return (await rows.where(eq(contact_messages.id, id)))[0] ?? null;
     },
-    async confidence(missingCaseId, foundCaseId) {
-      const { missing_case_id, found_case_id, confidence } = match_notifications;
+    async match(missingCaseId, foundCaseId) {
+      const { missing_case_id, found_case_id, confidence, photos_compared } = match_notifications;
       const pair = and(eq(missing_case_id, missingCaseId), eq(found_case_id, foundCaseId));
-      const [row] = await db.select({ confidence }).from(match_notifications).where(pair);
-      return row?.confidence ?? null;
+      return (await db.select({ confidence, photos_compared }).from(match_notifications).where(pair))[0] ?? null;
     },
   };
 }

@@ -3,7 +3,7 @@ import type { CaseRecord } from '#server/cases/case-record.ts';
 import type { Cursor } from '#server/cases/cursor.ts';
 import type { CaseReader } from '#server/cases/ports.ts';
 import { caseConditions } from './case-filter.ts';
-import { toUpdateRecord, withPhotos } from './case-rows.ts';
+import { type CaseRow, caseColumns, toUpdateRecord, withPhotos } from './case-rows.ts';
 import type { Database } from './connect.ts';
 import { case_updates, cases } from './schema/cases.ts';
 
@@ -14,10 +14,11 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export function caseReader(db: Database): CaseReader {
   const newestFirst = [desc(cases.created_at), desc(cases.id)];
   return {
-    byId: async (id) => (uuid.test(id) ? one(db, await db.select().from(cases).where(eq(cases.id, id))) : null),
-    bySlug: async (slug) => one(db, await db.select().from(cases).where(eq(cases.slug, slug))),
+    byId: async (id) =>
+      uuid.test(id) ? one(db, await db.select(caseColumns).from(cases).where(eq(cases.id, id))) : null,
+    bySlug: async (slug) => one(db, await db.select(caseColumns).from(cases).where(eq(cases.slug, slug))),
     list: async (filter, limit, after) => {
-      const query = db.select().from(cases).where(caseConditions(filter, after));
+      const query = db.select(caseColumns).from(cases).where(caseConditions(filter, after));
       return withPhotos(db, await query.orderBy(...newestFirst).limit(limit));
     },
     updatesOf: async (caseId) => {
@@ -26,7 +27,7 @@ export function caseReader(db: Database): CaseReader {
       return rows.map(toUpdateRecord);
     },
     stories: async (limit) => {
-      const query = db.select().from(cases).where(eq(cases.status, 'reunited'));
+      const query = db.select(caseColumns).from(cases).where(eq(cases.status, 'reunited'));
       return withPhotos(db, await query.orderBy(desc(cases.updated_at), desc(cases.id)).limit(limit));
     },
     countReunions: (quickDays) => countReunions(db, quickDays),
@@ -48,7 +49,7 @@ function laterThan({ at, id }: Cursor): SQL {
   return sql`(${cases.created_at}, ${cases.id}) > (${at.toISOString()}::timestamptz, ${id}::uuid)`;
 }
 
-async function one(db: Database, rows: (typeof cases.$inferSelect)[]): Promise<CaseRecord | null> {
+async function one(db: Database, rows: CaseRow[]): Promise<CaseRecord | null> {
   return (await withPhotos(db, rows))[0] ?? null;
 }
 

@@ -1,12 +1,18 @@
-import { asc, inArray } from 'drizzle-orm';
+import { asc, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { CaseRecord, UpdateRecord } from '#server/cases/case-record.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import type { Database } from './connect.ts';
 import { toPoint } from './point-columns.ts';
-import type { case_updates, cases } from './schema/cases.ts';
+import { profiles } from './schema/accounts.ts';
+import { type case_updates, cases } from './schema/cases.ts';
 import { photos } from './schema/photos.ts';
 
-export type CaseRow = typeof cases.$inferSelect;
+/** A case as it is read: its row, and whether its owner takes messages. A subquery, so that indexes of `cases` still give the order. */
+export const caseColumns = {
+  ...getTableColumns(cases),
+  takes_messages: sql<boolean>`(select p.mail_messages from ${profiles} p where p.id = ${cases}.owner_user_id)`,
+};
+export type CaseRow = typeof cases.$inferSelect & { takes_messages: boolean };
 
 /** Rows of `cases` as records, with their photos in order: one more query, however many rows. */
 export async function withPhotos(db: Database, rows: CaseRow[]): Promise<CaseRecord[]> {

@@ -4,7 +4,7 @@ import type { CaseRecord, NewCaseRecord, NewUpdateRecord, UpdateRecord } from '#
 import type { CaseDeps, CaseUnit } from '#server/cases/ports.ts';
 import type { Outbox } from '#server/outbox.ts';
 import { claim, fulfil } from './attempts.ts';
-import { toCaseRecord, toPhotoRecord, toUpdateRecord } from './case-rows.ts';
+import { caseColumns, toCaseRecord, toPhotoRecord, toUpdateRecord } from './case-rows.ts';
 import type { Database } from './connect.ts';
 import { publicColumns } from './point-columns.ts';
 import { case_private, case_updates, cases, contact_messages } from './schema/cases.ts';
@@ -40,7 +40,7 @@ function caseUnit(db: Database, outbox: Outbox): CaseUnit {
 async function insertCase(db: Database, record: NewCaseRecord): Promise<CaseRecord | null> {
   const { private: secret, location, ...fields } = record;
   const insert = db.insert(cases).values({ ...fields, ...publicColumns(location) });
-  const [row] = await insert.onConflictDoNothing({ target: cases.slug }).returning();
+  const [row] = await insert.onConflictDoNothing({ target: cases.slug }).returning(caseColumns);
   if (!row) return null;
   const { point, ...rest } = secret;
   await db.insert(case_private).values({ case_id: row.id, lat: point?.lat ?? null, lng: point?.lng ?? null, ...rest });

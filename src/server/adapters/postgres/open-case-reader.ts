@@ -18,6 +18,7 @@ const nil = '00000000-0000-0000-0000-000000000000';
 const columns = {
   ...{ id: cases.id, side: cases.side, species: cases.species, breed: cases.breed, colour: cases.colour },
   ...{ sex: cases.sex, age_group: cases.age_group, size: cases.size, collar: cases.collar, markings: cases.markings },
+  lifestyle: cases.lifestyle,
   ...{ pet_name: cases.pet_name, description: cases.description, area_name: cases.area_name },
   ...{ public_lat: cases.public_lat, public_lng: cases.public_lng },
   ...{ last_seen_day: cases.last_seen_day, created_at: cases.created_at },

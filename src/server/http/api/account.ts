@@ -27,7 +27,7 @@ export function accountRoutes(api: OpenAPIHono<AppEnv>, { accounts }: AppDepende
 
 type Accounts = AppDependencies['accounts'];
 
-function profileRoutes(api: OpenAPIHono<AppEnv>, { accounts }: Accounts, limited: Limited): void {
+function profileRoutes(api: OpenAPIHono<AppEnv>, deps: Accounts, limited: Limited): void {
   api.openapi(
     createRoute({
       ...common,
@@ -38,7 +38,7 @@ function profileRoutes(api: OpenAPIHono<AppEnv>, { accounts }: Accounts, limited
       summary: 'Who is signed in',
       responses: answers(account, 'The account', needsSession),
     }),
-    async (c) => c.json(presentAccount(await readAccount(accounts, actorOf(c).userId)), 200),
+    async (c) => c.json(presentAccount(await readAccount(deps.accounts, actorOf(c).userId)), 200),
   );
 
   api.openapi(
@@ -48,11 +48,11 @@ function profileRoutes(api: OpenAPIHono<AppEnv>, { accounts }: Accounts, limited
       path: '/api/account',
       operationId: 'changeAccount',
       middleware: [signedIn(), limited('change')],
-      summary: 'Change display name or contact e-mail; an empty text clears',
+      summary: 'Change display name, contact e-mail (an empty text clears) or which mails one wants',
       request: jsonBody(accountChange),
       responses: answers(account, 'The account as it is now', needsSession, ...unreadable),
     }),
-    async (c) => c.json(presentAccount(await changeProfile(accounts, actorOf(c).userId, c.req.valid('json'))), 200),
+    async (c) => c.json(presentAccount(await changeProfile(deps, actorOf(c).userId, c.req.valid('json'))), 200),
   );
 }
 

@@ -2,6 +2,7 @@ import type { Account } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { DeleteSection, ExportSection } from './data-section.tsx';
+import { MailSection } from './mail-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -14,6 +15,7 @@ export function AccountPage({ user }: { user: Account }) {
       <PageHeading title={m.account_title()} text={m.account_text({ email: user.email })} />
       <div className="flex flex-col gap-6">
         <ProfileSection user={user} />
+        <MailSection user={user} />
         <PasswordSection user={user} />
         <TwoFactorSection user={user} />
         <SessionsSection />

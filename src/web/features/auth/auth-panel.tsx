@@ -5,14 +5,16 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { ChallengeForm } from './challenge-form.tsx';
+import { formAt } from './forms-before.ts';
+import { KeptDraft } from './kept-draft.tsx';
 import { RecoverForm } from './recover-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { SocialButtons } from './social-buttons.tsx';
+import type { Typed } from './typed.ts';
 
-type Step =
-  | { name: 'sign-in' | 'sign-up' | 'recover'; email: string }
-  | { name: 'challenge'; email: string; challenge: string };
+type TabName = 'sign-in' | 'sign-up';
+type Step = { name: TabName | 'recover' } | { name: 'challenge'; challenge: string };
 
 const headings = {
   'sign-in': m.auth_heading_sign_in,
@@ -21,45 +23,51 @@ const headings = {
   challenge: m.auth_heading_challenge,
 };
 
-/** Signing in and up, and the steps that may follow: a second factor, a forgotten password. */
-export function AuthPanel() {
-  const [step, setStep] = useState<Step>({ name: 'sign-in', email: '' });
+/**
+ * Signing in and up, and the steps that may follow: a second factor, a forgotten password. `backTo` is where the person
+ * goes on afterwards: those who come from a form are mostly new here.
+ */
+export function AuthPanel({ backTo }: { backTo: string }) {
+  const from = formAt(backTo);
+  const [step, setStep] = useState<Step>({ name: from ? 'sign-up' : 'sign-in' });
+  const [typed, setTyped] = useState<Typed>({ email: '', display_name: '' });
+  const onTyped = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }));
   const { pathname, search } = useLocation();
-  const { email } = step;
-  const beyond = step.name === 'challenge' || step.name === 'recover';
-  const toSignIn = (typed = email) => setStep({ name: 'sign-in', email: typed });
-  const toChallenge = (challenge: string) => setStep({ name: 'challenge', email, challenge });
+  const toSignIn = () => setStep({ name: 'sign-in' });
+  const toChallenge = (challenge: string) => setStep({ name: 'challenge', challenge });
+  const isTab = step.name === 'sign-in' || step.name === 'sign-up';
 
   return (
     <div className="mx-auto w-full max-w-md py-8 sm:py-14">
       <h1 className="text-center text-3xl">{headings[step.name]()}</h1>
-      {!beyond && <p className="mt-2 text-center text-muted">{m.auth_lead()}</p>}
+      {isTab && <p className="mt-2 text-center text-muted">{m.auth_lead()}</p>}
+      {isTab && from && <KeptDraft of={from} />}
       <Card className="mt-6">
-        {step.name === 'challenge' && <ChallengeForm challenge={step.challenge} onOver={() => toSignIn()} />}
-        {step.name === 'recover' && <RecoverForm email={email} onChallenge={toChallenge} />}
-        {beyond ? (
-          <Button variant="link" className="mt-4 px-0" onClick={() => toSignIn()}>
-            {m.auth_back_to_sign_in()}
-          </Button>
-        ) : (
-          <Tabs value={step.name} onValueChange={(name: 'sign-in' | 'sign-up') => setStep({ name, email })}>
+        {step.name === 'challenge' && <ChallengeForm challenge={step.challenge} onOver={toSignIn} />}
+        {step.name === 'recover' && <RecoverForm email={typed.email} onChallenge={toChallenge} />}
+        {isTab ? (
+          <Tabs value={step.name} onValueChange={(name: TabName) => setStep({ name })}>
             <TabList className="sm:w-full *:flex-1 *:justify-center">
               <Tab value="sign-in">{m.auth_tab_sign_in()}</Tab>
               <Tab value="sign-up">{m.auth_tab_sign_up()}</Tab>
             </TabList>
             <TabPanel value="sign-in">
               <SignInForm
-                key={email}
-                email={email}
+                typed={typed}
+                onTyped={onTyped}
                 onChallenge={toChallenge}
-                onForgot={(typed) => setStep({ name: 'recover', email: typed })}
+                onForgot={() => setStep({ name: 'recover' })}
               />
             </TabPanel>
             <TabPanel value="sign-up">
-              <SignUpForm onUnconfirmed={toSignIn} />
+              <SignUpForm typed={typed} onTyped={onTyped} onUnconfirmed={toSignIn} />
             </TabPanel>
             <SocialButtons backTo={pathname + search} />
           </Tabs>
+        ) : (
+          <Button variant="link" className="mt-4 px-0" onClick={toSignIn}>
+            {m.auth_back_to_sign_in()}
+          </Button>
         )}
       </Card>
     </div>

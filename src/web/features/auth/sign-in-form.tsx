@@ -5,21 +5,28 @@ import { toastSuccess } from '#web/ui/toast.ts';
 import { AuthField } from './auth-field.tsx';
 import { AuthFormFrame } from './auth-form.tsx';
 import { useCaptcha } from './captcha.tsx';
+import type { Typed } from './typed.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
-type Props = { email: string; onChallenge: (challenge: string) => void; onForgot: (email: string) => void };
+type Props = {
+  typed: Typed;
+  onTyped: (typed: Partial<Typed>) => void;
+  onChallenge: (challenge: string) => void;
+  onForgot: () => void;
+};
 
-/** Email and password. `email` is what was typed on another tab of the page. */
-export function SignInForm({ email, onChallenge, onForgot }: Props) {
+/** Email and password. `typed` is what was typed on another tab of the page. */
+export function SignInForm({ typed, onTyped, onChallenge, onForgot }: Props) {
   const captcha = useCaptcha();
   const form = useAuthForm({
-    blank: { email, password: '' },
+    blank: { email: typed.email, password: '' },
     required: ['email', 'password'],
     send: async (values) => {
       const { challenge } = await signIn(values, captcha.response);
       if (challenge) onChallenge(challenge);
       else toastSuccess({ title: m.auth_logged_in() });
     },
+    onTyped: ({ password: _, ...change }) => onTyped(change),
     onRefused: captcha.again,
   });
 
@@ -33,7 +40,7 @@ export function SignInForm({ email, onChallenge, onForgot }: Props) {
         label={m.auth_password()}
         autoComplete="current-password"
       />
-      <Button variant="link" className="-mt-3 self-start px-0" onClick={() => onForgot(form.values.email)}>
+      <Button variant="link" className="-mt-3 self-start px-0" onClick={onForgot}>
         {m.auth_forgot()}
       </Button>
       {captcha.widget}

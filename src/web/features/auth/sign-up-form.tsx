@@ -6,21 +6,30 @@ import { AuthField } from './auth-field.tsx';
 import { AuthFormFrame } from './auth-form.tsx';
 import { useCaptcha } from './captcha.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
+import type { Typed } from './typed.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
-/** A new account; `onUnconfirmed` when its address has to be confirmed first. */
-export function SignUpForm({ onUnconfirmed }: { onUnconfirmed: (email: string) => void }) {
+type Props = {
+  typed: Typed;
+  onTyped: (typed: Partial<Typed>) => void;
+  /** the account is there, but its address has to be confirmed first */
+  onUnconfirmed: () => void;
+};
+
+/** A new account. `typed` is what was typed on another tab of the page. */
+export function SignUpForm({ typed, onTyped, onUnconfirmed }: Props) {
   const captcha = useCaptcha();
   const form = useAuthForm({
-    blank: { display_name: '', email: '', password: '' },
+    blank: { ...typed, password: '' },
     required: ['email', 'password'],
     send: async (values) => {
       const open = await signUp(values, captcha.response);
       toastSuccess({ title: m.auth_account_created() });
       if (open) return;
       toastInfo({ title: m.auth_confirm_sent({ email: values.email }) });
-      onUnconfirmed(values.email);
+      onUnconfirmed();
     },
+    onTyped: ({ password: _, ...change }) => onTyped(change),
     onRefused: captcha.again,
   });
 

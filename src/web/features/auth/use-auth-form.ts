@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import type { FieldErrors } from '#web/lib/field-errors.ts';
-import { toastError } from '#web/ui/toast.ts';
+import { dropToasts, toastError } from '#web/ui/toast.ts';
 import { problemFrom, problemOf } from './auth-errors.ts';
 
 export type AuthForm<F extends string> = {
@@ -16,12 +16,14 @@ type Setup<F extends string> = {
   blank: Record<F, string>;
   required: readonly NoInfer<F>[];
   send: (values: Record<F, string>) => Promise<void>;
+  /** told of each change, for what another form of the page shall start with */
+  onTyped?: (change: Partial<Record<F, string>>) => void;
   /** told of a refusal by the server, after it was shown */
   onRefused?: (error: unknown) => void;
 };
 
 /** A form of the account pages: what is wrong stands beside its field and in a toast, and is forgotten as one types. */
-export function useAuthForm<F extends string>({ blank, required, send, onRefused }: Setup<F>): AuthForm<F> {
+export function useAuthForm<F extends string>({ blank, required, send, onTyped, onRefused }: Setup<F>): AuthForm<F> {
   const [values, setValues] = useState(blank);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
@@ -34,6 +36,7 @@ export function useAuthForm<F extends string>({ blank, required, send, onRefused
   }
 
   async function submit(): Promise<void> {
+    dropToasts();
     const problem = problemOf(values, required);
     if (problem) return show(problem);
     setBusy(true);
@@ -52,7 +55,9 @@ export function useAuthForm<F extends string>({ blank, required, send, onRefused
     busy,
     formRef,
     set(field, value) {
-      setValues((before) => ({ ...before, [field]: value }));
+      const change = { [field]: value } as Partial<Record<F, string>>;
+      setValues((before) => ({ ...before, ...change }));
+      onTyped?.(change);
       setErrors(({ [field]: _mended, ...others }) => others);
     },
     onSubmit(event) {

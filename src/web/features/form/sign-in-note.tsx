@@ -1,22 +1,27 @@
 import { LogIn } from 'lucide-react';
-import { useLocation } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
-import { authPath } from '#web/lib/session/auth-path.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { dropToasts } from '#web/ui/toast.ts';
+import { useSignInPath } from './ask-to-sign-in.ts';
 
-/** Says, before anyone types, that sending needs an account, and that nothing typed is lost on the way there. */
-export function SignInNote({ text }: { text: string }) {
+type SignInNoteProps = {
+  text: string;
+  /** id of the element to come back to */
+  spot?: string;
+  className?: string;
+};
+
+/** Sign in to go on, and come back to the same spot. Nothing for those who are signed in. */
+export function SignInNote({ text, spot, className }: SignInNoteProps) {
   const { status } = useSession();
-  const { pathname, search } = useLocation();
+  const path = useSignInPath(spot);
   if (status === 'signed-in') return null;
   return (
-    <div className={classNames(note, status === 'loading' && 'signed-out-only')}>
-      <p>
-        {text} {m.forms_sign_in_keeps()}
-      </p>
-      <ButtonLink to={authPath(pathname + search)} size="sm" className="shrink-0">
+    <div className={classNames(note, status === 'loading' && 'signed-out-only', className)}>
+      <p>{text}</p>
+      <ButtonLink to={path} size="sm" className="shrink-0" onClick={() => dropToasts('error')}>
         <LogIn aria-hidden="true" className="size-4" />
         {m.forms_sign_in()}
       </ButtonLink>
@@ -24,5 +29,4 @@ export function SignInNote({ text }: { text: string }) {
   );
 }
 
-const note =
-  'mb-6 flex flex-col items-start gap-3 rounded-card bg-lamp-soft p-4 text-on-lamp-soft sm:flex-row sm:items-center sm:justify-between';
+const note = 'flex items-center justify-between gap-3 rounded-card bg-lamp-soft text-on-lamp-soft';

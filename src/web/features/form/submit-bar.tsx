@@ -1,6 +1,9 @@
 import { CircleAlert } from 'lucide-react';
+import { useRef } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
+import { SignInNote } from './sign-in-note.tsx';
+import { sendButtonId, useReturnToButton } from './use-return-to-button.ts';
 
 type SubmitBarProps = {
   label: string;
@@ -8,13 +11,18 @@ type SubmitBarProps = {
   ready: boolean;
   /** why the last try failed */
   problem: string | null;
+  /** whether the last try was refused for want of an account */
+  signedOut: boolean;
 };
 
 /** The button that sends the form. On a phone it stays at the foot of the screen. */
-export function SubmitBar({ label, sending, ready, problem }: SubmitBarProps) {
+export function SubmitBar({ label, sending, ready, problem, signedOut }: SubmitBarProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useReturnToButton(button, ready);
   return (
     <div className="sticky bottom-0 z-10 -mx-4 border-line border-t bg-paper/95 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:px-0 sm:backdrop-blur-none">
-      <div role="alert" className="submit-problem">
+      <div role="alert">
+        {signedOut && <SignInNote text={m.forms_sign_in_to_send()} spot={sendButtonId} className="mb-2 p-3 text-sm" />}
         {problem && (
           <p className="mb-2 flex items-start gap-1.5 text-danger-ink text-sm">
             <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
@@ -22,7 +30,15 @@ export function SubmitBar({ label, sending, ready, problem }: SubmitBarProps) {
           </p>
         )}
       </div>
-      <Button type="submit" size="lg" loading={sending} disabled={!ready} className="w-full sm:w-auto">
+      <Button
+        ref={button}
+        id={sendButtonId}
+        type="submit"
+        size="lg"
+        loading={sending}
+        disabled={!ready}
+        className="w-full sm:w-auto"
+      >
         {label}
       </Button>
       <p className="sr-only" role="status">

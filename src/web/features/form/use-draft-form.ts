@@ -107,9 +107,9 @@ function stillShown(shown: FieldErrors, now: FieldErrors, change: Values): Field
   return Object.fromEntries(kept.filter(([, text]) => text));
 }
 
-/** Focus alone would leave the field at the foot of a phone's screen, under the toast that speaks of it. */
+/** Focus alone would leave the field at the edge of a phone's screen: under the toast that speaks of it, or the keyboard. */
 function focusFirstInvalid(form: HTMLFormElement | null): void {
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] :is(input, textarea, select)');
   field?.focus();
-  if (field && field.getBoundingClientRect().bottom > innerHeight / 2) field.scrollIntoView({ block: 'center' });
+  field?.scrollIntoView({ block: 'center' });
 }

@@ -1,16 +1,22 @@
 import { MessageSquarePlus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
+import { readDraft } from '#web/lib/draft.ts';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
-import { AddUpdateDialog } from './add-update-dialog.tsx';
+import { AddUpdateDialog, updateDraft } from './add-update-dialog.tsx';
 
 /** Add Update, and the window that it opens. */
 export function AddUpdateButton({ of, ...look }: { of: PublicCase } & Pick<ButtonProps, 'variant' | 'size'>) {
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  // a page may hold this button twice, for phones and for desktops: what was begun opens at the one in sight
+  useEffect(() => {
+    if (button.current?.offsetParent && readDraft(updateDraft(of.id))) setOpen(true);
+  }, [of.id]);
   return (
     <>
-      <Button {...look} onClick={() => setOpen(true)}>
+      <Button {...look} ref={button} onClick={() => setOpen(true)}>
         <MessageSquarePlus aria-hidden="true" className="size-4" />
         {m.dashboard_add_update()}
       </Button>

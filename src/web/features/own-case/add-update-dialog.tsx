@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { limits } from '#core/cases/limits.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { messageOf } from '#web/lib/api-error.ts';
+import { clearDraft, readDraft, writeDraft } from '#web/lib/draft.ts';
 import { useAttemptKey } from '#web/lib/use-attempt-key.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
@@ -11,13 +12,25 @@ import { Textarea } from '#web/ui/textarea.tsx';
 import { postUpdate } from './post-update.ts';
 import { useCaseAction } from './use-case-action.ts';
 
+/** Holds what is typed while the window is open: a page that goes away meanwhile comes back to it. */
+export const updateDraft = (caseId: string) => `update.${caseId}`;
+
 type AddUpdateDialogProps = { of: PublicCase; open: boolean; onClose: () => void };
 
 /** The owner's own words for everyone who follows the case. What is typed stays until it is posted. */
 export function AddUpdateDialog({ of, open, onClose }: AddUpdateDialogProps) {
-  const [text, setText] = useState('');
+  const draft = updateDraft(of.id);
+  const [text, setText] = useState(() => readDraft<string>(draft) ?? '');
   const { run, busy } = useCaseAction();
   const keys = useAttemptKey();
+  useEffect(() => {
+    if (open) writeDraft(draft, text);
+  }, [open, draft, text]);
+
+  function close(): void {
+    clearDraft(draft);
+    onClose();
+  }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -31,7 +44,7 @@ export function AddUpdateDialog({ of, open, onClose }: AddUpdateDialogProps) {
     if (!posted) return;
     keys.accepted();
     setText('');
-    onClose();
+    close();
   }
 
   return (
@@ -39,7 +52,7 @@ export function AddUpdateDialog({ of, open, onClose }: AddUpdateDialogProps) {
       title={m.dashboard_add_update()}
       description={of.title}
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onOpenChange={(next) => !next && close()}
     >
       <form onSubmit={submit} noValidate>
         <Field label={m.dashboard_update_label()} hint={m.dashboard_update_hint()}>
@@ -50,7 +63,7 @@ export function AddUpdateDialog({ of, open, onClose }: AddUpdateDialogProps) {
           />
         </Field>
         <DialogActions>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={close}>
             {m.app_cancel()}
           </Button>
           <Button type="submit" loading={busy}>

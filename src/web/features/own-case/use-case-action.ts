@@ -1,5 +1,8 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { m } from '#core/paraglide/messages.js';
+import { useAskToSignIn } from '#web/features/form/ask-to-sign-in.ts';
+import { isSignedOut } from '#web/lib/api-error.ts';
 import { toastError, toastSuccess } from '#web/ui/toast.ts';
 
 type Told = { done: string; failed(error: unknown): string };
@@ -9,6 +12,7 @@ export function useCaseAction() {
   const { revalidate } = useRevalidator();
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
+  const askToSignIn = useAskToSignIn();
 
   async function run(change: () => Promise<unknown>, told: Told): Promise<boolean> {
     if (running.current) return false;
@@ -20,7 +24,8 @@ export function useCaseAction() {
       void revalidate();
       return true;
     } catch (error) {
-      toastError({ description: told.failed(error) });
+      if (isSignedOut(error)) askToSignIn({ title: m.forms_auth_required(), description: m.dashboard_signed_out() });
+      else toastError({ description: told.failed(error) });
       return false;
     } finally {
       running.current = false;

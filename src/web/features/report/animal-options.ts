@@ -21,6 +21,12 @@ export const ageOptions = (): SelectOption[] => [
   { value: 'senior', label: m.forms_age_senior() },
 ];
 
+export const lifestyleOptions = (): SelectOption[] => [
+  { value: 'indoor', label: m.forms_lifestyle_indoor() },
+  { value: 'outdoor', label: m.forms_lifestyle_outdoor() },
+  { value: 'unknown', label: m.forms_lifestyle_unknown() },
+];
+
 export const sizeOptions = (): SelectOption[] => [
   { value: 'small', label: m.forms_size_small() },
   { value: 'medium', label: m.forms_size_medium() },

@@ -8,7 +8,7 @@ import { PhotoField } from '#web/features/photos/photo-field.tsx';
 import { usePhotoTray } from '#web/features/photos/use-photo-tray.ts';
 import { PlaceField } from '#web/features/places/place-field.tsx';
 import { useSession } from '#web/lib/session/use-session.ts';
-import { sexOptions, speciesOptions } from './animal-options.ts';
+import { lifestyleOptions, sexOptions, speciesOptions } from './animal-options.ts';
 import { BreedField } from './breed-field.tsx';
 import { ColourField } from './colour-field.tsx';
 import { blankMissing, type MissingValues, missingErrors, missingRequest } from './missing-values.ts';
@@ -71,6 +71,16 @@ function PetSection({ form }: SectionProps) {
           options={sexOptions()}
           placeholder={m.forms_choose()}
         />
+        {values.species === 'cat' && (
+          <SelectField
+            form={form}
+            name="lifestyle"
+            label={m.forms_lifestyle()}
+            hint={m.forms_lifestyle_hint()}
+            options={lifestyleOptions()}
+            placeholder={m.forms_choose()}
+          />
+        )}
       </FieldPair>
       <ColourField
         species={values.species}

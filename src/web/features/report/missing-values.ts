@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { missingReport } from '#core/contract/report.ts';
 import { m } from '#core/paraglide/messages.js';
+import type { Lifestyle } from '#core/pets/vocabulary.ts';
 import { dayOrMoment, isFutureDay, isFutureTime } from '#web/lib/day.ts';
 import { type FieldErrors, fieldErrors } from '#web/lib/field-errors.ts';
 import { type AnimalValues, animalRequest, blankAnimal } from './animal-values.ts';
@@ -9,6 +10,8 @@ import { type AnimalValues, animalRequest, blankAnimal } from './animal-values.t
 export type MissingValues = AnimalValues & {
   pet_name: string;
   distinctive_markings: string;
+  /** asked of cats only */
+  lifestyle: Lifestyle | '';
   reward: string;
   last_seen_location: string;
   /** yyyy-mm-dd */
@@ -22,6 +25,7 @@ export const blankMissing: MissingValues = {
   ...blankAnimal,
   pet_name: '',
   distinctive_markings: '',
+  lifestyle: '',
   reward: '',
   last_seen_location: '',
   last_seen_date: '',
@@ -43,6 +47,7 @@ export function missingRequest(values: MissingValues, photoIds: string[]): z.inp
     status: 'missing',
     pet_name: values.pet_name,
     distinctive_markings: values.distinctive_markings,
+    lifestyle: values.species === 'cat' ? values.lifestyle || undefined : undefined,
     reward: values.reward,
     last_seen_location: values.last_seen_location,
     last_seen_date: dayOrMoment(values.last_seen_date, values.last_seen_time),

@@ -44,6 +44,12 @@ describe('the missing form', () => {
     expect(missingErrors(missing({ pet_name: '   ' }))).toHaveProperty('pet_name', "Please tell us your pet's name.");
   });
 
+  it('sends where a cat lives, and nothing of it for other animals', () => {
+    expect(missingRequest(missing({ lifestyle: 'indoor' }), []).lifestyle).toBe('indoor');
+    expect(missingRequest(missing(), []).lifestyle).toBeUndefined();
+    expect(missingRequest(missing({ species: 'dog', lifestyle: 'indoor' }), []).lifestyle).toBeUndefined();
+  });
+
   it('refuses a date in the future', () => {
     const errors = missingErrors(missing({ last_seen_date: dayBefore(-1) }));
     expect(errors).toEqual({ last_seen_date: 'The date cannot be in the future.' });

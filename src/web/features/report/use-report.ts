@@ -3,7 +3,7 @@ import { m } from '#core/paraglide/messages.js';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import { useSubmit } from '#web/features/form/use-submit.ts';
 import type { PhotoTray } from '#web/features/photos/photo-tray.ts';
-import { isSignedOut, messageOf } from '#web/lib/api-error.ts';
+import { messageOf, signInNeeded } from '#web/lib/api-error.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { type ToastText, toastError, toastInfo, toastSuccess } from '#web/ui/toast.ts';
 import { createCase } from './create-case.ts';
@@ -28,7 +28,7 @@ export function useReport<V extends Record<string, unknown>>(report: Report<V>) 
 
   async function send(): Promise<void> {
     const complete = form.check();
-    if (!signedIn) return toastError(signInFirst);
+    if (!signedIn) throw signInNeeded();
     if (!complete) return toastError({ title: m.forms_check(), description: m.forms_check_text() });
     const { ids, unsent } = await tray.settled();
     if (unsent > 0) return form.showErrors({ photo_ids: m.forms_photo_unsent() });
@@ -41,17 +41,11 @@ export function useReport<V extends Record<string, unknown>>(report: Report<V>) 
     await navigate(`/pet/${created.slug}`);
   }
 
-  function failed(error: unknown): string | null {
-    if (isSignedOut(error)) return askToSignIn(signInFirst);
+  function failed(error: unknown): string {
     form.failed(error);
     toastError({ description: m.forms_report_failed() });
     return m.forms_case_failed({ message: messageOf(error) });
   }
 
-  return useSubmit(send, failed);
-}
-
-function askToSignIn(text: ToastText): null {
-  toastError(text);
-  return null;
+  return useSubmit({ send, failed, signInFirst });
 }

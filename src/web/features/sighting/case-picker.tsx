@@ -39,7 +39,7 @@ export function CasePicker({ list, value, error, onChange }: CasePickerProps) {
       {/* 256 px tall, as the product's constants have it */}
       <div
         className={classNames(
-          'h-64 overflow-y-auto overscroll-contain rounded-2xl border bg-sunken p-2',
+          'relative h-64 overflow-y-auto overscroll-contain rounded-2xl border bg-sunken p-2',
           error ? 'border-danger' : 'border-line',
         )}
       >
@@ -103,6 +103,12 @@ function LoadingChoices() {
   );
 }
 
+/** Scrolls the list alone: the page stays where its reader is. */
+function showInList(row: HTMLElement): void {
+  const list = row.offsetParent;
+  if (list) list.scrollTop = row.offsetTop - (list.clientHeight - row.offsetHeight) / 2;
+}
+
 type CaseChoiceProps = { one: PublicCase; name: string; chosen: boolean; onChoose: () => void };
 
 function CaseChoice({ one, name, chosen, onChoose }: CaseChoiceProps) {
@@ -110,7 +116,7 @@ function CaseChoice({ one, name, chosen, onChoose }: CaseChoiceProps) {
   // A case that came by the link may stand far down the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where the list first shows the choice
   useEffect(() => {
-    if (chosen) row.current?.scrollIntoView({ block: 'nearest' });
+    if (chosen && row.current) showInList(row.current);
   }, []);
   return (
     <label

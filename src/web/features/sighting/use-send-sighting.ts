@@ -4,7 +4,7 @@ import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import { useSubmit } from '#web/features/form/use-submit.ts';
-import { ApiError, isSignedOut, messageOf } from '#web/lib/api-error.ts';
+import { ApiError, messageOf, signInNeeded } from '#web/lib/api-error.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { toastError, toastInfo, toastSuccess } from '#web/ui/toast.ts';
 import { logSighting } from './log-sighting.ts';
@@ -19,7 +19,7 @@ export function useSendSighting(form: DraftForm<SightingValues>, chosen: PublicC
   async function send(): Promise<void> {
     const confirm_earlier = earlier.takeConfirmation();
     const complete = form.check();
-    if (!signedIn) return toastError({ title: m.forms_auth_sighting() });
+    if (!signedIn) throw signInNeeded();
     if (!chosen) return askForCase(form);
     if (!complete) return toastError({ title: m.forms_check(), description: m.forms_check_text() });
     const { key, changed } = form.attempt();
@@ -32,17 +32,13 @@ export function useSendSighting(form: DraftForm<SightingValues>, chosen: PublicC
   }
 
   function failed(error: unknown): string | null {
-    if (isSignedOut(error)) {
-      toastError({ title: m.forms_auth_sighting() });
-      return null;
-    }
     if (earlier.ask(error)) return null;
     form.failed(error);
     toastError({ description: m.forms_sighting_failed() });
     return messageOf(error);
   }
 
-  return { ...useSubmit(send, failed), earlier };
+  return { ...useSubmit({ send, failed, signInFirst: { title: m.forms_auth_sighting() } }), earlier };
 }
 
 /** The question whether the date is right, of a sighting from before the pet was last seen. */

@@ -13,7 +13,7 @@ import { case_private, case_updates, cases, contact_messages } from '../schema/c
 import { photos } from '../schema/photos.ts';
 import { transactions } from '../transact.ts';
 import { createAccountStore } from './account-store.ts';
-import { accountTransactions } from './remove-account.ts';
+import { accountTransactions } from './account-unit.ts';
 import { createRoleStore } from './role-store.ts';
 
 const { db, pool } = await testDatabase();
@@ -70,15 +70,15 @@ function deps(verdict: 'right' | 'wrong' | 'none' = 'right') {
 
 test('the profile changes where something was given, and an empty text clears', async () => {
   const { userId, email } = await aUser(db, { name: 'Ana' });
-  expect(await changeProfile(accounts, userId, { display_name: 'Ana B' })).toMatchObject({
+  expect(await changeProfile(deps().made, userId, { display_name: 'Ana B' })).toMatchObject({
     display_name: 'Ana B',
     contact_email: email,
   });
-  expect(await changeProfile(accounts, userId, { contact_email: '' })).toMatchObject({
+  expect(await changeProfile(deps().made, userId, { contact_email: '' })).toMatchObject({
     display_name: 'Ana B',
     contact_email: null,
   });
-  expect(await changeProfile(accounts, userId, {})).toMatchObject({ display_name: 'Ana B' });
+  expect(await changeProfile(deps().made, userId, {})).toMatchObject({ display_name: 'Ana B' });
 });
 
 test('sessions are listed without their tokens, and ended by their owner alone', async () => {

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { AccountStore } from '#server/accounts/account-store.ts';
 import type { Database } from '../connect.ts';
+import { mailColumns } from '../mail-columns.ts';
 import { account, profiles, rateLimit, session, user, user_roles, verification } from '../schema/accounts.ts';
 import { exportAccount } from './export-account.ts';
 
@@ -14,10 +15,6 @@ export function createAccountStore(db: Database): AccountStore {
         .innerJoin(profiles, eq(profiles.id, user.id))
         .where(eq(user.id, userId));
       return row ?? null;
-    },
-    async changeProfile(userId, change) {
-      if (Object.values(change).every((value) => value === undefined)) return;
-      await db.update(profiles).set(change).where(eq(profiles.id, userId));
     },
     sessions: (userId) =>
       db
@@ -53,6 +50,7 @@ const accountColumns = {
   email_verified: user.emailVerified,
   display_name: profiles.display_name,
   contact_email: profiles.contact_email,
+  mails: mailColumns,
   created_at: profiles.created_at,
   two_factor_enabled: sql<boolean>`coalesce(${user.twoFactorEnabled}, false)`,
   is_admin: sql<boolean>`exists (select from ${user_roles} where ${user_roles.user_id} = ${user.id} and ${user_roles.role} = 'admin')`,

@@ -1,22 +1,16 @@
 import { eq } from 'drizzle-orm';
-import type { AccountDeps, AccountUnit } from '#server/accounts/ports.ts';
+import type { AccountUnit } from '#server/accounts/ports.ts';
 import type { Database } from '../connect.ts';
 import { user } from '../schema/accounts.ts';
 import { cases, contact_messages } from '../schema/cases.ts';
 import { photos } from '../schema/photos.ts';
-import type { Transact } from '../transact.ts';
 import { lockHolders } from './role-store.ts';
-
-/** One write of the accounts: rows, events and jobs in one transaction. */
-export function accountTransactions(transact: Transact): AccountDeps['transact'] {
-  return (work) => transact((tx, outbox) => work({ ...outbox, remove: removeAccount(tx) }));
-}
 
 /**
  * Deletes the user's row, and by its foreign keys all that is theirs, in the transaction that `tx` is. Sightings on the
  * cases of others stay, without a name; messages to others go, because they say where their writer can be reached.
  */
-function removeAccount(tx: Database): AccountUnit['remove'] {
+export function removeAccount(tx: Database): AccountUnit['remove'] {
   return async (userId) => {
     const admins = await lockHolders(tx, 'admin');
     if (admins.length === 1 && admins[0] === userId) return 'last_admin';

@@ -113,6 +113,10 @@ export const profiles = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     display_name: text('display_name'),
     contact_email: text('contact_email'),
+    /** which mails that nobody asked for one at a time the person still wants */
+    mail_matches: boolean('mail_matches').notNull().default(true),
+    mail_sightings: boolean('mail_sightings').notNull().default(true),
+    mail_messages: boolean('mail_messages').notNull().default(true),
     created_at: createdAt(),
   },
   (t) => [index('profiles_newest').on(t.created_at, t.id)],

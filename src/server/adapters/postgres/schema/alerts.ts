@@ -1,4 +1,4 @@
-import { doublePrecision, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { cases } from './cases.ts';
 import { createdAt } from './columns.ts';
 
@@ -13,6 +13,8 @@ export const match_notifications = pgTable(
       .notNull()
       .references(() => cases.id, { onDelete: 'cascade' }),
     confidence: doublePrecision('confidence').notNull(),
+    /** whether photos of both were compared, or only the fields */
+    photos_compared: boolean('photos_compared').notNull().default(false),
     created_at: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.missing_case_id, t.found_case_id] })],

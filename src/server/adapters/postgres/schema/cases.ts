@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { precisions } from '#core/cases/seen.ts';
 import { caseSides, caseStatuses, caseTypes } from '#core/cases/status.ts';
-import { ageGroups, sexes, sizes, species } from '#core/pets/vocabulary.ts';
+import { ageGroups, lifestyles, sexes, sizes, species } from '#core/pets/vocabulary.ts';
 import { user } from './accounts.ts';
 import { createdAt, moment, now, oneOf } from './columns.ts';
 
@@ -50,6 +50,8 @@ export const cases = pgTable(
     sex: text('sex', { enum: sexes }),
     age_group: text('age_group', { enum: ageGroups }),
     size: text('size', { enum: sizes }),
+    /** asked of the owners of cats only */
+    lifestyle: text('lifestyle', { enum: lifestyles }),
     collar: text('collar'),
     markings: text('markings'),
     /** drawn once within ~500 m of the true point, redrawn only when that moves */
@@ -68,6 +70,7 @@ export const cases = pgTable(
     check('cases_sex', sql`${t.sex} ${oneOf(sexes)}`),
     check('cases_age_group', sql`${t.age_group} ${oneOf(ageGroups)}`),
     check('cases_size', sql`${t.size} ${oneOf(sizes)}`),
+    check('cases_lifestyle', sql`${t.lifestyle} ${oneOf(lifestyles)}`),
     // ascending: read backwards they give `desc` as queries mean it; Drizzle's own `.desc()` would sort nulls last, and serve none
     index('cases_newest').on(t.created_at, t.id),
     index('cases_status_newest').on(t.status, t.created_at, t.id),

@@ -1,0 +1,17 @@
+import type { AccountDeps } from '#server/accounts/ports.ts';
+import type { Transact } from '../transact.ts';
+import { changeProfile, openCasesOf } from './change-profile.ts';
+import { removeAccount } from './remove-account.ts';
+
+/** One write of the accounts: rows, events and jobs in one transaction. */
+export function accountTransactions(transact: Transact): AccountDeps['transact'] {
+  return (work) =>
+    transact((tx, outbox) =>
+      work({
+        ...outbox,
+        changeProfile: (userId, change) => changeProfile(tx, userId, change),
+        openCasesOf: (userId) => openCasesOf(tx, userId),
+        remove: removeAccount(tx),
+      }),
+    );
+}

@@ -1,0 +1,19 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { ProfileChange } from '#server/accounts/account-store.ts';
+import type { CaseName } from '#server/accounts/ports.ts';
+import type { Database } from '../connect.ts';
+import { profiles } from '../schema/accounts.ts';
+import { cases } from '../schema/cases.ts';
+
+/** Writes what was given of a profile, within the transaction that `tx` is. */
+export async function changeProfile(tx: Database, userId: string, { mails, ...names }: ProfileChange): Promise<void> {
+  const { matches, sightings, messages } = mails ?? {};
+  const change = { ...names, mail_matches: matches, mail_sightings: sightings, mail_messages: messages };
+  if (Object.values(change).every((value) => value === undefined)) return;
+  await tx.update(profiles).set(change).where(eq(profiles.id, userId));
+}
+
+export function openCasesOf(tx: Database, userId: string): Promise<CaseName[]> {
+  const open = and(eq(cases.owner_user_id, userId), ne(cases.status, 'reunited'));
+  return tx.select({ id: cases.id, slug: cases.slug }).from(cases).where(open);
+}

@@ -1,0 +1,34 @@
+import type { MailKind } from '#core/contract/account.ts';
+import { m } from '#core/paraglide/messages.js';
+import type { AlertDeps } from './alert-deps.ts';
+import { type Letter, writeLetter } from './letter.ts';
+import type { AlertCase } from './ports.ts';
+
+/** News about a case, before it is a mail to its owner. */
+export type Alert = {
+  kind: MailKind;
+  /** the case of the person it goes to */
+  about: AlertCase;
+  subject: string;
+  letter: Pick<Letter, 'heading' | 'paragraphs' | 'action'>;
+  replyTo?: string;
+};
+
+/** Mails an alert to the owner of its case, unless they have stopped mails of its kind. */
+export async function sendAlert({ mailer, links, origin }: AlertDeps, alert: Alert): Promise<void> {
+  const { kind, about, subject, letter, replyTo } = alert;
+  const { id: userId, email, mails } = about.owner;
+  if (!mails[kind]) return;
+  const bodies = writeLetter({
+    ...letter,
+    footnote: m.mail_case_footnote({ title: about.title, origin }),
+    stop: { label: stopLabel[kind](), url: links.page({ userId, kind }) },
+  });
+  await mailer.send({ to: email, subject, ...bodies, replyTo, unsubscribeUrl: links.oneClick({ userId, kind }) });
+}
+
+const stopLabel: Record<MailKind, () => string> = {
+  matches: m.mail_stop_matches,
+  sightings: m.mail_stop_sightings,
+  messages: m.mail_stop_messages,
+};

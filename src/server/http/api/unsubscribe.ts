@@ -1,0 +1,41 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { brokenLink, unsubscribe } from '#server/alerts/unsubscribe.ts';
+import { rateLimited } from '#server/errors.ts';
+import type { AppDependencies } from '../app-dependencies.ts';
+import type { AppEnv } from '../app-env.ts';
+import { doneSilently, invalidInput, open, refused } from './answers.ts';
+
+const path = '/api/unsubscribe';
+const request = { query: z.object({ token: z.string().max(300) }) };
+const common = { path, tags: ['Account'], security: open, request };
+
+/** What the List-Unsubscribe header of a mail names. The token in the address says whose mails, and that they may. */
+export function unsubscribeRoutes(api: OpenAPIHono<AppEnv>, { alerts }: AppDependencies): void {
+  api.openapi(
+    createRoute({
+      ...common,
+      method: 'post',
+      operationId: 'unsubscribe',
+      summary:
+        'Stop a kind of mail, by the token of such a mail; a body (RFC 8058: List-Unsubscribe=One-Click) is not read',
+      responses: doneSilently('No more of these mails', brokenLink(), invalidInput),
+    }),
+    async (c) => {
+      await unsubscribe(alerts, c.req.valid('query').token);
+      return c.body(null, 204);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      ...common,
+      method: 'get',
+      operationId: 'openUnsubscribePage',
+      summary:
+        'For mail programs that open the address instead: leads to the page with the button, and changes nothing',
+      responses: { 302: { description: 'The page' }, ...refused(invalidInput, rateLimited(0)) },
+    }),
+    (c) => c.redirect(`/unsubscribe?${new URLSearchParams(c.req.valid('query'))}`, 302),
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { type Account, type MailKind, mailKinds } from '#core/contract/account.ts';
+import { m } from '#core/paraglide/messages.js';
+import { messageOf } from '#web/lib/api-error.ts';
+import { Switch } from '#web/ui/switch.tsx';
+import { toastError, toastSuccess } from '#web/ui/toast.ts';
+import { saveProfile } from './account-calls.ts';
+import { AccountSection } from './account-section.tsx';
+
+/** Which mails about their pets a person wants; each switch saves at once. */
+export function MailSection({ user }: { user: Account }) {
+  const [saving, setSaving] = useState<MailKind | null>(null);
+
+  async function choose(kind: MailKind, wanted: boolean): Promise<void> {
+    setSaving(kind);
+    try {
+      await saveProfile({ mails: { [kind]: wanted } });
+      toastSuccess({ title: m.account_mails_saved() });
+    } catch (error) {
+      toastError({ description: messageOf(error) });
+    }
+    setSaving(null);
+  }
+
+  return (
+    <AccountSection title={m.account_mails()} text={m.account_mails_text({ email: user.email })}>
+      <div className="-my-2 divide-y divide-line">
+        {mailKinds.map((kind) => (
+          <Switch
+            key={kind}
+            {...words[kind]()}
+            checked={user.mails[kind]}
+            disabled={saving !== null}
+            onChange={(event) => void choose(kind, event.currentTarget.checked)}
+          />
+        ))}
+      </div>
+    </AccountSection>
+  );
+}
+
+const words: Record<MailKind, () => { label: string; hint: string }> = {
+  matches: () => ({ label: m.account_mail_matches(), hint: m.account_mail_matches_hint() }),
+  sightings: () => ({ label: m.account_mail_sightings(), hint: m.account_mail_sightings_hint() }),
+  messages: () => ({ label: m.account_mail_messages(), hint: m.account_mail_messages_hint() }),
+};

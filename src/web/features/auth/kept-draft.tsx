@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { browserPhotoKeeper } from '#web/features/photos/photo-keeper.ts';
+import { readDraft } from '#web/lib/draft.ts';
+import { Note } from '#web/ui/note.tsx';
+import type { FormBefore } from './forms-before.ts';
+
+/** Says that what was filled in before signing in is still there; nothing where nothing was. */
+export function KeptDraft({ of: { draft, kept } }: { of: FormBefore }) {
+  const [isKept, setKept] = useState(false);
+  useEffect(() => {
+    const values = Object.values(readDraft<Record<string, unknown>>(draft) ?? {});
+    if (values.some(Boolean)) setKept(true);
+    else
+      void browserPhotoKeeper(draft)
+        .load()
+        .then((photos) => setKept(photos.length > 0));
+  }, [draft]);
+  if (!isKept) return null;
+  return (
+    <div className="mt-6">
+      <Note>{kept()}</Note>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useSearchParams } from 'react-router';
+import { m } from '#core/paraglide/messages.js';
+import { UnsubscribePanel } from '#web/features/unsubscribe/unsubscribe-panel.tsx';
+import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
+import type { Route } from './+types/unsubscribe';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: pageTitle(m.mails_title()),
+    description: m.mails_text(),
+    path: '/unsubscribe',
+    index: false,
+  });
+}
+
+export default function Unsubscribe() {
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  return <UnsubscribePanel key={token} token={token} />;
+}

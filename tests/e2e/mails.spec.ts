@@ -1,0 +1,72 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { headersOf } from '#tests/harness/smtp.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { reportMissing } from './support/cases.ts';
+import { consoleErrors } from './support/console.ts';
+import { newPerson, signInOnce } from './support/people.ts';
+
+/** The newest mail in the app's outbox to this address. */
+async function mailTo(email: string): Promise<string> {
+  const outbox = join(process.env.E2E_DATA_DIR ?? '', 'outbox');
+  let mail = '';
+  await expect(async () => {
+    const names = (await readdir(outbox)).filter((file) => file.endsWith(`${email}.eml`)).sort();
+    mail = await readFile(join(outbox, names.at(-1) ?? ''), 'utf8');
+  }).toPass();
+  return mail;
+}
+
+test('a mail leads to a page that stops its kind by one press; the account says so and turns it on again', async ({
+  page,
+  request,
+}) => {
+  const owner = await newPerson(request, 'Otto');
+  const lost = await reportMissing(request, owner, { name: 'Nero' });
+  const message = { text: 'He is in our garden', reply_to: 'finder@homeward.test' };
+  await request.post(`/api/cases/${lost.id}/messages`, { data: message });
+  const header = headersOf(await mailTo(owner.email)).get('list-unsubscribe') ?? '';
+  const link = new URL(header.slice(1, -1));
+
+  const complaints = consoleErrors(page);
+  // as a mail program does that knows nothing of one-click
+  await page.goto(link.pathname + link.search);
+  await expect(page).toHaveURL(/\/unsubscribe\?token=/);
+  await expect(page.getByRole('heading', { name: 'No more mails with messages?' })).toBeVisible();
+  await expectAccessible(page);
+  await signInOnce(page, owner);
+  await page.goto('/account');
+  const choice = page.getByRole('switch', { name: /Mail me messages/ });
+  await expect(choice).toBeChecked();
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Stop these mails' }).click();
+  await expect(page.getByRole('heading', { name: 'No more mails with messages', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Choose my mails' }).click();
+  await expect(choice).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: /about matches/ })).toBeChecked();
+  await page.goto(`/pet/${lost.slug}`);
+  await expect(page.getByRole('button', { name: 'Contact Owner' })).toHaveCount(0);
+
+  await page.goto('/account');
+  await choice.click();
+  await expect(page.getByText('Your choice is saved')).toBeVisible();
+  await page.reload();
+  await expect(choice).toBeChecked();
+  await page.goto(`/pet/${lost.slug}`);
+  await expect(page.getByRole('button', { name: 'Contact Owner' }).first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('a link that was cut says so, and leads to the account', async ({ page }) => {
+  for (const token of ['', 'matches', 'matches.dXNlcg', 'other.dXNlcg.mac']) {
+    await page.goto(`/unsubscribe?token=${token}`);
+    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  }
+  await page.goto('/unsubscribe?token=matches.dXNlcg.mac');
+  await page.getByRole('button', { name: 'Stop these mails' }).click();
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Open it again from the mail')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Choose my mails' })).toHaveAttribute('href', '/account');
+});

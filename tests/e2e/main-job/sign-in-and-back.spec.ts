@@ -1,0 +1,146 @@
+import { expect, type Page, test } from '@playwright/test';
+import { drawnPets, drawPet } from '#tests/factories/drawn-pet.ts';
+import { bearer, reportMissing } from '../support/cases.ts';
+import { newPerson, type Person, signInOnce, signUpByForm } from '../support/people.ts';
+import { toasts } from '../support/toasts.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+test('the toast of a refused report leads to Sign Up, which names the report, and back to its button', async ({
+  page,
+}) => {
+  await page.goto('/report-missing');
+  await page.getByLabel('Pet name').fill('Pippin');
+  await page.getByLabel('Species').selectOption('dog');
+  await page.getByLabel('Last seen location').fill('Mill Lane');
+  await page.getByRole('button', { name: 'Today' }).click();
+  const buffer = await drawPet(drawnPets.rusty);
+  await page.locator('input[type=file]').setInputFiles({ name: 'dog.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByRole('button', { name: 'Report Missing Pet' }).click();
+  await toasts(page).getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/auth\?to=/);
+  await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('Your report of a missing pet is kept')).toBeVisible();
+  await signUpByForm(page, 'Pia');
+  await expectBackAtButton(page, 'Report Missing Pet');
+  await expect(page).toHaveURL(/\/report-missing$/);
+  await expect(page.getByLabel('Pet name')).toHaveValue('Pippin');
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Missing: Pippin (Dog)' })).toBeVisible();
+});
+
+test('so does the note beside the button of the found form', async ({ page }) => {
+  await page.goto('/report-found');
+  await page.getByLabel('Description').fill('A grey cat, very tame');
+  await page.getByRole('button', { name: 'Report Found Pet' }).click();
+  await besideTheButton(page).click();
+  await expect(page.getByText('Your report of a found pet is kept')).toBeVisible();
+  await expect(toasts(page)).not.toContainText('Authentication required');
+  await signUpByForm(page, 'Finn');
+  await expectBackAtButton(page, 'Report Found Pet');
+  await expect(page.getByLabel('Description')).toHaveValue('A grey cat, very tame');
+  await expect(besideTheButton(page)).toBeHidden();
+});
+
+test('and that of the sighting form, with the chosen pet', async ({ page, request }) => {
+  const lost = await reportMissing(request, await newPerson(request, 'Otto'), { name: `Milo ${Date.now()}` });
+  await page.goto(`/log-sighting?case=${lost.slug}`);
+  await page.getByLabel('Additional information').fill('Ran towards the river');
+  await page.getByRole('button', { name: 'Log Sighting' }).click();
+  await besideTheButton(page).click();
+  await expect(page.getByText('Your sighting is kept')).toBeVisible();
+  await signUpByForm(page, 'Wanda');
+  await expectBackAtButton(page, 'Log Sighting');
+  await expect(page.getByRole('radio', { name: lost.title })).toBeChecked();
+  await expect(page.getByLabel('Additional information')).toHaveValue('Ran towards the river');
+});
+
+test('a form that nobody has begun is not said to be kept', async ({ page }) => {
+  await page.goto('/report-missing');
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible();
+  await expect(page.getByText(/is kept/)).toBeHidden();
+});
+
+test.describe('a session that ends while one writes', () => {
+  let person: Person;
+
+  test.beforeEach(async ({ page, request }) => {
+    person = await newPerson(request, 'Sara');
+    await page.goto('/');
+    await signInOnce(page, person);
+  });
+
+  const endSession = async (request: Parameters<typeof newPerson>[0]) => {
+    await request.post('/api/auth/revoke-sessions', { headers: bearer(person), data: {} });
+  };
+
+  test('is a refusal like any other to a report', async ({ page, request }) => {
+    await page.goto('/report-missing');
+    await page.getByLabel('Pet name').fill('Milka');
+    await page.getByLabel('Species').selectOption('cat');
+    await page.getByLabel('Last seen location').fill('Mill Lane');
+    await page.getByRole('button', { name: 'Today' }).click();
+    await endSession(request);
+    await page.getByRole('button', { name: 'Report Missing Pet' }).click();
+    await besideTheButton(page).click();
+    await signInByForm(page);
+    await expectBackAtButton(page, 'Report Missing Pet');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Missing: Milka (Cat)' })).toBeVisible();
+  });
+
+  test('keeps an update, whose window is open again afterwards', async ({ page, request }) => {
+    await reportMissing(request, person, { name: 'Minka' });
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Add Update' }).click();
+    await page.getByLabel('Your update').fill('She was heard in the garden');
+    await endSession(request);
+    await page.getByRole('button', { name: 'Post Update' }).click();
+    await expect(toasts(page)).toContainText('what you typed is kept');
+    await toasts(page).getByRole('button', { name: 'Sign In' }).click();
+    await signInByForm(page);
+    await expect(page.getByLabel('Your update')).toHaveValue('She was heard in the garden');
+    await page.getByRole('button', { name: 'Post Update' }).click();
+    await expect(page.getByText('Update posted successfully!')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Add Update' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  async function signInByForm(page: Page): Promise<void> {
+    await page.getByRole('tab', { name: 'Sign In' }).click();
+    await page.getByLabel('Email', { exact: true }).fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click();
+    await page.waitForURL((url) => url.pathname !== '/auth');
+  }
+});
+
+test('a visitor writes to an owner without being asked to sign in', async ({ page, request }) => {
+  const lost = await reportMissing(request, await newPerson(request, 'Otto'), { name: 'Nero' });
+  await page.goto(`/pet/${lost.slug}`);
+  await page.getByRole('button', { name: 'Contact Owner' }).first().click();
+  await page.getByLabel('Message').fill('He is in our garden');
+  await page
+    .getByRole('dialog')
+    .getByLabel(/reach you/)
+    .fill('finder@homeward.test');
+  await page.getByRole('dialog').getByRole('button', { name: /Send/ }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+const besideTheButton = (page: Page) => page.getByRole('alert').getByRole('link', { name: 'Sign In' });
+
+/** The button has the focus and stands where it stood, at the end of its form. */
+async function expectBackAtButton(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name });
+  await expect(button).toBeFocused();
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await expect(async () => {
+    const end = await page.locator('form').evaluate((form) => form.getBoundingClientRect().bottom);
+    expect(Math.abs(end - 844)).toBeLessThan(60);
+  }).toPass();
+}

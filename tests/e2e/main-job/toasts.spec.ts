@@ -1,0 +1,81 @@
+import { expect, type Page, test } from '@playwright/test';
+import { newPerson, signedInAs } from '../support/people.ts';
+import { expectUncovered, toasts } from '../support/toasts.ts';
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('toasts cover neither the button, nor what stands beside it, nor the field to mend', async ({ page }) => {
+    await page.goto('/report-missing');
+    const send = page.getByRole('button', { name: 'Report Missing Pet' });
+    await send.click();
+    await expect(toasts(page)).toContainText('Authentication required');
+    await expectUncovered(page, {
+      button: send,
+      'note beside it': page.getByRole('alert').getByRole('link', { name: 'Sign In' }),
+      'field to mend': page.getByLabel('Pet name'),
+      'reason beside it': page.getByText("Please tell us your pet's name."),
+    });
+  });
+
+  for (const distance of [70, 100, 300, 500]) {
+    test(`nor an open list of breeds whose field is ${distance} pixels from the top`, async ({ page }) => {
+      await page.goto('/report-missing');
+      await page.getByLabel('Species').selectOption('cat');
+      await page.getByRole('button', { name: 'Report Missing Pet' }).click();
+      await expect(toasts(page)).toContainText('Authentication required');
+      const breed = page.getByRole('combobox', { name: 'Breed' });
+      await breed.evaluate((field, top) => scrollBy(0, field.getBoundingClientRect().top - top), distance);
+      await breed.click();
+      const list = page.getByRole('listbox');
+      await expect(list.getByRole('option').first()).toBeVisible();
+      await expectUncovered(page, { list, field: breed });
+    });
+  }
+});
+
+test('the same words are one toast, however often they are said', async ({ page, request }) => {
+  await signedInAs(page, await newPerson(request, 'Vera'));
+  await page.route('**/api/account', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Something broke' } } })
+      : route.fallback(),
+  );
+  await page.goto('/account');
+  const matches = page.getByRole('switch', { name: /about matches/ });
+  for (let again = 0; again < 3; again++) {
+    const answered = page.waitForResponse('**/api/account');
+    await matches.click();
+    await answered;
+    await expect(matches).toBeEnabled();
+  }
+  await expect(toasts(page).getByRole('listitem')).toHaveCount(1);
+  await expect(matches).toBeChecked();
+});
+
+test('an error is shown again when it happens again', async ({ page }) => {
+  await page.goto('/auth');
+  for (let again = 0; again < 3; again++) {
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click();
+    await expect(toasts(page).getByRole('listitem')).toHaveCount(1);
+    await page.waitForTimeout(150 * again); // at different moments of its way out
+  }
+  await expect(toasts(page)).toContainText('Please fill in all fields');
+});
+
+test('old errors do not stand beside a success', async ({ page }) => {
+  await page.goto('/auth');
+  await fill(page, 'nobody@homeward.test');
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click();
+  await expect(toasts(page)).toContainText('Invalid email or password');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await fill(page, `${crypto.randomUUID()}@homeward.test`);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Account created successfully')).toBeVisible();
+  await expect(page.getByText('Invalid email or password')).toBeHidden({ timeout: 1000 });
+});
+
+async function fill(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('a few words');
+}

@@ -1,0 +1,24 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Where toasts are announced; each is one of its list items. */
+export function toasts(page: Page): Locator {
+  return page.getByRole('region', { name: /Notifications/ });
+}
+
+/** No toast on show lies over any of these, once they have stopped moving. */
+export async function expectUncovered(page: Page, elements: Record<string, Locator>): Promise<void> {
+  for (const [name, element] of Object.entries(elements)) {
+    await expect(async () => {
+      const one = (await element.boundingBox())!;
+      for (const toast of await toasts(page).getByRole('listitem').all()) {
+        const other = (await toast.boundingBox())!;
+        const apart =
+          one.x + one.width <= other.x ||
+          other.x + other.width <= one.x ||
+          one.y + one.height <= other.y ||
+          other.y + other.height <= one.y;
+        expect(apart, `a toast covers the ${name}: ${JSON.stringify({ one, other })}`).toBe(true);
+      }
+    }).toPass();
+  }
+}

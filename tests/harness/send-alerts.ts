@@ -1,0 +1,20 @@
+import type { Database } from '#server/adapters/postgres/connect.ts';
+import { case_updates, contact_messages } from '#server/adapters/postgres/schema/cases.ts';
+import type { AlertDeps } from '#server/alerts/alert-deps.ts';
+import { notifyMatch } from '#server/alerts/notify-match.ts';
+import { notifySighting } from '#server/alerts/notify-sighting.ts';
+import { relayMessage } from '#server/alerts/relay-message.ts';
+
+type Pair = { missing_case_id: string; found_case_id: string };
+
+/** Tells the owner of the missing pet all there is: the match, which has to be noted, a sighting and a message. */
+export async function sendAlerts(db: Database, deps: AlertDeps, pair: Pair): Promise<void> {
+  const case_id = pair.missing_case_id;
+  const seen = { case_id, update_text: 'Seen', posted_by_owner: false };
+  const [update] = await db.insert(case_updates).values(seen).returning();
+  const written = { case_id, text: 'Hi', reply_to: 'finder@example.org' };
+  const [message] = await db.insert(contact_messages).values(written).returning();
+  await notifyMatch(deps, pair);
+  await notifySighting(deps, { case_id, update_id: update!.id });
+  await relayMessage(deps, message!.id);
+}

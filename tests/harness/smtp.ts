@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export type ReceivedMail = { from: string | null; to: string[]; message: string };
+
+/** A mail server that keeps what it receives. */
+export async function smtpServer() {
+  const received: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: async (stream, { envelope }, done) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(chunk as Buffer);
+      const from = envelope.mailFrom ? envelope.mailFrom.address : null;
+      const to = envelope.rcptTo.map((receiver) => receiver.address);
+      received.push({ from, to, message: Buffer.concat(chunks).toString() });
+      done();
+    },
+  });
+  const listener = server.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    close: () => new Promise<void>((closed) => server.close(closed)),
+  };
+}
+
+/** The headers of a message by their names in lower case, with lines that were folded put together again. */
+export function headersOf(message: string): Map<string, string> {
+  const [head = ''] = message.split(/\r?\n\r?\n/, 1);
+  const lines = head.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
+  return new Map(
+    lines.map((line): [string, string] => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+    }),
+  );
+}
