@@ -17,6 +17,7 @@ export const limits = {
   photoBytes: 20 * 1024 * 1024,
   photoPixels: 60_000_000,
   photoMinEdge: 64,
+  url: 2000,
   pageSize: 24,
   pageSizeMax: 100,
   /** no animal that is looked for today was lost before that */

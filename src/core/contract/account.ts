@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
+import { anyText } from './text.ts';
 
 /** The signed-in person as only they see themselves. GET /api/account, and `user` of every answer that opens a session. */
 export const account = z
@@ -23,11 +24,8 @@ export type Account = z.infer<typeof account>;
 /** PATCH /api/account; an empty text clears the field. */
 export const accountChange = z
   .object({
-    display_name: z.string().trim().max(limits.shortText).optional(),
-    contact_email: z
-      .string()
-      .trim()
-      .max(limits.contactText)
+    display_name: anyText(limits.shortText).optional(),
+    contact_email: anyText(limits.contactText)
       .refine((text) => text === '' || z.email().safeParse(text).success)
       .optional(),
   })

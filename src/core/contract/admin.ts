@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { roles } from '#core/accounts/roles.ts';
 import { limits } from '#core/cases/limits.ts';
 import { caseStatuses } from '#core/cases/status.ts';
+import { anyText } from './text.ts';
 
 export const adminStats = z
   .object({ total_cases: z.int(), active_cases: z.int(), profiles: z.int(), pending_reviews: z.int() })
@@ -24,7 +25,7 @@ export type AdminUser = z.infer<typeof adminUser>;
 export const adminUsers = z.object({ users: z.array(adminUser), next_cursor: z.string().nullable() });
 
 /** POST /api/rpc/has_role */
-export const hasRoleRequest = z.object({ _user_id: z.string().max(limits.shortText), _role: z.enum(roles) });
+export const hasRoleRequest = z.object({ _user_id: anyText(limits.shortText), _role: z.enum(roles) });
 
 export const socialPlatforms = ['facebook', 'x', 'instagram', 'linkedin'] as const;
 export const socialConnection = z

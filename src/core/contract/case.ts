@@ -5,6 +5,7 @@ import { caseSides, caseStatuses, caseTypes } from '#core/cases/status.ts';
 import { species } from '#core/pets/vocabulary.ts';
 import { photo } from './photo.ts';
 import { point } from './place.ts';
+import { anyText } from './text.ts';
 
 /** When an animal was last seen, or found: what a case and a match tell of it. */
 const lastSeen = {
@@ -53,18 +54,23 @@ export type PublicCase = z.infer<typeof publicCase>;
 export const ownedCase = publicCase.extend({ owner_user_id: z.string() }).meta({ id: 'OwnedCase' });
 export type OwnedCase = z.infer<typeof ownedCase>;
 
+/** A circle, "lat,lng,km": degrees, and a radius no larger than half way around the Earth. */
+const near = z
+  .string()
+  .regex(/^-?\d{1,3}(\.\d{1,15})?,-?\d{1,3}(\.\d{1,15})?,\d{1,5}(\.\d{1,15})?$/)
+  .refine((text) => {
+    const [lat, lng] = text.split(',').map(Number);
+    return point.safeParse({ lat, lng }).success;
+  });
+
 /** GET /api/cases. `owner=me` lists one's own; another user's id needs the admin role. `near` is "lat,lng,km". */
 export const caseListQuery = z.object({
   status: z.enum(caseStatuses).optional(),
   type: z.enum(caseTypes).optional(),
   species: z.enum(species).optional(),
-  owner: z.string().optional().meta({ description: '`me`, or as an admin the id of a user' }),
-  near: z
-    .string()
-    .regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?,\d+(\.\d+)?$/)
-    .optional()
-    .meta({ description: '`lat,lng,km`', example: '45.4,11.9,20' }),
-  q: z.string().trim().max(limits.shortText).optional().meta({ description: 'Words that must all occur' }),
+  owner: anyText(limits.shortText).optional().meta({ description: '`me`, or as an admin the id of a user' }),
+  near: near.optional().meta({ description: '`lat,lng,km`', example: '45.4,11.9,20' }),
+  q: anyText(limits.shortText).optional().meta({ description: 'Words that must all occur' }),
   sightable: z.enum(['true']).optional().meta({ description: 'Only those that sightings can be logged for' }),
   cursor: z.string().max(200).optional().meta({ description: '`next_cursor` of the page before' }),
   limit: z.coerce.number().int().min(1).max(limits.pageSizeMax).default(limits.pageSize),

@@ -4,6 +4,7 @@ import { lastSeenFields } from './case.ts';
 import { dayOrMoment } from './dates.ts';
 import { photoNotes } from './photo.ts';
 import { animal } from './report.ts';
+import { anyText } from './text.ts';
 
 /** How much of the world an answer speaks of. */
 export const matchScope = z
@@ -64,9 +65,9 @@ export const matchPetRequest = z
     ...animal,
     species: animal.species.optional(),
     /** the spec's name: the url of a photo that this service stored */
-    imageUrl: z.string().optional(),
-    description: z.string().trim().max(limits.longText).optional(),
-    location_name: z.string().trim().max(limits.contactText).optional(),
+    imageUrl: anyText(limits.url).optional(),
+    description: anyText(limits.longText).optional(),
+    location_name: anyText(limits.contactText).optional(),
     found_at: dayOrMoment.optional(),
   })
   .meta({ id: 'MatchPetRequest' });

@@ -3,26 +3,18 @@ import { limits } from '#core/cases/limits.ts';
 import { ageGroups, sexes, sizes, species } from '#core/pets/vocabulary.ts';
 import { dayOrMoment } from './dates.ts';
 import { point } from './place.ts';
-
-const required = (max: number) => z.string().trim().min(1).max(max);
-const optional = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .optional()
-    .transform((text) => text || undefined);
+import { optionalText, requiredText } from './text.ts';
 
 /** What both forms say of an animal. */
 export const animal = {
   species: z.enum(species),
-  breed: optional(limits.shortText),
-  colour: optional(limits.shortText),
+  breed: optionalText(limits.shortText),
+  colour: optionalText(limits.shortText),
   sex: z.enum(sexes).optional(),
   age_group: z.enum(ageGroups).optional(),
   size: z.enum(sizes).optional(),
-  collar: optional(limits.shortText),
-  microchip: optional(limits.shortText),
+  collar: optionalText(limits.shortText),
+  microchip: optionalText(limits.shortText),
   photo_ids: z.array(z.uuid()).max(limits.photosPerCase).default([]),
   /** the true point, from a pin, the device or the gazetteer: stored privately */
   location: point.optional(),
@@ -33,14 +25,14 @@ export const missingReport = z
   .object({
     ...animal,
     status: z.literal('missing'),
-    pet_name: required(limits.shortText),
-    distinctive_markings: optional(limits.longText),
-    reward: optional(limits.shortText),
-    last_seen_location: required(limits.contactText),
+    pet_name: requiredText(limits.shortText),
+    distinctive_markings: optionalText(limits.longText),
+    reward: optionalText(limits.shortText),
+    last_seen_location: requiredText(limits.contactText),
     /** the day (yyyy-mm-dd), or the moment with its offset where the time is known */
     last_seen_date: dayOrMoment,
     /** shown publicly when given; otherwise messages are relayed */
-    contact_display: optional(limits.contactText),
+    contact_display: optionalText(limits.contactText),
   })
   .meta({ id: 'MissingReport' });
 export type MissingReport = z.infer<typeof missingReport>;
@@ -50,14 +42,14 @@ export const foundReport = z
   .object({
     ...animal,
     status: z.literal('found'),
-    description: required(limits.longText),
-    location_name: required(limits.contactText),
+    description: requiredText(limits.longText),
+    location_name: requiredText(limits.contactText),
     /** like `last_seen_date` */
     date_found: dayOrMoment,
-    contact_information: required(limits.contactText),
+    contact_information: requiredText(limits.contactText),
     show_contact: z.boolean().default(false),
     /** one detail held back, which a claimant has to name; never shown */
-    held_back_detail: optional(limits.shortText),
+    held_back_detail: optionalText(limits.shortText),
   })
   .meta({ id: 'FoundReport' });
 export type FoundReport = z.infer<typeof foundReport>;

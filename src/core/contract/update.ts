@@ -3,6 +3,7 @@ import { limits } from '#core/cases/limits.ts';
 import { precisions } from '#core/cases/seen.ts';
 import { dayOrMoment } from './dates.ts';
 import { point } from './place.ts';
+import { requiredText } from './text.ts';
 
 /** One line of a case's story. A sighting is an update that its owner did not post. */
 export const caseUpdate = z
@@ -24,9 +25,7 @@ export type CaseUpdate = z.infer<typeof caseUpdate>;
 export const caseUpdates = z.object({ updates: z.array(caseUpdate) });
 
 /** POST /api/cases/{idOrSlug}/updates: the owner's own. */
-export const newUpdate = z
-  .object({ update_text: z.string().trim().min(1).max(limits.updateText) })
-  .meta({ id: 'NewUpdate' });
+export const newUpdate = z.object({ update_text: requiredText(limits.updateText) }).meta({ id: 'NewUpdate' });
 export type NewUpdate = z.infer<typeof newUpdate>;
 
 /**
@@ -36,13 +35,13 @@ export type NewUpdate = z.infer<typeof newUpdate>;
  */
 export const newSighting = z
   .object({
-    location: z.string().trim().min(1).max(limits.contactText),
+    location: requiredText(limits.contactText),
     date_seen: dayOrMoment,
     time_seen: z
       .string()
       .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
       .optional(),
-    additional_information: z.string().trim().min(1).max(limits.updateText),
+    additional_information: requiredText(limits.updateText),
     point: point.optional(),
   })
   .meta({ id: 'NewSighting' });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { caseListQuery } from '#core/contract/case.ts';
@@ -21,7 +22,7 @@ test('a cursor is read as it was written', () => {
     fc.property(moment, fc.uuid(), (at, id) => {
       const text = writeCursor({ at, id });
       expect(text).toMatch(/^[\w-]+$/);
-      expect(readCursor(text)).toEqual({ at, id });
+      expect(readCursor(text, 'cases')).toEqual({ at, id });
     }),
   );
 });
@@ -33,9 +34,21 @@ test('no text makes it fail in another way than by its name', () => {
   );
   fc.assert(
     fc.property(text, (garbage) => {
-      expect(() => readCursor(garbage)).toThrow(expect.objectContaining({ code: 'bad_cursor' }));
+      expect(() => readCursor(garbage, 'cases')).toThrow(expect.objectContaining({ code: 'bad_cursor' }));
     }),
   );
+});
+
+test.each([
+  [['2026-01-01T00:00:00.000Z', 'no uuid']],
+  [['2026-01-01T00:00:00.000Z', "\u0000'); drop table cases; --"]],
+  [['0000-01-01T00:00:00.000Z', randomUUID()]],
+  [['0001-01-01T00:00:00.000Z', randomUUID()]],
+  [['2026-01-01T00:00Z', randomUUID()]],
+  [['2026-01-01T00:00:00.000Z', randomUUID(), 1]],
+])('%j is none', (parts) => {
+  const text = Buffer.from(JSON.stringify(parts)).toString('base64url');
+  expect(() => readCursor(text, 'cases')).toThrow(expect.objectContaining({ code: 'bad_cursor' }));
 });
 
 test('page by page gives every case once, newest first, however many share a moment', async () => {

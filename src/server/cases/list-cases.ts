@@ -19,7 +19,7 @@ export type CaseRecordPage = { rows: CaseRecord[]; nextCursor: string | null };
  */
 export async function listCases(deps: ListDeps, actor: Actor | null, query: CaseListQuery): Promise<CaseRecordPage> {
   const ownerId = query.owner && (await allowedOwner(deps, actor, query.owner));
-  const after = query.cursor ? readCursor(query.cursor) : undefined;
+  const after = query.cursor ? readCursor(query.cursor, 'cases') : undefined;
   const rows = await deps.cases.list({ ...filterOf(query), ownerId }, query.limit + 1, after);
   return pageOf(rows, query.limit, (row) => ({ at: row.created_at, id: row.id }));
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { inFuture, tooEarly } from '#core/contract/dates.ts';
 import { m } from '#core/paraglide/messages.js';
 import { invalid } from '#server/errors.ts';
 
@@ -22,8 +23,14 @@ function messageOf(issue: Issue, value: unknown): string {
   if (isEmpty(value)) return m.errors_field_required();
   if (issue.code === 'too_big' && issue.origin === 'string')
     return m.errors_field_too_long({ max: Number(issue.maximum) });
-  if (issue.code === 'invalid_value' || issue.code === 'invalid_union') return m.errors_field_not_listed();
-  return issue.message === 'in_future' ? m.errors_field_in_future() : m.errors_field_invalid();
+  if (isChoice(issue)) return m.errors_field_not_listed();
+  if (issue.message === inFuture) return m.errors_field_in_future();
+  return issue.message === tooEarly ? m.errors_field_too_early() : m.errors_field_invalid();
+}
+
+/** One of several words was expected: of an enumeration, or of what tells the variants of a report apart. */
+function isChoice(issue: Issue): boolean {
+  return issue.code === 'invalid_value' || (issue.code === 'invalid_union' && issue.discriminator !== undefined);
 }
 
 function isEmpty(value: unknown): boolean {

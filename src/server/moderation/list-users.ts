@@ -15,6 +15,6 @@ export async function listUsers(
 ): Promise<{ rows: UserRecord[]; nextCursor: string | null }> {
   await demand(deps, actor, 'user.list');
   const limit = limits.pageSizeMax;
-  const rows = await deps.moderation.users(limit + 1, cursor ? readCursor(cursor) : undefined);
+  const rows = await deps.moderation.users(limit + 1, cursor ? readCursor(cursor, 'users') : undefined);
   return pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.id }));
 }

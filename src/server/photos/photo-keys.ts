@@ -23,9 +23,9 @@ export function photoUrl(key: string): string {
   return `${path}${key}`;
 }
 
-/** The key behind an address of this site, absolute or not; null for any other address. */
+/** The key behind an address of this site, absolute or not; null for any other text. */
 export function photoKeyOf(url: string): string | null {
-  const { pathname } = new URL(url, 'http://here.invalid');
-  const key = pathname.startsWith(path) ? pathname.slice(path.length) : '';
+  const pathname = URL.parse(url, 'http://here.invalid')?.pathname;
+  const key = pathname?.startsWith(path) ? pathname.slice(path.length) : '';
   return isPhotoKey(key) ? key : null;
 }

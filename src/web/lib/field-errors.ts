@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { inFuture, tooEarly } from '#core/contract/dates.ts';
 import { m } from '#core/paraglide/messages.js';
 
 /** A field's name and the words to show beside it. */
@@ -19,6 +20,7 @@ export function fieldErrors(error: z.ZodError | undefined, required: Record<stri
 
 function issueText(issue: z.core.$ZodIssue, required?: () => string): string {
   if (issue.code === 'too_big') return m.forms_too_long({ max: Number(issue.maximum) });
-  if (issue.message === 'in_future') return m.forms_date_in_future();
+  if (issue.message === inFuture) return m.forms_date_in_future();
+  if (issue.message === tooEarly) return m.forms_date_too_early();
   return required?.() ?? m.forms_not_understood();
 }

@@ -1,6 +1,7 @@
 import { limits } from '#core/cases/limits.ts';
 import { type CaseListQuery, caseListQuery } from '#core/contract/case.ts';
 import type { PublicReads } from '#core/contract/page-data.ts';
+import { parseCursor } from '#server/cases/cursor.ts';
 import { listCases } from '#server/cases/list-cases.ts';
 import { listSuccessStories } from '#server/cases/list-success-stories.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
@@ -35,9 +36,10 @@ export function publicReads(deps: ReadDeps, logger: Pick<Logger, 'warn'>): Publi
   };
 }
 
-/** A link with a filter that is unknown shows the list without it, rather than an error page. */
-function tolerant(query: PageQuery): CaseListQuery {
-  const given = Object.entries(query).filter(([, value]) => value);
+/** A link with a filter that is unknown, or a cursor that is none, shows the list without it, rather than an error page. */
+function tolerant({ cursor, ...filters }: PageQuery): CaseListQuery {
+  const after = cursor && parseCursor(cursor, 'cases') ? cursor : null;
+  const given = Object.entries({ ...filters, cursor: after }).filter(([, value]) => value);
   const usable = given.filter(([name, value]) => caseListQuery.safeParse({ [name]: value }).success);
   return caseListQuery.parse(Object.fromEntries(usable));
 }

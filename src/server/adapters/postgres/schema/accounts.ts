@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { roles } from '#core/accounts/roles.ts';
-import { createdAt, moment, oneOf } from './columns.ts';
+import { createdAt, moment, now, oneOf } from './columns.ts';
 
 /** Tables of better-auth; its adapter reads the property names, the columns carry ours. */
 export const user = pgTable('user', {
@@ -12,7 +12,7 @@ export const user = pgTable('user', {
   image: text('image'),
   twoFactorEnabled: boolean('two_factor_enabled').default(false),
   createdAt: createdAt(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().default(now),
 });
 
 export const session = pgTable(
@@ -27,7 +27,7 @@ export const session = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().default(now),
   },
   (t) => [index('session_user_id').on(t.userId)],
 );
@@ -49,7 +49,7 @@ export const account = pgTable(
     scope: text('scope'),
     password: text('password'),
     createdAt: createdAt(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().default(now),
   },
   (t) => [index('account_user_id').on(t.userId)],
 );
@@ -62,7 +62,7 @@ export const verification = pgTable(
     value: text('value').notNull(),
     expiresAt: moment('expires_at').notNull(),
     createdAt: createdAt(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().default(now),
   },
   (t) => [index('verification_identifier').on(t.identifier)],
 );

@@ -15,7 +15,7 @@ import { precisions } from '#core/cases/seen.ts';
 import { caseSides, caseStatuses, caseTypes } from '#core/cases/status.ts';
 import { ageGroups, sexes, sizes, species } from '#core/pets/vocabulary.ts';
 import { user } from './accounts.ts';
-import { createdAt, moment, oneOf } from './columns.ts';
+import { createdAt, moment, now, oneOf } from './columns.ts';
 
 /** The public record. What must stay private is in case_private, which no presenter reads. */
 export const cases = pgTable(
@@ -56,7 +56,7 @@ export const cases = pgTable(
     public_lat: doublePrecision('public_lat'),
     public_lng: doublePrecision('public_lng'),
     created_at: createdAt(),
-    updated_at: moment('updated_at').notNull().defaultNow(),
+    updated_at: moment('updated_at').notNull().default(now),
     reunited_at: moment('reunited_at'),
   },
   (t) => [

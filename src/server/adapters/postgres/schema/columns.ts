@@ -1,9 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { timestamp } from 'drizzle-orm/pg-core';
+import { customType } from 'drizzle-orm/pg-core';
 
-/** Milliseconds, as JavaScript has them: a cursor made from a Date must find its own row again. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-export const createdAt = () => moment('created_at').notNull().defaultNow();
+/**
+ * A point in time, in milliseconds as JavaScript has them: a cursor made from a Date must find its own row again. Read as
+ * ISO 8601: given PostgreSQL's own notation, `Date` takes the years 0 to 99 for those of the last and this century.
+ */
+export const moment = customType<{ data: Date; driverData: string }>({
+  dataType: () => 'timestamp (3) with time zone',
+  toDriver: (at) => at.toISOString(),
+  fromDriver: (text) => new Date(text.replace(' ', 'T').replace(/[+-]\d\d$/, '$&:00')),
+});
+export const now = sql`now()`;
+export const createdAt = () => moment('created_at').notNull().default(now);
 
 /** A check constraint's right side for a closed list: `in ('a', 'b')`. */
 export const oneOf = (list: readonly string[]): SQL => sql.raw(`in (${list.map((word) => `'${word}'`).join(', ')})`);
