@@ -1,27 +1,26 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
-import { tooLarge } from '#server/errors.ts';
 import { accountRoutes } from './api/account.ts';
 import { adminRoutes } from './api/admin.ts';
 import { caseRoutes } from './api/cases.ts';
 import { eventRoutes } from './api/events.ts';
 import { matchRoutes } from './api/matches.ts';
 import { openApiRoutes } from './api/openapi.ts';
-import { photoBodyLimit, photoRoutes, photosPath } from './api/photos.ts';
+import { photoRoutes } from './api/photos.ts';
 import { placeRoutes } from './api/places.ts';
 import { rpcRoutes } from './api/rpc.ts';
 import { storyRoutes } from './api/success-stories.ts';
 import { updateRoutes } from './api/updates.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import type { AppEnv } from './app-env.ts';
+import { bodyRule } from './body-rules.ts';
 import { clientFiles } from './client-files.ts';
 import { feedRoutes } from './feeds/feeds.ts';
 import { sitemapRoutes } from './feeds/sitemap-routes.ts';
 import { healthRoutes } from './health.ts';
 import { readsOnly, routedMethods } from './middleware/allowed-methods.ts';
+import { bodyGate } from './middleware/body-gate.ts';
 import { clientIp } from './middleware/client-ip.ts';
 import { identified } from './middleware/identified.ts';
 import { createMetrics } from './middleware/metrics.ts';
@@ -38,9 +37,6 @@ import { photoFiles } from './photo-files.ts';
 import { refuseInvalid } from './refuse-invalid.ts';
 import { socialCardRoutes } from './social-cards.ts';
 
-/** No form sends more than this; photos have their own limit. */
-const jsonBytes = 64 * 1024;
-
 /** The whole of Homeward over HTTP, without a listener: tests call `app.request()`. */
 export function createApp(deps: AppDependencies): OpenAPIHono<AppEnv> {
   const app = new OpenAPIHono<AppEnv>({ defaultHook: refuseInvalid });
@@ -48,8 +44,9 @@ export function createApp(deps: AppDependencies): OpenAPIHono<AppEnv> {
   app.onError(onError);
   app.use(requestId(), clientIp(deps.settings.trustProxy, deps.logger), requestLog(deps.logger), metrics.measure);
   app.use(securityHeaders(deps.site, deps.settings), compress());
+  app.use(bodyGate(bodyRule));
   publicCors(app);
-  app.use(readsOnly);
+  app.use(readsOnly, refuseNul);
   healthRoutes(app, deps, metrics);
   apiRoutes(app, deps);
   feedRoutes(app, deps);
@@ -57,13 +54,13 @@ export function createApp(deps: AppDependencies): OpenAPIHono<AppEnv> {
   photoFiles(app, deps);
   socialCardRoutes(app, deps);
   if (deps.clientDir) clientFiles(app, deps.clientDir);
-  app.all('*', refuseNul, servePage(deps, publicReads(deps.cases, deps.logger)));
+  app.all('*', servePage(deps, publicReads(deps.cases, deps.logger)));
   return app;
 }
 
 function apiRoutes(app: OpenAPIHono<AppEnv>, deps: AppDependencies): void {
   const limited = rateLimits(deps.settings.rateLimits);
-  app.use('/api/*', bodyLimits(), refuseNul, neverStored);
+  app.use('/api/*', neverStored);
   app.all('/api/auth/*', (c) => deps.auth(c.req.raw, c.var.clientIp));
   app.use('/api/*', identified(deps.identify), limited('read'), routedMethods(app));
   caseRoutes(app, deps, limited);
@@ -78,14 +75,4 @@ function apiRoutes(app: OpenAPIHono<AppEnv>, deps: AppDependencies): void {
   eventRoutes(app, deps);
   openApiRoutes(app, deps);
   app.all('/api/*', onNotFound);
-}
-
-function bodyLimits(): MiddlewareHandler {
-  const json = bodyLimit({ maxSize: jsonBytes, onError: refuseTooLarge });
-  const photo = photoBodyLimit();
-  return (c, next) => (c.req.path === photosPath ? photo : json)(c, next);
-}
-
-function refuseTooLarge(): never {
-  throw tooLarge();
 }

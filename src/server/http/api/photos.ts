@@ -1,8 +1,6 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
-import type { Context, MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import type { Context } from 'hono';
 import { z } from 'zod';
-import { limits } from '#core/cases/limits.ts';
 import { uploadedPhoto } from '#core/contract/photo.ts';
 import {
   photoDamaged,
@@ -17,25 +15,11 @@ import { uploadPhoto } from '#server/photos/upload-photo.ts';
 import { actorOf } from '../actor-of.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
+import { photosPath } from '../body-rules.ts';
 import { signedIn } from '../middleware/identified.ts';
 import type { Limited } from '../middleware/rate-limit.ts';
 import { presentPhoto } from '../presenters/photo.ts';
 import { bearer, creates, needsSession } from './answers.ts';
-
-export const photosPath = '/api/photos';
-
-/** What multipart adds around the file. */
-const envelopeBytes = 16 * 1024;
-
-/** In place of the limit for JSON bodies: a photo may be as large as a photo. */
-export function photoBodyLimit(): MiddlewareHandler {
-  return bodyLimit({
-    maxSize: limits.photoBytes + envelopeBytes,
-    onError: () => {
-      throw photoTooLarge();
-    },
-  });
-}
 
 const unusable = [
   photoMissing(),
