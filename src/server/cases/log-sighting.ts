@@ -27,10 +27,9 @@ export async function logSighting(
 ): Promise<UpdateRecord> {
   await demand(deps, actor, 'case.log-sighting');
   const sighted = await getCase(deps, caseId);
-  if (!isSightable(sighted.status)) throw caseNotSightable();
-  const update = sightingUpdate(deps, actor, sighted, seen);
   return updateOnce(deps, attempt, sighted.id, async (unit) => {
-    const logged = await unit.addUpdate(update);
+    if (!isSightable(sighted.status)) throw caseNotSightable();
+    const logged = await unit.addUpdate(sightingUpdate(deps, actor, sighted, seen));
     if (!logged) throw caseNotFound();
     await unit.announce({ kind: 'update.created', case_id: sighted.id, slug: sighted.slug });
     // told of one's own sighting nobody needs to be

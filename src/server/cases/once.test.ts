@@ -9,6 +9,7 @@ import { insertCase } from '#tests/factories/rows.ts';
 import { aSighting } from '#tests/factories/sightings.ts';
 import { caseDeps } from '#tests/harness/case-deps.ts';
 import { testDatabase } from '#tests/harness/database.ts';
+import { changeStatus } from './change-status.ts';
 import { createCase } from './create-case.ts';
 import { deleteCase } from './delete-case.ts';
 import { logSighting } from './log-sighting.ts';
@@ -99,6 +100,21 @@ test('a sighting, an update and a message are told once, by visitors too', async
   expect(await db.$count(case_updates, eq(case_updates.case_id, id))).toBe(2);
   expect(await db.$count(contact_messages, eq(contact_messages.case_id, id))).toBe(1);
   expect(jobs.map(({ name }) => name).toSorted()).toEqual(['notify-sighting', 'relay-message']);
+});
+
+test('a repeat gets the first answer although the case was closed meanwhile; a new try does not', async () => {
+  const { deps, jobs } = caseDeps(database);
+  const [owner, witness] = [await aUser(db), await aUser(db)];
+  const { id } = await insertCase(db, { side: 'missing', status: 'missing', owner_user_id: owner.userId });
+  const [seen, note] = [attemptBy(witness.userId), attemptBy(null)];
+  const log = (attempt = seen) => logSighting(deps, witness, id, aSighting(), attempt);
+  const write = (attempt = note) => sendMessage(deps, null, id, { text: 'Here!', reply_to: 'me@example.org' }, attempt);
+  const [first] = [await log(), await write()];
+  await changeStatus(deps, owner, id, 'reunited');
+  expect([await log(), await write()]).toEqual([first, undefined]);
+  await expect(log(attemptBy(witness.userId))).rejects.toMatchObject({ code: 'case_not_sightable' });
+  await expect(write(attemptBy(null))).rejects.toMatchObject({ code: 'case_not_contactable' });
+  expect(jobs.filter(({ name }) => name !== 'match-case')).toHaveLength(2);
 });
 
 test('old keys are forgotten', async () => {

@@ -4,6 +4,7 @@ import { caseNotFound } from './errors.ts';
 import type { CaseDeps, CaseUnit } from './ports.ts';
 
 type Work<T> = {
+  /** also asks whether it may be made now: a repeat is answered whatever has become of the case since */
   make(unit: CaseUnit): Promise<T>;
   caseIdOf(made: T): string;
   /** what an earlier try made, as it is now; null when it is gone */

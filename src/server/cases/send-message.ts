@@ -22,8 +22,8 @@ export async function sendMessage(
 ): Promise<void> {
   await demand(deps, actor, 'case.send-message');
   const about = await getCase(deps, caseId);
-  if (!isContactable(about)) throw caseNotContactable();
   const make = async (unit: CaseUnit) => {
+    if (!isContactable(about)) throw caseNotContactable();
     const flagged = looksLikeScam(text) || looksLikeScam(reply_to);
     const sender_user_id = actor?.userId ?? null;
     const { id } = await unit.addMessage({ case_id: about.id, sender_user_id, text, reply_to, flagged });

@@ -7,13 +7,17 @@ import type { AppEnv } from './app-env.ts';
 /** The spec's upload cache, in seconds. A name is never given to another picture, but its case may be deleted. */
 const cacheControl = 'public, max-age=3600';
 
-/** `GET /photos/case-images/...`: the stored pictures, from whatever store they are in. */
+/**
+ * `GET /photos/case-images/...`: the stored pictures, from whatever store they are in. One that was deleted is gone for
+ * everyone at once, also for a browser that asks whether its copy is still good; its file follows later.
+ */
 export function photoFiles(app: Hono<AppEnv>, { photos }: AppDependencies): void {
   app.get('/photos/:key{.+}', async (c) => {
     const key = c.req.param('key');
     const etag = `"${key.split('/').at(-1)}"`;
-    if (!isPhotoKey(key)) throw notFound();
-    if (c.req.header('if-none-match') === etag) return c.body(null, 304, { ETag: etag, 'Cache-Control': cacheControl });
+    if (!isPhotoKey(key) || !(await photos.photos.known([key])).has(key)) throw notFound();
+    if (c.req.header('if-none-match')?.includes(etag))
+      return c.body(null, 304, { ETag: etag, 'Cache-Control': cacheControl });
     const bytes = await photos.store.read(key);
     if (!bytes) throw notFound();
     return c.body(new Uint8Array(bytes), 200, {

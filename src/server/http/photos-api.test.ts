@@ -70,6 +70,20 @@ describe('POST /api/photos', () => {
   });
 });
 
+test('a photo that was deleted with its case is gone, for those who hold a copy too', async () => {
+  const { json: photo } = await upload(new Blob([await photoOf('#336699')]));
+  const { json: report } = await call('POST', '/api/cases', {
+    as: owner,
+    body: aMissingReport({ photo_ids: [photo.id] }),
+  });
+  const etag = (await app.request(photo.url)).headers.get('etag')!;
+  const ask = async (headers: Record<string, string>) => (await app.request(photo.url, { headers })).status;
+  const ways = [{}, { 'if-none-match': etag }, { 'if-none-match': `"other", W/${etag}` }, { 'if-none-match': '*' }];
+  expect(await Promise.all(ways.map(ask))).toEqual([200, 304, 304, 200]);
+  await call('DELETE', `/api/cases/${report.id}`, { as: owner });
+  expect(await Promise.all(ways.map(ask))).toEqual([404, 404, 404, 404]);
+});
+
 test.each([
   '/photos/case-images/ann/none.webp',
   '/photos/../package.json',
