@@ -7,8 +7,8 @@ export type JobRequests = {
   'match-case': { case_id: string };
   /** A found pet is likely the missing one: tell the owner of the missing pet. */
   'notify-match': { missing_case_id: string; found_case_id: string };
-  /** A sighting was logged: tell the owner of the case. */
-  'notify-sighting': { case_id: string; update_id: string };
+  /** A sighting was logged: tell the owner of the case, and whether it lies before the date that they gave. */
+  'notify-sighting': { case_id: string; update_id: string; before_last_seen?: boolean };
   /** A message waits in contact_messages: send it to the owner or finder, with a warning when it is flagged. */
   'relay-message': { message_id: string };
   /** Files in the store that no row names any more. */

@@ -43,6 +43,8 @@ export const newSighting = z
       .optional(),
     additional_information: requiredText(limits.updateText),
     point: point.optional(),
+    /** asked for when the sighting lies before its pet was last seen: the sender is sure of the date */
+    confirm_earlier: z.boolean().optional(),
   })
   .meta({ id: 'NewSighting' });
 export type NewSighting = z.infer<typeof newSighting>;

@@ -123,6 +123,19 @@ describe('a sighting', () => {
     expect(mails[0]!.text).toContain(`${origin}/dashboard?sighted=${about.id}`);
   });
 
+  it('says when it lies before the date that the owner gave', async () => {
+    const { deps, mails } = setUp();
+    const { about, job } = await sighted();
+    await db
+      .update(cases)
+      .set({ last_seen_at: new Date('2026-05-01T10:00:00Z') })
+      .where(eq(cases.id, about.id));
+    await notifySighting(deps, job);
+    await notifySighting(deps, { ...job, before_last_seen: true });
+    expect(mails.map(({ text }) => text.includes('May 1, 2026'))).toEqual([false, true]);
+    expect(mails[1]!.text).toContain(m.mail_sighting_earlier({ date: 'May 1, 2026' }));
+  });
+
   it('offers no change where it is no news, and is dropped when its case is gone', async () => {
     const { deps, mails } = setUp();
     const { about, job } = await sighted('sighted');

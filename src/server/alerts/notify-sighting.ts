@@ -1,21 +1,33 @@
+import { localeDate } from '#core/cases/relative-time.ts';
 import { m } from '#core/paraglide/messages.js';
+import type { JobRequests } from '#server/job-requests.ts';
 import type { AlertDeps } from './alert-deps.ts';
 import { writeLetter } from './letter.ts';
 
-type Sighting = { case_id: string; update_id: string };
+type Sighting = JobRequests['notify-sighting'];
 
 /**
  * Tells the owner of a sighting, with a link to change the case to sighted by one press where that is still news. Opening
  * the link changes nothing: mail programs open links too.
  */
-export async function notifySighting(deps: AlertDeps, { case_id, update_id }: Sighting): Promise<void> {
+export async function notifySighting(
+  deps: AlertDeps,
+  { case_id, update_id, before_last_seen }: Sighting,
+): Promise<void> {
   const { alerts, mailer, origin } = deps;
   const [about, update] = [await alerts.case(case_id), await alerts.update(update_id)];
   if (!about || !update) return;
   const name = about.pet_name ?? m.mail_your_pet();
   const letter = writeLetter({
     heading: m.mail_sighting_heading({ name }),
-    paragraphs: [update.update_text, m.mail_sighting_all({ url: about.share_url }), m.mail_safety_notice()],
+    paragraphs: [
+      update.update_text,
+      ...(before_last_seen && about.last_seen_at
+        ? [m.mail_sighting_earlier({ date: localeDate(about.last_seen_at) })]
+        : []),
+      m.mail_sighting_all({ url: about.share_url }),
+      m.mail_safety_notice(),
+    ],
     action:
       about.status === 'missing'
         ? { label: m.mail_sighting_change(), url: `${origin}/dashboard?sighted=${about.id}` }

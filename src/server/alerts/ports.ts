@@ -6,6 +6,7 @@ export type AlertCase = {
   status: string;
   area_name: string | null;
   pet_name: string | null;
+  last_seen_at: Date | null;
   share_url: string;
   owner: { id: string; email: string };
 };

@@ -65,6 +65,28 @@ test('a sighting adds a line that is not the owner’s, leaves the status and te
   expect([now.status, now.image_version]).toEqual(['missing', created.image_version + 1]);
 });
 
+test('a sighting from before the pet was last seen is asked about, then taken, and its owner hears of that', async () => {
+  const { deps, created, jobs } = await aCase({ last_seen_date: '2026-05-01T12:00:00+02:00' });
+  const earlier = aSighting({ date_seen: '2026-04-28' });
+  const refused = {
+    code: 'sighting_before_last_seen',
+    status: 409,
+    fields: { date_seen: expect.stringContaining('May 1, 2026') },
+  };
+  await expect(logSighting(deps, stranger, created.id, earlier)).rejects.toMatchObject(refused);
+  const again = { ...earlier, confirm_earlier: false };
+  await expect(logSighting(deps, stranger, created.id, again)).rejects.toMatchObject(refused);
+  const logged = await logSighting(deps, stranger, created.id, { ...earlier, confirm_earlier: true });
+  const payload = { case_id: created.id, update_id: logged.id, before_last_seen: true };
+  expect(jobs).toEqual([{ name: 'notify-sighting', payload }]);
+});
+
+test('what was confirmed for nothing is a sighting as any other', async () => {
+  const { deps, created, jobs } = await aCase();
+  const logged = await logSighting(deps, stranger, created.id, aSighting({ confirm_earlier: true }));
+  expect(jobs).toStrictEqual([{ name: 'notify-sighting', payload: { case_id: created.id, update_id: logged.id } }]);
+});
+
 test('owners are not told of their own sightings', async () => {
   const { deps, created, jobs } = await aCase();
   await logSighting(deps, owner, created.id, aSighting());

@@ -1,8 +1,14 @@
+import { localeDate } from '#core/cases/relative-time.ts';
 import { m } from '#core/paraglide/messages.js';
 import { NamedError } from '#server/errors.ts';
 
 export const caseNotFound = () => new NamedError('case_not_found', 404, m.errors_case_not_found());
 export const caseNotSightable = () => new NamedError('case_not_sightable', 409, m.errors_case_not_sightable());
+/** The sender is asked whether the date is right: owners misdate, too. */
+export const sightingBeforeLastSeen = (lastSeen: Date) => {
+  const message = m.errors_sighting_before_last_seen({ date: localeDate(lastSeen) });
+  return new NamedError('sighting_before_last_seen', 409, message, { fields: { date_seen: message } });
+};
 export const caseNotContactable = () => new NamedError('case_not_contactable', 409, m.errors_case_not_contactable());
 export const badCursor = () =>
   new NamedError('bad_cursor', 400, m.errors_bad_cursor(), { fields: { cursor: m.errors_bad_cursor() } });

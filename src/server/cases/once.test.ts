@@ -89,7 +89,7 @@ test('what was deleted may be reported anew under its key', async () => {
 test('a sighting, an update and a message are told once, by visitors too', async () => {
   const { deps, jobs } = caseDeps(database);
   const [owner, witness] = [await aUser(db), await aUser(db)];
-  const { id } = await insertCase(db, { owner_user_id: owner.userId });
+  const { id } = await insertCase(db, { last_seen_at: null, owner_user_id: owner.userId });
   const [seen, news, note] = [attemptBy(witness.userId), attemptBy(owner.userId), attemptBy(null)];
   const words = { text: 'I have her', reply_to: 'me@example.org' };
   const twice = <T>(send: () => Promise<T>) => Promise.all([send(), send()]);
@@ -105,7 +105,7 @@ test('a sighting, an update and a message are told once, by visitors too', async
 test('a repeat gets the first answer although the case was closed meanwhile; a new try does not', async () => {
   const { deps, jobs } = caseDeps(database);
   const [owner, witness] = [await aUser(db), await aUser(db)];
-  const { id } = await insertCase(db, { side: 'missing', status: 'missing', owner_user_id: owner.userId });
+  const { id } = await insertCase(db, { last_seen_at: null, owner_user_id: owner.userId });
   const [seen, note] = [attemptBy(witness.userId), attemptBy(null)];
   const log = (attempt = seen) => logSighting(deps, witness, id, aSighting(), attempt);
   const write = (attempt = note) => sendMessage(deps, null, id, { text: 'Here!', reply_to: 'me@example.org' }, attempt);

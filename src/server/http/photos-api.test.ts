@@ -78,7 +78,12 @@ test('a photo that was deleted with its case is gone, for those who hold a copy 
   });
   const etag = (await app.request(photo.url)).headers.get('etag')!;
   const ask = async (headers: Record<string, string>) => (await app.request(photo.url, { headers })).status;
-  const ways = [{}, { 'if-none-match': etag }, { 'if-none-match': `"other", W/${etag}` }, { 'if-none-match': '*' }];
+  const ways: Record<string, string>[] = [
+    {},
+    { 'if-none-match': etag },
+    { 'if-none-match': `"other", W/${etag}` },
+    { 'if-none-match': '*' },
+  ];
   expect(await Promise.all(ways.map(ask))).toEqual([200, 304, 304, 200]);
   await call('DELETE', `/api/cases/${report.id}`, { as: owner });
   expect(await Promise.all(ways.map(ask))).toEqual([404, 404, 404, 404]);

@@ -94,6 +94,29 @@ test.describe('signed in', () => {
     await expect(page.getByText('Please tell us what you saw.')).toBeVisible();
   });
 
+  test('a sighting from before the pet was last seen is asked about in place, then taken', async ({
+    page,
+    request,
+  }) => {
+    const otto = await newPerson(request, 'Otto');
+    const lost = await reportMissing(request, otto, { name: `Nemo ${Date.now()}`, daysAgo: 1 });
+    await page.goto(`/log-sighting?case=${lost.slug}`);
+    await page.getByLabel('Location').fill('Mill Road');
+    await page.getByLabel('Date seen').fill(new Date(Date.now() - 9 * 24 * 3600_000).toISOString().slice(0, 10));
+    await page.getByLabel('Additional information').fill('On a wall');
+    const question = page.getByRole('alertdialog', { name: 'Are you sure of the date?' });
+    await page.getByRole('button', { name: 'Log Sighting' }).click();
+    await expect(question).toBeVisible();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText(/The pet was last seen on .*, after the date you give/)).toBeVisible();
+    await expect(page.getByLabel('Date seen')).toBeFocused();
+    await expect(page.getByLabel('Additional information')).toHaveValue('On a wall');
+    await page.getByRole('button', { name: 'Log Sighting' }).click();
+    await question.getByRole('button', { name: 'Yes, log it' }).click();
+    await expect(page.getByText('Sighting logged successfully!')).toBeVisible();
+    await expect(page.getByText(/Update: .*On a wall/)).toBeVisible();
+  });
+
   test('dates in the future are refused', async ({ page }) => {
     await page.goto('/report-missing');
     await page.getByLabel('Last seen date').fill(tomorrow);

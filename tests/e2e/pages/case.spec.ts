@@ -57,7 +57,8 @@ test('updates come in while the page is open, and say whose they are', async ({ 
   const data = { update_text: 'She was heard in the garden' };
   await request.post(`/api/cases/${lost.id}/updates`, { data, headers: bearer(owner) });
   await expect(page.getByText('Owner update: She was heard in the garden')).toBeVisible();
-  const sighting = { location: 'Mill Road', date_seen: '2026-05-01', additional_information: 'On a wall' };
+  const date_seen = new Date().toISOString().slice(0, 10);
+  const sighting = { location: 'Mill Road', date_seen, additional_information: 'On a wall' };
   const finder = await newPerson(request, 'Finn');
   await request.post(`/api/cases/${lost.id}/sightings`, { data: sighting, headers: bearer(finder) });
   await expect(page.getByText(/^Update: .*On a wall/)).toBeVisible();

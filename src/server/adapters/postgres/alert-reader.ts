@@ -8,10 +8,10 @@ import { case_updates, cases, contact_messages } from './schema/cases.ts';
 export function alertReader(db: Database): AlertReader {
   return {
     async case(id) {
-      const { slug, title, status, area_name, pet_name, share_url } = cases;
+      const { slug, title, status, area_name, pet_name, last_seen_at, share_url } = cases;
       const [row] = await db
         .select({
-          ...{ id: cases.id, slug, title, status, area_name, pet_name, share_url },
+          ...{ id: cases.id, slug, title, status, area_name, pet_name, last_seen_at, share_url },
           owner: { id: user.id, email: user.email },
         })
         .from(cases)

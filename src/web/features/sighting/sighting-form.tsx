@@ -7,6 +7,7 @@ import { SubmitBar } from '#web/features/form/submit-bar.tsx';
 import { LongTextField, TextField } from '#web/features/form/text-field.tsx';
 import { useDraftForm } from '#web/features/form/use-draft-form.ts';
 import { PlaceField } from '#web/features/places/place-field.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { CasePicker } from './case-picker.tsx';
 import { blankSighting, sightingErrors } from './sighting-values.ts';
 import { useSendSighting } from './use-send-sighting.ts';
@@ -22,7 +23,7 @@ export function SightingForm() {
     if (ready && linkedSlug) set({ case_slug: linkedSlug });
   }, [ready, linkedSlug, set]);
   const list = useSightableCases(values.case_slug);
-  const { submit, ...sendState } = useSendSighting(form, list.chosen);
+  const { submit, earlier, ...sendState } = useSendSighting(form, list.chosen);
   return (
     <form ref={form.formRef} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormSection title={m.forms_section_which()}>
@@ -62,6 +63,14 @@ export function SightingForm() {
         />
       </FormSection>
       <SubmitBar label={m.forms_submit_sighting()} ready={ready} {...sendState} />
+      <ConfirmDialog
+        open={earlier.isAsked}
+        onOpenChange={earlier.dismiss}
+        title={m.forms_sighting_earlier_title()}
+        description={m.forms_sighting_earlier_text()}
+        confirmLabel={m.forms_sighting_earlier_confirm()}
+        onConfirm={earlier.confirm}
+      />
     </form>
   );
 }

@@ -1,9 +1,10 @@
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import { useSubmit } from '#web/features/form/use-submit.ts';
-import { isSignedOut, messageOf } from '#web/lib/api-error.ts';
+import { ApiError, isSignedOut, messageOf } from '#web/lib/api-error.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { toastError, toastInfo, toastSuccess } from '#web/ui/toast.ts';
 import { logSighting } from './log-sighting.ts';
@@ -13,14 +14,16 @@ import { type SightingValues, sightingErrors, sightingRequest } from './sighting
 export function useSendSighting(form: DraftForm<SightingValues>, chosen: PublicCase | undefined) {
   const { signedIn } = useSession();
   const navigate = useNavigate();
+  const earlier = useEarlierSighting(form);
 
   async function send(): Promise<void> {
+    const confirm_earlier = earlier.takeConfirmation();
     const complete = form.check();
     if (!signedIn) return toastError({ title: m.forms_auth_sighting() });
     if (!chosen) return askForCase(form);
     if (!complete) return toastError({ title: m.forms_check(), description: m.forms_check_text() });
     const { key, changed } = form.attempt();
-    await logSighting(chosen.id, sightingRequest(form.values), key);
+    await logSighting(chosen.id, { ...sightingRequest(form.values), confirm_earlier }, key);
     form.finish();
     const title = m.forms_sighting_logged();
     if (changed) toastInfo({ title, description: m.forms_earlier_try() });
@@ -33,12 +36,44 @@ export function useSendSighting(form: DraftForm<SightingValues>, chosen: PublicC
       toastError({ title: m.forms_auth_sighting() });
       return null;
     }
+    if (earlier.ask(error)) return null;
     form.failed(error);
     toastError({ description: m.forms_sighting_failed() });
     return messageOf(error);
   }
 
-  return useSubmit(send, failed);
+  return { ...useSubmit(send, failed), earlier };
+}
+
+/** The question whether the date is right, of a sighting from before the pet was last seen. */
+function useEarlierSighting(form: DraftForm<SightingValues>) {
+  const [refused, setRefused] = useState<ApiError | null>(null);
+  const confirmed = useRef(false);
+  return {
+    isAsked: refused !== null,
+    /** true when the error is that question, which is then shown */
+    ask(error: unknown): boolean {
+      const isIt = error instanceof ApiError && error.code === 'sighting_before_last_seen';
+      if (isIt) setRefused(error);
+      return isIt;
+    },
+    confirm(): void {
+      confirmed.current = true;
+      setRefused(null);
+      form.formRef.current?.requestSubmit();
+    },
+    /** leads back to the date */
+    dismiss(): void {
+      form.failed(refused);
+      setRefused(null);
+    },
+    /** good for the one sighting that was asked about */
+    takeConfirmation(): true | undefined {
+      const taken = confirmed.current || undefined;
+      confirmed.current = false;
+      return taken;
+    },
+  };
 }
 
 function askForCase(form: DraftForm<SightingValues>): void {
