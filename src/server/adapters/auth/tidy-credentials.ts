@@ -1,8 +1,9 @@
 import { APIError } from 'better-auth/api';
 import { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
+import { cleanText } from '#core/contract/text.ts';
 
-const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+const text = (value: unknown) => (typeof value === 'string' ? cleanText(value).trim() : '');
 
 /**
  * What of a sign-in or sign-up goes on to better-auth: both fields are there, the address has no blanks around it, and
@@ -16,6 +17,6 @@ export function tidyCredentials(path: string, body: Record<string, unknown> | un
   if (!email || !password) throw new APIError('BAD_REQUEST', { code: 'MISSING_FIELDS', message: 'Missing fields' });
   if (!z.email().safeParse(email).success)
     throw new APIError('BAD_REQUEST', { code: 'INVALID_EMAIL', message: 'Invalid email' });
-  const name = text(body?.display_name ?? body?.name).slice(0, limits.shortText);
+  const name = cleanText(text(body?.display_name ?? body?.name).slice(0, limits.shortText));
   return { email, password, name, rememberMe: true };
 }
