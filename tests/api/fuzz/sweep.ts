@@ -1,0 +1,47 @@
+import type { FuzzRequest, Scene } from './arbitrary-request.ts';
+import { badSegments } from './arbitrary-request.ts';
+import { everyNasty } from './nasty.ts';
+import { fillPath, type Operation } from './operations.ts';
+
+/** A request that goes where things are, with a body that is taken. */
+export function plainRequest(operation: Operation, scene: Scene, body: unknown): FuzzRequest {
+  const target = fillPath(operation, (name) => scene[name]?.[0] ?? 'x');
+  if (body === undefined) return { method: operation.method, target, headers: {}, body: undefined };
+  const headers = { 'content-type': 'application/json' };
+  return { method: operation.method, target, headers, body: JSON.stringify(body) };
+}
+
+/**
+ * The plain request with one thing made nasty, each thing in every way: path, query and body, a level deep and two.
+ * @param fields what the body may have besides what it has
+ */
+export function sweepOf(operation: Operation, scene: Scene, body: unknown, fields: string[]): FuzzRequest[] {
+  const plain = plainRequest(operation, scene, body);
+  const segments = [...badSegments, ...everyNasty.map((value) => encode(value))];
+  const names = (kind: string) => operation.parameters.filter((one) => one.in === kind).map((one) => one.name);
+  return [
+    ...names('path').flatMap((name) =>
+      segments.map((bad) => ({
+        ...plain,
+        target: fillPath(operation, (one) => (one === name ? bad : scene[one]?.[0]) ?? 'x'),
+      })),
+    ),
+    ...names('query').flatMap((name) =>
+      everyNasty.map((value) => ({ ...plain, target: `${plain.target}?${name}=${encode(value)}` })),
+    ),
+    ...everyChange(body, fields).map((changed) => ({ ...plain, body: JSON.stringify(changed) })),
+  ];
+}
+
+function encode(value: unknown): string {
+  return encodeURIComponent((typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed());
+}
+
+function everyChange(body: unknown, fields: string[] = []): unknown[] {
+  if (typeof body !== 'object' || body === null) return [];
+  const names = new Set([...Object.keys(body), ...fields]);
+  return [...names].flatMap((name) => [
+    ...everyNasty.map((nasty) => ({ ...body, [name]: nasty })),
+    ...everyChange((body as Record<string, unknown>)[name]).map((changed) => ({ ...body, [name]: changed })),
+  ]);
+}
