@@ -112,6 +112,7 @@ async function aScene(): Promise<Scene> {
   const slug = made.map((one) => one.slug);
   const { userId, sessionId } = (await someone.identity())!;
   return {
+    idOrSlug: [...ids, ...slug],
     id: [...ids, userId, sessionId, ...slug],
     other: ids,
     slug,

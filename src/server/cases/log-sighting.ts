@@ -31,7 +31,7 @@ export async function logSighting(
   return updateOnce(deps, attempt, sighted.id, async (unit) => {
     if (!isSightable(sighted.status)) throw caseNotSightable();
     const isEarlier = isBefore(sighted, seen);
-    if (isEarlier && !seen.confirm_earlier) throw sightingBeforeLastSeen(sighted.last_seen_at!);
+    if (isEarlier && !seen.confirm_earlier) throw sightingBeforeLastSeen(sighted.last_seen_at);
     const logged = await unit.addUpdate(sightingUpdate(deps, actor, sighted, seen));
     if (!logged) throw caseNotFound();
     await unit.announce({ kind: 'update.created', case_id: sighted.id, slug: sighted.slug });

@@ -5,7 +5,7 @@ import { fillPath, type Operation } from './operations.ts';
 
 /** A request that goes where things are, with a body that is taken. */
 export function plainRequest(operation: Operation, scene: Scene, body: unknown): FuzzRequest {
-  const target = fillPath(operation, (name) => scene[name]?.[0] ?? 'x');
+  const target = fillPath(operation, (name) => scene[name]?.[0] ?? scene.id![0]!);
   if (body === undefined) return { method: operation.method, target, headers: {}, body: undefined };
   const headers = { 'content-type': 'application/json' };
   return { method: operation.method, target, headers, body: JSON.stringify(body) };

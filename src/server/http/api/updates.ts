@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { newMessage } from '#core/contract/message.ts';
 import { caseUpdate, caseUpdates, newSighting, newUpdate } from '#core/contract/update.ts';
-import { caseNotContactable, caseNotFound, caseNotSightable } from '#server/cases/errors.ts';
+import { caseNotContactable, caseNotFound, caseNotSightable, sightingBeforeLastSeen } from '#server/cases/errors.ts';
 import { listUpdates } from '#server/cases/list-updates.ts';
 import { logSighting } from '#server/cases/log-sighting.ts';
 import { postUpdate } from '#server/cases/post-update.ts';
@@ -89,6 +89,7 @@ export function updateRoutes(api: OpenAPIHono<AppEnv>, { cases }: AppDependencie
         needsSession,
         caseNotFound(),
         caseNotSightable(),
+        sightingBeforeLastSeen(null),
         ...unreadable,
       ),
     }),
