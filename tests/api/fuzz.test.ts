@@ -30,7 +30,7 @@ const document = await (await app.request('/api/openapi.json')).json();
 /** What answers although the document says nothing of it: pages, and what is nowhere. */
 const undescribed: Operation[] = [
   ...['/', '/cases', '/cases.data', '/pet/{slug}', '/pet/{slug}.data', '/success-stories', '/_root.data', '/{slug}'],
-  ...['/photos/{key}', '/sitemap.xml', '/api/{slug}', '/api/auth/{slug}', '/api/auth/callback/{slug}'],
+  ...['/photos/{key}', '/api/{slug}', '/api/auth/{slug}', '/api/auth/callback/{slug}'],
 ].flatMap((path) => [
   { method: 'GET', path, parameters: pageParameters(path), bodies: {} },
   { method: 'POST', path, parameters: [], bodies: {} },
@@ -47,10 +47,15 @@ test.each(operations.map((operation) => [`${operation.method} ${operation.path}`
       await expectNoFailure(request, callers[who]);
       await callers[who].signInAgain();
     });
-    await fc.assert(tried, { seed, numRuns });
+    await fc.assert(tried, { seed, numRuns: costsHashes(operation) ? numRuns / 2 : numRuns });
   },
   120_000 + numRuns * 500,
 );
+
+/** Each password that is looked at costs its hash. */
+function costsHashes({ path }: Operation): boolean {
+  return path.startsWith('/api/auth/');
+}
 
 /** Every known nasty thing in every place. */
 async function sweep(operation: Operation): Promise<void> {
@@ -58,9 +63,9 @@ async function sweep(operation: Operation): Promise<void> {
   const caller = operation.path.startsWith('/api/admin') ? admin : someone;
   const fields = propertyNames(document, operation.bodies['application/json'] ?? {});
   const requests = sweepOf(operation, scene, await aBodyThatIsTaken(operation, scene, caller), fields);
-  // a password costs its hash each time
-  const tried = operation.path.startsWith('/api/auth/') ? requests.filter((_, i) => i % 4 === seed % 4) : requests;
-  for (const request of tried) await expectNoFailure(request, caller);
+  const tried = costsHashes(operation) ? requests.filter((_, i) => i % 10 === seed % 10) : requests;
+  for (let i = 0; i < tried.length; i += 8)
+    await Promise.all(tried.slice(i, i + 8).map((request) => expectNoFailure(request, caller)));
   await caller.signInAgain();
 }
 

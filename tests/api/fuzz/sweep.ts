@@ -17,7 +17,8 @@ export function plainRequest(operation: Operation, scene: Scene, body: unknown):
  */
 export function sweepOf(operation: Operation, scene: Scene, body: unknown, fields: string[]): FuzzRequest[] {
   const plain = plainRequest(operation, scene, body);
-  const segments = [...badSegments, ...everyNasty.map((value) => encode(value))];
+  // most paths are looked up by the same few lines: a third will do
+  const segments = [...badSegments, ...everyNasty.filter((_, i) => i % 3 === 0).map(encode)];
   const names = (kind: string) => operation.parameters.filter((one) => one.in === kind).map((one) => one.name);
   return [
     ...names('path').flatMap((name) =>
