@@ -19,6 +19,8 @@ export default defineConfig(({ command }) => ({
   plugins: [sonnerWithoutStyleTag(), tailwindcss(), reactRouter()],
   // everything is looked through at the start: a package that is met later makes an open page reload
   optimizeDeps: { exclude: ['sonner'], entries: ['src/web/**/*.{ts,tsx}', '!src/web/**/*.test.*'] },
+  // the worker that decodes HEIC loads its library when it starts, which only a module can
+  worker: { format: 'es' },
   // What the server's pages use of these goes into their build: loaded whole, as packages, they take megabytes of memory
   // (lucide-react alone is 1.3 MB of source for some sixty icons). React and the router stay outside: there is one of each.
   ssr:

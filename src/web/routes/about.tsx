@@ -32,6 +32,12 @@ export default function About() {
           {m.app_home_view_all()}
         </ButtonLink>
       </section>
+      <p className="mt-12 text-muted text-sm">
+        {m.app_about_licences()}{' '}
+        <a href="/licenses/libheif.txt" className="text-link underline underline-offset-4">
+          {m.app_about_licences_libheif()}
+        </a>
+      </p>
     </div>
   );
 }

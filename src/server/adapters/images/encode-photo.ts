@@ -1,16 +1,16 @@
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { limits } from '#core/cases/limits.ts';
+import { photoKindOf } from '#core/photos/photo-kind.ts';
 import * as errors from '#server/photos/errors.ts';
 import type { RgbImage } from '#server/photos/photo-reader.ts';
 import type { EncodedPhoto } from '#server/photos/ports.ts';
-import { isHeic, looksLikeMarkup, startsAsPhoto } from './sniff.ts';
+import { looksLikeMarkup } from './sniff.ts';
 
 // no picture is worked on twice: what libvips would keep for that is memory alone
 sharp.cache(false);
 
-/** Longest edge of the picture people open, and of the one in lists. Two screen widths of a phone each. */
-const fullEdge = 1600;
+/** Longest edge of the picture in lists: two screen widths of a phone, as that of the picture people open. */
 const thumbEdge = 480;
 /** thumbhash takes no more than 100 pixels a side. */
 const hashEdge = 100;
@@ -40,7 +40,8 @@ export async function encodePhoto(bytes: Uint8Array): Promise<EncodedPhoto> {
 async function checkPhoto(bytes: Uint8Array): Promise<void> {
   if (bytes.length === 0) throw errors.photoMissing();
   if (bytes.length > limits.photoBytes) throw errors.photoTooLarge();
-  if (isHeic(bytes)) throw errors.photoHeic();
+  // the image library has no decoder for HEVC
+  if (photoKindOf(bytes) === 'heic') throw errors.photoHeic();
   if (looksLikeMarkup(bytes)) throw errors.photoNotAnImage();
   const { format, width, height } = await header(bytes);
   if (!photoFormats.has(format)) throw errors.photoNotAnImage();
@@ -52,14 +53,14 @@ async function header(bytes: Uint8Array) {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch (error) {
-    throw startsAsPhoto(bytes) ? errors.photoDamaged(error) : errors.photoNotAnImage();
+    throw photoKindOf(bytes) ? errors.photoDamaged(error) : errors.photoNotAnImage();
   }
 }
 
 async function decode(bytes: Uint8Array): Promise<RgbImage> {
   const source = sharp(bytes, { limitInputPixels: limits.photoPixels, failOn: 'error' });
   try {
-    const upright = shrink(source.autoOrient(), fullEdge);
+    const upright = shrink(source.autoOrient(), limits.photoEdge);
     const white = upright.flatten({ background: '#ffffff' }).toColourspace('srgb').removeAlpha();
     const { data, info } = await white.timeout({ seconds: decodeSeconds }).raw().toBuffer({ resolveWithObject: true });
     return { data, width: info.width, height: info.height };

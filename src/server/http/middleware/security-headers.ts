@@ -20,6 +20,14 @@ const always = {
   'Permissions-Policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
 };
 
+/**
+ * The decoder of HEIC photos compiles WebAssembly, which no page may: it runs in a worker, and a worker obeys the policy
+ * that its own file comes with. The name is Vite's for src/web/features/photos/heic/heic-worker.ts.
+ */
+const heicWorker = /^\/assets\/heic-worker-[\w-]+\.js$/;
+const heicWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+const filePolicy = "default-src 'none'; frame-ancestors 'none'";
+
 /** Sets the security headers of every response, and a content policy that fits what it is. */
 export function securityHeaders(site: SiteFacts, settings: HttpSettings): MiddlewareHandler<AppEnv> {
   const https = site.origin.startsWith('https:');
@@ -32,10 +40,8 @@ export function securityHeaders(site: SiteFacts, settings: HttpSettings): Middle
     // a 304 must leave the policy of the copy that the browser holds: it carries the nonce of that copy's scripts
     if (!settings.contentSecurityPolicy || c.res.status === 304) return;
     const isPage = c.res.headers.get('content-type')?.startsWith('text/html');
-    c.res.headers.set(
-      'Content-Security-Policy',
-      isPage ? pagePolicy(c.var.nonce) : "default-src 'none'; frame-ancestors 'none'",
-    );
+    const otherPolicy = heicWorker.test(c.req.path) ? heicWorkerPolicy : filePolicy;
+    c.res.headers.set('Content-Security-Policy', isPage ? pagePolicy(c.var.nonce) : otherPolicy);
   };
 }
 

@@ -6,7 +6,8 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { RequiredMark } from '#web/ui/field.tsx';
 import { PhotoTile } from './photo-tile.tsx';
-import type { PhotoTray, TrayPhoto } from './photo-tray.ts';
+import type { PhotoTray } from './photo-tray.ts';
+import { isUsable, type TrayPhoto } from './tray-photo.ts';
 
 type PhotoFieldProps = {
   tray: PhotoTray;
@@ -22,7 +23,6 @@ export function PhotoField({ tray, photos, note, signedIn, hint, error }: PhotoF
   const id = useId();
   const drop = useDrop((files) => tray.add(files));
   usePastedImages((files) => tray.add(files));
-  const problem = error ?? note;
   return (
     <div className="flex flex-col gap-3" {...drop.handlers}>
       <div>
@@ -35,23 +35,32 @@ export function PhotoField({ tray, photos, note, signedIn, hint, error }: PhotoF
         </p>
       </div>
       {photos.length > 0 && <PhotoList tray={tray} photos={photos} />}
-      {photos.length < limits.photosPerCase && (
+      {photos.filter(isUsable).length < limits.photosPerCase && (
         <PhotoChooser id={id} tray={tray} over={drop.over} first={photos.length === 0} />
       )}
       {!signedIn && photos.length > 0 && <p className="text-muted text-sm">{m.forms_photo_waits()}</p>}
-      <p role="alert" className={classNames('flex items-start gap-1.5 text-danger-ink text-sm', !problem && 'hidden')}>
-        <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        {problem}
-      </p>
+      <Problem text={error} />
+      <Problem text={note} />
     </div>
   );
 }
 
+/** Always there, so that screen readers hear what comes into it. */
+function Problem({ text }: { text: string | null | undefined }) {
+  return (
+    <p role="alert" className={classNames('flex items-start gap-1.5 text-danger-ink text-sm', !text && 'hidden')}>
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0 break-words">{text}</span>
+    </p>
+  );
+}
+
 function PhotoList({ tray, photos }: { tray: PhotoTray; photos: readonly TrayPhoto[] }) {
+  const main = photos.find(isUsable);
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
       {photos.map((photo, at) => (
-        <PhotoTile key={photo.key} photo={photo} at={at} count={photos.length} tray={tray} />
+        <PhotoTile key={photo.key} photo={photo} at={at} count={photos.length} main={photo === main} tray={tray} />
       ))}
     </ul>
   );

@@ -1,74 +1,125 @@
-import { ArrowLeft, ArrowRight, RotateCcw, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ArrowLeft, ArrowRight, ImageOff, RotateCcw, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { Progress } from '#web/ui/progress.tsx';
-import type { PhotoTray, TrayPhoto } from './photo-tray.ts';
+import type { PhotoTray } from './photo-tray.ts';
+import { isUsable, type TrayPhoto } from './tray-photo.ts';
 
-type PhotoTileProps = { photo: TrayPhoto; at: number; count: number; tray: PhotoTray };
+type PhotoTileProps = { photo: TrayPhoto; at: number; count: number; main: boolean; tray: PhotoTray };
 
 /** One photo of the form: what it shows, how far it is, and what can be done with it. */
-export function PhotoTile({ photo, at, count, tray }: PhotoTileProps) {
+export function PhotoTile({ photo, at, count, main, tray }: PhotoTileProps) {
   const number = at + 1;
   return (
     <li className="overflow-hidden rounded-card border border-line bg-sunken">
       <div className="relative aspect-square">
-        <img
-          src={photo.previewUrl}
-          alt={m.forms_photo_alt({ number })}
-          onError={() => photo.stored && tray.lost(photo.key)}
-          className="size-full object-cover"
+        <Preview
+          key={photo.previewUrl}
+          photo={photo}
+          number={number}
+          onLost={() => photo.stored && tray.lost(photo.key)}
         />
-        {at === 0 && (
+        {main && (
           <span className="absolute top-2 left-2 rounded-full bg-brand px-2.5 py-0.5 font-semibold text-on-brand text-xs">
             {m.forms_photo_main()}
           </span>
         )}
-        {photo.state === 'sending' && <Sending photo={photo} number={number} />}
+        <UnderWay photo={photo} number={number} />
       </div>
-      {photo.state === 'failed' && (
-        <p role="alert" className="px-2 pt-2 text-danger-ink text-xs">
-          {photo.error}
-        </p>
-      )}
-      <div className="flex justify-center">
-        {count > 1 && (
-          <TileButton
-            label={m.forms_photo_earlier({ number })}
-            off={at === 0}
-            onPress={() => tray.move(photo.key, at - 1)}
-          >
-            <ArrowLeft aria-hidden="true" className="size-5" />
-          </TileButton>
-        )}
-        {photo.state === 'failed' && (
-          <TileButton label={m.forms_photo_retry({ number })} onPress={() => tray.retry(photo.key)}>
-            <RotateCcw aria-hidden="true" className="size-5" />
-          </TileButton>
-        )}
-        <TileButton label={m.forms_photo_remove({ number })} onPress={() => tray.remove(photo.key)}>
-          <Trash2 aria-hidden="true" className="size-5" />
-        </TileButton>
-        {count > 1 && (
-          <TileButton
-            label={m.forms_photo_later({ number })}
-            off={at === count - 1}
-            onPress={() => tray.move(photo.key, at + 1)}
-          >
-            <ArrowRight aria-hidden="true" className="size-5" />
-          </TileButton>
-        )}
-      </div>
+      <Problem photo={photo} />
+      <TileButtons photo={photo} at={at} count={count} tray={tray} />
     </li>
   );
 }
 
-function Sending({ photo, number }: { photo: TrayPhoto; number: number }) {
+/** The photo, or what stands for one that is not ready, or that this browser cannot show. */
+function Preview({ photo, number, onLost }: { photo: TrayPhoto; number: number; onLost: () => void }) {
+  const [broken, setBroken] = useState(false);
+  if (photo.state === 'preparing')
+    return <div className="size-full animate-pulse bg-line motion-reduce:animate-none" />;
+  if (!photo.previewUrl || broken || !isUsable(photo)) return <NoPreview number={number} />;
+  const onError = () => {
+    setBroken(true);
+    onLost();
+  };
+  return (
+    <img
+      src={photo.previewUrl}
+      alt={m.forms_photo_alt({ number })}
+      onError={onError}
+      className="size-full object-cover"
+    />
+  );
+}
+
+function NoPreview({ number }: { number: number }) {
+  return (
+    <div
+      role="img"
+      aria-label={m.forms_photo_alt({ number })}
+      className="grid size-full place-content-center justify-items-center gap-1 text-muted text-xs"
+    >
+      <ImageOff aria-hidden="true" strokeWidth={1.5} className="size-10" />
+      {m.forms_photo_no_preview()}
+    </div>
+  );
+}
+
+function Problem({ photo }: { photo: TrayPhoto }) {
+  const { error } = photo;
+  if (!error) return null;
+  return (
+    <p role="alert" className="px-2 pt-2 text-danger-ink text-xs">
+      {isUsable(photo) ? error : m.forms_photo_is_left_out({ reason: error })}
+    </p>
+  );
+}
+
+function TileButtons({ photo, at, count, tray }: Omit<PhotoTileProps, 'main'>) {
+  const number = at + 1;
+  const movable = count > 1 && isUsable(photo);
+  return (
+    <div className="flex justify-center">
+      {movable && (
+        <TileButton
+          label={m.forms_photo_earlier({ number })}
+          off={at === 0}
+          onPress={() => tray.move(photo.key, at - 1)}
+        >
+          <ArrowLeft aria-hidden="true" className="size-5" />
+        </TileButton>
+      )}
+      {photo.state === 'failed' && (
+        <TileButton label={m.forms_photo_retry({ number })} onPress={() => tray.retry(photo.key)}>
+          <RotateCcw aria-hidden="true" className="size-5" />
+        </TileButton>
+      )}
+      <TileButton label={m.forms_photo_remove({ number })} onPress={() => tray.remove(photo.key)}>
+        <Trash2 aria-hidden="true" className="size-5" />
+      </TileButton>
+      {movable && (
+        <TileButton
+          label={m.forms_photo_later({ number })}
+          off={at === count - 1}
+          onPress={() => tray.move(photo.key, at + 1)}
+        >
+          <ArrowRight aria-hidden="true" className="size-5" />
+        </TileButton>
+      )}
+    </div>
+  );
+}
+
+function UnderWay({ photo, number }: { photo: TrayPhoto; number: number }) {
+  const preparing = photo.state === 'preparing';
+  if (!preparing && photo.state !== 'sending') return null;
   return (
     <div className="absolute inset-x-0 bottom-0 bg-surface/90 p-2">
+      {preparing && <p className="mb-1 text-muted text-xs">{m.forms_photo_preparing_short()}</p>}
       <Progress
-        label={m.forms_photo_sending({ number })}
+        label={preparing ? m.forms_photo_preparing({ number }) : m.forms_photo_sending({ number })}
         // All bytes are out: the server is at work on them, for a time that nobody knows.
-        value={photo.progress < 1 ? photo.progress : undefined}
+        value={!preparing && photo.progress < 1 ? photo.progress : undefined}
       />
     </div>
   );

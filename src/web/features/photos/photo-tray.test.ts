@@ -3,12 +3,22 @@ import type { UploadedPhoto } from '#core/contract/photo.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import type { KeptPhoto, PhotoKeeper } from './photo-keeper.ts';
 import { PhotoTray, type Uploader } from './photo-tray.ts';
+import type { PreparePhoto } from './prepare-photo.ts';
+import { UnusablePhoto } from './unusable-photo.ts';
 
 let count = 0;
 function storedPhoto(): UploadedPhoto {
   count += 1;
   const id = `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`;
-  return { id, url: `/p/${id}`, thumb_url: `/t/${id}`, width: 10, height: 10, thumbhash: null };
+  return {
+    id,
+    url: `/p/${id}`,
+    thumb_url: `/t/${id}`,
+    width: 10,
+    height: 10,
+    thumbhash: null,
+    focus: { x: 0.5, y: 0.5 },
+  };
 }
 
 function image(name = 'a.jpg', type = 'image/jpeg', size = 3): File {
@@ -28,8 +38,14 @@ function memoryKeeper(kept: KeptPhoto[] = []): PhotoKeeper & { kept: KeptPhoto[]
   return keeper;
 }
 
-function makeTray(upload: Uploader = async () => storedPhoto(), keeper = memoryKeeper()) {
-  const tray = new PhotoTray(upload, keeper);
+type Parts = { upload?: Uploader; keeper?: ReturnType<typeof memoryKeeper>; prepare?: PreparePhoto };
+
+function makeTray({
+  upload = async () => storedPhoto(),
+  keeper = memoryKeeper(),
+  prepare = async (file) => file,
+}: Parts = {}) {
+  const tray = new PhotoTray(upload, keeper, prepare);
   const states = () => tray.snapshot().photos.map((photo) => photo.state);
   const keys = () => tray.snapshot().photos.map((photo) => photo.key);
   return { tray, keeper, states, keys };
@@ -39,6 +55,8 @@ describe('photo tray', () => {
   it('waits for a sign-in and then uploads in order', async () => {
     const { tray, states } = makeTray();
     tray.add([image(), image('b.jpg')]);
+    expect(states()).toEqual(['preparing', 'preparing']);
+    await tray.settled();
     expect(states()).toEqual(['waiting', 'waiting']);
     tray.allowUploads(true);
     const { ids, unsent } = await tray.settled();
@@ -52,9 +70,15 @@ describe('photo tray', () => {
     tray.add([image('x.pdf', 'application/pdf'), image('big.jpg', 'image/jpeg', 21 * 1024 * 1024)]);
     expect(tray.snapshot().photos).toHaveLength(0);
     expect(tray.snapshot().note).toMatch(/only images.*20 MB/i);
-    tray.add(Array.from({ length: 7 }, () => image()));
+    tray.add(['1', '2', '3', '4', '5', 'six', 'seven'].map((name) => image(`${name}.jpg`)));
     expect(tray.snapshot().photos).toHaveLength(5);
-    expect(tray.snapshot().note).toMatch(/5 photos/);
+    expect(tray.snapshot().note).toBe('Up to 5 photos; these were left out: six.jpg, seven.jpg.');
+  });
+
+  it('names some of many that are left out, and counts the others', () => {
+    const { tray } = makeTray();
+    tray.add(Array.from({ length: 12 }, (_, at) => image(`${at + 1}.jpg`)));
+    expect(tray.snapshot().note).toMatch(/left out: 6\.jpg, .*10\.jpg, and 2 more\.$/);
   });
 
   it('takes a HEIC file that has no type', () => {
@@ -76,21 +100,68 @@ describe('photo tray', () => {
   it('keeps a failed photo with the reason and sends it on a retry', async () => {
     const upload = vi
       .fn<Uploader>()
-      .mockRejectedValueOnce(new ApiError({ code: 'photo_unreadable', message: 'Not a photo', status: 422 }))
+      .mockRejectedValueOnce(new ApiError({ code: 'photo_reader_busy', message: 'Busy', status: 503 }))
       .mockResolvedValueOnce(storedPhoto());
-    const { tray, states } = makeTray(upload);
+    const { tray, states } = makeTray({ upload });
     tray.allowUploads(true);
     tray.add([image()]);
-    expect(await tray.settled()).toEqual({ ids: [], unsent: 1 });
-    expect(tray.snapshot().photos[0]).toMatchObject({ state: 'failed', error: 'Not a photo' });
+    expect(await tray.settled()).toEqual({ ids: [], unsent: 1, refused: 0 });
+    expect(tray.snapshot().photos[0]).toMatchObject({ state: 'failed', error: 'Busy' });
     tray.retry(tray.snapshot().photos[0]!.key);
     await tray.settled();
     expect(states()).toEqual(['stored']);
   });
 
+  it('leaves out what the service refuses, and makes room for another', async () => {
+    const refusal = new ApiError({ code: 'photo_damaged', message: 'Damaged', status: 422 });
+    const upload = vi
+      .fn<Uploader>()
+      .mockRejectedValueOnce(refusal)
+      .mockImplementation(async () => storedPhoto());
+    const { tray, states } = makeTray({ upload });
+    tray.allowUploads(true);
+    tray.add(Array.from({ length: 5 }, () => image()));
+    expect(await tray.settled()).toMatchObject({ unsent: 0, refused: 1 });
+    expect(tray.snapshot().photos[0]).toMatchObject({ state: 'refused', error: 'Damaged' });
+    tray.add([image()]);
+    expect(tray.snapshot().note).toBeNull();
+    expect((await tray.settled()).ids).toHaveLength(5);
+    expect(states().filter((state) => state === 'refused')).toHaveLength(1);
+  });
+
+  it('leaves out what cannot be prepared, signed in or not, and never sends it', async () => {
+    const upload = vi.fn<Uploader>(async () => storedPhoto());
+    const prepare = vi.fn<PreparePhoto>().mockRejectedValueOnce(new UnusablePhoto('Empty'));
+    prepare.mockImplementation(async (file) => file);
+    const { tray, states } = makeTray({ upload, prepare });
+    tray.add([image(), image()]);
+    await tray.settled();
+    expect(states()).toEqual(['refused', 'waiting']);
+    expect(tray.snapshot().photos[0]).toMatchObject({ error: 'Empty', previewUrl: null });
+    tray.allowUploads(true);
+    expect(await tray.settled()).toMatchObject({ unsent: 0, refused: 1 });
+    expect(upload).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends and keeps what was made of a file, and prepares again when that failed', async () => {
+    const made = new Blob(['jpeg'], { type: 'image/jpeg' });
+    const prepare = vi.fn<PreparePhoto>().mockRejectedValueOnce(new Error('no decoder')).mockResolvedValue(made);
+    const upload = vi.fn<Uploader>(async () => storedPhoto());
+    const { tray, keeper, states } = makeTray({ upload, prepare });
+    tray.add([image('IMG_1.HEIC', '')]);
+    expect(await tray.settled()).toMatchObject({ unsent: 1, refused: 0 });
+    expect(states()).toEqual(['failed']);
+    tray.retry(tray.snapshot().photos[0]!.key);
+    await tray.settled();
+    expect(keeper.kept).toMatchObject([{ file: made }]);
+    tray.allowUploads(true);
+    await tray.settled();
+    expect(upload.mock.calls[0]![0]).toBe(made);
+  });
+
   it('waits again when the session is refused', async () => {
     const upload = vi.fn<Uploader>().mockRejectedValue(new ApiError({ code: 'x', message: 'x', status: 401 }));
-    const { tray, states } = makeTray(upload);
+    const { tray, states } = makeTray({ upload });
     tray.allowUploads(true);
     tray.add([image(), image()]);
     await tray.settled();
@@ -101,11 +172,12 @@ describe('photo tray', () => {
   it('stops sending a photo that is taken out', async () => {
     const upload: Uploader = (_file, { signal }) =>
       new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
-    const { tray } = makeTray(upload);
+    const { tray } = makeTray({ upload });
     tray.allowUploads(true);
     tray.add([image()]);
+    await vi.waitFor(() => expect(tray.snapshot().photos[0]!.state).toBe('sending'));
     tray.remove(tray.snapshot().photos[0]!.key);
-    expect(await tray.settled()).toEqual({ ids: [], unsent: 0 });
+    expect(await tray.settled()).toEqual({ ids: [], unsent: 0, refused: 0 });
   });
 
   it('lets go of a photo that the server has no more, and says so', async () => {
@@ -119,14 +191,15 @@ describe('photo tray', () => {
 
   it('is the same after a reload: stored photos stay, files are sent', async () => {
     const keeper = memoryKeeper();
-    const before = makeTray(async () => storedPhoto(), keeper);
+    const before = makeTray({ keeper });
     before.tray.allowUploads(true);
     before.tray.add([image()]);
     await before.tray.settled();
     before.tray.allowUploads(false);
     before.tray.add([image()]);
-    const after = makeTray(async () => storedPhoto(), keeper);
+    const after = makeTray({ keeper });
     await after.tray.restore();
+    await after.tray.settled();
     expect(after.states()).toEqual(['stored', 'waiting']);
     expect(after.tray.storedIds()).toEqual(before.tray.storedIds());
     after.tray.clear();

@@ -2,20 +2,11 @@ import { limits } from '#core/cases/limits.ts';
 import type { UploadedPhoto } from '#core/contract/photo.ts';
 import { m } from '#core/paraglide/messages.js';
 import { ApiError } from '#web/lib/api-error.ts';
-import { randomKey } from '#web/lib/random-key.ts';
-import type { KeptPhoto, PhotoKeeper } from './photo-keeper.ts';
-
-/** One photo in a form, from the moment it is chosen. Its place in the tray is its order; the first is primary. */
-export type TrayPhoto = {
-  key: string;
-  /** waiting: for a sign-in; sending: `progress` of the bytes are out; failed: `error` says why */
-  state: 'waiting' | 'sending' | 'stored' | 'failed';
-  previewUrl: string;
-  progress: number;
-  file?: Blob;
-  stored?: UploadedPhoto;
-  error?: string;
-};
+import { OneByOne } from './one-by-one.ts';
+import type { PhotoKeeper } from './photo-keeper.ts';
+import type { PreparePhoto } from './prepare-photo.ts';
+import { choose, fromFile, fromKept, isUsable, sameToKeep, type TrayPhoto, toKept } from './tray-photo.ts';
+import { UnusablePhoto } from './unusable-photo.ts';
 
 export type Uploader = (
   file: Blob,
@@ -23,23 +14,33 @@ export type Uploader = (
 ) => Promise<UploadedPhoto>;
 
 /**
- * The photos of one form. It uploads them one after another while someone is signed in, keeps those that could not be
- * sent, and forgets nothing on a reload. A plain object with subscribers, so that it is the same with and without React.
+ * The photos of one form. It prepares them one after another, uploads them likewise while someone is signed in, keeps
+ * those that could not be sent, and forgets nothing on a reload. A plain object with subscribers, so that it is the same
+ * with and without React.
  */
 export class PhotoTray {
   #photos: readonly TrayPhoto[] = [];
   #note: string | null = null;
   #snapshot = { photos: this.#photos, note: this.#note };
   #mayUpload = false;
-  #running: Promise<void> | null = null;
+  readonly #preparing = new OneByOne(
+    () => this.#nextIn('preparing'),
+    (photo) => this.#attempt(photo, (signal) => this.#prepareOne(photo, signal)),
+  );
+  readonly #sending = new OneByOne(
+    () => (this.#mayUpload ? this.#nextIn('waiting') : undefined),
+    (photo) => this.#attempt(photo, (signal) => this.#sendOne(photo, signal)),
+  );
   readonly #listeners = new Set<() => void>();
   readonly #aborts = new Map<string, AbortController>();
   readonly #upload: Uploader;
   readonly #keeper: PhotoKeeper;
+  readonly #prepare: PreparePhoto;
 
-  constructor(upload: Uploader, keeper: PhotoKeeper) {
+  constructor(upload: Uploader, keeper: PhotoKeeper, prepare: PreparePhoto) {
     this.#upload = upload;
     this.#keeper = keeper;
+    this.#prepare = prepare;
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -65,10 +66,9 @@ export class PhotoTray {
 
   /** Takes what it can of the chosen files; `note` says what was left out and why. */
   add(files: readonly File[]): void {
-    const images = files.filter(isImage);
-    const small = images.filter((file) => file.size <= limits.photoBytes);
-    const taken = small.slice(0, Math.max(0, limits.photosPerCase - this.#photos.length));
-    this.#note = leftOut(files.length - images.length, images.length - small.length, small.length - taken.length);
+    const room = limits.photosPerCase - this.#photos.filter(isUsable).length;
+    const { taken, note } = choose(files, room);
+    this.#note = note;
     this.#set([...this.#photos, ...taken.map(fromFile)]);
     this.#run();
   }
@@ -77,7 +77,8 @@ export class PhotoTray {
     this.#aborts.get(key)?.abort();
     this.#note = null;
     const gone = this.#photos.find((photo) => photo.key === key);
-    if (gone?.file) URL.revokeObjectURL(gone.previewUrl);
+    // of a stored photo it may still be that of the file; the address of the service it leaves alone
+    if (gone?.previewUrl) URL.revokeObjectURL(gone.previewUrl);
     this.#set(this.#photos.filter((photo) => photo.key !== key));
   }
 
@@ -98,19 +99,29 @@ export class PhotoTray {
   }
 
   retry(key: string): void {
-    this.#patch(key, { state: 'waiting', error: undefined, progress: 0 });
+    const photo = this.#photos.find((one) => one.key === key);
+    this.#patch(key, { state: photo?.prepared ? 'waiting' : 'preparing', error: undefined, progress: 0 });
     this.#run();
   }
 
-  /** Waits until nothing is being sent; answers the stored ids in order, and how many photos are not stored. */
-  async settled(): Promise<{ ids: string[]; unsent: number }> {
-    while (this.#running) await this.#running;
+  /**
+   * Waits until nothing is prepared or sent any more; answers the stored ids in order, how many photos are not stored,
+   * and how many cannot be used.
+   */
+  async settled(): Promise<{ ids: string[]; unsent: number; refused: number }> {
+    for (let work = this.#atWork(); work; work = this.#atWork()) await work;
     const ids = this.storedIds();
-    return { ids, unsent: this.#photos.length - ids.length };
+    const refused = this.refused();
+    return { ids, unsent: this.#photos.length - ids.length - refused, refused };
   }
 
   storedIds(): string[] {
     return this.#photos.flatMap((photo) => photo.stored?.id ?? []);
+  }
+
+  /** How many photos are known to be of no use. */
+  refused(): number {
+    return this.#photos.length - this.#photos.filter(isUsable).length;
   }
 
   /** The report is filed: the photos are the case's now. */
@@ -119,36 +130,44 @@ export class PhotoTray {
   }
 
   #run(): void {
-    if (this.#running || !this.#nextToSend()) return;
-    this.#running = this.#sendAll().finally(() => {
-      this.#running = null;
-      this.#run();
-    });
+    this.#preparing.run();
+    this.#sending.run();
   }
 
-  async #sendAll(): Promise<void> {
-    for (let next = this.#nextToSend(); next?.file; next = this.#nextToSend()) {
-      await this.#send(next.key, next.file);
-    }
+  #atWork(): Promise<void> | null {
+    return this.#preparing.running ?? this.#sending.running;
   }
 
-  #nextToSend(): TrayPhoto | undefined {
-    return this.#mayUpload ? this.#photos.find((photo) => photo.state === 'waiting' && photo.file) : undefined;
-  }
-
-  async #send(key: string, file: Blob): Promise<void> {
+  async #attempt({ key }: TrayPhoto, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
     const abort = new AbortController();
     this.#aborts.set(key, abort);
-    this.#patch(key, { state: 'sending', progress: 0 });
     try {
-      const onProgress = (progress: number) => this.#patch(key, { progress });
-      const stored = await this.#upload(file, { onProgress, signal: abort.signal });
-      this.#patch(key, { state: 'stored', stored, file: undefined, progress: 1 });
+      await work(abort.signal);
     } catch (error) {
       this.#failed(key, error);
     } finally {
-      this.#aborts.delete(key);
+      // once prepared, a photo may be on its way already, under an abort of its own
+      if (this.#aborts.get(key) === abort) this.#aborts.delete(key);
     }
+  }
+
+  #nextIn(state: TrayPhoto['state']): TrayPhoto | undefined {
+    return this.#photos.find((photo) => photo.state === state && photo.file);
+  }
+
+  async #prepareOne({ key, file }: TrayPhoto, signal: AbortSignal): Promise<void> {
+    const prepared = await this.#prepare(file!, signal);
+    if (signal.aborted) return;
+    const previewUrl = URL.createObjectURL(prepared);
+    this.#patch(key, { state: 'waiting', file: prepared, prepared: true, previewUrl });
+    this.#run();
+  }
+
+  async #sendOne({ key, file }: TrayPhoto, signal: AbortSignal): Promise<void> {
+    this.#patch(key, { state: 'sending', progress: 0 });
+    const onProgress = (progress: number) => this.#patch(key, { progress });
+    const stored = await this.#upload(file!, { onProgress, signal });
+    this.#patch(key, { state: 'stored', stored, file: undefined, progress: 1 });
   }
 
   #failed(key: string, error: unknown): void {
@@ -157,8 +176,14 @@ export class PhotoTray {
       this.#patch(key, { state: 'waiting', progress: 0 });
       return;
     }
-    const text = error instanceof ApiError ? error.message : m.forms_photo_failed();
-    this.#patch(key, { state: 'failed', error: text, progress: 0 });
+    const state = isFault(error) ? 'refused' : 'failed';
+    this.#patch(key, { state, error: this.#textOf(key, error), progress: 0 });
+  }
+
+  #textOf(key: string, error: unknown): string {
+    if (error instanceof ApiError || error instanceof UnusablePhoto) return error.message;
+    const wasPrepared = this.#photos.find((photo) => photo.key === key)?.prepared;
+    return wasPrepared ? m.forms_photo_failed() : m.forms_photo_unprepared();
   }
 
   #patch(key: string, change: Partial<TrayPhoto>): void {
@@ -174,37 +199,8 @@ export class PhotoTray {
   }
 }
 
-function isImage(file: File): boolean {
-  // Some phones give HEIC files no type.
-  return file.type.startsWith('image/') || /\.(heic|heif)$/i.test(file.name);
-}
-
-function leftOut(notImages: number, tooLarge: number, tooMany: number): string | null {
-  const notes = [
-    notImages > 0 && m.forms_photo_images_only(),
-    tooLarge > 0 && m.forms_photo_too_large({ megabytes: limits.photoBytes / 1024 / 1024 }),
-    tooMany > 0 && m.forms_photo_too_many({ max: limits.photosPerCase }),
-  ];
-  return notes.filter(Boolean).join(' ') || null;
-}
-
-function fromFile(file: File): TrayPhoto {
-  const previewUrl = URL.createObjectURL(file);
-  return { key: randomKey(), state: 'waiting', previewUrl, progress: 0, file };
-}
-
-function fromKept(kept: KeptPhoto): TrayPhoto {
-  if ('stored' in kept) {
-    return { key: kept.key, state: 'stored', previewUrl: kept.stored.thumb_url, progress: 1, stored: kept.stored };
-  }
-  return { key: kept.key, state: 'waiting', previewUrl: URL.createObjectURL(kept.file), progress: 0, file: kept.file };
-}
-
-function toKept({ key, stored, file }: TrayPhoto): KeptPhoto {
-  return stored ? { key, stored } : { key, file: file! };
-}
-
-/** Progress alone is not worth writing down. */
-function sameToKeep(a: readonly TrayPhoto[], b: readonly TrayPhoto[]): boolean {
-  return a.length === b.length && a.every((photo, at) => photo.key === b[at]?.key && photo.stored === b[at]?.stored);
+/** Whether the photo itself is at fault, so that no further try will help: this browser found so, or the service. */
+function isFault(error: unknown): boolean {
+  if (error instanceof UnusablePhoto) return true;
+  return error instanceof ApiError && error.code.startsWith('photo_') && error.status >= 400 && error.status < 500;
 }

@@ -1,11 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { browserPhotoKeeper } from './photo-keeper.ts';
 import { PhotoTray } from './photo-tray.ts';
+import { preparePhoto } from './prepare-photo.ts';
 import { uploadPhoto } from './upload-photo.ts';
 
 /** The photos of the form with this name, brought back from its draft; they are sent while `signedIn`. */
 export function usePhotoTray(form: string, signedIn: boolean) {
-  const [tray] = useState(() => new PhotoTray(uploadPhoto, browserPhotoKeeper(form)));
+  const [tray] = useState(() => new PhotoTray(uploadPhoto, browserPhotoKeeper(form), preparePhoto));
   const { photos, note } = useSyncExternalStore(tray.subscribe, tray.snapshot, tray.snapshot);
   useEffect(() => {
     void tray.restore();

@@ -30,8 +30,11 @@ export function useReport<V extends Record<string, unknown>>(report: Report<V>) 
     const complete = form.check();
     if (!signedIn) throw signInNeeded();
     if (!complete) return toastError({ title: m.forms_check(), description: m.forms_check_text() });
-    const { ids, unsent } = await tray.settled();
+    const knownRefused = tray.refused();
+    const { ids, unsent, refused } = await tray.settled();
     if (unsent > 0) return form.showErrors({ photo_ids: m.forms_photo_unsent() });
+    // what was refused before the press is left out; of what is refused only now nobody has heard yet
+    if (refused > knownRefused) return form.showErrors({ photo_ids: m.forms_photo_left_out() });
     const { key, changed } = form.attempt(ids);
     const created = await createCase(request(form.values, ids), key);
     form.finish();

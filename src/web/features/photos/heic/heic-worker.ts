@@ -1,0 +1,42 @@
+import { limits } from '#core/cases/limits.ts';
+import { colourSpaceOf } from './colour-space.ts';
+import type { HeicAnswer } from './heic-answer.ts';
+import { type HeifImage, type Libheif, loadLibheif } from './libheif.ts';
+import { toJpeg } from './to-jpeg.ts';
+
+/** A worker's own global object: the types of this project know the page's only. */
+const worker = globalThis as unknown as {
+  onmessage: (message: { data: Blob }) => void;
+  postMessage(answer: HeicAnswer): void;
+};
+
+/** Decoding takes a second or two, in which the page has to stay usable. */
+worker.onmessage = async ({ data }) => worker.postMessage(await answerTo(data));
+
+async function answerTo(file: Blob): Promise<HeicAnswer> {
+  try {
+    const library = await loadLibheif();
+    return await convert(library, new Uint8Array(await file.arrayBuffer()));
+  } catch (error) {
+    return { problem: 'missing', reason: String(error) };
+  }
+}
+
+async function convert({ HeifDecoder }: Libheif, file: Uint8Array): Promise<HeicAnswer> {
+  const images = new HeifDecoder().decode(file);
+  const image = images.find((one) => one.is_primary()) ?? images[0];
+  if (!image) return { problem: 'damaged', reason: 'no picture in the file' };
+  if (image.get_width() * image.get_height() > limits.photoPixels) return { problem: 'too-large', reason: 'pixels' };
+  const pixels = await pixelsOf(image, colourSpaceOf(file));
+  return pixels ? { jpeg: await jpegOf(pixels) } : { problem: 'damaged', reason: 'pixels' };
+}
+
+function pixelsOf(image: HeifImage, colorSpace: PredefinedColorSpace): Promise<ImageData | null> {
+  const blank = new ImageData(image.get_width(), image.get_height(), { colorSpace });
+  return new Promise((resolve) => image.display(blank, resolve));
+}
+
+async function jpegOf(pixels: ImageData): Promise<Blob> {
+  const bitmap = await createImageBitmap(pixels);
+  return toJpeg(bitmap, bitmap);
+}

@@ -1,0 +1,52 @@
+import { limits } from '#core/cases/limits.ts';
+import { m } from '#core/paraglide/messages.js';
+import { loadImage } from '../load-image.ts';
+import { UnusablePhoto } from '../unusable-photo.ts';
+import type { HeicAnswer } from './heic-answer.ts';
+import { toJpeg } from './to-jpeg.ts';
+
+/** Half a megabyte over a slow phone connection, and then the decoding. */
+const patienceMs = 120_000;
+
+/**
+ * Makes a JPEG of a HEIC: by the browser where it can (Safari), else by libheif, which is fetched only then.
+ * @throws UnusablePhoto when the photo is at fault, another error when the decoder could not be had
+ */
+export async function jpegOfHeic(file: Blob, signal: AbortSignal): Promise<Blob> {
+  return (await byBrowser(file)) ?? byLibheif(file, signal);
+}
+
+async function byBrowser(file: Blob): Promise<Blob | null> {
+  try {
+    const image = await loadImage(file);
+    return await toJpeg(image, { width: image.naturalWidth, height: image.naturalHeight });
+  } catch {
+    return null;
+  }
+}
+
+async function byLibheif(file: Blob, signal: AbortSignal): Promise<Blob> {
+  const answer = await askWorker(file, signal);
+  if ('jpeg' in answer) return answer.jpeg;
+  if (answer.problem === 'damaged') throw new UnusablePhoto(m.rule_photo_damaged());
+  if (answer.problem === 'too-large') {
+    const megapixels = Math.floor(limits.photoPixels / 1_000_000);
+    throw new UnusablePhoto(m.rule_photo_too_many_pixels({ megapixels }));
+  }
+  throw new Error(answer.reason);
+}
+
+/** One worker a photo: what it took of memory goes with it. */
+function askWorker(file: Blob, signal: AbortSignal): Promise<HeicAnswer> {
+  const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), { type: 'module' });
+  const late = setTimeout(() => worker.dispatchEvent(new Event('error')), patienceMs);
+  return new Promise<HeicAnswer>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<HeicAnswer>) => resolve(data);
+    worker.onerror = () => reject(new Error('the decoder did not start, or took too long'));
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    worker.postMessage(file);
+  }).finally(() => {
+    clearTimeout(late);
+    worker.terminate();
+  });
+}

@@ -1,0 +1,10 @@
+/** The picture in a file, once the browser knows its size. @throws when the browser cannot read it */
+export function loadImage(file: Blob): Promise<HTMLImageElement> {
+  const image = new Image();
+  const url = URL.createObjectURL(file);
+  return new Promise<HTMLImageElement>((resolve, reject) => {
+    image.onload = () => resolve(image);
+    image.onerror = () => reject(new Error('no picture that this browser knows'));
+    image.src = url;
+  }).finally(() => URL.revokeObjectURL(url));
+}
