@@ -68,5 +68,7 @@ function photoRow(id: string, case_id: string, owner: string): typeof photos.$in
     thumb_key: `${key}.thumb.webp`,
     width: 800,
     height: 600,
+    // without it they would all be read again
+    subject_box: { left: 0.2, top: 0.2, width: 0.6, height: 0.6 },
   };
 }

@@ -33,7 +33,9 @@ export function matchingDeps({ db }: TestDatabase, cases: CaseDeps) {
   const reader = new FakePhotoReader();
   const store = memoryPhotoStore();
   const records = photoReadingRecords(db);
-  const readings = new PhotoReadings({ reader, readings: records, store, logger: silent });
+  const pictured: string[] = [];
+  const announce = async ({ case_id }: { case_id: string }) => void pictured.push(case_id);
+  const readings = new PhotoReadings({ reader, readings: records, store, logger: silent, announce });
   const caseReader = openCaseReader(db);
   const photoModel = () => photoModelOf(reader);
   const openCases = new OpenCases({ reader: caseReader, photoModel, logger: silent });
@@ -52,5 +54,5 @@ export function matchingDeps({ db }: TestDatabase, cases: CaseDeps) {
     ...{ photos: photoRecords(db), readings, records, modelSettled: reader.ready },
     ...{ store, vision: null as AskVision | null },
   };
-  return { deps, reader, store, files: store.files, told, announced, requested };
+  return { deps, reader, store, files: store.files, told, announced, pictured, requested };
 }

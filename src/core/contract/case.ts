@@ -3,7 +3,7 @@ import { limits } from '#core/cases/limits.ts';
 import { precisions } from '#core/cases/seen.ts';
 import { caseSides, caseStatuses, caseTypes } from '#core/cases/status.ts';
 import { species } from '#core/pets/vocabulary.ts';
-import { photo } from './photo.ts';
+import { photo, photoFocus } from './photo.ts';
 import { point } from './place.ts';
 import { anyText } from './text.ts';
 
@@ -33,6 +33,7 @@ export const publicCase = z
     species: z.enum(species).nullable(),
     breed: z.string().nullable(),
     primary_photo_url: z.string().nullable(),
+    primary_photo_focus: photoFocus,
     photos: z.array(photo),
     area_name: z.string().nullable(),
     location: point.nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
 import { lastSeenFields } from './case.ts';
 import { dayOrMoment } from './dates.ts';
-import { photoNotes } from './photo.ts';
+import { photoFocus, photoNotes } from './photo.ts';
 import { animal } from './report.ts';
 import { anyText } from './text.ts';
 
@@ -35,6 +35,7 @@ export const caseMatch = z
     id: z.uuid(),
     title: z.string(),
     primary_photo_url: z.string().nullable(),
+    primary_photo_focus: photoFocus,
     description: z.string(),
     slug: z.string(),
     confidence: z.number().min(0).max(1),
@@ -81,6 +82,7 @@ export const petMatch = z
       slug: z.string(),
       title: z.string(),
       primary_photo_url: z.string().nullable(),
+      primary_photo_focus: photoFocus,
       area_name: z.string().nullable(),
       ...lastSeenFields.shape,
     }),

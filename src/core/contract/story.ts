@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { caseTypes } from '#core/cases/status.ts';
 import { species } from '#core/pets/vocabulary.ts';
+import { photoFocus } from './photo.ts';
 
 /** One reunited case of GET /api/success-stories, newest first. */
 export const successStory = z
@@ -14,6 +15,7 @@ export const successStory = z
     area_name: z.string().nullable(),
     description: z.string(),
     primary_photo_url: z.string().nullable(),
+    primary_photo_focus: photoFocus,
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
     slug: z.string(),

@@ -47,7 +47,7 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
     stack.defer(() => mailer.close());
     const events = await openEvents(database.url, logger, stack);
     // before the queue, so that it stops after it: jobs that are finishing still need the photo reader
-    const photos = await photoServices(database.db, config, logger, stack);
+    const photos = await photoServices({ database, events }, config, logger, stack);
     const queue = await openQueue({ url: database.url, worker: config.role !== 'web', logger }, [
       ...jobNames,
       ...scheduleNames,

@@ -1,5 +1,6 @@
 import type { CaseFacts } from '#core/matching/case-facts.ts';
 import type { LastSeenFields } from '#server/cases/case-record.ts';
+import type { FractionBox } from '#server/photos/photo-reader.ts';
 
 /** What a match shows of a case: all of it public. */
 export type ShownCase = LastSeenFields & {
@@ -8,6 +9,8 @@ export type ShownCase = LastSeenFields & {
   title: string;
   description: string;
   primary_photo_url: string | null;
+  /** where the animal is in that photo, as far as it is known */
+  subject_box: FractionBox | null;
   area_name: string | null;
   /** of the missing pet, for the sentences; null on a found report */
   pet_name: string | null;

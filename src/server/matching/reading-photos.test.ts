@@ -133,6 +133,49 @@ describe('photos that came in while there was no photo model', () => {
   });
 });
 
+describe('where the animal is', () => {
+  const box = { left: 0.6, top: 0.1, width: 0.3, height: 0.4 };
+  const animals = [{ species: 'cat' as const, score: 0.9, box }];
+  const boxOf = async (id: string) =>
+    (await db.select({ box: photos.subject_box }).from(photos).where(eq(photos.id, id)))[0]!.box;
+
+  it('is kept with the photo, and the pages of its case hear of it', async () => {
+    const { deps, reader, pictured, missingCat, withPhoto, upload } = matchScene(database);
+    reader.next = { animals };
+    const mimi = await missingCat(null);
+    const photo = await withPhoto(mimi, black);
+    await deps.readings.of(photo, 'background');
+    expect(await boxOf(photo.id)).toEqual(box);
+    expect(pictured).toEqual([mimi.id]);
+    await deps.readings.of((await upload(black)).photo, 'waiting');
+    expect(pictured).toEqual([mimi.id]);
+    expect((await deps.openCaseReader.shown([mimi.id])).get(mimi.id)).toMatchObject({ subject_box: box });
+  });
+
+  it('is the whole picture where none was found', async () => {
+    const { deps, reader, upload } = matchScene(database);
+    reader.next = { animals: [], embedding: null };
+    const { photo } = await upload(black);
+    await deps.readings.of(photo, 'waiting');
+    expect(await boxOf(photo.id)).toEqual({ left: 0, top: 0, width: 1, height: 1 });
+  });
+
+  it('is noted in the background of photos that were read before it was kept, and nobody is matched anew', async () => {
+    const { deps, reader, requested, pictured, missingCat, withPhoto } = matchScene(database);
+    const mimi = await missingCat(null);
+    const photo = await withPhoto(mimi, black);
+    await deps.readings.of(photo, 'background');
+    await db.update(photos).set({ subject_box: null });
+    reader.next = { animals };
+    await rereadPhotos(deps, new AbortController().signal);
+    expect(await boxOf(photo.id)).toEqual(box);
+    expect(pictured).toEqual([mimi.id, mimi.id]);
+    expect(requested).toEqual([]);
+    await rereadPhotos(deps, new AbortController().signal);
+    expect(reader.reads).toBe(2);
+  });
+});
+
 describe('readings', () => {
   it('are made once, whoever asks meanwhile', async () => {
     const { deps, reader, upload } = matchScene(database);

@@ -25,12 +25,15 @@ function scene() {
   const kept = new Map<string, PhotoReadingRecord>();
   const records = {
     find: async (id: string) => kept.get(id) ?? null,
-    save: async (reading: PhotoReadingRecord) => void kept.set(reading.photo_id, reading),
+    save: async (reading: PhotoReadingRecord) => {
+      kept.set(reading.photo_id, reading);
+      return null;
+    },
     unread: async () => [],
   };
   const logger = { warn: vi.fn() };
   const store = memoryPhotoStore(new Map([[photo.key, file]]));
-  const readings = new PhotoReadings({ reader, readings: records, store, logger });
+  const readings = new PhotoReadings({ reader, readings: records, store, logger, announce: async () => {} });
   return { readings, reader, asked, promote, logger, kept, go: gate.resolve };
 }
 

@@ -1,4 +1,5 @@
-import type { PhotoPriority, PhotoReader, PhotoReading, RgbImage } from './photo-reader.ts';
+import type { LiveEvent } from '#core/contract/live.ts';
+import type { FractionBox, PhotoPriority, PhotoReader, PhotoReading, RgbImage } from './photo-reader.ts';
 import { PhotoReaderUnavailableError, PhotoUnreadableError } from './photo-reader-errors.ts';
 import type { PhotoNote, PhotoReadingRecord, PhotoReadingRecords } from './photo-reading-record.ts';
 import type { PhotoStore } from './ports.ts';
@@ -9,7 +10,11 @@ type ReadingDeps = {
   readings: PhotoReadingRecords;
   store: Pick<PhotoStore, 'read'>;
   logger: { warn: (details: object, message: string) => void };
+  /** tells of a case whose pages show a photo otherwise now */
+  announce: (event: LiveEvent) => Promise<void>;
 };
+
+const wholePicture: FractionBox = { left: 0, top: 0, width: 1, height: 1 };
 
 type Readable = { id: string; key: string };
 
@@ -51,9 +56,11 @@ export class PhotoReadings {
     return this.once(photo, priority, async (urgency) => (await this.kept(photo)) ?? this.read(photo, urgency));
   }
 
+  /** One without its place is made anew: it dates from before places were noted. */
   private async kept(photo: Readable): Promise<PhotoReadingRecord | null> {
     const model = this.deps.reader.modelId();
-    return model ? this.deps.readings.find(photo.id, model) : null;
+    const known = model ? await this.deps.readings.find(photo.id, model) : null;
+    return known?.subject ? known : null;
   }
 
   /** Noted before anything is waited for: whoever asks meanwhile gets the same reading. */
@@ -76,7 +83,8 @@ export class PhotoReadings {
   private async read(photo: Readable, urgency: Urgency, pixels?: RgbImage): Promise<PhotoReadingRecord> {
     const picture = pixels ?? (await this.deps.store.read(photo.key));
     const reading = toRecord(photo.id, picture ? await this.look(picture, urgency) : this.nothing());
-    await this.deps.readings.save(reading);
+    const shownIn = await this.deps.readings.save(reading);
+    if (shownIn) await this.deps.announce({ kind: 'case.changed', ...shownIn });
     // as it is kept, which is rounded: a photo says the same when it is read and ever after
     return (await this.deps.readings.find(photo.id, reading.model)) ?? reading;
   }
@@ -112,6 +120,7 @@ function toRecord(photoId: string, { model, embedding, animals, quality }: Photo
     model,
     vector: embedding,
     detected: first ? { species: first.species, score: first.score } : null,
+    subject: first?.box ?? wholePicture,
     notes: notes.flatMap(([note, applies]) => (applies ? note : [])),
   };
 }

@@ -1,3 +1,5 @@
+import type { FractionBox } from './photo-reader.ts';
+
 /** A photo as it is stored: keys in the photo store, size of the full picture in pixels. */
 export type PhotoRecord = {
   id: string;
@@ -6,4 +8,6 @@ export type PhotoRecord = {
   width: number;
   height: number;
   thumbhash: string | null;
+  /** where its animal is; the whole picture when none was found, null until a photo model has read it */
+  subject_box: FractionBox | null;
 };

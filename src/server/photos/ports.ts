@@ -32,7 +32,7 @@ export type EncodedPhoto = {
 export type EncodePhoto = (bytes: Uint8Array) => Promise<EncodedPhoto>;
 
 export type PhotoRecords = {
-  add(photo: Omit<PhotoRecord, 'id'> & { owner_user_id: string }): Promise<PhotoRecord>;
+  add(photo: Omit<PhotoRecord, 'id' | 'subject_box'> & { owner_user_id: string }): Promise<PhotoRecord>;
   /** Deletes the rows of uploads that no case took by then, and tells the keys of their files. */
   deleteUnused(olderThan: Date): Promise<string[]>;
   /** Those of the photos that are the user's own or part of a case; a key may be that of either size. */

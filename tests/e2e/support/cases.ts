@@ -4,13 +4,14 @@ import { type OwnedCase, ownedCase } from '#core/contract/case.ts';
 import { type UploadedPhoto, uploadedPhoto } from '#core/contract/photo.ts';
 import type { Person } from './people.ts';
 
-/** Files a missing report through the API, with a photo where one is given. */
+/** Files a missing report through the API, with photos where some are given. */
 export async function reportMissing(
   request: APIRequestContext,
   owner: Person,
-  pet: { name: string; species?: string; photo?: Buffer; daysAgo?: number },
+  pet: { name: string; species?: string; photo?: Buffer; photos?: Buffer[]; daysAgo?: number },
 ): Promise<OwnedCase> {
-  const photos = pet.photo ? [await upload(request, owner, pet.photo)] : [];
+  const photos: UploadedPhoto[] = [];
+  for (const photo of pet.photos ?? (pet.photo ? [pet.photo] : [])) photos.push(await upload(request, owner, photo));
   const data = {
     status: 'missing',
     pet_name: pet.name,

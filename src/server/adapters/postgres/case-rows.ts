@@ -24,8 +24,8 @@ export async function withPhotos(db: Database, rows: CaseRow[]): Promise<CaseRec
 }
 
 export function toPhotoRecord(row: typeof photos.$inferSelect): PhotoRecord {
-  const { id, key, thumb_key, width, height, thumbhash } = row;
-  return { id, key, thumb_key, width, height, thumbhash };
+  const { id, key, thumb_key, width, height, thumbhash, subject_box } = row;
+  return { id, key, thumb_key, width, height, thumbhash, subject_box };
 }
 
 export function toCaseRecord(row: CaseRow, itsPhotos: PhotoRecord[]): CaseRecord {

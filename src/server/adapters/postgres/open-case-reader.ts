@@ -88,7 +88,9 @@ async function shownRows(db: Database, ids: readonly string[]): Promise<ShownCas
     .select({
       ...{ id, slug, title, description, primary_photo_url, area_name, pet_name, sex },
       ...{ last_seen_at, last_seen_precision, last_seen_day },
+      subject_box: photos.subject_box,
     })
     .from(cases)
-    .where(and(isOpen, inArray(id, [...ids])));
+    .leftJoin(photos, and(eq(photos.case_id, cases.id), eq(photos.position, 0)))
+    .where(and(isOpen, inArray(cases.id, [...ids])));
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { PhotoNote, PhotoReadingRecord, PhotoReadingRecords } from '#server/photos/photo-reading-record.ts';
 import type { Database } from './connect.ts';
 import { fromHalfFloats, toHalfFloats } from './half-floats.ts';
@@ -9,10 +9,14 @@ export function photoReadingRecords(db: Database): PhotoReadingRecords {
   return {
     async find(photoId, model) {
       const its = and(eq(photo_embeddings.photo_id, photoId), eq(photo_embeddings.model, model));
-      const [row] = await db.select().from(photo_embeddings).where(its);
-      return row ? toPhotoReading(row) : null;
+      const [row] = await db
+        .select({ reading: photo_embeddings, subject: photos.subject_box })
+        .from(photo_embeddings)
+        .innerJoin(photos, eq(photos.id, photo_embeddings.photo_id))
+        .where(its);
+      return row ? toPhotoReading(row.reading, row.subject) : null;
     },
-    async save({ photo_id, model, vector, detected, notes }) {
+    async save({ photo_id, model, vector, detected, notes, subject }) {
       // a plain insert of a photo that was swept meanwhile would fail on its foreign key
       await db.execute(sql`
         insert into photo_embeddings (photo_id, model, vector, detected_species, detected_score, notes)
@@ -20,6 +24,7 @@ export function photoReadingRecords(db: Database): PhotoReadingRecords {
           ${detected?.score ?? null}::float8, ${JSON.stringify(notes)}::jsonb
         from photos where id = ${photo_id} for key share
         on conflict (photo_id, model) do nothing`);
+      return placeSubject(db, photo_id, subject);
     },
     async unread(model, limit) {
       const read = and(eq(photo_embeddings.photo_id, photos.id), eq(photo_embeddings.model, model));
@@ -30,7 +35,7 @@ export function photoReadingRecords(db: Database): PhotoReadingRecords {
         .from(photos)
         .innerJoin(cases, eq(cases.id, photos.case_id))
         .leftJoin(photo_embeddings, read)
-        .where(and(isNull(photo_embeddings.photo_id), ne(cases.status, 'reunited')))
+        .where(and(or(isNull(photo_embeddings.photo_id), isNull(photos.subject_box)), ne(cases.status, 'reunited')))
         .orderBy(desc(cases.created_at))
         .limit(limit);
       return rows;
@@ -38,7 +43,26 @@ export function photoReadingRecords(db: Database): PhotoReadingRecords {
   };
 }
 
-export function toPhotoReading(row: typeof photo_embeddings.$inferSelect): PhotoReadingRecord {
+/** Two statements: a case that took the photo while the first one waited for it would not be seen by the same one. */
+async function placeSubject(db: Database, photoId: string, subject: PhotoReadingRecord['subject']) {
+  const elsewhere = sql`${photos.subject_box} is distinct from ${JSON.stringify(subject)}::jsonb`;
+  const [moved] = await db
+    .update(photos)
+    .set({ subject_box: subject })
+    .where(and(eq(photos.id, photoId), elsewhere))
+    .returning({ case_id: photos.case_id });
+  if (!moved?.case_id) return null;
+  const [shownIn] = await db
+    .select({ case_id: cases.id, slug: cases.slug })
+    .from(cases)
+    .where(eq(cases.id, moved.case_id));
+  return shownIn ?? null;
+}
+
+function toPhotoReading(
+  row: typeof photo_embeddings.$inferSelect,
+  subject: PhotoReadingRecord['subject'],
+): PhotoReadingRecord {
   const { photo_id, model, vector, notes } = row;
   return {
     photo_id,
@@ -46,6 +70,7 @@ export function toPhotoReading(row: typeof photo_embeddings.$inferSelect): Photo
     vector: vector && fromHalfFloats(vector),
     detected: toDetected(row),
     notes: notes as PhotoNote[], // written by `save` alone
+    subject,
   };
 }
 

@@ -12,6 +12,7 @@ const columns = {
   width: photos.width,
   height: photos.height,
   thumbhash: photos.thumbhash,
+  subject_box: photos.subject_box,
 };
 
 export function photoRecords(db: Database): PhotoRecords {

@@ -1,4 +1,5 @@
 import type { OwnedCase, PublicCase } from '#core/contract/case.ts';
+import { focusOf } from '#core/photos/focus.ts';
 import type { CaseRecord } from '#server/cases/case-record.ts';
 import { isContactable } from '#server/cases/send-message.ts';
 import { presentLastSeen } from './last-seen.ts';
@@ -17,6 +18,7 @@ export function presentCase(record: CaseRecord): PublicCase {
     species: record.species,
     breed: record.breed,
     primary_photo_url: record.primary_photo_url,
+    primary_photo_focus: focusOf(record.photos[0]?.subject_box ?? null),
     photos: record.photos.map(presentPhoto),
     area_name: record.area_name,
     location: record.location,

@@ -1,6 +1,7 @@
 import { limits } from '#core/cases/limits.ts';
 import type { CaseMatch, CaseMatches, MatchPetAnswer, PetMatch } from '#core/contract/match.ts';
 import { percentOf } from '#core/matching/explanation/explain.ts';
+import { focusOf } from '#core/photos/focus.ts';
 import type { Match, MatchAnswer } from '#server/matching/match.ts';
 import { presentLastSeen } from './last-seen.ts';
 
@@ -18,14 +19,22 @@ function presentCaseMatch({ shown, posterior, lead, explanation }: Match): CaseM
   const { id, title, primary_photo_url, description, slug } = shown;
   const { reasoning, similarities, evidence } = explanation;
   const confidence = percentOf(posterior) / 100;
-  return { id, title, primary_photo_url, description, slug, confidence, lead, reasoning, similarities, evidence };
+  const primary_photo_focus = focusOf(shown.subject_box);
+  return {
+    ...{ id, title, primary_photo_url, primary_photo_focus, description, slug },
+    ...{ confidence, lead, reasoning, similarities, evidence },
+  };
 }
 
 function presentPetMatch({ shown, posterior, lead, explanation }: Match): PetMatch {
   const { slug, title, primary_photo_url, area_name } = shown;
   return {
     petId: shown.id,
-    pet: { slug, title, primary_photo_url, area_name, ...presentLastSeen(shown) },
+    pet: {
+      ...{ slug, title, primary_photo_url, area_name },
+      primary_photo_focus: focusOf(shown.subject_box),
+      ...presentLastSeen(shown),
+    },
     confidence: percentOf(posterior),
     lead,
     reasoning: explanation.reasoning,

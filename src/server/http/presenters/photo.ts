@@ -1,4 +1,5 @@
 import type { Photo } from '#core/contract/photo.ts';
+import { focusOf } from '#core/photos/focus.ts';
 import { photoUrl } from '#server/photos/photo-keys.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 
@@ -10,5 +11,6 @@ export function presentPhoto(record: PhotoRecord): Photo {
     width: record.width,
     height: record.height,
     thumbhash: record.thumbhash,
+    focus: focusOf(record.subject_box),
   };
 }

@@ -1,4 +1,5 @@
 import type { SuccessStories, SuccessStory } from '#core/contract/story.ts';
+import { focusOf } from '#core/photos/focus.ts';
 import type { CaseRecord } from '#server/cases/case-record.ts';
 import type { StoryCollection } from '#server/cases/list-success-stories.ts';
 
@@ -16,6 +17,7 @@ function presentStory(record: CaseRecord): SuccessStory {
     area_name: record.area_name,
     description: record.description,
     primary_photo_url: record.primary_photo_url,
+    primary_photo_focus: focusOf(record.photos[0]?.subject_box ?? null),
     created_at: record.created_at.toISOString(),
     updated_at: record.updated_at.toISOString(),
     slug: record.slug,

@@ -13,6 +13,7 @@ const rex: PublicCase = {
   species: 'dog',
   breed: 'Beagle',
   primary_photo_url: null,
+  primary_photo_focus: { x: 0.5, y: 0.5 },
   photos: [],
   area_name: 'Old Town, Zagreb',
   location: null,

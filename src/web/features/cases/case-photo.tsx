@@ -1,12 +1,18 @@
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
+import { cardFrame, focusClass } from '#web/features/photos/photo-focus.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { SpeciesDrawing } from './species-drawing.tsx';
 
-type Pictured = Pick<PublicCase, 'title' | 'primary_photo_url' | 'photos' | 'species'>;
+type Pictured = Pick<PublicCase, 'title' | 'primary_photo_url' | 'primary_photo_focus' | 'photos' | 'species'>;
 
-/** The photo of a case in a list, or a drawing of its kind of animal. It fills the frame it stands in. */
-export function CasePhoto({ of, eager = false, className }: { of: Pictured; eager?: boolean; className?: string }) {
+type CasePhotoProps = { of: Pictured; eager?: boolean; frame?: typeof cardFrame; className?: string };
+
+/**
+ * The photo of a case in a list, its animal in the middle, or a drawing of its kind of animal. It fills the frame that it
+ * stands in; `frame` tells its shape.
+ */
+export function CasePhoto({ of, eager = false, frame = cardFrame, className }: CasePhotoProps) {
   const url = of.photos[0]?.thumb_url ?? of.primary_photo_url;
   if (!url) return <PhotoPlaceholder species={of.species} className={className} />;
   return (
@@ -15,7 +21,11 @@ export function CasePhoto({ of, eager = false, className }: { of: Pictured; eage
       alt={m.cases_photo_of({ title: of.title })}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
-      className={classNames('size-full bg-sunken object-cover', className)}
+      className={classNames(
+        'size-full bg-sunken object-cover',
+        focusClass(of.primary_photo_focus, frame, of.photos[0]),
+        className,
+      )}
     />
   );
 }

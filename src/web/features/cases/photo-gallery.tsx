@@ -3,43 +3,71 @@ import { useState } from 'react';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { Photo } from '#core/contract/photo.ts';
 import { m } from '#core/paraglide/messages.js';
+import { EnlargeButton } from '#web/features/photos/enlarge-button.tsx';
+import { focusClass, squareFrame } from '#web/features/photos/photo-focus.ts';
+import { PhotoViewer, type ViewedPhoto } from '#web/features/photos/photo-viewer.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PhotoPlaceholder } from './case-photo.tsx';
 
-/** The photos of a case: one large, the others small below; a drawing where there is none. */
+/** The photos of a case: one large, the others small below; a drawing where there is none. Tapped, it fills the screen. */
 export function PhotoGallery({ of }: { of: PublicCase }) {
   const [chosen, setChosen] = useState(0);
-  const photo = of.photos[chosen] ?? of.photos[0];
-  const count = of.photos.length;
+  const [enlarged, setEnlarged] = useState(false);
+  const viewed = viewedPhotos(of);
+  const at = chosen < viewed.length ? chosen : 0;
+  const count = viewed.length;
+  const onShow = (next: number | null) => {
+    setEnlarged(next !== null);
+    // who looked through the large ones comes back to the last of them
+    if (next !== null) setChosen(next);
+  };
   return (
     <section aria-label={m.cases_photos()}>
       <div className="relative overflow-hidden rounded-door rounded-b-card border border-line bg-sunken shadow-card">
-        <div className="aspect-4/3">
-          <LargePhoto of={of} photo={photo} number={chosen + 1} />
+        <div className="relative aspect-4/3">
+          <LargePhoto of={of} viewed={viewed[at]} size={of.photos[at]} onEnlarge={() => setEnlarged(true)} />
         </div>
-        {count > 1 && <Arrows onStep={(step) => setChosen((chosen + step + count) % count)} />}
+        {count > 1 && <Arrows onStep={(step) => setChosen((at + step + count) % count)} />}
       </div>
-      {count > 1 && <Thumbnails of={of} chosen={chosen} onChoose={setChosen} />}
+      {count > 1 && <Thumbnails of={of} chosen={at} onChoose={setChosen} />}
+      <PhotoViewer photos={viewed} shown={enlarged ? at : null} onShow={onShow} title={of.title} />
     </section>
   );
 }
 
-function LargePhoto({ of, photo, number }: { of: PublicCase; photo: Photo | undefined; number: number }) {
-  const url = photo?.url ?? of.primary_photo_url;
-  if (!url) return <PhotoPlaceholder species={of.species} />;
-  const count = of.photos.length;
-  const alt =
-    count > 1 ? m.cases_photo_number({ number, count, title: of.title }) : m.cases_photo_of({ title: of.title });
+function viewedPhotos(of: PublicCase): ViewedPhoto[] {
+  const { title, photos } = of;
+  const one = m.cases_photo_of({ title });
+  if (photos.length === 0) return of.primary_photo_url ? [{ url: of.primary_photo_url, alt: one }] : [];
+  return photos.map((photo, index) => ({
+    url: photo.url,
+    thumbUrl: photo.thumb_url,
+    alt: photos.length > 1 ? m.cases_photo_number({ number: index + 1, count: photos.length, title }) : one,
+  }));
+}
+
+type LargePhotoProps = {
+  of: PublicCase;
+  viewed: ViewedPhoto | undefined;
+  size: Photo | undefined;
+  onEnlarge: () => void;
+};
+
+function LargePhoto({ of, viewed, size, onEnlarge }: LargePhotoProps) {
+  if (!viewed) return <PhotoPlaceholder species={of.species} />;
   return (
-    <img
-      src={url}
-      alt={alt}
-      width={photo?.width}
-      height={photo?.height}
-      fetchPriority="high"
-      className="size-full object-contain"
-    />
+    <>
+      <img
+        src={viewed.url}
+        alt={viewed.alt}
+        width={size?.width}
+        height={size?.height}
+        fetchPriority="high"
+        className="size-full object-contain"
+      />
+      <EnlargeButton photo={viewed.alt} onPress={onEnlarge} />
+    </>
   );
 }
 
@@ -71,7 +99,12 @@ function Thumbnails({ of, chosen, onChoose }: ThumbnailsProps) {
             aria-label={m.cases_photo_number({ number: index + 1, count: of.photos.length, title: of.title })}
             className="block aspect-square w-full overflow-hidden rounded-control border-2 border-transparent aria-pressed:border-brand"
           >
-            <img src={photo.thumb_url} alt="" loading="lazy" className="size-full object-cover" />
+            <img
+              src={photo.thumb_url}
+              alt=""
+              loading="lazy"
+              className={classNames('size-full object-cover', focusClass(photo.focus, squareFrame, photo))}
+            />
           </button>
         </li>
       ))}

@@ -8,6 +8,7 @@ const match: CaseMatch = {
   id: '7b1f5c0e-0000-4000-8000-000000000001',
   title: 'Missing: Maunz (Cat)',
   primary_photo_url: null,
+  primary_photo_focus: { x: 0.5, y: 0.5 },
   description: `${'a'.repeat(150)}b`,
   slug: 'maunz',
   confidence: 0.734,

@@ -11,7 +11,7 @@ export function CaseMatchRow({ match, children }: { match: CaseMatch; children?:
   return (
     <li className="rounded-2xl border border-line bg-raised p-3 sm:p-4">
       <div className="flex gap-4">
-        <MatchPhoto url={match.primary_photo_url} title={match.title} className="size-24 shrink-0 rounded-xl" />
+        <MatchPhoto url={match.primary_photo_url} focus={match.primary_photo_focus} title={match.title} />
         <div className="min-w-0">
           <h3 className="text-lg leading-snug">{match.title}</h3>
           <p className="mt-1.5 inline-block rounded-full bg-found-soft px-2.5 py-0.5 font-semibold text-found-ink text-sm">

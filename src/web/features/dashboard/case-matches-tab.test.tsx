@@ -18,7 +18,16 @@ function tab(change: Partial<MatchesOfCase>): string {
 }
 
 const match = (title: string, lead: boolean): CaseMatch => ({
-  ...{ id: title, title, primary_photo_url: null, description: '', slug: title, confidence: 0.4, lead },
+  ...{
+    id: title,
+    title,
+    primary_photo_url: null,
+    primary_photo_focus: { x: 0.5, y: 0.5 },
+    description: '',
+    slug: title,
+    confidence: 0.4,
+    lead,
+  },
   ...{ reasoning: '', similarities: [], evidence: [] },
 });
 

@@ -7,6 +7,7 @@ import { StatusBadge, TypeBadge } from '#web/features/cases/status-badge.tsx';
 import { AddUpdateButton } from '#web/features/own-case/add-update-button.tsx';
 import { ChangeStatusMenu } from '#web/features/own-case/change-status-menu.tsx';
 import { DeleteCaseButton } from '#web/features/own-case/delete-case-button.tsx';
+import { squareFrame } from '#web/features/photos/photo-focus.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 
@@ -15,7 +16,7 @@ export function OwnCaseCard({ of }: { of: OwnedCase }) {
   return (
     <Card className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 p-4 sm:gap-x-5 sm:p-5">
       <div className="size-24 overflow-hidden rounded-2xl sm:row-span-2 sm:size-40">
-        <CasePhoto of={of} />
+        <CasePhoto of={of} frame={squareFrame} />
       </div>
       <div>
         <div className="flex flex-wrap gap-2">

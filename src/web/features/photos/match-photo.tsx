@@ -1,19 +1,30 @@
 import { useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
+import type { PhotoFocus } from '#core/photos/focus.ts';
 import { PhotoPlaceholder } from '#web/features/cases/case-photo.tsx';
-import { classNames } from '#web/ui/class-names.ts';
+import { EnlargeButton } from './enlarge-button.tsx';
+import { focusClass, squareFrame } from './photo-focus.ts';
+import { PhotoViewer } from './photo-viewer.tsx';
 
-/** The photo of a match in the frame that `className` gives it, or a paw where there is none or it cannot be had. */
-export function MatchPhoto({ url, title, className }: { url: string | null; title: string; className?: string }) {
+type MatchPhotoProps = { url: string | null; focus: PhotoFocus; title: string };
+
+/** The photo of a match, which opens large, or a paw where there is none or it cannot be had. */
+export function MatchPhoto({ url, focus, title }: MatchPhotoProps) {
   const [broken, setBroken] = useState(false);
-  if (!url || broken) return <PhotoPlaceholder species={null} className={className} />;
+  const [shown, setShown] = useState<number | null>(null);
+  if (!url || broken) return <PhotoPlaceholder species={null} className="size-24 shrink-0 rounded-xl" />;
+  const alt = m.cases_photo_of({ title });
   return (
-    <img
-      src={url}
-      alt={m.cases_photo_of({ title })}
-      loading="lazy"
-      onError={() => setBroken(true)}
-      className={classNames('bg-sunken object-cover', className)}
-    />
+    <div className="relative size-24 shrink-0 overflow-hidden rounded-xl bg-sunken">
+      <img
+        src={url}
+        alt={alt}
+        loading="lazy"
+        onError={() => setBroken(true)}
+        className={`size-full object-cover ${focusClass(focus, squareFrame)}`}
+      />
+      <EnlargeButton photo={alt} onPress={() => setShown(0)} />
+      <PhotoViewer photos={[{ url, alt }]} shown={shown} onShow={setShown} title={alt} />
+    </div>
   );
 }

@@ -18,6 +18,7 @@ const match = (lead: boolean, i: number): PetMatch => ({
     slug: `${i}`,
     title: `${lead ? 'Lead' : 'Stranger'} ${i}`,
     primary_photo_url: null,
+    primary_photo_focus: { x: 0.5, y: 0.5 },
     area_name: null,
     ...{ last_seen_at: null, last_seen_precision: 'day' as const, last_seen_day: null },
   },

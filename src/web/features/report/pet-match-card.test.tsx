@@ -9,6 +9,7 @@ const match: PetMatch = {
     slug: 'maunz',
     title: 'Missing: Maunz (Cat)',
     primary_photo_url: null,
+    primary_photo_focus: { x: 0.5, y: 0.5 },
     area_name: 'Oxford',
     last_seen_at: null,
     last_seen_precision: 'day',

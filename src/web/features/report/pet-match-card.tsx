@@ -17,7 +17,7 @@ export function PetMatchCard({ match, soFar }: PetMatchCardProps) {
   return (
     <li className="rounded-2xl border border-line bg-raised p-3">
       <div className="flex gap-3">
-        <MatchPhoto url={pet.primary_photo_url} title={pet.title} className="size-24 shrink-0 rounded-xl" />
+        <MatchPhoto url={pet.primary_photo_url} focus={pet.primary_photo_focus} title={pet.title} />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
             <a

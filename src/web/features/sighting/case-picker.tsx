@@ -4,6 +4,7 @@ import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { CasePhoto } from '#web/features/cases/case-photo.tsx';
 import { CaseTime } from '#web/features/cases/case-time.tsx';
+import { squareFrame } from '#web/features/photos/photo-focus.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { RequiredMark } from '#web/ui/field.tsx';
@@ -127,7 +128,7 @@ function CaseChoice({ one, name, chosen, onChoose }: CaseChoiceProps) {
       )}
     >
       <input type="radio" name={name} checked={chosen} onChange={onChoose} className="sr-only" />
-      <CasePhoto of={one} className="size-14 shrink-0 rounded-lg" />
+      <CasePhoto of={one} frame={squareFrame} className="size-14 shrink-0 rounded-lg" />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{one.title}</span>
         <span className="block truncate text-muted text-sm">{one.area_name ?? m.forms_no_location()}</span>

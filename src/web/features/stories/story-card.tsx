@@ -5,6 +5,8 @@ import { limits } from '#core/cases/limits.ts';
 import type { SuccessStory } from '#core/contract/story.ts';
 import { PhotoPlaceholder } from '#web/features/cases/case-photo.tsx';
 import { HomeSince } from '#web/features/cases/case-time.tsx';
+import { focusClass, squareFrame } from '#web/features/photos/photo-focus.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { cameHome, storyPhotoAlt } from './came-home.ts';
 import { reunionText } from './reunion-text.ts';
 
@@ -48,6 +50,11 @@ export function StoryCard({ story }: { story: SuccessStory }) {
 function StoryPhoto({ story }: { story: SuccessStory }) {
   if (!story.primary_photo_url) return <PhotoPlaceholder species={story.species} />;
   return (
-    <img src={story.primary_photo_url} alt={storyPhotoAlt(story)} loading="lazy" className="size-full object-cover" />
+    <img
+      src={story.primary_photo_url}
+      alt={storyPhotoAlt(story)}
+      loading="lazy"
+      className={classNames('size-full object-cover', focusClass(story.primary_photo_focus, squareFrame))}
+    />
   );
 }

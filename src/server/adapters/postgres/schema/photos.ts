@@ -9,6 +9,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { FractionBox } from '#server/photos/photo-reader.ts';
 import { user } from './accounts.ts';
 import { cases } from './cases.ts';
 import { createdAt } from './columns.ts';
@@ -31,6 +32,8 @@ export const photos = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     thumbhash: text('thumbhash'),
+    /** where the photo model saw the animal; the whole picture when it saw none, null until it has read the photo */
+    subject_box: jsonb('subject_box').$type<FractionBox>(),
     created_at: createdAt(),
   },
   (t) => [index('photos_case').on(t.case_id, t.position), index('photos_owner').on(t.owner_user_id)],

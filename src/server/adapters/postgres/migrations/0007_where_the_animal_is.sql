@@ -1,0 +1,1 @@
+ALTER TABLE "photos" ADD COLUMN "subject_box" jsonb;

@@ -1,0 +1,23 @@
+import { type TouchEvent, useRef } from 'react';
+
+/** A shorter way of the finger is a tap that slipped. */
+const leastPixels = 48;
+
+/** Calls `step` when one finger draws to the side: to the left for the next. Two fingers, or a zoomed page, are left alone. */
+export function useSwipe(step: (by: 1 | -1) => void) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const touch = touches[0];
+      const alone = touches.length === 1 && (visualViewport?.scale ?? 1) < 1.05;
+      start.current = touch && alone ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const touch = changedTouches[0];
+      if (!start.current || !touch) return;
+      const [across, down] = [touch.clientX - start.current.x, touch.clientY - start.current.y];
+      start.current = null;
+      if (Math.abs(across) > leastPixels && Math.abs(across) > 1.5 * Math.abs(down)) step(across < 0 ? 1 : -1);
+    },
+  };
+}
