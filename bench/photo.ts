@@ -5,7 +5,7 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { listLabelledPhotos } from '#server/adapters/embedder/training/photo-folder.ts';
+import { listLabelledPhotos } from '#model/train/photo-folder.ts';
 import { printMachine } from './machine.ts';
 import { printPhotoCost, printPhotoQuality } from './photo/photo-report.ts';
 

@@ -1,19 +1,15 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { loadDefaultEncoder } from '#server/adapters/embedder/default-model/default-encoder.ts';
-import { decodeImage } from '#server/adapters/embedder/image.ts';
-import { loadDetector } from '#server/adapters/embedder/photo-model.ts';
-import { assessQuality } from '#server/adapters/embedder/photo-quality.ts';
-import { ProcessPhotoReader } from '#server/adapters/embedder/reader/process-photo-reader.ts';
+import { readFile } from 'node:fs/promises';
+import { loadDefaultEncoder } from '#server/adapters/photo-model/encoder.ts';
+import { decodeImage } from '#server/adapters/photo-model/image.ts';
+import { loadDetector } from '#server/adapters/photo-model/photo-model.ts';
+import { assessQuality } from '#server/adapters/photo-model/photo-quality.ts';
+import { ProcessPhotoReader } from '#server/adapters/photo-model/reader/process-photo-reader.ts';
 
 /** Milliseconds, the median over photos. */
 export type StageCosts = { decode: number; detect: number; quality: number; encode: number };
 export type ReaderCosts = {
-  /** from nothing: networks converted, then loaded */
-  firstStart: number;
-  /** with converted networks in the cache */
-  nextStart: number;
+  /** from nothing to ready */
+  start: number;
   /** an image file in, a reading out, one after the other */
   read: number;
   /** resident megabytes of the reader's process after these photos (Linux only) */
@@ -21,9 +17,9 @@ export type ReaderCosts = {
 };
 
 /** What each stage costs, in this thread. */
-export async function measureStages(files: string[], cacheDir: string, threads: number): Promise<StageCosts> {
-  const detect = await loadDetector({ cacheDir, threads });
-  const encoder = await loadDefaultEncoder({ cacheDir, threads });
+export async function measureStages(files: string[], threads: number): Promise<StageCosts> {
+  const detect = await loadDetector({ threads });
+  const encoder = await loadDefaultEncoder({ threads });
   const times: Record<keyof StageCosts, number[]> = { decode: [], detect: [], quality: [], encode: [] };
   for (const file of files) {
     const bytes = await readFile(file);
@@ -42,27 +38,20 @@ export async function measureStages(files: string[], cacheDir: string, threads: 
 
 /** What the whole reader costs, as the app runs it. */
 export async function measureReader(files: string[], threads: number): Promise<ReaderCosts> {
-  const cacheDir = await mkdtemp(path.join(tmpdir(), 'homeward-cost-'));
-  try {
-    const starts: number[] = [];
-    const first = await timed(starts, () => startReader(cacheDir, threads));
-    await first.close();
-    const reader = await timed(starts, () => startReader(cacheDir, threads));
-    const reads: number[] = [];
-    for (const file of files) {
-      const bytes = await readFile(file);
-      await timed(reads, () => reader.read(bytes, { priority: 'waiting' }));
-    }
-    const memory = await residentMegabytes(reader.processId!);
-    await reader.close();
-    return { firstStart: starts[0]!, nextStart: starts[1]!, read: median(reads), memory };
-  } finally {
-    await rm(cacheDir, { recursive: true });
+  const starts: number[] = [];
+  const reader = await timed(starts, () => startReader(threads));
+  const reads: number[] = [];
+  for (const file of files) {
+    const bytes = await readFile(file);
+    await timed(reads, () => reader.read(bytes, { priority: 'waiting' }));
   }
+  const memory = await residentMegabytes(reader.processId!);
+  await reader.close();
+  return { start: starts[0]!, read: median(reads), memory };
 }
 
-async function startReader(cacheDir: string, threads: number) {
-  const reader = new ProcessPhotoReader({ model: { cacheDir, threads } });
+async function startReader(threads: number) {
+  const reader = new ProcessPhotoReader({ model: { threads } });
   await reader.ready;
   return reader;
 }

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
-import { createPhotoReader } from '#server/adapters/embedder/create-photo-reader.ts';
 import { encodePhoto } from '#server/adapters/images/encode-photo.ts';
+import { createPhotoReader } from '#server/adapters/photo-model/create-photo-reader.ts';
 import type { Database } from '#server/adapters/postgres/connect.ts';
 import { photoReadingRecords } from '#server/adapters/postgres/photo-reading-records.ts';
 import { photoRecords } from '#server/adapters/postgres/photo-records.ts';
@@ -27,8 +26,8 @@ export async function photoServices(db: Database, config: Config, logger: Logger
   };
 }
 
-function openReader({ dataDir, matchModelDir }: Config, logger: Logger, stack: AsyncDisposableStack): PhotoReader {
-  const reader = createPhotoReader({ cacheDir: join(dataDir, 'models'), modelDir: matchModelDir, log: logger });
+function openReader({ matchModelDir }: Config, logger: Logger, stack: AsyncDisposableStack): PhotoReader {
+  const reader = createPhotoReader({ modelDir: matchModelDir, log: logger });
   stack.defer(() => reader.close());
   return reader;
 }

@@ -1,0 +1,49 @@
+import { dot } from '#server/adapters/photo-model/vector.ts';
+import type { PhotoVectors } from './methods.ts';
+
+/** Of a photo that says nothing: the lowest that two vectors of length 1 can have. */
+const NOTHING = -1;
+
+const known = new WeakMap<PhotoVectors, Likeness>();
+
+/** Dot products of all photos with each other, each worked out once: every gallery and every probe asks for them again. */
+export class Likeness {
+  readonly #count: number;
+  readonly #dots: Float32Array;
+
+  private constructor(vectors: PhotoVectors) {
+    this.#count = vectors.length;
+    this.#dots = new Float32Array(vectors.length ** 2).fill(Number.NaN);
+    for (const [a, one] of vectors.entries()) {
+      for (let b = 0; one && b <= a; b++) {
+        const other = vectors[b];
+        if (other) this.#dots[a * this.#count + b] = this.#dots[b * this.#count + a] = dot(one, other);
+      }
+    }
+  }
+
+  static of(vectors: PhotoVectors): Likeness {
+    const likeness = known.get(vectors) ?? new Likeness(vectors);
+    known.set(vectors, likeness);
+    return likeness;
+  }
+
+  /** Of two photos, by their index. */
+  between(a: number, b: number): number {
+    const value = this.#at(a, b);
+    return Number.isNaN(value) ? NOTHING : value;
+  }
+
+  /** Of a photo and the mean, of length 1, of those of some others that say something. */
+  withMean(probe: number, photos: number[]): number {
+    const telling = photos.filter((at) => !Number.isNaN(this.#at(at, at)));
+    if (telling.length === 0 || Number.isNaN(this.#at(probe, probe))) return NOTHING;
+    const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+    const length = Math.sqrt(sum(telling.map((a) => sum(telling.map((b) => this.#at(a, b))))));
+    return sum(telling.map((at) => this.#at(probe, at))) / (length || 1);
+  }
+
+  #at(a: number, b: number): number {
+    return this.#dots[a * this.#count + b]!;
+  }
+}
