@@ -1,23 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BuildPart, buildParts } from './build-parts.ts';
 import { checkout } from './run.ts';
 import { hashFiles, hashVersions } from './sources-hash.ts';
 
-const lock = join(checkout, '.cache', 'build.lock');
-
 /**
  * Makes each part of the build whose sources are not those it was made from, or that is not as it was made. Starts that
  * come together build once. In a pruned install, which cannot build, what is there is used.
  */
-export async function ensureBuild(parts: BuildPart[] = buildParts): Promise<void> {
-  const due = parts.filter((part) => !isBuilt(part)).filter(canBeMade);
+export async function ensureBuild(parts: BuildPart[] = buildParts, root: string = checkout): Promise<void> {
+  const due = parts.filter((part) => !isBuilt(root, part)).filter((part) => canBeMade(root, part));
   if (due.length === 0) return;
-  await takeLock();
+  const lock = await takeLock(root);
   try {
-    const codes = await Promise.all(due.filter((part) => !isBuilt(part)).map(build));
+    const codes = await Promise.all(due.filter((part) => !isBuilt(root, part)).map((part) => build(root, part)));
     const failed = codes.find((code) => code !== 0);
     if (failed) process.exit(failed);
   } finally {
@@ -25,14 +23,15 @@ export async function ensureBuild(parts: BuildPart[] = buildParts): Promise<void
   }
 }
 
-function isBuilt(part: BuildPart): boolean {
-  return existsSync(stampOf(part)) && readFileSync(stampOf(part), 'utf8') === statementOf(part);
+function isBuilt(root: string, part: BuildPart): boolean {
+  const stamp = stampOf(root, part);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === statementOf(root, part);
 }
 
 /** False where what it takes was pruned and an earlier build is there to be used; without one the process ends. */
-function canBeMade({ name, tool, outputs }: BuildPart): boolean {
-  if (!tool || existsSync(join(checkout, 'node_modules', tool))) return true;
-  if (!outputs.every((output) => existsSync(join(checkout, output)))) {
+function canBeMade(root: string, { name, tool, outputs }: BuildPart): boolean {
+  if (!tool || existsSync(join(root, 'node_modules', tool))) return true;
+  if (!outputs.every((output) => existsSync(join(root, output)))) {
     console.error(`build/ has no ${name}, and ${tool} is not installed to make them: run npm ci && npm run build`);
     process.exit(1);
   }
@@ -41,31 +40,33 @@ function canBeMade({ name, tool, outputs }: BuildPart): boolean {
 }
 
 /** @returns an exit code */
-async function build(part: BuildPart): Promise<number> {
+async function build(root: string, part: BuildPart): Promise<number> {
   const started = performance.now();
   console.log(`Building the ${part.name} ...`);
-  await rm(stampOf(part), { force: true }); // a build that is cut short must not pass for a whole one
+  await rm(stampOf(root, part), { force: true }); // a build that is cut short must not pass for a whole one
   const code = await part.make();
   if (code !== 0) return code;
-  await writeFile(stampOf(part), statementOf(part));
+  await mkdir(join(root, 'build'), { recursive: true });
+  await writeFile(stampOf(root, part), statementOf(root, part));
   console.log(`Built the ${part.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   return 0;
 }
 
-const stampOf = ({ name }: BuildPart): string => join(checkout, 'build', `${name}.sha256`);
+const stampOf = (root: string, { name }: BuildPart): string => join(root, 'build', `${name}.sha256`);
 
 /** What a part was made from, and what came of it. */
-function statementOf({ sources, packages, outputs }: BuildPart): string {
-  const inputs = [hashFiles(checkout, sources), hashVersions(checkout, packages)];
-  return [...inputs, hashFiles(checkout, outputs)].join('\n');
+function statementOf(root: string, { sources, packages, outputs }: BuildPart): string {
+  const inputs = [hashFiles(root, sources), hashVersions(root, packages)];
+  return [...inputs, hashFiles(root, outputs)].join('\n');
 }
 
 /** The lock of a start that was killed does not count. */
-async function takeLock(): Promise<void> {
-  await mkdir(join(checkout, '.cache'), { recursive: true });
+async function takeLock(root: string): Promise<string> {
+  const lock = join(root, '.cache', 'build.lock');
+  await mkdir(dirname(lock), { recursive: true });
   for (;;) {
     const taken = await writeFile(lock, String(process.pid), { flag: 'wx' }).catch(() => 'held');
-    if (taken !== 'held') return;
+    if (taken !== 'held') return lock;
     const holder = Number(await readFile(lock, 'utf8').catch(() => ''));
     if (!isRunning(holder)) await rm(lock, { force: true });
     else await sleep(100);
