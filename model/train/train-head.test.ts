@@ -55,9 +55,11 @@ describe('training the head', () => {
   });
 
   it('survives being written and read', () => {
-    const read = decodeHead(encodeHead(head), head.featureSize, head.dimension);
+    const read = decodeHead(encodeHead(head), { ...head, weights: 'int8' });
     expect(project(read, unseen[0]!.features)).toEqual(project(head, unseen[0]!.features));
-    expect(() => decodeHead(encodeHead(head), head.featureSize, head.dimension + 1)).toThrow('should have');
+    expect(() => decodeHead(encodeHead(head), { ...head, weights: 'int8', dimension: head.dimension + 1 })).toThrow(
+      'should have',
+    );
   });
 
   it('keeps no more components than the photos allow', () => {

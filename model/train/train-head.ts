@@ -1,4 +1,3 @@
-import { halfToNumber, numberToHalf } from '#server/adapters/photo-model/half.ts';
 import type { Head } from '#server/adapters/photo-model/head.ts';
 import {
   addScaled,
@@ -99,14 +98,24 @@ function inverseSquareRoot(covariance: Matrix): Matrix {
   return result;
 }
 
-/** Rounds to half precision; the offset is taken from the rounded weights, so that it fits them exactly. */
-function toHead(matrix: Matrix, mean: Float64Array): Head {
-  const rms = Math.sqrt(matrix.data.reduce((sum, value) => sum + value * value, 0) / matrix.data.length);
-  const weights = Uint16Array.from(matrix.data, (value) => numberToHalf(value / rms));
-  const offset = new Float64Array(matrix.columns);
-  for (let row = 0; row < matrix.rows; row++) {
-    const rounded = Float64Array.from(weights.subarray(row * matrix.columns, (row + 1) * matrix.columns), halfToNumber);
+/**
+ * Rounds to bytes, each column by a scale of its own: embeddings turn by less than a hundredth (docs/model-card.md). The
+ * offset is taken from the rounded weights, so that it fits them exactly.
+ */
+function toHead({ rows, columns, data }: Matrix, mean: Float64Array): Head {
+  const scales = columnPeaks(data, columns).map((peak) => peak / 127);
+  const weights = Int8Array.from(data, (value, at) => Math.round(value / scales[at % columns]!));
+  const offset = new Float64Array(columns);
+  for (let row = 0; row < rows; row++) {
+    const rounded = Float64Array.from(scales, (scale, column) => weights[row * columns + column]! * scale);
     addScaled(offset, rounded, -mean[row]!);
   }
-  return { featureSize: matrix.rows, dimension: matrix.columns, offset: Float32Array.from(offset), weights };
+  return { featureSize: rows, dimension: columns, offset: Float32Array.from(offset), scales, weights };
+}
+
+/** The largest absolute value of each column; 1 where there is none. */
+function columnPeaks(data: Float64Array, columns: number): Float32Array {
+  const peaks = new Float32Array(columns);
+  for (let at = 0; at < data.length; at++) peaks[at % columns] = Math.max(peaks[at % columns]!, Math.abs(data[at]!));
+  return peaks.map((peak) => peak || 1);
 }

@@ -48,6 +48,7 @@ export async function trainDefaultModel(options: TrainOptions): Promise<Training
     id: `homeward-${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}`,
     featureSize: head.featureSize,
     dimension: head.dimension,
+    weights: 'int8',
     curves: temperedCurves(curves.cat, curves.dog),
     training: {
       individuals: new Set(photos.map((photo) => photo.individual)).size,

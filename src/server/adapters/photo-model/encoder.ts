@@ -2,17 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { PhotoCurves } from '#core/matching/curves.ts';
 import { builtFile } from './built-model.ts';
 import { describeAnimal, type FeatureNetworks } from './features.ts';
-import { decodeHead, type Head, project } from './head.ts';
+import { decodeHead, type Head, type HeadLayout, project } from './head.ts';
 import type { PhotoEncoder } from './photo-encoder.ts';
 import { openSession } from './session.ts';
 
 /** What model.json says of the head beside it. */
-export type DefaultModelDescription = {
-  id: string;
-  featureSize: number;
-  dimension: number;
-  curves: PhotoCurves;
-};
+export type DefaultModelDescription = HeadLayout & { id: string; curves: PhotoCurves };
 
 export type EncoderOptions = {
   /** Folder of the built model; by default that of the app's own build. */
@@ -39,7 +34,7 @@ export async function readDefaultModel(
   const json = await readFile(builtFile('model.json', builtDir), 'utf8');
   const description = JSON.parse(json) as DefaultModelDescription;
   const bytes = await readFile(builtFile('head.bin', builtDir));
-  return { description, head: decodeHead(bytes, description.featureSize, description.dimension) };
+  return { description, head: decodeHead(bytes, description) };
 }
 
 /** Opens the networks whose features the head is trained on. */

@@ -48,6 +48,16 @@ describe('a model of one’s own', () => {
     expect([...(await encoder.encode(image, WHOLE))].map((value) => value.toFixed(2))).toEqual(['0.60', '0.80']);
   });
 
+  it('applies a head in bytes', async () => {
+    const scales = Float32Array.of(0.5, 0.25);
+    const weights = Int8Array.of(2, 0, 0, 4, 0, 0);
+    const head = { featureSize: 3, dimension: 2, offset: Float32Array.of(0, 0), scales, weights };
+    await writeFile(path.join(folder, 'head.bin'), encodeHead(head));
+    const stored = { file: 'head.bin', featureSize: 3, weights: 'int8' };
+    const encoder = await load({ input: AVERAGING_INPUT, dimension: 2, head: stored });
+    expect([...(await encoder.encode(image, WHOLE))].map((value) => value.toFixed(2))).toEqual(['0.60', '0.80']);
+  });
+
   it('counts as no evidence without curves', async () => {
     const { curves } = await load({ input: AVERAGING_INPUT, dimension: 3 });
     expect(curves.cat).toMatchObject({ min: 0, max: 0 });

@@ -90,7 +90,7 @@ async function readDescription(file: string): Promise<OwnModelDescription> {
 
 async function readHead(folder: string, { head, dimension }: OwnModelDescription): Promise<Head | null> {
   if (!head) return null;
-  return decodeHead(await readFile(path.join(folder, head.file)), head.featureSize, dimension);
+  return decodeHead(await readFile(path.join(folder, head.file)), { weights: 'float16', ...head, dimension });
 }
 
 /** Changes with all that embeddings depend on; curves only judge them. */

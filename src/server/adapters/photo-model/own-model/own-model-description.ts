@@ -27,8 +27,14 @@ export const ownModelSchema = z.strictObject({
     .array(z.enum(['full', 'upper']))
     .min(1)
     .default(['full']),
-  /** a matrix as head.bin of the default model: file name, and how many features go in */
-  head: z.strictObject({ file: z.string(), featureSize: z.number().int().min(2) }).optional(),
+  /** a matrix: file name, how many features go in, and how its weights are stored */
+  head: z
+    .strictObject({
+      file: z.string(),
+      featureSize: z.number().int().min(2),
+      weights: z.enum(['int8', 'float16']).optional(),
+    })
+    .optional(),
   /** from `npm run model -- check`; without them photos are compared and counted as no evidence */
   curves: z.strictObject({ cat: photoCurve, dog: photoCurve }).optional(),
 });
