@@ -48,7 +48,7 @@ async function run(): Promise<void> {
   const pets = await drawPets(data.dir);
   console.log(`${new Date().toISOString()} | ${cpus()[0]?.model} x ${cpus().length}, node ${process.version}`);
   console.log(`${values.plain ? 'plain node' : 'settings of npm start'} | MB: Rss, Pss, most Rss so far`);
-  // the first start converts the photo model, which takes memory that no later start needs
+  // the first start compiles the sources, which takes memory that no later start needs
   await whileRunning(async (_, client) => void (await client.findMatches(pets[0]!)));
   if ((await inDatabase((db) => db.$count(cases))) === 0) {
     await whileRunning(async (app) => report('no cases', app));
