@@ -32,7 +32,7 @@ async function check(modelDir: string, folder: string): Promise<void> {
   const photos = await listLabelledPhotos(folder);
   const own = await ownMethod(photos, { ...options, modelDir });
   console.log(qualityReport(photos, [await defaultMethod(photos, options), own]));
-  const curves = JSON.stringify(ownCurves(photos, own.readings[0]!.vectors), null, 2);
+  const curves = JSON.stringify(ownCurves(photos, own.folds[0]!.vectors), null, 2);
   console.log(`\ncurves for its model.json, fitted on these individuals:\n"curves": ${curves}`);
 }
 

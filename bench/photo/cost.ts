@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
+import { ProcessPhotoAnalyzer } from '#server/adapters/photo-model/analyzer/process-photo-analyzer.ts';
 import { loadDefaultEncoder } from '#server/adapters/photo-model/encoder.ts';
 import { decodeImage } from '#server/adapters/photo-model/image.ts';
 import { loadDetector } from '#server/adapters/photo-model/photo-model.ts';
 import { assessQuality } from '#server/adapters/photo-model/photo-quality.ts';
-import { ProcessPhotoReader } from '#server/adapters/photo-model/reader/process-photo-reader.ts';
 
 /** Milliseconds, the median over photos. */
 export type StageCosts = { decode: number; detect: number; quality: number; encode: number };
-export type ReaderCosts = {
+export type AnalyzerCosts = {
   /** from nothing to ready */
   start: number;
   /** an image file in, a reading out, one after the other */
   read: number;
-  /** resident megabytes of the reader's process after these photos (Linux only) */
+  /** resident megabytes of the analyzer's process after these photos (Linux only) */
   memory: number;
 };
 
@@ -36,24 +36,24 @@ export async function measureStages(files: string[], threads: number): Promise<S
   };
 }
 
-/** What the whole reader costs, as the app runs it. */
-export async function measureReader(files: string[], threads: number): Promise<ReaderCosts> {
+/** What the whole analyzer costs, as the app runs it. */
+export async function measureAnalyzer(files: string[], threads: number): Promise<AnalyzerCosts> {
   const starts: number[] = [];
-  const reader = await timed(starts, () => startReader(threads));
+  const analyzer = await timed(starts, () => startAnalyzer(threads));
   const reads: number[] = [];
   for (const file of files) {
     const bytes = await readFile(file);
-    await timed(reads, () => reader.read(bytes, { priority: 'waiting' }));
+    await timed(reads, () => analyzer.analyze(bytes, { priority: 'waiting' }));
   }
-  const memory = await residentMegabytes(reader.processId!);
-  await reader.close();
+  const memory = await residentMegabytes(analyzer.processId!);
+  await analyzer.close();
   return { start: starts[0]!, read: median(reads), memory };
 }
 
-async function startReader(threads: number) {
-  const reader = new ProcessPhotoReader({ model: { threads } });
-  await reader.ready;
-  return reader;
+async function startAnalyzer(threads: number) {
+  const analyzer = new ProcessPhotoAnalyzer({ model: { threads } });
+  await analyzer.ready;
+  return analyzer;
 }
 
 async function residentMegabytes(processId: number): Promise<number> {

@@ -33,13 +33,13 @@ describe('evaluating a method', () => {
   it('asks about an individual only in the reading that it was held out of', () => {
     const seeing = (individual: string) =>
       [0, 5, 60, 65, 120].map((angle, index) => at(photos[index]!.individual === individual ? angle : 180));
-    const readings = (swapped: boolean) =>
+    const folds = (swapped: boolean) =>
       ['rex', 'bella'].map((individual) => ({
         heldOut: new Set([swapped ? (individual === 'rex' ? 'bella' : 'rex') : individual]),
         vectors: seeing(individual),
       }));
-    const right = evaluate(photos, { name: 'right', readings: readings(false) }, options);
-    const wrong = evaluate(photos, { name: 'wrong', readings: readings(true) }, options);
+    const right = evaluate(photos, { name: 'right', folds: folds(false) }, options);
+    const wrong = evaluate(photos, { name: 'wrong', folds: folds(true) }, options);
     expect(right.recall['one photo'].recallAt1).toBe(1);
     expect(wrong.recall['one photo'].recallAt1).toBeLessThan(1);
   });

@@ -1,4 +1,4 @@
-import type { PhotoSpecies } from '#server/photos/photo-reader.ts';
+import type { PhotoSpecies } from '#server/photos/photo-analyzer.ts';
 import { seededRandom, shuffle } from '../train/folds.ts';
 import type { LabelledPhoto } from '../train/photo-folder.ts';
 import { Likeness } from './likeness.ts';
@@ -29,7 +29,7 @@ type Pet = { individual: string | null; photos: number[] };
 export function evaluate(photos: LabelledPhoto[], method: Method, options: EvaluationOptions): Evaluation {
   const pets = petsOf(photos, options);
   const random = seededRandom(options.seed);
-  const views: View[] = method.readings.flatMap(({ heldOut, vectors }) => {
+  const views: View[] = method.folds.flatMap(({ heldOut, vectors }) => {
     const likeness = Likeness.of(vectors);
     return probesOf(pets, heldOut).map(({ probe, own }) => ({ likeness, probe, gallery: galleryOf(pets, own, probe) }));
   });

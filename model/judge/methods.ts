@@ -4,14 +4,14 @@ import type { LabelledPhoto } from '../train/photo-folder.ts';
 export type PhotoVectors = (Float32Array | null)[];
 
 /** What a method makes of the photos; where it learns, with these individuals kept from it. */
-export type PhotoReading = { heldOut: Set<string>; vectors: PhotoVectors };
+export type Fold = { heldOut: Set<string>; vectors: PhotoVectors };
 
 /** A way of comparing photos: the dot product of their vectors is the score. Each individual is held out of one reading. */
-export type Method = { name: string; readings: PhotoReading[] };
+export type Method = { name: string; folds: Fold[] };
 
 /** A method that does not learn from the folder: all individuals are new to it. */
 export function fixedMethod(name: string, photos: LabelledPhoto[], vectors: PhotoVectors): Method {
-  return { name, readings: [{ heldOut: new Set(photos.flatMap(({ individual }) => individual ?? [])), vectors }] };
+  return { name, folds: [{ heldOut: new Set(photos.flatMap(({ individual }) => individual ?? [])), vectors }] };
 }
 
 /** The vectors of described photos, put in the order of all that were listed. */

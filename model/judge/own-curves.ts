@@ -1,5 +1,5 @@
 import type { PhotoCurve, PhotoCurves } from '#core/matching/curves.ts';
-import type { PhotoSpecies } from '#server/photos/photo-reader.ts';
+import type { PhotoSpecies } from '#server/photos/photo-analyzer.ts';
 import { fitGrowingCurve } from '../train/fit-growth.ts';
 import { pairsWithin } from '../train/held-out-pairs.ts';
 import type { LabelledPhoto } from '../train/photo-folder.ts';

@@ -15,5 +15,5 @@ export async function ownMethod(photos: LabelledPhoto[], options: OwnModelOption
 }
 
 async function embed(model: PhotoModel, { file, species }: LabelledPhoto): Promise<Float32Array | null> {
-  return (await model.read(await decodeImage(await readFile(file)), species)).embedding;
+  return (await model.analyze(await decodeImage(await readFile(file)), species)).embedding;
 }

@@ -1,4 +1,4 @@
-import type { PhotoSpecies } from '#server/photos/photo-reader.ts';
+import type { PhotoSpecies } from '#server/photos/photo-analyzer.ts';
 import { type DescribedPhoto, type DescribeOptions, describePhotos } from '../train/photo-features.ts';
 import type { LabelledPhoto } from '../train/photo-folder.ts';
 import { AGAINST, type Evaluation, evaluate, GALLERIES } from './evaluate.ts';
@@ -18,8 +18,8 @@ export async function defaultMethod(photos: LabelledPhoto[], options: DescribeOp
 export async function judgedFairly(photos: LabelledPhoto[], described: DescribedPhoto[]): Promise<Method> {
   const heads = await unseenHeads(described);
   const name = heads.length === 1 ? 'default model as shipped' : 'default model, held out';
-  const readings = heads.map(({ heldOut, embeddings }) => ({ heldOut, vectors: alignVectors(photos, embeddings) }));
-  return { name, readings };
+  const folds = heads.map(({ heldOut, embeddings }) => ({ heldOut, vectors: alignVectors(photos, embeddings) }));
+  return { name, folds };
 }
 
 /** One table for each species and gallery. */

@@ -1,7 +1,7 @@
 import { photosAveraged } from '#core/matching/curves.ts';
 import { project } from '#server/adapters/photo-model/head.ts';
 import { dot, meanVector } from '#server/adapters/photo-model/vector.ts';
-import type { PhotoSpecies } from '#server/photos/photo-reader.ts';
+import type { PhotoSpecies } from '#server/photos/photo-analyzer.ts';
 import type { PairCosines } from './fit-curve.ts';
 import type { MeanPairs } from './fit-growth.ts';
 import { seededRandom, shuffle } from './folds.ts';

@@ -5,7 +5,7 @@ import { openFeatureNetworks } from '#server/adapters/photo-model/encoder.ts';
 import { describeAnimal } from '#server/adapters/photo-model/features.ts';
 import { decodeImage } from '#server/adapters/photo-model/image.ts';
 import { loadDetector, type PhotoModelOptions } from '#server/adapters/photo-model/photo-model.ts';
-import type { RgbImage } from '#server/photos/photo-reader.ts';
+import type { RgbImage } from '#server/photos/photo-analyzer.ts';
 import type { LabelledPhoto } from './photo-folder.ts';
 
 /** A photo of which the features are known; `fingerprint` tells its file's content from any other. */

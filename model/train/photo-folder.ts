@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { PhotoSpecies } from '#server/photos/photo-reader.ts';
+import type { PhotoSpecies } from '#server/photos/photo-analyzer.ts';
 
 /** A photo of a benchmark folder; strangers have no `individual`: each is seen only once. */
 export type LabelledPhoto = { file: string; species: PhotoSpecies; individual: string | null };

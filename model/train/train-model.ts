@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { PhotoCurve, PhotoCurves } from '#core/matching/curves.ts';
 import type { DefaultModelDescription } from '#server/adapters/photo-model/encoder.ts';
 import { encodeHead } from '#server/adapters/photo-model/head.ts';
-import type { PhotoSpecies } from '#server/photos/photo-reader.ts';
+import type { PhotoSpecies } from '#server/photos/photo-analyzer.ts';
 import { TRAINED_ON } from '../released-model.ts';
 import { temperCurve } from './fit-curve.ts';
 import { fitGrowingCurve, growthGain } from './fit-growth.ts';

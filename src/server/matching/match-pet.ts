@@ -5,17 +5,17 @@ import { m } from '#core/paraglide/messages.js';
 import type { Actor } from '#server/actor.ts';
 import { invalid } from '#server/errors.ts';
 import { type Can, demand } from '#server/permissions.ts';
+import { PhotoAnalyzerBusyError, PhotoAnalyzerUnavailableError } from '#server/photos/photo-analyzer-errors.ts';
+import type { PhotoEmbedding, PhotoNote } from '#server/photos/photo-embedding.ts';
+import type { PhotoEmbeddings } from '#server/photos/photo-embeddings.ts';
 import { photoKeyOf } from '#server/photos/photo-keys.ts';
-import { PhotoReaderBusyError, PhotoReaderUnavailableError } from '#server/photos/photo-reader-errors.ts';
-import type { PhotoNote, PhotoReadingRecord } from '#server/photos/photo-reading-record.ts';
-import type { PhotoReadings } from '#server/photos/photo-readings.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import type { PhotoRecords } from '#server/photos/ports.ts';
 import { type MatchAnswer, tellMatches } from './match.ts';
 import type { MatchDeps } from './match-deps.ts';
 import { photoFacts } from './photo-facts.ts';
 
-export type MatchPetDeps = MatchDeps & { photos: Pick<PhotoRecords, 'visible'>; readings: PhotoReadings; can: Can };
+export type MatchPetDeps = MatchDeps & { photos: Pick<PhotoRecords, 'visible'>; embeddings: PhotoEmbeddings; can: Can };
 
 /**
  * Whoever holds the animal sees at a glance what a photo cannot decide: the few likeliest are shown, also where a little
@@ -32,8 +32,8 @@ export async function matchPet(deps: MatchPetDeps, actor: Actor, request: MatchP
   await demand(deps, actor, 'photo.match');
   const photos = await photosOf(deps, actor, request);
   if (photos.length === 0 && !request.description) throw invalid({ photo_ids: m.rule_match_needs_something() });
-  const { readings, notes } = await readAll(deps, photos);
-  const ranking = await deps.openCases.rank(probeOf(request, readings), { leastEvidence });
+  const { embeddings, notes } = await embedAll(deps, photos);
+  const ranking = await deps.openCases.rank(probeOf(request, embeddings), { leastEvidence });
   return tellMatches(deps.openCaseReader, ranking, null, notes);
 }
 
@@ -49,28 +49,28 @@ async function photosOf(deps: MatchPetDeps, actor: Actor, request: MatchPetReque
   return photos;
 }
 
-async function readAll(deps: MatchPetDeps, photos: PhotoRecord[]) {
-  const readings: PhotoReadingRecord[] = [];
+async function embedAll(deps: MatchPetDeps, photos: PhotoRecord[]) {
+  const embeddings: PhotoEmbedding[] = [];
   const notes = new Set<PhotoNote>();
   for (const photo of photos) {
-    const reading = deps.readings.available ? await readOrNull(deps.readings, photo) : null;
-    if (reading) readings.push(reading);
-    for (const note of reading?.notes ?? (['model_unavailable'] as const)) notes.add(note);
+    const embedding = deps.embeddings.available ? await embeddingOrNull(deps.embeddings, photo) : null;
+    if (embedding) embeddings.push(embedding);
+    for (const note of embedding?.notes ?? (['model_unavailable'] as const)) notes.add(note);
   }
-  return { readings, notes: [...notes] };
+  return { embeddings, notes: [...notes] };
 }
 
 /** Whatever keeps the photo from being read, the person gets the matches that the rest gives. */
-async function readOrNull(readings: PhotoReadings, photo: PhotoRecord): Promise<PhotoReadingRecord | null> {
+async function embeddingOrNull(embeddings: PhotoEmbeddings, photo: PhotoRecord): Promise<PhotoEmbedding | null> {
   try {
-    return await readings.of(photo, 'waiting');
+    return await embeddings.of(photo, 'waiting');
   } catch (error) {
-    if (error instanceof PhotoReaderBusyError || error instanceof PhotoReaderUnavailableError) return null;
+    if (error instanceof PhotoAnalyzerBusyError || error instanceof PhotoAnalyzerUnavailableError) return null;
     throw error;
   }
 }
 
-function probeOf(request: MatchPetRequest, readings: PhotoReadingRecord[]): CaseFacts {
+function probeOf(request: MatchPetRequest, embeddings: PhotoEmbedding[]): CaseFacts {
   const point = request.location ?? null;
   return {
     id: 'probe',
@@ -92,6 +92,6 @@ function probeOf(request: MatchPetRequest, readings: PhotoReadingRecord[]): Case
     reportedAt: new Date(),
     microchip: null,
     lifestyle: null,
-    ...photoFacts(readings),
+    ...photoFacts(embeddings),
   };
 }

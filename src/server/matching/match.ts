@@ -1,7 +1,7 @@
 import { type Explanation, explain } from '#core/matching/explanation/explain.ts';
 import { scopeText } from '#core/matching/explanation/scope.ts';
 import type { MatchScope, RankedMatch, Ranking } from '#core/matching/ranking.ts';
-import type { PhotoNote } from '#server/photos/photo-reading-record.ts';
+import type { PhotoNote } from '#server/photos/photo-embedding.ts';
 import type { OpenCaseReader, ShownCase } from './ports.ts';
 
 /** More than anybody reads through; the likeliest come first. */

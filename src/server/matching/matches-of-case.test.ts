@@ -51,12 +51,12 @@ describe('matches of a case', () => {
   });
 
   it('says so when its photos cannot be compared', async () => {
-    const { deps, reader, missingCat } = matchScene(database);
+    const { deps, analyzer, missingCat } = matchScene(database);
     const [withPhoto, without] = [await missingCat(black), await missingCat(null)];
     const notesOf = async ({ id, owner_user_id }: typeof withPhoto) =>
       (await matchesOfCase(deps, { userId: owner_user_id, sessionId: 's' }, id)).notes;
     expect(await notesOf(withPhoto)).toEqual([]);
-    reader.status = 'failed';
+    analyzer.status = 'failed';
     expect(await notesOf(withPhoto)).toEqual(['model_unavailable']);
     expect(await notesOf(without)).toEqual([]);
   });

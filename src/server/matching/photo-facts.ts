@@ -1,14 +1,14 @@
 import type { CaseFacts } from '#core/matching/case-facts.ts';
-import type { PhotoReadingRecord } from '#server/photos/photo-reading-record.ts';
+import type { PhotoEmbedding } from '#server/photos/photo-embedding.ts';
 
-type Reading = Pick<PhotoReadingRecord, 'model' | 'vector' | 'detected'>;
+type Embedding = Pick<PhotoEmbedding, 'model' | 'vector' | 'detected'>;
 
 /** What the photos of one report tell the matcher. All were read by one model. */
-export function photoFacts(readings: readonly Reading[]): Pick<CaseFacts, 'photos' | 'detected'> {
-  const vectors = readings.flatMap(({ vector }) => vector ?? []);
-  const seen = readings.flatMap(({ detected }) => detected ?? []).sort((a, b) => b.score - a.score);
+export function photoFacts(embeddings: readonly Embedding[]): Pick<CaseFacts, 'photos' | 'detected'> {
+  const vectors = embeddings.flatMap(({ vector }) => vector ?? []);
+  const seen = embeddings.flatMap(({ detected }) => detected ?? []).sort((a, b) => b.score - a.score);
   return {
-    photos: vectors.length > 0 ? { model: readings[0]!.model, vectors } : null,
+    photos: vectors.length > 0 ? { model: embeddings[0]!.model, vectors } : null,
     detected: seen[0] ?? null,
   };
 }

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { limits } from '#core/cases/limits.ts';
 import * as errors from '#server/photos/errors.ts';
-import type { RgbImage } from '#server/photos/photo-reader.ts';
+import type { RgbImage } from '#server/photos/photo-analyzer.ts';
 import type { EncodedPhoto } from '#server/photos/ports.ts';
 import { isHeic, looksLikeMarkup, startsAsPhoto } from './sniff.ts';
 

@@ -1,4 +1,4 @@
-import type { FractionBox, RgbImage } from '#server/photos/photo-reader.ts';
+import type { FractionBox, RgbImage } from '#server/photos/photo-analyzer.ts';
 
 /** A rectangle in whole pixels. */
 export type PixelBox = { left: number; top: number; width: number; height: number };

@@ -1,5 +1,5 @@
 import type { InferenceSession } from 'onnxruntime-node';
-import type { FractionBox, RgbImage } from '#server/photos/photo-reader.ts';
+import type { FractionBox, RgbImage } from '#server/photos/photo-analyzer.ts';
 import { fullView, subjectShares, upperView, type View } from './crop.ts';
 import { squarePicture } from './image.ts';
 import { INCEPTION, MOBILENET } from './network-shapes.ts';

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import type { RgbImage } from '#server/photos/photo-reader.ts';
-import { PhotoUnreadableError } from '#server/photos/photo-reader-errors.ts';
+import type { RgbImage } from '#server/photos/photo-analyzer.ts';
+import { PhotoUnreadableError } from '#server/photos/photo-analyzer-errors.ts';
 import type { PixelBox } from './crop.ts';
 
 /** More pixels than this never reach the model; a larger photo is shrunk while it is decoded. */

@@ -1,5 +1,5 @@
 import type { PhotoCurves } from '#core/matching/curves.ts';
-import type { FractionBox, RgbImage } from '#server/photos/photo-reader.ts';
+import type { FractionBox, RgbImage } from '#server/photos/photo-analyzer.ts';
 
 /** Turns the animal in a box of a photo into a vector: what differs between the default model and one's own. */
 export type PhotoEncoder = {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { DetectedAnimal, PhotoReading, PhotoSpecies, RgbImage } from '#server/photos/photo-reader.ts';
+import type { DetectedAnimal, PhotoAnalysis, PhotoSpecies, RgbImage } from '#server/photos/photo-analyzer.ts';
 import { builtFile } from './built-model.ts';
 import { type AnimalDetector, createAnimalDetector } from './detector/animal-detector.ts';
 import type { SpeciesClasses } from './detector/detections.ts';
@@ -19,7 +19,7 @@ export type PhotoModelOptions = {
 
 /** A loaded model, in the thread that runs it. */
 export type PhotoModel = Pick<PhotoEncoder, 'id' | 'dimension' | 'curves'> & {
-  read(image: RgbImage, species?: PhotoSpecies): Promise<PhotoReading>;
+  analyze(image: RgbImage, species?: PhotoSpecies): Promise<PhotoAnalysis>;
   /** Runs every network once: the first run allocates buffers, and shows a model that does not fit its description. */
   warmUp(): Promise<void>;
 };
@@ -35,7 +35,7 @@ export async function loadPhotoModel(options: PhotoModelOptions): Promise<PhotoM
     id: encoder.id,
     dimension: encoder.dimension,
     curves: encoder.curves,
-    read: (image, species) => readPhoto(image, { detect, encoder, species }),
+    analyze: (image, species) => analyzePhoto(image, { detect, encoder, species }),
     warmUp: async () => {
       await detect(GREY);
       await encoder.encode(GREY, { left: 0, top: 0, width: 1, height: 1 });
@@ -57,7 +57,7 @@ export async function loadDetector({ builtDir, threads }: PhotoModelOptions): Pr
 
 type Parts = { detect: AnimalDetector; encoder: PhotoEncoder; species?: PhotoSpecies };
 
-async function readPhoto(image: RgbImage, { detect, encoder, species }: Parts): Promise<PhotoReading> {
+async function analyzePhoto(image: RgbImage, { detect, encoder, species }: Parts): Promise<PhotoAnalysis> {
   const animals = subjectFirst(await detect(image), species);
   const subject = animals[0];
   const quality = await assessQuality(image, subject);

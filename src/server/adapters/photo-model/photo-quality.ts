@@ -1,4 +1,4 @@
-import type { DetectedAnimal, PhotoQuality, RgbImage } from '#server/photos/photo-reader.ts';
+import type { DetectedAnimal, PhotoQuality, RgbImage } from '#server/photos/photo-analyzer.ts';
 import { fullView } from './crop.ts';
 import { squarePicture } from './image.ts';
 

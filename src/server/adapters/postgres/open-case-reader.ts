@@ -3,10 +3,10 @@ import { noonOf } from '#core/cases/seen.ts';
 import type { CaseFacts } from '#core/matching/case-facts.ts';
 import { photoFacts } from '#server/matching/photo-facts.ts';
 import type { OpenCaseReader, ShownCase } from '#server/matching/ports.ts';
-import type { PhotoReadingRecord } from '#server/photos/photo-reading-record.ts';
+import type { PhotoEmbedding } from '#server/photos/photo-embedding.ts';
 import type { Database } from './connect.ts';
+import { toDetected } from './embedding-store.ts';
 import { fromManyHalfFloats } from './half-floats.ts';
-import { toDetected } from './photo-reading-records.ts';
 import { toPoint } from './point-columns.ts';
 import { case_private, cases } from './schema/cases.ts';
 import { photo_embeddings, photos } from './schema/photos.ts';
@@ -58,7 +58,7 @@ function rowsOf(db: Database, which: ReturnType<typeof and>, { after = nil, limi
     .limit(limit);
 }
 
-type Reading = { caseId: string | null } & Pick<PhotoReadingRecord, 'model' | 'vector' | 'detected'>;
+type Embedding = { caseId: string | null } & Pick<PhotoEmbedding, 'model' | 'vector' | 'detected'>;
 
 async function withReadings(db: Database, rows: Row[], model: string | null): Promise<CaseFacts[]> {
   const read = model && rows.length > 0 ? await readingsOf(db, rows, model) : [];
@@ -66,7 +66,7 @@ async function withReadings(db: Database, rows: Row[], model: string | null): Pr
   return rows.map((row) => toFacts(row, byCase.get(row.id) ?? []));
 }
 
-async function readingsOf(db: Database, rows: Row[], model: string): Promise<Reading[]> {
+async function readingsOf(db: Database, rows: Row[], model: string): Promise<Embedding[]> {
   const ids = rows.map((row) => row.id);
   const { vector, detected_species, detected_score } = photo_embeddings;
   const found = await db
@@ -79,7 +79,7 @@ async function readingsOf(db: Database, rows: Row[], model: string): Promise<Rea
   return found.map((row, i) => ({ caseId: row.caseId, model, vector: vectors[i]!, detected: toDetected(row) }));
 }
 
-function toFacts(row: Row, readings: Reading[]): CaseFacts {
+function toFacts(row: Row, embeddings: Embedding[]): CaseFacts {
   const point = toPoint(row.public_lat, row.public_lng);
   return {
     id: row.id,
@@ -103,7 +103,7 @@ function toFacts(row: Row, readings: Reading[]): CaseFacts {
     reportedAt: row.created_at,
     microchip: row.microchip,
     lifestyle: null,
-    ...photoFacts(readings),
+    ...photoFacts(embeddings),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { InferenceSession } from 'onnxruntime-node';
-import type { DetectedAnimal, RgbImage } from '#server/photos/photo-reader.ts';
+import type { DetectedAnimal, RgbImage } from '#server/photos/photo-analyzer.ts';
 import { squarePicture } from '../image.ts';
 import { runOnPictures } from '../session.ts';
 import { ssdAnchors } from './anchors.ts';

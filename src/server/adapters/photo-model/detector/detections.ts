@@ -1,4 +1,4 @@
-import type { DetectedAnimal, FractionBox, PhotoSpecies } from '#server/photos/photo-reader.ts';
+import type { DetectedAnimal, FractionBox, PhotoSpecies } from '#server/photos/photo-analyzer.ts';
 import type { Anchor } from './anchors.ts';
 
 /** The detector's raw answer: four box numbers and one logit per class for each anchor. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type InferenceSession, Tensor } from 'onnxruntime-node';
 import type { PhotoCurve } from '#core/matching/curves.ts';
-import type { FractionBox, RgbImage } from '#server/photos/photo-reader.ts';
+import type { FractionBox, RgbImage } from '#server/photos/photo-analyzer.ts';
 import { fullView, upperView } from '../crop.ts';
 import { decodeHead, type Head, project } from '../head.ts';
 import { squarePicture } from '../image.ts';

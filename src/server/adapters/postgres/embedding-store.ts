@@ -1,11 +1,11 @@
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
-import type { PhotoNote, PhotoReadingRecord, PhotoReadingRecords } from '#server/photos/photo-reading-record.ts';
+import type { EmbeddingStore, PhotoEmbedding, PhotoNote } from '#server/photos/photo-embedding.ts';
 import type { Database } from './connect.ts';
 import { fromHalfFloats, toHalfFloats } from './half-floats.ts';
 import { cases } from './schema/cases.ts';
 import { photo_embeddings, photos } from './schema/photos.ts';
 
-export function photoReadingRecords(db: Database): PhotoReadingRecords {
+export function embeddingStore(db: Database): EmbeddingStore {
   return {
     async find(photoId, model) {
       const its = and(eq(photo_embeddings.photo_id, photoId), eq(photo_embeddings.model, model));
@@ -21,12 +21,12 @@ export function photoReadingRecords(db: Database): PhotoReadingRecords {
         from photos where id = ${photo_id} for key share
         on conflict (photo_id, model) do nothing`);
     },
-    async unread(model, limit) {
+    async missing(model, limit) {
       const read = and(eq(photo_embeddings.photo_id, photos.id), eq(photo_embeddings.model, model));
       const byAny = db.select().from(photo_embeddings).where(eq(photo_embeddings.photo_id, photos.id));
-      const never_read = sql<boolean>`not exists (${byAny})`;
+      const never_embedded = sql<boolean>`not exists (${byAny})`;
       const rows = await db
-        .select({ id: photos.id, key: photos.key, case_id: cases.id, never_read })
+        .select({ id: photos.id, key: photos.key, case_id: cases.id, never_embedded })
         .from(photos)
         .innerJoin(cases, eq(cases.id, photos.case_id))
         .leftJoin(photo_embeddings, read)
@@ -38,7 +38,7 @@ export function photoReadingRecords(db: Database): PhotoReadingRecords {
   };
 }
 
-export function toPhotoReading(row: typeof photo_embeddings.$inferSelect): PhotoReadingRecord {
+export function toPhotoReading(row: typeof photo_embeddings.$inferSelect): PhotoEmbedding {
   const { photo_id, model, vector, notes } = row;
   return {
     photo_id,
@@ -50,7 +50,7 @@ export function toPhotoReading(row: typeof photo_embeddings.$inferSelect): Photo
 }
 
 /** What the detector saw, from its two columns. */
-export function toDetected({ detected_species, detected_score }: DetectedColumns): PhotoReadingRecord['detected'] {
+export function toDetected({ detected_species, detected_score }: DetectedColumns): PhotoEmbedding['detected'] {
   return detected_species ? { species: detected_species, score: detected_score ?? 0 } : null;
 }
 

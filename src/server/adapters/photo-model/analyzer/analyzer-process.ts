@@ -2,26 +2,26 @@ import { flushCompileCache } from 'node:module';
 import sharp from 'sharp';
 import { decodeImage } from '../image.ts';
 import { loadPhotoModel, type PhotoModel } from '../photo-model.ts';
-import type { ReaderMessage, ReaderProcessOptions, ReadRequest } from './reader-messages.ts';
+import type { AnalyzeRequest, AnalyzerMessage, AnalyzerProcessOptions } from './analyzer-messages.ts';
 
 /**
  * The process that owns the networks. Apart from the app, reading a photo never holds up those who wait for a page, a
  * crash inside of the native runtime costs one photo, and the allocator can be set up for large short-lived buffers.
  */
-const send = (message: ReaderMessage): void => void process.send!(message);
+const send = (message: AnalyzerMessage): void => void process.send!(message);
 
-async function start(options: ReaderProcessOptions): Promise<void> {
+async function start(options: AnalyzerProcessOptions): Promise<void> {
   const model = await loadPhotoModel(options);
   await model.warmUp();
-  process.on('message', (request: ReadRequest) => void answer(model, request));
+  process.on('message', (request: AnalyzeRequest) => void answer(model, request));
   flushCompileCache();
   send({ type: 'ready', model: model.id, dimension: model.dimension, curves: model.curves });
 }
 
-async function answer(model: PhotoModel, { id, photo, species }: ReadRequest): Promise<void> {
+async function answer(model: PhotoModel, { id, photo, species }: AnalyzeRequest): Promise<void> {
   try {
     const image = photo instanceof Uint8Array ? await decodeImage(photo) : photo;
-    send({ type: 'reading', id, reading: await model.read(image, species) });
+    send({ type: 'analysis', id, analysis: await model.analyze(image, species) });
   } catch (error) {
     send({ type: 'unreadable', id, reason: messageOf(error) });
   }
@@ -37,6 +37,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => un
 sharp.cache(false);
 sharp.concurrency(1);
 
-start(JSON.parse(process.argv[2]!) as ReaderProcessOptions).catch((error) => {
-  process.send!({ type: 'failed', reason: messageOf(error) } satisfies ReaderMessage, () => process.exit(1));
+start(JSON.parse(process.argv[2]!) as AnalyzerProcessOptions).catch((error) => {
+  process.send!({ type: 'failed', reason: messageOf(error) } satisfies AnalyzerMessage, () => process.exit(1));
 });

@@ -1,15 +1,15 @@
 import type { LiveEvent } from '#core/contract/live.ts';
 import type { EnqueueJob } from '#server/job-requests.ts';
-import type { PhotoReadingRecords, UnreadPhoto } from '#server/photos/photo-reading-record.ts';
-import type { PhotoReadings } from '#server/photos/photo-readings.ts';
+import type { EmbeddingStore, PhotoToEmbed } from '#server/photos/photo-embedding.ts';
+import type { PhotoEmbeddings } from '#server/photos/photo-embeddings.ts';
 import type { PhotoModel } from './photo-model.ts';
 import type { OpenCaseReader } from './ports.ts';
 
 const batchSize = 20;
 
-export type RereadDeps = {
-  records: Pick<PhotoReadingRecords, 'unread'>;
-  readings: PhotoReadings;
+export type EmbedMissingDeps = {
+  stored: Pick<EmbeddingStore, 'missing'>;
+  embeddings: PhotoEmbeddings;
   openCaseReader: Pick<OpenCaseReader, 'shown'>;
   photoModel: () => PhotoModel | null;
   announce(event: LiveEvent): Promise<void>;
@@ -22,7 +22,7 @@ export type RereadDeps = {
  * Cases that were matched without a photo are matched again with it; after a change of models nothing new is known of
  * them, and nobody is told anew.
  */
-export async function rereadPhotos(deps: RereadDeps, stop: AbortSignal): Promise<void> {
+export async function embedMissingPhotos(deps: EmbedMissingDeps, stop: AbortSignal): Promise<void> {
   const model = deps.photoModel()?.id;
   if (!model) return;
   const unmatched = new Set<string>();
@@ -35,30 +35,35 @@ export async function rereadPhotos(deps: RereadDeps, stop: AbortSignal): Promise
 }
 
 /** @param unmatched is given the cases that have to be matched again */
-async function readAll(deps: RereadDeps, model: string, stop: AbortSignal, unmatched: Set<string>): Promise<void> {
+async function readAll(
+  deps: EmbedMissingDeps,
+  model: string,
+  stop: AbortSignal,
+  unmatched: Set<string>,
+): Promise<void> {
   const done = new Set<string>();
   while (!stop.aborted) {
-    const batch = (await deps.records.unread(model, batchSize)).filter(({ id }) => !done.has(id));
+    const batch = (await deps.stored.missing(model, batchSize)).filter(({ id }) => !done.has(id));
     if (batch.length === 0) return;
     for (const { id } of batch) done.add(id);
-    const neverRead = casesOf(batch.filter(({ never_read }) => never_read));
+    const neverRead = casesOf(batch.filter(({ never_embedded }) => never_embedded));
     for (const id of neverRead) unmatched.add(id);
     // before they are read: should this process die, nothing else would tell that their cases wait to be matched
     await matchAgain(deps, neverRead);
-    for (const photo of batch) await deps.readings.of(photo, 'background');
+    for (const photo of batch) await deps.embeddings.of(photo, 'background');
     await announceAll(deps, casesOf(batch));
   }
 }
 
-async function matchAgain(deps: RereadDeps, caseIds: Iterable<string>): Promise<void> {
+async function matchAgain(deps: EmbedMissingDeps, caseIds: Iterable<string>): Promise<void> {
   for (const case_id of caseIds) await deps.enqueue('match-case', { case_id });
 }
 
-function casesOf(photos: UnreadPhoto[]): string[] {
+function casesOf(photos: PhotoToEmbed[]): string[] {
   return [...new Set(photos.map(({ case_id }) => case_id))];
 }
 
-async function announceAll(deps: RereadDeps, caseIds: string[]): Promise<void> {
+async function announceAll(deps: EmbedMissingDeps, caseIds: string[]): Promise<void> {
   for (const { id, slug } of (await deps.openCaseReader.shown(caseIds)).values())
     await deps.announce({ kind: 'matches.changed', case_id: id, slug });
 }

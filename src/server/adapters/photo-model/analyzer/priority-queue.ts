@@ -1,5 +1,5 @@
-import { goesBefore, type PhotoPriority, photoPriorities } from '#server/photos/photo-reader.ts';
-import { PhotoReaderBusyError } from '#server/photos/photo-reader-errors.ts';
+import { goesBefore, type PhotoPriority, photoPriorities } from '#server/photos/photo-analyzer.ts';
+import { PhotoAnalyzerBusyError } from '#server/photos/photo-analyzer-errors.ts';
 
 /** How many may wait at each priority before more are turned away. */
 export type QueueLimits = Record<PhotoPriority, number>;
@@ -13,15 +13,15 @@ export class PriorityQueue<Item> {
     this.#limits = limits;
   }
 
-  /** @throws PhotoReaderBusyError when this priority's queue is full */
+  /** @throws PhotoAnalyzerBusyError when this priority's queue is full */
   add(item: Item, priority: PhotoPriority): void {
-    if (this.#items[priority].length >= this.#limits[priority]) throw new PhotoReaderBusyError();
+    if (this.#items[priority].length >= this.#limits[priority]) throw new PhotoAnalyzerBusyError();
     this.#items[priority].push(item);
   }
 
   /**
    * Moves the first that is meant and waits at a lower priority to the end of this one.
-   * @throws PhotoReaderBusyError when this priority's queue is full; nothing has moved then
+   * @throws PhotoAnalyzerBusyError when this priority's queue is full; nothing has moved then
    */
   promote(isMeant: (item: Item) => boolean, priority: PhotoPriority): void {
     for (const lower of photoPriorities.filter((each) => goesBefore(priority, each))) {

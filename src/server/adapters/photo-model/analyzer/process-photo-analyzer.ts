@@ -4,32 +4,32 @@ import { getCompileCacheDir } from 'node:module';
 import { dirname } from 'node:path';
 import { mallocSettings } from '#server/malloc-settings.ts';
 import type {
+  AnalyzeOptions,
+  PhotoAnalysis,
+  PhotoAnalyzer,
+  PhotoAnalyzerState,
   PhotoPriority,
-  PhotoReader,
-  PhotoReaderState,
-  PhotoReading,
-  PhotoReadOptions,
   RgbImage,
-} from '#server/photos/photo-reader.ts';
-import { PhotoReaderUnavailableError, PhotoUnreadableError } from '#server/photos/photo-reader-errors.ts';
+} from '#server/photos/photo-analyzer.ts';
+import { PhotoAnalyzerUnavailableError, PhotoUnreadableError } from '#server/photos/photo-analyzer-errors.ts';
+import type { AnalyzeRequest, AnalyzerMessage, AnalyzerProcessOptions } from './analyzer-messages.ts';
 import { PriorityQueue, type QueueLimits } from './priority-queue.ts';
-import type { ReaderMessage, ReaderProcessOptions, ReadRequest } from './reader-messages.ts';
 
 /** The part of a pino logger that is used here. */
-export type ReaderLog = { info(fields: object, message: string): void; warn(fields: object, message: string): void };
+export type AnalyzerLog = { info(fields: object, message: string): void; warn(fields: object, message: string): void };
 
 type Job = {
-  request: ReadRequest;
-  resolve(reading: PhotoReading): void;
+  request: AnalyzeRequest;
+  resolve(analysis: PhotoAnalysis): void;
   reject(error: unknown): void;
 };
 
-export type ProcessPhotoReaderOptions = {
-  model: ReaderProcessOptions;
+export type ProcessPhotoAnalyzerOptions = {
+  model: AnalyzerProcessOptions;
   /** The child's entry; tests put a small one of their own here. */
   entry?: URL;
   limits?: QueueLimits;
-  log?: ReaderLog;
+  log?: AnalyzerLog;
 };
 
 /**
@@ -43,25 +43,25 @@ const SMALL_HEAP = ['--max-semi-space-size=1'];
 const MOST_CRASHES = 3;
 
 /** Reads photos in a child process, one at a time, and starts it again if it dies. */
-export class ProcessPhotoReader implements PhotoReader {
+export class ProcessPhotoAnalyzer implements PhotoAnalyzer {
   readonly ready: Promise<void>;
   readonly #settled = Promise.withResolvers<void>();
   readonly #queue: PriorityQueue<Job>;
-  readonly #options: ProcessPhotoReaderOptions;
+  readonly #options: ProcessPhotoAnalyzerOptions;
   #child: ChildProcess;
-  #state: PhotoReaderState = { status: 'loading' };
+  #state: PhotoAnalyzerState = { status: 'loading' };
   #current: Job | undefined;
   #requests = 0;
   #crashes = 0;
 
-  constructor(options: ProcessPhotoReaderOptions) {
+  constructor(options: ProcessPhotoAnalyzerOptions) {
     this.#options = options;
     this.#queue = new PriorityQueue(options.limits ?? LIMITS);
     this.ready = this.#settled.promise;
     this.#child = this.#start();
   }
 
-  state(): PhotoReaderState {
+  state(): PhotoAnalyzerState {
     return this.#state;
   }
 
@@ -74,10 +74,10 @@ export class ProcessPhotoReader implements PhotoReader {
     return this.#child.pid;
   }
 
-  async read(photo: RgbImage | Uint8Array, { priority, species, signal }: PhotoReadOptions): Promise<PhotoReading> {
+  async analyze(photo: RgbImage | Uint8Array, { priority, species, signal }: AnalyzeOptions): Promise<PhotoAnalysis> {
     signal?.throwIfAborted();
-    if (this.#state.status === 'failed') throw new PhotoReaderUnavailableError(this.#state.reason);
-    const { promise, resolve, reject } = Promise.withResolvers<PhotoReading>();
+    if (this.#state.status === 'failed') throw new PhotoAnalyzerUnavailableError(this.#state.reason);
+    const { promise, resolve, reject } = Promise.withResolvers<PhotoAnalysis>();
     const job: Job = { request: { id: ++this.#requests, photo, species }, resolve, reject };
     this.#queue.add(job, priority);
     const giveUp = () => this.#giveUp(job, signal?.reason);
@@ -99,11 +99,11 @@ export class ProcessPhotoReader implements PhotoReader {
   }
 
   #start(): ChildProcess {
-    const entry = this.#options.entry ?? new URL('./reader-process.ts', import.meta.url);
+    const entry = this.#options.entry ?? new URL('./analyzer-process.ts', import.meta.url);
     const options = JSON.stringify(this.#options.model);
     const settings = { serialization: 'advanced', execArgv: SMALL_HEAP, env: environment() } as const;
     const child = fork(entry, [options], settings);
-    child.on('message', (message: ReaderMessage) => this.#receive(message));
+    child.on('message', (message: AnalyzerMessage) => this.#receive(message));
     child.on('error', (error) => this.#troubled(child, error));
     child.once('exit', () => this.#exited());
     return child;
@@ -111,27 +111,27 @@ export class ProcessPhotoReader implements PhotoReader {
 
   /** Without a process id it never started, and no exit will follow. */
   #troubled(child: ChildProcess, error: Error): void {
-    this.#options.log?.warn({ err: error }, 'the photo reader is in trouble');
+    this.#options.log?.warn({ err: error }, 'the photo analyzer is in trouble');
     if (child.pid === undefined) this.#fail(error.message);
   }
 
-  #receive(message: ReaderMessage): void {
+  #receive(message: AnalyzerMessage): void {
     if (message.type === 'failed') this.#fail(message.reason);
     else if (message.type === 'ready') this.#becomeReady(message);
     else this.#finish(message);
   }
 
-  #finish(message: Extract<ReaderMessage, { id: number }>): void {
+  #finish(message: Extract<AnalyzerMessage, { id: number }>): void {
     const job = this.#current;
     if (job?.request.id !== message.id) return;
     this.#current = undefined;
     this.#crashes = 0;
-    if (message.type === 'reading') job.resolve(message.reading);
+    if (message.type === 'analysis') job.resolve(message.analysis);
     else job.reject(new PhotoUnreadableError(message.reason));
     this.#next();
   }
 
-  #becomeReady({ model, dimension, curves }: Extract<ReaderMessage, { type: 'ready' }>): void {
+  #becomeReady({ model, dimension, curves }: Extract<AnalyzerMessage, { type: 'ready' }>): void {
     this.#state = { status: 'ready', model, dimension, curves };
     this.#options.log?.info({ model, dimension }, 'the photo model is ready');
     this.#settled.resolve();
@@ -152,7 +152,7 @@ export class ProcessPhotoReader implements PhotoReader {
   /** The photo in hand is not tried again: it may be what killed the process. */
   #exited(): void {
     if (this.#state.status === 'failed') return;
-    this.#current?.reject(new PhotoReaderUnavailableError('it stopped unexpectedly'));
+    this.#current?.reject(new PhotoAnalyzerUnavailableError('it stopped unexpectedly'));
     this.#current = undefined;
     this.#crashes++;
     if (this.#crashes >= MOST_CRASHES) {
@@ -166,7 +166,7 @@ export class ProcessPhotoReader implements PhotoReader {
   #fail(reason: string): void {
     this.#state = { status: 'failed', reason };
     this.#options.log?.warn({ reason }, 'photos cannot be compared');
-    const error = new PhotoReaderUnavailableError(reason);
+    const error = new PhotoAnalyzerUnavailableError(reason);
     this.#current?.reject(error);
     this.#current = undefined;
     for (const job of this.#queue.drain()) job.reject(error);

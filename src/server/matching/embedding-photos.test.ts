@@ -6,9 +6,9 @@ import type { EnqueueJob } from '#server/job-requests.ts';
 import { insertCase, insertPhoto } from '#tests/factories/rows.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { asked, black, harbour, matchScene, white } from '#tests/harness/match-scene.ts';
+import { embedMissingPhotos } from './embed-missing-photos.ts';
 import { findOtherHalf } from './find-other-half.ts';
 import { matchPet } from './match-pet.ts';
-import { rereadPhotos } from './reread-photos.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -42,17 +42,17 @@ describe('finding the other half', () => {
 
 describe('another photo model', () => {
   it('has every open photo read again, and never compares with what the old one read', async () => {
-    const { deps, reader, announced, missingCat, upload } = matchScene(database);
+    const { deps, analyzer, announced, missingCat, upload } = matchScene(database);
     const mimi = await missingCat(black);
     const closed = await missingCat(black, { status: 'reunited', side: 'missing' });
     const stop = new AbortController().signal;
-    await rereadPhotos(deps, stop);
-    reader.model = 'fake-2';
+    await embedMissingPhotos(deps, stop);
+    analyzer.model = 'fake-2';
     await deps.openCases.load();
     const { actor, photo } = await upload(black);
     const photoUsed = async () => (await matchPet(deps, actor, asked({ photo_ids: [photo.id] }))).scope.photoUsed;
     expect(await photoUsed()).toBe(false);
-    await rereadPhotos(deps, stop);
+    await embedMissingPhotos(deps, stop);
     await deps.openCases.load();
     expect(await photoUsed()).toBe(true);
     expect(announced).toEqual([mimi.id, mimi.id]);
@@ -62,12 +62,12 @@ describe('another photo model', () => {
   });
 
   it('tries a photo without a file once', async () => {
-    const { deps, reader, missingCat } = matchScene(database);
+    const { deps, analyzer, missingCat } = matchScene(database);
     const mimi = await missingCat(null);
     await insertPhoto(db, { case_id: mimi.id });
-    await rereadPhotos(deps, new AbortController().signal);
-    await rereadPhotos(deps, new AbortController().signal);
-    expect(reader.reads).toBe(0);
+    await embedMissingPhotos(deps, new AbortController().signal);
+    await embedMissingPhotos(deps, new AbortController().signal);
+    expect(analyzer.analyzed).toBe(0);
     expect(await db.$count(photo_embeddings)).toBe(1);
   });
 });
@@ -76,8 +76,8 @@ describe('photos that came in while there was no photo model', () => {
   const stop = new AbortController().signal;
 
   it('have their case matched again once all are read: its owner hears of it', async () => {
-    const { deps, reader, told, missingCat, withPhoto } = matchScene(database);
-    reader.status = 'failed';
+    const { deps, analyzer, told, missingCat, withPhoto } = matchScene(database);
+    analyzer.status = 'failed';
     const mimi = await missingCat(black);
     // so far that only a photo can tell, and enough only from the finder's side: owners report more often than finders
     const found = await insertCase(db, { status: 'found', public_lat: harbour.lat + 0.3, public_lng: harbour.lng });
@@ -85,47 +85,50 @@ describe('photos that came in while there was no photo model', () => {
     for (const { id } of [mimi, found]) await findOtherHalf(deps, id);
     expect(told).toEqual([]);
 
-    reader.status = 'ready';
+    analyzer.status = 'ready';
     const news = { ...deps.news, announce: ({ case_id }: { case_id: string }) => deps.openCases.refresh(case_id) };
     // the worst order: each job is done at once, the found cat's while the photo of the missing one is still to be read
     const enqueue: EnqueueJob = (_name, payload) =>
       findOtherHalf({ ...deps, news }, (payload as { case_id: string }).case_id);
-    await rereadPhotos({ ...deps, enqueue }, stop);
+    await embedMissingPhotos({ ...deps, enqueue }, stop);
     expect(told).toMatchObject([{ missing_case_id: mimi.id, found_case_id: found.id }]);
   });
 
   it('have it asked for before they are read, so that a crash in between loses nobody', async () => {
-    const { deps, reader, requested, missingCat } = matchScene(database);
+    const { deps, analyzer, requested, missingCat } = matchScene(database);
     const mimi = await missingCat(black);
-    reader.read = async () => {
+    analyzer.analyze = async () => {
       expect(requested).toEqual([`match-case ${mimi.id}`]);
       throw new Error('killed');
     };
-    await expect(rereadPhotos(deps, stop)).rejects.toThrow('killed');
+    await expect(embedMissingPhotos(deps, stop)).rejects.toThrow('killed');
   });
 
   it('are the only ones: another model knows nothing new of the rest, and of closed cases nobody asks', async () => {
-    const { deps, reader, requested, missingCat, withPhoto } = matchScene(database);
+    const { deps, analyzer, requested, missingCat, withPhoto } = matchScene(database);
     const mimi = await missingCat(black);
     await missingCat(black, { status: 'reunited', side: 'missing' });
     await findOtherHalf(deps, mimi.id);
-    reader.model = 'fake-2';
-    await rereadPhotos(deps, stop);
+    analyzer.model = 'fake-2';
+    await embedMissingPhotos(deps, stop);
     expect(requested).toEqual([]);
     await withPhoto(mimi, white);
-    await rereadPhotos(deps, stop);
+    await embedMissingPhotos(deps, stop);
     expect(new Set(requested)).toEqual(new Set([`match-case ${mimi.id}`]));
   });
 });
 
-describe('readings', () => {
+describe('embeddings', () => {
   it('are made once, whoever asks meanwhile', async () => {
-    const { deps, reader, upload } = matchScene(database);
+    const { deps, analyzer, upload } = matchScene(database);
     const { photo } = await upload(black);
-    deps.readings.readAhead(photo, { data: new Uint8Array(3), width: 1, height: 1 });
-    const [one, other] = await Promise.all([deps.readings.of(photo, 'waiting'), deps.readings.of(photo, 'background')]);
-    const kept = await deps.readings.of(photo, 'waiting');
-    expect(reader.reads).toBe(1);
+    deps.embeddings.embedAhead(photo, { data: new Uint8Array(3), width: 1, height: 1 });
+    const [one, other] = await Promise.all([
+      deps.embeddings.of(photo, 'waiting'),
+      deps.embeddings.of(photo, 'background'),
+    ]);
+    const kept = await deps.embeddings.of(photo, 'waiting');
+    expect(analyzer.analyzed).toBe(1);
     expect([other.model, kept.model]).toEqual([one.model, one.model]);
     expect([...kept.vector!].map((value) => value.toFixed(2))).toEqual(
       [...one.vector!].map((value) => value.toFixed(2)),

@@ -1,24 +1,24 @@
-import type { PhotoReader, PhotoReaderState, PhotoReading, RgbImage } from '#server/photos/photo-reader.ts';
-import { PhotoReaderUnavailableError } from '#server/photos/photo-reader-errors.ts';
+import type { PhotoAnalysis, PhotoAnalyzer, PhotoAnalyzerState, RgbImage } from '#server/photos/photo-analyzer.ts';
+import { PhotoAnalyzerUnavailableError } from '#server/photos/photo-analyzer-errors.ts';
 
 const curve = { slope: 10, intercept: -5, min: -5, max: 6 };
 
 /**
- * A photo reader without a network: the embedding of given pixels is their mean colour, that of a file its first bytes.
+ * A photo analyzer without a network: the embedding of given pixels is their mean colour, that of a file its first bytes.
  * What it answers can be set, and so can its state.
  */
-export class FakePhotoReader implements PhotoReader {
+export class FakePhotoAnalyzer implements PhotoAnalyzer {
   model = 'fake-1';
-  status: PhotoReaderState['status'] = 'ready';
-  read: PhotoReader['read'];
-  reads = 0;
+  status: PhotoAnalyzerState['status'] = 'ready';
+  analyze: PhotoAnalyzer['analyze'];
+  analyzed = 0;
   readonly ready = Promise.resolve();
-  next: Partial<PhotoReading> = {};
+  next: Partial<PhotoAnalysis> = {};
 
   constructor() {
-    this.read = async (photo) => {
-      if (this.status !== 'ready') throw new PhotoReaderUnavailableError(this.status);
-      this.reads += 1;
+    this.analyze = async (photo) => {
+      if (this.status !== 'ready') throw new PhotoAnalyzerUnavailableError(this.status);
+      this.analyzed += 1;
       const embedding = unit(
         'data' in photo ? meanColour(photo as RgbImage) : [...(photo as Uint8Array).subarray(0, 3)],
       );
@@ -29,7 +29,7 @@ export class FakePhotoReader implements PhotoReader {
     };
   }
 
-  state(): PhotoReaderState {
+  state(): PhotoAnalyzerState {
     if (this.status === 'failed') return { status: 'failed', reason: 'told to' };
     if (this.status === 'loading') return { status: 'loading' };
     return { status: 'ready', model: this.model, dimension: 3, curves: { cat: curve, dog: curve } };

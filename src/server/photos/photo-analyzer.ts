@@ -23,7 +23,7 @@ export type PhotoQuality = {
 };
 
 /** All that the photo model says about one photo. */
-export type PhotoReading = {
+export type PhotoAnalysis = {
   /** Which model made the embedding; embeddings of two models must never be compared. */
   model: string;
   /** L2-normalised, so a dot product is a cosine; null when the photo shows nothing to compare. */
@@ -44,7 +44,7 @@ export function goesBefore(one: PhotoPriority, other: PhotoPriority): boolean {
   return photoPriorities.indexOf(one) < photoPriorities.indexOf(other);
 }
 
-export type PhotoReadOptions = {
+export type AnalyzeOptions = {
   priority: PhotoPriority;
   /** What the photo is said to show: among several animals, one of this species is described first. */
   species?: PhotoSpecies;
@@ -52,26 +52,26 @@ export type PhotoReadOptions = {
   signal?: AbortSignal;
 };
 
-export type PhotoReaderState =
+export type PhotoAnalyzerState =
   | { status: 'loading' }
   | { status: 'ready'; model: string; dimension: number; curves: PhotoCurves }
   | { status: 'failed'; reason: string };
 
 /** Port of the photo model: finds the animal in a photo and describes it by an embedding. */
-export type PhotoReader = {
+export type PhotoAnalyzer = {
   /**
    * Reads one photo, given decoded or as the bytes of an image file. Photos asked for while the model loads wait.
-   * @throws PhotoReaderBusyError when the queue is full, PhotoReaderUnavailableError when the model could not be
+   * @throws PhotoAnalyzerBusyError when the queue is full, PhotoAnalyzerUnavailableError when the model could not be
    * loaded, PhotoUnreadableError when these bytes cannot be decoded or read.
    */
-  read(photo: RgbImage | Uint8Array, options: PhotoReadOptions): Promise<PhotoReading>;
+  analyze(photo: RgbImage | Uint8Array, options: AnalyzeOptions): Promise<PhotoAnalysis>;
   /**
    * Moves a photo that still waits up to a higher priority, behind those that are there already. Named by the very object
    * that `read` was given; one that is being read or was never given is passed over.
-   * @throws PhotoReaderBusyError when that priority's queue is full: the photo keeps its place
+   * @throws PhotoAnalyzerBusyError when that priority's queue is full: the photo keeps its place
    */
   promote(photo: RgbImage | Uint8Array, priority: PhotoPriority): void;
-  state(): PhotoReaderState;
+  state(): PhotoAnalyzerState;
   /** The loaded model's id, null until it is ready. */
   modelId(): string | null;
   /** Settles (never rejects) once the model is ready or has failed; `state()` tells which. */

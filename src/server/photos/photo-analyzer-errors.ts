@@ -1,20 +1,20 @@
 /** More photos wait than can be read in reasonable time; try again later. */
-export class PhotoReaderBusyError extends Error {
+export class PhotoAnalyzerBusyError extends Error {
   readonly code = 'photo_reader_busy';
   readonly status = 503;
   constructor() {
     super('Too many photos are waiting to be read');
-    this.name = 'PhotoReaderBusyError';
+    this.name = 'PhotoAnalyzerBusyError';
   }
 }
 
 /** The photo model is not there: it could not be loaded, or the reader is closed. */
-export class PhotoReaderUnavailableError extends Error {
+export class PhotoAnalyzerUnavailableError extends Error {
   readonly code = 'photo_reader_unavailable';
   readonly status = 503;
   constructor(reason: string) {
     super(`The photo model is not available: ${reason}`);
-    this.name = 'PhotoReaderUnavailableError';
+    this.name = 'PhotoAnalyzerUnavailableError';
   }
 }
 

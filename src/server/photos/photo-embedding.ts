@@ -3,7 +3,7 @@ import type { photoNotes } from '#core/contract/photo.ts';
 export type PhotoNote = (typeof photoNotes)[number];
 
 /** What is kept of a reading: enough to match by and to tell its sender, without reading the photo again. */
-export type PhotoReadingRecord = {
+export type PhotoEmbedding = {
   photo_id: string;
   /** which model read it; vectors of two models are never compared */
   model: string;
@@ -13,18 +13,18 @@ export type PhotoReadingRecord = {
   notes: PhotoNote[];
 };
 
-export type PhotoReadingRecords = {
-  find(photoId: string, model: string): Promise<PhotoReadingRecord | null>;
+export type EmbeddingStore = {
+  find(photoId: string, model: string): Promise<PhotoEmbedding | null>;
   /** A photo that is gone by now is passed over. */
-  save(reading: PhotoReadingRecord): Promise<void>;
+  save(reading: PhotoEmbedding): Promise<void>;
   /** Photos of open cases that this model has not read, at most `limit`, those of new cases first. */
-  unread(model: string, limit: number): Promise<UnreadPhoto[]>;
+  missing(model: string, limit: number): Promise<PhotoToEmbed[]>;
 };
 
-export type UnreadPhoto = {
+export type PhotoToEmbed = {
   id: string;
   key: string;
   case_id: string;
   /** no other model has read it either: its case was matched without it */
-  never_read: boolean;
+  never_embedded: boolean;
 };

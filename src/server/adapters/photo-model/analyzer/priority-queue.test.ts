@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PhotoReaderBusyError } from '#server/photos/photo-reader-errors.ts';
+import { PhotoAnalyzerBusyError } from '#server/photos/photo-analyzer-errors.ts';
 import { PriorityQueue } from './priority-queue.ts';
 
 const queue = () => new PriorityQueue<string>({ waiting: 2, uploaded: 2, background: 2 });
@@ -41,7 +41,7 @@ describe('priority queue', () => {
     items.add('a', 'waiting');
     items.add('b', 'waiting');
     items.add('c', 'uploaded');
-    expect(() => items.promote((item) => item === 'c', 'waiting')).toThrow(PhotoReaderBusyError);
+    expect(() => items.promote((item) => item === 'c', 'waiting')).toThrow(PhotoAnalyzerBusyError);
     expect(items.drain()).toEqual(['a', 'b', 'c']);
   });
 
@@ -49,7 +49,7 @@ describe('priority queue', () => {
     const items = queue();
     items.add('a', 'background');
     items.add('b', 'background');
-    expect(() => items.add('c', 'background')).toThrow(PhotoReaderBusyError);
+    expect(() => items.add('c', 'background')).toThrow(PhotoAnalyzerBusyError);
     expect(() => items.add('d', 'waiting')).not.toThrow();
   });
 
