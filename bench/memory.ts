@@ -1,7 +1,7 @@
 /**
  * What Homeward holds in memory: `npm run bench:memory [-- --cases 100000] [--settle 15] [--plain] [--data DIR]`.
  * Starts the built app on a data folder of its own, with no cases, then with invented open cases in the database, then
- * sends it traffic; says each time what the app and its photo reader hold some seconds later. `--plain` leaves out the
+ * sends it traffic; says each time what the app and its photo analyzer hold some seconds later. `--plain` leaves out the
  * settings that `npm start` gives Node; with `--data` the folder is kept, and a second run finds the cases there.
  */
 import { mkdir } from 'node:fs/promises';
@@ -79,7 +79,7 @@ async function whileRunning(use: (app: AppProcess, client: BenchClient) => Promi
   }
 }
 
-/** Invented reports of whoever uploaded the first photo, as the model that read it would have seen them. */
+/** Invented reports of whoever uploaded the first photo, as the model that embedded it would have seen them. */
 async function fill(db: Database): Promise<void> {
   const [seen] = await db
     .select({ model: photo_embeddings.model, vector: photo_embeddings.vector, owner: photos.owner_user_id })

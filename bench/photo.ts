@@ -1,5 +1,5 @@
 /**
- * How well photos alone tell pets apart, and what reading one costs:
+ * How well photos alone tell pets apart, and what analyzing one costs:
  * `npm run bench:photo -- --photos DIR [--cache DIR] [--threads N] [--only cost|quality]`. Seeded; no network.
  */
 import { tmpdir } from 'node:os';

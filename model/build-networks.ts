@@ -14,8 +14,8 @@ const files: [BuiltFile, () => Promise<Uint8Array | string>][] = [
 ];
 
 /**
- * Converts the weights of the installed packages to the networks that the server's reader opens. The same packages
- * always give the same bytes. Files appear by renaming, so that no reader ever opens half of one.
+ * Converts the weights of the installed packages to the networks that the server's analyzer opens. The same packages
+ * always give the same bytes. Files appear by renaming, so that nobody ever opens half of one.
  */
 export async function buildNetworks(folder: string = BUILT_MODEL): Promise<void> {
   await mkdir(folder, { recursive: true });

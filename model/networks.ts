@@ -10,7 +10,7 @@ import { packageFolder } from './sources/package-folder.ts';
 const MOBILENET_SCOPE =
   'StatefulPartitionedCall/sequential/keras_layer/StatefulPartitionedCall/StatefulPartitionedCall/StatefulPartitionedCall/predict/MobilenetV2';
 
-/** The nodes of the package's graph that the reader's layers are. */
+/** The nodes of the package's graph that the analyzer's layers are. */
 export const MOBILENET_NODES = {
   top: `${MOBILENET_SCOPE}/Conv_1/Relu6`,
   project16: `${MOBILENET_SCOPE}/expanded_conv_16/project/BatchNorm/FusedBatchNormV3`,

@@ -10,8 +10,8 @@ export type StageCosts = { decode: number; detect: number; quality: number; enco
 export type AnalyzerCosts = {
   /** from nothing to ready */
   start: number;
-  /** an image file in, a reading out, one after the other */
-  read: number;
+  /** an image file in, an analysis out, one after the other */
+  analyze: number;
   /** resident megabytes of the analyzer's process after these photos (Linux only) */
   memory: number;
 };
@@ -40,14 +40,14 @@ export async function measureStages(files: string[], threads: number): Promise<S
 export async function measureAnalyzer(files: string[], threads: number): Promise<AnalyzerCosts> {
   const starts: number[] = [];
   const analyzer = await timed(starts, () => startAnalyzer(threads));
-  const reads: number[] = [];
+  const analyses: number[] = [];
   for (const file of files) {
     const bytes = await readFile(file);
-    await timed(reads, () => analyzer.analyze(bytes, { priority: 'waiting' }));
+    await timed(analyses, () => analyzer.analyze(bytes, { priority: 'waiting' }));
   }
   const memory = await residentMegabytes(analyzer.processId!);
   await analyzer.close();
-  return { start: starts[0]!, read: median(reads), memory };
+  return { start: starts[0]!, analyze: median(analyses), memory };
 }
 
 async function startAnalyzer(threads: number) {

@@ -6,7 +6,7 @@ import { defaultMethods } from './default-methods.ts';
 
 const COST_PHOTOS = 60;
 
-/** Prints what reading a photo costs, stage by stage and as the app does it. */
+/** Prints what analyzing a photo costs, stage by stage and as the app does it. */
 export async function printPhotoCost(photos: LabelledPhoto[], { threads }: DescribeOptions): Promise<void> {
   const everyNth = Math.max(1, Math.floor(photos.length / COST_PHOTOS));
   const sample = photos.filter((_, index) => index % everyNth === 0).map(({ file }) => file);
@@ -14,9 +14,9 @@ export async function printPhotoCost(photos: LabelledPhoto[], { threads }: Descr
   const stages = await measureStages(sample, threads);
   const milliseconds = (value: number) => `${value.toFixed(0)} ms`;
   console.log(`
-reading a photo, median of ${sample.length}, ${threads} threads
+analyzing a photo, median of ${sample.length}, ${threads} threads
   decode ${milliseconds(stages.decode)}, find the animal ${milliseconds(stages.detect)}, judge quality ${milliseconds(stages.quality)}, describe ${milliseconds(stages.encode)}
-  file in, reading out ${milliseconds(analyzer.read)}; ready after ${milliseconds(analyzer.start)}
+  file in, analysis out ${milliseconds(analyzer.analyze)}; ready after ${milliseconds(analyzer.start)}
   memory of the analyzer's process: ${analyzer.memory.toFixed(0)} MB`);
 }
 

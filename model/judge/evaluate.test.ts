@@ -30,7 +30,7 @@ describe('evaluating a method', () => {
     expect(evaluate(photos, method, sameSource).recall['best of all'].recallAt1).toBe(1);
   });
 
-  it('asks about an individual only in the reading that it was held out of', () => {
+  it('asks about an individual only in the fold that it was held out of', () => {
     const seeing = (individual: string) =>
       [0, 5, 60, 65, 120].map((angle, index) => at(photos[index]!.individual === individual ? angle : 180));
     const folds = (swapped: boolean) =>

@@ -3,10 +3,10 @@ import type { LabelledPhoto } from '../train/photo-folder.ts';
 /** A vector of length 1 for each photo, in order; null where the method has nothing to say. */
 export type PhotoVectors = (Float32Array | null)[];
 
-/** What a method makes of the photos; where it learns, with these individuals kept from it. */
+/** What a method makes of the photos; where it learns, with these individuals held out. */
 export type Fold = { heldOut: Set<string>; vectors: PhotoVectors };
 
-/** A way of comparing photos: the dot product of their vectors is the score. Each individual is held out of one reading. */
+/** A way of comparing photos: the dot product of their vectors is the score. Each individual is held out of one fold. */
 export type Method = { name: string; folds: Fold[] };
 
 /** A method that does not learn from the folder: all individuals are new to it. */

@@ -3,7 +3,7 @@
  * causes it, so it is there exactly when the change is. Handlers stand in jobs/, and may run more than once.
  */
 export type JobRequests = {
-  /** A case is new, open again, or its photos can be read at last: look for the other half, tell of good matches. */
+  /** A case is new, open again, or its photos can be embedded at last: look for the other half, tell of good matches. */
   'match-case': { case_id: string };
   /** A found pet is likely the missing one: tell the owner of the missing pet. */
   'notify-match': { missing_case_id: string; found_case_id: string };

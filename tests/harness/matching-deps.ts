@@ -28,7 +28,7 @@ export function memoryPhotoStore(files = new Map<string, Uint8Array>()): PhotoSt
   };
 }
 
-/** Everything that matching needs, on a test database, with a analyzer whose photos are colours. */
+/** Everything that matching needs, on a test database, with an analyzer whose photos are colours. */
 export function matchingDeps({ db }: TestDatabase, cases: CaseDeps) {
   const analyzer = new FakePhotoAnalyzer();
   const store = memoryPhotoStore();

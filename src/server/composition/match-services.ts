@@ -24,7 +24,7 @@ type Parts = {
 
 export type MatchServices = ReturnType<typeof matchServices>;
 
-/** The matcher on what it stands on; the open cases are loaded in the background, once it is known which photo model they are read by. */
+/** The matcher on what it stands on; the open cases are loaded in the background, once it is known which photo model embeds their photos. */
 export function matchServices(
   { database, transact, events, queue, cases, photos, vision }: Parts,
   logger: Logger,

@@ -11,7 +11,7 @@ import { PhotoEmbeddings } from '#server/photos/photo-embeddings.ts';
 
 export type PhotoServices = Awaited<ReturnType<typeof photoServices>>;
 
-/** Where photos are kept, how they get there, and what reads them. */
+/** Where photos are kept, how they get there, and what analyzes them. */
 export async function photoServices(db: Database, config: Config, logger: Logger, stack: AsyncDisposableStack) {
   const analyzer = openAnalyzer(config, logger, stack);
   const store = await createPhotoStore(config);

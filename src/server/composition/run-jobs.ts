@@ -27,6 +27,7 @@ export async function runJobs(queue: Queue, work: Work, { role }: Config, logger
   const handlers = jobHandlers(work);
   const start = <N extends JobName>(name: N) => queue.work(name, (payload) => handlers[name](payload));
   await Promise.all(jobNames.map(start));
+  await queue.endOtherSchedules(scheduleNames);
   await queue.every('17 * * * *', 'sweep-photos', async () => {
     const removed = await sweepPhotos(work.sweep);
     if (removed > 0) logger.info({ removed }, 'unused photos removed');
@@ -36,9 +37,9 @@ export async function runJobs(queue: Queue, work: Work, { role }: Config, logger
     await work.accounts.forgetExpired(now);
     await work.cases.forgetAttempts(new Date(now.getTime() - attemptsKeptMs));
   });
-  const reread = () => embedMissingPhotos(work.matching, stopping);
-  await queue.every('*/10 * * * *', 'embed-photos', reread);
-  // the first round does not wait for the clock: after a change of models there is everything to read
-  const firstRound = work.matching.modelSettled.then(reread);
-  firstRound.catch((error) => logger.error({ err: error }, 'photos could not be read again'));
+  const embedMissing = () => embedMissingPhotos(work.matching, stopping);
+  await queue.every('*/10 * * * *', 'embed-photos', embedMissing);
+  // the first round does not wait for the clock: after a change of models there is everything to embed
+  const firstRound = work.matching.modelSettled.then(embedMissing);
+  firstRound.catch((error) => logger.error({ err: error }, 'photos could not be embedded'));
 }

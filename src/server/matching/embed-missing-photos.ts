@@ -17,8 +17,8 @@ export type EmbedMissingDeps = {
 };
 
 /**
- * Has the current photo model read what it has not read in open cases: all of it after a change of models, what came in
- * while there was none. New cases first; matching goes on meanwhile. Stops early when told to, and goes on next time.
+ * Has the current photo model embed the photos of open cases that it has not embedded: all after a change of models,
+ * those that came in while there was none. New cases first; matching goes on meanwhile. Stops early when told to, and goes on next time.
  * Cases that were matched without a photo are matched again with it; after a change of models nothing new is known of
  * them, and nobody is told anew.
  */
@@ -27,7 +27,7 @@ export async function embedMissingPhotos(deps: EmbedMissingDeps, stop: AbortSign
   if (!model) return;
   const unmatched = new Set<string>();
   try {
-    await readAll(deps, model, stop, unmatched);
+    await embedAll(deps, model, stop, unmatched);
   } finally {
     // each can now be compared with the photos of all the others
     await matchAgain(deps, unmatched);
@@ -35,7 +35,7 @@ export async function embedMissingPhotos(deps: EmbedMissingDeps, stop: AbortSign
 }
 
 /** @param unmatched is given the cases that have to be matched again */
-async function readAll(
+async function embedAll(
   deps: EmbedMissingDeps,
   model: string,
   stop: AbortSignal,
@@ -46,10 +46,10 @@ async function readAll(
     const batch = (await deps.stored.missing(model, batchSize)).filter(({ id }) => !done.has(id));
     if (batch.length === 0) return;
     for (const { id } of batch) done.add(id);
-    const neverRead = casesOf(batch.filter(({ never_embedded }) => never_embedded));
-    for (const id of neverRead) unmatched.add(id);
-    // before they are read: should this process die, nothing else would tell that their cases wait to be matched
-    await matchAgain(deps, neverRead);
+    const unmatchedYet = casesOf(batch.filter(({ never_embedded }) => never_embedded));
+    for (const id of unmatchedYet) unmatched.add(id);
+    // before they are embedded: should this process die, nothing else would tell that their cases wait to be matched
+    await matchAgain(deps, unmatchedYet);
     for (const photo of batch) await deps.embeddings.of(photo, 'background');
     await announceAll(deps, casesOf(batch));
   }

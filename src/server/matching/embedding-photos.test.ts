@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe('finding the other half', () => {
-  it('reads the photos, announces, and tells of what is more likely than not', async () => {
+  it('embeds the photos, announces, and tells of what is more likely than not', async () => {
     const { deps, told, announced, missingCat } = matchScene(database);
     const mimi = await missingCat(black, { private: { microchip_hash: 'same' } });
     const found = await insertCase(db, { status: 'found', private: { microchip_hash: 'same' } });
@@ -41,7 +41,7 @@ describe('finding the other half', () => {
 });
 
 describe('another photo model', () => {
-  it('has every open photo read again, and never compares with what the old one read', async () => {
+  it('has every open photo embedded again, and never compares with what the old one made', async () => {
     const { deps, analyzer, announced, missingCat, upload } = matchScene(database);
     const mimi = await missingCat(black);
     const closed = await missingCat(black, { status: 'reunited', side: 'missing' });
@@ -56,8 +56,8 @@ describe('another photo model', () => {
     await deps.openCases.load();
     expect(await photoUsed()).toBe(true);
     expect(announced).toEqual([mimi.id, mimi.id]);
-    const readBy2 = and(eq(photo_embeddings.model, 'fake-2'), eq(photo_embeddings.photo_id, photo.id));
-    expect(await db.$count(photo_embeddings, readBy2)).toBe(1);
+    const madeBy2 = and(eq(photo_embeddings.model, 'fake-2'), eq(photo_embeddings.photo_id, photo.id));
+    expect(await db.$count(photo_embeddings, madeBy2)).toBe(1);
     expect(announced).not.toContain(closed.id);
   });
 
@@ -75,7 +75,7 @@ describe('another photo model', () => {
 describe('photos that came in while there was no photo model', () => {
   const stop = new AbortController().signal;
 
-  it('have their case matched again once all are read: its owner hears of it', async () => {
+  it('have their case matched again once all are embedded: its owner hears of it', async () => {
     const { deps, analyzer, told, missingCat, withPhoto } = matchScene(database);
     analyzer.status = 'failed';
     const mimi = await missingCat(black);
@@ -87,14 +87,14 @@ describe('photos that came in while there was no photo model', () => {
 
     analyzer.status = 'ready';
     const news = { ...deps.news, announce: ({ case_id }: { case_id: string }) => deps.openCases.refresh(case_id) };
-    // the worst order: each job is done at once, the found cat's while the photo of the missing one is still to be read
+    // the worst order: each job is done at once, the found cat's while the photo of the missing one is still to be embedded
     const enqueue: EnqueueJob = (_name, payload) =>
       findOtherHalf({ ...deps, news }, (payload as { case_id: string }).case_id);
     await embedMissingPhotos({ ...deps, enqueue }, stop);
     expect(told).toMatchObject([{ missing_case_id: mimi.id, found_case_id: found.id }]);
   });
 
-  it('have it asked for before they are read, so that a crash in between loses nobody', async () => {
+  it('have it asked for before they are embedded, so that a crash in between loses nobody', async () => {
     const { deps, analyzer, requested, missingCat } = matchScene(database);
     const mimi = await missingCat(black);
     analyzer.analyze = async () => {

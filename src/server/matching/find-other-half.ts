@@ -23,7 +23,7 @@ export type FindDeps = MatchDeps & {
   news: MatchNews;
 };
 
-/** A case is new, or open again: its photos are read, and owners hear of good matches. May run more than once. */
+/** A case is new, or open again: its photos are embedded, and owners hear of good matches. May run more than once. */
 export async function findOtherHalf(deps: FindDeps, caseId: string): Promise<void> {
   await readPhotos(deps, caseId);
   const probe = await deps.openCaseReader.one(caseId, deps.photoModel()?.id ?? null);

@@ -60,7 +60,7 @@ async function embedAll(deps: MatchPetDeps, photos: PhotoRecord[]) {
   return { embeddings, notes: [...notes] };
 }
 
-/** Whatever keeps the photo from being read, the person gets the matches that the rest gives. */
+/** Whatever keeps the photo from being embedded, the person gets the matches that the rest gives. */
 async function embeddingOrNull(embeddings: PhotoEmbeddings, photo: PhotoRecord): Promise<PhotoEmbedding | null> {
   try {
     return await embeddings.of(photo, 'waiting');

@@ -16,7 +16,7 @@ type Galleries = { model: PhotoModel | null; missing: Gallery; found: Gallery };
 
 type OpenCasesDeps = {
   reader: OpenCaseReader;
-  /** the photo model whose readings count; null while there is none */
+  /** the photo model whose embeddings count; null while there is none */
   photoModel: () => PhotoModel | null;
   logger: { error: (details: object, message: string) => void };
 };

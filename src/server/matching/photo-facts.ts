@@ -3,7 +3,7 @@ import type { PhotoEmbedding } from '#server/photos/photo-embedding.ts';
 
 type Embedding = Pick<PhotoEmbedding, 'model' | 'vector' | 'detected'>;
 
-/** What the photos of one report tell the matcher. All were read by one model. */
+/** What the photos of one report tell the matcher. All were embedded by one model. */
 export function photoFacts(embeddings: readonly Embedding[]): Pick<CaseFacts, 'photos' | 'detected'> {
   const vectors = embeddings.flatMap(({ vector }) => vector ?? []);
   const seen = embeddings.flatMap(({ detected }) => detected ?? []).sort((a, b) => b.score - a.score);

@@ -1,7 +1,7 @@
 import type { PhotoCurves } from '#core/matching/curves.ts';
 import type { PhotoAnalyzer } from '#server/photos/photo-analyzer.ts';
 
-/** What the matcher needs to know of the model that reads photos. */
+/** What the matcher needs to know of the model that embeds photos. */
 export type PhotoModel = { id: string; dimension: number; curves: PhotoCurves };
 
 /** null while the model loads and after it failed: matching goes by fields then */

@@ -16,7 +16,7 @@ export type ShownCase = LastSeenFields & {
 
 /** Open cases as the matcher reads them. Their `point` is the obscured public one: see docs/decisions. */
 export type OpenCaseReader = {
-  /** The facts of one case with what `model` read in its photos; null when it is gone or reunited. */
+  /** The facts of one case with the embeddings of its photos by `model`; null when it is gone or reunited. */
   one(id: string, model: string | null): Promise<CaseFacts | null>;
   /** All open cases in pages, by id. */
   all(model: string | null): AsyncIterable<CaseFacts[]>;

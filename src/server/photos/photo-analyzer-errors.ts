@@ -1,16 +1,16 @@
-/** More photos wait than can be read in reasonable time; try again later. */
+/** More photos wait than can be analyzed in reasonable time; try again later. */
 export class PhotoAnalyzerBusyError extends Error {
-  readonly code = 'photo_reader_busy';
+  readonly code = 'photo_analyzer_busy';
   readonly status = 503;
   constructor() {
-    super('Too many photos are waiting to be read');
+    super('Too many photos are waiting to be analyzed');
     this.name = 'PhotoAnalyzerBusyError';
   }
 }
 
-/** The photo model is not there: it could not be loaded, or the reader is closed. */
+/** The photo model is not there: it could not be loaded, or the analyzer is closed. */
 export class PhotoAnalyzerUnavailableError extends Error {
-  readonly code = 'photo_reader_unavailable';
+  readonly code = 'photo_analyzer_unavailable';
   readonly status = 503;
   constructor(reason: string) {
     super(`The photo model is not available: ${reason}`);

@@ -22,7 +22,7 @@ export type PhotoQuality = {
   tiny: boolean;
 };
 
-/** All that the photo model says about one photo. */
+/** What the photo model found in one photo. */
 export type PhotoAnalysis = {
   /** Which model made the embedding; embeddings of two models must never be compared. */
   model: string;
@@ -48,7 +48,7 @@ export type AnalyzeOptions = {
   priority: PhotoPriority;
   /** What the photo is said to show: among several animals, one of this species is described first. */
   species?: PhotoSpecies;
-  /** Gives the photo up while it waits in the queue; `read` then rejects with the signal's reason. */
+  /** Gives the photo up while it waits in the queue; `analyze` then rejects with the signal's reason. */
   signal?: AbortSignal;
 };
 
@@ -57,17 +57,17 @@ export type PhotoAnalyzerState =
   | { status: 'ready'; model: string; dimension: number; curves: PhotoCurves }
   | { status: 'failed'; reason: string };
 
-/** Port of the photo model: finds the animal in a photo and describes it by an embedding. */
+/** Port of the photo model: finds the animals in a photo and embeds the main one. */
 export type PhotoAnalyzer = {
   /**
-   * Reads one photo, given decoded or as the bytes of an image file. Photos asked for while the model loads wait.
+   * Analyzes one photo, given decoded or as the bytes of an image file. Photos asked for while the model loads wait.
    * @throws PhotoAnalyzerBusyError when the queue is full, PhotoAnalyzerUnavailableError when the model could not be
-   * loaded, PhotoUnreadableError when these bytes cannot be decoded or read.
+   * loaded, PhotoUnreadableError when these bytes cannot be decoded.
    */
   analyze(photo: RgbImage | Uint8Array, options: AnalyzeOptions): Promise<PhotoAnalysis>;
   /**
    * Moves a photo that still waits up to a higher priority, behind those that are there already. Named by the very object
-   * that `read` was given; one that is being read or was never given is passed over.
+   * that `analyze` was given; one that is being analyzed or was never given is passed over.
    * @throws PhotoAnalyzerBusyError when that priority's queue is full: the photo keeps its place
    */
   promote(photo: RgbImage | Uint8Array, priority: PhotoPriority): void;
@@ -76,6 +76,6 @@ export type PhotoAnalyzer = {
   modelId(): string | null;
   /** Settles (never rejects) once the model is ready or has failed; `state()` tells which. */
   ready: Promise<void>;
-  /** Stops reading; photos still queued are rejected. */
+  /** Stops analyzing; photos still queued are rejected. */
   close(): Promise<void>;
 };

@@ -2,10 +2,10 @@ import type { photoNotes } from '#core/contract/photo.ts';
 
 export type PhotoNote = (typeof photoNotes)[number];
 
-/** What is kept of a reading: enough to match by and to tell its sender, without reading the photo again. */
+/** What is stored of a photo's analysis: enough to match by and to tell its sender, without analyzing the photo again. */
 export type PhotoEmbedding = {
   photo_id: string;
-  /** which model read it; vectors of two models are never compared */
+  /** which model made it; vectors of two models are never compared */
   model: string;
   /** of length 1; null when there was nothing to compare */
   vector: Float32Array | null;
@@ -13,11 +13,12 @@ export type PhotoEmbedding = {
   notes: PhotoNote[];
 };
 
+/** Port of the table photo_embeddings. */
 export type EmbeddingStore = {
   find(photoId: string, model: string): Promise<PhotoEmbedding | null>;
   /** A photo that is gone by now is passed over. */
-  save(reading: PhotoEmbedding): Promise<void>;
-  /** Photos of open cases that this model has not read, at most `limit`, those of new cases first. */
+  save(embedding: PhotoEmbedding): Promise<void>;
+  /** Photos of open cases that this model has not embedded, at most `limit`, those of new cases first. */
   missing(model: string, limit: number): Promise<PhotoToEmbed[]>;
 };
 
@@ -25,6 +26,6 @@ export type PhotoToEmbed = {
   id: string;
   key: string;
   case_id: string;
-  /** no other model has read it either: its case was matched without it */
+  /** no other model has embedded it either: its case was matched without it */
   never_embedded: boolean;
 };

@@ -10,16 +10,16 @@ const photo = { id: 'photo', key: 'case-images/ann/photo.webp' };
 const pixels = { data: new Uint8Array(3), width: 1, height: 1 };
 const file = Uint8Array.from([1, 2, 3]);
 
-/** A analyzer whose queue stands still until `go`. */
+/** An analyzer whose queue stands still until `go`. */
 function scene() {
   const analyzer = new FakePhotoAnalyzer();
   const gate = Promise.withResolvers<void>();
-  const look = analyzer.analyze;
+  const analyze = analyzer.analyze;
   const asked: [unknown, string][] = [];
   analyzer.analyze = async (picture, options) => {
     asked.push([picture, options.priority]);
     await gate.promise;
-    return look(picture, options);
+    return analyze(picture, options);
   };
   const promote = vi.spyOn(analyzer as PhotoAnalyzer, 'promote');
   const kept = new Map<string, PhotoEmbedding>();
@@ -34,8 +34,8 @@ function scene() {
   return { embeddings, analyzer, asked, promote, logger, kept, go: gate.resolve };
 }
 
-describe('how soon a photo is read', () => {
-  it('rises when somebody asks for what was read ahead', async () => {
+describe('how soon a photo is analyzed', () => {
+  it('rises when somebody asks for what is being embedded ahead', async () => {
     const { embeddings, asked, promote, go, analyzer } = scene();
     embeddings.embedAhead(photo, pixels);
     const waiting = embeddings.of(photo, 'waiting');
@@ -56,7 +56,7 @@ describe('how soon a photo is read', () => {
     expect(promote).not.toHaveBeenCalled();
   });
 
-  it('stays as it is when no more may wait: who asked is turned away, the embedding goes on', async () => {
+  it('stays as it is when no more may wait: who asked is turned away, the analysis goes on', async () => {
     const { embeddings, promote, kept, go } = scene();
     promote.mockImplementationOnce(() => {
       throw new PhotoAnalyzerBusyError();
@@ -70,7 +70,7 @@ describe('how soon a photo is read', () => {
   });
 });
 
-it('reads an upload later when too many uploads wait', async () => {
+it('embeds an upload later when too many uploads wait', async () => {
   const { embeddings, analyzer, asked, logger, go } = scene();
   const { analyze } = analyzer;
   analyzer.analyze = async () => {

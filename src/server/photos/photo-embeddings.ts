@@ -4,83 +4,83 @@ import type { EmbeddingStore, PhotoEmbedding, PhotoNote } from './photo-embeddin
 import type { PhotoStore } from './ports.ts';
 import { Urgency } from './urgency.ts';
 
-type ReadingDeps = {
+type EmbeddingsDeps = {
   analyzer: PhotoAnalyzer;
   stored: EmbeddingStore;
   store: Pick<PhotoStore, 'read'>;
   logger: { warn: (details: object, message: string) => void };
 };
 
-type Readable = { id: string; key: string };
+type PhotoFile = { id: string; key: string };
 
-type UnderWay = { reading: Promise<PhotoEmbedding>; urgency: Urgency };
+type UnderWay = { embedding: Promise<PhotoEmbedding>; urgency: Urgency };
 
 /**
- * Readings of photos, each made once by each model: kept ones come from the database, one that is under way in this
- * process is waited for, and what another process has not finished is read here.
+ * Embeddings of photos, each made once by each model: stored ones come from the database, one that is under way in this
+ * process is waited for, and what another process has not finished is made here.
  */
 export class PhotoEmbeddings {
-  private readonly deps: ReadingDeps;
+  private readonly deps: EmbeddingsDeps;
   private readonly underWay = new Map<string, UnderWay>();
 
-  constructor(deps: ReadingDeps) {
+  constructor(deps: EmbeddingsDeps) {
     this.deps = deps;
   }
 
-  /** Whether photos can be read now; while the model loads or after it failed, matching goes by fields. */
+  /** Whether photos can be embedded now; while the model loads or after it failed, matching goes by fields. */
   get available(): boolean {
     return this.deps.analyzer.state().status === 'ready';
   }
 
   /**
-   * Begins to read a photo that a person will want to compare soon. Returns at once and never throws; with too many
-   * before it, the photo is read when somebody asks.
+   * Begins to embed a photo that a person will want to compare soon. Returns at once and never throws; with too many
+   * before it, the photo is embedded when somebody asks.
    */
-  embedAhead(photo: Readable, pixels: RgbImage): void {
-    this.once(photo, 'uploaded', (urgency) => this.read(photo, urgency, pixels)).catch((error: unknown) => {
-      this.deps.logger.warn({ err: error, photo_id: photo.id }, 'photo could not be read');
+  embedAhead(photo: PhotoFile, pixels: RgbImage): void {
+    this.once(photo, 'uploaded', (urgency) => this.make(photo, urgency, pixels)).catch((error: unknown) => {
+      this.deps.logger.warn({ err: error, photo_id: photo.id }, 'photo could not be embedded');
     });
   }
 
   /**
-   * The reading of a photo by the current model, with nothing in it when the file is gone or cannot be read. One that is
+   * The embedding of a photo by the current model, with nothing in it when the file is gone or cannot be read. One that is
    * under way for somebody less urgent moves up.
    * @throws PhotoAnalyzerBusyError, PhotoAnalyzerUnavailableError
    */
-  of(photo: Readable, priority: PhotoPriority): Promise<PhotoEmbedding> {
-    return this.once(photo, priority, async (urgency) => (await this.kept(photo)) ?? this.read(photo, urgency));
+  of(photo: PhotoFile, priority: PhotoPriority): Promise<PhotoEmbedding> {
+    return this.once(photo, priority, async (urgency) => (await this.storedOf(photo)) ?? this.make(photo, urgency));
   }
 
-  private async kept(photo: Readable): Promise<PhotoEmbedding | null> {
+  private async storedOf(photo: PhotoFile): Promise<PhotoEmbedding | null> {
     const model = this.deps.analyzer.modelId();
     return model ? this.deps.stored.find(photo.id, model) : null;
   }
 
-  /** Noted before anything is waited for: whoever asks meanwhile gets the same reading. */
+  /** Noted before anything is waited for: whoever asks meanwhile gets the same embedding. */
   private async once(
-    photo: Readable,
+    photo: PhotoFile,
     priority: PhotoPriority,
-    read: (urgency: Urgency) => Promise<PhotoEmbedding>,
+    make: (urgency: Urgency) => Promise<PhotoEmbedding>,
   ): Promise<PhotoEmbedding> {
     const known = this.underWay.get(photo.id);
     if (known) {
       known.urgency.raise(priority);
-      return known.reading;
+      return known.embedding;
     }
     const urgency = new Urgency(this.deps.analyzer, priority);
-    const reading = read(urgency).finally(() => this.underWay.delete(photo.id));
-    this.underWay.set(photo.id, { reading, urgency });
-    return reading;
+    const embedding = make(urgency).finally(() => this.underWay.delete(photo.id));
+    this.underWay.set(photo.id, { embedding, urgency });
+    return embedding;
   }
 
-  private async read(photo: Readable, urgency: Urgency, pixels?: RgbImage): Promise<PhotoEmbedding> {
+  private async make(photo: PhotoFile, urgency: Urgency, pixels?: RgbImage): Promise<PhotoEmbedding> {
     const picture = pixels ?? (await this.deps.store.read(photo.key));
-    const reading = toRecord(photo.id, picture ? await this.look(picture, urgency) : this.nothing());
-    await this.deps.stored.save(reading);
-    return reading;
+    const embedding = toEmbedding(photo.id, picture ? await this.analyze(picture, urgency) : this.nothing());
+    await this.deps.stored.save(embedding);
+    return embedding;
   }
 
-  private async look(picture: RgbImage | Uint8Array, urgency: Urgency): Promise<PhotoAnalysis> {
+  private async analyze(picture: RgbImage | Uint8Array, urgency: Urgency): Promise<PhotoAnalysis> {
     try {
       return await urgency.analyze(picture);
     } catch (error) {
@@ -89,7 +89,7 @@ export class PhotoEmbeddings {
     }
   }
 
-  /** Kept like any reading, or a photo that cannot be read would be tried for ever. */
+  /** Stored like any analysis, or a photo that cannot be read would be tried for ever. */
   private nothing(): PhotoAnalysis {
     const model = this.deps.analyzer.modelId();
     if (!model) throw new PhotoAnalyzerUnavailableError('not loaded');
@@ -97,7 +97,7 @@ export class PhotoEmbeddings {
   }
 }
 
-function toRecord(photoId: string, { model, embedding, animals, quality }: PhotoAnalysis): PhotoEmbedding {
+function toEmbedding(photoId: string, { model, embedding, animals, quality }: PhotoAnalysis): PhotoEmbedding {
   const [first] = animals;
   const notes: [PhotoNote, boolean][] = [
     ['no_animal', animals.length === 0],

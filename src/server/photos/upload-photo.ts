@@ -8,7 +8,7 @@ export type UploadDeps = {
   encode: EncodePhoto;
   store: PhotoStore;
   photos: PhotoRecords;
-  /** Has the photo model read it while the person fills in the form; returns at once and never throws. */
+  /** Has the photo embedded while the person fills in the form; returns at once and never throws. */
   embedAhead(photo: PhotoRecord, pixels: RgbImage): void;
 };
 

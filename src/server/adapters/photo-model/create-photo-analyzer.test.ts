@@ -14,7 +14,7 @@ import { dot } from './vector.ts';
 let folder: string;
 let analyzer: PhotoAnalyzer;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'homeward-reader-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'homeward-analyzer-'));
   analyzer = createPhotoAnalyzer();
   await analyzer.ready;
 });

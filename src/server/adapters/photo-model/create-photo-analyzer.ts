@@ -14,7 +14,7 @@ export type PhotoAnalyzerOptions = {
 
 const MOST_THREADS = 4;
 
-/** Starts the photo reader and returns at once; the model loads in the background. */
+/** Starts the photo analyzer and returns at once; the model loads in the background. */
 export function createPhotoAnalyzer(options: PhotoAnalyzerOptions = {}): PhotoAnalyzer {
   const threads = options.threads ?? Math.min(availableParallelism(), MOST_THREADS);
   const { builtDir, modelDir, log } = options;

@@ -1,4 +1,4 @@
-/** What the networks of the built model take and give: model/ writes it, the reader relies on it. */
+/** What the networks of the built model take and give: model/ writes it, the analyzer relies on it. */
 
 /**
  * Side of the input in pixels, and the layers that tell animals apart with the sides of their grids. The last layers

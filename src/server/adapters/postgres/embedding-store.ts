@@ -10,7 +10,7 @@ export function embeddingStore(db: Database): EmbeddingStore {
     async find(photoId, model) {
       const its = and(eq(photo_embeddings.photo_id, photoId), eq(photo_embeddings.model, model));
       const [row] = await db.select().from(photo_embeddings).where(its);
-      return row ? toPhotoReading(row) : null;
+      return row ? toPhotoEmbedding(row) : null;
     },
     async save({ photo_id, model, vector, detected, notes }) {
       // a plain insert of a photo that was swept meanwhile would fail on its foreign key
@@ -22,14 +22,14 @@ export function embeddingStore(db: Database): EmbeddingStore {
         on conflict (photo_id, model) do nothing`);
     },
     async missing(model, limit) {
-      const read = and(eq(photo_embeddings.photo_id, photos.id), eq(photo_embeddings.model, model));
+      const byModel = and(eq(photo_embeddings.photo_id, photos.id), eq(photo_embeddings.model, model));
       const byAny = db.select().from(photo_embeddings).where(eq(photo_embeddings.photo_id, photos.id));
       const never_embedded = sql<boolean>`not exists (${byAny})`;
       const rows = await db
         .select({ id: photos.id, key: photos.key, case_id: cases.id, never_embedded })
         .from(photos)
         .innerJoin(cases, eq(cases.id, photos.case_id))
-        .leftJoin(photo_embeddings, read)
+        .leftJoin(photo_embeddings, byModel)
         .where(and(isNull(photo_embeddings.photo_id), ne(cases.status, 'reunited')))
         .orderBy(desc(cases.created_at))
         .limit(limit);
@@ -38,7 +38,7 @@ export function embeddingStore(db: Database): EmbeddingStore {
   };
 }
 
-export function toPhotoReading(row: typeof photo_embeddings.$inferSelect): PhotoEmbedding {
+export function toPhotoEmbedding(row: typeof photo_embeddings.$inferSelect): PhotoEmbedding {
   const { photo_id, model, vector, notes } = row;
   return {
     photo_id,
@@ -49,7 +49,7 @@ export function toPhotoReading(row: typeof photo_embeddings.$inferSelect): Photo
   };
 }
 
-/** What the detector saw, from its two columns. */
+/** The detector's result, read from its two database columns. */
 export function toDetected({ detected_species, detected_score }: DetectedColumns): PhotoEmbedding['detected'] {
   return detected_species ? { species: detected_species, score: detected_score ?? 0 } : null;
 }

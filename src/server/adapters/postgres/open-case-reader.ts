@@ -30,7 +30,7 @@ const isOpen = and(ne(cases.status, 'reunited'), eq(cases.type, 'pet'));
 export function openCaseReader(db: Database): OpenCaseReader {
   return {
     one: async (id, model) =>
-      (await withReadings(db, await rowsOf(db, and(isOpen, eq(cases.id, id))), model))[0] ?? null,
+      (await withEmbeddings(db, await rowsOf(db, and(isOpen, eq(cases.id, id))), model))[0] ?? null,
     all: (model) => pages(db, model),
     shown: async (ids) => new Map((await shownRows(db, ids)).map((row) => [row.id, row])),
   };
@@ -40,7 +40,7 @@ async function* pages(db: Database, model: string | null): AsyncIterable<CaseFac
   let last: string | undefined;
   do {
     const rows = await rowsOf(db, isOpen, { after: last, limit: pageSize });
-    yield await withReadings(db, rows, model);
+    yield await withEmbeddings(db, rows, model);
     last = rows.length === pageSize ? rows.at(-1)!.id : undefined;
   } while (last);
 }
@@ -60,13 +60,13 @@ function rowsOf(db: Database, which: ReturnType<typeof and>, { after = nil, limi
 
 type Embedding = { caseId: string | null } & Pick<PhotoEmbedding, 'model' | 'vector' | 'detected'>;
 
-async function withReadings(db: Database, rows: Row[], model: string | null): Promise<CaseFacts[]> {
-  const read = model && rows.length > 0 ? await readingsOf(db, rows, model) : [];
-  const byCase = Map.groupBy(read, ({ caseId }) => caseId);
+async function withEmbeddings(db: Database, rows: Row[], model: string | null): Promise<CaseFacts[]> {
+  const embeddings = model && rows.length > 0 ? await embeddingsOf(db, rows, model) : [];
+  const byCase = Map.groupBy(embeddings, ({ caseId }) => caseId);
   return rows.map((row) => toFacts(row, byCase.get(row.id) ?? []));
 }
 
-async function readingsOf(db: Database, rows: Row[], model: string): Promise<Embedding[]> {
+async function embeddingsOf(db: Database, rows: Row[], model: string): Promise<Embedding[]> {
   const ids = rows.map((row) => row.id);
   const { vector, detected_species, detected_score } = photo_embeddings;
   const found = await db

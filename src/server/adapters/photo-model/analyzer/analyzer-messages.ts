@@ -5,7 +5,7 @@ import type { PhotoModelOptions } from '../photo-model.ts';
 /** What the child process is started with: the only argument of its command line, as JSON. */
 export type AnalyzerProcessOptions = PhotoModelOptions;
 
-/** To the child: read this photo. */
+/** To the child: analyze this photo. */
 export type AnalyzeRequest = { id: number; photo: RgbImage | Uint8Array; species?: PhotoSpecies };
 
 /** From the child. `failed` is the end of it: the model cannot be loaded here. */

@@ -5,7 +5,7 @@ import { loadPhotoModel, type PhotoModel } from '../photo-model.ts';
 import type { AnalyzeRequest, AnalyzerMessage, AnalyzerProcessOptions } from './analyzer-messages.ts';
 
 /**
- * The process that owns the networks. Apart from the app, reading a photo never holds up those who wait for a page, a
+ * The process that owns the networks. Apart from the app, analyzing a photo never holds up those who wait for a page, a
  * crash inside of the native runtime costs one photo, and the allocator can be set up for large short-lived buffers.
  */
 const send = (message: AnalyzerMessage): void => void process.send!(message);

@@ -24,7 +24,7 @@ function start(builtDir = 'fine', limits = { waiting: 8, uploaded: 8, background
 afterEach(() => analyzer.close());
 
 describe('process photo analyzer', () => {
-  it('loads in the background and then reads', async () => {
+  it('loads in the background and then analyzes', async () => {
     start();
     expect(analyzer.state()).toEqual({ status: 'loading' });
     expect(analyzer.modelId()).toBeNull();
@@ -34,7 +34,7 @@ describe('process photo analyzer', () => {
     expect([...embedding.embedding!]).toEqual([7]);
   });
 
-  it('keeps photos that come while it loads, and reads for people first', async () => {
+  it('keeps photos that come while it loads, and analyzes for people first', async () => {
     start();
     const order: string[] = [];
     await Promise.all([
@@ -45,7 +45,7 @@ describe('process photo analyzer', () => {
     expect(order).toEqual(['waiting', 'background 1', 'background 2']);
   });
 
-  it('reads a photo sooner when it is promoted, and turns away who finds no place', async () => {
+  it('analyzes a photo sooner when it is promoted, and turns away who finds no place', async () => {
     start('fine', { waiting: 1, uploaded: 8, background: 8 });
     const order: string[] = [];
     const upload = (name: string, picture: Uint8Array) =>
@@ -57,7 +57,7 @@ describe('process photo analyzer', () => {
     expect(() => analyzer.promote(late, 'waiting')).toThrow(PhotoAnalyzerBusyError);
     await Promise.all(reads);
     expect(order).toEqual(['asked for', 'first', 'late']);
-    analyzer.promote(asked, 'waiting'); // read long ago
+    analyzer.promote(asked, 'waiting'); // analyzed long ago
   });
 
   it('turns photos away when too many wait', async () => {
@@ -93,7 +93,7 @@ describe('process photo analyzer', () => {
     await vi.waitFor(() => expect(stateOf(process)).toMatch(/^Z?$/));
   });
 
-  it('starts again after a crash and reads what still waits', async () => {
+  it('starts again after a crash and analyzes what still waits', async () => {
     start();
     const killer = analyzer.analyze(photo(DIE), { priority: 'waiting' });
     const next = analyzer.analyze(photo(ANSWER, 5), { priority: 'waiting' });

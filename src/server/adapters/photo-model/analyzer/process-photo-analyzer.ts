@@ -39,10 +39,10 @@ export type ProcessPhotoAnalyzerOptions = {
 const LIMITS: QueueLimits = { waiting: 64, uploaded: 32, background: 64 };
 /** Pixels live outside of the JavaScript heap; young garbage is collected sooner, and with it the pixels it holds. */
 const SMALL_HEAP = ['--max-semi-space-size=1'];
-/** Crashes in a row, with no photo read in between, after which starting again is pointless. */
+/** Crashes in a row, with no photo analyzed in between, after which starting again is pointless. */
 const MOST_CRASHES = 3;
 
-/** Reads photos in a child process, one at a time, and starts it again if it dies. */
+/** Analyzes photos in a child process, one at a time, and starts it again if it dies. */
 export class ProcessPhotoAnalyzer implements PhotoAnalyzer {
   readonly ready: Promise<void>;
   readonly #settled = Promise.withResolvers<void>();
