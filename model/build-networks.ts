@@ -4,7 +4,7 @@ import { BUILT_MODEL, type BuiltFile } from '#server/adapters/photo-model/built-
 import { detectorClasses, detectorNetwork, inceptionNetwork, mobilenetNetwork } from './networks.ts';
 import { byteProductsNetwork } from './onnx/byte-products.ts';
 
-/** All files of the built model but the head, which is not made but released (model/released). */
+/** The files that are converted. The head is copied from model/released instead. */
 const files: [BuiltFile, () => Promise<Uint8Array | string>][] = [
   ['detector.onnx', detectorNetwork],
   ['detector.json', async () => JSON.stringify(await detectorClasses())],
@@ -15,7 +15,7 @@ const files: [BuiltFile, () => Promise<Uint8Array | string>][] = [
 
 /**
  * Converts the weights of the installed packages to the networks that the server's analyzer opens. The same packages
- * always give the same bytes. Files appear by renaming, so that nobody ever opens half of one.
+ * always give the same bytes. Each file is written under another name first, so that nobody opens half a file.
  */
 export async function buildNetworks(folder: string = BUILT_MODEL): Promise<void> {
   await mkdir(folder, { recursive: true });

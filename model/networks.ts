@@ -10,7 +10,7 @@ import { packageFolder } from './sources/package-folder.ts';
 const MOBILENET_SCOPE =
   'StatefulPartitionedCall/sequential/keras_layer/StatefulPartitionedCall/StatefulPartitionedCall/StatefulPartitionedCall/predict/MobilenetV2';
 
-/** The nodes of the package's graph that the analyzer's layers are. */
+/** The graph's node for each layer that the analyzer uses. */
 export const MOBILENET_NODES = {
   top: `${MOBILENET_SCOPE}/Conv_1/Relu6`,
   project16: `${MOBILENET_SCOPE}/expanded_conv_16/project/BatchNorm/FusedBatchNormV3`,
@@ -43,7 +43,7 @@ export async function detectorNetwork(): Promise<Uint8Array> {
   return convertTflite(tflite, SIGNED_SCALING);
 }
 
-/** Where the detector's package puts cats and dogs among its classes. */
+/** The detector's class numbers for cats and dogs. */
 export async function detectorClasses(): Promise<SpeciesClasses> {
   const { labels } = await readObjectronDetector(packageFolder('@mediapipe/objectron'));
   return { cat: labels.indexOf('Cat'), dog: labels.indexOf('Dog') };

@@ -12,8 +12,8 @@ const DEVIATIONS = 8;
 const MERGING = ['Concatenate', 'MaxPooling2D', 'AveragePooling2D'];
 
 /**
- * The value of one step of a byte for every layer whose result is kept as bytes, by the layer's name. What is laid
- * together or pooled must share a scale, or it would be rounded again.
+ * The scale (value of one byte step) of every layer whose result is stored as bytes, by the layer's name. Layers that are
+ * concatenated or pooled share a scale; otherwise their values would be rounded twice.
  */
 export function activationScales(layers: KerasLayer[], weights: Map<string, Weight>): Map<string, number> {
   const groups = new Map<string, { layers: string[]; range: number }>();

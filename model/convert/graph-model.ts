@@ -1,7 +1,7 @@
 import { type Activation, OnnxGraph, type Padding, type PictureInput } from '../onnx/onnx-graph.ts';
 import type { Weight } from '../onnx/weight.ts';
 
-/** The part of a node of a frozen TensorFlow graph, as a TensorFlow.js graph-model describes it, that is read here. */
+/** The fields used here of a node in a TensorFlow.js graph-model (a frozen TensorFlow graph). */
 export type TensorflowNode = {
   name: string;
   op: string;
@@ -15,9 +15,9 @@ export type TensorflowNode = {
 };
 
 /**
- * Converts the nodes that `outputs` (by result name; `side` is that of the node's grid) need to ONNX; each output is the
- * node's mean over the picture by the places' shares. The picture input replaces the first picture that a convolution
- * reads, with whatever scaling went before it.
+ * Converts the part of a graph that `outputs` depend on to ONNX. `outputs` maps each result's name to its node and the side
+ * of the node's grid; a result is the node's mean over the picture, each place weighted by its share. The placeholder
+ * becomes a picture input with the given scaling.
  * @throws Error naming the node when its operation is not known
  */
 export function convertGraphModel(

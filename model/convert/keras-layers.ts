@@ -1,4 +1,4 @@
-/** The part of a Keras layer, as a TensorFlow.js layers-model describes it, that is read here. */
+/** The fields used here of a Keras layer in a TensorFlow.js layers-model. */
 export type KerasLayer = {
   class_name: string;
   config: {
@@ -13,5 +13,5 @@ export type KerasLayer = {
   inbound_nodes: unknown[][][];
 };
 
-/** The names of the layers that a layer reads. */
+/** The names of a layer's input layers. */
 export const sourcesOf = (layer: KerasLayer): string[] => (layer.inbound_nodes[0] ?? []).map(([name]) => String(name));

@@ -12,8 +12,9 @@ import { activationScales } from './activation-scales.ts';
 import { type KerasLayer, sourcesOf } from './keras-layers.ts';
 
 /**
- * Converts the layers that `outputs` need to ONNX over bytes: a third of the time and a quarter of the memory of
- * numbers. Each output (layer name -> side of its grid) is the layer's mean over the picture by the places' shares.
+ * Converts the layers that `outputs` depend on to ONNX over bytes, which takes a third of the time and a quarter of the
+ * memory of float32. `outputs` maps each layer's name to the side of its grid; a result is the layer's mean over the
+ * picture, each place weighted by its share.
  * @throws Error naming the layer when its kind is not known
  */
 export function convertLayersModel(
@@ -30,7 +31,7 @@ export function convertLayersModel(
   return converter.toModel(outputs);
 }
 
-/** A convolution that waits for its normalisation and its ReLU, with which it is one step. */
+/** A convolution whose normalisation and ReLU are still to come; all three become one node. */
 type Convolution = { layer: KerasLayer; input: QuantizedTensor; scaling?: ChannelScaling };
 
 class LayersConverter {
@@ -89,7 +90,7 @@ class LayersConverter {
     });
   }
 
-  /** Normalisation by known statistics is one factor and one offset for each channel. */
+  /** With fixed statistics, batch normalisation is one factor and one offset per channel. */
   #normalization({ config }: KerasLayer): ChannelScaling {
     const values = (part: string) => weightValues(this.#weights.get(`${config.name}/${part}`)!);
     const mean = values('moving_mean');

@@ -1,6 +1,6 @@
 import type { Weight } from '../onnx/weight.ts';
 
-/** The part of a TensorFlow.js weights manifest that is read here. */
+/** The fields used here of a TensorFlow.js weights manifest. */
 export type TfjsManifest = {
   weights: {
     name: string;
@@ -11,7 +11,7 @@ export type TfjsManifest = {
 }[];
 
 /**
- * Cuts the weights of a TensorFlow.js model out of its shards, laid end to end.
+ * Reads the weights of a TensorFlow.js model from its concatenated shards.
  * @throws Error when a weight has an encoding other than float32 or uint8, or the shards are too short
  */
 export function readTfjsWeights(manifest: TfjsManifest, shards: Uint8Array): Map<string, Weight> {

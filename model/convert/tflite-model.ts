@@ -27,9 +27,9 @@ class TfliteConverter {
   readonly #tensors: TfliteTensor[];
   /** Names of computed tensors; four-dimensional ones are NCHW where TensorFlow Lite has NHWC. */
   readonly #names = new Map<number, string>();
-  /** Constants that were only widened: these are read at their source. */
+  /** Dequantized constants and the tensors they come from, whose values are used directly. */
   readonly #aliases = new Map<number, number>();
-  /** Computed tensors that are still NHWC pictures to TensorFlow Lite. */
+  /** Computed tensors that TensorFlow Lite lays out as NHWC pictures. */
   readonly #pictures = new Set<number>();
 
   constructor(graph: OnnxGraph, model: TfliteModel) {

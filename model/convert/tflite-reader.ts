@@ -108,7 +108,7 @@ class FlatBuffer {
     return at + this.#view.getUint32(at, true);
   }
 
-  /** Where a field is, or 0 when the table leaves it at its default. */
+  /** Offset of a field, or 0 when the table omits it and its default applies. */
   #field(table: number, field: number): number {
     const layout = table - this.#view.getInt32(table, true);
     const slot = 4 + 2 * field;

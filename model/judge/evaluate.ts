@@ -22,9 +22,9 @@ export type EvaluationOptions = { species: PhotoSpecies; against: Against; seed:
 type Pet = { individual: string | null; photos: number[] };
 
 /**
- * Leave-one-out: every photo of every individual is a probe once, as the method reads it that its individual was held out
- * of, against one entry per pet: the other photos of the same individual, those of every other individual of the species,
- * and strangers. A photo without a vector is found by nobody, and finds nobody.
+ * Leave-one-out: every photo of every individual is a probe once, in the fold that its individual is held out of. The
+ * gallery has one entry per pet: the other photos of the same individual, those of every other individual of the species,
+ * and strangers. A photo without a vector finds nothing and is not found.
  */
 export function evaluate(photos: LabelledPhoto[], method: Method, options: EvaluationOptions): Evaluation {
   const pets = petsOf(photos, options);
@@ -46,7 +46,7 @@ export function evaluate(photos: LabelledPhoto[], method: Method, options: Evalu
   };
 }
 
-/** A pet of the gallery as a probe meets it: without the probe itself. */
+/** A pet of the gallery, without the probe itself. */
 type GalleryPet = { relevant: boolean; photos: number[] };
 type View = { likeness: Likeness; probe: number; gallery: GalleryPet[] };
 

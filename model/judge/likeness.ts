@@ -1,12 +1,12 @@
 import { dot } from '#server/adapters/photo-model/vector.ts';
 import type { PhotoVectors } from './methods.ts';
 
-/** Of a photo that says nothing: the lowest that two vectors of length 1 can have. */
+/** Score of a photo without a vector: the lowest dot product that unit vectors can have. */
 const NOTHING = -1;
 
 const known = new WeakMap<PhotoVectors, Likeness>();
 
-/** Dot products of all photos with each other, each worked out once: every gallery and every probe asks for them again. */
+/** Dot products of all pairs of photos, computed once because every gallery and probe needs them again. */
 export class Likeness {
   readonly #count: number;
   readonly #dots: Float32Array;
@@ -28,13 +28,13 @@ export class Likeness {
     return likeness;
   }
 
-  /** Of two photos, by their index. */
+  /** Dot product of two photos, by index. */
   between(a: number, b: number): number {
     const value = this.#at(a, b);
     return Number.isNaN(value) ? NOTHING : value;
   }
 
-  /** Of a photo and the mean, of length 1, of those of some others that say something. */
+  /** Dot product of a photo with the normalised mean of some others; photos without a vector are left out. */
   withMean(probe: number, photos: number[]): number {
     const telling = photos.filter((at) => !Number.isNaN(this.#at(at, at)));
     if (telling.length === 0 || Number.isNaN(this.#at(probe, probe))) return NOTHING;

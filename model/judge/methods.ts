@@ -1,20 +1,20 @@
 import type { LabelledPhoto } from '../train/photo-folder.ts';
 
-/** A vector of length 1 for each photo, in order; null where the method has nothing to say. */
+/** A unit vector for each photo, in order; null where the method gives none. */
 export type PhotoVectors = (Float32Array | null)[];
 
-/** What a method makes of the photos; where it learns, with these individuals held out. */
+/** The vectors of all photos by a method that was trained without these individuals. */
 export type Fold = { heldOut: Set<string>; vectors: PhotoVectors };
 
-/** A way of comparing photos: the dot product of their vectors is the score. Each individual is held out of one fold. */
+/** A way of comparing photos by the dot product of their vectors. Each individual is held out of exactly one fold. */
 export type Method = { name: string; folds: Fold[] };
 
-/** A method that does not learn from the folder: all individuals are new to it. */
+/** A method that is not trained on the folder, so that one fold holds out all individuals. */
 export function fixedMethod(name: string, photos: LabelledPhoto[], vectors: PhotoVectors): Method {
   return { name, folds: [{ heldOut: new Set(photos.flatMap(({ individual }) => individual ?? [])), vectors }] };
 }
 
-/** The vectors of described photos, put in the order of all that were listed. */
+/** Vectors by file, in the order of the listed photos. */
 export function alignVectors(listed: LabelledPhoto[], vectors: Map<string, Float32Array>): PhotoVectors {
   return listed.map(({ file }) => vectors.get(file) ?? null);
 }

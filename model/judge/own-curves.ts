@@ -5,10 +5,10 @@ import { pairsWithin } from '../train/held-out-pairs.ts';
 import type { LabelledPhoto } from '../train/photo-folder.ts';
 import type { PhotoVectors } from './methods.ts';
 
-/** Draws the means of several photos that are compared. */
+/** Seed for drawing the photos whose means are compared. */
 const SEED = 7;
 
-/** Curves for a model that was not trained on these photos, ready to be put into its model.json. */
+/** Fits the curves for model.json on photos that the model was not trained on. */
 export function ownCurves(photos: LabelledPhoto[], vectors: PhotoVectors): PhotoCurves {
   return { cat: curveOf('cat', photos, vectors), dog: curveOf('dog', photos, vectors) };
 }

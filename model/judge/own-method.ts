@@ -6,7 +6,7 @@ import { fixedMethod, type Method, type PhotoVectors } from './methods.ts';
 
 export type OwnModelOptions = { modelDir: string; threads: number };
 
-/** A model of the operator's own, asked about every photo as the app would ask it. */
+/** Embeds every photo with the operator's own model, as the app would. */
 export async function ownMethod(photos: LabelledPhoto[], options: OwnModelOptions): Promise<Method> {
   const model = await loadPhotoModel(options);
   const vectors: PhotoVectors = [];

@@ -5,7 +5,7 @@ import { AGAINST, type Evaluation, evaluate, GALLERIES } from './evaluate.ts';
 import { alignVectors, type Method } from './methods.ts';
 import { unseenHeads } from './unseen-heads.ts';
 
-/** Draws the photos of a gallery that has one or three of each pet. */
+/** Seed for drawing the one or three photos of each pet in a gallery. */
 const SEED = 11;
 const SPECIES: PhotoSpecies[] = ['cat', 'dog'];
 
@@ -14,7 +14,7 @@ export async function defaultMethod(photos: LabelledPhoto[], options: DescribeOp
   return judgedFairly(photos, await describePhotos(photos, options));
 }
 
-/** The default model by heads that never saw the individuals they are asked about. */
+/** The default model, with heads that were not trained on the individuals they are judged by. */
 export async function judgedFairly(photos: LabelledPhoto[], described: DescribedPhoto[]): Promise<Method> {
   const heads = await unseenHeads(described);
   const name = heads.length === 1 ? 'default model as shipped' : 'default model, held out';

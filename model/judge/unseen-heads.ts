@@ -5,14 +5,14 @@ import { heldOutHeads } from '../train/held-out-heads.ts';
 import { type DescribedPhoto, isKnown } from '../train/photo-features.ts';
 import { inSpan } from '../train/span.ts';
 
-/** How photos (by file) look to a head that was trained without some individuals. */
+/** Embeddings of photos, by file, by a head that was trained without some individuals. */
 export type UnseenHead = { name: string; heldOut: Set<string>; embeddings: Map<string, Float32Array> };
 
 const FOLDS = { folds: 5, seed: 11 };
 
 /**
- * Heads that never saw the individuals they are asked about: the one that ships, where it was not trained on any of these
- * photos; otherwise five trained anew, each without a fifth of the individuals.
+ * Heads that were not trained on the individuals they are judged by: the released head if it was trained on none of these
+ * photos, otherwise five new ones, each trained without a fifth of the individuals.
  */
 export async function unseenHeads(described: DescribedPhoto[]): Promise<UnseenHead[]> {
   const trainedOn = await photosTrainedOn();

@@ -71,8 +71,8 @@ export class OnnxGraph {
   }
 
   /**
-   * The same with each of side x side places of the picture counting by its share, which is an input of its own. What the
-   * shares add up to is left in: whoever takes directions only need not divide by it.
+   * Declares an output that holds each channel's mean with each of side x side places weighted by its share, which is an
+   * input of the model. The mean is not divided by the sum of the shares, since embeddings only use its direction.
    */
   weightedOutput(name: string, tensor: string, side: number): void {
     this.pooledOutput(name, this.node('Mul', [tensor, this.#shares(side)]));
@@ -121,7 +121,7 @@ export class OnnxGraph {
     return this.node('Conv', inputs, this.convolutionAttributes(kernel.shape, options));
   }
 
-  /** What every kind of convolution is told, for a kernel laid out as TensorFlow has it. */
+  /** Attributes of a convolution, for a kernel laid out as TensorFlow has it. */
   convolutionAttributes(kernel: number[], options: ConvolutionOptions): Record<string, Attribute> {
     const [height, width, channelsIn] = kernel as KernelShape;
     return {
@@ -192,7 +192,7 @@ function attribute(name: string, value: Attribute): Uint8Array {
   return named(ATTRIBUTE_TYPE.float, floatField(2, value.float));
 }
 
-/** A named size is left open; without a shape the runtime infers it. */
+/** A size given by name is variable; without a shape the runtime infers it. */
 function valueInfo(name: string, type: number, shape?: (number | string)[]): Uint8Array {
   const dimension = (size: number | string) =>
     bytesField(1, typeof size === 'number' ? intField(1, size) : bytesField(2, size));

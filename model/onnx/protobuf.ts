@@ -1,5 +1,5 @@
 /**
- * The little of protobuf's wire format that writing an ONNX file needs.
+ * The part of protobuf's wire format that is needed to write an ONNX file.
  * Source: https://protobuf.dev/programming-guides/encoding/
  */
 const VARINT = 0;

@@ -1,13 +1,13 @@
 import type { ConvolutionOptions, OnnxGraph, Padding } from './onnx-graph.ts';
 import { permuteWeight, type Weight, zeroPointOf } from './weight.ts';
 
-/** A picture inside the graph as bytes, NCHW: value = byte * scale. Nothing in it is below zero. */
+/** A non-negative tensor stored as bytes, NCHW: value = byte * scale. */
 export type QuantizedTensor = { name: string; scale: number };
 
-/** What is done to each channel after a convolution: value * factor + offset. */
+/** Applied to each channel after a convolution: value * factor + offset. */
 export type ChannelScaling = { factors: Float32Array; offsets: Float32Array };
 
-/** Bytes 0..255 for 0..1, just as a decoder gives them. */
+/** The picture input as decoded: bytes 0..255 stand for 0..1. */
 export function quantizedPicture(graph: OnnxGraph, size: number): QuantizedTensor {
   return { name: graph.node('Transpose', [graph.pictureBytes(size)], { perm: [0, 3, 1, 2] }), scale: 1 / 255 };
 }
@@ -39,7 +39,7 @@ export function quantizedConvolution(
   return { name, scale: options.scale };
 }
 
-/** The largest byte is the largest value; a mean is taken of the numbers themselves. */
+/** Maxima are taken over bytes, which have the same order as their values; means over the values. */
 export function quantizedPool(
   graph: OnnxGraph,
   type: 'MaxPool' | 'AveragePool',
@@ -53,7 +53,7 @@ export function quantizedPool(
   return { ...input, name: graph.node('QuantizeLinear', [pooled, ...quantization(graph, input.scale)]) };
 }
 
-/** The same picture as numbers. */
+/** The tensor as float32. */
 export function dequantized(graph: OnnxGraph, { name, scale }: QuantizedTensor): string {
   return graph.node('DequantizeLinear', [name, ...quantization(graph, scale)]);
 }

@@ -26,7 +26,7 @@ export async function readNsfwjsModel(folder: string, network: NsfwjsNetwork): P
   };
 }
 
-/** The package's files of a network as they are: its model.json and its weight shards laid end to end. */
+/** Reads a network's model.json and its concatenated weight shards from the package. */
 export async function readNsfwjsFiles(
   folder: string,
   network: NsfwjsNetwork,

@@ -6,10 +6,10 @@ export type PixelBox = { left: number; top: number; width: number; height: numbe
 /** How much of the surroundings the crop keeps: without the ears and the tail's end a pet is harder to know again. */
 const MARGIN = 1.1;
 const SMALLEST_SIDE = 8;
-/** What lies around the animal is not it; but a box may be too small, and ears reach out of it. */
+/** Weight of places outside of the animal's box. Not zero, since a box may be too small and ears may reach out of it. */
 const AROUND = 0.25;
 
-/** What is cut out of a picture to look at an animal, and where in it the animal is. */
+/** The part of a picture that is shown to a network, and the animal's box; both in pixels of the picture. */
 export type View = { crop: PixelBox; subject: PixelBox };
 
 /** The whole animal: the square around its box, cut off where the picture ends. */

@@ -6,7 +6,7 @@ import { decodeHead, type Head, type HeadLayout, project } from './head.ts';
 import type { PhotoEncoder } from './photo-encoder.ts';
 import { openSession } from './session.ts';
 
-/** What model.json says of the head beside it. */
+/** model.json of the built model. */
 export type DefaultModelDescription = HeadLayout & { id: string; curves: PhotoCurves };
 
 export type EncoderOptions = {

@@ -15,7 +15,7 @@ const WEIGHT = { inceptionFull: 1, inceptionUpper: 0.7, mobilenetFull: 0.6, mobi
 const INCEPTION_SIDES = new Set(Object.values(INCEPTION.layers));
 const MOBILENET_SIDES = new Set(Object.values(MOBILENET.layers));
 
-/** Where single blocks lie in the features, for comparing with them alone. */
+/** Positions of single blocks within the features, for judging them alone. */
 export const DEFAULT_FEATURE_BLOCKS = { mobilenetTop: { start: 11_264, end: 13_056 } };
 
 /** Describes the animal in a box by the whole of it and by its head and chest; the result has length 1. */
@@ -37,14 +37,14 @@ export async function describeAnimal(
   ]);
 }
 
-/** What a network sees in each view, the animal's own places counting most. */
+/** Runs a network on each view, weighting the animal's own places most. */
 async function look(network: InferenceSession, image: RgbImage, views: View[], size: number, sides: Set<number>) {
   const pictures = await Promise.all(views.map(({ crop }) => squarePicture(image, size, crop)));
   const shares = new Map([...sides].map((side) => [side, views.map((view) => subjectShares(view, side))]));
   return runOnPictures(network, pictures, size, shares);
 }
 
-/** One layer's answer to one picture of the batch, brought to length `weight`. */
+/** One layer's output for one picture of the batch, scaled to length `weight`. */
 function block({ data, size }: Output, index: number, weight: number): Float32Array {
   return normalize(data.slice(index * size, (index + 1) * size)).map((value) => value * weight);
 }

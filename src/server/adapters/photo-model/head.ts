@@ -45,7 +45,7 @@ export function encodeHead(head: Head): Uint8Array {
   return Buffer.concat(parts.map((part) => new Uint8Array(part.slice().buffer)));
 }
 
-/** What has to be known of a file to read it. */
+/** Needed to decode a head file. */
 export type HeadLayout = { featureSize: number; dimension: number; weights: 'int8' | 'float16' };
 
 /** @throws Error when the file's length does not fit its layout */

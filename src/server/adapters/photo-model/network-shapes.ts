@@ -1,4 +1,4 @@
-/** What the networks of the built model take and give: model/ writes it, the analyzer relies on it. */
+/** Inputs and outputs of the built networks: written by model/, used by the analyzer. */
 
 /**
  * Side of the input in pixels, and the layers that tell animals apart with the sides of their grids. The last layers
@@ -13,5 +13,5 @@ export const PICTURE = 'picture';
 /** The input that says how much each of side x side places of a picture counts. */
 export const sharesInput = (side: number): string => `shares${side}`;
 
-/** The network that tries out how the processor multiplies bytes: it adds up a white picture under a kernel of ones. */
+/** The network that tests how the processor multiplies bytes: a white picture convolved with a kernel of ones. */
 export const BYTE_PRODUCTS = { size: 4, output: 'sum', exactSum: 4 * 4 * 3 };

@@ -1,9 +1,9 @@
 import type { PhotoCurves } from '#core/matching/curves.ts';
 import type { FractionBox, RgbImage } from '#server/photos/photo-analyzer.ts';
 
-/** Turns the animal in a box of a photo into a vector: what differs between the default model and one's own. */
+/** Embeds the animal in a box of a photo. The default model and an operator's own differ in this part only. */
 export type PhotoEncoder = {
-  /** Changes whenever embeddings would: those of different ids must never be compared. */
+  /** Changes whenever embeddings change. Embeddings of different ids must never be compared. */
   id: string;
   dimension: number;
   curves: PhotoCurves;

@@ -43,13 +43,13 @@ export async function loadPhotoModel(options: PhotoModelOptions): Promise<PhotoM
   };
 }
 
-/** Loaded only where it is used: its checks of model.json take megabytes. */
+/** Imported only when needed, since zod, which checks model.json, takes megabytes of memory. */
 async function ownEncoder(folder: string, threads: number): Promise<PhotoEncoder> {
   const { loadOwnEncoder } = await import('./own-model/own-encoder.ts');
   return loadOwnEncoder(folder, threads);
 }
 
-/** Opens the detector that every model shares. */
+/** Opens the detector, which is the same for every encoder. */
 export async function loadDetector({ builtDir, threads }: PhotoModelOptions): Promise<AnimalDetector> {
   const classes = JSON.parse(await readFile(builtFile('detector.json', builtDir), 'utf8')) as SpeciesClasses;
   return createAnimalDetector(await openSession(builtFile('detector.onnx', builtDir), threads), classes);

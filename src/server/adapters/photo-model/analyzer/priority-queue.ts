@@ -20,7 +20,7 @@ export class PriorityQueue<Item> {
   }
 
   /**
-   * Moves the first that is meant and waits at a lower priority to the end of this one.
+   * Moves the first item that matches and waits at a lower priority to the end of this one.
    * @throws PhotoAnalyzerBusyError when this priority's queue is full; nothing has moved then
    */
   promote(isMeant: (item: Item) => boolean, priority: PhotoPriority): void {

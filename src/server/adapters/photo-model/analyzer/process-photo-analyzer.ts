@@ -33,8 +33,8 @@ export type ProcessPhotoAnalyzerOptions = {
 };
 
 /**
- * Nobody waits for the sixty-fifth. Uploads wait decoded, with up to 8 MB each: those beyond are read from their files
- * when somebody asks for them.
+ * Beyond 64 photos the wait would be too long for a person. Uploads wait decoded, with up to 8 MB each; those beyond the
+ * limit are read from their files when somebody asks for them.
  */
 const LIMITS: QueueLimits = { waiting: 64, uploaded: 32, background: 64 };
 /** Pixels live outside of the JavaScript heap; young garbage is collected sooner, and with it the pixels it holds. */
@@ -109,7 +109,7 @@ export class ProcessPhotoAnalyzer implements PhotoAnalyzer {
     return child;
   }
 
-  /** Without a process id it never started, and no exit will follow. */
+  /** A child without a process id never started, so no exit event will follow. */
   #troubled(child: ChildProcess, error: Error): void {
     this.#options.log?.warn({ err: error }, 'the photo analyzer is in trouble');
     if (child.pid === undefined) this.#fail(error.message);

@@ -14,7 +14,7 @@ import { type OwnModelDescription, ownModelSchema } from './own-model-descriptio
 import { poolOutput } from './pool-output.ts';
 
 const VIEWS = { full: fullView, upper: upperView };
-/** Without curves a cosine means nothing: it must not speak for or against. */
+/** Used without curves: a cosine then counts neither for nor against a match. */
 const NO_EVIDENCE: PhotoCurve = { slope: 1, intercept: 0, min: 0, max: 0 };
 
 /**
@@ -60,7 +60,7 @@ async function describePicture({ session, description }: OwnModel, picture: Uint
   return poolOutput(output.data as Float32Array, output.dims, description.pooling);
 }
 
-/** Lays the picture's bytes out as the model wants them. */
+/** Converts the picture's bytes to the model's input tensor. */
 export function pictureTensor(picture: Uint8Array, input: OwnModelDescription['input']): Tensor {
   const { size, layout } = input;
   const dims = layout === 'NCHW' ? [1, 3, size, size] : [1, size, size, 3];
@@ -93,7 +93,7 @@ async function readHead(folder: string, { head, dimension }: OwnModelDescription
   return decodeHead(await readFile(path.join(folder, head.file)), { weights: 'float16', ...head, dimension });
 }
 
-/** Changes with all that embeddings depend on; curves only judge them. */
+/** Hash of everything that embeddings depend on. Curves are left out: they only weigh embeddings. */
 async function fingerprint(folder: string, description: OwnModelDescription): Promise<string> {
   const hash = createHash('sha256').update(await readFile(path.join(folder, 'model.onnx')));
   hash.update(JSON.stringify({ ...description, curves: undefined }));

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A drawn cat on a patterned floor: something with edges, colours and soft shades that no photo has to stand for. */
+/** A drawn cat on a patterned floor as raw RGB, with edges, colours and gradients; used in place of a photo. */
 export function drawnCat(size: number): Promise<Buffer> {
   return sharp(Buffer.from(CAT)).resize(size, size).flatten().raw().toBuffer();
 }
