@@ -116,7 +116,7 @@ async function report(when: string, app: AppProcess): Promise<void> {
   }
   for (const { name, rss, pss, peak } of [...processes, sum]) {
     const cells = [rss, pss, peak].map((bytes) => (bytes ? (bytes / 1e6).toFixed(0) : '').padStart(5));
-    console.log(`${when.padEnd(20)} | ${name.padEnd(12)} | ${cells.join(' | ')}`);
+    console.log(`${when.padEnd(20)} | ${name.padEnd(14)} | ${cells.join(' | ')}`);
   }
 }
 
