@@ -9,8 +9,8 @@ export type BuildPart = {
   name: string;
   /** files and folders it is made from */
   sources: string[];
-  /** packages it is made from; their versions in package.json count */
-  packages: string[];
+  /** packages it is made from, whose locked versions count */
+  packages: string[] | 'all';
   /** files and folders that it consists of */
   outputs: string[];
   /** a package without which it cannot be made, gone after `npm prune --omit=dev` */
@@ -25,10 +25,10 @@ const quiet = { stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', '
 const pages: BuildPart = {
   name: 'pages',
   sources: [
-    ...['src', 'messages', 'public', 'project.inlang/settings.json', 'package.json', 'package-lock.json'],
+    ...['src', 'messages', 'public', 'project.inlang/settings.json', 'package.json'],
     ...['react-router.config.ts', 'tsconfig.json', 'vite.config.ts'],
   ],
-  packages: [],
+  packages: 'all',
   outputs: ['build/pages', 'src/core/paraglide/messages.js'], // the server reads the compiled messages too
   tool: 'vite',
   make: () => runScript('build:pages', [], quiet),

@@ -49,10 +49,25 @@ test('a file that is named counts, even one that the build makes', async () => {
   expect(messages()).not.toBe(missing);
 });
 
-test('only the versions of the packages that are named count', async () => {
-  const versions = (manifest: object) =>
-    writeFile(join(checkout, 'package.json'), JSON.stringify(manifest)).then(() => hashVersions(checkout, ['weights']));
-  const before = await versions({ dependencies: { weights: '1.0.0', other: '1.0.0' } });
-  expect(await versions({ devDependencies: { weights: '1.0.0', other: '2.0.0' } })).toBe(before);
-  expect(await versions({ devDependencies: { weights: '1.0.1', other: '1.0.0' } })).not.toBe(before);
+test('only the locked versions of the packages that are named count', async () => {
+  const hash = async (weights: string, other: string, packages: string[] | 'all') => {
+    const locked = {
+      'node_modules/weights': { version: weights, dev: true },
+      'node_modules/other': { version: other },
+    };
+    await writeFile(join(checkout, 'package-lock.json'), JSON.stringify({ packages: locked }));
+    return hashVersions(checkout, packages);
+  };
+  const before = await hash('1.0.0', '1.0.0', ['weights']);
+  expect(await hash('1.0.0', '2.0.0', ['weights'])).toBe(before);
+  expect(await hash('1.0.1', '1.0.0', ['weights'])).not.toBe(before);
+  expect(await hash('1.0.0', '2.0.0', 'all')).not.toBe(await hash('1.0.0', '1.0.0', 'all'));
+});
+
+test('what npm 10 takes out of the lock file as it prunes does not count', async () => {
+  const lock = (entry: object) => writeFile(join(checkout, 'package-lock.json'), JSON.stringify({ packages: entry }));
+  await lock({ 'node_modules/@biomejs/cli-linux-x64': { version: '2.6.8', libc: ['glibc'] } });
+  const before = hashVersions(checkout, 'all');
+  await lock({ 'node_modules/@biomejs/cli-linux-x64': { version: '2.6.8' } });
+  expect(hashVersions(checkout, 'all')).toBe(before);
 });

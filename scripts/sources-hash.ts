@@ -17,12 +17,18 @@ export function hashFiles(checkout: string, paths: string[]): string {
   return hash.digest('hex');
 }
 
-/** One hash over the versions that package.json asks for. */
-export function hashVersions(checkout: string, packages: string[]): string {
-  const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8'));
-  const versions = packages.map((name) => `${name}@${dependencies[name] ?? devDependencies[name]}`);
+/**
+ * One hash over the locked versions of packages. The lock file itself will not do: npm 10 takes some fields out of it when
+ * it prunes an install.
+ */
+export function hashVersions(checkout: string, packages: string[] | 'all'): string {
+  const lock = JSON.parse(readFileSync(join(checkout, 'package-lock.json'), 'utf8')) as Lock;
+  const paths = packages === 'all' ? Object.keys(lock.packages) : packages.map((name) => `node_modules/${name}`);
+  const versions = paths.map((path) => `${path}@${lock.packages[path]?.version}`);
   return createHash('sha256').update(versions.join('\n')).digest('hex');
 }
+
+type Lock = { packages: Record<string, { version?: string }> };
 
 function filesUnder(checkout: string, name: string): string[] {
   const path = join(checkout, name);
