@@ -8,7 +8,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { listLabelledPhotos } from '#server/adapters/embedder/training/photo-folder.ts';
+import { listLabelledPhotos } from '#model/train/photo-folder.ts';
 import { printMachine } from './machine.ts';
 import { printPhotoCost, printPhotoQuality } from './photo/photo-report.ts';
 import { printScale, scaleDefaults } from './scale/scale-report.ts';

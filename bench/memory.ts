@@ -1,7 +1,7 @@
 /**
  * What Homeward holds in memory: `npm run bench:memory [-- --cases 100000] [--settle 15] [--plain] [--data DIR]`.
  * Starts the built app on a data folder of its own, with no cases, then with invented open cases in the database, then
- * sends it traffic; says each time what the app and its photo reader hold some seconds later. `--plain` leaves out the
+ * sends it traffic; says each time what the app and its photo analyzer hold some seconds later. `--plain` leaves out the
  * settings that `npm start` gives Node; with `--data` the folder is kept, and a second run finds the cases there.
  */
 import { mkdir } from 'node:fs/promises';
@@ -48,7 +48,7 @@ async function run(): Promise<void> {
   const pets = await drawPets(data.dir);
   console.log(`${new Date().toISOString()} | ${cpus()[0]?.model} x ${cpus().length}, node ${process.version}`);
   console.log(`${values.plain ? 'plain node' : 'settings of npm start'} | MB: Rss, Pss, most Rss so far`);
-  // the first start converts the photo model, which takes memory that no later start needs
+  // the first start compiles the sources, which takes memory that no later start needs
   await whileRunning(async (_, client) => void (await client.findMatches(pets[0]!)));
   if ((await inDatabase((db) => db.$count(cases))) === 0) {
     await whileRunning(async (app) => report('no cases', app));
@@ -79,7 +79,7 @@ async function whileRunning(use: (app: AppProcess, client: BenchClient) => Promi
   }
 }
 
-/** Invented reports of whoever uploaded the first photo, as the model that read it would have seen them. */
+/** Invented reports of whoever uploaded the first photo, as the model that embedded it would have seen them. */
 async function fill(db: Database): Promise<void> {
   const [seen] = await db
     .select({ model: photo_embeddings.model, vector: photo_embeddings.vector, owner: photos.owner_user_id })
@@ -116,7 +116,7 @@ async function report(when: string, app: AppProcess): Promise<void> {
   }
   for (const { name, rss, pss, peak } of [...processes, sum]) {
     const cells = [rss, pss, peak].map((bytes) => (bytes ? (bytes / 1e6).toFixed(0) : '').padStart(5));
-    console.log(`${when.padEnd(20)} | ${name.padEnd(12)} | ${cells.join(' | ')}`);
+    console.log(`${when.padEnd(20)} | ${name.padEnd(14)} | ${cells.join(' | ')}`);
   }
 }
 

@@ -1,11 +1,11 @@
 /**
- * How well photos alone tell pets apart, and what reading one costs:
+ * How well photos alone tell pets apart, and what analyzing one costs:
  * `npm run bench:photo -- --photos DIR [--cache DIR] [--threads N] [--only cost|quality]`. Seeded; no network.
  */
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { listLabelledPhotos } from '#server/adapters/embedder/training/photo-folder.ts';
+import { listLabelledPhotos } from '#model/train/photo-folder.ts';
 import { printMachine } from './machine.ts';
 import { printPhotoCost, printPhotoQuality } from './photo/photo-report.ts';
 

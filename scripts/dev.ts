@@ -4,12 +4,15 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { joinCluster } from '#server/adapters/postgres/embedded/join.ts';
 import { readConfig } from '#server/config.ts';
+import { assetParts } from './build-parts.ts';
+import { ensureBuild } from './ensure-build.ts';
 import { checkout, runScript } from './run.ts';
 
 // Hot reload: Vite takes care of the pages; a change of the server or the core starts the app anew, and one of the messages
 // compiles them (which changes the core). The database is held from here, so that a restart does not wait for it.
 const config = readConfig();
 await runScript('messages');
+await ensureBuild(assetParts);
 const cluster = config.databaseUrl ? undefined : await joinCluster(config.dataDir, config.stageDir);
 let app = startChild();
 let restarting: Promise<void> = Promise.resolve();

@@ -1,49 +1,72 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkout, runScript } from './run.ts';
-import { hashSources } from './sources-hash.ts';
+import { type BuildPart, buildParts } from './build-parts.ts';
+import { checkout } from './run.ts';
+import { hashFiles, hashVersions } from './sources-hash.ts';
 
-const stamp = join(checkout, 'build', 'sources.sha256');
-/** The server reads the compiled messages too. */
-const messages = join(checkout, 'src', 'core', 'paraglide', 'messages.js');
-const lock = join(checkout, '.cache', 'build.lock');
-
-/** Builds when the sources are not those of the last build, or `always`. Starts that come together build once. */
-export async function ensureBuild({ always = false } = {}): Promise<void> {
-  const hash = hashSources(checkout);
-  const isNeeded = async () => always || !(await isBuilt(hash));
-  if (!(await isNeeded())) return;
-  await takeLock();
+/**
+ * Makes each part of the build whose sources are not those it was made from, or that is not as it was made. Starts that
+ * come together build once. In a pruned install, which cannot build, what is there is used.
+ */
+export async function ensureBuild(parts: BuildPart[] = buildParts, root: string = checkout): Promise<void> {
+  const due = parts.filter((part) => !isBuilt(root, part)).filter((part) => canBeMade(root, part));
+  if (due.length === 0) return;
+  const lock = await takeLock(root);
   try {
-    if (await isNeeded()) await build(hash);
+    const codes = await Promise.all(due.filter((part) => !isBuilt(root, part)).map((part) => build(root, part)));
+    const failed = codes.find((code) => code !== 0);
+    if (failed) process.exit(failed);
   } finally {
     await rm(lock, { force: true });
   }
 }
 
-async function isBuilt(hash: string): Promise<boolean> {
-  return existsSync(stamp) && existsSync(messages) && (await readFile(stamp, 'utf8')) === hash;
+function isBuilt(root: string, part: BuildPart): boolean {
+  const stamp = stampOf(root, part);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === statementOf(root, part);
 }
 
-async function build(hash: string): Promise<void> {
-  console.log('Building Homeward ...');
+/** False where what it takes was pruned and an earlier build is there to be used; without one the process ends. */
+function canBeMade(root: string, { name, tool, outputs }: BuildPart): boolean {
+  if (!tool || existsSync(join(root, 'node_modules', tool))) return true;
+  if (!outputs.every((output) => existsSync(join(root, output)))) {
+    console.error(`build/ has no ${name}, and ${tool} is not installed to make them: run npm ci && npm run build`);
+    process.exit(1);
+  }
+  console.warn(`The ${name} in build/ come from other sources. To make them anew: npm ci && npm run build`);
+  return false;
+}
+
+/** @returns an exit code */
+async function build(root: string, part: BuildPart): Promise<number> {
   const started = performance.now();
-  await rm(stamp, { force: true }); // a build that is cut short must not pass for a whole one
-  const quiet = { stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'] };
-  const code = await runScript('build:pages', [], quiet);
-  if (code !== 0) process.exit(code);
-  await writeFile(stamp, hash);
-  console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  console.log(`Building the ${part.name} ...`);
+  await rm(stampOf(root, part), { force: true }); // a build that is cut short must not pass for a whole one
+  const code = await part.make();
+  if (code !== 0) return code;
+  await mkdir(join(root, 'build'), { recursive: true });
+  await writeFile(stampOf(root, part), statementOf(root, part));
+  console.log(`Built the ${part.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  return 0;
+}
+
+const stampOf = (root: string, { name }: BuildPart): string => join(root, 'build', `${name}.sha256`);
+
+/** What a part was made from, and what came of it. */
+function statementOf(root: string, { sources, packages, outputs }: BuildPart): string {
+  const inputs = [hashFiles(root, sources), hashVersions(root, packages)];
+  return [...inputs, hashFiles(root, outputs)].join('\n');
 }
 
 /** The lock of a start that was killed does not count. */
-async function takeLock(): Promise<void> {
-  await mkdir(join(checkout, '.cache'), { recursive: true });
+async function takeLock(root: string): Promise<string> {
+  const lock = join(root, '.cache', 'build.lock');
+  await mkdir(dirname(lock), { recursive: true });
   for (;;) {
     const taken = await writeFile(lock, String(process.pid), { flag: 'wx' }).catch(() => 'held');
-    if (taken !== 'held') return;
+    if (taken !== 'held') return lock;
     const holder = Number(await readFile(lock, 'utf8').catch(() => ''));
     if (!isRunning(holder)) await rm(lock, { force: true });
     else await sleep(100);

@@ -2,35 +2,41 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** All that a build is made from. */
-const sources = [
-  'src',
-  'messages',
-  'project.inlang/settings.json',
-  'public',
-  'package.json',
-  'package-lock.json',
-].concat(['react-router.config.ts', 'tsconfig.json', 'vite.config.ts']);
-
-/** Made by the build itself, or no part of it. */
+/** In a folder of sources, made by the build itself or no part of it. */
 const isNoSource = (path: string) => /^src\/core\/paraglide|\.test\.tsx?$/.test(path);
 
-/** One hash over names and contents, so that a build is made anew when, and only when, it would differ. */
-export function hashSources(checkout: string): string {
+/** One hash over names and contents: of files, and of all sources in folders. */
+export function hashFiles(checkout: string, paths: string[]): string {
   const hash = createHash('sha256');
-  for (const path of sources.flatMap((source) => filesUnder(join(checkout, source)))) {
-    const name = relative(checkout, path);
-    if (!isNoSource(name)) hash.update(`${name}\0`).update(readFileSync(path)).update('\0');
+  for (const name of paths.flatMap((path) => filesUnder(checkout, path))) {
+    hash
+      .update(`${name}\0`)
+      .update(readFileSync(join(checkout, name)))
+      .update('\0');
   }
   return hash.digest('hex');
 }
 
-function filesUnder(path: string): string[] {
+/**
+ * One hash over the locked versions of packages. The lock file itself will not do: npm 10 takes some fields out of it when
+ * it prunes an install.
+ */
+export function hashVersions(checkout: string, packages: string[] | 'all'): string {
+  const lock = JSON.parse(readFileSync(join(checkout, 'package-lock.json'), 'utf8')) as Lock;
+  const paths = packages === 'all' ? Object.keys(lock.packages) : packages.map((name) => `node_modules/${name}`);
+  const versions = paths.map((path) => `${path}@${lock.packages[path]?.version}`);
+  return createHash('sha256').update(versions.join('\n')).digest('hex');
+}
+
+type Lock = { packages: Record<string, { version?: string }> };
+
+function filesUnder(checkout: string, name: string): string[] {
+  const path = join(checkout, name);
   if (!existsSync(path)) return [];
-  if (statSync(path).isFile()) return [path];
-  const entries = readdirSync(path, { withFileTypes: true, recursive: true });
-  return entries
+  if (statSync(path).isFile()) return [name];
+  return readdirSync(path, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
+    .map((entry) => relative(checkout, join(entry.parentPath, entry.name)))
+    .filter((file) => !isNoSource(file))
     .sort();
 }

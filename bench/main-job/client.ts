@@ -40,8 +40,8 @@ export class BenchClient {
   }
 
   /**
-   * Its photo is read before the next one is sent: reports come over weeks, not two hundred in a minute, and a gallery
-   * that is still unread would be measured as one without photos.
+   * Its photo is embedded before the next one is sent: reports come over weeks, not two hundred in a minute, and a gallery
+   * that has no embeddings yet would be measured as one without photos.
    * @returns the id of the new case
    */
   async reportMissing(name: string, species: string, photo: string): Promise<string> {

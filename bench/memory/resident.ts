@@ -19,7 +19,7 @@ export async function residentOf(pid: number): Promise<Resident[]> {
   const processes = [{ name: 'app', pid }];
   for (const child of await childrenOf(pid)) {
     const command = await readFile(`/proc/${child}/cmdline`, 'utf8');
-    if (command.includes('reader-process')) processes.push({ name: 'photo reader', pid: child });
+    if (command.includes('analyzer-process')) processes.push({ name: 'photo analyzer', pid: child });
   }
   return Promise.all(processes.map(({ name, pid }) => measure(name, pid)));
 }

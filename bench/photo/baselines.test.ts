@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawnCatFile } from '#server/adapters/embedder/testing/drawn-animal.ts';
-import { dot } from '#server/adapters/embedder/vector.ts';
+import { drawnCatFile } from '#server/adapters/photo-model/testing/drawn-animal.ts';
+import { dot } from '#server/adapters/photo-model/vector.ts';
 import { colourHistogram, perceptualHash } from './baselines.ts';
 
 let folder: string;

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { normalize } from '#server/adapters/embedder/vector.ts';
+import { normalize } from '#server/adapters/photo-model/vector.ts';
 
 const HASH_SIDE = 32;
 const HASH_BLOCK = 8;

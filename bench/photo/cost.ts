@@ -1,29 +1,25 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { loadDefaultEncoder } from '#server/adapters/embedder/default-model/default-encoder.ts';
-import { decodeImage } from '#server/adapters/embedder/image.ts';
-import { loadDetector } from '#server/adapters/embedder/photo-model.ts';
-import { assessQuality } from '#server/adapters/embedder/photo-quality.ts';
-import { ProcessPhotoReader } from '#server/adapters/embedder/reader/process-photo-reader.ts';
+import { readFile } from 'node:fs/promises';
+import { ProcessPhotoAnalyzer } from '#server/adapters/photo-model/analyzer/process-photo-analyzer.ts';
+import { loadDefaultEncoder } from '#server/adapters/photo-model/encoder.ts';
+import { decodeImage } from '#server/adapters/photo-model/image.ts';
+import { loadDetector } from '#server/adapters/photo-model/photo-model.ts';
+import { assessQuality } from '#server/adapters/photo-model/photo-quality.ts';
 
 /** Milliseconds, the median over photos. */
 export type StageCosts = { decode: number; detect: number; quality: number; encode: number };
-export type ReaderCosts = {
-  /** from nothing: networks converted, then loaded */
-  firstStart: number;
-  /** with converted networks in the cache */
-  nextStart: number;
-  /** an image file in, a reading out, one after the other */
-  read: number;
-  /** resident megabytes of the reader's process after these photos (Linux only) */
+export type AnalyzerCosts = {
+  /** from nothing to ready */
+  start: number;
+  /** an image file in, an analysis out, one after the other */
+  analyze: number;
+  /** resident megabytes of the analyzer's process after these photos (Linux only) */
   memory: number;
 };
 
 /** What each stage costs, in this thread. */
-export async function measureStages(files: string[], cacheDir: string, threads: number): Promise<StageCosts> {
-  const detect = await loadDetector({ cacheDir, threads });
-  const encoder = await loadDefaultEncoder({ cacheDir, threads });
+export async function measureStages(files: string[], threads: number): Promise<StageCosts> {
+  const detect = await loadDetector({ threads });
+  const encoder = await loadDefaultEncoder({ threads });
   const times: Record<keyof StageCosts, number[]> = { decode: [], detect: [], quality: [], encode: [] };
   for (const file of files) {
     const bytes = await readFile(file);
@@ -40,31 +36,24 @@ export async function measureStages(files: string[], cacheDir: string, threads: 
   };
 }
 
-/** What the whole reader costs, as the app runs it. */
-export async function measureReader(files: string[], threads: number): Promise<ReaderCosts> {
-  const cacheDir = await mkdtemp(path.join(tmpdir(), 'homeward-cost-'));
-  try {
-    const starts: number[] = [];
-    const first = await timed(starts, () => startReader(cacheDir, threads));
-    await first.close();
-    const reader = await timed(starts, () => startReader(cacheDir, threads));
-    const reads: number[] = [];
-    for (const file of files) {
-      const bytes = await readFile(file);
-      await timed(reads, () => reader.read(bytes, { priority: 'waiting' }));
-    }
-    const memory = await residentMegabytes(reader.processId!);
-    await reader.close();
-    return { firstStart: starts[0]!, nextStart: starts[1]!, read: median(reads), memory };
-  } finally {
-    await rm(cacheDir, { recursive: true });
+/** What the whole analyzer costs, as the app runs it. */
+export async function measureAnalyzer(files: string[], threads: number): Promise<AnalyzerCosts> {
+  const starts: number[] = [];
+  const analyzer = await timed(starts, () => startAnalyzer(threads));
+  const analyses: number[] = [];
+  for (const file of files) {
+    const bytes = await readFile(file);
+    await timed(analyses, () => analyzer.analyze(bytes, { priority: 'waiting' }));
   }
+  const memory = await residentMegabytes(analyzer.processId!);
+  await analyzer.close();
+  return { start: starts[0]!, analyze: median(analyses), memory };
 }
 
-async function startReader(cacheDir: string, threads: number) {
-  const reader = new ProcessPhotoReader({ model: { cacheDir, threads } });
-  await reader.ready;
-  return reader;
+async function startAnalyzer(threads: number) {
+  const analyzer = new ProcessPhotoAnalyzer({ model: { threads } });
+  await analyzer.ready;
+  return analyzer;
 }
 
 async function residentMegabytes(processId: number): Promise<number> {

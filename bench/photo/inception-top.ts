@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { fullView } from '#server/adapters/embedder/crop.ts';
-import { INCEPTION, inceptionModel } from '#server/adapters/embedder/default-model/default-networks.ts';
-import { decodeImage, squarePicture } from '#server/adapters/embedder/image.ts';
-import { cachedModelFile } from '#server/adapters/embedder/onnx/model-cache.ts';
-import { openSession, runOnPictures } from '#server/adapters/embedder/onnx/session.ts';
-import { loadDetector, type PhotoModelOptions } from '#server/adapters/embedder/photo-model.ts';
-import type { LabelledPhoto } from '#server/adapters/embedder/training/photo-folder.ts';
-import { normalize } from '#server/adapters/embedder/vector.ts';
-import type { PhotoVectors } from './methods.ts';
+import type { PhotoVectors } from '#model/judge/methods.ts';
+import { inceptionNetwork } from '#model/networks.ts';
+import type { LabelledPhoto } from '#model/train/photo-folder.ts';
+import { fullView } from '#server/adapters/photo-model/crop.ts';
+import { decodeImage, squarePicture } from '#server/adapters/photo-model/image.ts';
+import { INCEPTION } from '#server/adapters/photo-model/network-shapes.ts';
+import { loadDetector, type PhotoModelOptions } from '#server/adapters/photo-model/photo-model.ts';
+import { openSession, runOnPictures } from '#server/adapters/photo-model/session.ts';
+import { normalize } from '#server/adapters/photo-model/vector.ts';
 
 /** The last layer before nsfwjs' own classes, and its grid, of which every place counts the same. */
 const TOP = 'mixed10';
@@ -17,8 +17,7 @@ const EVENLY = new Map([[SIDE, [new Float32Array(SIDE * SIDE).fill(1)]]]);
 /** InceptionV3's own description of each animal, which the default model leaves out; null where no animal is found. */
 export async function inceptionTop(photos: LabelledPhoto[], options: PhotoModelOptions): Promise<PhotoVectors> {
   const detect = await loadDetector(options);
-  const file = await cachedModelFile(options.cacheDir, await inceptionModel({ [TOP]: SIDE }));
-  const network = await openSession(file, options.threads);
+  const network = await openSession(await inceptionNetwork({ [TOP]: SIDE }), options.threads);
   const vectors: PhotoVectors = [];
   for (const photo of photos) {
     const image = await decodeImage(await readFile(photo.file));

@@ -1,26 +1,27 @@
-import type { PhotoModelOptions } from '#server/adapters/embedder/photo-model.ts';
-import type { LabelledPhoto } from '#server/adapters/embedder/training/photo-folder.ts';
-import { measureReader, measureStages } from './cost.ts';
-import { defaultMethods, qualityReport } from './quality-report.ts';
+import { qualityReport } from '#model/judge/quality-report.ts';
+import type { DescribeOptions } from '#model/train/photo-features.ts';
+import type { LabelledPhoto } from '#model/train/photo-folder.ts';
+import { measureAnalyzer, measureStages } from './cost.ts';
+import { defaultMethods } from './default-methods.ts';
 
 const COST_PHOTOS = 60;
 
-/** Prints what reading a photo costs, stage by stage and as the app does it. */
-export async function printPhotoCost(photos: LabelledPhoto[], { cacheDir, threads }: PhotoModelOptions): Promise<void> {
+/** Prints what analyzing a photo costs, stage by stage and as the app does it. */
+export async function printPhotoCost(photos: LabelledPhoto[], { threads }: DescribeOptions): Promise<void> {
   const everyNth = Math.max(1, Math.floor(photos.length / COST_PHOTOS));
   const sample = photos.filter((_, index) => index % everyNth === 0).map(({ file }) => file);
-  const reader = await measureReader(sample, threads);
-  const stages = await measureStages(sample, cacheDir, threads);
+  const analyzer = await measureAnalyzer(sample, threads);
+  const stages = await measureStages(sample, threads);
   const milliseconds = (value: number) => `${value.toFixed(0)} ms`;
   console.log(`
-reading a photo, median of ${sample.length}, ${threads} threads
+analyzing a photo, median of ${sample.length}, ${threads} threads
   decode ${milliseconds(stages.decode)}, find the animal ${milliseconds(stages.detect)}, judge quality ${milliseconds(stages.quality)}, describe ${milliseconds(stages.encode)}
-  file in, reading out ${milliseconds(reader.read)}; ready after ${milliseconds(reader.firstStart)} the first time, ${milliseconds(reader.nextStart)} after that
-  memory of the reader's process: ${reader.memory.toFixed(0)} MB`);
+  file in, analysis out ${milliseconds(analyzer.analyze)}; ready after ${milliseconds(analyzer.start)}
+  memory of the analyzer's process: ${analyzer.memory.toFixed(0)} MB`);
 }
 
 /** Prints how well photos alone tell pets apart. */
-export async function printPhotoQuality(photos: LabelledPhoto[], options: PhotoModelOptions): Promise<void> {
+export async function printPhotoQuality(photos: LabelledPhoto[], options: DescribeOptions): Promise<void> {
   const methods = await defaultMethods(photos, options);
   const individuals = new Set(photos.flatMap(({ individual }) => individual ?? []));
   console.log(`

@@ -3,7 +3,7 @@ import type { EvidenceField } from '#core/matching/evidence/evidence.ts';
 import { Gallery } from '#core/matching/gallery/gallery.ts';
 import { type Profile, profileOf } from '#core/matching/profile.ts';
 import { tellingWords } from '#core/matching/reading/words.ts';
-import { dot } from '#server/adapters/embedder/vector.ts';
+import { dot } from '#server/adapters/photo-model/vector.ts';
 import type { TownPhoto, TownReport } from './build-town.ts';
 import type { TownPhotos } from './town-photos.ts';
 

@@ -1,4 +1,4 @@
-import { seededRandom as seededNumbers, shuffle } from '#server/adapters/embedder/training/folds.ts';
+import { seededRandom as seededNumbers, shuffle } from '#model/train/folds.ts';
 
 /** A seeded stream of random numbers, so that a bench says the same twice. */
 export interface Random {

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { CaseFacts } from '#core/matching/case-facts.ts';
 import type { PhotoCurves } from '#core/matching/curves.ts';
-import { readDefaultModel } from '#server/adapters/embedder/default-model/default-encoder.ts';
-import type { PhotoModelOptions } from '#server/adapters/embedder/photo-model.ts';
-import { describePhotos } from '#server/adapters/embedder/training/photo-features.ts';
-import type { LabelledPhoto } from '#server/adapters/embedder/training/photo-folder.ts';
-import { dot, meanVector } from '#server/adapters/embedder/vector.ts';
+import { type UnseenHead, unseenHeads } from '#model/judge/unseen-heads.ts';
+import { type DescribeOptions, describePhotos } from '#model/train/photo-features.ts';
+import type { LabelledPhoto } from '#model/train/photo-folder.ts';
+import { readDefaultModel } from '#server/adapters/photo-model/encoder.ts';
+import { dot, meanVector } from '#server/adapters/photo-model/vector.ts';
 import { perceptualHash } from '../photo/baselines.ts';
-import { type UnseenHead, unseenHeads } from '../photo/unseen-heads.ts';
 import type { TownPhoto, TownReport } from './build-town.ts';
 import { coatOfPhoto } from './photo-looks.ts';
 
@@ -33,7 +32,7 @@ export class TownPhotos {
     this.hashes = hashes;
   }
 
-  static async read(listed: LabelledPhoto[], options: PhotoModelOptions): Promise<TownPhotos> {
+  static async read(listed: LabelledPhoto[], options: DescribeOptions): Promise<TownPhotos> {
     const described = await describePhotos(listed, options);
     const { description } = await readDefaultModel();
     const photos: TownPhoto[] = [];

@@ -1,9 +1,9 @@
-import { resolve } from 'node:path';
+import { join } from 'node:path';
+import { buildFolder } from '#server/build-folder.ts';
 import { builtPages } from '#server/composition/pages.ts';
 import { runUntilSignal } from '#server/composition/run-until-signal.ts';
 import { startApp } from '#server/composition/start-app.ts';
 import { readConfig } from '#server/config.ts';
-import { checkout } from '../run.ts';
 import { seedDemo } from './seed.ts';
 import { demoPassword, people } from './stories.ts';
 
@@ -11,7 +11,7 @@ import { demoPassword, people } from './stories.ts';
 export function runDemo(): Promise<void> {
   return runUntilSignal(async () => {
     const config = readConfig();
-    const app = await startApp(config, await builtPages(resolve(checkout, 'build')));
+    const app = await startApp(config, await builtPages(join(buildFolder, 'pages')));
     await seedDemo(`http://localhost:${app.port}`);
     console.log(`Homeward's demo is at ${config.publicUrl}. Sign in with the password "${demoPassword}" as:`);
     for (const { name, email } of Object.values(people)) console.log(`  ${name}: ${email}`);

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { join } from 'node:path';
+import { buildFolder } from './build-folder.ts';
 import { builtPages } from './composition/pages.ts';
 import { runUntilSignal } from './composition/run-until-signal.ts';
 import { startApp } from './composition/start-app.ts';
@@ -7,7 +8,7 @@ import { type Config, readConfig } from './config.ts';
 /** Starts Homeward from its build and runs it until SIGTERM or Ctrl-C. */
 await runUntilSignal(async () => {
   const config = readConfig();
-  const pages = await builtPages(resolve(import.meta.dirname, '../../build'));
+  const pages = await builtPages(join(buildFolder, 'pages'));
   const app = await startApp(config, pages);
   console.log(`Homeward is at ${addressOf(config, app.port)}`);
   return app;

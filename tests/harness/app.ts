@@ -38,7 +38,7 @@ export function loneEvents(): LiveEvents & ReturnType<typeof createEventBus> {
 /** What an app on a test database stands on. A session is `Bearer <user id>`; pages are whatever `renderPage` gives. */
 export function appDependencies(database: TestDatabase, overrides: Partial<AppDependencies> = {}) {
   const { deps, jobs, events, transact } = caseDeps(database);
-  const { deps: matching, store, reader } = matchingDeps(database, deps);
+  const { deps: matching, store, analyzer } = matchingDeps(database, deps);
   const dependencies: AppDependencies = {
     logger: createLogger('silent'),
     site: {
@@ -72,7 +72,7 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
       encode: encodePhoto,
       store,
       photos: matching.photos,
-      readAhead: (photo, pixels) => matching.readings.readAhead(photo, pixels),
+      embedAhead: (photo, pixels) => matching.embeddings.embedAhead(photo, pixels),
     },
     matching,
     cards: socialCards({ cases: deps, store, draw: async ({ title }) => Buffer.from(title) }),
@@ -84,7 +84,7 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
     stopping: new AbortController().signal,
     ...overrides,
   };
-  return { dependencies, jobs, events, store, reader };
+  return { dependencies, jobs, events, store, analyzer };
 }
 
 /** An app on a test database, without a listener. */

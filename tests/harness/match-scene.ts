@@ -8,7 +8,7 @@ import { matchingDeps } from './matching-deps.ts';
 
 export const harbour = { lat: 53.54, lng: 9.98 };
 
-/** Photos that the fake reader sees no likeness in. */
+/** Photos that the fake analyzer sees no likeness in. */
 export const black = Uint8Array.from([0, 0, 200]);
 export const white = Uint8Array.from([200, 0, 0]);
 

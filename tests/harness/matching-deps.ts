@@ -1,5 +1,5 @@
+import { embeddingStore } from '#server/adapters/postgres/embedding-store.ts';
 import { openCaseReader } from '#server/adapters/postgres/open-case-reader.ts';
-import { photoReadingRecords } from '#server/adapters/postgres/photo-reading-records.ts';
 import { photoRecords } from '#server/adapters/postgres/photo-records.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
 import type { EnqueueJob } from '#server/job-requests.ts';
@@ -7,10 +7,10 @@ import type { MatchPair } from '#server/matching/find-other-half.ts';
 import { OpenCases } from '#server/matching/open-cases.ts';
 import { photoModelOf } from '#server/matching/photo-model.ts';
 import type { AskVision } from '#server/matching/second-opinion.ts';
-import { PhotoReadings } from '#server/photos/photo-readings.ts';
+import { PhotoEmbeddings } from '#server/photos/photo-embeddings.ts';
 import type { PhotoStore } from '#server/photos/ports.ts';
 import type { TestDatabase } from './database.ts';
-import { FakePhotoReader } from './fake-photo-reader.ts';
+import { FakePhotoAnalyzer } from './fake-photo-analyzer.ts';
 
 const silent = { warn: () => {}, error: () => {} };
 
@@ -28,16 +28,16 @@ export function memoryPhotoStore(files = new Map<string, Uint8Array>()): PhotoSt
   };
 }
 
-/** Everything that matching needs, on a test database, with a reader whose photos are colours. */
+/** Everything that matching needs, on a test database, with an analyzer whose photos are colours. */
 export function matchingDeps({ db }: TestDatabase, cases: CaseDeps) {
-  const reader = new FakePhotoReader();
+  const analyzer = new FakePhotoAnalyzer();
   const store = memoryPhotoStore();
-  const records = photoReadingRecords(db);
+  const stored = embeddingStore(db);
   const pictured: string[] = [];
   const announce = async ({ case_id }: { case_id: string }) => void pictured.push(case_id);
-  const readings = new PhotoReadings({ reader, readings: records, store, logger: silent, announce });
+  const embeddings = new PhotoEmbeddings({ analyzer, stored, store, logger: silent, announce });
   const caseReader = openCaseReader(db);
-  const photoModel = () => photoModelOf(reader);
+  const photoModel = () => photoModelOf(analyzer);
   const openCases = new OpenCases({ reader: caseReader, photoModel, logger: silent });
   const told: MatchPair[] = [];
   const announced: string[] = [];
@@ -51,8 +51,8 @@ export function matchingDeps({ db }: TestDatabase, cases: CaseDeps) {
     ...cases,
     enqueue,
     ...{ openCases, openCaseReader: caseReader, photoModel, news, announce: news.announce },
-    ...{ photos: photoRecords(db), readings, records, modelSettled: reader.ready },
+    ...{ photos: photoRecords(db), embeddings, stored, modelSettled: analyzer.ready },
     ...{ store, vision: null as AskVision | null },
   };
-  return { deps, reader, store, files: store.files, told, announced, pictured, requested };
+  return { deps, analyzer, store, files: store.files, told, announced, pictured, requested };
 }

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { joinCluster } from '#server/adapters/postgres/embedded/join.ts';
+import { assetParts } from '../../scripts/build-parts.ts';
+import { ensureBuild } from '../../scripts/ensure-build.ts';
 
 /** What the test files of one run share: a folder for their cluster, and a prefix for the databases they make. */
 export type TestRun = { dir: string; prefix: string };
@@ -26,8 +28,12 @@ export function currentRun(): TestRun {
 /** A server of the person's own choice for the tests, with a role that may create databases. */
 export const givenServer = (): string | undefined => process.env.TEST_DATABASE_URL;
 
-/** Global setup of Vitest. The cluster itself is started by the first file that asks for a database: most need none. */
+/**
+ * Global setup of Vitest. Builds the photo model and the fonts, which tests of the server use. The cluster is started by
+ * the first file that asks for a database: most need none.
+ */
 export async function setup(): Promise<() => Promise<void>> {
+  await ensureBuild(assetParts);
   const dir = await mkdtemp(join(tmpdir(), 'homeward-test-'));
   await chmod(dir, 0o755); // PostgreSQL's unprivileged user must get through
   process.env[variable] = dir;

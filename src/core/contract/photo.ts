@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the photo reader noticed and the person should hear of. */
+/** What the photo model noticed and the person should hear of. */
 export const photoNotes = ['no_animal', 'several_animals', 'dark', 'blurred', 'tiny', 'model_unavailable'] as const;
 
 /** Where the animal is, in fractions of width and height; the middle while nothing has been read of the photo. */

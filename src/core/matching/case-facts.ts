@@ -7,7 +7,7 @@ export interface Point {
 }
 
 /**
- * What one photo model read in the photos of a case: one vector a photo, each of length 1.
+ * What one photo model made of the photos of a case: one vector a photo, each of length 1.
  * `model` names the model and its version; vectors of different models are never compared.
  */
 export interface PhotoFacts {

@@ -30,15 +30,15 @@ export function matchServices(
   logger: Logger,
   stack: AsyncDisposableStack,
 ) {
-  const { reader } = photos;
+  const { analyzer } = photos;
   const caseReader = openCaseReader(database.db);
-  const photoModel = () => photoModelOf(reader);
+  const photoModel = () => photoModelOf(analyzer);
   const openCases = new OpenCases({ reader: caseReader, photoModel, logger });
   stack.defer(openCases.follow(events));
   const news = matchNews(transact);
   const load = () =>
     openCases.load().then(collectGarbage, (error) => logger.error({ err: error }, 'open cases could not be loaded'));
-  reader.ready.then(load); // once, with or without a model; whoever asks before has them loaded by fields meanwhile
+  analyzer.ready.then(load); // once, with or without a model; whoever asks before has them loaded by fields meanwhile
   return {
     ...cases,
     ...{ openCases, openCaseReader: caseReader, photoModel, news },
@@ -47,9 +47,9 @@ export function matchServices(
     photos: photos.photos,
     store: photos.store,
     vision: vision ? openAiVision(vision) : null,
-    readings: photos.readings,
-    records: photos.records,
-    modelSettled: reader.ready,
+    embeddings: photos.embeddings,
+    stored: photos.stored,
+    modelSettled: analyzer.ready,
   };
 }
 

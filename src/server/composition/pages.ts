@@ -18,7 +18,7 @@ export type Pages = {
 
 /**
  * The pages that `npm run build` made.
- * @param buildDir absolute path of `build/`
+ * @param buildDir absolute path of `build/pages`
  * @throws Error when there is no build
  */
 export async function builtPages(buildDir: string): Promise<Pages> {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Readiness } from '#core/contract/running.ts';
-import type { PhotoReader } from '#server/photos/photo-reader.ts';
+import type { PhotoAnalyzer } from '#server/photos/photo-analyzer.ts';
 
 const ANSWER_WITHIN_MS = 2000;
 
@@ -27,6 +27,6 @@ async function answersInTime(pool: Pool): Promise<Readiness['database']> {
 const modelWords = { loading: 'warming', ready: 'ready', failed: 'unavailable' } as const;
 
 /** The state of the photo model in the words of /readyz. */
-export function modelReadiness(reader: Pick<PhotoReader, 'state'>): Readiness['model'] {
-  return modelWords[reader.state().status];
+export function modelReadiness(analyzer: Pick<PhotoAnalyzer, 'state'>): Readiness['model'] {
+  return modelWords[analyzer.state().status];
 }

@@ -5,18 +5,18 @@ import type { Config } from '#server/config.ts';
 import { type JobName, jobNames } from '#server/job-requests.ts';
 import { type JobDeps, jobHandlers } from '#server/jobs/handlers.ts';
 import type { Logger } from '#server/logger.ts';
-import { type RereadDeps, rereadPhotos } from '#server/matching/reread-photos.ts';
+import { type EmbedMissingDeps, embedMissingPhotos } from '#server/matching/embed-missing-photos.ts';
 import { type SweepDeps, sweepPhotos } from '#server/photos/sweep-photos.ts';
 
 type Work = JobDeps & {
-  matching: RereadDeps;
+  matching: EmbedMissingDeps;
   sweep: SweepDeps;
   accounts: Pick<AccountStore, 'forgetExpired'>;
   cases: Pick<CaseDeps, 'forgetAttempts'>;
 };
 
 /** Queues besides those that use cases write to. */
-export const scheduleNames = ['sweep-photos', 'reread-photos', 'sweep-sessions'] as const;
+export const scheduleNames = ['sweep-photos', 'embed-photos', 'sweep-sessions'] as const;
 
 /** Longer than anybody keeps pressing the button of one form. */
 const attemptsKeptMs = 7 * 24 * 3600_000;
@@ -27,6 +27,7 @@ export async function runJobs(queue: Queue, work: Work, { role }: Config, logger
   const handlers = jobHandlers(work);
   const start = <N extends JobName>(name: N) => queue.work(name, (payload) => handlers[name](payload));
   await Promise.all(jobNames.map(start));
+  await queue.endOtherSchedules(scheduleNames);
   await queue.every('17 * * * *', 'sweep-photos', async () => {
     const removed = await sweepPhotos(work.sweep);
     if (removed > 0) logger.info({ removed }, 'unused photos removed');
@@ -36,8 +37,8 @@ export async function runJobs(queue: Queue, work: Work, { role }: Config, logger
     await work.accounts.forgetExpired(now);
     await work.cases.forgetAttempts(new Date(now.getTime() - attemptsKeptMs));
   });
-  const reread = () => rereadPhotos(work.matching, stopping);
-  await queue.every('*/10 * * * *', 'reread-photos', reread);
+  const reread = () => embedMissingPhotos(work.matching, stopping);
+  await queue.every('*/10 * * * *', 'embed-photos', reread);
   // the first round does not wait for the clock: after a change of models there is everything to read
   const firstRound = work.matching.modelSettled.then(reread);
   firstRound.catch((error) => logger.error({ err: error }, 'photos could not be read again'));

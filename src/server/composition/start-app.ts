@@ -46,7 +46,7 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
     const mailer = createMailer(config, logger);
     stack.defer(() => mailer.close());
     const events = await openEvents(database.url, logger, stack);
-    // before the queue, so that it stops after it: jobs that are finishing still need the photo reader
+    // before the queue, so that it stops after it: jobs that are finishing still need the photo analyzer
     const photos = await photoServices({ database, events }, config, logger, stack);
     const queue = await openQueue({ url: database.url, worker: config.role !== 'web', logger }, [
       ...jobNames,
@@ -89,7 +89,7 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
       events,
       renderPage: pageRenderer(pages.render),
       clientDir: pages.clientDir,
-      readiness: () => checkReadiness(database.pool, () => modelReadiness(photos.reader)),
+      readiness: () => checkReadiness(database.pool, () => modelReadiness(photos.analyzer)),
       stopping: stopping.signal,
     });
 

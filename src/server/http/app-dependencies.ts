@@ -35,7 +35,7 @@ export type AppDependencies = {
   events: LiveEvents;
   /** Hands a request to React Router. */
   renderPage: RenderPage;
-  /** Folder of the built browser files, `build/client`; absent while Vite serves them in development. */
+  /** Folder of the built browser files, `build/pages/client`; absent while Vite serves them in development. */
   clientDir: string | undefined;
   readiness: () => Promise<Readiness>;
   /** Aborts when the app is told to stop: whoever holds a connection open (live events) ends it then. */

@@ -9,7 +9,7 @@ import { testApp } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 
 const database = await testDatabase();
-const { app, call, store, reader } = testApp(database);
+const { app, call, store, analyzer } = testApp(database);
 const owner = await aUser(database.db);
 
 const photoOf = (background: string) =>
@@ -132,10 +132,10 @@ describe('matching over HTTP', () => {
   });
 
   test('goes on without the model, and needs a session and something to go by', async () => {
-    reader.status = 'failed';
+    analyzer.status = 'failed';
     const answer = await call('POST', '/api/match-pet', { as: owner, body: { description: 'a cat' } });
     expect(answer.json.scope.photo_used).toBe(false);
-    reader.status = 'ready';
+    analyzer.status = 'ready';
     expect((await call('POST', '/api/match-pet', { body: { description: 'a cat' } })).status).toBe(401);
     expect((await call('POST', '/api/match-pet', { as: owner, body: {} })).status).toBe(422);
   });

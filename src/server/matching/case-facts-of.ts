@@ -1,7 +1,7 @@
 import { noonOf } from '#core/cases/seen.ts';
 import type { CaseFacts } from '#core/matching/case-facts.ts';
 import type { AnimalFields } from '#server/cases/case-record.ts';
-import type { PhotoReadingRecord } from '#server/photos/photo-reading-record.ts';
+import type { PhotoEmbedding } from '#server/photos/photo-embedding.ts';
 
 /** What the matcher is told of a report: of one that is filed, and of one that is still being written. */
 export type MatchableCase = AnimalFields & {
@@ -16,10 +16,10 @@ export type MatchableCase = AnimalFields & {
   microchip_hash: string | null;
 };
 
-type Reading = Pick<PhotoReadingRecord, 'model' | 'vector' | 'detected'>;
+type Embedding = Pick<PhotoEmbedding, 'model' | 'vector' | 'detected'>;
 
-/** A report as the matcher sees it. @param readings of its photos, by one model */
-export function caseFactsOf(report: MatchableCase, readings: readonly Reading[]): CaseFacts {
+/** A report as the matcher sees it. @param embeddings of its photos, by one model */
+export function caseFactsOf(report: MatchableCase, embeddings: readonly Embedding[]): CaseFacts {
   return {
     id: report.id,
     side: report.side,
@@ -42,16 +42,16 @@ export function caseFactsOf(report: MatchableCase, readings: readonly Reading[])
     reportedAt: report.created_at,
     microchip: report.microchip_hash,
     lifestyle: report.lifestyle,
-    ...photoFacts(readings),
+    ...photoFacts(embeddings),
   };
 }
 
 /** What the photos of one report tell the matcher. */
-function photoFacts(readings: readonly Reading[]): Pick<CaseFacts, 'photos' | 'detected'> {
-  const vectors = readings.flatMap(({ vector }) => vector ?? []);
-  const seen = readings.flatMap(({ detected }) => detected ?? []).sort((a, b) => b.score - a.score);
+function photoFacts(embeddings: readonly Embedding[]): Pick<CaseFacts, 'photos' | 'detected'> {
+  const vectors = embeddings.flatMap(({ vector }) => vector ?? []);
+  const seen = embeddings.flatMap(({ detected }) => detected ?? []).sort((a, b) => b.score - a.score);
   return {
-    photos: vectors.length > 0 ? { model: readings[0]!.model, vectors } : null,
+    photos: vectors.length > 0 ? { model: embeddings[0]!.model, vectors } : null,
     detected: seen[0] ?? null,
   };
 }

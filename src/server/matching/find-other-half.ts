@@ -1,8 +1,8 @@
 import type { LiveEvent } from '#core/contract/live.ts';
 import { notificationThreshold } from '#core/matching/policy.ts';
 import type { RankedMatch } from '#core/matching/ranking.ts';
-import { PhotoReaderUnavailableError } from '#server/photos/photo-reader-errors.ts';
-import type { PhotoReadings } from '#server/photos/photo-readings.ts';
+import { PhotoAnalyzerUnavailableError } from '#server/photos/photo-analyzer-errors.ts';
+import type { PhotoEmbeddings } from '#server/photos/photo-embeddings.ts';
 import type { PhotoRecords } from '#server/photos/ports.ts';
 import type { MatchDeps } from './match-deps.ts';
 import type { CaseRanking } from './open-cases.ts';
@@ -23,13 +23,13 @@ export type MatchNews = {
 
 export type FindDeps = MatchDeps & {
   photos: Pick<PhotoRecords, 'ofCase'>;
-  readings: PhotoReadings;
+  embeddings: PhotoEmbeddings;
   /** settles once the photo model is loaded or has failed */
   modelSettled: Promise<void>;
   news: MatchNews;
 };
 
-/** A case is new, or open again: its photos are read, and owners hear of good matches. May run more than once. */
+/** A case is new, or open again: its photos are embedded, and owners hear of good matches. May run more than once. */
 export async function findOtherHalf(deps: FindDeps, caseId: string): Promise<void> {
   await readPhotos(deps, caseId);
   const shown = (await deps.openCaseReader.shown([caseId])).get(caseId);
@@ -41,13 +41,13 @@ export async function findOtherHalf(deps: FindDeps, caseId: string): Promise<voi
     if (match.posterior >= notificationThreshold) await deps.news.tellOnce(pairOf(caseId, ranking!.side, match));
 }
 
-/** Without a model the fields have to do; `rereadPhotos` comes back to the photos when there is one. */
+/** Without a model the fields have to do; `embedMissingPhotos` comes back to the photos when there is one. */
 async function readPhotos(deps: FindDeps, caseId: string): Promise<void> {
   await deps.modelSettled;
   try {
-    for (const photo of await deps.photos.ofCase(caseId)) await deps.readings.of(photo, 'background');
+    for (const photo of await deps.photos.ofCase(caseId)) await deps.embeddings.of(photo, 'background');
   } catch (error) {
-    if (!(error instanceof PhotoReaderUnavailableError)) throw error;
+    if (!(error instanceof PhotoAnalyzerUnavailableError)) throw error;
   }
 }
 

@@ -5,9 +5,9 @@ import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { asked, black, harbour, matchScene, white } from '#tests/harness/match-scene.ts';
+import { embedMissingPhotos } from './embed-missing-photos.ts';
 import { matchPet } from './match-pet.ts';
 import { matchesOfCase } from './matches-of-case.ts';
-import { rereadPhotos } from './reread-photos.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -22,7 +22,7 @@ describe('matching a photo before it is reported', () => {
     const { deps, missingCat, upload } = matchScene(database);
     const mimi = await missingCat(black);
     for (let i = 0; i < 5; i++) await missingCat(white, { pet_name: 'Snow' });
-    await rereadPhotos(deps, new AbortController().signal);
+    await embedMissingPhotos(deps, new AbortController().signal);
     const { actor, photo } = await upload(black);
     const answer = await matchPet(deps, actor, asked({ photo_ids: [photo.id] }));
     expect(answer.matches[0]!.shown.id).toBe(mimi.id);
@@ -52,11 +52,11 @@ describe('matching a photo before it is reported', () => {
   });
 
   it('goes by fields while the model is not there, and says so', async () => {
-    const { deps, reader, missingCat, upload } = matchScene(database);
+    const { deps, analyzer, missingCat, upload } = matchScene(database);
     await missingCat(black);
     const { actor, photo } = await upload(black);
     for (const status of ['loading', 'failed'] as const) {
-      reader.status = status;
+      analyzer.status = status;
       const answer = await matchPet(deps, actor, asked({ photo_ids: [photo.id] }));
       expect(answer.notes).toEqual(['model_unavailable']);
       expect(answer.scope).toMatchObject({ compared: 1, photoUsed: false });
@@ -64,9 +64,9 @@ describe('matching a photo before it is reported', () => {
     }
   });
 
-  it('tells what the reader noticed', async () => {
-    const { deps, reader, upload } = matchScene(database);
-    reader.next = { animals: [], embedding: null, quality: { dark: true, blurred: false, tiny: false } };
+  it('tells what the analyzer noticed', async () => {
+    const { deps, analyzer, upload } = matchScene(database);
+    analyzer.next = { animals: [], embedding: null, quality: { dark: true, blurred: false, tiny: false } };
     const { actor, photo } = await upload(black);
     const answer = await matchPet(deps, actor, asked({ photo_ids: [photo.id] }));
     expect(answer.notes).toEqual(['no_animal', 'dark']);

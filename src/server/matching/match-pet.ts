@@ -5,10 +5,10 @@ import type { Actor } from '#server/actor.ts';
 import { type DraftDeps, foundFacts } from '#server/cases/draft-case.ts';
 import { invalid } from '#server/errors.ts';
 import { type Can, demand } from '#server/permissions.ts';
+import { PhotoAnalyzerBusyError, PhotoAnalyzerUnavailableError } from '#server/photos/photo-analyzer-errors.ts';
+import type { PhotoEmbedding, PhotoNote } from '#server/photos/photo-embedding.ts';
+import type { PhotoEmbeddings } from '#server/photos/photo-embeddings.ts';
 import { photoKeyOf } from '#server/photos/photo-keys.ts';
-import { PhotoReaderBusyError, PhotoReaderUnavailableError } from '#server/photos/photo-reader-errors.ts';
-import type { PhotoNote, PhotoReadingRecord } from '#server/photos/photo-reading-record.ts';
-import type { PhotoReadings } from '#server/photos/photo-readings.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import type { PhotoRecords } from '#server/photos/ports.ts';
 import { caseFactsOf } from './case-facts-of.ts';
@@ -16,7 +16,7 @@ import { type MatchAnswer, tellMatches } from './match.ts';
 import type { MatchDeps } from './match-deps.ts';
 
 export type MatchPetDeps = MatchDeps &
-  DraftDeps & { photos: Pick<PhotoRecords, 'visible'>; readings: PhotoReadings; can: Can };
+  DraftDeps & { photos: Pick<PhotoRecords, 'visible'>; embeddings: PhotoEmbeddings; can: Can };
 
 /**
  * Which missing pets a found one may be, before it is reported: by photo, description and whatever else is known.
@@ -27,8 +27,8 @@ export async function matchPet(deps: MatchPetDeps, actor: Actor, request: MatchP
   await demand(deps, actor, 'photo.match');
   const photos = await photosOf(deps, actor, request);
   if (photos.length === 0 && !request.description) throw invalid({ photo_ids: m.rule_match_needs_something() });
-  const { readings, notes } = await readAll(deps, photos);
-  const ranking = await deps.openCases.rank(probeOf(deps, actor, request, readings));
+  const { embeddings, notes } = await embedAll(deps, photos);
+  const ranking = await deps.openCases.rank(probeOf(deps, actor, request, embeddings));
   return tellMatches(deps.openCaseReader, ranking, null, notes);
 }
 
@@ -50,23 +50,23 @@ function inOrder(photos: readonly PhotoRecord[], ids: readonly string[]): PhotoR
   return photos.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-async function readAll(deps: MatchPetDeps, photos: PhotoRecord[]) {
-  const readings: PhotoReadingRecord[] = [];
+async function embedAll(deps: MatchPetDeps, photos: PhotoRecord[]) {
+  const embeddings: PhotoEmbedding[] = [];
   const notes = new Set<PhotoNote>();
   for (const photo of photos) {
-    const reading = deps.readings.available ? await readOrNull(deps.readings, photo) : null;
-    if (reading) readings.push(reading);
-    for (const note of reading?.notes ?? (['model_unavailable'] as const)) notes.add(note);
+    const embedding = deps.embeddings.available ? await embeddingOrNull(deps.embeddings, photo) : null;
+    if (embedding) embeddings.push(embedding);
+    for (const note of embedding?.notes ?? (['model_unavailable'] as const)) notes.add(note);
   }
-  return { readings, notes: [...notes] };
+  return { embeddings, notes: [...notes] };
 }
 
 /** Whatever keeps the photo from being read, the person gets the matches that the rest gives. */
-async function readOrNull(readings: PhotoReadings, photo: PhotoRecord): Promise<PhotoReadingRecord | null> {
+async function embeddingOrNull(embeddings: PhotoEmbeddings, photo: PhotoRecord): Promise<PhotoEmbedding | null> {
   try {
-    return await readings.of(photo, 'waiting');
+    return await embeddings.of(photo, 'waiting');
   } catch (error) {
-    if (error instanceof PhotoReaderBusyError || error instanceof PhotoReaderUnavailableError) return null;
+    if (error instanceof PhotoAnalyzerBusyError || error instanceof PhotoAnalyzerUnavailableError) return null;
     throw error;
   }
 }
@@ -76,9 +76,9 @@ function probeOf(
   deps: DraftDeps,
   actor: Actor,
   request: MatchPetRequest,
-  readings: readonly PhotoReadingRecord[],
+  embeddings: readonly PhotoEmbedding[],
 ): CaseFacts {
   const { private: secret, ...facts } = foundFacts(deps, actor, { ...request, date_found: request.found_at });
   const { microchip_hash } = secret;
-  return caseFactsOf({ ...facts, id: 'probe', microchip_hash, created_at: new Date() }, readings);
+  return caseFactsOf({ ...facts, id: 'probe', microchip_hash, created_at: new Date() }, embeddings);
 }

@@ -2,7 +2,7 @@ import { type Explanation, explain } from '#core/matching/explanation/explain.ts
 import { scopeText } from '#core/matching/explanation/scope.ts';
 import { isLead } from '#core/matching/lead.ts';
 import type { MatchScope, RankedMatch, Ranking } from '#core/matching/ranking.ts';
-import type { PhotoNote } from '#server/photos/photo-reading-record.ts';
+import type { PhotoNote } from '#server/photos/photo-embedding.ts';
 import type { OpenCaseReader, ShownCase } from './ports.ts';
 
 export type Match = {

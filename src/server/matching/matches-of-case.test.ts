@@ -8,10 +8,10 @@ import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { black, harbour, matchScene, white } from '#tests/harness/match-scene.ts';
+import { embedMissingPhotos } from './embed-missing-photos.ts';
 import { findOtherHalf } from './find-other-half.ts';
 import { matchPet } from './match-pet.ts';
 import { matchesOfCase } from './matches-of-case.ts';
-import { rereadPhotos } from './reread-photos.ts';
 import { askSecondOpinion } from './second-opinion.ts';
 
 const database = await testDatabase();
@@ -57,12 +57,12 @@ describe('matches of a case', () => {
   });
 
   it('says so when its photos cannot be compared', async () => {
-    const { deps, reader, missingCat } = matchScene(database);
+    const { deps, analyzer, missingCat } = matchScene(database);
     const [withPhoto, without] = [await missingCat(black), await missingCat(null)];
     const notesOf = async ({ id, owner_user_id }: typeof withPhoto) =>
       (await matchesOfCase(deps, { userId: owner_user_id, sessionId: 's' }, id)).notes;
     expect(await notesOf(withPhoto)).toEqual([]);
-    reader.status = 'failed';
+    analyzer.status = 'failed';
     expect(await notesOf(withPhoto)).toEqual(['model_unavailable']);
     expect(await notesOf(without)).toEqual([]);
   });
@@ -92,7 +92,7 @@ describe('one pair of reports', () => {
     const last_seen_at = new Date(Date.now() - 3 * 24 * 3600_000);
     const mimi = await missingCat(black, { sex: 'female', colour: 'black', markings: 'torn ear', last_seen_at });
     for (const name of ['Snow', 'Polly', 'Lotte']) await missingCat(white, { pet_name: name, last_seen_at });
-    await rereadPhotos(deps, new AbortController().signal);
+    await embedMissingPhotos(deps, new AbortController().signal);
     return { deps, told, mimi, last_seen_at, ...(await upload(black)) };
   }
 

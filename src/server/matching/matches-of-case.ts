@@ -2,7 +2,7 @@ import type { Actor } from '#server/actor.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
 import { demand } from '#server/permissions.ts';
-import type { PhotoNote } from '#server/photos/photo-reading-record.ts';
+import type { PhotoNote } from '#server/photos/photo-embedding.ts';
 import { type MatchAnswer, tellMatches } from './match.ts';
 import type { MatchDeps } from './match-deps.ts';
 

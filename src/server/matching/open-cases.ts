@@ -12,7 +12,7 @@ export type CaseRanking = Pick<Ranking, 'matches' | 'scope'> & { side: CaseFacts
 
 type OpenCasesDeps = {
   reader: OpenCaseReader;
-  /** the photo model whose readings count; null while there is none */
+  /** the photo model whose embeddings count; null while there is none */
   photoModel: () => PhotoModel | null;
   logger: { error: (details: object, message: string) => void };
 };

@@ -1,6 +1,6 @@
 import type { CaseFacts } from '#core/matching/case-facts.ts';
 import type { LastSeenFields } from '#server/cases/case-record.ts';
-import type { FractionBox } from '#server/photos/photo-reader.ts';
+import type { FractionBox } from '#server/photos/photo-analyzer.ts';
 
 /** What a match shows of a case: all of it public. */
 export type ShownCase = LastSeenFields & {

@@ -1,4 +1,4 @@
-import type { FractionBox } from './photo-reader.ts';
+import type { FractionBox } from './photo-analyzer.ts';
 
 /** A photo as it is stored: keys in the photo store, size of the full picture in pixels. */
 export type PhotoRecord = {

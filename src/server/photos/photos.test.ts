@@ -21,14 +21,14 @@ afterAll(() => rm(dataDir, { recursive: true }));
 
 const store = await createPhotoStore({ dataDir });
 const records = photoRecords(db);
-const readAhead = vi.fn();
-const deps = { encode: encodePhoto, store, photos: records, readAhead, now: () => new Date() };
+const embedAhead = vi.fn();
+const deps = { encode: encodePhoto, store, photos: records, embedAhead, now: () => new Date() };
 const day = 24 * 3600_000;
 const jpeg = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#aa6633' } })
   .jpeg()
   .toBuffer();
 
-beforeEach(() => readAhead.mockClear());
+beforeEach(() => embedAhead.mockClear());
 
 describe('uploading', () => {
   it('stores two pictures and a row under the user, and has the photo read', async () => {
@@ -38,7 +38,7 @@ describe('uploading', () => {
     expect(photo.key).toMatch(new RegExp(`^case-images/${userId}/[0-9a-f-]{36}\\.webp$`));
     expect((await sharp((await store.read(photo.thumb_key))!).metadata()).width).toBe(480);
     expect((await sharp((await store.read(photo.key))!).metadata()).width).toBe(640);
-    expect(readAhead).toHaveBeenCalledWith(photo, expect.objectContaining({ width: 640 }));
+    expect(embedAhead).toHaveBeenCalledWith(photo, expect.objectContaining({ width: 640 }));
   });
 
   it('keeps nothing of what is no photo', async () => {

@@ -1,4 +1,4 @@
-import type { RgbImage } from './photo-reader.ts';
+import type { RgbImage } from './photo-analyzer.ts';
 import type { PhotoRecord } from './photo-record.ts';
 
 /** Files of photos, by key. */

@@ -1,6 +1,6 @@
 import type { Actor } from '#server/actor.ts';
+import type { RgbImage } from './photo-analyzer.ts';
 import { newPhotoKeys } from './photo-keys.ts';
-import type { RgbImage } from './photo-reader.ts';
 import type { PhotoRecord } from './photo-record.ts';
 import type { EncodePhoto, PhotoRecords, PhotoStore } from './ports.ts';
 
@@ -8,8 +8,8 @@ export type UploadDeps = {
   encode: EncodePhoto;
   store: PhotoStore;
   photos: PhotoRecords;
-  /** Has the photo model read it while the person fills in the form; returns at once and never throws. */
-  readAhead(photo: PhotoRecord, pixels: RgbImage): void;
+  /** Has the photo embedded while the person fills in the form; returns at once and never throws. */
+  embedAhead(photo: PhotoRecord, pixels: RgbImage): void;
 };
 
 /**
@@ -22,6 +22,6 @@ export async function uploadPhoto(deps: UploadDeps, actor: Actor, bytes: Uint8Ar
   await Promise.all([deps.store.add(keys.key, full), deps.store.add(keys.thumb_key, thumb)]);
   const { width, height, thumbhash } = looks;
   const photo = await deps.photos.add({ owner_user_id: actor.userId, ...keys, width, height, thumbhash });
-  deps.readAhead(photo, pixels);
+  deps.embedAhead(photo, pixels);
   return photo;
 }

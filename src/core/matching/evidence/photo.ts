@@ -5,7 +5,7 @@ import { type Pair, speciesOfPair } from './pair.ts';
 /**
  * The cosine of the two mean embeddings, through the species' curve. A mean, not the best of all pairs: it needs no
  * correction for having tried many, and recognises individuals better (.46 -> .78 first hits with three photos a cat).
- * 0 where either has no photo, or where different models read them.
+ * 0 where either has no photo, or where different models embedded them.
  */
 export function photoEvidence(pair: Pair, curves: PhotoCurves): EvidenceOf<'photo'> {
   const { missing, found } = pair;

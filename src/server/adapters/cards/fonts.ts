@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { buildFolder } from '#server/build-folder.ts';
 
 /** Families in the order in which letters look for a home; one weight each keeps the look-up small. */
-const fonts = [
+export const cardFonts = [
   ['noto-sans', '600SemiBold'],
   ['noto-sans', '400Regular'],
   ['noto-sans-arabic', '600SemiBold'],
@@ -13,23 +13,25 @@ const fonts = [
   ['noto-emoji', '600SemiBold'],
 ] as const;
 
-const require = createRequire(import.meta.url);
+type CardFont = (typeof cardFonts)[number];
+
+/** Where `npm run build` puts them. */
+export const fontsFolder = join(buildFolder, 'fonts');
+
+/** The folder of one family and weight. */
+export const fontFolder = ([family, weight]: CardFont): string => join(fontsFolder, `${family}-${weight}`);
 
 /**
- * Points the text engine at the fonts that came with npm, so that cards look the same on a server without any fonts. Has
+ * Points the text engine at the fonts of the build, so that cards look the same on a server without any fonts. Has
  * to run before the first text of the process is drawn: the engine reads its settings once.
  * @param dir where its settings and cache are kept
  */
 export async function loadOwnFonts(dir: string): Promise<void> {
   await mkdir(dir, { recursive: true });
   const file = join(dir, 'fonts.conf');
-  await writeFile(file, settings(fonts.map(folderOf), join(dir, 'cache')));
+  await writeFile(file, settings(cardFonts.map(fontFolder), join(dir, 'cache')));
   // biome-ignore lint/style/noProcessEnv: not a setting of ours, but the only way to reach fontconfig inside this process
   process.env.FONTCONFIG_FILE = file;
-}
-
-function folderOf([name, weight]: (typeof fonts)[number]): string {
-  return join(dirname(require.resolve(`@expo-google-fonts/${name}/package.json`)), weight);
 }
 
 function settings(folders: string[], cache: string): string {

@@ -3,7 +3,7 @@ import { rgbaToThumbHash } from 'thumbhash';
 import { limits } from '#core/cases/limits.ts';
 import { photoKindOf } from '#core/photos/photo-kind.ts';
 import * as errors from '#server/photos/errors.ts';
-import type { RgbImage } from '#server/photos/photo-reader.ts';
+import type { RgbImage } from '#server/photos/photo-analyzer.ts';
 import type { EncodedPhoto } from '#server/photos/ports.ts';
 import { looksLikeMarkup } from './sniff.ts';
 

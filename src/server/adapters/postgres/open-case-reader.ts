@@ -2,10 +2,10 @@ import { and, asc, eq, gt, gte, inArray, ne } from 'drizzle-orm';
 import type { CaseFacts } from '#core/matching/case-facts.ts';
 import { caseFactsOf } from '#server/matching/case-facts-of.ts';
 import type { OpenCaseReader, ShownCase } from '#server/matching/ports.ts';
-import type { PhotoReadingRecord } from '#server/photos/photo-reading-record.ts';
+import type { PhotoEmbedding } from '#server/photos/photo-embedding.ts';
 import type { Database } from './connect.ts';
+import { toDetected } from './embedding-store.ts';
 import { fromManyHalfFloats } from './half-floats.ts';
-import { toDetected } from './photo-reading-records.ts';
 import { toPoint } from './point-columns.ts';
 import { case_private, cases } from './schema/cases.ts';
 import { photo_embeddings, photos } from './schema/photos.ts';
@@ -30,7 +30,7 @@ const isOpen = and(ne(cases.status, 'reunited'), eq(cases.type, 'pet'));
 export function openCaseReader(db: Database): OpenCaseReader {
   return {
     one: async (id, model) =>
-      (await withReadings(db, await rowsOf(db, and(isOpen, eq(cases.id, id))), model))[0] ?? null,
+      (await withEmbeddings(db, await rowsOf(db, and(isOpen, eq(cases.id, id))), model))[0] ?? null,
     all: (model) => pages(db, model),
     shown: async (ids) => new Map((await shownRows(db, ids)).map((row) => [row.id, row])),
   };
@@ -40,7 +40,7 @@ async function* pages(db: Database, model: string | null): AsyncIterable<CaseFac
   let last: string | undefined;
   do {
     const rows = await rowsOf(db, isOpen, { after: last, limit: pageSize });
-    yield await withReadings(db, rows, model);
+    yield await withEmbeddings(db, rows, model);
     last = rows.length === pageSize ? rows.at(-1)!.id : undefined;
   } while (last);
 }
@@ -58,16 +58,16 @@ function rowsOf(db: Database, which: ReturnType<typeof and>, { after = nil, limi
     .limit(limit);
 }
 
-type Reading = { caseId: string | null } & Pick<PhotoReadingRecord, 'model' | 'vector' | 'detected'>;
+type Embedding = { caseId: string | null } & Pick<PhotoEmbedding, 'model' | 'vector' | 'detected'>;
 
-async function withReadings(db: Database, rows: Row[], model: string | null): Promise<CaseFacts[]> {
-  const read = model && rows.length > 0 ? await readingsOf(db, rows, model) : [];
-  const byCase = Map.groupBy(read, ({ caseId }) => caseId);
+async function withEmbeddings(db: Database, rows: Row[], model: string | null): Promise<CaseFacts[]> {
+  const embeddings = model && rows.length > 0 ? await embeddingsOf(db, rows, model) : [];
+  const byCase = Map.groupBy(embeddings, ({ caseId }) => caseId);
   const located = rows.map((row) => ({ ...row, location: toPoint(row.public_lat, row.public_lng) }));
   return located.map((row) => caseFactsOf(row, byCase.get(row.id) ?? []));
 }
 
-async function readingsOf(db: Database, rows: Row[], model: string): Promise<Reading[]> {
+async function embeddingsOf(db: Database, rows: Row[], model: string): Promise<Embedding[]> {
   const ids = rows.map((row) => row.id);
   const { vector, detected_species, detected_score } = photo_embeddings;
   const found = await db

@@ -61,3 +61,13 @@ test('two instances may open it at once', async () => {
   const both = await Promise.all([1, 2].map(() => openQueue({ url: database.url, worker: false, logger }, jobNames)));
   await Promise.all(both.map((other) => other.stop(1000)));
 });
+
+test('a schedule of an earlier release ends, the others go on', async () => {
+  const scheduled = async () => (await database.pool.query('select name from pgboss.schedule order by name')).rows;
+  const older = await openQueue({ url: database.url, worker: false, logger }, ['sweep', 'renamed']);
+  for (const name of ['sweep', 'renamed']) await older.every('17 3 * * *', name, async () => {});
+  await older.stop(1000);
+  expect(await scheduled()).toEqual([{ name: 'renamed' }, { name: 'sweep' }]);
+  await queue.endOtherSchedules(['sweep']);
+  expect(await scheduled()).toEqual([{ name: 'sweep' }]);
+});

@@ -75,6 +75,14 @@ export async function openQueue({ url, worker, logger }: QueueOptions, names: re
       await boss.schedule(name, cron);
       await boss.work(name, { pollingIntervalSeconds: 30 }, () => handler());
     },
+    /** Ends the schedules that an earlier release set and this one does not know, with their queues. */
+    endOtherSchedules: async (known: readonly string[]) => {
+      for (const { name } of await boss.getSchedules()) {
+        if (known.includes(name)) continue;
+        await boss.unschedule(name);
+        await boss.deleteQueue(name);
+      }
+    },
     /** Lets running jobs finish for so long, then hands them back to be started anew elsewhere. */
     stop: (graceMs: number) => boss.stop({ graceful: true, timeout: graceMs }),
   };

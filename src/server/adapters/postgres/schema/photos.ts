@@ -9,7 +9,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { FractionBox } from '#server/photos/photo-reader.ts';
+import type { FractionBox } from '#server/photos/photo-analyzer.ts';
 import { user } from './accounts.ts';
 import { cases } from './cases.ts';
 import { createdAt } from './columns.ts';

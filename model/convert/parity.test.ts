@@ -1,0 +1,81 @@
+import path from 'node:path';
+import * as tf from '@tensorflow/tfjs';
+import { setWasmPaths } from '@tensorflow/tfjs-backend-wasm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { INCEPTION, MOBILENET } from '#server/adapters/photo-model/network-shapes.ts';
+import { openSession, runOnPictures, type Shares } from '#server/adapters/photo-model/session.ts';
+import { drawnCat } from '#server/adapters/photo-model/testing/drawn-animal.ts';
+import { dot, normalize } from '#server/adapters/photo-model/vector.ts';
+import { inceptionNetwork, MOBILENET_NODES, mobilenetNetwork } from '../networks.ts';
+import { type NsfwjsNetwork, readNsfwjsFiles } from '../sources/nsfwjs.ts';
+import { packageFolder } from '../sources/package-folder.ts';
+
+/** The converted networks against TensorFlow.js itself, on the same drawn picture. */
+beforeAll(async () => {
+  setWasmPaths(`${path.join(packageFolder('@tensorflow/tfjs-backend-wasm'), 'dist')}/`);
+  await tf.setBackend('wasm');
+});
+
+async function tfjsArtifacts(network: NsfwjsNetwork): Promise<tf.io.ModelArtifacts> {
+  const { json, shards } = await readNsfwjsFiles(packageFolder('nsfwjs'), network);
+  const weightSpecs = json.weightsManifest.flatMap((group) => group.weights) as tf.io.WeightsManifestEntry[];
+  return { modelTopology: json.modelTopology, weightSpecs, weightData: new Uint8Array(shards).buffer };
+}
+
+const asTensor = (picture: Uint8Array, size: number): tf.Tensor4D =>
+  tf.tensor4d(
+    Float32Array.from(picture, (byte) => byte / 255),
+    [1, size, size, 3],
+  );
+
+const pooled = (tensor: tf.Tensor): Float32Array => tensor.mean([1, 2]).dataSync() as Float32Array;
+
+function expectSame(actual: Float32Array, expected: Float32Array): void {
+  const scale = Math.max(...expected.map(Math.abs));
+  expect(scale).toBeGreaterThan(0.01);
+  expect(actual).toHaveLength(expected.length);
+  const worst = Math.max(...actual.map((value, index) => Math.abs(value - expected[index]!)));
+  expect(worst / scale).toBeLessThan(1e-3);
+}
+
+/** Every place counts the same, so that the weighted mean is the mean. */
+const evenly = (pictures: number, ...sides: number[]): Shares =>
+  new Map(sides.map((side) => [side, Array.from({ length: pictures }, () => new Float32Array(side * side).fill(1))]));
+
+function cosine(a: Float32Array, b: Float32Array): number {
+  return dot(normalize(a.slice()), normalize(b.slice()));
+}
+
+describe('converted networks', () => {
+  it('answers over bytes nearly as the layers-model does in TensorFlow.js over numbers', async () => {
+    const picture = await drawnCat(INCEPTION.size);
+    const model = await tf.loadLayersModel(tf.io.fromMemory(await tfjsArtifacts('inception_v3')));
+    const outputs = Object.keys(INCEPTION.layers).map((layer) => model.getLayer(layer).output as tf.SymbolicTensor);
+    const expected = tf.model({ inputs: model.inputs, outputs }).predict(asTensor(picture, INCEPTION.size));
+    const session = await openSession(await inceptionNetwork(), 2);
+    const actual = await runOnPictures(session, [picture], INCEPTION.size, evenly(1, 17, 8));
+    Object.keys(INCEPTION.layers).forEach((layer, index) => {
+      expect(cosine(actual[layer]!.data, pooled((expected as tf.Tensor[])[index]!))).toBeGreaterThan(0.998);
+    });
+  }, 60_000);
+
+  it('answers like the graph-model in TensorFlow.js', async () => {
+    const picture = await drawnCat(MOBILENET.size);
+    const model = await tf.loadGraphModel(tf.io.fromMemory(await tfjsArtifacts('mobilenet_v2_mid')));
+    const session = await openSession(await mobilenetNetwork(), 2);
+    const actual = await runOnPictures(session, [picture], MOBILENET.size, evenly(1, 7));
+    for (const [name, node] of Object.entries(MOBILENET_NODES)) {
+      const expected = model.execute(asTensor(picture, MOBILENET.size), node) as tf.Tensor;
+      expectSame(actual[name]!.data, pooled(expected));
+    }
+  }, 60_000);
+
+  it('answers to each picture of a batch as to that picture alone', async () => {
+    const session = await openSession(await mobilenetNetwork(), 2);
+    const cat = await drawnCat(MOBILENET.size);
+    const grey = new Uint8Array(cat.length).fill(128);
+    const alone = await runOnPictures(session, [cat], MOBILENET.size, evenly(1, 7));
+    const { data, size } = (await runOnPictures(session, [grey, cat], MOBILENET.size, evenly(2, 7))).top!;
+    expectSame(data.slice(size), alone.top!.data);
+  });
+});

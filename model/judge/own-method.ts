@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import { decodeImage } from '#server/adapters/photo-model/image.ts';
+import { loadPhotoModel, type PhotoModel } from '#server/adapters/photo-model/photo-model.ts';
+import type { LabelledPhoto } from '../train/photo-folder.ts';
+import { fixedMethod, type Method, type PhotoVectors } from './methods.ts';
+
+export type OwnModelOptions = { modelDir: string; threads: number };
+
+/** Embeds every photo with the operator's own model, as the app would. */
+export async function ownMethod(photos: LabelledPhoto[], options: OwnModelOptions): Promise<Method> {
+  const model = await loadPhotoModel(options);
+  const vectors: PhotoVectors = [];
+  for (const photo of photos) vectors.push(await embed(model, photo));
+  return fixedMethod(`own (${options.modelDir})`, photos, vectors);
+}
+
+async function embed(model: PhotoModel, { file, species }: LabelledPhoto): Promise<Float32Array | null> {
+  return (await model.analyze(await decodeImage(await readFile(file)), species)).embedding;
+}

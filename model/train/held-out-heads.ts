@@ -1,0 +1,23 @@
+import type { Head } from '#server/adapters/photo-model/head.ts';
+import { dealFolds } from './folds.ts';
+import type { KnownPhoto } from './photo-features.ts';
+import { trainHead } from './train-head.ts';
+
+export type FoldOptions = { folds: number; seed: number };
+
+/** Heads of which each was trained without some individuals, so that every individual is held out of one. */
+export function heldOutHeads(
+  photos: KnownPhoto[],
+  { folds, seed }: FoldOptions,
+): { heldOut: Set<string>; head: Head }[] {
+  return dealFolds(individualsBySpecies(photos), folds, seed).map((heldOut) => ({
+    heldOut,
+    head: trainHead(photos.filter(({ individual }) => !heldOut.has(individual))),
+  }));
+}
+
+/** The individuals of each species, each once. */
+function individualsBySpecies(photos: KnownPhoto[]): string[][] {
+  const groups = Map.groupBy(photos, (photo) => photo.species);
+  return [...groups.values()].map((group) => [...new Set(group.map((photo) => photo.individual))]);
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { openFeatureNetworks } from '#server/adapters/photo-model/encoder.ts';
+import { describeAnimal } from '#server/adapters/photo-model/features.ts';
+import { decodeImage } from '#server/adapters/photo-model/image.ts';
+import { loadDetector, type PhotoModelOptions } from '#server/adapters/photo-model/photo-model.ts';
+import type { RgbImage } from '#server/photos/photo-analyzer.ts';
+import type { LabelledPhoto } from './photo-folder.ts';
+
+/** A photo of which the features are known; `fingerprint` tells its file's content from any other. */
+export type DescribedPhoto = LabelledPhoto & { features: Float32Array; fingerprint: string };
+
+/** A photo of which it is known whom it shows. */
+export type KnownPhoto = DescribedPhoto & { individual: string };
+
+export const isKnown = (photo: DescribedPhoto): photo is KnownPhoto => photo.individual !== null;
+
+/** Raise it whenever the features change, so that those of before are not taken from the disk. */
+const FEATURES_VERSION = 4;
+
+export type DescribeOptions = PhotoModelOptions & {
+  /** Where features are kept between runs. */
+  cacheDir: string;
+};
+
+/** Describes photos by the features that the head is trained on; photos without an animal are left out. */
+export async function describePhotos(photos: LabelledPhoto[], options: DescribeOptions): Promise<DescribedPhoto[]> {
+  const featuresOf = await openDescriber(options);
+  const described: DescribedPhoto[] = [];
+  for (const photo of photos) {
+    const bytes = await readFile(photo.file);
+    const fingerprint = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+    const file = path.join(options.cacheDir, `features-${FEATURES_VERSION}`, `${fingerprint}.f32`);
+    const features = await remembered(file, async () => featuresOf(await decodeImage(bytes)));
+    if (features.length > 0) described.push({ ...photo, features, fingerprint });
+  }
+  return described;
+}
+
+/** Empty when no animal is found. */
+async function openDescriber(options: PhotoModelOptions): Promise<(image: RgbImage) => Promise<Float32Array>> {
+  const detect = await loadDetector(options);
+  const networks = await openFeatureNetworks(options);
+  return async (image) => {
+    const [animal] = await detect(image);
+    return animal ? describeAnimal(networks, image, animal.box) : new Float32Array();
+  };
+}
+
+/** Features from the disk where they are, so that training again takes seconds. */
+async function remembered(file: string, compute: () => Promise<Float32Array>): Promise<Float32Array> {
+  try {
+    return new Float32Array(new Uint8Array(await readFile(file)).buffer);
+  } catch {
+    const features = await compute();
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, new Uint8Array(features.buffer));
+    return features;
+  }
+}

@@ -1,0 +1,42 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { PhotoSpecies } from '#server/photos/photo-analyzer.ts';
+
+/** A photo of a benchmark folder; strangers have no `individual`: each is seen only once. */
+export type LabelledPhoto = { file: string; species: PhotoSpecies; individual: string | null };
+
+const SPECIES_FOLDERS: Record<PhotoSpecies, string> = { cat: 'cats', dog: 'dogs' };
+const PHOTO_FILE = /\.(jpe?g|png|webp|avif)$/i;
+
+/**
+ * Lists the photos of a folder laid out as `<root>/<cats|dogs>/<individual>/*.jpg` and
+ * `<root>/others/<cats|dogs>/*.jpg`, in a stable order.
+ */
+export async function listLabelledPhotos(root: string): Promise<LabelledPhoto[]> {
+  const photos: LabelledPhoto[] = [];
+  for (const [species, folder] of Object.entries(SPECIES_FOLDERS) as [PhotoSpecies, string][]) {
+    for (const individual of await listNames(path.join(root, folder))) {
+      for (const file of await listPhotos(path.join(root, folder, individual))) {
+        photos.push({ file, species, individual: `${folder}/${individual}` });
+      }
+    }
+    for (const file of await listPhotos(path.join(root, 'others', folder))) {
+      photos.push({ file, species, individual: null });
+    }
+  }
+  return photos;
+}
+
+async function listPhotos(folder: string): Promise<string[]> {
+  return (await listNames(folder)).filter((name) => PHOTO_FILE.test(name)).map((name) => path.join(folder, name));
+}
+
+/** Names in a folder, sorted; none when there is no such folder. */
+async function listNames(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).sort();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+import { flushCompileCache } from 'node:module';
+import sharp from 'sharp';
+import { decodeImage } from '../image.ts';
+import { loadPhotoModel, type PhotoModel } from '../photo-model.ts';
+import type { AnalyzeRequest, AnalyzerMessage, AnalyzerProcessOptions } from './analyzer-messages.ts';
+
+/**
+ * The process that owns the networks. Apart from the app, analyzing a photo never holds up those who wait for a page, a
+ * crash inside of the native runtime costs one photo, and the allocator can be set up for large short-lived buffers.
+ */
+const send = (message: AnalyzerMessage): void => void process.send!(message);
+
+async function start(options: AnalyzerProcessOptions): Promise<void> {
+  const model = await loadPhotoModel(options);
+  await model.warmUp();
+  process.on('message', (request: AnalyzeRequest) => void answer(model, request));
+  flushCompileCache();
+  send({ type: 'ready', model: model.id, dimension: model.dimension, curves: model.curves });
+}
+
+async function answer(model: PhotoModel, { id, photo, species }: AnalyzeRequest): Promise<void> {
+  try {
+    const image = photo instanceof Uint8Array ? await decodeImage(photo) : photo;
+    send({ type: 'analysis', id, analysis: await model.analyze(image, species) });
+  } catch (error) {
+    send({ type: 'unreadable', id, reason: messageOf(error) });
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+// It lives as long as the app does: a signal may be sent to both, and the app may still have photos to finish.
+process.on('disconnect', () => process.exit());
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+
+// One photo at a time: a cache of decoded pictures and a pool of threads would only take memory from the networks.
+sharp.cache(false);
+sharp.concurrency(1);
+
+start(JSON.parse(process.argv[2]!) as AnalyzerProcessOptions).catch((error) => {
+  process.send!({ type: 'failed', reason: messageOf(error) } satisfies AnalyzerMessage, () => process.exit(1));
+});

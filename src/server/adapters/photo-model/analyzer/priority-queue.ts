@@ -1,0 +1,54 @@
+import { goesBefore, type PhotoPriority, photoPriorities } from '#server/photos/photo-analyzer.ts';
+import { PhotoAnalyzerBusyError } from '#server/photos/photo-analyzer-errors.ts';
+
+/** How many may wait at each priority before more are turned away. */
+export type QueueLimits = Record<PhotoPriority, number>;
+
+/** First in, first out within a priority; a higher priority always goes before a lower one. */
+export class PriorityQueue<Item> {
+  readonly #items: Record<PhotoPriority, Item[]> = { waiting: [], uploaded: [], background: [] };
+  readonly #limits: QueueLimits;
+
+  constructor(limits: QueueLimits) {
+    this.#limits = limits;
+  }
+
+  /** @throws PhotoAnalyzerBusyError when this priority's queue is full */
+  add(item: Item, priority: PhotoPriority): void {
+    if (this.#items[priority].length >= this.#limits[priority]) throw new PhotoAnalyzerBusyError();
+    this.#items[priority].push(item);
+  }
+
+  /**
+   * Moves the first item that matches and waits at a lower priority to the end of this one.
+   * @throws PhotoAnalyzerBusyError when this priority's queue is full; nothing has moved then
+   */
+  promote(isMeant: (item: Item) => boolean, priority: PhotoPriority): void {
+    for (const lower of photoPriorities.filter((each) => goesBefore(priority, each))) {
+      const item = this.#items[lower].find(isMeant);
+      if (item === undefined) continue;
+      this.add(item, priority);
+      removeFrom(this.#items[lower], item);
+      return;
+    }
+  }
+
+  take(): Item | undefined {
+    const first = photoPriorities.find((priority) => this.#items[priority].length > 0);
+    return first && this.#items[first].shift();
+  }
+
+  remove(item: Item): void {
+    for (const items of Object.values(this.#items)) removeFrom(items, item);
+  }
+
+  /** Empties the queue and returns what was in it, in order. */
+  drain(): Item[] {
+    return photoPriorities.flatMap((priority) => this.#items[priority].splice(0));
+  }
+}
+
+function removeFrom<Item>(items: Item[], item: Item): void {
+  const index = items.indexOf(item);
+  if (index >= 0) items.splice(index, 1);
+}

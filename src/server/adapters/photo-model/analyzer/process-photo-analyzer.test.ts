@@ -1,0 +1,131 @@
+import { spawnSync } from 'node:child_process';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  PhotoAnalyzerBusyError,
+  PhotoAnalyzerUnavailableError,
+  PhotoUnreadableError,
+} from '#server/photos/photo-analyzer-errors.ts';
+import { ProcessPhotoAnalyzer } from './process-photo-analyzer.ts';
+
+const ANSWER = 0;
+const REFUSE = 1;
+const DIE = 2;
+const photo = (command: number, value = 0): Uint8Array => Uint8Array.of(command, value);
+
+/** As ps tells it: S sleeping, R running, Z dead and not yet buried, empty when it is gone. */
+const stateOf = (pid: string): string => spawnSync('ps', ['-o', 'stat=', '-p', pid]).stdout.toString().trim();
+
+let analyzer: ProcessPhotoAnalyzer;
+function start(builtDir = 'fine', limits = { waiting: 8, uploaded: 8, background: 8 }): ProcessPhotoAnalyzer {
+  const entry = new URL('./testing/echo-process.ts', import.meta.url);
+  analyzer = new ProcessPhotoAnalyzer({ model: { builtDir, threads: 1 }, entry, limits });
+  return analyzer;
+}
+afterEach(() => analyzer.close());
+
+describe('process photo analyzer', () => {
+  it('loads in the background and then analyzes', async () => {
+    start();
+    expect(analyzer.state()).toEqual({ status: 'loading' });
+    expect(analyzer.modelId()).toBeNull();
+    await analyzer.ready;
+    expect(analyzer.modelId()).toBe('echo');
+    const embedding = await analyzer.analyze(photo(ANSWER, 7), { priority: 'waiting' });
+    expect([...embedding.embedding!]).toEqual([7]);
+  });
+
+  it('keeps photos that come while it loads, and analyzes for people first', async () => {
+    start();
+    const order: string[] = [];
+    await Promise.all([
+      analyzer.analyze(photo(ANSWER), { priority: 'background' }).then(() => order.push('background 1')),
+      analyzer.analyze(photo(ANSWER), { priority: 'background' }).then(() => order.push('background 2')),
+      analyzer.analyze(photo(ANSWER), { priority: 'waiting' }).then(() => order.push('waiting')),
+    ]);
+    expect(order).toEqual(['waiting', 'background 1', 'background 2']);
+  });
+
+  it('analyzes a photo sooner when it is promoted, and turns away who finds no place', async () => {
+    start('fine', { waiting: 1, uploaded: 8, background: 8 });
+    const order: string[] = [];
+    const upload = (name: string, picture: Uint8Array) =>
+      analyzer.analyze(picture, { priority: 'uploaded' }).then(() => order.push(name));
+    const asked = photo(ANSWER);
+    const late = photo(ANSWER);
+    const reads = [upload('first', photo(ANSWER)), upload('asked for', asked), upload('late', late)];
+    analyzer.promote(asked, 'waiting');
+    expect(() => analyzer.promote(late, 'waiting')).toThrow(PhotoAnalyzerBusyError);
+    await Promise.all(reads);
+    expect(order).toEqual(['asked for', 'first', 'late']);
+    analyzer.promote(asked, 'waiting'); // analyzed long ago
+  });
+
+  it('turns photos away when too many wait', async () => {
+    start('fine', { waiting: 1, uploaded: 1, background: 1 });
+    const first = analyzer.analyze(photo(ANSWER), { priority: 'waiting' });
+    await expect(analyzer.analyze(photo(ANSWER), { priority: 'waiting' })).rejects.toThrow(PhotoAnalyzerBusyError);
+    await first;
+  });
+
+  it('gives a waiting photo up when its sender has gone', async () => {
+    start();
+    const gone = new AbortController();
+    const read = analyzer.analyze(photo(ANSWER), { priority: 'waiting', signal: gone.signal });
+    gone.abort(new Error('connection closed'));
+    await expect(read).rejects.toThrow('connection closed');
+    await expect(analyzer.analyze(photo(ANSWER), { priority: 'waiting', signal: gone.signal })).rejects.toThrow(
+      'connection closed',
+    );
+  });
+
+  it('refuses a photo that cannot be read and goes on', async () => {
+    start();
+    await expect(analyzer.analyze(photo(REFUSE), { priority: 'waiting' })).rejects.toThrow(PhotoUnreadableError);
+    await expect(analyzer.analyze(photo(ANSWER, 3), { priority: 'waiting' })).resolves.toBeDefined();
+  });
+
+  it('ends its process when it is closed', async () => {
+    start();
+    await analyzer.ready;
+    const process = String(analyzer.processId);
+    expect(stateOf(process)).toMatch(/^[SR]/);
+    await analyzer.close();
+    await vi.waitFor(() => expect(stateOf(process)).toMatch(/^Z?$/));
+  });
+
+  it('starts again after a crash and analyzes what still waits', async () => {
+    start();
+    const killer = analyzer.analyze(photo(DIE), { priority: 'waiting' });
+    const next = analyzer.analyze(photo(ANSWER, 5), { priority: 'waiting' });
+    await expect(killer).rejects.toThrow(PhotoAnalyzerUnavailableError);
+    expect([...(await next).embedding!]).toEqual([5]);
+    expect(analyzer.state().status).toBe('ready');
+  });
+
+  it('gives up when it only crashes', async () => {
+    start();
+    for (let crash = 0; crash < 3; crash++) {
+      await expect(analyzer.analyze(photo(DIE), { priority: 'waiting' })).rejects.toThrow(
+        PhotoAnalyzerUnavailableError,
+      );
+    }
+    expect(analyzer.state()).toEqual({ status: 'failed', reason: 'it keeps stopping unexpectedly' });
+  });
+
+  it('says why the model is not there, and nothing hangs', async () => {
+    start('broken');
+    const waiting = analyzer.analyze(photo(ANSWER), { priority: 'waiting' });
+    await expect(waiting).rejects.toThrow('The photo model is not available: no weights');
+    await analyzer.ready;
+    expect(analyzer.state()).toEqual({ status: 'failed', reason: 'no weights' });
+    await expect(analyzer.analyze(photo(ANSWER), { priority: 'waiting' })).rejects.toThrow(
+      PhotoAnalyzerUnavailableError,
+    );
+  });
+
+  it('rejects what waits when it is closed', async () => {
+    start();
+    const waiting = analyzer.analyze(photo(ANSWER), { priority: 'background' });
+    await Promise.all([expect(waiting).rejects.toThrow(PhotoAnalyzerUnavailableError), analyzer.close()]);
+  });
+});

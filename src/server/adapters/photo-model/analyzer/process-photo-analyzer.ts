@@ -1,0 +1,185 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { getCompileCacheDir } from 'node:module';
+import { dirname } from 'node:path';
+import { mallocSettings } from '#server/malloc-settings.ts';
+import type {
+  AnalyzeOptions,
+  PhotoAnalysis,
+  PhotoAnalyzer,
+  PhotoAnalyzerState,
+  PhotoPriority,
+  RgbImage,
+} from '#server/photos/photo-analyzer.ts';
+import { PhotoAnalyzerUnavailableError, PhotoUnreadableError } from '#server/photos/photo-analyzer-errors.ts';
+import type { AnalyzeRequest, AnalyzerMessage, AnalyzerProcessOptions } from './analyzer-messages.ts';
+import { PriorityQueue, type QueueLimits } from './priority-queue.ts';
+
+/** The part of a pino logger that is used here. */
+export type AnalyzerLog = { info(fields: object, message: string): void; warn(fields: object, message: string): void };
+
+type Job = {
+  request: AnalyzeRequest;
+  resolve(analysis: PhotoAnalysis): void;
+  reject(error: unknown): void;
+};
+
+export type ProcessPhotoAnalyzerOptions = {
+  model: AnalyzerProcessOptions;
+  /** The child's entry; tests put a small one of their own here. */
+  entry?: URL;
+  limits?: QueueLimits;
+  log?: AnalyzerLog;
+};
+
+/**
+ * Beyond 64 photos the wait would be too long for a person. Uploads wait decoded, with up to 8 MB each; those beyond the
+ * limit are read from their files when somebody asks for them.
+ */
+const LIMITS: QueueLimits = { waiting: 64, uploaded: 32, background: 64 };
+/** Pixels live outside of the JavaScript heap; young garbage is collected sooner, and with it the pixels it holds. */
+const SMALL_HEAP = ['--max-semi-space-size=1'];
+/** Crashes in a row, with no photo analyzed in between, after which starting again is pointless. */
+const MOST_CRASHES = 3;
+
+/** Analyzes photos in a child process, one at a time, and starts it again if it dies. */
+export class ProcessPhotoAnalyzer implements PhotoAnalyzer {
+  readonly ready: Promise<void>;
+  readonly #settled = Promise.withResolvers<void>();
+  readonly #queue: PriorityQueue<Job>;
+  readonly #options: ProcessPhotoAnalyzerOptions;
+  #child: ChildProcess;
+  #state: PhotoAnalyzerState = { status: 'loading' };
+  #current: Job | undefined;
+  #requests = 0;
+  #crashes = 0;
+
+  constructor(options: ProcessPhotoAnalyzerOptions) {
+    this.#options = options;
+    this.#queue = new PriorityQueue(options.limits ?? LIMITS);
+    this.ready = this.#settled.promise;
+    this.#child = this.#start();
+  }
+
+  state(): PhotoAnalyzerState {
+    return this.#state;
+  }
+
+  modelId(): string | null {
+    return this.#state.status === 'ready' ? this.#state.model : null;
+  }
+
+  /** The child's process id, by which its memory can be watched. */
+  get processId(): number | undefined {
+    return this.#child.pid;
+  }
+
+  async analyze(photo: RgbImage | Uint8Array, { priority, species, signal }: AnalyzeOptions): Promise<PhotoAnalysis> {
+    signal?.throwIfAborted();
+    if (this.#state.status === 'failed') throw new PhotoAnalyzerUnavailableError(this.#state.reason);
+    const { promise, resolve, reject } = Promise.withResolvers<PhotoAnalysis>();
+    const job: Job = { request: { id: ++this.#requests, photo, species }, resolve, reject };
+    this.#queue.add(job, priority);
+    const giveUp = () => this.#giveUp(job, signal?.reason);
+    signal?.addEventListener('abort', giveUp, { once: true });
+    this.#next();
+    return promise.finally(() => signal?.removeEventListener('abort', giveUp));
+  }
+
+  promote(photo: RgbImage | Uint8Array, priority: PhotoPriority): void {
+    this.#queue.promote(({ request }) => request.photo === photo, priority);
+  }
+
+  async close(): Promise<void> {
+    this.#fail('it was closed');
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null || !this.#child.pid) return;
+    const gone = once(this.#child, 'exit');
+    this.#child.kill('SIGKILL');
+    await gone;
+  }
+
+  #start(): ChildProcess {
+    const entry = this.#options.entry ?? new URL('./analyzer-process.ts', import.meta.url);
+    const options = JSON.stringify(this.#options.model);
+    const settings = { serialization: 'advanced', execArgv: SMALL_HEAP, env: environment() } as const;
+    const child = fork(entry, [options], settings);
+    child.on('message', (message: AnalyzerMessage) => this.#receive(message));
+    child.on('error', (error) => this.#troubled(child, error));
+    child.once('exit', () => this.#exited());
+    return child;
+  }
+
+  /** A child without a process id never started, so no exit event will follow. */
+  #troubled(child: ChildProcess, error: Error): void {
+    this.#options.log?.warn({ err: error }, 'the photo analyzer is in trouble');
+    if (child.pid === undefined) this.#fail(error.message);
+  }
+
+  #receive(message: AnalyzerMessage): void {
+    if (message.type === 'failed') this.#fail(message.reason);
+    else if (message.type === 'ready') this.#becomeReady(message);
+    else this.#finish(message);
+  }
+
+  #finish(message: Extract<AnalyzerMessage, { id: number }>): void {
+    const job = this.#current;
+    if (job?.request.id !== message.id) return;
+    this.#current = undefined;
+    this.#crashes = 0;
+    if (message.type === 'analysis') job.resolve(message.analysis);
+    else job.reject(new PhotoUnreadableError(message.reason));
+    this.#next();
+  }
+
+  #becomeReady({ model, dimension, curves }: Extract<AnalyzerMessage, { type: 'ready' }>): void {
+    this.#state = { status: 'ready', model, dimension, curves };
+    this.#options.log?.info({ model, dimension }, 'the photo model is ready');
+    this.#settled.resolve();
+    this.#next();
+  }
+
+  #next(): void {
+    if (this.#state.status !== 'ready' || this.#current) return;
+    this.#current = this.#queue.take();
+    if (this.#current) this.#child.send(this.#current.request);
+  }
+
+  #giveUp(job: Job, reason: unknown): void {
+    this.#queue.remove(job);
+    job.reject(reason);
+  }
+
+  /** The photo in hand is not tried again: it may be what killed the process. */
+  #exited(): void {
+    if (this.#state.status === 'failed') return;
+    this.#current?.reject(new PhotoAnalyzerUnavailableError('it stopped unexpectedly'));
+    this.#current = undefined;
+    this.#crashes++;
+    if (this.#crashes >= MOST_CRASHES) {
+      this.#fail('it keeps stopping unexpectedly');
+    } else {
+      this.#state = { status: 'loading' };
+      this.#child = this.#start();
+    }
+  }
+
+  #fail(reason: string): void {
+    this.#state = { status: 'failed', reason };
+    this.#options.log?.warn({ reason }, 'photos cannot be compared');
+    const error = new PhotoAnalyzerUnavailableError(reason);
+    this.#current?.reject(error);
+    this.#current = undefined;
+    for (const job of this.#queue.drain()) job.reject(error);
+    this.#settled.resolve();
+  }
+}
+
+/**
+ * The child needs none of the app's settings, and so gets none of its secrets. Left to itself, glibc keeps over 100 MB of
+ * what loading the networks needed for a moment. Compiled code is read from the app's cache, which spares Node's
+ * TypeScript compiler.
+ */
+function environment(): NodeJS.ProcessEnv {
+  const cache = getCompileCacheDir();
+  return { ...mallocSettings, ...(cache && { NODE_COMPILE_CACHE: dirname(cache) }) };
+}

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { buildFolder } from '#server/build-folder.ts';
+
+/** Folder of the photo model that comes with the app. */
+export const BUILT_MODEL = path.join(buildFolder, 'model');
+
+/** What `npm run build` writes into that folder; model/build-networks.ts makes the networks. */
+export type BuiltFile =
+  | 'detector.onnx'
+  | 'detector.json'
+  | 'inception.onnx'
+  | 'mobilenet.onnx'
+  | 'byte-products.onnx'
+  | 'head.bin'
+  | 'model.json';
+
+/**
+ * The path of one file of the built model.
+ * @throws Error that says how to make the file when it is missing
+ */
+export function builtFile(name: BuiltFile, folder: string = BUILT_MODEL): string {
+  const file = path.join(folder, name);
+  if (!existsSync(file)) throw new Error(`${file} is missing: npm run build makes it`);
+  return file;
+}

@@ -1,0 +1,22 @@
+import { availableParallelism } from 'node:os';
+import type { PhotoAnalyzer } from '#server/photos/photo-analyzer.ts';
+import { type AnalyzerLog, ProcessPhotoAnalyzer } from './analyzer/process-photo-analyzer.ts';
+
+export type PhotoAnalyzerOptions = {
+  /** Folder of the built model; by default that of the app's own build. */
+  builtDir?: string;
+  /** Folder of the operator's own encoder (MATCH_MODEL_DIR), in place of the default one. */
+  modelDir?: string;
+  /** Cores that one photo may use; by default all, up to four. */
+  threads?: number;
+  log?: AnalyzerLog;
+};
+
+const MOST_THREADS = 4;
+
+/** Starts the photo analyzer and returns at once; the model loads in the background. */
+export function createPhotoAnalyzer(options: PhotoAnalyzerOptions = {}): PhotoAnalyzer {
+  const threads = options.threads ?? Math.min(availableParallelism(), MOST_THREADS);
+  const { builtDir, modelDir, log } = options;
+  return new ProcessPhotoAnalyzer({ model: { builtDir, modelDir, threads }, log });
+}

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import type { PhotoCurves } from '#core/matching/curves.ts';
+import { builtFile } from './built-model.ts';
+import { describeAnimal, type FeatureNetworks } from './features.ts';
+import { decodeHead, type Head, type HeadLayout, project } from './head.ts';
+import type { PhotoEncoder } from './photo-encoder.ts';
+import { openSession } from './session.ts';
+
+/** model.json of the built model. */
+export type DefaultModelDescription = HeadLayout & { id: string; curves: PhotoCurves };
+
+export type EncoderOptions = {
+  /** Folder of the built model; by default that of the app's own build. */
+  builtDir?: string;
+  threads: number;
+};
+
+/** Loads the encoder that comes with the app: two networks from npm packages, and the project's own head. */
+export async function loadDefaultEncoder(options: EncoderOptions): Promise<PhotoEncoder> {
+  const { description, head } = await readDefaultModel(options.builtDir);
+  const networks = await openFeatureNetworks(options);
+  return {
+    id: description.id,
+    dimension: description.dimension,
+    curves: description.curves,
+    encode: async (image, box) => project(head, await describeAnimal(networks, image, box)),
+  };
+}
+
+/** Reads the built head and its description. */
+export async function readDefaultModel(
+  builtDir?: string,
+): Promise<{ description: DefaultModelDescription; head: Head }> {
+  const json = await readFile(builtFile('model.json', builtDir), 'utf8');
+  const description = JSON.parse(json) as DefaultModelDescription;
+  const bytes = await readFile(builtFile('head.bin', builtDir));
+  return { description, head: decodeHead(bytes, description) };
+}
+
+/** Opens the networks whose features the head is trained on. */
+export async function openFeatureNetworks({ builtDir, threads }: EncoderOptions): Promise<FeatureNetworks> {
+  return {
+    inception: await openSession(builtFile('inception.onnx', builtDir), threads),
+    mobilenet: await openSession(builtFile('mobilenet.onnx', builtDir), threads),
+  };
+}

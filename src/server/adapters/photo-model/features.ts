@@ -1,0 +1,55 @@
+import type { InferenceSession } from 'onnxruntime-node';
+import type { FractionBox, RgbImage } from '#server/photos/photo-analyzer.ts';
+import { fullView, subjectShares, upperView, type View } from './crop.ts';
+import { squarePicture } from './image.ts';
+import { INCEPTION, MOBILENET } from './network-shapes.ts';
+import { type Output, runOnPictures } from './session.ts';
+import { laidEndToEnd, normalize } from './vector.ts';
+
+/** The two open networks whose middle layers describe an animal. */
+export type FeatureNetworks = { inception: InferenceSession; mobilenet: InferenceSession };
+
+/** How much each group of blocks counts; measured on animals that were not trained on (docs/model-card.md). */
+const WEIGHT = { inceptionFull: 1, inceptionUpper: 0.7, mobilenetFull: 0.6, mobilenetUpper: 0.5 };
+
+const INCEPTION_SIDES = new Set(Object.values(INCEPTION.layers));
+const MOBILENET_SIDES = new Set(Object.values(MOBILENET.layers));
+
+/** Positions of single blocks within the features, for judging them alone. */
+export const DEFAULT_FEATURE_BLOCKS = { mobilenetTop: { start: 11_264, end: 13_056 } };
+
+/** Describes the animal in a box by the whole of it and by its head and chest; the result has length 1. */
+export async function describeAnimal(
+  networks: FeatureNetworks,
+  image: RgbImage,
+  box: FractionBox,
+): Promise<Float32Array> {
+  const views = [fullView(box, image), upperView(box, image)];
+  const inception = await look(networks.inception, image, views, INCEPTION.size, INCEPTION_SIDES);
+  const mobilenet = await look(networks.mobilenet, image, views, MOBILENET.size, MOBILENET_SIDES);
+  const inceptionBlocks = Object.keys(INCEPTION.layers).map((layer) => inception[layer]!);
+  const mobilenetBlocks = Object.keys(MOBILENET.layers).map((layer) => mobilenet[layer]!);
+  return concatenate([
+    ...inceptionBlocks.map((output) => block(output, 0, WEIGHT.inceptionFull)),
+    ...inceptionBlocks.map((output) => block(output, 1, WEIGHT.inceptionUpper)),
+    ...mobilenetBlocks.map((output) => block(output, 0, WEIGHT.mobilenetFull)),
+    ...mobilenetBlocks.map((output) => block(output, 1, WEIGHT.mobilenetUpper)),
+  ]);
+}
+
+/** Runs a network on each view, weighting the animal's own places most. */
+async function look(network: InferenceSession, image: RgbImage, views: View[], size: number, sides: Set<number>) {
+  const pictures = await Promise.all(views.map(({ crop }) => squarePicture(image, size, crop)));
+  const shares = new Map([...sides].map((side) => [side, views.map((view) => subjectShares(view, side))]));
+  return runOnPictures(network, pictures, size, shares);
+}
+
+/** One layer's output for one picture of the batch, scaled to length `weight`. */
+function block({ data, size }: Output, index: number, weight: number): Float32Array {
+  return normalize(data.slice(index * size, (index + 1) * size)).map((value) => value * weight);
+}
+
+function concatenate(blocks: Float32Array[]): Float32Array {
+  const size = blocks.reduce((sum, part) => sum + part.length, 0);
+  return normalize(laidEndToEnd(blocks, new Float32Array(size)));
+}

@@ -1,0 +1,51 @@
+import sharp, { type Sharp } from 'sharp';
+import type { RgbImage } from '#server/photos/photo-analyzer.ts';
+import { PhotoUnreadableError } from '#server/photos/photo-analyzer-errors.ts';
+import type { PixelBox } from './crop.ts';
+
+/** More pixels than this never reach the model; a larger photo is shrunk while it is decoded. */
+const LONGEST_SIDE = 1600;
+const MOST_PIXELS = 100_000_000;
+
+/**
+ * Decodes an image file upright, in sRGB, without alpha.
+ * @throws PhotoUnreadableError when the bytes are no picture
+ */
+export async function decodeImage(bytes: Uint8Array): Promise<RgbImage> {
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#808080' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return { data: info.channels === 3 ? data : greyToRgb(data), width: info.width, height: info.height };
+  } catch (error) {
+    throw new PhotoUnreadableError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** A part of the picture, or all of it, stretched to a square of `size` pixels: size x size x 3 bytes. */
+export async function squarePicture(image: RgbImage, size: number, part?: PixelBox): Promise<Uint8Array> {
+  const whole = rawImage(image);
+  const cut = part ? whole.extract(part) : whole;
+  return cut.resize(size, size, { fit: 'fill' }).raw().toBuffer();
+}
+
+/** Turns a picture clockwise by a multiple of 90 degrees. */
+export async function turnImage(image: RgbImage, degrees: 90 | 180 | 270): Promise<RgbImage> {
+  const { data, info } = await rawImage(image).rotate(degrees).raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** A decoded picture as sharp takes it. */
+export function rawImage({ data, width, height }: RgbImage): Sharp {
+  return sharp(data, { raw: { width, height, channels: 3 } });
+}
+
+function greyToRgb(grey: Uint8Array): Uint8Array {
+  const rgb = new Uint8Array(grey.length * 3);
+  for (let index = 0; index < grey.length; index++) rgb.fill(grey[index]!, index * 3, index * 3 + 3);
+  return rgb;
+}

@@ -1,0 +1,104 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AVERAGING_INPUT, writeAveragingModel } from '#tests/factories/averaging-model.ts';
+import { numberToHalf } from '../half.ts';
+import { encodeHead } from '../head.ts';
+import { loadOwnEncoder, pictureTensor } from './own-encoder.ts';
+import { ownModelSchema } from './own-model-description.ts';
+
+const WHOLE = { left: 0, top: 0, width: 1, height: 1 };
+const image = {
+  data: Uint8Array.from({ length: 20 * 20 * 3 }, (_, index) => [60, 80, 0][index % 3]!),
+  width: 20,
+  height: 20,
+};
+
+let folder: string;
+/** The model only averages each channel: three numbers a picture. */
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'homeward-own-'));
+  await writeAveragingModel(folder);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function load(description: object) {
+  await writeFile(path.join(folder, 'model.json'), JSON.stringify(description));
+  return loadOwnEncoder(folder, 1);
+}
+
+describe('a model of one’s own', () => {
+  it('describes the crop and brings the result to length 1', async () => {
+    const encoder = await load({ input: AVERAGING_INPUT, dimension: 3 });
+    const embedding = await encoder.encode(image, WHOLE);
+    expect([...embedding].map((value) => value.toFixed(3))).toEqual(['0.600', '0.800', '0.000']);
+  });
+
+  it('lays several crops end to end', async () => {
+    const encoder = await load({ input: AVERAGING_INPUT, dimension: 6, crops: ['full', 'upper'] });
+    expect(await encoder.encode(image, WHOLE)).toHaveLength(6);
+  });
+
+  it('applies a head', async () => {
+    const weights = Uint16Array.from([1, 0, 0, 1, 0, 0], numberToHalf);
+    const head = { featureSize: 3, dimension: 2, offset: Float32Array.of(0, 0), weights };
+    await writeFile(path.join(folder, 'head.bin'), encodeHead(head));
+    const encoder = await load({ input: AVERAGING_INPUT, dimension: 2, head: { file: 'head.bin', featureSize: 3 } });
+    expect([...(await encoder.encode(image, WHOLE))].map((value) => value.toFixed(2))).toEqual(['0.60', '0.80']);
+  });
+
+  it('applies a head in bytes', async () => {
+    const scales = Float32Array.of(0.5, 0.25);
+    const weights = Int8Array.of(2, 0, 0, 4, 0, 0);
+    const head = { featureSize: 3, dimension: 2, offset: Float32Array.of(0, 0), scales, weights };
+    await writeFile(path.join(folder, 'head.bin'), encodeHead(head));
+    const stored = { file: 'head.bin', featureSize: 3, weights: 'int8' };
+    const encoder = await load({ input: AVERAGING_INPUT, dimension: 2, head: stored });
+    expect([...(await encoder.encode(image, WHOLE))].map((value) => value.toFixed(2))).toEqual(['0.60', '0.80']);
+  });
+
+  it('counts as no evidence without curves', async () => {
+    const { curves } = await load({ input: AVERAGING_INPUT, dimension: 3 });
+    expect(curves.cat).toMatchObject({ min: 0, max: 0 });
+  });
+
+  it('has an id that changes with what embeddings depend on, and not with the curves', async () => {
+    const curve = { slope: 5, intercept: -2, min: -3, max: 3 };
+    const plain = await load({ input: AVERAGING_INPUT, dimension: 3 });
+    const curved = await load({ input: AVERAGING_INPUT, dimension: 3, curves: { cat: curve, dog: curve } });
+    const turned = await load({ input: { ...AVERAGING_INPUT, channels: 'BGR' }, dimension: 3 });
+    expect(curved.id).toBe(plain.id);
+    expect(turned.id).not.toBe(plain.id);
+  });
+
+  it('says what is wrong with its description', async () => {
+    await expect(load({ input: { ...AVERAGING_INPUT, layout: 'CHW' }, dimension: 3 })).rejects.toThrow('input.layout');
+    await expect(load({ input: AVERAGING_INPUT })).rejects.toThrow('dimension');
+    await expect(load({ input: AVERAGING_INPUT, dimension: 3, poling: 'mean' })).rejects.toThrow('poling');
+    const wrongSize = await load({ input: AVERAGING_INPUT, dimension: 4 });
+    await expect(wrongSize.encode(image, WHOLE)).rejects.toThrow('gives 3 numbers where its model.json says 4');
+    const wrongOutput = await load({ input: AVERAGING_INPUT, dimension: 3, output: 'cls' });
+    await expect(wrongOutput.encode(image, WHOLE)).rejects.toThrow('no output cls; it has colours');
+  });
+});
+
+describe('the picture for a model of one’s own', () => {
+  const picture = Uint8Array.from({ length: 16 * 16 * 3 }, (_, index) => index % 256);
+  const input = (changes: object) => ownModelSchema.shape.input.parse({ size: 16, ...changes });
+
+  it('is scaled channel by channel', () => {
+    const { data } = pictureTensor(picture, input({ mean: [0.1, 0.2, 0.3], std: [0.5, 0.5, 2] }));
+    expect(data[0]).toBeCloseTo((0 / 255 - 0.1) / 0.5);
+    expect(data[256]).toBeCloseTo((1 / 255 - 0.2) / 0.5);
+    expect(data[513]).toBeCloseTo((5 / 255 - 0.3) / 2);
+  });
+
+  it('comes in either order of axes and of colours', () => {
+    const nhwc = pictureTensor(picture, input({ layout: 'NHWC', scale: 1 }));
+    expect(nhwc.dims).toEqual([1, 16, 16, 3]);
+    expect([...nhwc.data.slice(0, 4)]).toEqual([0, 1, 2, 3]);
+    const bgr = pictureTensor(picture, input({ layout: 'NHWC', channels: 'BGR', type: 'uint8' }));
+    expect([...bgr.data.slice(0, 4)]).toEqual([2, 1, 0, 5]);
+  });
+});

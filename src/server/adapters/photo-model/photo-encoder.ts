@@ -1,0 +1,12 @@
+import type { PhotoCurves } from '#core/matching/curves.ts';
+import type { FractionBox, RgbImage } from '#server/photos/photo-analyzer.ts';
+
+/** Embeds the animal in a box of a photo. The default model and an operator's own differ in this part only. */
+export type PhotoEncoder = {
+  /** Changes whenever embeddings change. Embeddings of different ids must never be compared. */
+  id: string;
+  dimension: number;
+  curves: PhotoCurves;
+  /** @returns an embedding of length 1 */
+  encode(image: RgbImage, box: FractionBox): Promise<Float32Array>;
+};

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import type { DetectedAnimal, PhotoAnalysis, PhotoSpecies, RgbImage } from '#server/photos/photo-analyzer.ts';
+import { builtFile } from './built-model.ts';
+import { type AnimalDetector, createAnimalDetector } from './detector/animal-detector.ts';
+import type { SpeciesClasses } from './detector/detections.ts';
+import { loadDefaultEncoder } from './encoder.ts';
+import type { PhotoEncoder } from './photo-encoder.ts';
+import { assessQuality } from './photo-quality.ts';
+import { openSession } from './session.ts';
+
+export type PhotoModelOptions = {
+  /** Folder of the built model; by default that of the app's own build. */
+  builtDir?: string;
+  /** A model of the operator's own, in place of the default. */
+  modelDir?: string;
+  /** Cores that one photo may use. */
+  threads: number;
+};
+
+/** A loaded model, in the thread that runs it. */
+export type PhotoModel = Pick<PhotoEncoder, 'id' | 'dimension' | 'curves'> & {
+  analyze(image: RgbImage, species?: PhotoSpecies): Promise<PhotoAnalysis>;
+  /** Runs every network once: the first run allocates buffers, and shows a model that does not fit its description. */
+  warmUp(): Promise<void>;
+};
+
+const GREY: RgbImage = { data: new Uint8Array(64 * 64 * 3).fill(128), width: 64, height: 64 };
+
+/** Loads the detector and the encoder. */
+export async function loadPhotoModel(options: PhotoModelOptions): Promise<PhotoModel> {
+  const detect = await loadDetector(options);
+  const { modelDir, threads } = options;
+  const encoder = modelDir ? await ownEncoder(modelDir, threads) : await loadDefaultEncoder(options);
+  return {
+    id: encoder.id,
+    dimension: encoder.dimension,
+    curves: encoder.curves,
+    analyze: (image, species) => analyzePhoto(image, { detect, encoder, species }),
+    warmUp: async () => {
+      await detect(GREY);
+      await encoder.encode(GREY, { left: 0, top: 0, width: 1, height: 1 });
+    },
+  };
+}
+
+/** Imported only when needed, since zod, which checks model.json, takes megabytes of memory. */
+async function ownEncoder(folder: string, threads: number): Promise<PhotoEncoder> {
+  const { loadOwnEncoder } = await import('./own-model/own-encoder.ts');
+  return loadOwnEncoder(folder, threads);
+}
+
+/** Opens the detector, which is the same for every encoder. */
+export async function loadDetector({ builtDir, threads }: PhotoModelOptions): Promise<AnimalDetector> {
+  const classes = JSON.parse(await readFile(builtFile('detector.json', builtDir), 'utf8')) as SpeciesClasses;
+  return createAnimalDetector(await openSession(builtFile('detector.onnx', builtDir), threads), classes);
+}
+
+type Parts = { detect: AnimalDetector; encoder: PhotoEncoder; species?: PhotoSpecies };
+
+async function analyzePhoto(image: RgbImage, { detect, encoder, species }: Parts): Promise<PhotoAnalysis> {
+  const animals = subjectFirst(await detect(image), species);
+  const subject = animals[0];
+  const quality = await assessQuality(image, subject);
+  const embedding = subject ? await encoder.encode(image, subject.box) : null;
+  return { model: encoder.id, embedding, animals, quality };
+}
+
+/** The animal that the photo is about: of the species asked for if there is one, then the largest that is sure. */
+function subjectFirst(animals: DetectedAnimal[], species: PhotoSpecies | undefined): DetectedAnimal[] {
+  const prominence = ({ score, box }: DetectedAnimal) => score * box.width * box.height;
+  return animals.toSorted(
+    (a, b) => Number(b.species === species) - Number(a.species === species) || prominence(b) - prominence(a),
+  );
+}

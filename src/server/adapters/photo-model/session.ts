@@ -1,0 +1,52 @@
+import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { exactByteProducts } from './byte-products.ts';
+import { PICTURE, sharesInput } from './network-shapes.ts';
+import { laidEndToEnd } from './vector.ts';
+
+/**
+ * Opens a model for inference on the CPU.
+ * Without the arena freed buffers go back to the system; without the quantization pass DequantizeLinear of a weight is
+ * folded into the weight once instead of being computed for every photo.
+ */
+export async function openSession(model: string | Uint8Array, threads: number): Promise<InferenceSession> {
+  const options: InferenceSession.SessionOptions = {
+    executionProviders: ['cpu'],
+    graphOptimizationLevel: 'all',
+    intraOpNumThreads: threads,
+    interOpNumThreads: 1,
+    enableCpuMemArena: false,
+    enableMemPattern: false,
+    logSeverityLevel: 3,
+    extra: { session: { disable_quant_qdq: '1', intra_op: { allow_spinning: '0' }, ...(await exactByteProducts()) } },
+  };
+  return typeof model === 'string' ? InferenceSession.create(model, options) : InferenceSession.create(model, options);
+}
+
+/** A float output: `size` values for each item of the batch. */
+export type Output = { data: Float32Array; size: number };
+
+/** How much each of side x side places of a picture counts, by side; one for each picture. */
+export type Shares = Map<number, Float32Array[]>;
+
+/** Runs a model on a batch of square pictures as bytes (NHWC), with the shares of their places where it asks for them. */
+export async function runOnPictures(
+  session: InferenceSession,
+  pictures: Uint8Array[],
+  size: number,
+  shares: Shares = new Map(),
+): Promise<Record<string, Output>> {
+  const count = pictures.length;
+  const bytes = laidEndToEnd(pictures, new Uint8Array(count * size * size * 3));
+  const inputs: Record<string, Tensor> = { [PICTURE]: new Tensor('uint8', bytes, [count, size, size, 3]) };
+  for (const [side, grids] of shares) {
+    const values = laidEndToEnd(grids, new Float32Array(count * side * side));
+    inputs[sharesInput(side)] = new Tensor('float32', values, [count, 1, side, side]);
+  }
+  const results = await session.run(inputs);
+  return Object.fromEntries(
+    Object.entries(results).map(([name, tensor]) => {
+      const data = tensor.data as Float32Array;
+      return [name, { data, size: data.length / count }];
+    }),
+  );
+}

@@ -1,0 +1,195 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cases } from '#server/adapters/postgres/schema/cases.ts';
+import { photo_embeddings, photos } from '#server/adapters/postgres/schema/photos.ts';
+import type { EnqueueJob } from '#server/job-requests.ts';
+import { insertCase, insertPhoto } from '#tests/factories/rows.ts';
+import { testDatabase } from '#tests/harness/database.ts';
+import { asked, black, harbour, matchScene, white } from '#tests/harness/match-scene.ts';
+import { embedMissingPhotos } from './embed-missing-photos.ts';
+import { findOtherHalf } from './find-other-half.ts';
+import { matchPet } from './match-pet.ts';
+
+const database = await testDatabase();
+const { db } = database;
+
+beforeEach(async () => {
+  await db.delete(cases);
+  await db.delete(photos);
+});
+
+describe('finding the other half', () => {
+  it('reads the photos, announces, and tells of what is more likely than not', async () => {
+    const { deps, told, announced, missingCat } = matchScene(database);
+    const mimi = await missingCat(black, { private: { microchip_hash: 'same' } });
+    const found = await insertCase(db, { status: 'found', private: { microchip_hash: 'same' } });
+    await insertCase(db, { status: 'found', public_lat: harbour.lat + 0.3, public_lng: harbour.lng });
+    await findOtherHalf(deps, mimi.id);
+    expect(told).toMatchObject([{ missing_case_id: mimi.id, found_case_id: found.id }]);
+    expect(told[0]!.confidence).toBeGreaterThan(0.5);
+    expect(announced).toEqual([mimi.id]);
+    expect(await db.$count(photo_embeddings)).toBe(1);
+    await findOtherHalf(deps, found.id);
+    expect(told[1]).toMatchObject({ missing_case_id: mimi.id, found_case_id: found.id });
+  });
+
+  it('tells whether photos of both were compared', async () => {
+    const { deps, told, missingCat, withPhoto } = matchScene(database);
+    const chip = { private: { microchip_hash: 'same' } };
+    const [mimi, withNone] = [await missingCat(black, chip), await insertCase(db, { status: 'found', ...chip })];
+    const found = await insertCase(db, { status: 'found', ...chip });
+    await withPhoto(found, black);
+    await findOtherHalf(deps, found.id);
+    await findOtherHalf(deps, mimi.id);
+    const compared = new Map(told.map((pair) => [pair.found_case_id, pair.photos_compared]));
+    expect(compared.get(found.id)).toBe(true);
+    await findOtherHalf(deps, withNone.id);
+    expect(told.at(-1)).toMatchObject({ found_case_id: withNone.id, photos_compared: false });
+  });
+
+  it('passes over a case that is gone', async () => {
+    const { deps, told } = matchScene(database);
+    await findOtherHalf(deps, '00000000-0000-4000-8000-000000000000');
+    expect(told).toEqual([]);
+  });
+});
+
+describe('another photo model', () => {
+  it('has every open photo read again, and never compares with what the old one read', async () => {
+    const { deps, analyzer, announced, missingCat, upload } = matchScene(database);
+    const mimi = await missingCat(black);
+    const closed = await missingCat(black, { status: 'reunited', side: 'missing' });
+    const stop = new AbortController().signal;
+    await embedMissingPhotos(deps, stop);
+    analyzer.model = 'fake-2';
+    await deps.openCases.load();
+    const { actor, photo } = await upload(black);
+    const photoUsed = async () => (await matchPet(deps, actor, asked({ photo_ids: [photo.id] }))).scope.photoUsed;
+    expect(await photoUsed()).toBe(false);
+    await embedMissingPhotos(deps, stop);
+    await deps.openCases.load();
+    expect(await photoUsed()).toBe(true);
+    expect(announced).toEqual([mimi.id, mimi.id]);
+    const readBy2 = and(eq(photo_embeddings.model, 'fake-2'), eq(photo_embeddings.photo_id, photo.id));
+    expect(await db.$count(photo_embeddings, readBy2)).toBe(1);
+    expect(announced).not.toContain(closed.id);
+  });
+
+  it('tries a photo without a file once', async () => {
+    const { deps, analyzer, missingCat } = matchScene(database);
+    const mimi = await missingCat(null);
+    await insertPhoto(db, { case_id: mimi.id });
+    await embedMissingPhotos(deps, new AbortController().signal);
+    await embedMissingPhotos(deps, new AbortController().signal);
+    expect(analyzer.analyzed).toBe(0);
+    expect(await db.$count(photo_embeddings)).toBe(1);
+  });
+});
+
+describe('photos that came in while there was no photo model', () => {
+  const stop = new AbortController().signal;
+
+  it('have their case matched again once all are read: its owner hears of it', async () => {
+    const { deps, analyzer, told, missingCat, withPhoto } = matchScene(database);
+    analyzer.status = 'failed';
+    const mimi = await missingCat(black);
+    // so far away that only a photo can tell
+    const found = await insertCase(db, { status: 'found', public_lat: harbour.lat + 0.3, public_lng: harbour.lng });
+    await withPhoto(found, black);
+    for (const { id } of [mimi, found]) await findOtherHalf(deps, id);
+    expect(told).toEqual([]);
+
+    analyzer.status = 'ready';
+    const news = { ...deps.news, announce: ({ case_id }: { case_id: string }) => deps.openCases.refresh(case_id) };
+    // the worst order: each job is done at once, the found cat's while the photo of the missing one is still to be read
+    const enqueue: EnqueueJob = (_name, payload) =>
+      findOtherHalf({ ...deps, news }, (payload as { case_id: string }).case_id);
+    await embedMissingPhotos({ ...deps, enqueue }, stop);
+    const pairs = new Set(told.map(({ missing_case_id, found_case_id }) => `${missing_case_id} ${found_case_id}`));
+    expect([...pairs]).toEqual([`${mimi.id} ${found.id}`]);
+  });
+
+  it('have it asked for before they are read, so that a crash in between loses nobody', async () => {
+    const { deps, analyzer, requested, missingCat } = matchScene(database);
+    const mimi = await missingCat(black);
+    analyzer.analyze = async () => {
+      expect(requested).toEqual([`match-case ${mimi.id}`]);
+      throw new Error('killed');
+    };
+    await expect(embedMissingPhotos(deps, stop)).rejects.toThrow('killed');
+  });
+
+  it('are the only ones: another model knows nothing new of the rest, and of closed cases nobody asks', async () => {
+    const { deps, analyzer, requested, missingCat, withPhoto } = matchScene(database);
+    const mimi = await missingCat(black);
+    await missingCat(black, { status: 'reunited', side: 'missing' });
+    await findOtherHalf(deps, mimi.id);
+    analyzer.model = 'fake-2';
+    await embedMissingPhotos(deps, stop);
+    expect(requested).toEqual([]);
+    await withPhoto(mimi, white);
+    await embedMissingPhotos(deps, stop);
+    expect(new Set(requested)).toEqual(new Set([`match-case ${mimi.id}`]));
+  });
+});
+
+describe('where the animal is', () => {
+  const box = { left: 0.6, top: 0.1, width: 0.3, height: 0.4 };
+  const animals = [{ species: 'cat' as const, score: 0.9, box }];
+  const boxOf = async (id: string) =>
+    (await db.select({ box: photos.subject_box }).from(photos).where(eq(photos.id, id)))[0]!.box;
+
+  it('is kept with the photo, and the pages of its case hear of it', async () => {
+    const { deps, analyzer, pictured, missingCat, withPhoto, upload } = matchScene(database);
+    analyzer.next = { animals };
+    const mimi = await missingCat(null);
+    const photo = await withPhoto(mimi, black);
+    await deps.embeddings.of(photo, 'background');
+    expect(await boxOf(photo.id)).toEqual(box);
+    expect(pictured).toEqual([mimi.id]);
+    await deps.embeddings.of((await upload(black)).photo, 'waiting');
+    expect(pictured).toEqual([mimi.id]);
+    expect((await deps.openCaseReader.shown([mimi.id])).get(mimi.id)).toMatchObject({ subject_box: box });
+  });
+
+  it('is the whole picture where none was found', async () => {
+    const { deps, analyzer, upload } = matchScene(database);
+    analyzer.next = { animals: [], embedding: null };
+    const { photo } = await upload(black);
+    await deps.embeddings.of(photo, 'waiting');
+    expect(await boxOf(photo.id)).toEqual({ left: 0, top: 0, width: 1, height: 1 });
+  });
+
+  it('is noted in the background of photos that were read before it was kept, and nobody is matched anew', async () => {
+    const { deps, analyzer, requested, pictured, missingCat, withPhoto } = matchScene(database);
+    const mimi = await missingCat(null);
+    const photo = await withPhoto(mimi, black);
+    await deps.embeddings.of(photo, 'background');
+    await db.update(photos).set({ subject_box: null });
+    analyzer.next = { animals };
+    await embedMissingPhotos(deps, new AbortController().signal);
+    expect(await boxOf(photo.id)).toEqual(box);
+    expect(pictured).toEqual([mimi.id, mimi.id]);
+    expect(requested).toEqual([]);
+    await embedMissingPhotos(deps, new AbortController().signal);
+    expect(analyzer.analyzed).toBe(2);
+  });
+});
+
+describe('embeddings', () => {
+  it('are made once, whoever asks meanwhile', async () => {
+    const { deps, analyzer, upload } = matchScene(database);
+    const { photo } = await upload(black);
+    deps.embeddings.embedAhead(photo, { data: new Uint8Array(3), width: 1, height: 1 });
+    const [one, other] = await Promise.all([
+      deps.embeddings.of(photo, 'waiting'),
+      deps.embeddings.of(photo, 'background'),
+    ]);
+    const kept = await deps.embeddings.of(photo, 'waiting');
+    expect(analyzer.analyzed).toBe(1);
+    expect([other.model, kept.model]).toEqual([one.model, one.model]);
+    expect([...kept.vector!].map((value) => value.toFixed(2))).toEqual(
+      [...one.vector!].map((value) => value.toFixed(2)),
+    );
+  });
+});

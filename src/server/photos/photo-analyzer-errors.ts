@@ -1,0 +1,29 @@
+/** More photos wait than can be analyzed in reasonable time; try again later. */
+export class PhotoAnalyzerBusyError extends Error {
+  readonly code = 'photo_analyzer_busy';
+  readonly status = 503;
+  constructor() {
+    super('Too many photos are waiting to be analyzed');
+    this.name = 'PhotoAnalyzerBusyError';
+  }
+}
+
+/** The photo model is not there: it could not be loaded, or the analyzer is closed. */
+export class PhotoAnalyzerUnavailableError extends Error {
+  readonly code = 'photo_analyzer_unavailable';
+  readonly status = 503;
+  constructor(reason: string) {
+    super(`The photo model is not available: ${reason}`);
+    this.name = 'PhotoAnalyzerUnavailableError';
+  }
+}
+
+/** This one photo could not be decoded or read. */
+export class PhotoUnreadableError extends Error {
+  readonly code = 'photo_unreadable';
+  readonly status = 422;
+  constructor(reason: string) {
+    super(`The photo could not be read: ${reason}`);
+    this.name = 'PhotoUnreadableError';
+  }
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it, vi } from 'vitest';
+import { FakePhotoAnalyzer } from '#tests/harness/fake-photo-analyzer.ts';
+import { memoryPhotoStore } from '#tests/harness/matching-deps.ts';
+import type { PhotoAnalyzer } from './photo-analyzer.ts';
+import { PhotoAnalyzerBusyError } from './photo-analyzer-errors.ts';
+import type { PhotoEmbedding } from './photo-embedding.ts';
+import { PhotoEmbeddings } from './photo-embeddings.ts';
+
+const photo = { id: 'photo', key: 'case-images/ann/photo.webp' };
+const pixels = { data: new Uint8Array(3), width: 1, height: 1 };
+const file = Uint8Array.from([1, 2, 3]);
+
+/** An analyzer whose queue stands still until `go`. */
+function scene() {
+  const analyzer = new FakePhotoAnalyzer();
+  const gate = Promise.withResolvers<void>();
+  const analyze = analyzer.analyze;
+  const asked: [unknown, string][] = [];
+  analyzer.analyze = async (picture, options) => {
+    asked.push([picture, options.priority]);
+    await gate.promise;
+    return analyze(picture, options);
+  };
+  const promote = vi.spyOn(analyzer as PhotoAnalyzer, 'promote');
+  const kept = new Map<string, PhotoEmbedding>();
+  const stored = {
+    find: async (id: string) => kept.get(id) ?? null,
+    save: async (embedding: PhotoEmbedding) => {
+      kept.set(embedding.photo_id, embedding);
+      return null;
+    },
+    missing: async () => [],
+  };
+  const logger = { warn: vi.fn() };
+  const store = memoryPhotoStore(new Map([[photo.key, file]]));
+  const embeddings = new PhotoEmbeddings({ analyzer, stored, store, logger, announce: async () => {} });
+  return { embeddings, analyzer, asked, promote, logger, kept, go: gate.resolve };
+}
+
+describe('how soon a photo is analyzed', () => {
+  it('rises when somebody asks for what is being embedded ahead', async () => {
+    const { embeddings, asked, promote, go, analyzer } = scene();
+    embeddings.embedAhead(photo, pixels);
+    const waiting = embeddings.of(photo, 'waiting');
+    const later = [embeddings.of(photo, 'background'), embeddings.of(photo, 'waiting')];
+    go();
+    await Promise.all([waiting, ...later]);
+    expect(asked).toEqual([[pixels, 'uploaded']]);
+    expect(promote.mock.calls).toEqual([[pixels, 'waiting']]);
+    expect(analyzer.analyzed).toBe(1);
+  });
+
+  it('is what the most urgent wants, also of those who came before it queued', async () => {
+    const { embeddings, asked, promote, go } = scene();
+    const both = [embeddings.of(photo, 'background'), embeddings.of(photo, 'waiting')];
+    go();
+    await Promise.all(both);
+    expect(asked).toEqual([[file, 'waiting']]);
+    expect(promote).not.toHaveBeenCalled();
+  });
+
+  it('stays as it is when no more may wait: who asked is turned away, the analysis goes on', async () => {
+    const { embeddings, promote, kept, go } = scene();
+    promote.mockImplementationOnce(() => {
+      throw new PhotoAnalyzerBusyError();
+    });
+    embeddings.embedAhead(photo, pixels);
+    await expect(embeddings.of(photo, 'waiting')).rejects.toThrow(PhotoAnalyzerBusyError);
+    const again = embeddings.of(photo, 'waiting');
+    go();
+    expect(await again).toBe(kept.get(photo.id));
+    expect(promote).toHaveBeenCalledTimes(2);
+  });
+});
+
+it('embeds an upload later when too many uploads wait', async () => {
+  const { embeddings, analyzer, asked, logger, go } = scene();
+  const { analyze } = analyzer;
+  analyzer.analyze = async () => {
+    throw new PhotoAnalyzerBusyError();
+  };
+  expect(() => embeddings.embedAhead(photo, pixels)).not.toThrow();
+  await vi.waitFor(() => expect(logger.warn).toHaveBeenCalled());
+  analyzer.analyze = analyze;
+  go();
+  expect(await embeddings.of(photo, 'waiting')).toMatchObject({ photo_id: photo.id });
+  expect(asked).toEqual([[file, 'waiting']]);
+});

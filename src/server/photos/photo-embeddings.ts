@@ -1,0 +1,126 @@
+import type { LiveEvent } from '#core/contract/live.ts';
+import type { FractionBox, PhotoAnalysis, PhotoAnalyzer, PhotoPriority, RgbImage } from './photo-analyzer.ts';
+import { PhotoAnalyzerUnavailableError, PhotoUnreadableError } from './photo-analyzer-errors.ts';
+import type { EmbeddingStore, PhotoEmbedding, PhotoNote } from './photo-embedding.ts';
+import type { PhotoStore } from './ports.ts';
+import { Urgency } from './urgency.ts';
+
+type EmbeddingsDeps = {
+  analyzer: PhotoAnalyzer;
+  stored: EmbeddingStore;
+  store: Pick<PhotoStore, 'read'>;
+  logger: { warn: (details: object, message: string) => void };
+  /** tells of a case whose pages show a photo otherwise now */
+  announce: (event: LiveEvent) => Promise<void>;
+};
+
+const wholePicture: FractionBox = { left: 0, top: 0, width: 1, height: 1 };
+
+type PhotoFile = { id: string; key: string };
+
+type UnderWay = { embedding: Promise<PhotoEmbedding>; urgency: Urgency };
+
+/**
+ * Embeddings of photos, each made once by each model: stored ones come from the database, one that is under way in this
+ * process is waited for, and what another process has not finished is made here.
+ */
+export class PhotoEmbeddings {
+  private readonly deps: EmbeddingsDeps;
+  private readonly underWay = new Map<string, UnderWay>();
+
+  constructor(deps: EmbeddingsDeps) {
+    this.deps = deps;
+  }
+
+  /** Whether photos can be embedded now; while the model loads or after it failed, matching goes by fields. */
+  get available(): boolean {
+    return this.deps.analyzer.state().status === 'ready';
+  }
+
+  /**
+   * Begins to embed a photo that a person will want to compare soon. Returns at once and never throws; with too many
+   * before it, the photo is embedded when somebody asks.
+   */
+  embedAhead(photo: PhotoFile, pixels: RgbImage): void {
+    this.once(photo, 'uploaded', (urgency) => this.make(photo, urgency, pixels)).catch((error: unknown) => {
+      this.deps.logger.warn({ err: error, photo_id: photo.id }, 'photo could not be embedded');
+    });
+  }
+
+  /**
+   * The embedding of a photo by the current model, with nothing in it when the file is gone or cannot be read. One that is
+   * under way for somebody less urgent moves up.
+   * @throws PhotoAnalyzerBusyError, PhotoAnalyzerUnavailableError
+   */
+  of(photo: PhotoFile, priority: PhotoPriority): Promise<PhotoEmbedding> {
+    return this.once(photo, priority, async (urgency) => (await this.storedOf(photo)) ?? this.make(photo, urgency));
+  }
+
+  /** One without its place is made anew: it dates from before places were noted. */
+  private async storedOf(photo: PhotoFile): Promise<PhotoEmbedding | null> {
+    const model = this.deps.analyzer.modelId();
+    const known = model ? await this.deps.stored.find(photo.id, model) : null;
+    return known?.subject ? known : null;
+  }
+
+  /** Noted before anything is waited for: whoever asks meanwhile gets the same embedding. */
+  private async once(
+    photo: PhotoFile,
+    priority: PhotoPriority,
+    make: (urgency: Urgency) => Promise<PhotoEmbedding>,
+  ): Promise<PhotoEmbedding> {
+    const known = this.underWay.get(photo.id);
+    if (known) {
+      known.urgency.raise(priority);
+      return known.embedding;
+    }
+    const urgency = new Urgency(this.deps.analyzer, priority);
+    const embedding = make(urgency).finally(() => this.underWay.delete(photo.id));
+    this.underWay.set(photo.id, { embedding, urgency });
+    return embedding;
+  }
+
+  private async make(photo: PhotoFile, urgency: Urgency, pixels?: RgbImage): Promise<PhotoEmbedding> {
+    const picture = pixels ?? (await this.deps.store.read(photo.key));
+    const embedding = toEmbedding(photo.id, picture ? await this.analyze(picture, urgency) : this.nothing());
+    const shownIn = await this.deps.stored.save(embedding);
+    if (shownIn) await this.deps.announce({ kind: 'case.changed', ...shownIn });
+    // as it is kept, which is rounded: a photo says the same when it is analysed and ever after
+    return (await this.deps.stored.find(photo.id, embedding.model)) ?? embedding;
+  }
+
+  private async analyze(picture: RgbImage | Uint8Array, urgency: Urgency): Promise<PhotoAnalysis> {
+    try {
+      return await urgency.analyze(picture);
+    } catch (error) {
+      if (error instanceof PhotoUnreadableError) return this.nothing();
+      throw error;
+    }
+  }
+
+  /** Stored like any analysis, or a photo that cannot be read would be tried for ever. */
+  private nothing(): PhotoAnalysis {
+    const model = this.deps.analyzer.modelId();
+    if (!model) throw new PhotoAnalyzerUnavailableError('not loaded');
+    return { model, embedding: null, animals: [], quality: { dark: false, blurred: false, tiny: false } };
+  }
+}
+
+function toEmbedding(photoId: string, { model, embedding, animals, quality }: PhotoAnalysis): PhotoEmbedding {
+  const [first] = animals;
+  const notes: [PhotoNote, boolean][] = [
+    ['no_animal', animals.length === 0],
+    ['several_animals', animals.length > 1],
+    ['dark', quality.dark],
+    ['blurred', quality.blurred],
+    ['tiny', quality.tiny],
+  ];
+  return {
+    photo_id: photoId,
+    model,
+    vector: embedding,
+    detected: first ? { species: first.species, score: first.score } : null,
+    subject: first?.box ?? wholePicture,
+    notes: notes.flatMap(([note, applies]) => (applies ? note : [])),
+  };
+}

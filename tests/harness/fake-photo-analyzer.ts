@@ -1,0 +1,59 @@
+import type { PhotoAnalysis, PhotoAnalyzer, PhotoAnalyzerState, RgbImage } from '#server/photos/photo-analyzer.ts';
+import { PhotoAnalyzerUnavailableError } from '#server/photos/photo-analyzer-errors.ts';
+
+const curve = { slope: 10, intercept: -5, min: -5, max: 6 };
+
+/**
+ * A photo analyzer without a network: the embedding of given pixels is their mean colour, that of a file its first bytes.
+ * What it answers can be set, and so can its state.
+ */
+export class FakePhotoAnalyzer implements PhotoAnalyzer {
+  model = 'fake-1';
+  status: PhotoAnalyzerState['status'] = 'ready';
+  analyze: PhotoAnalyzer['analyze'];
+  analyzed = 0;
+  readonly ready = Promise.resolve();
+  next: Partial<PhotoAnalysis> = {};
+
+  constructor() {
+    this.analyze = async (photo) => {
+      if (this.status !== 'ready') throw new PhotoAnalyzerUnavailableError(this.status);
+      this.analyzed += 1;
+      const embedding = unit(
+        'data' in photo ? meanColour(photo as RgbImage) : [...(photo as Uint8Array).subarray(0, 3)],
+      );
+      const whole = { left: 0, top: 0, width: 1, height: 1 };
+      const animals = [{ species: 'cat' as const, score: 0.9, box: whole }];
+      const quality = { dark: false, blurred: false, tiny: false };
+      return { model: this.model, embedding, animals, quality, ...this.next };
+    };
+  }
+
+  state(): PhotoAnalyzerState {
+    if (this.status === 'failed') return { status: 'failed', reason: 'told to' };
+    if (this.status === 'loading') return { status: 'loading' };
+    return { status: 'ready', model: this.model, dimension: 3, curves: { cat: curve, dog: curve } };
+  }
+
+  modelId(): string | null {
+    return this.status === 'ready' ? this.model : null;
+  }
+
+  /** Nothing waits here. */
+  promote(): void {}
+
+  async close(): Promise<void> {}
+}
+
+function meanColour({ data, width, height }: RgbImage): number[] {
+  const sums = [0, 0, 0];
+  data.forEach((value, i) => {
+    sums[i % 3]! += value;
+  });
+  return sums.map((sum) => sum / (width * height) - 128);
+}
+
+function unit(values: number[]): Float32Array {
+  const length = Math.hypot(...values) || 1;
+  return Float32Array.from(values, (value) => value / length);
+}
