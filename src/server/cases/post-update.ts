@@ -28,6 +28,8 @@ export async function postUpdate(
       posted_by_owner: true,
       author_user_id: actor.userId,
       location: null,
+      point_precision: null,
+      public_radius: null,
       seen_at: null,
       seen_precision: null,
     });
