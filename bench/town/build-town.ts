@@ -150,9 +150,13 @@ function report(
  * of the quarter that a gazetteer gave, with the radius that its people make it out to have.
  */
 function typedPlace(random: Random, city: City, place: Point): { point: Point; pointRadius: number | null } {
-  if (random.chance(0.25)) return { point: city.middleOf(place), pointRadius: townRadius(city.quarterPopulation) };
-  const pin = city.away(place, Math.abs(100 * random.normal()));
-  return { point: obscurePoint(pin, random.next), pointRadius: null };
+  const quarter = random.chance(0.25);
+  const pin = quarter ? city.middleOf(place) : city.away(place, Math.abs(100 * random.normal()));
+  // drawn for both, so that towns are the same whatever is made of a quarter
+  const obscured = obscurePoint(pin, random.next);
+  return quarter
+    ? { point: pin, pointRadius: townRadius(city.quarterPopulation) }
+    : { point: obscured, pointRadius: null };
 }
 
 /** A day without its hour; one in twenty is off by a day, one in two hundred by a month. */

@@ -1,3 +1,4 @@
+import { maskReport } from '#core/cases/mask-report.ts';
 import { shareUrl } from '#core/cases/share.ts';
 import { newCaseSlug } from '#core/cases/slug.ts';
 import type { NewCase } from '#core/contract/report.ts';
@@ -27,7 +28,8 @@ export async function createCase(
   country: string | null = null,
 ): Promise<CaseRecord> {
   await demand(deps, actor, 'case.create');
-  const draft = draftCase(deps, actor, report, await locateReport(deps, actor, toldPlace(report), country));
+  const located = await locateReport(deps, actor, toldPlace(report), country);
+  const draft = draftCase(deps, actor, maskReport(report), located);
   return once(deps, attempt, {
     make: (unit) => publish(deps, unit, actor, draft, report.photo_ids),
     caseIdOf: ({ id }) => id,

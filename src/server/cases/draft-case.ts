@@ -1,4 +1,4 @@
-import { foundDescription, missingDescription } from '#core/cases/description.ts';
+import { missingDescription } from '#core/cases/description.ts';
 import { microchipLast3, normaliseMicrochip } from '#core/cases/microchip.ts';
 import { readSeen } from '#core/cases/seen.ts';
 import { foundTitle, missingTitle } from '#core/cases/title.ts';
@@ -70,7 +70,7 @@ export function foundFacts(deps: DraftDeps, report: Partial<FoundReport>, locate
   return {
     ...animalFacts(report, located),
     side: 'found' as const,
-    description: foundDescription(report.description ?? ''),
+    description: report.description ?? '',
     area_name: report.location_name ?? null,
     ...lastSeen(report.date_found),
     pet_name: null,

@@ -1,5 +1,4 @@
 import { isBeforeLastSeen } from '#core/cases/before-last-seen.ts';
-import { maskChipNumbers } from '#core/cases/microchip.ts';
 import { readSeen } from '#core/cases/seen.ts';
 import { sightingText } from '#core/cases/sighting-text.ts';
 import { isSightable } from '#core/cases/status.ts';
@@ -10,6 +9,7 @@ import type { Actor } from '#server/actor.ts';
 import { demand } from '#server/permissions.ts';
 import type { Attempt } from './attempt.ts';
 import type { CaseRecord, NewUpdateRecord, UpdateRecord } from './case-record.ts';
+import { chipMask } from './chip-mask.ts';
 import { caseNotFound, caseNotSightable, sightingBeforeLastSeen } from './errors.ts';
 import { getCase } from './get-case.ts';
 import { type Located, locate } from './locate.ts';
@@ -33,12 +33,18 @@ export async function logSighting(
   const sighted = await getCase(deps, caseId);
   const draw = (point: Point) => obscurePoint(point, deps.random);
   const told = { text: seen.location, point: seen.point, precision: seen.point_precision };
+  const mask = await chipMask(deps, sighted.id);
+  const masked = {
+    ...seen,
+    location: mask(seen.location),
+    additional_information: mask(seen.additional_information),
+  };
   const located = await locate({ ...deps, draw }, told, country);
   return updateOnce(deps, attempt, sighted.id, async (unit) => {
     if (!isSightable(sighted.status)) throw caseNotSightable();
     const isEarlier = isBeforeLastSeen(readSeen(seen.date_seen), sighted);
     if (isEarlier && !seen.confirm_earlier) throw sightingBeforeLastSeen(sighted.last_seen_at);
-    const logged = await unit.addUpdate(sightingUpdate(actor, sighted, seen, located));
+    const logged = await unit.addUpdate(sightingUpdate(actor, sighted, masked, located));
     if (!logged) throw caseNotFound();
     await unit.announce({ kind: 'update.created', case_id: sighted.id, slug: sighted.slug });
     // told of one's own sighting nobody needs to be
@@ -61,7 +67,7 @@ function sightingUpdate(
   const { at, precision } = readSeen(seen.date_seen);
   return {
     case_id: sighted.id,
-    update_text: maskChipNumbers(sightingText(seen)),
+    update_text: sightingText(seen),
     posted_by_owner: false,
     author_user_id: actor.userId,
     location,

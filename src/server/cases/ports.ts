@@ -25,6 +25,8 @@ export type CaseFilter = {
 export type CaseReader = {
   byId(id: string): Promise<CaseRecord | null>;
   bySlug(slug: string): Promise<CaseRecord | null>;
+  /** keyed hash of the chip of a case; null where none was told */
+  chipHashOf(caseId: string): Promise<string | null>;
   /** newest first, at most `limit`, after the cursor when there is one */
   list(filter: CaseFilter, limit: number, after?: Cursor): Promise<CaseRecord[]>;
   /** newest first */

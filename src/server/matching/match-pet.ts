@@ -1,3 +1,4 @@
+import { maskReport } from '#core/cases/mask-report.ts';
 import type { MatchPetRequest } from '#core/contract/match.ts';
 import type { CaseFacts } from '#core/matching/case-facts.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -88,7 +89,11 @@ function probeOf(
   located: Located,
   readings: readonly PhotoReadingRecord[],
 ): CaseFacts {
-  const { private: secret, ...facts } = foundFacts(deps, { ...request, date_found: request.found_at }, located);
+  const { private: secret, ...facts } = foundFacts(
+    deps,
+    maskReport({ ...request, date_found: request.found_at }),
+    located,
+  );
   const { microchip_hash } = secret;
   return caseFactsOf({ ...facts, id: 'probe', microchip_hash, created_at: new Date() }, readings);
 }
