@@ -68,12 +68,10 @@ function UserRow({ user, busy, onToggle }: UserRowProps) {
       <TableCell className="col-span-2 font-semibold">
         <span className="flex items-center gap-3">
           <Avatar name={user.display_name ?? user.contact_email ?? '?'} />
-          {name}
+          <span className="min-w-0">{name}</span>
         </span>
       </TableCell>
-      <TableCell className="col-span-2 break-all text-muted">
-        {user.contact_email ?? m.admin_users_no_email()}
-      </TableCell>
+      <TableCell className="col-span-2 text-muted">{user.contact_email ?? m.admin_users_no_email()}</TableCell>
       <TableCell>
         <RoleBadge admin={user.is_admin} />
       </TableCell>
@@ -93,7 +91,7 @@ function RoleBadge({ admin }: { admin: boolean }) {
   return (
     <span
       className={classNames(
-        'inline-flex h-7 items-center rounded-full px-3 font-semibold text-xs',
+        'inline-flex h-7 items-center whitespace-nowrap rounded-full px-3 font-semibold text-xs',
         admin ? 'bg-brand text-on-brand' : 'bg-sunken text-muted',
       )}
     >

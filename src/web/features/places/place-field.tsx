@@ -90,7 +90,7 @@ export function PlaceField({ name, label, value, point, error, onText, onPoint }
           <PinMap point={at?.town ? null : at} centre={at?.town ? at : places.first} onPin={onPoint} />
         </Suspense>
       )}
-      <p className="text-muted text-sm [overflow-wrap:anywhere]">{aboutPoint(at)}</p>
+      <p className="text-muted text-sm">{aboutPoint(at)}</p>
     </div>
   );
 }
