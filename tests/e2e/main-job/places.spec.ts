@@ -1,0 +1,43 @@
+import { expect, type Page, test } from '@playwright/test';
+
+test.use({ timezoneId: 'Europe/Rome' });
+
+const place = (page: Page) => page.getByRole('combobox', { name: 'Location' });
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/report-found');
+  await expect(page.getByRole('button', { name: 'Report Found Pet' })).toBeEnabled();
+});
+
+test('a town that was only typed is known, and can be refused', async ({ page }) => {
+  await place(page).fill('Via Roma, Vicenza');
+  await place(page).blur();
+  await expect(page.getByText('The town is known: Vicenza, Italy.')).toBeVisible();
+  await expect(page.getByText('exact point is set')).toBeHidden();
+  await page.getByRole('button', { name: 'Not this town' }).click();
+  await expect(page.getByText('What you type here is public.')).toBeVisible();
+  await page.reload();
+  await expect(place(page)).toHaveValue('Via Roma, Vicenza');
+  await expect(page.getByText('What you type here is public.')).toBeVisible();
+});
+
+test('a town is found by what it is called elsewhere, at home first', async ({ page }) => {
+  await place(page).fill('Padua');
+  await expect(page.getByRole('option').first()).toContainText('Padova, Italy');
+  await page.getByRole('option').first().click();
+  await expect(page.getByText('The town is known: Padova, Italy.')).toBeVisible();
+  await place(page).fill('Springfield');
+  await place(page).blur();
+  await expect(page.getByText('What you type here is public.')).toBeVisible();
+});
+
+test('a pin is as exact as the device, or the map, is', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 45.4, longitude: 11.9, accuracy: 20 });
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await expect(page.getByText('The exact point is set and stays private')).toBeVisible();
+  await context.setGeolocation({ latitude: 45.4, longitude: 11.9, accuracy: 6000 });
+  await page.getByRole('button', { name: 'Remove the pin' }).click();
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await expect(page.getByText(/The town is known: .+Italy/)).toBeVisible();
+});
