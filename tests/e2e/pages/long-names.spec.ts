@@ -4,6 +4,7 @@ import { drawnPets, drawPet } from '#tests/factories/drawn-pet.ts';
 import { newAdmin } from '../support/admins.ts';
 import { bearer } from '../support/cases.ts';
 import { expectFitting } from '../support/fitting.ts';
+import { oneCompared } from '../support/match-scope.ts';
 import { newPerson, type Person, signedInAs } from '../support/people.ts';
 
 /** 120 characters without a space, the longest that short fields take; letters of the widest kind. */
@@ -108,16 +109,8 @@ async function expectMatchCardsFit(page: Page): Promise<void> {
     reasoning: long('Reason'),
     similarities: [long('Like')],
   };
-  const scope = {
-    compared: 1,
-    within_km: null,
-    from: null,
-    to: null,
-    photo_used: true,
-    text: 'Compared with one report.',
-  };
   await page.route('**/api/match-pet', (route) =>
-    route.fulfill({ json: { matches: [match], scope, photo_notes: [] } }),
+    route.fulfill({ json: { matches: [match], scope: oneCompared, photo_notes: [] } }),
   );
   await page.goto('/report-found');
   const photo = await drawPet(drawnPets.rusty);
