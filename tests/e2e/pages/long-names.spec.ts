@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { ownedCase } from '#core/contract/case.ts';
+import type { MatchPetAnswer } from '#core/contract/match.ts';
 import { drawnPets, drawPet } from '#tests/factories/drawn-pet.ts';
 import { newAdmin } from '../support/admins.ts';
 import { bearer } from '../support/cases.ts';
@@ -101,17 +102,18 @@ async function expectDashboardFits(page: Page): Promise<void> {
 
 /** Matches of the found form, as the server would tell them: what they look like hangs on no photo. */
 async function expectMatchCardsFit(page: Page): Promise<void> {
-  const pet = { slug: 'x', title: long('Title'), primary_photo_url: null, area_name: long('Area'), last_seen_at: null };
+  const lastSeen = { last_seen_at: null, last_seen_precision: 'day' as const, last_seen_day: null };
+  const pet = { slug: 'x', title: long('Title'), primary_photo_url: null, area_name: long('Area'), ...lastSeen };
   const match = {
     petId: crypto.randomUUID(),
     pet,
     confidence: 61,
+    lead: true,
     reasoning: long('Reason'),
     similarities: [long('Like')],
   };
-  await page.route('**/api/match-pet', (route) =>
-    route.fulfill({ json: { matches: [match], scope: oneCompared, photo_notes: [] } }),
-  );
+  const answer: MatchPetAnswer = { matches: [match], scope: oneCompared, photo_notes: [] };
+  await page.route('**/api/match-pet', (route) => route.fulfill({ json: answer }));
   await page.goto('/report-found');
   const photo = await drawPet(drawnPets.rusty);
   const file = { name: `${long('photo')}.jpg`, mimeType: 'image/jpeg', buffer: photo };

@@ -2,9 +2,18 @@ import { expect, type Page } from '@playwright/test';
 
 /** The page is no wider than its window, and no text runs out of the card, cell or dialog that it stands in. */
 export async function expectFitting(page: Page, what: string): Promise<void> {
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(wider, `${what}: pixels wider than the window`).toBeLessThanOrEqual(0);
+  expect(await page.evaluate(tooWide), `${what}: wider than the window`).toEqual([]);
   expect(await page.evaluate(overflowingTexts), `${what}: texts that run out`).toEqual([]);
+}
+
+/** Runs in the page. What makes it wider than its window; nothing if it is not. */
+function tooWide(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const beyond = [...document.body.querySelectorAll('*')].filter(
+    (element) => element.getBoundingClientRect().right > clientWidth + 1,
+  );
+  return beyond.map((element) => `${element.tagName}.${element.getAttribute('class')}`);
 }
 
 /** Runs in the page. Texts that are cut with an ellipsis, or can be scrolled to, are meant to be. */
