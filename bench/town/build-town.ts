@@ -1,5 +1,6 @@
 import type { CaseFacts, Point } from '#core/matching/case-facts.ts';
 import { obscurePoint } from '#core/places/obscure-point.ts';
+import { townRadius } from '#core/places/town-radius.ts';
 import { type Animal, drawAnimal } from './animals.ts';
 import { buildCity, type City } from './city.ts';
 import { drawDays, drawDistance, drawOpenDays } from './published-tables.ts';
@@ -122,18 +123,19 @@ function report(
 ): TownReport {
   const described =
     side === 'missing' ? describeAsOwner(random, animal) : describeAsFinder(random, animal, disagreement);
-  const point = random.chance(withoutPoint) ? null : obscurePoint(typedPoint(random, city, place), random.next);
+  const where = random.chance(withoutPoint) ? null : typedPlace(random, city, place);
   return {
     animal,
     photos: random.chance(withoutPhoto) ? [] : photos,
-    quarter: point && city.quarterOf(place),
+    quarter: where && city.quarterOf(place),
     facts: {
       ...described,
       id: `${side}-${animal.id}`,
       side,
       area: `${city.quarterOf(random.chance(0.2) ? city.away(place, 1500) : place)}, Springhaven`,
-      point,
-      publicPoint: point,
+      point: where?.point ?? null,
+      pointRadius: where?.pointRadius ?? null,
+      publicPoint: where?.point ?? null,
       occurredAt: typedDate(random, time),
       reportedAt: new Date(time),
       microchip: null,
@@ -143,9 +145,18 @@ function report(
   };
 }
 
-/** A pin set by hand, about 100 m off; or, one time in four, the middle of the quarter that a gazetteer gave. */
-function typedPoint(random: Random, city: City, place: Point): Point {
-  return random.chance(0.25) ? city.middleOf(place) : city.away(place, Math.abs(100 * random.normal()));
+/**
+ * What the form makes of a place: a pin set by hand, about 100 m off, obscured as any; or, one time in four, the middle
+ * of the quarter that a gazetteer gave, with the radius that its people make it out to have.
+ */
+function typedPlace(random: Random, city: City, place: Point): { point: Point; pointRadius: number | null } {
+  const quarter = random.chance(0.25);
+  const pin = quarter ? city.middleOf(place) : city.away(place, Math.abs(100 * random.normal()));
+  // drawn for both, so that towns are the same whatever is made of a quarter
+  const obscured = obscurePoint(pin, random.next);
+  return quarter
+    ? { point: pin, pointRadius: townRadius(city.quarterPopulation) }
+    : { point: obscured, pointRadius: null };
 }
 
 /** A day without its hour; one in twenty is off by a day, one in two hundred by a month. */

@@ -6,6 +6,8 @@ const metresPerDegree = 111_195;
 const size = 24_000;
 /** Metres a quarter is wide. */
 const quarter = 1500;
+/** People per square kilometre, as in the built-up parts of European towns. */
+const density = 3000;
 const corner: Point = { lat: 52, lng: 5 };
 const syllables = [
   'oak',
@@ -54,6 +56,8 @@ export interface City {
   quarterOf(point: Point): string;
   /** the middle of its quarter: what a gazetteer gives for its name */
   middleOf(point: Point): Point;
+  /** how many people a gazetteer says that a quarter has */
+  quarterPopulation: number;
 }
 
 export function buildCity(random: Random): City {
@@ -84,6 +88,7 @@ export function buildCity(random: Random): City {
       const { x, y } = xy(point);
       return `${wrapped(syllables, x)}${wrapped(endings, y)}`;
     },
+    quarterPopulation: (quarter / 1000) ** 2 * density,
     middleOf: (point) => {
       const { x, y } = xy(point);
       return at((Math.floor(x / quarter) + 0.5) * quarter, (Math.floor(y / quarter) + 0.5) * quarter);

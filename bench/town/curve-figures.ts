@@ -17,7 +17,7 @@ export function curveFigures(): Record<string, string> {
   const random = seededRandom(1);
   const metres = Float64Array.from({ length: 400 }, (_, i) => 20_000 * Math.sqrt((i + 0.5) / 400));
   const ages = Float64Array.from({ length: 400 }, () => drawOpenDays(random, 'cat'));
-  const [distance, time] = [new DistanceBackground(metres, 20_000), new TimeBackground(ages)];
+  const [distance, time] = [new DistanceBackground({ metres }, 20_000), new TimeBackground(ages)];
   const far = Array.from({ length: 60 }, (_, i) => 100 * 1.1 ** i);
   const long = Array.from({ length: 130 }, (_, i) => i - 10);
   const byDistance = travellers.map((traveller) => ({

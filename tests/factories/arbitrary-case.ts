@@ -31,6 +31,7 @@ export function arbitraryCase(side: CaseFacts['side']): fc.Arbitrary<CaseFacts> 
     text: maybe(phrase('misty', 'limping', 'heart', 'tag', 'red', 'collar', 'small', 'male', 'the')),
     area: maybe(phrase('Oakfield', 'Mill', 'Road', 'Northtown', 'Station')),
     point: maybe(point),
+    pointRadius: maybe(fc.constantFrom(500, 1500, 4700, 20_000)),
     publicPoint: maybe(point),
     occurredAt: maybe(moment),
     reportedAt: moment,

@@ -17,6 +17,7 @@ export function caseFacts(facts: Partial<CaseFacts> = {}): CaseFacts {
     text: null,
     area: null,
     point: null,
+    pointRadius: null,
     publicPoint: null,
     occurredAt: null,
     reportedAt: new Date('2026-05-01T00:00:00Z'),

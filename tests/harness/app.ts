@@ -4,7 +4,6 @@ import { createEventBus } from '#server/adapters/events/event-bus.ts';
 import { listenForEvents } from '#server/adapters/events/listen.ts';
 import { notify } from '#server/adapters/events/notification.ts';
 import { encodePhoto } from '#server/adapters/images/encode-photo.ts';
-import { openGazetteer } from '#server/adapters/places/open-gazetteer.ts';
 import { createAccountStore } from '#server/adapters/postgres/accounts/account-store.ts';
 import { accountTransactions } from '#server/adapters/postgres/accounts/account-unit.ts';
 import { createRoleStore } from '#server/adapters/postgres/accounts/role-store.ts';
@@ -13,19 +12,16 @@ import { moderationStore } from '#server/adapters/postgres/moderation-store.ts';
 import { transactions } from '#server/adapters/postgres/transact.ts';
 import { unsubscribeLinks } from '#server/alerts/unsubscribe-links.ts';
 import { socialCards } from '#server/cases/social-card.ts';
-import { lazily } from '#server/composition/lazily.ts';
 import { createApp } from '#server/http/app.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import type { LiveEvents } from '#server/live-events.ts';
 import { createLogger } from '#server/logger.ts';
-import { caseDeps } from './case-deps.ts';
+import { caseDeps, gazetteer } from './case-deps.ts';
 import type { TestDatabase } from './database.ts';
 import { matchingDeps } from './matching-deps.ts';
 
 /** Links of the mails of the test app. */
 export const testLinks = unsubscribeLinks('a secret of the tests, and of nothing else', 'https://homeward.example');
-
-const gazetteer = lazily(openGazetteer);
 
 /** Live events of an instance that is alone. */
 export function loneEvents(): LiveEvents & ReturnType<typeof createEventBus> {

@@ -1,4 +1,6 @@
 import type { LiveEvent } from '#core/contract/live.ts';
+import { openGazetteer } from '#server/adapters/places/open-gazetteer.ts';
+import { placeFinder } from '#server/adapters/places/place-finder.ts';
 import { createRoleStore } from '#server/adapters/postgres/accounts/role-store.ts';
 import { forgetAttempts } from '#server/adapters/postgres/attempts.ts';
 import { caseReader } from '#server/adapters/postgres/case-reader.ts';
@@ -7,8 +9,12 @@ import { type Outbound, transactions } from '#server/adapters/postgres/transact.
 import { publicPointDrawer } from '#server/cases/draw-public-point.ts';
 import { chipHasher } from '#server/cases/hash-chip.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
+import { lazily } from '#server/composition/lazily.ts';
 import { createCan } from '#server/permissions.ts';
 import type { TestDatabase } from './database.ts';
+
+/** The places of the world, read when a test first asks for one. */
+export const gazetteer = lazily(openGazetteer);
 
 type Job = { name: string; payload: unknown };
 
@@ -32,6 +38,7 @@ export function caseDeps({ db, pool }: TestDatabase, overrides: Partial<CaseDeps
     drawPublicPoint: publicPointDrawer('a key for tests only'),
     hashChip: chipHasher('a key for tests only'),
     origin: 'https://homeward.example',
+    places: placeFinder(gazetteer, { warn: () => {} }),
     ...overrides,
   };
   return { deps, jobs, events, transact };

@@ -1,7 +1,7 @@
 import { m } from '#core/paraglide/messages.js';
 import type { Sex } from '#core/pets/vocabulary.ts';
 import { sexLabel } from './labels.ts';
-import { maskChipNumbers, maskMicrochip } from './microchip.ts';
+import { maskMicrochip } from './microchip.ts';
 
 export type MissingDetails = {
   breed?: string | null;
@@ -14,21 +14,16 @@ export type MissingDetails = {
 
 /**
  * The public description of a missing pet, one line a detail. What was not said has no line, but for the microchip
- * (Unknown) and the reward (None). A chip's number is masked, wherever it was typed.
+ * (Unknown) and the reward (None). The chip's number is masked; `maskReport` has seen to the other fields.
  */
 export function missingDescription(pet: MissingDetails): string {
   const lines = [
     pet.breed && m.rule_description_breed({ breed: pet.breed }),
     pet.colour && m.rule_description_colour({ colour: pet.colour }),
     pet.sex && m.rule_description_sex({ sex: sexLabel(pet.sex) }),
-    pet.distinctive_markings && m.rule_description_markings({ markings: maskChipNumbers(pet.distinctive_markings) }),
+    pet.distinctive_markings && m.rule_description_markings({ markings: pet.distinctive_markings }),
     m.rule_description_microchip({ microchip: maskMicrochip(pet.microchip || m.rule_microchip_unknown()) }),
     m.rule_description_reward({ reward: pet.reward || m.rule_reward_none() }),
   ];
   return lines.filter(Boolean).join('\n');
-}
-
-/** The public description of a found pet: as its finder wrote it, chip numbers masked. */
-export function foundDescription(text: string): string {
-  return maskChipNumbers(text);
 }

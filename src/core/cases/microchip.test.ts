@@ -33,6 +33,25 @@ describe('masking', () => {
     expect(maskChipNumbers('chip 985 112 345 678 903, call 0171 2345678')).toBe('chip •••903, call 0171 2345678');
     expect(maskChipNumbers('٩٨٥١١٢٣٤٥٦٧٨٩٠٣')).toBe('•••903');
   });
+  it.each([
+    ['9️⃣85112345678903 is hers', '•••903 is hers'],
+    ['9 8 5 1 1 2 3 4 5 6 7 8 9 0 3', '•••903'],
+    ['985–112_345\u200b678·903', '•••903'],
+    ['①985112345678903', '•••903'],
+    ['call 0171 2345678 chip985112345678903', 'call 0171 2345678 chip•••903'],
+    ['AVID 012*345*678', 'AVID •••678'],
+    ['her chip number is: 0A01 23456F', 'her chip number is: •••56F'],
+    ['chip no. 123 456 789 0', 'chip no. •••890'],
+  ])('masks %s', (text, masked) => expect(maskChipNumbers(text)).toBe(masked));
+
+  it.each([
+    'call +39 049 123 4567',
+    'chipped in 2019, call 049 123 4567',
+    'born 2019-05-03, 4 kg, reward 1.000.000',
+    'two phones: 0171 2345678, 030 12345678',
+    'house 12, 36100 Vicenza, 12/05/2026 10:30',
+  ])('leaves %s', (text) => expect(maskChipNumbers(text)).toBe(text));
+
   it('never lets four digits of a chip number through, however it is typed', () => {
     const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 15, maxLength: 15 });
     const typed = fc.tuple(digits, fc.constantFrom('', ' ', '-', '.'), fc.constantFrom('', 'yes ', 'no. '));

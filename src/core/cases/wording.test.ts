@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cutText } from './cut-text.ts';
-import { foundDescription, missingDescription } from './description.ts';
+import { missingDescription } from './description.ts';
 import { type ShareableCase, shareLinks, shareMessage, shareUrl } from './share.ts';
 import { shortId } from './short-id.ts';
 import { sightingText } from './sighting-text.ts';
@@ -23,7 +23,7 @@ describe('descriptions', () => {
       breed: 'Beagle',
       colour: 'tan and white',
       sex: 'female',
-      distinctive_markings: 'torn left ear, chip 985112345678903',
+      distinctive_markings: 'torn left ear',
       microchip: '985 112 345 678 903',
       reward: '100 €',
     });
@@ -31,7 +31,7 @@ describe('descriptions', () => {
       'Breed: Beagle',
       'Colour: tan and white',
       'Sex: Female',
-      'Distinctive markings: torn left ear, chip •••903',
+      'Distinctive markings: torn left ear',
       'Microchip: •••903',
       'Reward: 100 €',
     ]);
@@ -39,9 +39,6 @@ describe('descriptions', () => {
   it('has defaults for the microchip and the reward, and for nothing else', () => {
     expect(missingDescription({})).toBe('Microchip: Unknown\nReward: None');
     expect(missingDescription({ microchip: 'yes', reward: '' })).toBe('Microchip: yes\nReward: None');
-  });
-  it("takes a finder's words", () => {
-    expect(foundDescription('Shy. Chip 985112345678903')).toBe('Shy. Chip •••903');
   });
 });
 

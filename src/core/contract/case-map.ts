@@ -15,6 +15,7 @@ const caseFeature = z
       status: shape.status,
       species: shape.species,
       area_name: shape.area_name,
+      location_radius: shape.location_radius,
       last_seen_at: shape.last_seen_at,
       last_seen_precision: shape.last_seen_precision,
       last_seen_day: shape.last_seen_day,

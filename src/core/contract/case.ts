@@ -37,6 +37,8 @@ export const publicCase = z
     photos: z.array(photo),
     area_name: z.string().nullable(),
     location: point.nullable(),
+    /** metres around `location` within which the true place lies */
+    location_radius: z.int().nullable(),
     last_seen_text: z.string().nullable(),
     ...lastSeen,
     /** only when its writer chose to show it */

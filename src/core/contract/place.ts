@@ -1,9 +1,16 @@
 import { z } from 'zod';
+import { pointPrecisions } from '#core/places/precision.ts';
 
 export const point = z
   .object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
   .meta({ id: 'Point' });
 export type Point = z.infer<typeof point>;
+
+/**
+ * How exactly a point tells the place: a pin on the spot, somewhere about the street, or no more than the town. Of a town
+ * the middle is taken, whatever was sent. For points without it: a pin.
+ */
+export const pointPrecision = z.enum(pointPrecisions).meta({ id: 'PointPrecision' });
 
 /** GET /api/places?q= : offline gazetteer suggestions. */
 export const placeSuggestion = z
@@ -16,5 +23,9 @@ export const placeSuggestion = z
     population: z.number(),
   })
   .meta({ id: 'PlaceSuggestion' });
-export const placeSuggestions = z.object({ places: z.array(placeSuggestion) });
+export const placeSuggestions = z.object({
+  places: z.array(placeSuggestion),
+  /** the town that is clearly meant by what was typed so far, taken as a whole; null where it could be one of several */
+  resolved: placeSuggestion.nullable().optional(),
+});
 export type PlaceSuggestion = z.infer<typeof placeSuggestion>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
 import { ageGroups, lifestyles, sexes, sizes, species } from '#core/pets/vocabulary.ts';
 import { dayOrMoment } from './dates.ts';
-import { point } from './place.ts';
+import { point, pointPrecision } from './place.ts';
 import { optionalText, requiredText } from './text.ts';
 
 /** What both forms say of an animal. */
@@ -16,8 +16,12 @@ export const animal = {
   collar: optionalText(limits.shortText),
   microchip: optionalText(limits.shortText),
   photo_ids: z.array(z.uuid()).max(limits.photosPerCase).default([]),
-  /** the true point, from a pin, the device or the gazetteer: stored privately */
-  location: point.optional(),
+  /**
+   * The true point, from a pin, the device or the gazetteer: stored privately. Without it the town is looked up by the
+   * place as it was typed; with null it is not.
+   */
+  location: point.nullish(),
+  location_precision: pointPrecision.optional(),
 };
 
 /** The missing-pet form. */

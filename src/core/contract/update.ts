@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
 import { precisions } from '#core/cases/seen.ts';
 import { dayOrMoment } from './dates.ts';
-import { point } from './place.ts';
+import { point, pointPrecision } from './place.ts';
 import { requiredText } from './text.ts';
 
 /** One line of a case's story. A sighting is an update that its owner did not post. */
@@ -14,6 +14,8 @@ export const caseUpdate = z
     posted_by_owner: z.boolean(),
     /** obscured point of a sighting, where one was given */
     location: point.nullable(),
+    /** metres around `location` within which the true place lies */
+    location_radius: z.int().nullable(),
     /** when the animal was seen; noon in UTC of that day where the time is not known. Null on what is no sighting. */
     seen_at: z.iso.datetime().nullable(),
     /** `day`: only the day of `seen_at` is known */
@@ -42,7 +44,9 @@ export const newSighting = z
       .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
       .optional(),
     additional_information: requiredText(limits.updateText),
-    point: point.optional(),
+    /** without it the town is looked up by the location as it was typed; with null it is not */
+    point: point.nullish(),
+    point_precision: pointPrecision.optional(),
     /** asked for when the sighting lies before its pet was last seen: the sender is sure of the date */
     confirm_earlier: z.boolean().optional(),
   })

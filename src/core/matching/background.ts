@@ -1,5 +1,6 @@
 import { defaultPhotoCurves, type PhotoCurves } from './curves.ts';
-import { DistanceBackground, metresBetween } from './evidence/distance.ts';
+import { DistanceBackground, type Distances, metresBetween, roughnessOf } from './evidence/distance.ts';
+import { pairOf } from './evidence/pair.ts';
 import { daysBetween, TimeBackground } from './evidence/time.ts';
 import type { Frequencies } from './frequencies.ts';
 import { crowdOf } from './posterior.ts';
@@ -34,14 +35,22 @@ export function backgroundOf(
   frequencies: Frequencies,
   { curves = defaultPhotoCurves, withinKm = null }: { curves?: PhotoCurves; withinKm?: number | null } = {},
 ): Background {
-  const metres = candidates.flatMap(({ point }) => (probe.point && point ? [metresBetween(probe.point, point)] : []));
+  const placed = candidates.filter(({ point }) => probe.point && point);
   const days = candidates.flatMap((candidate) => daysApart(probe, candidate) ?? []);
   return {
     frequencies,
     curves,
-    distance: probe.point && new DistanceBackground(Float64Array.from(metres), reachOf(withinKm)),
+    distance: probe.point && new DistanceBackground(distancesOf(probe, placed), reachOf(withinKm)),
     time: new TimeBackground(Float64Array.from(days)),
     most: limitFor(candidates.length),
+  };
+}
+
+/** `placed`: those with a point. */
+function distancesOf(probe: Profile, placed: readonly Profile[]): Distances {
+  return {
+    metres: Float64Array.from(placed, ({ point }) => metresBetween(probe.point!, point!)),
+    classes: Uint8Array.from(placed, (candidate) => roughnessOf(pairOf(probe, candidate))),
   };
 }
 

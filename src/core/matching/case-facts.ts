@@ -44,6 +44,8 @@ export interface CaseFacts {
   area: string | null;
   /** what the distance is weighed by: the public point, since confidences would give a true one away */
   point: Point | null;
+  /** metres around `point` within which the true place lies; null: what every public point is obscured by */
+  pointRadius: number | null;
   /** what the distances that people are told are measured from; null: none is told */
   publicPoint: Point | null;
   /** when it was lost, or found */

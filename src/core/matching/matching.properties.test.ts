@@ -14,6 +14,7 @@ import { evidenceFields } from './evidence/evidence.ts';
 import { markingsLimits } from './evidence/markings.ts';
 import { chipLimits } from './evidence/microchip.ts';
 import { pairOf } from './evidence/pair.ts';
+import { roughest } from './evidence/roughness.ts';
 import { sexLimits } from './evidence/sex.ts';
 import { sizeLimits } from './evidence/size.ts';
 import { speciesEvidence } from './evidence/species.ts';
@@ -166,12 +167,17 @@ describe('likelihood curves', () => {
 
   it('distance: nearer is never worse, however the candidates lie', () => {
     const metres = fc.double({ min: 0, max: 3e6, noNaN: true });
+    const rough = fc.integer({ min: 0, max: roughest });
     const spread = fc.array(metres, { maxLength: 60 }).map((xs) => Float64Array.from(xs));
     fc.assert(
-      fc.property(spread, fc.constantFrom(...travellers), metres, metres, (around, traveller, a, b) => {
-        const background = new DistanceBackground(around, 100_000);
+      fc.property(spread, fc.constantFrom(...travellers), metres, metres, rough, (around, traveller, a, b, rough) => {
+        const classes = Uint8Array.from(around, (_, i) => (i * rough) % (roughest + 1));
+        const background = new DistanceBackground({ metres: around, classes }, 100_000);
         const [near, far] = [Math.min(a, b), Math.max(a, b)];
-        expect(background.llr(traveller, near)).toBeGreaterThanOrEqual(background.llr(traveller, far) - 1e-9);
+        const llr = (metres: number) => background.llr(traveller, metres, rough);
+        expect(llr(near)).toBeGreaterThanOrEqual(llr(far) - 1e-9);
+        expect(llr(near)).toBeLessThanOrEqual(distanceLimits.most);
+        expect(llr(far)).toBeGreaterThanOrEqual(distanceLimits.least - 1e-9);
       }),
     );
   });

@@ -26,6 +26,8 @@ export interface Profile {
   /** words of the place as typed */
   area: ReadonlySet<string>;
   point: Point | null;
+  /** metres around `point` within which the true place lies; null: as with any pin */
+  pointRadius: number | null;
   publicPoint: Point | null;
   lifestyle: 'indoor' | 'outdoor' | null;
   /** milliseconds since 1970 */
@@ -52,6 +54,7 @@ export function blankProfile(side: Profile['side']): Profile {
     photo: null,
     area: new Set(),
     point: null,
+    pointRadius: null,
     publicPoint: null,
     lifestyle: null,
     occurredAt: null,
@@ -84,6 +87,7 @@ export function profileOf(facts: CaseFacts): Profile {
     photo: meanPhoto(facts),
     area: new Set(tellingWords(facts.area ?? '')),
     point: facts.point,
+    pointRadius: facts.pointRadius,
     publicPoint: facts.publicPoint,
     lifestyle: facts.lifestyle === 'unknown' ? null : facts.lifestyle,
     occurredAt: facts.occurredAt?.getTime() ?? null,

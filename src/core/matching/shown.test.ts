@@ -52,5 +52,7 @@ test('where there is one report only, close by, being close speaks for it', () =
     profileOf(caseFacts({ side: 'missing', point })),
     profileOf(caseFacts({ side: 'found', point: near })),
   );
-  expect(distanceEvidence(pair, new DistanceBackground(Float64Array.of(890), 50_000)).llr).toBeGreaterThan(0);
+  expect(distanceEvidence(pair, new DistanceBackground({ metres: Float64Array.of(890) }, 50_000)).llr).toBeGreaterThan(
+    0,
+  );
 });

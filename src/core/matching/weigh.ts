@@ -29,12 +29,13 @@ export function weigh(pair: Pair, { frequencies, curves, distance, time, most }:
   const species = speciesEvidence(pair);
   if (!species) throw new RangeError('a pair of two species is not weighed');
   const photo = photoEvidence(pair, curves);
+  const place = distanceEvidence(pair, distance);
   const rows: Evidence[] = [
     microchipEvidence(pair),
     species,
     photo,
-    distanceEvidence(pair, distance),
-    areaEvidence(pair, frequencies),
+    place,
+    areaEvidence(pair, frequencies, place.llr),
     timeEvidence(pair, time),
     colourEvidence(pair, frequencies),
     markingsEvidence(pair, frequencies),

@@ -2,6 +2,8 @@ import { foldName } from './fold.ts';
 
 export type Place = {
   name: string;
+  /** what else it is called, here and elsewhere: "Padua" for Padova, "東京" for Tokyo */
+  otherNames: readonly string[];
   /** ISO 3166-1 alpha-2 */
   country: string;
   /** first-level division as GeoNames codes it: "TX" in the United States, mere numbers in most other countries */
@@ -9,11 +11,13 @@ export type Place = {
   population: number;
   lat: number;
   lng: number;
+  /** IANA time zone */
+  zone: string;
 };
 
 /**
- * Places as a few flat columns: 135,000 of them take 15 MB and pass between threads at once, as objects they would take
- * 85 MB and half a second of the thread that answers people.
+ * Places as a few flat columns: 135,000 of them with as many other names take 22 MB and pass between threads at once, as
+ * objects they would take 85 MB and half a second of the thread that answers people.
  */
 export type PlaceColumns = {
   /** one line a place */
@@ -24,17 +28,25 @@ export type PlaceColumns = {
   population: Uint32Array;
   lat: Float64Array;
   lng: Float64Array;
-  /** every beginning of a word in a folded name, sorted by the text from there on: which place, and where in its name */
-  wordPlace: Uint32Array;
+  /** one line for each other name, and the place that is called so */
+  otherNames: string;
+  otherPlace: Uint32Array;
+  /**
+   * Every beginning of a word in a folded name, sorted by the text from there on: which name (the places' own come first,
+   * the other names after them), and where in it.
+   */
+  wordName: Uint32Array;
   wordStart: Uint8Array;
+  /** the country where most people of a time zone live */
+  countryOfZone: Readonly<Record<string, string>>;
 };
 
 export function placeColumns(places: readonly Place[]): PlaceColumns {
   const folded = places.map((place) => foldName(place.name));
-  const words = folded.flatMap((name, place) =>
-    wordStarts(name).map((start) => ({ place, text: name.slice(start), start })),
-  );
-  words.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : a.place - b.place));
+  const others = places.flatMap((place, at) => foldedOthers(place, folded[at]!).map((name) => ({ name, place: at })));
+  const names = [...folded, ...others.map(({ name }) => name)];
+  const words = names.flatMap((name, at) => wordStarts(name).map((start) => ({ at, text: name.slice(start), start })));
+  words.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : a.at - b.at));
   return {
     names: lines(places.map(({ name }) => name)),
     folded: lines(folded),
@@ -43,13 +55,31 @@ export function placeColumns(places: readonly Place[]): PlaceColumns {
     population: Uint32Array.from(places, ({ population }) => population),
     lat: Float64Array.from(places, ({ lat }) => lat),
     lng: Float64Array.from(places, ({ lng }) => lng),
-    wordPlace: Uint32Array.from(words, ({ place }) => place),
+    otherNames: lines(others.map(({ name }) => name)),
+    otherPlace: Uint32Array.from(others, ({ place }) => place),
+    wordName: Uint32Array.from(words, ({ at }) => at),
     wordStart: Uint8Array.from(words, ({ start }) => start),
+    countryOfZone: countriesOfZones(places),
   };
+}
+
+function foldedOthers(place: Place, own: string): string[] {
+  return [...new Set(place.otherNames.map(foldName))].filter((name) => name && name !== own);
 }
 
 function wordStarts(name: string): number[] {
   return [...name.matchAll(/(?<=^| )\S/g)].map(({ index }) => index).filter((index) => index < 256);
+}
+
+function countriesOfZones(places: readonly Place[]): Record<string, string> {
+  const people = new Map<string, Map<string, number>>();
+  for (const { zone, country, population } of places) {
+    const counts = people.get(zone) ?? new Map<string, number>();
+    people.set(zone, counts.set(country, (counts.get(country) ?? 0) + population));
+  }
+  return Object.fromEntries(
+    [...people].map(([zone, counts]) => [zone, [...counts].sort((a, b) => b[1] - a[1])[0]![0]]),
+  );
 }
 
 function lines(texts: string[]): string {

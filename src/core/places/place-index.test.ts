@@ -10,14 +10,8 @@ const place = (
   population: number,
   lat: number,
   lng: number,
-): Place => ({
-  name,
-  country,
-  division,
-  population,
-  lat,
-  lng,
-});
+  { otherNames = [], zone = 'UTC' }: Partial<Pick<Place, 'otherNames' | 'zone'>> = {},
+): Place => ({ name, otherNames, country, division, population, lat, lng, zone });
 
 const places = new PlaceIndex(
   placeColumns([
@@ -31,6 +25,12 @@ const places = new PlaceIndex(
     place('Łódź', 'PL', '74', 768_755, 51.77, 19.46),
     place('Suva', 'FJ', '01', 77_366, -18.14, 178.44),
     place('Москва', 'RU', '48', 10_381_222, 55.75, 37.62),
+    place('Padova', 'IT', '20', 203_725, 45.41, 11.88, {
+      otherNames: ['Padua', 'Padoue', 'Падуя'],
+      zone: 'Europe/Rome',
+    }),
+    place('Padua', 'CO', '22', 19_311, 5.12, -75.16),
+    place('Kolkata', 'IN', '28', 4_631_392, 22.57, 88.36, { otherNames: ['Calcutta'], zone: 'Asia/Kolkata' }),
   ]),
 );
 const names = (query: string, options = {}) => places.search(query, options).map(({ label }) => label);
@@ -51,6 +51,28 @@ describe('searching', () => {
     expect(names('Paris, TX')).toEqual(['Paris, TX, United States']);
     expect(names('Paris, united st')).toEqual(['Paris, TX, United States']);
     expect(names('Paris, de')).toEqual([]);
+  });
+  it('knows what a place is called elsewhere, once', () => {
+    expect(names('padua')).toEqual(['Padova, Italy', 'Padua, Colombia']);
+    expect(names('Падуя')).toEqual(['Padova, Italy']);
+    expect(names('pad')).toEqual(['Padova, Italy', 'Padua, Colombia']);
+    expect(names('Padua, Italy')).toEqual(['Padova, Italy']);
+  });
+  it('prefers the country of the person, but not a hamlet there to a capital', () => {
+    expect(names('padua', { country: 'CO' })[0]).toBe('Padua, Colombia');
+    expect(names('paris', { country: 'US' }).slice(0, 2)).toEqual(['Paris, France', 'Paris, TX, United States']);
+  });
+  it('tells which places are called exactly so, the largest first', () => {
+    const called = (query: string) => places.called(query).map(({ label }) => label);
+    expect(called('Paris')).toEqual(['Paris, France', 'Paris, TX, United States']);
+    expect(called('padua')).toEqual(['Padova, Italy', 'Padua, Colombia']);
+    expect(called('Par')).toEqual([]);
+    expect(called('Paris, TX')).toEqual(['Paris, TX, United States']);
+  });
+  it('knows the country of a time zone, by each of its names', () => {
+    expect(places.countryOfZone('Europe/Rome')).toBe('IT');
+    expect(places.countryOfZone('Asia/Calcutta')).toBe('IN');
+    expect(places.countryOfZone('Mars/Olympus')).toBeNull();
   });
   it('needs neither accents nor case', () => {
     expect(names('munchen')).toEqual(['München, Germany']);

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distanceMetres } from './distance.ts';
 import { obscurePoint, obscureRadius } from './obscure-point.ts';
+import { precisionWithin } from './precision.ts';
+import { townRadius } from './town-radius.ts';
 
 const berlin = { lat: 52.52, lng: 13.405 };
 const anywhere = fc.record({
@@ -47,3 +49,18 @@ describe('obscurePoint', () => {
 function sequence(...values: number[]): () => number {
   return () => values.shift() ?? 0;
 }
+
+describe('how exact a point is', () => {
+  it.each([
+    [107_129, 4.7],
+    [203_725, 5.9],
+    [1_260_391, 10.8],
+    [0, 1],
+    [40_000_000, 25],
+  ])('a town of %d people reaches %d km from its middle', (population, km) => {
+    expect(townRadius(population) / 1000).toBeCloseTo(km, 1);
+  });
+  it('has a name', () => {
+    expect([10, 150, 400, 1000, 3000].map(precisionWithin)).toEqual(['pin', 'pin', 'street', 'street', 'town']);
+  });
+});

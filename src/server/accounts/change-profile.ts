@@ -1,3 +1,4 @@
+import { maskChipNumbers } from '#core/cases/microchip.ts';
 import type { AccountChange } from '#core/contract/account.ts';
 import type { AccountRecord, ProfileChange } from './account-store.ts';
 import type { AccountDeps, AccountUnit } from './ports.ts';
@@ -11,7 +12,10 @@ export async function changeProfile(
   userId: string,
   { display_name, contact_email, mails }: AccountChange,
 ): Promise<AccountRecord> {
-  const names = { display_name: cleared(display_name), contact_email: cleared(contact_email) };
+  const names = {
+    display_name: cleared(display_name && maskChipNumbers(display_name)),
+    contact_email: cleared(contact_email),
+  };
   await writeProfile(deps, userId, { ...names, mails });
   return readAccount(deps.accounts, userId);
 }

@@ -2,6 +2,7 @@ import type { Precision } from '#core/cases/seen.ts';
 import type { CaseSide, CaseStatus, CaseType } from '#core/cases/status.ts';
 import type { Point } from '#core/contract/place.ts';
 import type { AgeGroup, Lifestyle, Sex, Size, Species } from '#core/pets/vocabulary.ts';
+import type { PointPrecision } from '#core/places/precision.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 
 /** What a report says of an animal, none of it secret. */
@@ -16,6 +17,13 @@ export type AnimalFields = {
   collar: string | null;
   markings: string | null;
   lifestyle: Lifestyle | null;
+};
+
+/** How exact a public point is; null where there is none, and with points from before it was told. */
+type Exactness = {
+  point_precision: PointPrecision | null;
+  /** metres around the public point within which the true place lies */
+  public_radius: number | null;
 };
 
 /** When it was last seen, or found. */
@@ -40,7 +48,7 @@ type CaseFields = LastSeenFields & {
   owner_user_id: string;
   /** the obscured public point */
   location: Point | null;
-};
+} & Exactness;
 
 /** A case as the use cases know it. Nothing of case_private is in it. */
 export type CaseRecord = CaseFields & {
@@ -80,6 +88,7 @@ export type UpdateRecord = {
   update_text: string;
   posted_by_owner: boolean;
   location: Point | null;
+  public_radius: number | null;
   seen_at: Date | null;
   /** null where `seen_at` is */
   seen_precision: Precision | null;
@@ -94,7 +103,7 @@ export type NewUpdateRecord = {
   location: Point | null;
   seen_at: Date | null;
   seen_precision: Precision | null;
-};
+} & Exactness;
 
 export type NewMessageRecord = {
   case_id: string;

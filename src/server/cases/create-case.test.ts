@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { MissingReport } from '#core/contract/report.ts';
 import { distanceMetres } from '#core/places/distance.ts';
 import { case_private, cases } from '#server/adapters/postgres/schema/cases.ts';
 import { photos } from '#server/adapters/postgres/schema/photos.ts';
@@ -92,4 +93,45 @@ test('twenty reports of one title in one millisecond get twenty addresses', asyn
   const created = await Promise.all(Array.from({ length: 20 }, () => createCase(deps, owner, aMissingReport())));
   expect(new Set(created.map((one) => one.slug)).size).toBe(20);
   expect(Math.max(...created.map((one) => one.slug.length))).toBeLessThanOrEqual(50);
+});
+
+test('a place that was only typed gets its town, and everyone the middle of it', async () => {
+  const { deps } = caseDeps(database);
+  const created = await createCase(deps, await aUser(db), aMissingReport({ last_seen_location: 'Via Roma, Vicenza' }));
+  expect(created).toMatchObject({ point_precision: 'town', public_radius: 4749 });
+  expect(distanceMetres(created.location!, { lat: 45.547, lng: 11.547 })).toBeLessThan(2000);
+});
+
+test('where a town could be one of several, or was refused, there is no point', async () => {
+  const { deps } = caseDeps(database);
+  const located = async (report: Partial<MissingReport>, country: string | null = null) =>
+    (await createCase(deps, await aUser(db), aMissingReport(report), null, country)).location;
+  expect(await located({ last_seen_location: 'Springfield' }, 'US')).toBeNull();
+  expect(await located({ last_seen_location: 'Vicenza', location: null })).toBeNull();
+  expect(await located({ last_seen_location: 'Bressanone' })).toBeNull();
+  expect(await located({ last_seen_location: 'Bressanone' }, 'IT')).not.toBeNull();
+});
+
+test('of a rough point everyone gets the middle of the town, and the true one stays private', async () => {
+  const { deps } = caseDeps(database);
+  const location = { lat: 45.57, lng: 11.52 };
+  const report = aMissingReport({ location, location_precision: 'town' });
+  const [one, other] = [
+    await createCase(deps, await aUser(db), report),
+    await createCase(deps, await aUser(db), report),
+  ];
+  expect(one.point_precision).toBe('town');
+  expect(one.location).toEqual(other.location);
+  expect(distanceMetres(one.location!, location)).toBeGreaterThan(500);
+  const [secret] = await db.select().from(case_private).where(eq(case_private.case_id, one.id));
+  expect(secret).toMatchObject(location);
+});
+
+test('a street is obscured as a pin is, and said to be known less exactly', async () => {
+  const { deps } = caseDeps(database);
+  const location = { lat: 45.57, lng: 11.52 };
+  const report = aMissingReport({ location, location_precision: 'street' });
+  const created = await createCase(deps, await aUser(db), report);
+  expect(created).toMatchObject({ point_precision: 'street', public_radius: 1500 });
+  expect(distanceMetres(created.location!, location)).toBeLessThanOrEqual(502);
 });

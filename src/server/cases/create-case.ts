@@ -1,3 +1,4 @@
+import { maskReport } from '#core/cases/mask-report.ts';
 import { shareUrl } from '#core/cases/share.ts';
 import { newCaseSlug } from '#core/cases/slug.ts';
 import type { NewCase } from '#core/contract/report.ts';
@@ -8,13 +9,15 @@ import { demand } from '#server/permissions.ts';
 import { photoUrl } from '#server/photos/photo-keys.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import type { Attempt } from './attempt.ts';
-import type { CaseRecord, NewCaseRecord } from './case-record.ts';
-import { draftCase } from './draft-case.ts';
+import type { CaseDraft, CaseRecord, NewCaseRecord } from './case-record.ts';
+import { draftCase, toldPlace } from './draft-case.ts';
+import { locateReport } from './locate.ts';
 import { once } from './once.ts';
 import type { CaseDeps, CaseUnit } from './ports.ts';
 
 /**
  * Publishes a missing or found report, once per attempt.
+ * @param country where the reporter lives, if that is known: it tells towns of one name apart
  * @throws NamedError `invalid` when a photo is not a waiting upload of the actor
  */
 export async function createCase(
@@ -22,18 +25,26 @@ export async function createCase(
   actor: Actor,
   report: NewCase,
   attempt: Attempt | null = null,
+  country: string | null = null,
 ): Promise<CaseRecord> {
   await demand(deps, actor, 'case.create');
+  const located = await locateReport(deps, actor, toldPlace(report), country);
+  const draft = draftCase(deps, actor, maskReport(report), located);
   return once(deps, attempt, {
-    make: (unit) => publish(deps, unit, actor, report),
+    make: (unit) => publish(deps, unit, actor, draft, report.photo_ids),
     caseIdOf: ({ id }) => id,
     again: deps.cases.byId,
   });
 }
 
-async function publish(deps: CaseDeps, unit: CaseUnit, actor: Actor, report: NewCase): Promise<CaseRecord> {
-  const draft = draftCase(deps, actor, report);
-  const photos = await waitingPhotos(unit, actor, [...new Set(report.photo_ids)]);
+async function publish(
+  deps: CaseDeps,
+  unit: CaseUnit,
+  actor: Actor,
+  draft: CaseDraft,
+  photoIds: readonly string[],
+): Promise<CaseRecord> {
+  const photos = await waitingPhotos(unit, actor, [...new Set(photoIds)]);
   const primary_photo_url = photos[0] ? photoUrl(photos[0].key) : null;
   const created = await insertAtFreeSlug(deps, unit, { ...draft, primary_photo_url });
   await unit.attachPhotos(

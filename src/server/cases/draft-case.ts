@@ -1,22 +1,31 @@
-import { foundDescription, missingDescription } from '#core/cases/description.ts';
+import { missingDescription } from '#core/cases/description.ts';
 import { microchipLast3, normaliseMicrochip } from '#core/cases/microchip.ts';
 import { readSeen } from '#core/cases/seen.ts';
 import { foundTitle, missingTitle } from '#core/cases/title.ts';
 import type { FoundReport, MissingReport, NewCase } from '#core/contract/report.ts';
 import type { Actor } from '#server/actor.ts';
 import type { CaseDraft, LastSeenFields, PrivateFields } from './case-record.ts';
+import type { Located, ToldPlace } from './locate.ts';
 import type { CaseDeps } from './ports.ts';
 
-export type DraftDeps = Pick<CaseDeps, 'hashChip' | 'drawPublicPoint'>;
+export type DraftDeps = Pick<CaseDeps, 'hashChip'>;
 
 /** Turns a report into a case: what is public on one side, what stays private on the other. */
-export function draftCase(deps: DraftDeps, actor: Actor, report: NewCase): CaseDraft {
-  return report.status === 'missing' ? draftMissing(deps, actor, report) : draftFound(deps, actor, report);
+export function draftCase(deps: DraftDeps, actor: Actor, report: NewCase, located: Located): CaseDraft {
+  return report.status === 'missing'
+    ? draftMissing(deps, actor, report, located)
+    : draftFound(deps, actor, report, located);
 }
 
-function draftMissing(deps: DraftDeps, actor: Actor, report: MissingReport): CaseDraft {
+/** Where the report says that it was. */
+export function toldPlace(report: NewCase): ToldPlace {
+  const text = report.status === 'missing' ? report.last_seen_location : report.location_name;
+  return { text, point: report.location, precision: report.location_precision };
+}
+
+function draftMissing(deps: DraftDeps, actor: Actor, report: MissingReport, located: Located): CaseDraft {
   return {
-    ...animalFacts(deps, actor, report),
+    ...animalFacts(report, located),
     status: 'missing',
     side: 'missing',
     owner_user_id: actor.userId,
@@ -29,12 +38,12 @@ function draftMissing(deps: DraftDeps, actor: Actor, report: MissingReport): Cas
     pet_name: report.pet_name,
     markings: report.distinctive_markings ?? null,
     lifestyle: report.species === 'cat' ? (report.lifestyle ?? null) : null,
-    private: { ...privateFields(deps, report), reward: report.reward ?? null },
+    private: { ...privateFields(deps, report, located), reward: report.reward ?? null },
   };
 }
 
-function draftFound(deps: DraftDeps, actor: Actor, report: FoundReport): CaseDraft {
-  const facts = foundFacts(deps, actor, report);
+function draftFound(deps: DraftDeps, actor: Actor, report: FoundReport, located: Located): CaseDraft {
+  const facts = foundFacts(deps, report, located);
   return {
     ...facts,
     status: 'found',
@@ -57,26 +66,28 @@ function lastSeen(written: string | undefined): LastSeenFields {
 }
 
 /** What a found report says of the animal, as it is stored, or will be while it is still being written. */
-export function foundFacts(deps: DraftDeps, actor: Actor, report: Partial<FoundReport>) {
+export function foundFacts(deps: DraftDeps, report: Partial<FoundReport>, located: Located) {
   return {
-    ...animalFacts(deps, actor, report),
+    ...animalFacts(report, located),
     side: 'found' as const,
-    description: foundDescription(report.description ?? ''),
+    description: report.description ?? '',
     area_name: report.location_name ?? null,
     ...lastSeen(report.date_found),
     pet_name: null,
     markings: null,
     lifestyle: null,
-    private: privateFields(deps, report),
+    private: privateFields(deps, report, located),
   };
 }
 
-type Animal = Partial<Pick<NewCase, 'location' | 'microchip' | 'species' | 'breed' | 'colour' | 'sex' | 'collar'>> &
+type Animal = Partial<Pick<NewCase, 'microchip' | 'species' | 'breed' | 'colour' | 'sex' | 'collar'>> &
   Partial<Pick<NewCase, 'age_group' | 'size'>>;
 
-function animalFacts(deps: DraftDeps, actor: Actor, report: Animal) {
+function animalFacts(report: Animal, { location, point_precision, public_radius }: Located) {
   return {
-    location: report.location ? deps.drawPublicPoint(actor.userId, report.location) : null,
+    location,
+    point_precision,
+    public_radius,
     species: report.species ?? null,
     breed: report.breed ?? null,
     colour: report.colour ?? null,
@@ -87,10 +98,10 @@ function animalFacts(deps: DraftDeps, actor: Actor, report: Animal) {
   };
 }
 
-function privateFields(deps: DraftDeps, report: Animal): PrivateFields {
+function privateFields(deps: DraftDeps, report: Animal, { point }: Located): PrivateFields {
   const chip = report.microchip ? normaliseMicrochip(report.microchip) : null;
   return {
-    point: report.location ?? null,
+    point,
     microchip_hash: chip && deps.hashChip(chip),
     microchip_last3: chip && microchipLast3(chip),
     contact_information: null,

@@ -1,16 +1,18 @@
 import { isBeforeLastSeen } from '#core/cases/before-last-seen.ts';
-import { maskChipNumbers } from '#core/cases/microchip.ts';
 import { readSeen } from '#core/cases/seen.ts';
 import { sightingText } from '#core/cases/sighting-text.ts';
 import { isSightable } from '#core/cases/status.ts';
+import type { Point } from '#core/contract/place.ts';
 import type { NewSighting } from '#core/contract/update.ts';
 import { obscurePoint } from '#core/places/obscure-point.ts';
 import type { Actor } from '#server/actor.ts';
 import { demand } from '#server/permissions.ts';
 import type { Attempt } from './attempt.ts';
 import type { CaseRecord, NewUpdateRecord, UpdateRecord } from './case-record.ts';
+import { chipMask } from './chip-mask.ts';
 import { caseNotFound, caseNotSightable, sightingBeforeLastSeen } from './errors.ts';
 import { getCase } from './get-case.ts';
+import { type Located, locate } from './locate.ts';
 import { updateOnce } from './once.ts';
 import type { CaseDeps } from './ports.ts';
 
@@ -25,14 +27,24 @@ export async function logSighting(
   caseId: string,
   seen: NewSighting,
   attempt: Attempt | null = null,
+  country: string | null = null,
 ): Promise<UpdateRecord> {
   await demand(deps, actor, 'case.log-sighting');
   const sighted = await getCase(deps, caseId);
+  const draw = (point: Point) => obscurePoint(point, deps.random);
+  const told = { text: seen.location, point: seen.point, precision: seen.point_precision };
+  const mask = await chipMask(deps, sighted.id);
+  const masked = {
+    ...seen,
+    location: mask(seen.location),
+    additional_information: mask(seen.additional_information),
+  };
+  const located = await locate({ ...deps, draw }, told, country);
   return updateOnce(deps, attempt, sighted.id, async (unit) => {
     if (!isSightable(sighted.status)) throw caseNotSightable();
     const isEarlier = isBeforeLastSeen(readSeen(seen.date_seen), sighted);
     if (isEarlier && !seen.confirm_earlier) throw sightingBeforeLastSeen(sighted.last_seen_at);
-    const logged = await unit.addUpdate(sightingUpdate(deps, actor, sighted, seen));
+    const logged = await unit.addUpdate(sightingUpdate(actor, sighted, masked, located));
     if (!logged) throw caseNotFound();
     await unit.announce({ kind: 'update.created', case_id: sighted.id, slug: sighted.slug });
     // told of one's own sighting nobody needs to be
@@ -46,14 +58,21 @@ export async function logSighting(
   });
 }
 
-function sightingUpdate(deps: CaseDeps, actor: Actor, sighted: CaseRecord, seen: NewSighting): NewUpdateRecord {
+function sightingUpdate(
+  actor: Actor,
+  sighted: CaseRecord,
+  seen: NewSighting,
+  { location, point_precision, public_radius }: Located,
+): NewUpdateRecord {
   const { at, precision } = readSeen(seen.date_seen);
   return {
     case_id: sighted.id,
-    update_text: maskChipNumbers(sightingText(seen)),
+    update_text: sightingText(seen),
     posted_by_owner: false,
     author_user_id: actor.userId,
-    location: seen.point ? obscurePoint(seen.point, deps.random) : null,
+    location,
+    point_precision,
+    public_radius,
     seen_at: at,
     seen_precision: precision,
   };

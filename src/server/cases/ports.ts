@@ -8,6 +8,7 @@ import type { Attempt } from './attempt.ts';
 import type { CaseRecord, NewCaseRecord, NewMessageRecord, NewUpdateRecord, UpdateRecord } from './case-record.ts';
 import type { Cursor } from './cursor.ts';
 import type { DrawPublicPoint } from './draw-public-point.ts';
+import type { PlaceFinder } from './locate.ts';
 
 export type CaseFilter = {
   statuses?: readonly CaseStatus[] | undefined;
@@ -24,6 +25,8 @@ export type CaseFilter = {
 export type CaseReader = {
   byId(id: string): Promise<CaseRecord | null>;
   bySlug(slug: string): Promise<CaseRecord | null>;
+  /** keyed hash of the chip of a case; null where none was told */
+  chipHashOf(caseId: string): Promise<string | null>;
   /** newest first, at most `limit`, after the cursor when there is one */
   list(filter: CaseFilter, limit: number, after?: Cursor): Promise<CaseRecord[]>;
   /** newest first */
@@ -71,6 +74,7 @@ export type CaseDeps = {
   random(): number;
   /** the public point of a user's report, always the same for the same true point */
   drawPublicPoint: DrawPublicPoint;
+  places: PlaceFinder;
   /** keyed hash of a normalised microchip number */
   hashChip(number: string): string;
   /** origin of the site, without a trailing slash */

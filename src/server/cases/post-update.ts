@@ -3,6 +3,7 @@ import type { Actor } from '#server/actor.ts';
 import { demand } from '#server/permissions.ts';
 import type { Attempt } from './attempt.ts';
 import type { UpdateRecord } from './case-record.ts';
+import { chipMask } from './chip-mask.ts';
 import { caseNotFound } from './errors.ts';
 import { getCase } from './get-case.ts';
 import { updateOnce } from './once.ts';
@@ -21,13 +22,16 @@ export async function postUpdate(
 ): Promise<UpdateRecord> {
   const { id, slug, owner_user_id } = await getCase(deps, caseId);
   await demand(deps, actor, 'case.post-update', { owner_user_id });
+  const mask = await chipMask(deps, id);
   return updateOnce(deps, attempt, id, async (unit) => {
     const posted = await unit.addUpdate({
       case_id: id,
-      update_text,
+      update_text: mask(update_text),
       posted_by_owner: true,
       author_user_id: actor.userId,
       location: null,
+      point_precision: null,
+      public_radius: null,
       seen_at: null,
       seen_precision: null,
     });

@@ -5,13 +5,15 @@ import { looksLikeScam } from '#server/moderation/looks-like-scam.ts';
 import { demand } from '#server/permissions.ts';
 import type { Attempt } from './attempt.ts';
 import type { CaseRecord } from './case-record.ts';
+import { chipMask } from './chip-mask.ts';
 import { caseNotContactable, takesNoMessages } from './errors.ts';
 import { getCase } from './get-case.ts';
 import { once } from './once.ts';
 import type { CaseDeps, CaseUnit } from './ports.ts';
 
 /**
- * Takes a message for the owner or finder, once per attempt; a job delivers it. The receiver learns `reply_to`, the sender learns nothing.
+ * Takes a message for the owner or finder, once per attempt; a job delivers it. The receiver learns `reply_to`, the sender
+ * learns nothing. Chip numbers go as their last three characters, enough for who knows them.
  * @throws NamedError `case_not_found`, `case_not_contactable`
  */
 export async function sendMessage(
@@ -23,11 +25,13 @@ export async function sendMessage(
 ): Promise<void> {
   await demand(deps, actor, 'case.send-message');
   const about = await getCase(deps, caseId);
+  const mask = await chipMask(deps, about.id);
+  const message = { text: mask(text), reply_to: mask(reply_to, { contact: true }) };
   const make = async (unit: CaseUnit) => {
     if (!isContactable(about)) throw about.takes_messages ? caseNotContactable() : takesNoMessages();
     const flagged = looksLikeScam(text) || looksLikeScam(reply_to);
     const sender_user_id = actor?.userId ?? null;
-    const { id } = await unit.addMessage({ case_id: about.id, sender_user_id, text, reply_to, flagged });
+    const { id } = await unit.addMessage({ case_id: about.id, sender_user_id, ...message, flagged });
     await unit.enqueue('relay-message', { message_id: id });
     return { id };
   };

@@ -6,6 +6,7 @@ import type { Connection } from '#server/adapters/postgres/connect.ts';
 import type { Transact } from '#server/adapters/postgres/transact.ts';
 import { publicPointDrawer } from '#server/cases/draw-public-point.ts';
 import { chipHasher } from '#server/cases/hash-chip.ts';
+import type { PlaceFinder } from '#server/cases/locate.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
 import type { Config } from '#server/config.ts';
 import type { Can } from '#server/permissions.ts';
@@ -17,10 +18,11 @@ type Parts = {
   connection: Connection;
   transact: Transact;
   can: Can;
+  places: PlaceFinder;
 };
 
 /** What the use cases of the cases stand on. */
-export function caseServices({ connection, transact, can }: Parts, config: Config, secrets: Secrets): CaseDeps {
+export function caseServices({ connection, transact, can, places }: Parts, config: Config, secrets: Secrets): CaseDeps {
   return {
     cases: caseReader(connection.db),
     transact: caseTransactions(transact),
@@ -29,6 +31,7 @@ export function caseServices({ connection, transact, can }: Parts, config: Confi
     now: () => new Date(),
     random: () => randomInt(resolution) / resolution,
     drawPublicPoint: publicPointDrawer(secrets.chipKey),
+    places,
     hashChip: chipHasher(secrets.chipKey),
     origin: config.publicUrl,
   };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { openCardDrawer } from '#server/adapters/cards/draw-card.ts';
 import { createMailer } from '#server/adapters/mail/mailer.ts';
 import { openGazetteer } from '#server/adapters/places/open-gazetteer.ts';
+import { placeFinder } from '#server/adapters/places/place-finder.ts';
 import { alertReader } from '#server/adapters/postgres/alert-reader.ts';
 import { moderationStore } from '#server/adapters/postgres/moderation-store.ts';
 import { transactions } from '#server/adapters/postgres/transact.ts';
@@ -56,7 +57,9 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
     const transact = transactions(database.pool, { ...events, enqueueIn: queue.enqueueIn });
     const parts = { connection: database, mailer, logger, transact };
     const { auth, identify, accounts, roles, rolesOf, can } = openAccounts(parts, config, secrets);
-    const cases = caseServices({ connection: database, transact, can }, config, secrets);
+    const gazetteer = lazily(openGazetteer);
+    const places = placeFinder(gazetteer, logger);
+    const cases = caseServices({ connection: database, transact, can, places }, config, secrets);
     const matching = matchServices(
       { database, transact, events, queue, cases, photos, vision: config.vision },
       logger,
@@ -85,7 +88,7 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
       photos,
       matching,
       cards: socialCards({ cases, store: photos.store, draw }),
-      gazetteer: lazily(openGazetteer),
+      gazetteer,
       events,
       renderPage: pageRenderer(pages.render),
       clientDir: pages.clientDir,

@@ -11,6 +11,7 @@ export type MatchableCase = AnimalFields & {
   area_name: string | null;
   /** the public point */
   location: CaseFacts['point'];
+  public_radius: number | null;
   last_seen_day: string | null;
   created_at: Date;
   microchip_hash: string | null;
@@ -36,6 +37,7 @@ export function caseFactsOf(report: MatchableCase, embeddings: readonly Embeddin
     text: report.side === 'found' ? report.description : null,
     area: report.area_name,
     point: report.location,
+    pointRadius: report.public_radius,
     publicPoint: report.location,
     // the day is what both reports know, whatever the time zones of their writers
     occurredAt: report.last_seen_day ? noonOf(report.last_seen_day) : null,

@@ -1,8 +1,10 @@
+import { maskReport } from '#core/cases/mask-report.ts';
 import type { MatchPetRequest } from '#core/contract/match.ts';
 import type { CaseFacts } from '#core/matching/case-facts.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { Actor } from '#server/actor.ts';
 import { type DraftDeps, foundFacts } from '#server/cases/draft-case.ts';
+import { type Located, type LocateReportDeps, locateReport } from '#server/cases/locate.ts';
 import { invalid } from '#server/errors.ts';
 import { type Can, demand } from '#server/permissions.ts';
 import { PhotoAnalyzerBusyError, PhotoAnalyzerUnavailableError } from '#server/photos/photo-analyzer-errors.ts';
@@ -16,19 +18,28 @@ import { type MatchAnswer, tellMatches } from './match.ts';
 import type { MatchDeps } from './match-deps.ts';
 
 export type MatchPetDeps = MatchDeps &
+  LocateReportDeps &
   DraftDeps & { photos: Pick<PhotoRecords, 'visible'>; embeddings: PhotoEmbeddings; can: Can };
 
 /**
  * Which missing pets a found one may be, before it is reported: by photo, description and whatever else is known.
  * While the photo model is not there it goes by the rest, and says so.
+ * @param country as for `createCase`
  * @throws NamedError `invalid` for a photo that is neither the actor's nor part of a case, or when nothing was given
  */
-export async function matchPet(deps: MatchPetDeps, actor: Actor, request: MatchPetRequest): Promise<MatchAnswer> {
+export async function matchPet(
+  deps: MatchPetDeps,
+  actor: Actor,
+  request: MatchPetRequest,
+  country: string | null = null,
+): Promise<MatchAnswer> {
   await demand(deps, actor, 'photo.match');
   const photos = await photosOf(deps, actor, request);
   if (photos.length === 0 && !request.description) throw invalid({ photo_ids: m.rule_match_needs_something() });
   const { embeddings, notes } = await embedAll(deps, photos);
-  const ranking = await deps.openCases.rank(probeOf(deps, actor, request, embeddings));
+  const told = { text: request.location_name ?? '', point: request.location, precision: request.location_precision };
+  const located = await locateReport(deps, actor, told, country);
+  const ranking = await deps.openCases.rank(probeOf(deps, request, located, embeddings));
   return tellMatches(deps.openCaseReader, ranking, null, notes);
 }
 
@@ -74,11 +85,15 @@ async function embeddingOrNull(embeddings: PhotoEmbeddings, photo: PhotoRecord):
 /** The report as it would be filed now. */
 function probeOf(
   deps: DraftDeps,
-  actor: Actor,
   request: MatchPetRequest,
+  located: Located,
   embeddings: readonly PhotoEmbedding[],
 ): CaseFacts {
-  const { private: secret, ...facts } = foundFacts(deps, actor, { ...request, date_found: request.found_at });
+  const { private: secret, ...facts } = foundFacts(
+    deps,
+    maskReport({ ...request, date_found: request.found_at }),
+    located,
+  );
   const { microchip_hash } = secret;
   return caseFactsOf({ ...facts, id: 'probe', microchip_hash, created_at: new Date() }, embeddings);
 }

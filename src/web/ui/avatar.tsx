@@ -7,7 +7,7 @@ export function Avatar({ name, className }: { name: string; className?: string }
     <span
       aria-hidden="true"
       className={classNames(
-        'grid size-9 place-items-center rounded-full bg-lamp-soft font-semibold text-on-lamp-soft text-sm',
+        'grid size-9 shrink-0 place-items-center rounded-full bg-lamp-soft font-semibold text-on-lamp-soft text-sm',
         className,
       )}
     >

@@ -14,7 +14,7 @@ export function Menu({ trigger, label, children }: { trigger: ReactElement; labe
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal container={popupContainer()}>
         <BaseMenu.Positioner sideOffset={6} align="end" className="z-50 outline-none">
-          <BaseMenu.Popup className="popping min-w-56 rounded-2xl border border-line bg-raised p-1.5 text-ink shadow-pop outline-none">
+          <BaseMenu.Popup className="popping min-w-56 max-w-[min(20rem,calc(100vw-2rem))] rounded-2xl border border-line bg-raised p-1.5 text-ink shadow-pop outline-none">
             <BaseMenu.Group>
               {label && (
                 <BaseMenu.GroupLabel className="px-3 pt-2 pb-1 text-muted text-xs">{label}</BaseMenu.GroupLabel>

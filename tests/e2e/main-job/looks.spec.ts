@@ -37,7 +37,7 @@ for (const [screen, use] of Object.entries(screens)) {
         await page.getByText('More details').click();
         await page.getByRole('button', { name: 'Set a pin on the map' }).click();
         await page.getByRole('button', { name: 'Pin the middle of the map' }).click();
-        await expect(page.getByText('The exact point is set')).toBeVisible();
+        await expect(page.getByText('The point is a rough one')).toBeVisible();
         await page.getByRole('button', { name: 'Report Found Pet' }).click();
         await expect(page.getByText('Please describe the pet.')).toBeVisible();
         await expectAccessible(page);

@@ -142,7 +142,7 @@ async function pickPlace(page: Page, label: string): Promise<void> {
     .getByRole('option', { name: /United Kingdom|England|GB/ })
     .first()
     .click();
-  await expect(page.getByText('The exact point is set')).toBeVisible();
+  await expect(page.getByText('The town is known: Oxford')).toBeVisible();
 }
 
 async function asFile(photo: Promise<Buffer>) {

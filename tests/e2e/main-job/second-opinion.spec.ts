@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { drawnPets, drawPet } from '#tests/factories/drawn-pet.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { reportMissing } from '../support/cases.ts';
+import { oneCompared } from '../support/match-scope.ts';
 import { newPerson, signedInAs } from '../support/people.ts';
 
 // The app under test has no VISION_API_URL: the answers of one that has stand in here. The protocol itself is tested beside its adapter.
@@ -23,16 +24,8 @@ test('a second opinion is asked for by hand, marked as such and kept apart from 
     similarities: [],
     evidence: [],
   };
-  const scope = {
-    compared: 1,
-    within_km: null,
-    from: null,
-    to: null,
-    photo_used: true,
-    text: 'Compared with 1 report.',
-  };
   await page.route('**/api/cases/*/matches', (route) =>
-    route.fulfill({ json: { matches: [match], scope, photo_notes: [], second_opinion: 'local-eyes' } }),
+    route.fulfill({ json: { matches: [match], scope: oneCompared, photo_notes: [], second_opinion: 'local-eyes' } }),
   );
   const failure = {
     status: 503,

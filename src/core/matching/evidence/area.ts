@@ -1,5 +1,6 @@
 import type { Frequencies } from '../frequencies.ts';
 import { agreementLlr, within } from './agreement.ts';
+import { roughnessOf } from './distance.ts';
 import type { EvidenceOf } from './evidence.ts';
 import type { Pair } from './pair.ts';
 
@@ -11,14 +12,20 @@ const kappa = 0.4;
 export const areaLimits = { most: 4, least: 0 } as const;
 
 /**
+ * `distance`: the evidence of the distance, in nats.
+ *
  * The rarest word that both places share, weighed by how many open reports use it: a street says more than the town.
- * Only where a point is missing, since otherwise the distance has said it. Naming different places says nothing: one
- * quarter has many names.
+ * Where there are two pins, the distance has said it. Where a point is no more than a town's, a shared street says more
+ * than the distance does, and counts for as much as that is. Naming different places says nothing: one quarter has many
+ * names.
  */
-export function areaEvidence({ missing, found }: Pair, frequencies: Frequencies): EvidenceOf<'area'> {
+export function areaEvidence(pair: Pair, frequencies: Frequencies, distance: number): EvidenceOf<'area'> {
+  const { missing, found } = pair;
   const placed = missing.point !== null && found.point !== null;
-  const words = placed ? [] : [...missing.area].filter((word) => found.area.has(word));
+  const said = placed && roughnessOf(pair) === 0;
+  const words = said ? [] : [...missing.area].filter((word) => found.area.has(word));
   const shares = words.map((word) => frequencies.share('place', null, word));
   const llr = words.length > 0 ? agreementLlr(kappa, Math.min(1, ...shares)) : 0;
-  return { field: 'area', llr: within(llr, areaLimits.least, areaLimits.most), words };
+  const known = placed ? Math.max(0, distance) : 0;
+  return { field: 'area', llr: within(llr - known, areaLimits.least, areaLimits.most), words };
 }

@@ -1,8 +1,10 @@
+import { obscureRadius } from '#core/places/obscure-point.ts';
 import type { Point } from '../case-facts.ts';
 import { within } from './agreement.ts';
 import type { EvidenceOf } from './evidence.ts';
 import { type Pair, speciesOfPair } from './pair.ts';
 import { ringAt, ringEdges } from './rings.ts';
+import { roughness, roughnessClass, trueMetres, trueRings } from './roughness.ts';
 import { lostShares, type Traveller, travellerOf } from './travel.ts';
 
 /** One in twenty was carried off in a car or has a wrong place in its report: any distance is as likely as any other. */
@@ -18,17 +20,28 @@ const neighbours = 20;
  */
 const imagined = 20;
 
+/** The distances of a probe's candidates, as far as these and the probe have a point. */
+export interface Distances {
+  metres: Float64Array;
+  /** how rough each is (`roughnessClass`); absent: all are between pins */
+  classes?: Uint8Array;
+}
+
 /**
  * How the candidates are spread around the probe, ring by ring, against how lost animals are. Built once a probe from
  * the distances of all its candidates; evidence then is a lookup.
+ *
+ * Of a town's middle only the town is known. Its evidence is that of two pins, averaged over where the true places may
+ * lie: a ratio of likelihoods, like a likelihood, is the mean over what was not observed.
  */
 export class DistanceBackground {
-  private readonly tables: Record<Traveller, Float64Array>;
+  /** by roughness; those of class 0 are there from the start */
+  private readonly tables: Record<Traveller, Float64Array[]>;
 
-  /** `metres`: distance of every candidate that has a point. `reachMetres`: how far candidates were looked for. */
-  constructor(metres: Float64Array, reachMetres: number) {
-    const spread = ringShares(metres, reachMetres);
-    const table = (traveller: Traveller) => ringLlrs(traveller, spread);
+  /** `reachMetres`: how far candidates were looked for. */
+  constructor(distances: Distances, reachMetres: number) {
+    const spread = ringShares(distances, reachMetres);
+    const table = (traveller: Traveller) => [ringLlrs(traveller, spread)];
     this.tables = {
       dog: table('dog'),
       'indoor cat': table('indoor cat'),
@@ -38,10 +51,12 @@ export class DistanceBackground {
     };
   }
 
-  /** Evidence of a distance, in nats. Never rises with the distance. */
-  llr(traveller: Traveller, metres: number): number {
+  /** Evidence of a distance of this roughness, in nats. Never rises with the distance. */
+  llr(traveller: Traveller, metres: number, rough = 0): number {
     const ring = ringAt(metres);
-    const table = this.tables[traveller];
+    const tables = this.tables[traveller];
+    tables[rough] ??= roughened(tables[0]!, rough);
+    const table = tables[rough];
     const last = table.length - 1;
     const low = Math.min(last, Math.floor(Math.max(0, ring - 0.5)));
     const high = Math.min(last, low + 1);
@@ -55,9 +70,17 @@ export function distanceEvidence(pair: Pair, background: DistanceBackground | nu
   const { missing, found } = pair;
   const told = missing.publicPoint && found.publicPoint;
   const publicMetres = told ? metresBetween(missing.publicPoint!, found.publicPoint!) : null;
-  if (!missing.point || !found.point || !background) return { field: 'distance', llr: 0, publicMetres };
+  const withinMetres = (missing.pointRadius ?? obscureRadius) + (found.pointRadius ?? obscureRadius);
+  const row = { field: 'distance', publicMetres, withinMetres } as const;
+  if (!missing.point || !found.point || !background) return { ...row, llr: 0 };
   const traveller = travellerOf(speciesOfPair(pair), missing.lifestyle ?? found.lifestyle);
-  return { field: 'distance', llr: background.llr(traveller, metresBetween(missing.point, found.point)), publicMetres };
+  const llr = background.llr(traveller, metresBetween(missing.point, found.point), roughnessOf(pair));
+  return { ...row, llr };
+}
+
+/** How rough the distance between two reports is. */
+export function roughnessOf({ missing, found }: Pair): number {
+  return roughnessClass(roughness(missing.pointRadius), roughness(found.pointRadius));
 }
 
 const earthRadius = 6_371_009;
@@ -82,11 +105,19 @@ function ringLlrs(traveller: Traveller, spread: Float64Array): Float64Array {
   });
 }
 
+/** Evidence of rough distances: the mean over the true ones. Its logarithm falls as that of the exact ones does. */
+function roughened(exact: Float64Array, rough: number): Float64Array {
+  let least = Number.POSITIVE_INFINITY;
+  return Float64Array.from(trueRings(rough), (shares) => {
+    least = Math.min(least, Math.log(shares.reduce((sum, share, ring) => sum + share * Math.exp(exact[ring]!), 0)));
+    return least;
+  });
+}
+
 /** Share of the candidates in each ring. */
-function ringShares(metres: Float64Array, reachMetres: number): Float64Array {
-  const counts = new Uint32Array(ringEdges.length);
-  for (let i = 0; i < metres.length; i++) counts[Math.floor(ringAt(metres[i]!))]!++;
-  const kth = distanceOfKth(metres, neighbours);
+function ringShares({ metres, classes }: Distances, reachMetres: number): Float64Array {
+  const counts = ringCounts(metres, classes);
+  const kth = distanceOfKth(metres, classes, neighbours);
   let counted = 0;
   const shares = ringEdges.map((edge, ring) => {
     if (ring === 0) return 0;
@@ -94,6 +125,24 @@ function ringShares(metres: Float64Array, reachMetres: number): Float64Array {
     return shareWithin(edge, counted, kth, metres.length, reachMetres);
   });
   return Float64Array.from(ringEdges, (_, ring) => Math.max(1e-9, (shares[ring + 1] ?? 1) - shares[ring]!));
+}
+
+/** Candidates in each ring, those of rough distances spread over the rings where they may truly be. */
+function ringCounts(metres: Float64Array, classes: Uint8Array | undefined): Float64Array {
+  const measured: Float64Array[] = [];
+  for (let i = 0; i < metres.length; i++) {
+    const rough = classes?.[i] ?? 0;
+    measured[rough] ??= new Float64Array(ringEdges.length);
+    measured[rough][Math.floor(ringAt(metres[i]!))]!++;
+  }
+  const [exact = new Float64Array(ringEdges.length), ...rough] = measured;
+  for (const [i, counts] of rough.entries()) if (counts) spreadOver(exact, counts, trueRings(i + 1));
+  return exact;
+}
+
+function spreadOver(sums: Float64Array, counts: Float64Array, rings: readonly Float64Array[]): void {
+  for (const [from, count] of counts.entries())
+    if (count > 0) for (const [to, share] of rings[from]!.entries()) sums[to]! += count * share;
 }
 
 /**
@@ -107,11 +156,11 @@ function shareWithin(edge: number, counted: number, kth: number, candidates: num
 }
 
 /** Distance of the k-th nearest, or of the farthest where there are fewer; 0 where there are none. */
-function distanceOfKth(metres: Float64Array, k: number): number {
+function distanceOfKth(metres: Float64Array, classes: Uint8Array | undefined, k: number): number {
   const nearest = new Float64Array(Math.min(k, metres.length)).fill(Infinity);
   const last = nearest.length - 1;
   for (let i = 0; i < metres.length; i++) {
-    const distance = metres[i]!;
+    const distance = classes ? trueMetres(metres[i]!, classes[i]!) : metres[i]!;
     if (!(distance < nearest[last]!)) continue;
     let at = last;
     for (; at > 0 && nearest[at - 1]! > distance; at--) nearest[at] = nearest[at - 1]!;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { townRadius } from '#core/places/town-radius.ts';
 import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
 import { backgroundOf } from '../background.ts';
 import type { CaseFacts } from '../case-facts.ts';
@@ -9,6 +10,7 @@ import { DistanceBackground, distanceLimits, metresBetween } from './distance.ts
 import type { EvidenceField } from './evidence.ts';
 import { chipLimits } from './microchip.ts';
 import { pairOf } from './pair.ts';
+import { roughness, roughnessClass } from './roughness.ts';
 import { speciesEvidence } from './species.ts';
 import { TimeBackground, timeLimits } from './time.ts';
 import { lostShares, type Traveller, travellers } from './travel.ts';
@@ -86,7 +88,7 @@ describe('distance', () => {
   });
 
   it('weighs near places most for indoor cats, and far ones least against dogs', () => {
-    const background = new DistanceBackground(even, 20_000);
+    const background = new DistanceBackground({ metres: even }, 20_000);
     expect(background.llr('indoor cat', 100)).toBeLessThan(distanceLimits.most);
     expect(background.llr('indoor cat', 100)).toBeGreaterThan(background.llr('dog', 100));
     expect(background.llr('dog', 8000)).toBeGreaterThan(background.llr('indoor cat', 8000));
@@ -103,23 +105,41 @@ describe('distance', () => {
   });
 
   it('is the ratio of the published share to that of the candidates', () => {
-    const background = new DistanceBackground(even, 20_000);
+    const background = new DistanceBackground({ metres: even }, 20_000);
     const candidates = (250 ** 2 * (1.5 ** 12 - 1.5 ** 10)) / 20_000 ** 2;
     const middle = 250 * 1.5 ** 5.5;
     expect(background.llr('dog', middle)).toBeCloseTo(Math.log((0.95 * lostShares.dog[6]!) / candidates + 0.05), 0);
   });
 
   it('weighs being near less where everyone is near: a thousand reports at one town hall', () => {
-    const townHall = new DistanceBackground(
-      Float64Array.from({ length: 1000 }, (_, i) => i),
-      50_000,
-    );
+    const townHall = new DistanceBackground({ metres: Float64Array.from({ length: 1000 }, (_, i) => i) }, 50_000);
     expect(townHall.llr('dog', 500)).toBeLessThan(0);
     expect(townHall.llr('dog', 500)).toBeGreaterThan(-1);
   });
 
+  it('of a town is evidence of the town: less for what is near its middle, less against what is in its outskirts', () => {
+    const background = new DistanceBackground({ metres: even }, 20_000);
+    const town = roughnessClass(roughness(townRadius(107_129)), 0);
+    expect(background.llr('cat', 300, town)).toBeLessThan(background.llr('cat', 300) - 2);
+    expect(background.llr('cat', 4000, town)).toBeGreaterThan(background.llr('cat', 4000) + 1);
+    expect(background.llr('cat', 300, town)).toBeGreaterThan(background.llr('cat', 12_000, town) + 1);
+  });
+
+  it('is that of two pins as long as both are, and as far off nothing tells a pin from a town', () => {
+    const background = new DistanceBackground({ metres: even }, 20_000);
+    expect(roughnessClass(roughness(null), roughness(500))).toBe(0);
+    expect(background.llr('dog', 19_000, 4)).toBeCloseTo(background.llr('dog', 19_000), 1);
+  });
+
+  it('does not take the reports of a town for a crowd around its middle', () => {
+    const metres = new Float64Array(200).fill(1000);
+    const town = new Uint8Array(200).fill(roughnessClass(roughness(5000), 0));
+    const near = (classes: Uint8Array) => new DistanceBackground({ metres, classes }, 50_000).llr('dog', 1000);
+    expect(near(town)).toBeGreaterThan(near(new Uint8Array(200)) + 1);
+  });
+
   it('stands without candidates', () => {
-    const alone = new DistanceBackground(new Float64Array(0), 50_000);
+    const alone = new DistanceBackground({ metres: new Float64Array(0) }, 50_000);
     expect(alone.llr('cat', 100)).toBeGreaterThan(alone.llr('cat', 49_000));
   });
 });
@@ -213,5 +233,14 @@ describe('area', () => {
     const point = { lat: 52, lng: 5 };
     expect(llr('area', { area: 'Mill Lane', point }, { area: 'Mill Lane', point })).toBe(0);
     expect(llr('area', { area: 'Mill Lane', point }, { area: 'Mill Lane' })).toBeGreaterThan(0);
+  });
+
+  it('of a street says more than the town that a point is, and counts for that alone', () => {
+    const point = { lat: 52, lng: 5 };
+    const town = { area: 'Mill Lane, Northtown', point, pointRadius: 5000 };
+    const area = llr('area', town, town, streets) as number;
+    const unplaced = llr('area', { ...town, point: null }, town, streets) as number;
+    expect(area).toBeGreaterThan(0);
+    expect(area + (llr('distance', town, town, streets) as number)).toBeCloseTo(unplaced);
   });
 });

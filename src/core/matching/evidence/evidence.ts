@@ -20,13 +20,14 @@ export type EvidenceField = (typeof evidenceFields)[number];
 /**
  * What one field says about "the same animal": `llr` = ln P(what both reports say | same animal) - ln P(... | two
  * different animals), in nats. Above 0 speaks for, below 0 against; exactly 0 where either report says nothing.
+ * `withinMetres`: no distance below it can be told, so roughly is the one or the other place known.
  * The other figures are those that an explanation quotes.
  */
 export type Evidence =
   | { field: 'microchip'; llr: number; equal: boolean }
   | { field: 'species'; llr: number; missing: string; found: string }
   | { field: 'photo'; llr: number; cosine: number; photos: number }
-  | { field: 'distance'; llr: number; publicMetres: number | null }
+  | { field: 'distance'; llr: number; publicMetres: number | null; withinMetres: number }
   | { field: 'area'; llr: number; words: string[] }
   | { field: 'time'; llr: number; days: number }
   | { field: 'colour'; llr: number; missing: string[]; found: string[]; shared: string[] }

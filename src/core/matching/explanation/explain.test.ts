@@ -35,6 +35,12 @@ function told(one: Partial<CaseFacts>, other: Partial<CaseFacts>) {
 }
 
 describe('explain', () => {
+  it('tells no distance that is finer than the town that a place is', () => {
+    expect(told({ ...missing, pointRadius: 4700 }, found).reasoning).toMatch(
+      /^within 6 km of where she was last seen/i,
+    );
+  });
+
   it('leads with the strongest for and the strongest against, with real figures', () => {
     expect(told(missing, found).reasoning).toBe(
       '1.2 km from where she was last seen, 3 days later. Against it: the collar is red in one report and blue in the other.',

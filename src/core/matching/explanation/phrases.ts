@@ -83,12 +83,14 @@ const phrases: Phrases = {
   text: (row) => m.matching_text_shared({ words: list(row.words.map((word) => `“${word}”`)) }),
 };
 
-/** Only ever measured between the public, obscured points, so nothing below a kilometre is told. */
-function distancePhrase({ llr, publicMetres }: EvidenceOf<'distance'>, who: string): string {
+/** Only ever measured between the public points, so nothing below what they are obscured by, or the size of a town, is told. */
+function distancePhrase({ llr, publicMetres, withinMetres }: EvidenceOf<'distance'>, who: string): string {
   if (publicMetres === null) {
     return llr > 0 ? m.matching_distance_near_unmeasured({ who }) : m.matching_distance_far_unmeasured({ who });
   }
-  if (publicMetres < 1000) return m.matching_distance_within({ distance: kilometres(1), who });
+  if (publicMetres < withinMetres) {
+    return m.matching_distance_within({ distance: kilometres(Math.ceil(withinMetres / 1000)), who });
+  }
   const distance = kilometres(publicMetres / 1000);
   return llr > 0 ? m.matching_distance_near({ distance, who }) : m.matching_distance_far({ distance, who });
 }

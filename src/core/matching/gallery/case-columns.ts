@@ -28,6 +28,8 @@ export class CaseColumns {
   photos = new Uint8Array(0);
   /** lat, lng, public lat, lng; NaN where unknown */
   places = new Float64Array(0);
+  /** metres within which the true place lies; 0: as with any pin */
+  radii = new Uint16Array(0);
   /** milliseconds since 1970; NaN where unknown */
   times = new Float64Array(0);
   private readonly words: string[] = [];
@@ -48,6 +50,7 @@ export class CaseColumns {
     const numbers = [
       this.photos,
       this.places,
+      this.radii,
       this.times,
       this.vectors,
       ...interned.map(({ bytes }) => ({ byteLength: bytes })),
@@ -80,6 +83,7 @@ export class CaseColumns {
     this.photos[row] = photo?.photos ?? 0;
     this.vectors.set(row, photo?.vector ?? null);
     this.places.set([...coordinates(profile.point), ...coordinates(profile.publicPoint)], row * 4);
+    this.radii[row] = profile.pointRadius ?? 0;
     this.times[row] = profile.occurredAt ?? Number.NaN;
     this.words[row] = [...profile.words].join(' ');
     this.postings.add(row, profile.words);
@@ -99,7 +103,6 @@ export class CaseColumns {
 
   /** The report of a row again, its vector as it was rounded. */
   read(row: number, side: Profile['side'], model: string): Profile {
-    const [lat, lng, publicLat, publicLng] = this.places.subarray(row * 4, row * 4 + 4);
     const photos = this.photos[row]!;
     return {
       ...blankProfile(side),
@@ -112,11 +115,20 @@ export class CaseColumns {
       ...this.collars.get(row),
       microchip: this.chips[row]!,
       photo: photos > 0 ? { model, vector: this.vectors.get(row), photos } : null,
-      point: pointAt(lat!, lng!),
-      publicPoint: pointAt(publicLat!, publicLng!),
+      ...this.place(row),
       occurredAt: Number.isNaN(this.times[row]!) ? null : this.times[row]!,
       words: new Set(wordsIn(this.words[row])),
       area: new Set(wordsIn(this.areas[row])),
+    };
+  }
+
+  /** Where the report of a row is. */
+  place(row: number): Pick<Profile, 'point' | 'pointRadius' | 'publicPoint'> {
+    const [lat, lng, publicLat, publicLng] = this.places.subarray(row * 4, row * 4 + 4);
+    return {
+      point: pointAt(lat!, lng!),
+      pointRadius: this.radii[row]! || null,
+      publicPoint: pointAt(publicLat!, publicLng!),
     };
   }
 
@@ -126,6 +138,7 @@ export class CaseColumns {
     }
     this.photos = grown(this.photos, new Uint8Array(rows));
     this.places = grown(this.places, new Float64Array(rows * 4));
+    this.radii = grown(this.radii, new Uint16Array(rows));
     this.times = grown(this.times, new Float64Array(rows));
   }
 }
@@ -135,7 +148,7 @@ function believed(detected: Profile['detected']): Profile['detected'] {
   return detected && { species: detected.species, score: detected.score >= 0.5 ? 1 : 0 };
 }
 
-function grown<T extends Uint8Array | Float64Array>(column: T, larger: T): T {
+function grown<T extends Uint8Array | Uint16Array | Float64Array>(column: T, larger: T): T {
   larger.set(column);
   return larger;
 }

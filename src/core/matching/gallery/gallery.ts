@@ -1,7 +1,7 @@
 import { type Background, limitFor, reachOf } from '../background.ts';
 import type { CaseFacts } from '../case-facts.ts';
 import { defaultPhotoCurves } from '../curves.ts';
-import { DistanceBackground } from '../evidence/distance.ts';
+import { DistanceBackground, type Distances } from '../evidence/distance.ts';
 import { pairOf } from '../evidence/pair.ts';
 import { TimeBackground } from '../evidence/time.ts';
 import { Frequencies } from '../frequencies.ts';
@@ -140,7 +140,7 @@ export class Gallery {
     const background: Background = {
       frequencies: this.frequencies,
       curves: context.curves ?? defaultPhotoCurves,
-      distance: one.point && new DistanceBackground(known(passing.metres), reachOf(withinKm)),
+      distance: one.point && new DistanceBackground(distancesOf(passing), reachOf(withinKm)),
       time: new TimeBackground(known(passing.days)),
       most: limitFor(passing.rows.length),
     };
@@ -175,6 +175,14 @@ export class Gallery {
 function fingerprint(profile: Profile): string {
   const fields = Object.entries(profile).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify(fields, (_, value) => (value instanceof Set ? [...value].sort() : value));
+}
+
+/** Of the rows that have a point. */
+function distancesOf({ metres, classes }: Passing): Distances {
+  const placed = new Uint8Array(classes.length);
+  let count = 0;
+  for (let i = 0; i < metres.length; i++) if (!Number.isNaN(metres[i]!)) placed[count++] = classes[i]!;
+  return { metres: known(metres), classes: placed.subarray(0, count) };
 }
 
 /** The numbers that are not NaN. */

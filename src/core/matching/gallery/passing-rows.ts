@@ -1,5 +1,6 @@
 import { metresBetween } from '../evidence/distance.ts';
 import { pairOf } from '../evidence/pair.ts';
+import { roughness, roughnessClass } from '../evidence/roughness.ts';
 import { speciesEvidence } from '../evidence/species.ts';
 import { daysBetween } from '../evidence/time.ts';
 import { blankProfile, type Profile } from '../profile.ts';
@@ -9,6 +10,8 @@ import type { CaseColumns } from './case-columns.ts';
 export interface Passing {
   rows: Int32Array;
   metres: Float64Array;
+  /** how rough the metres are */
+  classes: Uint8Array;
   /** from lost to found */
   days: Float64Array;
 }
@@ -23,8 +26,10 @@ export function passingRows(probe: Profile, columns: CaseColumns, withinKm: numb
   const passing = {
     rows: new Int32Array(columns.length),
     metres: new Float64Array(columns.length),
+    classes: new Uint8Array(columns.length),
     days: new Float64Array(columns.length),
   };
+  const own = roughness(probe.pointRadius);
   let count = 0;
   for (let row = 0; row < columns.length; row++) {
     if (columns.ids[row] === null) continue;
@@ -33,10 +38,16 @@ export function passingRows(probe: Profile, columns: CaseColumns, withinKm: numb
     if (!sameChip && (metres > reach || passes[row] === 0)) continue;
     passing.rows[count] = row;
     passing.metres[count] = metres;
+    passing.classes[count] = roughnessClass(own, roughness(columns.radii[row]!));
     passing.days[count++] = daysTo(probe, columns.times[row]!);
   }
-  const { rows, metres, days } = passing;
-  return { rows: rows.subarray(0, count), metres: metres.subarray(0, count), days: days.subarray(0, count) };
+  const { rows, metres, classes, days } = passing;
+  return {
+    rows: rows.subarray(0, count),
+    metres: metres.subarray(0, count),
+    classes: classes.subarray(0, count),
+    days: days.subarray(0, count),
+  };
 }
 
 function metresTo({ point }: Profile, places: Float64Array, row: number): number {

@@ -5,6 +5,7 @@ import { areaEvidence } from '../evidence/area.ts';
 import { breedEvidence } from '../evidence/breed.ts';
 import { collarEvidence } from '../evidence/collar.ts';
 import { colourEvidence } from '../evidence/colour.ts';
+import { distanceEvidence } from '../evidence/distance.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { markingsEvidence } from '../evidence/markings.ts';
 import { microchipEvidence } from '../evidence/microchip.ts';
@@ -81,14 +82,14 @@ function addDistances(
   llrs: Float64Array,
   probe: Profile,
   columns: CaseColumns,
-  { rows, metres }: Passing,
+  { rows, metres, classes }: Passing,
   { distance, most }: Background,
 ): void {
   const pairWith = pairing(probe);
   const kinds = columns.kinds.classes(rows, (kind) => travellers.indexOf(travellerOfPair(pairWith(kind))));
   for (let i = 0; i < rows.length; i++) {
     if (Number.isNaN(metres[i]!)) continue;
-    llrs[i]! += counted('distance', distance!.llr(travellers[kinds[i]!]!, metres[i]!), false, most);
+    llrs[i]! += counted('distance', distance!.llr(travellers[kinds[i]!]!, metres[i]!, classes[i]!), false, most);
   }
 }
 
@@ -148,14 +149,16 @@ function addSharedPlaces(
   llrs: Float64Array,
   probe: Profile,
   columns: CaseColumns,
-  { rows, metres }: Passing,
-  { frequencies, most }: Background,
+  { rows, metres, classes }: Passing,
+  { frequencies, distance, most }: Background,
 ): void {
-  const pairWith = pairing({ ...probe, point: null });
+  const pairWith = pairing(probe);
   for (const [row, words] of columns.areaPostings.shared(probe.area)) {
     const at = positionOf(row, rows);
-    if (at < 0 || !Number.isNaN(metres[at]!)) continue;
-    llrs[at]! += counted('area', areaEvidence(pairWith({ area: new Set(words) }), frequencies).llr, false, most);
+    if (at < 0 || (classes[at] === 0 && !Number.isNaN(metres[at]!))) continue;
+    const pair = pairWith({ ...columns.kinds.get(row), ...columns.place(row), area: new Set(words) });
+    const known = distanceEvidence(pair, distance).llr;
+    llrs[at]! += counted('area', areaEvidence(pair, frequencies, known).llr, false, most);
   }
 }
 

@@ -1,6 +1,7 @@
 import { APIError } from 'better-auth/api';
 import { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
+import { maskChipNumbers } from '#core/cases/microchip.ts';
 import { cleanText } from '#core/contract/text.ts';
 
 const text = (value: unknown) => (typeof value === 'string' ? cleanText(value).trim() : '');
@@ -17,6 +18,6 @@ export function tidyCredentials(path: string, body: Record<string, unknown> | un
   if (!email || !password) throw new APIError('BAD_REQUEST', { code: 'MISSING_FIELDS', message: 'Missing fields' });
   if (!z.email().safeParse(email).success)
     throw new APIError('BAD_REQUEST', { code: 'INVALID_EMAIL', message: 'Invalid email' });
-  const name = cleanText(text(body?.display_name ?? body?.name).slice(0, limits.shortText));
+  const name = cleanText(maskChipNumbers(text(body?.display_name ?? body?.name)).slice(0, limits.shortText));
   return { email, password, name, rememberMe: true };
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { resolvePlace } from '#core/places/resolve-place.ts';
 import { openGazetteer } from './open-gazetteer.ts';
 
 const gazetteer = await openGazetteer();
@@ -7,6 +8,32 @@ it('knows the places of the world', () => {
   expect(gazetteer.search('Springfield, MO')[0]).toMatchObject({ name: 'Springfield', country: 'US' });
   expect(gazetteer.search('zurich')[0]).toMatchObject({ name: 'Zürich', label: 'Zürich, ZH, Switzerland' });
   expect(gazetteer.near({ lat: 52.52, lng: 13.4 })[0]!.country).toBe('DE');
+});
+
+it.each([
+  ['Padua', 'Padova, Italy'],
+  ['Firenze', 'Florence, Italy'],
+  ['Munich', 'Munich, Germany'],
+  ['München', 'Munich, Germany'],
+  ['Cologne', 'Köln, Germany'],
+  ['Wien', 'Vienna, Austria'],
+  ['Praha', 'Prague, Czechia'],
+  ['Roma', 'Rome, Italy'],
+  ['Lisboa', 'Lisbon, Portugal'],
+  ['Bombay', 'Mumbai, India'],
+  ['Москва', 'Moscow, Russia'],
+  ['東京', 'Tokyo, Japan'],
+  ['القاهرة', 'Cairo, Egypt'],
+])('finds %s: %s', (query, label) => expect(gazetteer.search(query)[0]!.label).toBe(label));
+
+it('tells the town that a typed place lies in', () => {
+  const resolved = (text: string, country: string | null = null) =>
+    resolvePlace(gazetteer, text, country)?.label ?? null;
+  expect(resolved('Vicenza')).toBe('Vicenza, Italy');
+  expect(resolved('Mill Lane, Oxford', 'GB')).toBe('Oxford, ENG, United Kingdom');
+  expect(resolved('somewhere near the old harbour', 'IT')).toBeNull();
+  expect(resolved('Springfield', 'US')).toBeNull();
+  expect(resolved('Springfield, MO', 'US')).toBe('Springfield, MO, United States');
 });
 
 it('answers while people type', () => {

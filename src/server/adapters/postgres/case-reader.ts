@@ -5,7 +5,7 @@ import type { CaseReader } from '#server/cases/ports.ts';
 import { caseConditions } from './case-filter.ts';
 import { type CaseRow, caseColumns, toUpdateRecord, withPhotos } from './case-rows.ts';
 import type { Database } from './connect.ts';
-import { case_updates, cases } from './schema/cases.ts';
+import { case_private, case_updates, cases } from './schema/cases.ts';
 
 /** No case has a story this long unless someone means harm; a page shows no more. */
 const mostUpdates = 500;
@@ -17,6 +17,10 @@ export function caseReader(db: Database): CaseReader {
     byId: async (id) =>
       uuid.test(id) ? one(db, await db.select(caseColumns).from(cases).where(eq(cases.id, id))) : null,
     bySlug: async (slug) => one(db, await db.select(caseColumns).from(cases).where(eq(cases.slug, slug))),
+    chipHashOf: async (caseId) => {
+      const own = db.select({ hash: case_private.microchip_hash }).from(case_private);
+      return (await own.where(eq(case_private.case_id, caseId)))[0]?.hash ?? null;
+    },
     list: async (filter, limit, after) => {
       const query = db.select(caseColumns).from(cases).where(caseConditions(filter, after));
       return withPhotos(db, await query.orderBy(...newestFirst).limit(limit));

@@ -20,7 +20,7 @@ const columns = {
   ...{ sex: cases.sex, age_group: cases.age_group, size: cases.size, collar: cases.collar, markings: cases.markings },
   lifestyle: cases.lifestyle,
   ...{ pet_name: cases.pet_name, description: cases.description, area_name: cases.area_name },
-  ...{ public_lat: cases.public_lat, public_lng: cases.public_lng },
+  ...{ public_lat: cases.public_lat, public_lng: cases.public_lng, public_radius: cases.public_radius },
   ...{ last_seen_day: cases.last_seen_day, created_at: cases.created_at },
   // of the private row the chip's keyed hash alone: the true point must not reach an answer
   microchip_hash: case_private.microchip_hash,

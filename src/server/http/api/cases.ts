@@ -29,6 +29,7 @@ import {
   unreadable,
 } from './answers.ts';
 import { attemptHeaders, attemptOf } from './attempt.ts';
+import { countryOf } from './country.ts';
 
 const tags = ['Cases'];
 const needsOwner = [needsSession, forbidden(), caseNotFound()];
@@ -72,7 +73,7 @@ export function caseRoutes(api: OpenAPIHono<AppEnv>, { cases }: AppDependencies,
       responses: creates(ownedCase, 'The new case', unauthorized(m.errors_case_login_required()), ...unreadable),
     }),
     async (c) => {
-      const created = await createCase(cases, actorOf(c), c.req.valid('json'), attemptOf(c));
+      const created = await createCase(cases, actorOf(c), c.req.valid('json'), attemptOf(c), countryOf(c));
       return c.json(presentOwnedCase(created), 201);
     },
   );

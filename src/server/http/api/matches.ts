@@ -15,6 +15,7 @@ import { signedIn } from '../middleware/identified.ts';
 import type { Limited } from '../middleware/rate-limit.ts';
 import { presentCaseMatches, presentPetMatches } from '../presenters/match.ts';
 import { answers, bearer, caseParam, invalidInput, jsonBody, needsSession, unreadable } from './answers.ts';
+import { countryOf } from './country.ts';
 
 const tags = ['Matching'];
 const compared = 'Possible matches, likeliest first, and what they were compared with';
@@ -33,7 +34,10 @@ export function matchRoutes(api: OpenAPIHono<AppEnv>, { matching }: AppDependenc
       request: jsonBody(matchPetRequest),
       responses: answers(matchPetAnswer, compared, needsSession, ...unreadable),
     }),
-    async (c) => c.json(presentPetMatches(await matchPet(matching, actorOf(c), c.req.valid('json'))), 200),
+    async (c) => {
+      const answer = await matchPet(matching, actorOf(c), c.req.valid('json'), countryOf(c));
+      return c.json(presentPetMatches(answer), 200);
+    },
   );
 
   api.openapi(

@@ -2,9 +2,11 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
 import { placeSuggestions } from '#core/contract/place.ts';
+import { resolvePlace } from '#core/places/resolve-place.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
 import { answers, invalidInput, open } from './answers.ts';
+import { countryOf } from './country.ts';
 
 const tags = ['Places'];
 const lat = z.coerce.number().min(-90).max(90);
@@ -13,8 +15,16 @@ const lng = z.coerce.number().min(-180).max(180);
 /** Said by hand: what is made a number could be anything before. */
 const required = { param: { required: true } };
 
-/** The gazetteer changes with a release only. */
-const cached = { 'Cache-Control': 'public, max-age=86400' };
+/** The gazetteer changes with a release only. A whole address, like a person's own point, must not stay in shared caches. */
+const cached = { 'Cache-Control': 'public, max-age=86400', Vary: 'Accept-Language' };
+
+const placeQuery = z.object({
+  q: z.string().max(limits.contactText),
+  lat: lat.optional(),
+  lng: lng.optional(),
+  tz: z.string().max(64).optional(),
+  whole: z.string().max(limits.contactText).optional(),
+});
 
 export function placeRoutes(api: OpenAPIHono<AppEnv>, { gazetteer }: AppDependencies): void {
   api.openapi(
@@ -25,13 +35,19 @@ export function placeRoutes(api: OpenAPIHono<AppEnv>, { gazetteer }: AppDependen
       tags,
       security: open,
       summary: 'Places of a name, best first; with `lat` and `lng` the nearer before the farther',
-      request: { query: z.object({ q: z.string().max(limits.contactText), lat: lat.optional(), lng: lng.optional() }) },
+      description:
+        'Places of one’s own country come first: that of the time zone `tz`, or else of the first language accepted. With `whole`, a place as it was typed ("Mill Lane, Oxford"), it also tells the town that is clearly meant.',
+      request: { query: placeQuery },
       responses: answers(placeSuggestions, 'Up to 8 places', invalidInput),
     }),
     async (c) => {
       const query = c.req.valid('query');
       const near = query.lat === undefined || query.lng === undefined ? undefined : { lat: query.lat, lng: query.lng };
-      return c.json({ places: (await gazetteer()).search(query.q, { near }) }, 200, cached);
+      const places = await gazetteer();
+      const country = (query.tz && places.countryOfZone(query.tz)) || countryOf(c);
+      const resolved = query.whole ? resolvePlace(places, query.whole, country) : undefined;
+      const headers = query.whole ? { ...cached, 'Cache-Control': 'private, max-age=600' } : cached;
+      return c.json({ places: places.search(query.q, { near, country }), resolved }, 200, headers);
     },
   );
 

@@ -27,6 +27,7 @@ import {
   unreadable,
 } from './answers.ts';
 import { attemptHeaders, attemptOf } from './attempt.ts';
+import { countryOf } from './country.ts';
 
 const tags = ['Updates'];
 
@@ -94,13 +95,8 @@ export function updateRoutes(api: OpenAPIHono<AppEnv>, { cases }: AppDependencie
       ),
     }),
     async (c) => {
-      const logged = await logSighting(
-        cases,
-        actorOf(c),
-        c.req.valid('param').idOrSlug,
-        c.req.valid('json'),
-        attemptOf(c),
-      );
+      const [{ idOrSlug }, seen] = [c.req.valid('param'), c.req.valid('json')];
+      const logged = await logSighting(cases, actorOf(c), idOrSlug, seen, attemptOf(c), countryOf(c));
       return c.json(presentUpdate(logged), 201);
     },
   );

@@ -1,5 +1,6 @@
 import type { CaseFeature, CaseMap } from '#core/contract/case-map.ts';
 import type { SiteFacts } from '#core/contract/page-data.ts';
+import { obscureRadius } from '#core/places/obscure-point.ts';
 import type { CaseRecord } from '#server/cases/case-record.ts';
 import { presentLastSeen } from '../presenters/last-seen.ts';
 
@@ -25,6 +26,7 @@ function feature({ origin }: Site, record: CaseRecord): CaseFeature[] {
         status: record.status,
         species: record.species,
         area_name: record.area_name,
+        location_radius: record.public_radius ?? obscureRadius,
         ...presentLastSeen(record),
         primary_photo_url: photo && new URL(photo, origin).href,
         url: record.share_url,

@@ -1,5 +1,6 @@
 import type { OwnedCase, PublicCase } from '#core/contract/case.ts';
 import { focusOf } from '#core/photos/focus.ts';
+import { obscureRadius } from '#core/places/obscure-point.ts';
 import type { CaseRecord } from '#server/cases/case-record.ts';
 import { isContactable } from '#server/cases/send-message.ts';
 import { presentLastSeen } from './last-seen.ts';
@@ -22,6 +23,7 @@ export function presentCase(record: CaseRecord): PublicCase {
     photos: record.photos.map(presentPhoto),
     area_name: record.area_name,
     location: record.location,
+    location_radius: record.location && (record.public_radius ?? obscureRadius),
     last_seen_text: record.last_seen_text,
     ...presentLastSeen(record),
     contact_display: record.contact_display,

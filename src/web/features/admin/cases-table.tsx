@@ -88,7 +88,7 @@ type CaseRowProps = {
 function CaseRow({ of, busy, onToggle, onDelete }: CaseRowProps) {
   return (
     <TableRow>
-      <TableCell className="max-w-xs font-semibold text-base md:text-sm">
+      <TableCell className="font-semibold md:w-[45%] text-base md:text-sm">
         <Link to={`/pet/${of.slug}`} className="underline-offset-4 hover:underline">
           {of.title}
         </Link>
@@ -96,7 +96,7 @@ function CaseRow({ of, busy, onToggle, onDelete }: CaseRowProps) {
       <TableCell>
         <StatusBadge status={of.status} />
       </TableCell>
-      <TableCell className="text-muted">{of.area_name ?? m.cases_no_location()}</TableCell>
+      <TableCell className="text-muted md:w-1/4">{of.area_name ?? m.cases_no_location()}</TableCell>
       <TableCell className="whitespace-nowrap text-muted tabular-nums">{localeDate(new Date(of.created_at))}</TableCell>
       <TableCell className="col-span-2">
         <span className="flex items-center gap-1 max-md:justify-between">

@@ -65,22 +65,20 @@ function UserRow({ user, busy, onToggle }: UserRowProps) {
   const label = user.is_admin ? m.admin_users_remove_of({ name }) : m.admin_users_grant_of({ name });
   return (
     <TableRow>
-      <TableCell className="col-span-2 font-semibold">
+      <TableCell className="col-span-2 font-semibold md:w-[45%]">
         <span className="flex items-center gap-3">
           <Avatar name={user.display_name ?? user.contact_email ?? '?'} />
-          {name}
+          <span className="min-w-0">{name}</span>
         </span>
       </TableCell>
-      <TableCell className="col-span-2 break-all text-muted">
-        {user.contact_email ?? m.admin_users_no_email()}
-      </TableCell>
+      <TableCell className="col-span-2 text-muted md:w-1/3">{user.contact_email ?? m.admin_users_no_email()}</TableCell>
       <TableCell>
         <RoleBadge admin={user.is_admin} />
       </TableCell>
       <TableCell className="whitespace-nowrap text-muted tabular-nums">
         {localeDate(new Date(user.created_at))}
       </TableCell>
-      <TableCell className="col-span-2">
+      <TableCell className="col-span-2 whitespace-nowrap">
         <Button variant="outline" size="sm" loading={busy} aria-label={label} onClick={() => onToggle(user)}>
           {user.is_admin ? m.admin_users_remove() : m.admin_users_grant()}
         </Button>
@@ -93,7 +91,7 @@ function RoleBadge({ admin }: { admin: boolean }) {
   return (
     <span
       className={classNames(
-        'inline-flex h-7 items-center rounded-full px-3 font-semibold text-xs',
+        'inline-flex h-7 items-center whitespace-nowrap rounded-full px-3 font-semibold text-xs',
         admin ? 'bg-brand text-on-brand' : 'bg-sunken text-muted',
       )}
     >

@@ -17,6 +17,7 @@ const rex: PublicCase = {
   photos: [],
   area_name: 'Old Town, Zagreb',
   location: null,
+  location_radius: null,
   last_seen_text: null,
   last_seen_at: null,
   last_seen_precision: 'day',

@@ -38,7 +38,7 @@ export function Contact({ of }: { of: PublicCase }) {
 
 function ShownContact({ text }: { text: string }) {
   const href = contactHref(text);
-  const style = 'mt-1 block break-words font-semibold text-xl select-all';
+  const style = 'mt-1 block font-semibold text-xl select-all';
   return (
     <div className="rounded-card bg-sunken p-5">
       <p className="text-muted text-sm">{m.cases_contact_shown()}</p>

@@ -1,22 +1,34 @@
 import { MapPinned } from 'lucide-react';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { CaseUpdate } from '#core/contract/update.ts';
+import { kilometres } from '#core/matching/explanation/phrases.ts';
 import { m } from '#core/paraglide/messages.js';
+import { obscureRadius } from '#core/places/obscure-point.ts';
 import { MapView } from '#web/features/map/map-view.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 
 /** Where it was last seen or found, on a map whose points are all blurred; it says so. */
 export function LocationPanel({ of, updates }: { of: PublicCase; updates: readonly CaseUpdate[] }) {
   const sightings = updates.flatMap((update) => (update.location ? [update.location] : []));
+  const radius = of.location_radius ?? obscureRadius;
   return (
     <Card className="overflow-hidden p-0 sm:p-0">
       <div className="p-5 pb-4 sm:px-6">
         <CardTitle>{m.cases_location()}</CardTitle>
         {of.area_name && <p className="mt-1">{m.cases_location_around({ area: of.area_name })}</p>}
         <p className="text-muted text-sm">{m.cases_location_approximate()}</p>
+        {radius > obscureRadius && (
+          <p className="text-muted text-sm">
+            {m.cases_location_within({ distance: kilometres(Math.ceil(radius / 1000)) })}
+          </p>
+        )}
       </div>
       <div className="relative h-72 bg-sunken">
-        {of.location ? <MapView center={of.location} sightings={sightings} label={mapLabel(of)} /> : <NoPoint />}
+        {of.location ? (
+          <MapView center={of.location} radius={radius} sightings={sightings} label={mapLabel(of)} />
+        ) : (
+          <NoPoint />
+        )}
       </div>
     </Card>
   );

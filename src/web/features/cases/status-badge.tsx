@@ -3,11 +3,14 @@ import type { CaseStatus, CaseType } from '#core/cases/status.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { statusLabel, typeLabel } from './status-label.ts';
 
-const badge = cva('inline-flex h-7 items-center gap-1.5 rounded-full px-3 font-semibold text-white text-xs', {
-  variants: {
-    status: { missing: 'bg-missing', sighted: 'bg-sighted', found: 'bg-found', reunited: 'bg-reunited' },
+const badge = cva(
+  'inline-flex h-7 items-center whitespace-nowrap gap-1.5 rounded-full px-3 font-semibold text-white text-xs',
+  {
+    variants: {
+      status: { missing: 'bg-missing', sighted: 'bg-sighted', found: 'bg-found', reunited: 'bg-reunited' },
+    },
   },
-});
+);
 
 /** Missing red, sighted orange, found blue, reunited green; the word says it too. */
 export function StatusBadge({ status, className }: { status: CaseStatus; className?: string }) {
@@ -24,7 +27,7 @@ export function TypeBadge({ type, className }: { type: CaseType; className?: str
   return (
     <span
       className={classNames(
-        'inline-flex h-7 items-center rounded-full border border-line bg-sunken px-3 font-medium text-muted text-xs',
+        'inline-flex h-7 items-center whitespace-nowrap rounded-full border border-line bg-sunken px-3 font-medium text-muted text-xs',
         className,
       )}
     >

@@ -13,16 +13,14 @@ import type { SiteFacts } from '#core/contract/page-data.ts';
 import type { Point } from '#core/contract/place.ts';
 import { worldOutline } from './world-outline.ts';
 
-export type MapContent = { center: Point; sightings: readonly Point[]; tiles: SiteFacts['map'] };
+export type MapContent = { center: Point; radius: number; sightings: readonly Point[]; tiles: SiteFacts['map'] };
 
-/** The public point lies within this distance of the true one. */
-const blurMetres = 500;
 const streetZoom = 14;
 /** Without tiles there are only coasts and borders to see: close enough to know the region, no closer. */
 const outlineZoom = { start: 5, max: 8 };
 
-/** Draws a map into an element: tiles where the site has some, otherwise the outline of the world. Returns how to remove it. */
-export function drawMap(element: HTMLElement, { center, sightings, tiles }: MapContent): () => void {
+/** Draws a map into an element, with the circle of so many metres that the place lies in: tiles where the site has some, otherwise the outline of the world. Returns how to remove it. */
+export function drawMap(element: HTMLElement, { center, radius, sightings, tiles }: MapContent): () => void {
   const shown = map(element, {
     center,
     zoom: tiles.tilesUrl ? streetZoom : outlineZoom.start,
@@ -35,7 +33,7 @@ export function drawMap(element: HTMLElement, { center, sightings, tiles }: MapC
   shown.attributionControl.setPrefix(false);
   if (tiles.tilesUrl) tileLayer(tiles.tilesUrl, { attribution: tiles.attribution ?? '' }).addTo(shown);
   else drawOutline(shown);
-  drawPoints(shown, center, sightings);
+  drawPoints(shown, center, radius, sightings);
   if (tiles.tilesUrl && sightings.length > 0) {
     shown.fitBounds(latLngBounds([center, ...sightings]), { padding: [40, 40], maxZoom: streetZoom });
   }
@@ -48,8 +46,8 @@ async function drawOutline(shown: LeafletMap): Promise<void> {
   geoJSON(outline, { interactive: false, className: 'map-land', pane: 'tilePane' } as GeoJSONOptions).addTo(shown);
 }
 
-function drawPoints(shown: LeafletMap, center: Point, sightings: readonly Point[]): void {
-  circle(center, { radius: blurMetres, className: 'map-area', interactive: false }).addTo(shown);
+function drawPoints(shown: LeafletMap, center: Point, radius: number, sightings: readonly Point[]): void {
+  circle(center, { radius, className: 'map-area', interactive: false }).addTo(shown);
   for (const point of sightings) {
     circleMarker(point, { radius: 7, className: 'map-sighting', interactive: false }).addTo(shown);
   }

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import type { Point } from '#core/contract/place.ts';
 import { useSite } from '#web/lib/site.ts';
 
-type MapViewProps = { center: Point; sightings?: readonly Point[]; label: string };
+type MapViewProps = { center: Point; radius: number; sightings?: readonly Point[]; label: string };
 
 /** A map around a blurred point. It fills the frame it stands in; its code is fetched when it comes into view. */
-export function MapView({ center, sightings = [], label }: MapViewProps) {
+export function MapView({ center, radius, sightings = [], label }: MapViewProps) {
   const frame = useRef<HTMLElement>(null);
   const { map: tiles } = useSite();
   const { lat, lng } = center;
@@ -18,14 +18,14 @@ export function MapView({ center, sightings = [], label }: MapViewProps) {
     let gone = false;
     const stop = onceSeen(element, async () => {
       const { drawMap } = await import('./draw-map.ts');
-      if (!gone) remove = drawMap(element, { center: { lat, lng }, sightings: JSON.parse(points), tiles });
+      if (!gone) remove = drawMap(element, { center: { lat, lng }, radius, sightings: JSON.parse(points), tiles });
     });
     return () => {
       gone = true;
       stop();
       remove?.();
     };
-  }, [lat, lng, points, tiles]);
+  }, [lat, lng, radius, points, tiles]);
 
   return <section ref={frame} aria-label={label} className="map-view absolute inset-0 isolate" />;
 }

@@ -13,7 +13,10 @@ import {
 import 'leaflet/dist/leaflet.css';
 import type { SiteFacts } from '#core/contract/page-data.ts';
 import type { Point } from '#core/contract/place.ts';
+import { metresPerDegree } from '#core/places/distance.ts';
+import { precisionWithin } from '#core/places/precision.ts';
 import { worldOutline } from '#web/features/map/world-outline.ts';
+import type { PlacePoint } from './place-point.ts';
 import { labelTowns } from './town-labels.ts';
 import './town-labels.css';
 
@@ -21,11 +24,11 @@ export type DrawnPinMap = {
   /** moves the pin, or takes it away */
   show(point: Point | null): void;
   lookAt(point: Point): void;
-  middle(): Point;
+  middle(): PlacePoint;
   remove(): void;
 };
 
-type PinMapOptions = { start: Point | null; tiles: SiteFacts['map']; onPin(point: Point): void };
+type PinMapOptions = { start: Point | null; tiles: SiteFacts['map']; onPin(point: PlacePoint): void };
 
 /** Others see a point within this distance of the pin. */
 const blurMetres = 500;
@@ -48,14 +51,14 @@ export function drawPinMap(element: HTMLElement, { start, tiles, onPin }: PinMap
   if (tiles.tilesUrl) tileLayer(tiles.tilesUrl, { attribution: tiles.attribution ?? '' }).addTo(shown);
   else drawOffline(shown);
   const pin = layerGroup().addTo(shown);
-  shown.on('click', ({ latlng }) => onPin(pointOf(latlng)));
+  shown.on('click', ({ latlng }) => onPin(pointOf(shown, latlng)));
   return {
     show(point) {
       drawPin(pin, point);
       if (point && !shown.getBounds().contains(point)) shown.setView(point, zoom.start);
     },
     lookAt: (point) => shown.setView(point, zoom.start),
-    middle: () => pointOf(shown.getCenter()),
+    middle: () => pointOf(shown, shown.getCenter()),
     remove: () => shown.remove(),
   };
 }
@@ -79,9 +82,21 @@ function drawPin(pin: LayerGroup, point: Point | null): void {
   circleMarker(point, { radius: 9, className: 'map-center', interactive: false }).addTo(pin);
 }
 
-/** Rounded to about a metre; a world that was scrolled around counts once. */
-function pointOf(at: LatLng): Point {
+/** Pixels that a press may be off. */
+const fingertip = 12;
+
+/** On a Mercator map with the usual tiles of 256 pixels. */
+function metresPerPixel(lat: number, zoom: number): number {
+  return (360 * metresPerDegree * Math.cos((lat * Math.PI) / 180)) / (256 * 2 ** zoom);
+}
+
+/** As exact as the map was close. Rounded to about a metre; a world that was scrolled around counts once. */
+function pointOf(shown: LeafletMap, at: LatLng): PlacePoint {
   const { lat, lng } = at.wrap();
   const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
-  return { lat: round(lat), lng: round(lng) };
+  return {
+    lat: round(lat),
+    lng: round(lng),
+    precision: precisionWithin(fingertip * metresPerPixel(lat, shown.getZoom())),
+  };
 }

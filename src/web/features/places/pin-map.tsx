@@ -4,12 +4,13 @@ import { m } from '#core/paraglide/messages.js';
 import { useSite } from '#web/lib/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type DrawnPinMap, drawPinMap } from './draw-pin-map.ts';
+import type { PlacePoint } from './place-point.ts';
 
 type PinMapProps = {
   point: Point | null;
   /** where to look first when there is no point yet */
   centre: Point | null;
-  onPin: (point: Point) => void;
+  onPin: (point: PlacePoint) => void;
 };
 
 /** A map on which a press sets the pin; with the keyboard, the arrows move the map and the button sets it. */

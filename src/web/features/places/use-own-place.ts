@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import type { Point } from '#core/contract/place.ts';
 import { m } from '#core/paraglide/messages.js';
+import { precisionWithin } from '#core/places/precision.ts';
+import type { PlacePoint } from './place-point.ts';
 import { placesNear } from './places-near.ts';
 
 const deviceTimeoutMs = 15_000;
 
 /** Asks the device where it is, and the gazetteer what that place is called; `onPlace` hears both. */
-export function useOwnPlace(onPlace: (text: string, point: Point) => void) {
+export function useOwnPlace(onPlace: (text: string, point: PlacePoint) => void) {
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -14,9 +15,11 @@ export function useOwnPlace(onPlace: (text: string, point: Point) => void) {
     setAsking(true);
     setProblem(null);
     try {
-      const point = await devicePoint();
-      const [place] = await placesNear(point).catch(() => []);
-      onPlace(place?.label ?? '', point);
+      const { latitude: lat, longitude: lng, accuracy } = await devicePlace();
+      const [place] = await placesNear({ lat, lng }).catch(() => []);
+      const precision = precisionWithin(accuracy);
+      const town = precision === 'town' && place ? { name: place.name, label: place.label } : undefined;
+      onPlace(place?.label ?? '', { lat, lng, precision, town });
     } catch {
       setProblem(m.forms_place_own_failed());
     } finally {
@@ -27,13 +30,14 @@ export function useOwnPlace(onPlace: (text: string, point: Point) => void) {
   return { ask, asking, problem };
 }
 
-function devicePoint(): Promise<Point> {
+/** A computer without GPS may be miles off, and says so in `accuracy`. */
+function devicePlace(): Promise<GeolocationCoordinates> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) return reject(new Error('no geolocation'));
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
-      reject,
-      { enableHighAccuracy: true, timeout: deviceTimeoutMs, maximumAge: 60_000 },
-    );
+    navigator.geolocation.getCurrentPosition(({ coords }) => resolve(coords), reject, {
+      enableHighAccuracy: true,
+      timeout: deviceTimeoutMs,
+      maximumAge: 60_000,
+    });
   });
 }

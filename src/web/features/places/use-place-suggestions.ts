@@ -2,10 +2,14 @@ import { useEffect, useState } from 'react';
 import type { PlaceSuggestion, Point } from '#core/contract/place.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import type { Suggestion } from '#web/ui/combobox.tsx';
-import { searchPlaces } from './search-places.ts';
+import { type PlaceAnswer, searchPlaces } from './search-places.ts';
 
 const restMs = 200;
 const shortest = 2;
+
+/** The answer to one text. */
+type Asked = PlaceAnswer & { text: string };
+const unanswered: Asked = { places: [], text: '' };
 
 /**
  * Places for what is typed. The gazetteer knows towns, not streets: of "Mill Lane, Oxford" it is asked for the part
@@ -13,27 +17,29 @@ const shortest = 2;
  */
 export function usePlaceSuggestions(text: string) {
   const asked = useDebounced(text, restMs);
-  const [places, setPlaces] = useState<PlaceSuggestion[]>([]);
+  const [answer, setAnswer] = useState(unanswered);
   const { before, town } = splitTown(asked);
 
   useEffect(() => {
     if (town.length < shortest) {
-      setPlaces([]);
+      setAnswer(unanswered);
       return;
     }
     const abort = new AbortController();
+    const take = (found: PlaceAnswer) => setAnswer({ ...found, text: asked });
     // Suggestions are a help, not a need: without an answer the field is a plain text field.
-    searchPlaces(town, abort.signal).then(setPlaces, () => !abort.signal.aborted && setPlaces([]));
+    searchPlaces(town, asked.trim(), abort.signal).then(take, () => !abort.signal.aborted && setAnswer(unanswered));
     return () => abort.abort();
-  }, [town]);
+  }, [asked, town]);
 
-  const named = places.map((place) => ({ place, value: before + place.name, hint: place.label }));
-  const pointOf = (picked: Suggestion): Point | null => {
-    const found = named.find((one) => one.value === picked.value && one.hint === picked.hint);
-    return found ? { lat: found.place.lat, lng: found.place.lng } : null;
-  };
-  const first: Point | null = places[0] ? { lat: places[0].lat, lng: places[0].lng } : null;
-  return { suggestions: named.map(({ value, hint }) => ({ value, hint })), pointOf, first };
+  const named = answer.places.map((place) => ({ place, value: before + place.name, hint: place.label }));
+  const placeOf = (picked: Suggestion): PlaceSuggestion | null =>
+    named.find((one) => one.value === picked.value && one.hint === picked.hint)?.place ?? null;
+  const [nearest] = answer.places;
+  const first: Point | null = nearest ? { lat: nearest.lat, lng: nearest.lng } : null;
+  /** the town that is clearly meant by the text as it stands now */
+  const resolved = (answer.text === text && answer.resolved) || null;
+  return { suggestions: named.map(({ value, hint }) => ({ value, hint })), placeOf, first, resolved };
 }
 
 /** "Mill Lane, Oxf" -> "Mill Lane, " and "Oxf". */

@@ -1,6 +1,6 @@
-import type { Point } from '#core/contract/place.ts';
 import type { MissingReport } from '#core/contract/report.ts';
 import type { AgeGroup, Sex, Size, Species } from '#core/pets/vocabulary.ts';
+import { sentPoint, type TypedPoint } from '#web/features/places/place-point.ts';
 
 /** The fields that both report forms have, as typed: '' is not given. */
 export type AnimalValues = {
@@ -13,7 +13,7 @@ export type AnimalValues = {
   collar: string;
   microchip: string;
   /** the true point, kept private by the server */
-  point: Point | null;
+  point: TypedPoint;
 };
 
 export const blankAnimal: AnimalValues = {
@@ -30,6 +30,7 @@ export const blankAnimal: AnimalValues = {
 
 /** The animal's part of a report's body. A blank species goes out as it is: the contract says that it is missing. */
 export function animalRequest(values: AnimalValues, photoIds: string[]) {
+  const { at, precision } = sentPoint(values.point);
   return {
     species: values.species as MissingReport['species'],
     breed: values.breed,
@@ -40,6 +41,7 @@ export function animalRequest(values: AnimalValues, photoIds: string[]) {
     collar: values.collar,
     microchip: values.microchip,
     photo_ids: photoIds,
-    location: values.point ?? undefined,
+    location: at,
+    location_precision: precision,
   };
 }

@@ -56,7 +56,7 @@ function Found({ of }: { of: PublicCase }) {
 
 function Box({ children }: { children: ReactNode }) {
   return (
-    <div role="status" className="mb-2 break-words rounded-xl bg-lamp-soft p-3 text-on-lamp-soft text-sm">
+    <div role="status" className="mb-2 rounded-xl bg-lamp-soft p-3 text-on-lamp-soft text-sm">
       {children}
     </div>
   );

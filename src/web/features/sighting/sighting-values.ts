@@ -1,6 +1,6 @@
-import type { Point } from '#core/contract/place.ts';
 import { type NewSighting, newSighting } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';
+import { sentPoint, type TypedPoint } from '#web/features/places/place-point.ts';
 import { dayOrMoment, isFutureDay, isFutureTime } from '#web/lib/day.ts';
 import { type FieldErrors, fieldErrors } from '#web/lib/field-errors.ts';
 
@@ -9,7 +9,7 @@ export type SightingValues = {
   /** the slug of the chosen case, '' for none */
   case_slug: string;
   location: string;
-  point: Point | null;
+  point: TypedPoint;
   /** yyyy-mm-dd */
   date_seen: string;
   /** hh:mm, may be '' */
@@ -35,12 +35,14 @@ const required = {
 
 /** The body for POST /api/cases/{id}/sightings. */
 export function sightingRequest(values: SightingValues): NewSighting {
+  const { at, precision } = sentPoint(values.point);
   return {
     location: values.location,
     date_seen: dayOrMoment(values.date_seen, values.time_seen),
     time_seen: values.time_seen || undefined,
     additional_information: values.additional_information,
-    point: values.point ?? undefined,
+    point: at,
+    point_precision: precision,
   };
 }
 

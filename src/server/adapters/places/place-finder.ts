@@ -1,0 +1,20 @@
+import type { PlaceIndex } from '#core/places/place-index.ts';
+import { resolvePlace } from '#core/places/resolve-place.ts';
+import type { PlaceFinder } from '#server/cases/locate.ts';
+import type { Logger } from '#server/logger.ts';
+
+/** Places from the gazetteer. A report is worth having without a point: a gazetteer that cannot be read knows none. */
+export function placeFinder(gazetteer: () => Promise<PlaceIndex>, logger: Pick<Logger, 'warn'>): PlaceFinder {
+  async function ask<T>(question: (places: PlaceIndex) => T | null | undefined): Promise<T | null> {
+    try {
+      return question(await gazetteer()) ?? null;
+    } catch (error) {
+      logger.warn({ err: error }, 'the gazetteer could not be read');
+      return null;
+    }
+  }
+  return {
+    resolve: (text, country) => ask((places) => resolvePlace(places, text, country)),
+    nearest: (point) => ask((places) => places.near(point, 1)[0]),
+  };
+}

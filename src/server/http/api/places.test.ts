@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { aUser } from '#tests/factories/accounts.ts';
+import { aMissingReport } from '#tests/factories/reports.ts';
+import { aSighting } from '#tests/factories/sightings.ts';
+import { testApp } from '#tests/harness/app.ts';
+import { testDatabase } from '#tests/harness/database.ts';
+
+const database = await testDatabase();
+const { call } = testApp(database);
+
+const search = async (query: string, headers = {}) => (await call('GET', `/api/places?${query}`, { headers })).json;
+
+test('places of the country of one’s time zone, or else of one’s language, come first', async () => {
+  const first = async (query: string, headers = {}) => (await search(query, headers)).places[0].label;
+  expect(await first('q=worms')).toBe('Worms, Germany');
+  expect(await first('q=wellington')).toBe('Wellington, New Zealand');
+  expect(await first('q=wellington&tz=Africa/Johannesburg')).toBe('Wellington, South Africa');
+  expect(await first('q=wellington', { 'accept-language': 'en-ZA,en;q=0.9' })).toBe('Wellington, South Africa');
+  expect(await first('q=wellington&tz=Not/AZone', { 'accept-language': 'nonsense' })).toBe('Wellington, New Zealand');
+});
+
+test('tells the town that is meant by a place as a whole, which stays out of shared caches', async () => {
+  const asked = await call('GET', '/api/places?q=Padua&whole=Via%20Roma,%20Padua&tz=Europe/Rome');
+  expect(asked.json.resolved).toMatchObject({ name: 'Padova', country: 'IT' });
+  expect(asked.headers.get('cache-control')).toContain('private');
+  expect((await search('q=spring&whole=spring')).resolved).toBeNull();
+  expect(await search('q=spring')).not.toHaveProperty('resolved');
+});
+
+test('a report and a sighting of a typed town get a point with its radius, over the API', async () => {
+  const owner = await aUser(database.db);
+  const body = aMissingReport({ last_seen_location: 'Bressanone' });
+  const headers = { 'accept-language': 'it-IT,it;q=0.9' };
+  const { json: made } = await call('POST', '/api/cases', { as: owner, body, headers });
+  expect(made.location).not.toBeNull();
+  expect(made.location_radius).toBeGreaterThan(2000);
+  const sighting = aSighting({ location: 'Vicenza', point: undefined });
+  const { json: logged } = await call('POST', `/api/cases/${made.id}/sightings`, { as: owner, body: sighting });
+  expect(logged).toMatchObject({ location: { lat: expect.any(Number) }, location_radius: 4749 });
+});

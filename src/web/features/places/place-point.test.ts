@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { afterTyping, sentPoint, townPoint } from './place-point.ts';
+
+const pin = { lat: 45.55, lng: 11.54, precision: 'pin' as const };
+const vicenza = {
+  ...{ name: 'Vicenza', label: 'Vicenza, Italy', country: 'IT', population: 107_129 },
+  ...{ lat: 45.55, lng: 11.55 },
+};
+
+describe('the point of a place', () => {
+  it('goes to the server with how exact it is', () => {
+    expect(sentPoint(pin)).toEqual({ at: { lat: 45.55, lng: 11.54 }, precision: 'pin' });
+    expect(sentPoint({ lat: 1, lng: 2 })).toEqual({ at: { lat: 1, lng: 2 }, precision: 'pin' });
+    expect(sentPoint(townPoint(vicenza, true))).toEqual({ at: { lat: 45.55, lng: 11.55 }, precision: 'town' });
+  });
+
+  it('is left to the server, or refused', () => {
+    expect(sentPoint(null).at).toBeUndefined();
+    expect(sentPoint('none').at).toBeNull();
+  });
+
+  it('stays a pin whatever is typed, and a picked town while it is named', () => {
+    expect(afterTyping(pin, 'Padova')).toBe(pin);
+    const picked = townPoint(vicenza, false);
+    expect(afterTyping(picked, 'Via Roma, Vicenza')).toBe(picked);
+    expect(afterTyping(picked, 'Padova')).toBeNull();
+  });
+
+  it('is looked up anew when other words are typed, also after a town was refused', () => {
+    expect(afterTyping(townPoint(vicenza, true), 'Vicenza, piazza')).toBeNull();
+    expect(afterTyping('none', 'Padova')).toBeNull();
+  });
+});

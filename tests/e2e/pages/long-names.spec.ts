@@ -1,0 +1,173 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { ownedCase } from '#core/contract/case.ts';
+import type { MatchPetAnswer } from '#core/contract/match.ts';
+import { drawnPets, drawPet } from '#tests/factories/drawn-pet.ts';
+import { newAdmin } from '../support/admins.ts';
+import { bearer } from '../support/cases.ts';
+import { expectFitting } from '../support/fitting.ts';
+import { oneCompared } from '../support/match-scope.ts';
+import { newPerson, type Person, signedInAs } from '../support/people.ts';
+
+/** 120 characters without a space, the longest that short fields take; letters of the widest kind. */
+const long = (kind: string) => `${kind}${'Wm'.repeat(60)}`.slice(0, 120);
+const chip = () => `9${Array.from({ length: 14 }, () => Math.floor(Math.random() * 10)).join('')}`;
+const screens = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+};
+
+test.describe.configure({ timeout: 180_000 });
+
+for (const [screen, look] of Object.entries(screens)) {
+  test.describe(`on a ${screen}, names of 120 characters stay in their frames`, () => {
+    test.use({ ...look });
+
+    test('on the pages for everyone', async ({ page, request }) => {
+      const { lost, home } = await aTownOfLongNames(request, await newPerson(request, 'Olga'));
+      for (const path of ['/', '/cases', '/success-stories', `/pet/${lost.slug}`, `/pet/${home.slug}`])
+        await expectPageFits(page, path);
+      await page.goto(`/pet/${lost.slug}`);
+      for (const name of ['Share This Post', 'Contact Owner']) {
+        await page.getByRole('button', { name }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectFitting(page, name);
+        await page.keyboard.press('Escape');
+      }
+    });
+
+    test('on the pages for members', async ({ page, request }) => {
+      const owner = await longNamed(request);
+      const { lost } = await aTownOfLongNames(request, owner);
+      await signedInAs(page, owner);
+      for (const path of ['/dashboard', '/account', `/log-sighting?case=${lost.slug}`])
+        await expectPageFits(page, path);
+      await expectMenuFits(page, screen);
+      await expectDashboardFits(page);
+      await expectMatchCardsFit(page);
+    });
+
+    test('on the pages for admins', async ({ page, request }) => {
+      await aTownOfLongNames(request, await longNamed(request));
+      await signedInAs(page, await newAdmin(request, 'Ada'));
+      await expectPageFits(page, '/admin/users');
+      await expectPageFits(page, '/admin/cases');
+      await page
+        .getByRole('button', { name: /^Delete Missing: NameWm/ })
+        .first()
+        .click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectFitting(page, 'the question before a case is deleted');
+      const connections = [{ platform: 'x', account_id: long('Account') }];
+      await page.route('**/api/admin/social', (route) => route.fulfill({ json: { connections } }));
+      await expectPageFits(page, '/admin/social');
+    });
+  });
+}
+
+async function expectPageFits(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.animate-pulse, .animate-spin')).toHaveCount(0);
+  await expectFitting(page, path);
+}
+
+async function expectMenuFits(page: Page, screen: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: screen === 'phone' ? 'Menu' : 'My Account' }).click();
+  await expect(page.getByText('Sign Out')).toBeVisible();
+  await expectFitting(page, 'the menu');
+}
+
+async function expectDashboardFits(page: Page): Promise<void> {
+  await page.goto('/dashboard');
+  const message = long('Refused');
+  await page.route('**/updates', (route) =>
+    route.fulfill({ status: 500, json: { error: { code: 'internal', message } } }),
+  );
+  await page.getByRole('button', { name: 'Add Update' }).first().click();
+  await expectFitting(page, 'Add Update');
+  await page.getByRole('dialog').getByRole('textbox').fill(long('Update'));
+  await page.getByRole('dialog').getByRole('button').filter({ hasText: /post/i }).click();
+  await expect(page.getByText(/Failed to post update/).first()).toBeVisible();
+  await expectFitting(page, 'a toast');
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Delete' }).first().click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectFitting(page, 'the question before one’s case is deleted');
+  await page.goto('/dashboard');
+  await page.getByRole('tab', { name: 'AI Matches' }).click();
+  await expect(page.getByRole('link', { name: /View Details/ }).first()).toBeVisible();
+  await expectFitting(page, 'AI Matches');
+}
+
+/** Matches of the found form, as the server would tell them: what they look like hangs on no photo. */
+async function expectMatchCardsFit(page: Page): Promise<void> {
+  const lastSeen = { last_seen_at: null, last_seen_precision: 'day' as const, last_seen_day: null };
+  const photo = { primary_photo_url: null, primary_photo_focus: { x: 0.5, y: 0.5 } };
+  const pet = { slug: 'x', title: long('Title'), area_name: long('Area'), ...photo, ...lastSeen };
+  const match = {
+    petId: crypto.randomUUID(),
+    pet,
+    confidence: 61,
+    lead: true,
+    reasoning: long('Reason'),
+    similarities: [long('Like')],
+  };
+  const answer: MatchPetAnswer = { matches: [match], scope: oneCompared, photo_notes: [] };
+  await page.route('**/api/match-pet', (route) => route.fulfill({ json: answer }));
+  await page.goto('/report-found');
+  const buffer = await drawPet(drawnPets.rusty);
+  const file = { name: `${long('photo')}.jpg`, mimeType: 'image/jpeg', buffer };
+  await page.locator('input[type=file]').first().setInputFiles(file);
+  await expect(page.getByText(pet.title).first()).toBeVisible();
+  await expectFitting(page, 'the matches of the found form');
+}
+
+/** Someone whose name and whose browser are long words. */
+async function longNamed(request: APIRequestContext): Promise<Person> {
+  const person = await newPerson(request, 'Lea');
+  await request.patch('/api/account', { data: { display_name: long('Person') }, headers: bearer(person) });
+  const { email, password } = person;
+  await request.post('/api/auth/sign-in/email', {
+    data: { email, password },
+    headers: { 'user-agent': long('Browser') },
+  });
+  return { ...person, user: { ...person.user, display_name: long('Person') } };
+}
+
+/** A missing case with updates and a match, and one that is home again: every field is a long word. */
+async function aTownOfLongNames(request: APIRequestContext, owner: Person) {
+  const finder = await newPerson(request, 'Finn');
+  const microchip = chip();
+  const lost = await report(request, owner, { ...missing(), microchip });
+  await report(request, finder, { ...found(), microchip });
+  const update = { update_text: long('Update') };
+  await request.post(`/api/cases/${lost.id}/updates`, { data: update, headers: bearer(owner) });
+  const today = new Date().toISOString().slice(0, 10);
+  const sighting = { location: long('Place'), date_seen: today, additional_information: long('Sighting') };
+  await request.post(`/api/cases/${lost.id}/sightings`, { data: sighting, headers: bearer(finder) });
+  const home = await report(request, owner, missing());
+  await request.patch(`/api/cases/${home.id}`, { data: { status: 'reunited' }, headers: bearer(owner) });
+  return { lost, home };
+}
+
+async function report(request: APIRequestContext, by: Person, data: object) {
+  const response = await request.post('/api/cases', { data, headers: bearer(by) });
+  if (!response.ok()) throw new Error(`Report failed: ${response.status()} ${await response.text()}`);
+  return ownedCase.parse(await response.json());
+}
+
+const animal = () => ({ species: 'cat', breed: long('Breed'), colour: long('Colour'), collar: long('Collar') });
+const yesterday = () => new Date(Date.now() - 24 * 3600_000).toISOString();
+
+function missing() {
+  const text = { distinctive_markings: long('Marks'), reward: long('Reward'), contact_display: long('Contact') };
+  const where = { last_seen_location: long('Area'), last_seen_date: yesterday() };
+  return { ...animal(), ...text, ...where, status: 'missing', pet_name: long('Name') };
+}
+
+function found() {
+  const contact = { contact_information: long('Contact'), show_contact: true };
+  const where = { location_name: long('Area'), date_found: yesterday() };
+  return { ...animal(), ...contact, ...where, status: 'found', description: long('Description') };
+}

@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The page is no wider than its window, and no text runs out of the card, cell or dialog that it stands in. */
+export async function expectFitting(page: Page, what: string): Promise<void> {
+  expect(await page.evaluate(tooWide), `${what}: wider than the window`).toEqual([]);
+  expect(await page.evaluate(overflowingTexts), `${what}: texts that run out`).toEqual([]);
+}
+
+/** Runs in the page. What makes it wider than its window; nothing if it is not. */
+function tooWide(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const beyond = [...document.body.querySelectorAll('*')].filter(
+    (element) => element.getBoundingClientRect().right > clientWidth + 1,
+  );
+  return beyond.map((element) => `${element.tagName}.${element.getAttribute('class')}`);
+}
+
+/** Runs in the page. Texts that are cut with an ellipsis, or can be scrolled to, are meant to be. */
+function overflowingTexts(): string[] {
+  const found: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const node = texts.currentNode;
+    const own = node.parentElement;
+    if (!own || !node.nodeValue?.trim() || !own.checkVisibility({ visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
+    if (boxes.length === 0) continue;
+    const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];
+    for (let around: Element | null = own; around; around = around.parentElement) {
+      const style = getComputedStyle(around);
+      const frame = around.getBoundingClientRect();
+      if (frame.width <= 1 || style.textOverflow === 'ellipsis' || /auto|scroll/.test(style.overflowX)) break;
+      const isFrame =
+        style.overflowX !== 'visible' || style.borderTopLeftRadius !== '0px' || around.matches('td, body');
+      if (isFrame && (right > frame.right + 1 || left < frame.left - 1)) {
+        found.push(`${around.tagName}.${around.className}: ${node.nodeValue.trim().slice(0, 40)}`);
+        break;
+      }
+    }
+  }
+  return found;
+}
