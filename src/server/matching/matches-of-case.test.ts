@@ -113,7 +113,8 @@ describe('one pair of reports', () => {
     expect(byFinder).toEqual(inForm);
     expect([byOwner!.posterior, byOwner!.lead]).toEqual([inForm!.posterior, inForm!.lead]);
     expect(byOwner!.explanation).toEqual(inForm!.explanation);
-    expect(told).toEqual([{ missing_case_id: mimi.id, found_case_id: filed.id, confidence: inForm!.posterior }]);
+    const pair = { missing_case_id: mimi.id, found_case_id: filed.id };
+    expect(told).toEqual([{ ...pair, confidence: inForm!.posterior, photos_compared: true }]);
   });
 
   it('has another once a rival is reported, and again one', async () => {
