@@ -8,7 +8,7 @@ import { aUser } from '#tests/factories/accounts.ts';
 import { chipNumber, spelled } from '#tests/factories/arbitrary-chip.ts';
 import { aFoundReport, aMissingReport } from '#tests/factories/reports.ts';
 import { aSighting } from '#tests/factories/sightings.ts';
-import { testApp } from '#tests/harness/app.ts';
+import { testApp, testLinks } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 
 /**
