@@ -2,9 +2,9 @@ import type { LiveEvent } from '#core/contract/live.ts';
 import { openGazetteer } from '#server/adapters/places/open-gazetteer.ts';
 import { placeFinder } from '#server/adapters/places/place-finder.ts';
 import { createRoleStore } from '#server/adapters/postgres/accounts/role-store.ts';
-import { forgetAttempts } from '#server/adapters/postgres/attempts.ts';
 import { caseReader } from '#server/adapters/postgres/case-reader.ts';
 import { caseTransactions } from '#server/adapters/postgres/case-unit.ts';
+import { deleteIdempotencyKeys } from '#server/adapters/postgres/idempotency-keys.ts';
 import { type Outbound, transactions } from '#server/adapters/postgres/transact.ts';
 import { publicPointDrawer } from '#server/cases/draw-public-point.ts';
 import { chipHasher } from '#server/cases/hash-chip.ts';
@@ -31,7 +31,7 @@ export function caseDeps({ db, pool }: TestDatabase, overrides: Partial<CaseDeps
   const deps: CaseDeps = {
     cases: caseReader(db),
     transact: caseTransactions(transact),
-    forgetAttempts: (before) => forgetAttempts(db, before),
+    deleteIdempotencyKeys: (before) => deleteIdempotencyKeys(db, before),
     can: createCan(createRoleStore(db).of),
     now: () => new Date(),
     random: Math.random,

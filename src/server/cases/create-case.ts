@@ -8,15 +8,15 @@ import { invalid } from '#server/errors.ts';
 import { demand } from '#server/permissions.ts';
 import { photoUrl } from '#server/photos/photo-keys.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
-import type { Attempt } from './attempt.ts';
 import type { CaseDraft, CaseRecord, NewCaseRecord } from './case-record.ts';
 import { draftCase, toldPlace } from './draft-case.ts';
+import type { IdempotencyKey } from './idempotency-key.ts';
+import { idempotent } from './idempotent.ts';
 import { locateReport } from './locate.ts';
-import { once } from './once.ts';
 import type { CaseDeps, CaseUnit } from './ports.ts';
 
 /**
- * Publishes a missing or found report, once per attempt.
+ * Publishes a missing or found report, once per idempotency key.
  * @param country where the reporter lives, if that is known: it tells towns of one name apart
  * @throws NamedError `invalid` when a photo is not a waiting upload of the actor
  */
@@ -24,16 +24,16 @@ export async function createCase(
   deps: CaseDeps,
   actor: Actor,
   report: NewCase,
-  attempt: Attempt | null = null,
+  idempotencyKey: IdempotencyKey | null = null,
   country: string | null = null,
 ): Promise<CaseRecord> {
   await demand(deps, actor, 'case.create');
   const located = await locateReport(deps, actor, toldPlace(report), country);
   const draft = draftCase(deps, actor, maskReport(report), located);
-  return once(deps, attempt, {
+  return idempotent(deps, idempotencyKey, {
     make: (unit) => publish(deps, unit, actor, draft, report.photo_ids),
     caseIdOf: ({ id }) => id,
-    again: deps.cases.byId,
+    replay: deps.cases.byId,
   });
 }
 

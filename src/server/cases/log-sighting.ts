@@ -7,18 +7,18 @@ import type { NewSighting } from '#core/contract/update.ts';
 import { obscurePoint } from '#core/places/obscure-point.ts';
 import type { Actor } from '#server/actor.ts';
 import { demand } from '#server/permissions.ts';
-import type { Attempt } from './attempt.ts';
 import type { CaseRecord, NewUpdateRecord, UpdateRecord } from './case-record.ts';
 import { chipMask } from './chip-mask.ts';
 import { caseNotFound, caseNotSightable, sightingBeforeLastSeen } from './errors.ts';
 import { getCase } from './get-case.ts';
+import type { IdempotencyKey } from './idempotency-key.ts';
+import { idempotentUpdate } from './idempotent.ts';
 import { type Located, locate } from './locate.ts';
-import { updateOnce } from './once.ts';
 import type { CaseDeps } from './ports.ts';
 
 /**
  * Anyone who is signed in tells that they saw a missing pet; its owner is notified. The status stays what it is. Logged
- * once per attempt. A sighting from before the pet was last seen has to be confirmed, and its owner hears of that.
+ * once per idempotency key. A sighting from before the pet was last seen has to be confirmed, and its owner hears of that.
  * @throws NamedError `case_not_found`, `case_not_sightable`, `sighting_before_last_seen`
  */
 export async function logSighting(
@@ -26,7 +26,7 @@ export async function logSighting(
   actor: Actor,
   caseId: string,
   seen: NewSighting,
-  attempt: Attempt | null = null,
+  idempotencyKey: IdempotencyKey | null = null,
   country: string | null = null,
 ): Promise<UpdateRecord> {
   await demand(deps, actor, 'case.log-sighting');
@@ -40,7 +40,7 @@ export async function logSighting(
     additional_information: mask(seen.additional_information),
   };
   const located = await locate({ ...deps, draw }, told, country);
-  return updateOnce(deps, attempt, sighted.id, async (unit) => {
+  return idempotentUpdate(deps, idempotencyKey, sighted.id, async (unit) => {
     if (!isSightable(sighted.status)) throw caseNotSightable();
     const isEarlier = isBeforeLastSeen(readSeen(seen.date_seen), sighted);
     if (isEarlier && !seen.confirm_earlier) throw sightingBeforeLastSeen(sighted.last_seen_at);

@@ -4,10 +4,10 @@ import type { Species } from '#core/pets/vocabulary.ts';
 import type { Outbox } from '#server/outbox.ts';
 import type { Can } from '#server/permissions.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
-import type { Attempt } from './attempt.ts';
 import type { CaseRecord, NewCaseRecord, NewMessageRecord, NewUpdateRecord, UpdateRecord } from './case-record.ts';
 import type { Cursor } from './cursor.ts';
 import type { DrawPublicPoint } from './draw-public-point.ts';
+import type { IdempotencyKey } from './idempotency-key.ts';
 import type { PlaceFinder } from './locate.ts';
 
 export type CaseFilter = {
@@ -57,17 +57,17 @@ export type CaseUnit = Outbox & {
   /** deletes the case with all that hangs on it; the keys of its photos' files, or null when it is gone */
   deleteCase(caseId: string): Promise<string[] | null>;
   addMessage(message: NewMessageRecord): Promise<{ id: string }>;
-  /** The id of what an earlier try made, or null. Waits for one that is under way; what follows is this try's alone. */
-  claim(attempt: Attempt): Promise<string | null>;
-  /** Remembers what a claimed try made, for as long as its case is there. */
-  fulfil(attempt: Attempt, made: { id: string; case_id: string }): Promise<void>;
+  /** Takes the key until the transaction ends, waiting for a request that holds it. The id of what was made under it, or null. */
+  lockKey(idempotencyKey: IdempotencyKey): Promise<string | null>;
+  /** Remembers what was made under a locked key, for as long as its case is there. */
+  saveResult(idempotencyKey: IdempotencyKey, made: { id: string; case_id: string }): Promise<void>;
 };
 
 export type CaseDeps = {
   cases: CaseReader;
   transact<T>(work: (unit: CaseUnit) => Promise<T>): Promise<T>;
-  /** Forgets which tries were made before that time. */
-  forgetAttempts(before: Date): Promise<void>;
+  /** Deletes the keys that were first used before that time. */
+  deleteIdempotencyKeys(before: Date): Promise<void>;
   can: Can;
   now(): Date;
   /** unpredictable, from 0 up to 1 */

@@ -1,16 +1,16 @@
 import type { NewUpdate } from '#core/contract/update.ts';
 import type { Actor } from '#server/actor.ts';
 import { demand } from '#server/permissions.ts';
-import type { Attempt } from './attempt.ts';
 import type { UpdateRecord } from './case-record.ts';
 import { chipMask } from './chip-mask.ts';
 import { caseNotFound } from './errors.ts';
 import { getCase } from './get-case.ts';
-import { updateOnce } from './once.ts';
+import type { IdempotencyKey } from './idempotency-key.ts';
+import { idempotentUpdate } from './idempotent.ts';
 import type { CaseDeps } from './ports.ts';
 
 /**
- * The owner tells how it goes on, once per attempt.
+ * The owner tells how it goes on, once per idempotency key.
  * @throws NamedError `case_not_found`, `forbidden`
  */
 export async function postUpdate(
@@ -18,12 +18,12 @@ export async function postUpdate(
   actor: Actor,
   caseId: string,
   { update_text }: NewUpdate,
-  attempt: Attempt | null = null,
+  idempotencyKey: IdempotencyKey | null = null,
 ): Promise<UpdateRecord> {
   const { id, slug, owner_user_id } = await getCase(deps, caseId);
   await demand(deps, actor, 'case.post-update', { owner_user_id });
   const mask = await chipMask(deps, id);
-  return updateOnce(deps, attempt, id, async (unit) => {
+  return idempotentUpdate(deps, idempotencyKey, id, async (unit) => {
     const posted = await unit.addUpdate({
       case_id: id,
       update_text: mask(update_text),

@@ -3,16 +3,16 @@ import type { NewMessage } from '#core/contract/message.ts';
 import type { Actor } from '#server/actor.ts';
 import { looksLikeScam } from '#server/moderation/looks-like-scam.ts';
 import { demand } from '#server/permissions.ts';
-import type { Attempt } from './attempt.ts';
 import type { CaseRecord } from './case-record.ts';
 import { chipMask } from './chip-mask.ts';
 import { caseNotContactable, takesNoMessages } from './errors.ts';
 import { getCase } from './get-case.ts';
-import { once } from './once.ts';
+import type { IdempotencyKey } from './idempotency-key.ts';
+import { idempotent } from './idempotent.ts';
 import type { CaseDeps, CaseUnit } from './ports.ts';
 
 /**
- * Takes a message for the owner or finder, once per attempt; a job delivers it. The receiver learns `reply_to`, the sender
+ * Takes a message for the owner or finder, once per idempotency key; a job delivers it. The receiver learns `reply_to`, the sender
  * learns nothing. Chip numbers go as their last three characters, enough for who knows them.
  * @throws NamedError `case_not_found`, `case_not_contactable`
  */
@@ -21,7 +21,7 @@ export async function sendMessage(
   actor: Actor | null,
   caseId: string,
   { text, reply_to }: NewMessage,
-  attempt: Attempt | null = null,
+  idempotencyKey: IdempotencyKey | null = null,
 ): Promise<void> {
   await demand(deps, actor, 'case.send-message');
   const about = await getCase(deps, caseId);
@@ -35,7 +35,7 @@ export async function sendMessage(
     await unit.enqueue('relay-message', { message_id: id });
     return { id };
   };
-  await once(deps, attempt, { make, caseIdOf: () => about.id, again: async (id) => ({ id }) });
+  await idempotent(deps, idempotencyKey, { make, caseIdOf: () => about.id, replay: async (id) => ({ id }) });
 }
 
 /** Nobody is reached through a closed case, which is an open door for spam only, nor where the owner wants no messages. */

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { forgetAttempts } from '#server/adapters/postgres/attempts.ts';
 import { caseReader } from '#server/adapters/postgres/case-reader.ts';
 import { caseTransactions } from '#server/adapters/postgres/case-unit.ts';
 import type { Connection } from '#server/adapters/postgres/connect.ts';
+import { deleteIdempotencyKeys } from '#server/adapters/postgres/idempotency-keys.ts';
 import type { Transact } from '#server/adapters/postgres/transact.ts';
 import { publicPointDrawer } from '#server/cases/draw-public-point.ts';
 import { chipHasher } from '#server/cases/hash-chip.ts';
@@ -26,7 +26,7 @@ export function caseServices({ connection, transact, can, places }: Parts, confi
   return {
     cases: caseReader(connection.db),
     transact: caseTransactions(transact),
-    forgetAttempts: (before) => forgetAttempts(connection.db, before),
+    deleteIdempotencyKeys: (before) => deleteIdempotencyKeys(connection.db, before),
     can,
     now: () => new Date(),
     random: () => randomInt(resolution) / resolution,

@@ -12,14 +12,14 @@ type Work = JobDeps & {
   matching: EmbedMissingDeps;
   sweep: SweepDeps;
   accounts: Pick<AccountStore, 'forgetExpired'>;
-  cases: Pick<CaseDeps, 'forgetAttempts'>;
+  cases: Pick<CaseDeps, 'deleteIdempotencyKeys'>;
 };
 
 /** Queues besides those that use cases write to. */
 export const scheduleNames = ['sweep-photos', 'embed-photos', 'sweep-sessions'] as const;
 
 /** Longer than anybody keeps pressing the button of one form. */
-const attemptsKeptMs = 7 * 24 * 3600_000;
+const idempotencyKeysKeptMs = 7 * 24 * 3600_000;
 
 /** Has this process do the work that was left for later, unless it only answers the web. */
 export async function runJobs(queue: Queue, work: Work, { role }: Config, logger: Logger, stopping: AbortSignal) {
@@ -35,7 +35,7 @@ export async function runJobs(queue: Queue, work: Work, { role }: Config, logger
   await queue.every('41 3 * * *', 'sweep-sessions', async () => {
     const now = new Date();
     await work.accounts.forgetExpired(now);
-    await work.cases.forgetAttempts(new Date(now.getTime() - attemptsKeptMs));
+    await work.cases.deleteIdempotencyKeys(new Date(now.getTime() - idempotencyKeysKeptMs));
   });
   const reread = () => embedMissingPhotos(work.matching, stopping);
   await queue.every('*/10 * * * *', 'embed-photos', reread);

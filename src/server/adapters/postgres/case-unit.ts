@@ -3,9 +3,9 @@ import type { CaseStatus } from '#core/cases/status.ts';
 import type { CaseRecord, NewCaseRecord, NewUpdateRecord, UpdateRecord } from '#server/cases/case-record.ts';
 import type { CaseDeps, CaseUnit } from '#server/cases/ports.ts';
 import type { Outbox } from '#server/outbox.ts';
-import { claim, fulfil } from './attempts.ts';
 import { caseColumns, toCaseRecord, toPhotoRecord, toUpdateRecord } from './case-rows.ts';
 import type { Database } from './connect.ts';
+import { lockKey, saveResult } from './idempotency-keys.ts';
 import { publicColumns } from './point-columns.ts';
 import { case_private, case_updates, cases, contact_messages } from './schema/cases.ts';
 import { photos } from './schema/photos.ts';
@@ -32,8 +32,8 @@ function caseUnit(db: Database, outbox: Outbox): CaseUnit {
       const [row] = await db.insert(contact_messages).values(message).returning({ id: contact_messages.id });
       return row!;
     },
-    claim: (attempt) => claim(db, attempt),
-    fulfil: (attempt, made) => fulfil(db, attempt, made),
+    lockKey: (idempotencyKey) => lockKey(db, idempotencyKey),
+    saveResult: (idempotencyKey, made) => saveResult(db, idempotencyKey, made),
   };
 }
 

@@ -28,8 +28,8 @@ import {
   needsSession,
   unreadable,
 } from './answers.ts';
-import { attemptHeaders, attemptOf } from './attempt.ts';
 import { countryOf } from './country.ts';
+import { idempotencyKeyHeader, idempotencyKeyOf } from './idempotency-key.ts';
 
 const tags = ['Cases'];
 const needsOwner = [needsSession, forbidden(), caseNotFound()];
@@ -69,11 +69,11 @@ export function caseRoutes(api: OpenAPIHono<AppEnv>, { cases }: AppDependencies,
       security: bearer,
       summary: 'Report a missing or found pet',
       middleware: [signedIn(m.errors_case_login_required), limited('post')],
-      request: { headers: attemptHeaders, ...jsonBody(newCase) },
+      request: { headers: idempotencyKeyHeader, ...jsonBody(newCase) },
       responses: creates(ownedCase, 'The new case', unauthorized(m.errors_case_login_required()), ...unreadable),
     }),
     async (c) => {
-      const created = await createCase(cases, actorOf(c), c.req.valid('json'), attemptOf(c), countryOf(c));
+      const created = await createCase(cases, actorOf(c), c.req.valid('json'), idempotencyKeyOf(c), countryOf(c));
       return c.json(presentOwnedCase(created), 201);
     },
   );

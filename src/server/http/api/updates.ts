@@ -26,8 +26,8 @@ import {
   open,
   unreadable,
 } from './answers.ts';
-import { attemptHeaders, attemptOf } from './attempt.ts';
 import { countryOf } from './country.ts';
+import { idempotencyKeyHeader, idempotencyKeyOf } from './idempotency-key.ts';
 
 const tags = ['Updates'];
 
@@ -59,7 +59,7 @@ export function updateRoutes(api: OpenAPIHono<AppEnv>, { cases }: AppDependencie
       security: bearer,
       summary: 'Post an update (owner)',
       middleware: [signedIn(), limited('comment')],
-      request: { params: caseParam, headers: attemptHeaders, ...jsonBody(newUpdate) },
+      request: { params: caseParam, headers: idempotencyKeyHeader, ...jsonBody(newUpdate) },
       responses: creates(caseUpdate, 'The new update', needsSession, forbidden(), caseNotFound(), ...unreadable),
     }),
     async (c) => {
@@ -68,7 +68,7 @@ export function updateRoutes(api: OpenAPIHono<AppEnv>, { cases }: AppDependencie
         actorOf(c),
         c.req.valid('param').idOrSlug,
         c.req.valid('json'),
-        attemptOf(c),
+        idempotencyKeyOf(c),
       );
       return c.json(presentUpdate(posted), 201);
     },
@@ -83,7 +83,7 @@ export function updateRoutes(api: OpenAPIHono<AppEnv>, { cases }: AppDependencie
       security: bearer,
       summary: 'Log a sighting of a missing pet (anyone signed in)',
       middleware: [signedIn(), limited('comment')],
-      request: { params: caseParam, headers: attemptHeaders, ...jsonBody(newSighting) },
+      request: { params: caseParam, headers: idempotencyKeyHeader, ...jsonBody(newSighting) },
       responses: creates(
         caseUpdate,
         'The update that tells of it',
@@ -96,7 +96,7 @@ export function updateRoutes(api: OpenAPIHono<AppEnv>, { cases }: AppDependencie
     }),
     async (c) => {
       const [{ idOrSlug }, seen] = [c.req.valid('param'), c.req.valid('json')];
-      const logged = await logSighting(cases, actorOf(c), idOrSlug, seen, attemptOf(c), countryOf(c));
+      const logged = await logSighting(cases, actorOf(c), idOrSlug, seen, idempotencyKeyOf(c), countryOf(c));
       return c.json(presentUpdate(logged), 201);
     },
   );
@@ -110,11 +110,11 @@ export function updateRoutes(api: OpenAPIHono<AppEnv>, { cases }: AppDependencie
       security: bearerOrNobody,
       summary: 'Send a message to the owner or finder (anyone); their address stays hidden',
       middleware: [limited('message')],
-      request: { params: caseParam, headers: attemptHeaders, ...jsonBody(newMessage) },
+      request: { params: caseParam, headers: idempotencyKeyHeader, ...jsonBody(newMessage) },
       responses: doneSilently('It is on its way', caseNotFound(), caseNotContactable(), ...unreadable),
     }),
     async (c) => {
-      await sendMessage(cases, c.var.actor, c.req.valid('param').idOrSlug, c.req.valid('json'), attemptOf(c));
+      await sendMessage(cases, c.var.actor, c.req.valid('param').idOrSlug, c.req.valid('json'), idempotencyKeyOf(c));
       return c.body(null, 204);
     },
   );

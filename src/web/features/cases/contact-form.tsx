@@ -5,8 +5,8 @@ import { newMessage } from '#core/contract/message.ts';
 import { m } from '#core/paraglide/messages.js';
 import { api } from '#web/lib/api-client.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { attemptHeader } from '#web/lib/attempt.ts';
-import { useAttemptKey } from '#web/lib/use-attempt-key.ts';
+import { idempotencyHeader } from '#web/lib/idempotency-keys.ts';
+import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DialogActions } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -20,7 +20,7 @@ type Errors = Partial<Record<keyof z.infer<typeof newMessage>, string>>;
 export function ContactForm({ caseId, onSent }: { caseId: string; onSent: () => void }) {
   const [errors, setErrors] = useState<Errors>({});
   const [sending, setSending] = useState(false);
-  const keys = useAttemptKey();
+  const keys = useIdempotencyKey();
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -31,7 +31,7 @@ export function ContactForm({ caseId, onSent }: { caseId: string; onSent: () => 
     setErrors({});
     setSending(true);
     try {
-      const headers = attemptHeader(keys.of(JSON.stringify(message.data)));
+      const headers = idempotencyHeader(keys.of(JSON.stringify(message.data)));
       await api.post(`/api/cases/${caseId}/messages`, message.data, z.unknown(), { headers });
       keys.accepted();
       toastSuccess({ title: m.cases_contact_sent(), description: m.cases_contact_sent_text() });

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, isRefusal } from '#web/lib/api-error.ts';
-import { Attempts } from '#web/lib/attempt.ts';
 import { clearDraft, readDraft, writeDraft } from '#web/lib/draft.ts';
 import type { FieldErrors } from '#web/lib/field-errors.ts';
+import { IdempotencyKeys } from '#web/lib/idempotency-keys.ts';
 
 type Values = Record<string, unknown>;
 
@@ -21,7 +21,7 @@ export type DraftForm<V extends Values> = {
    * The key to send it under, with what is sent besides the values. `changed` when an earlier try, whose answer got lost,
    * sent something else.
    */
-  attempt(besides?: unknown): { key: string; changed: boolean };
+  idempotencyKey(besides?: unknown): { key: string; changed: boolean };
   /** Why the form was not accepted: what was surely not filed is forgotten, what may have been is not. */
   failed(error: unknown): void;
   /** The form was sent: the next one starts blank. */
@@ -76,20 +76,20 @@ export function useDraftForm<V extends Values>(
     return Object.keys(found).length === 0;
   }, [errorsOf, values, showErrors]);
 
-  const [attempts] = useState(() => new Attempts(name));
-  const attempt = (besides?: unknown) => attempts.begin(JSON.stringify([values, besides]));
+  const [keys] = useState(() => new IdempotencyKeys(name));
+  const idempotencyKey = (besides?: unknown) => keys.of(JSON.stringify([values, besides]));
   const failed = (error: unknown) => {
-    if (isRefusal(error)) attempts.refused();
+    if (isRefusal(error)) keys.refused();
     if (error instanceof ApiError) showErrors(error.fields);
   };
 
   const finish = useCallback(() => {
     finished.current = true;
-    attempts.accepted();
+    keys.accepted();
     clearDraft(name);
-  }, [name, attempts]);
+  }, [name, keys]);
 
-  return { values, errors, ready, formRef, set, check, showErrors, attempt, failed, finish };
+  return { values, errors, ready, formRef, set, check, showErrors, idempotencyKey, failed, finish };
 }
 
 /** What a quick person typed into the server's HTML before the page came alive. */

@@ -4,7 +4,7 @@ import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { messageOf } from '#web/lib/api-error.ts';
 import { clearDraft, readDraft, writeDraft } from '#web/lib/draft.ts';
-import { useAttemptKey } from '#web/lib/use-attempt-key.ts';
+import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -22,7 +22,7 @@ export function AddUpdateDialog({ of, open, onClose }: AddUpdateDialogProps) {
   const draft = updateDraft(of.id);
   const [text, setText] = useState(() => readDraft<string>(draft) ?? '');
   const { run, busy } = useCaseAction();
-  const keys = useAttemptKey();
+  const keys = useIdempotencyKey();
   useEffect(() => {
     if (open) writeDraft(draft, text);
   }, [open, draft, text]);

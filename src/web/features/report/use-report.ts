@@ -35,7 +35,7 @@ export function useReport<V extends Record<string, unknown>>(report: Report<V>) 
     if (unsent > 0) return form.showErrors({ photo_ids: m.forms_photo_unsent() });
     // what was refused before the press is left out; of what is refused only now nobody has heard yet
     if (refused > knownRefused) return form.showErrors({ photo_ids: m.forms_photo_left_out() });
-    const { key, changed } = form.attempt(ids);
+    const { key, changed } = form.idempotencyKey(ids);
     const created = await createCase(request(form.values, ids), key);
     form.finish();
     tray.clear();

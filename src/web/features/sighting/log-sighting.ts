@@ -1,8 +1,8 @@
 import { type CaseUpdate, caseUpdate, type NewSighting } from '#core/contract/update.ts';
 import { api } from '#web/lib/api-client.ts';
-import { attemptHeader } from '#web/lib/attempt.ts';
+import { idempotencyHeader } from '#web/lib/idempotency-keys.ts';
 
 /** POST /api/cases/{id}/sightings: tells the owner and everyone where the animal was seen, once under each key. */
 export function logSighting(caseId: string, sighting: NewSighting, key: string): Promise<CaseUpdate> {
-  return api.post(`/api/cases/${caseId}/sightings`, sighting, caseUpdate, { headers: attemptHeader(key) });
+  return api.post(`/api/cases/${caseId}/sightings`, sighting, caseUpdate, { headers: idempotencyHeader(key) });
 }

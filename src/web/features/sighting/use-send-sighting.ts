@@ -22,7 +22,7 @@ export function useSendSighting(form: DraftForm<SightingValues>, chosen: PublicC
     if (!signedIn) throw signInNeeded();
     if (!chosen) return askForCase(form);
     if (!complete) return toastError({ title: m.forms_check(), description: m.forms_check_text() });
-    const { key, changed } = form.attempt();
+    const { key, changed } = form.idempotencyKey();
     await logSighting(chosen.id, { ...sightingRequest(form.values), confirm_earlier }, key);
     form.finish();
     const title = m.forms_sighting_logged();

@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import type { Attempt } from '#server/cases/attempt.ts';
+import type { IdempotencyKey } from '#server/cases/idempotency-key.ts';
 import type { AppEnv } from '../app-env.ts';
 
 const name = 'idempotency-key';
 const uuid = '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
 
 /** A UUID, in quotes (as draft-ietf-httpapi-idempotency-key-header has it) or without. */
-export const attemptHeaders = z.object({
+export const idempotencyKeyHeader = z.object({
   [name]: z
     .string()
     .regex(new RegExp(`^("${uuid}"|${uuid})$`))
@@ -15,8 +15,8 @@ export const attemptHeaders = z.object({
     .meta({ description: 'Made once for each thing that is sent: the same key makes nothing twice' }),
 });
 
-/** The try that this request is; null for a sender who gave no key. Its headers were checked by then. */
-export function attemptOf(c: Context<AppEnv>): Attempt | null {
+/** The idempotency key of a request; null where the client sent none. Its form was checked by `idempotencyKeyHeader`. */
+export function idempotencyKeyOf(c: Context<AppEnv>): IdempotencyKey | null {
   const key = c.req.header(name)?.replaceAll('"', '');
   return key ? { user_id: c.var.actor?.userId ?? null, path: c.req.path, key } : null;
 }

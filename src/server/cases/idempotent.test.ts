@@ -19,16 +19,16 @@ import { sendMessage } from './send-message.ts';
 const database = await testDatabase();
 const { db } = database;
 
-const attemptBy = (user_id: string | null, path = '/api/cases') => ({ user_id, path, key: randomUUID() });
+const keyOf = (user_id: string | null, path = '/api/cases') => ({ user_id, path, key: randomUUID() });
 
 test('a report that is sent again is the case that is there already, whatever it says now', async () => {
   const { deps, jobs, events } = caseDeps(database);
   const owner = await aUser(db);
-  const attempt = attemptBy(owner.userId);
+  const idempotencyKey = keyOf(owner.userId);
   const photo = await aWaitingPhoto(db, owner.userId);
-  const first = await createCase(deps, owner, aMissingReport({ photo_ids: [photo.id] }), attempt);
-  const again = await createCase(deps, owner, aMissingReport({ photo_ids: [photo.id] }), attempt);
-  const changed = await createCase(deps, owner, aMissingReport({ pet_name: 'Another' }), attempt);
+  const first = await createCase(deps, owner, aMissingReport({ photo_ids: [photo.id] }), idempotencyKey);
+  const again = await createCase(deps, owner, aMissingReport({ photo_ids: [photo.id] }), idempotencyKey);
+  const changed = await createCase(deps, owner, aMissingReport({ pet_name: 'Another' }), idempotencyKey);
   expect(again).toEqual(first);
   expect(changed).toEqual(first);
   expect(await db.$count(cases, eq(cases.owner_user_id, owner.userId))).toBe(1);
@@ -38,8 +38,10 @@ test('a report that is sent again is the case that is there already, whatever it
 test('tries at the same time make one case', async () => {
   const { deps, jobs } = caseDeps(database);
   const owner = await aUser(db);
-  const attempt = attemptBy(owner.userId);
-  const made = await Promise.all(Array.from({ length: 8 }, () => createCase(deps, owner, aMissingReport(), attempt)));
+  const idempotencyKey = keyOf(owner.userId);
+  const made = await Promise.all(
+    Array.from({ length: 8 }, () => createCase(deps, owner, aMissingReport(), idempotencyKey)),
+  );
   expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   expect(await db.$count(cases, eq(cases.owner_user_id, owner.userId))).toBe(1);
   expect(jobs).toHaveLength(1);
@@ -48,29 +50,29 @@ test('tries at the same time make one case', async () => {
 test('a try that fails leaves its key to the one that waits for it', async () => {
   const { deps } = caseDeps(database);
   const owner = await aUser(db);
-  const attempt = attemptBy(owner.userId);
-  const [claimed, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const idempotencyKey = keyOf(owner.userId);
+  const [locked, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const failing = deps.transact(async (unit) => {
-    await unit.claim(attempt);
-    claimed.resolve();
+    await unit.lockKey(idempotencyKey);
+    locked.resolve();
     await end.promise;
     throw new Error('connection lost');
   });
-  await claimed.promise;
-  const waiting = createCase(deps, owner, aMissingReport(), attempt);
+  await locked.promise;
+  const waiting = createCase(deps, owner, aMissingReport(), idempotencyKey);
   end.resolve();
   await expect(failing).rejects.toThrow('connection lost');
-  expect(await createCase(deps, owner, aMissingReport(), attempt)).toEqual(await waiting);
+  expect(await createCase(deps, owner, aMissingReport(), idempotencyKey)).toEqual(await waiting);
 });
 
 test('a key is its sender’s own, for one place; without one each try counts', async () => {
   const { deps } = caseDeps(database);
   const [one, other] = [await aUser(db), await aUser(db)];
-  const attempt = attemptBy(one.userId);
+  const idempotencyKey = keyOf(one.userId);
   const tries = [
-    createCase(deps, one, aMissingReport(), attempt),
-    createCase(deps, other, aMissingReport(), { ...attempt, user_id: other.userId }),
-    createCase(deps, one, aMissingReport(), { ...attempt, path: '/elsewhere' }),
+    createCase(deps, one, aMissingReport(), idempotencyKey),
+    createCase(deps, other, aMissingReport(), { ...idempotencyKey, user_id: other.userId }),
+    createCase(deps, one, aMissingReport(), { ...idempotencyKey, path: '/elsewhere' }),
     createCase(deps, one, aMissingReport()),
     createCase(deps, one, aMissingReport()),
   ];
@@ -80,17 +82,17 @@ test('a key is its sender’s own, for one place; without one each try counts', 
 test('what was deleted may be reported anew under its key', async () => {
   const { deps } = caseDeps(database);
   const owner = await aUser(db);
-  const attempt = attemptBy(owner.userId);
-  const first = await createCase(deps, owner, aMissingReport(), attempt);
+  const idempotencyKey = keyOf(owner.userId);
+  const first = await createCase(deps, owner, aMissingReport(), idempotencyKey);
   await deleteCase(deps, owner, first.id);
-  expect((await createCase(deps, owner, aMissingReport(), attempt)).id).not.toBe(first.id);
+  expect((await createCase(deps, owner, aMissingReport(), idempotencyKey)).id).not.toBe(first.id);
 });
 
 test('a sighting, an update and a message are told once, by visitors too', async () => {
   const { deps, jobs } = caseDeps(database);
   const [owner, witness] = [await aUser(db), await aUser(db)];
   const { id } = await insertCase(db, { last_seen_at: null, owner_user_id: owner.userId });
-  const [seen, news, note] = [attemptBy(witness.userId), attemptBy(owner.userId), attemptBy(null)];
+  const [seen, news, note] = [keyOf(witness.userId), keyOf(owner.userId), keyOf(null)];
   const words = { text: 'I have her', reply_to: 'me@example.org' };
   const twice = <T>(send: () => Promise<T>) => Promise.all([send(), send()]);
   const [sighting, same] = await twice(() => logSighting(deps, witness, id, aSighting(), seen));
@@ -106,14 +108,15 @@ test('a repeat gets the first answer although the case was closed meanwhile; a n
   const { deps, jobs } = caseDeps(database);
   const [owner, witness] = [await aUser(db), await aUser(db)];
   const { id } = await insertCase(db, { last_seen_at: null, owner_user_id: owner.userId });
-  const [seen, note] = [attemptBy(witness.userId), attemptBy(null)];
-  const log = (attempt = seen) => logSighting(deps, witness, id, aSighting(), attempt);
-  const write = (attempt = note) => sendMessage(deps, null, id, { text: 'Here!', reply_to: 'me@example.org' }, attempt);
+  const [seen, note] = [keyOf(witness.userId), keyOf(null)];
+  const log = (idempotencyKey = seen) => logSighting(deps, witness, id, aSighting(), idempotencyKey);
+  const write = (idempotencyKey = note) =>
+    sendMessage(deps, null, id, { text: 'Here!', reply_to: 'me@example.org' }, idempotencyKey);
   const [first] = [await log(), await write()];
   await changeStatus(deps, owner, id, 'reunited');
   expect([await log(), await write()]).toEqual([first, undefined]);
-  await expect(log(attemptBy(witness.userId))).rejects.toMatchObject({ code: 'case_not_sightable' });
-  await expect(write(attemptBy(null))).rejects.toMatchObject({ code: 'case_not_contactable' });
+  await expect(log(keyOf(witness.userId))).rejects.toMatchObject({ code: 'case_not_sightable' });
+  await expect(write(keyOf(null))).rejects.toMatchObject({ code: 'case_not_contactable' });
   expect(jobs.filter(({ name }) => name !== 'match-case')).toHaveLength(2);
 });
 
@@ -121,9 +124,9 @@ test('old keys are forgotten', async () => {
   const { deps } = caseDeps(database);
   const owner = await aUser(db);
   const own = eq(idempotency_keys.user_id, owner.userId);
-  await createCase(deps, owner, aMissingReport(), attemptBy(owner.userId));
-  await deps.forgetAttempts(new Date(Date.now() - 60_000));
+  await createCase(deps, owner, aMissingReport(), keyOf(owner.userId));
+  await deps.deleteIdempotencyKeys(new Date(Date.now() - 60_000));
   expect(await db.$count(idempotency_keys, own)).toBe(1);
-  await deps.forgetAttempts(new Date(Date.now() + 60_000));
+  await deps.deleteIdempotencyKeys(new Date(Date.now() + 60_000));
   expect(await db.$count(idempotency_keys, own)).toBe(0);
 });

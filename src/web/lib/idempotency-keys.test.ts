@@ -1,0 +1,43 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { IdempotencyKeys } from './idempotency-keys.ts';
+
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+
+test('one draft keeps its key through tries and reloads, until it is accepted', () => {
+  const keys = new IdempotencyKeys('report');
+  const { key } = keys.of('Momo');
+  expect(keys.of('Momo')).toEqual({ key, changed: false });
+  const reloaded = new IdempotencyKeys('report');
+  expect(reloaded.of('Momo')).toEqual({ key, changed: false });
+  expect(new IdempotencyKeys('another form').of('Momo').key).not.toBe(key);
+  reloaded.accepted();
+  expect(new IdempotencyKeys('report').of('Momo').key).not.toBe(key);
+});
+
+test('what was changed after an answer got lost is told, what was refused before is not', () => {
+  const keys = new IdempotencyKeys('report');
+  keys.of('Mono');
+  expect(keys.of('Momo').changed).toBe(true);
+  keys.refused(); // the first may have arrived all the same
+  expect(keys.of('Momo').changed).toBe(true);
+
+  const other = new IdempotencyKeys('other');
+  other.of('no date');
+  other.refused();
+  expect(other.of('a date').changed).toBe(false);
+});
+
+test('a browser that keeps nothing still has one key', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  const keys = new IdempotencyKeys('report');
+  expect(keys.of('Momo').key).toBe(keys.of('Momo').key);
+});
