@@ -93,10 +93,13 @@ async function mails(): Promise<Mail[]> {
   return sent;
 }
 
-/** What the database keeps besides, but for what its owner alone may read. */
+/** What the database keeps of the newest besides, but for what its owner alone may read. */
 async function kept(): Promise<string> {
-  const tables = ['cases', 'case_updates', 'contact_messages', '"user"'];
-  const rows = await Promise.all(tables.map((table) => database.pool.query(`select * from ${table}`)));
+  const tables = ['cases', 'case_updates', 'contact_messages'].map(
+    (table) => `${table} order by created_at desc limit 3`,
+  );
+  const queries = [...tables, '"user"'].map((from) => database.pool.query(`select * from ${from}`));
+  const rows = await Promise.all(queries);
   return JSON.stringify(rows.map((result) => result.rows));
 }
 
