@@ -67,4 +67,11 @@ export const statementMutations: Mutation[] = [
     find: '{pet.last_seen_at && (',
     replace: '{false && (',
   },
+  {
+    name: 'matches that could not be loaded are shown as an empty list',
+    statement: 'Dashboard match fetch fails',
+    file: 'src/web/features/dashboard/use-matches-of.ts',
+    find: "mark(isTooMuch(error) ? keys.filter(isWanted) : [key], 'failed')",
+    replace: "mark(isTooMuch(error) ? keys.filter(isWanted) : [key], 'read')",
+  },
 ];
