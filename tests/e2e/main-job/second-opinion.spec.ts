@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import type { CaseMatch } from '#core/contract/match.ts';
 import { drawnPets, drawPet } from '#tests/factories/drawn-pet.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { reportMissing } from '../support/cases.ts';
@@ -12,10 +13,11 @@ test('a second opinion is asked for by hand, marked as such and kept apart from 
 }) => {
   const owner = await newPerson(request, 'Vera');
   const lost = await reportMissing(request, owner, { name: 'Zweit', photo: await drawPet(drawnPets.luna) });
-  const match = {
+  const match: CaseMatch = {
     id: '7b1f5c0e-0000-4000-8000-000000000001',
     title: 'Found: Cat',
     primary_photo_url: lost.primary_photo_url,
+    primary_photo_focus: lost.primary_photo_focus,
     description: 'Grey',
     slug: 'found-cat',
     confidence: 0.4,
