@@ -90,6 +90,8 @@ async function expectDashboardFits(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button').filter({ hasText: /post/i }).click();
   await expect(page.getByText(/Failed to post update/).first()).toBeVisible();
   await expectFitting(page, 'a toast');
+  await page.keyboard.press('Escape'); // a window that is still open would come back with its text
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Delete' }).first().click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
