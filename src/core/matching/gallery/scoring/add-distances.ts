@@ -1,0 +1,21 @@
+import { type Pair, speciesOfPair } from '#core/matching/evidence/pair.ts';
+import { type Traveller, travellerOf, travellers } from '#core/matching/evidence/travel.ts';
+import { counted } from '#core/matching/weigh.ts';
+import type { Scoring } from './scoring.ts';
+
+/** Adds what the metres between the two places say; nothing where either side has no point. */
+export function addDistances({ columns, passing, background, llrs, pairWith }: Scoring): void {
+  const { distance, most } = background;
+  if (!distance) return;
+  const { rows, metres, classes } = passing;
+  const kinds = columns.kinds.classes(rows, (kind) => travellers.indexOf(travellerOfPair(pairWith(kind))));
+  for (let i = 0; i < llrs.length; i++) {
+    if (Number.isNaN(metres[i]!)) continue;
+    const llr = distance.llr(travellers[kinds[i]!]!, metres[i]!, classes[i]!);
+    llrs[i]! += counted('distance', llr, false, most);
+  }
+}
+
+function travellerOfPair(pair: Pair): Traveller {
+  return travellerOf(speciesOfPair(pair), pair.missing.lifestyle ?? pair.found.lifestyle);
+}

@@ -1,0 +1,15 @@
+import { counted } from '#core/matching/weigh.ts';
+import type { Scoring } from './scoring.ts';
+import { classSpecies, speciesClasses } from './species-classes.ts';
+
+/** Adds what the days from lost to found say; nothing where either side has no date. */
+export function addTimes(scoring: Scoring): void {
+  const { passing, background, llrs } = scoring;
+  const { time, most } = background;
+  const kinds = speciesClasses(scoring);
+  for (let i = 0; i < llrs.length; i++) {
+    const days = passing.days[i]!;
+    if (Number.isNaN(days)) continue;
+    llrs[i]! += counted('time', time.llr(classSpecies[kinds[i]!]!, days), false, most);
+  }
+}
