@@ -1,4 +1,4 @@
-import { type DotKernel, dotKernel } from './dot-kernel.ts';
+import { type DotKernel, dotKernel } from './kernel/dot-kernel.ts';
 
 const page = 65_536;
 /** Rows that one call of the kernel scans: its answers fit the processor's cache. */
