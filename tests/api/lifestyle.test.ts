@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rankCandidates } from '#core/matching/rank.ts';
+import { rankCandidates } from '#core/matching/judge/rank-candidates.ts';
 import { openCaseReader } from '#server/adapters/postgres/open-case-reader.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { aFoundReport } from '#tests/factories/reports.ts';

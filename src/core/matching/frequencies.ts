@@ -59,13 +59,6 @@ export class Frequencies {
   }
 }
 
-/** Counts a list of reports. */
-export function frequenciesOf(profiles: readonly Profile[]): Frequencies {
-  const frequencies = new Frequencies();
-  for (const profile of profiles) frequencies.add(profile);
-  return frequencies;
-}
-
 /** The colours of a coat as one value. */
 export function coatOf(colours: readonly string[]): string {
   return colours.join(' ');

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
 import { DistanceBackground, distanceEvidence } from './evidence/distance.ts';
 import { pairOf } from './evidence/pair.ts';
+import { rankCandidates } from './judge/rank-candidates.ts';
 import { profileOf } from './profile.ts';
-import { rankCandidates } from './rank.ts';
 import { showing } from './shown.ts';
 
 const beliefsOf = (...beliefs: number[]) => Float64Array.from(beliefs);

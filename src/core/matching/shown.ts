@@ -1,3 +1,4 @@
+import type { Evidence } from './evidence/evidence.ts';
 import { leastEvidenceShown, likeliestShown, shownFrom } from './policy.ts';
 import type { MatchContext, RankedMatch } from './ranking.ts';
 
@@ -9,6 +10,11 @@ export function showing(
 ): (index: number) => boolean {
   const rest = nthLargest(beliefs, likeliestShown + 1);
   return (index) => beliefs[index]! >= floor || (beliefs[index]! > rest && llrs[index]! > leastEvidenceShown);
+}
+
+/** The rows that say something, strongest first. */
+export function spoken(rows: readonly Evidence[]): Evidence[] {
+  return rows.filter(({ llr }) => llr !== 0).sort((a, b) => Math.abs(b.llr) - Math.abs(a.llr));
 }
 
 /** Most probable first; then by the photo, whose evidence has a ceiling; then by id, so that the order of the candidates does not matter. */

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { townRadius } from '#core/places/town-radius.ts';
 import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
-import { backgroundOf } from '../background.ts';
 import type { CaseFacts } from '../case-facts.ts';
-import { frequenciesOf } from '../frequencies.ts';
+import { backgroundOf, frequenciesOf } from '../judge/background-of.ts';
 import { profileOf } from '../profile.ts';
 import { weigh } from '../weigh.ts';
 import { DistanceBackground, distanceLimits, metresBetween } from './distance.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
 import type { CaseFacts } from '../case-facts.ts';
-import { rankCandidates } from '../rank.ts';
+import { rankCandidates } from '../judge/rank-candidates.ts';
 import type { MatchScope } from '../ranking.ts';
 import { explain, percentOf } from './explain.ts';
 import { scopeText } from './scope.ts';

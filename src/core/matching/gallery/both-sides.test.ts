@@ -4,8 +4,8 @@ import { arbitraryCase } from '#tests/factories/arbitrary-case.ts';
 import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
 import type { CaseFacts } from '../case-facts.ts';
 import { defaultPhotoCurves } from '../curves.ts';
+import { rankCandidates } from '../judge/rank-candidates.ts';
 import { reachKm } from '../policy.ts';
-import { rankCandidates } from '../rank.ts';
 import { BothSides } from './both-sides.ts';
 
 const model = { id: 'test-model', dimension: 4, curves: defaultPhotoCurves };

@@ -8,9 +8,8 @@ import { Frequencies } from '../frequencies.ts';
 import { defaultCalibration, leastEvidenceShown } from '../policy.ts';
 import { posterior } from '../posterior.ts';
 import { type Profile, profileOf } from '../profile.ts';
-import { spoken } from '../rank.ts';
 import type { MatchContext, MatchScope, RankedMatch, Ranking } from '../ranking.ts';
-import { likeliestFirst, nthLargest, showing } from '../shown.ts';
+import { likeliestFirst, nthLargest, showing, spoken } from '../shown.ts';
 import { totalLlr, weigh } from '../weigh.ts';
 import { CaseColumns } from './case-columns.ts';
 import { type Passing, passingRows } from './passing-rows.ts';
@@ -26,9 +25,10 @@ export interface GalleryOptions {
 }
 
 /**
- * All open reports of one side in memory, kept current by `put` and `remove`. `rank` gives what `rankCandidates` gives,
- * but for embeddings rounded to int8: every report is scored with all of its evidence (fields by lookup, photos by a
- * vector scan, nothing skipped and no index), and only what is shown is weighed again in full for its words.
+ * All open reports of one side in memory, kept current by `put` and `remove`. `rank` gives what the plain
+ * `rankCandidates` in `judge` gives, but for embeddings rounded to int8: every report is scored with all of its evidence
+ * (fields by lookup, photos by a vector scan, nothing skipped and no index), and only what is shown is weighed again in
+ * full for its words.
  *
  * Loops over all reports go by index: iterators would make an object of every number, 17 MB of garbage a probe.
  */

@@ -1,15 +1,15 @@
-import { type Background, backgroundOf } from './background.ts';
-import type { CaseFacts } from './case-facts.ts';
-import type { Evidence } from './evidence/evidence.ts';
-import { pairOf } from './evidence/pair.ts';
-import { speciesEvidence } from './evidence/species.ts';
-import { frequenciesOf } from './frequencies.ts';
-import { defaultCalibration } from './policy.ts';
-import { posterior } from './posterior.ts';
-import { type Profile, profileOf } from './profile.ts';
-import type { MatchContext, MatchScope, Ranking } from './ranking.ts';
-import { likeliestFirst, showing } from './shown.ts';
-import { totalLlr, weigh } from './weigh.ts';
+import type { Background } from '../background.ts';
+import type { CaseFacts } from '../case-facts.ts';
+import type { Evidence } from '../evidence/evidence.ts';
+import { pairOf } from '../evidence/pair.ts';
+import { speciesEvidence } from '../evidence/species.ts';
+import { defaultCalibration } from '../policy.ts';
+import { posterior } from '../posterior.ts';
+import { type Profile, profileOf } from '../profile.ts';
+import type { MatchContext, MatchScope, Ranking } from '../ranking.ts';
+import { likeliestFirst, showing, spoken } from '../shown.ts';
+import { totalLlr, weigh } from '../weigh.ts';
+import { backgroundOf, frequenciesOf } from './background-of.ts';
 
 interface Weighed {
   profile: Profile;
@@ -19,7 +19,7 @@ interface Weighed {
 
 /**
  * Compares one report with all open reports of the other side and tells how likely each is the same animal. The order
- * of the candidates does not matter. Exact and plain; `Gallery` gives the same answer fast.
+ * of the candidates does not matter. Exact, plain and slow: only tests use it, to judge `Gallery`, which the server runs.
  *
  * @throws RangeError if a candidate is of the probe's own side
  */
@@ -48,11 +48,6 @@ export function rankCandidates(
     none: beliefs.none,
     scope: scopeOf(one, weighed, context),
   };
-}
-
-/** The rows that say something, strongest first. */
-export function spoken(rows: readonly Evidence[]): Evidence[] {
-  return rows.filter(({ llr }) => llr !== 0).sort((a, b) => Math.abs(b.llr) - Math.abs(a.llr));
 }
 
 function weighAll(probe: Profile, candidates: readonly Profile[], background: Background): Weighed[] {

@@ -1,0 +1,47 @@
+import { type Background, limitFor, reachOf } from '../background.ts';
+import { defaultPhotoCurves, type PhotoCurves } from '../curves.ts';
+import { DistanceBackground, type Distances, metresBetween, roughnessOf } from '../evidence/distance.ts';
+import { pairOf } from '../evidence/pair.ts';
+import { daysBetween, TimeBackground } from '../evidence/time.ts';
+import { Frequencies } from '../frequencies.ts';
+import type { Profile } from '../profile.ts';
+
+/** Measures the candidates that may be the probe's animal. `frequencies`: of all open reports of their side. */
+export function backgroundOf(
+  probe: Profile,
+  candidates: readonly Profile[],
+  frequencies: Frequencies,
+  { curves = defaultPhotoCurves, withinKm = null }: { curves?: PhotoCurves; withinKm?: number | null } = {},
+): Background {
+  const placed = candidates.filter(({ point }) => probe.point && point);
+  const days = candidates.flatMap((candidate) => daysApart(probe, candidate) ?? []);
+  return {
+    frequencies,
+    curves,
+    distance: probe.point && new DistanceBackground(distancesOf(probe, placed), reachOf(withinKm)),
+    time: new TimeBackground(Float64Array.from(days)),
+    most: limitFor(candidates.length),
+  };
+}
+
+/** `placed`: those with a point. */
+function distancesOf(probe: Profile, placed: readonly Profile[]): Distances {
+  return {
+    metres: Float64Array.from(placed, ({ point }) => metresBetween(probe.point!, point!)),
+    classes: Uint8Array.from(placed, (candidate) => roughnessOf(pairOf(probe, candidate))),
+  };
+}
+
+/** Days from lost to found, or null where either report has no date. */
+function daysApart(probe: Profile, candidate: Profile): number | null {
+  if (probe.occurredAt === null || candidate.occurredAt === null) return null;
+  const days = daysBetween(probe.occurredAt, candidate.occurredAt);
+  return probe.side === 'missing' ? days : -days;
+}
+
+/** Counts a list of reports. */
+export function frequenciesOf(profiles: readonly Profile[]): Frequencies {
+  const frequencies = new Frequencies();
+  for (const profile of profiles) frequencies.add(profile);
+  return frequencies;
+}
