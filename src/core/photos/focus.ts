@@ -3,10 +3,16 @@ export type PhotoFocus = { x: number; y: number };
 
 const middle: PhotoFocus = { x: 0.5, y: 0.5 };
 
-/** The middle of the animal's box (in fractions too); of the picture, while nothing has been read of it. */
+/** How far down the animal's box its head and chest are, as the upper crop of the photo model has them. */
+const headAndChest = 0.3;
+
+/**
+ * The animal's head and chest, from its box (in fractions too): a frame that is lower than the animal shows its face rather
+ * than its belly. The middle of the picture while nothing is known of it.
+ */
 export function focusOf(box: { left: number; top: number; width: number; height: number } | null): PhotoFocus {
   if (!box) return middle;
-  return { x: fraction(box.left + box.width / 2), y: fraction(box.top + box.height / 2) };
+  return { x: fraction(box.left + box.width / 2), y: fraction(box.top + headAndChest * box.height) };
 }
 
 /** A thousandth of a picture is less than a pixel of any card. */
