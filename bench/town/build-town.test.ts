@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { metresBetween } from '#core/matching/evidence/distance.ts';
+import { distanceMetres } from '#core/places/distance.ts';
 import { buildTown, type TownPhoto } from './build-town.ts';
 import { drawDays, drawDistance, drawOpenDays } from './published-tables.ts';
 import { seededRandom } from './random.ts';
@@ -92,7 +92,7 @@ describe('town', () => {
       return missing ? [{ missing: missing.facts, found: found.facts }] : [];
     });
     const placed = pairs.filter(({ missing, found }) => missing.point && found.point);
-    expect(share(placed, ({ missing, found }) => metresBetween(missing.point!, found.point!) < 2500)).toBeGreaterThan(
+    expect(share(placed, ({ missing, found }) => distanceMetres(missing.point!, found.point!) < 2500)).toBeGreaterThan(
       0.6,
     );
     expect(share(pairs, ({ missing, found }) => found.occurredAt! >= missing.occurredAt!)).toBeGreaterThan(0.95);

@@ -1,7 +1,7 @@
 import type { Point } from '#core/matching/case-facts.ts';
+import { metresPerDegree } from '#core/places/distance.ts';
 import type { Random } from './random.ts';
 
-const metresPerDegree = 111_195;
 /** Metres across. */
 const size = 24_000;
 /** Metres a quarter is wide. */

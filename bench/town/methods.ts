@@ -1,8 +1,8 @@
-import { metresBetween } from '#core/matching/evidence/distance.ts';
 import type { EvidenceField } from '#core/matching/evidence/evidence.ts';
 import { Gallery } from '#core/matching/gallery/gallery.ts';
 import { type Profile, profileOf } from '#core/matching/profile.ts';
 import { tellingWords } from '#core/matching/reading/words.ts';
+import { distanceMetres } from '#core/places/distance.ts';
 import { dot } from '#server/adapters/photo-model/vector.ts';
 import type { TownPhoto, TownReport } from './build-town.ts';
 import type { TownPhotos } from './town-photos.ts';
@@ -78,7 +78,7 @@ export const fixedBlend: Method = {
       return gallery.map((report, i) => {
         const other = profiles[i]!;
         if (one.species && other.species && one.species !== other.species) return 0;
-        const km = one.point && other.point ? metresBetween(one.point, other.point) / 1000 : null;
+        const km = one.point && other.point ? distanceMetres(one.point, other.point) / 1000 : null;
         const days = Math.abs(one.occurredAt! - other.occurredAt!) / 86_400_000;
         const place = km === null ? 0 : Math.max(0, 1 - km / 10);
         const sex = one.sex !== null && one.sex === other.sex ? 1 : 0;

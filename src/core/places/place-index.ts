@@ -1,5 +1,5 @@
 import type { PlaceSuggestion, Point } from '#core/contract/place.ts';
-import { distanceMetres } from './distance.ts';
+import { distanceMetres, metresPerDegree } from './distance.ts';
 import { foldName } from './fold.ts';
 import { Lines } from './lines.ts';
 import type { PlaceColumns } from './place-columns.ts';
@@ -87,7 +87,7 @@ export class PlaceIndex {
       if (Math.abs(lat[place]! - point.lat) > degrees) continue;
       if (Math.abs(((((lng[place]! - point.lng + 540) % 360) + 360) % 360) - 180) > wide) continue;
       const metres = distanceMetres(point, { lat: lat[place]!, lng: lng[place]! });
-      if (metres < degrees * 111_195) found.push({ place, metres });
+      if (metres < degrees * metresPerDegree) found.push({ place, metres });
     }
     return found.sort((a, b) => a.metres - b.metres).map(({ place }) => place);
   }

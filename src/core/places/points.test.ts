@@ -16,6 +16,11 @@ describe('distanceMetres', () => {
   it('knows Berlin to Paris', () => {
     expect(distanceMetres(berlin, { lat: 48.8566, lng: 2.3522 }) / 1000).toBeCloseTo(877.5, 0);
   });
+  it('measures great circles', () => {
+    expect(distanceMetres({ lat: 0, lng: 0 }, { lat: 0, lng: 1 })).toBeCloseTo(111_195, -1);
+    expect(distanceMetres({ lat: 50, lng: 179.9 }, { lat: 50, lng: -179.9 })).toBeLessThan(15_000);
+    expect(distanceMetres({ lat: 90, lng: 0 }, { lat: -90, lng: 0 })).toBeCloseTo(Math.PI * 6_371_009, -3);
+  });
   it('is symmetric, zero for itself, and never NaN', () => {
     fc.assert(
       fc.property(anywhere, anywhere, (a, b) => {

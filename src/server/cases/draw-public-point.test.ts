@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { metresBetween } from '#core/matching/evidence/distance.ts';
+import { distanceMetres } from '#core/places/distance.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
 import { publicPointDrawer } from './draw-public-point.ts';
 
@@ -20,7 +20,7 @@ it('draws another for another writer, another place and another key', () => {
 });
 
 it('draws evenly from the disc', () => {
-  const metres = Array.from({ length: 2000 }, (_, i) => metresBetween(home, draw(`user ${i}`, home)));
+  const metres = Array.from({ length: 2000 }, (_, i) => distanceMetres(home, draw(`user ${i}`, home)));
   expect(Math.max(...metres)).toBeLessThan(obscureRadius + 2);
   // half of a disc's area lies within 71 % of its radius
   const inner = metres.filter((distance) => distance < obscureRadius * Math.SQRT1_2).length;

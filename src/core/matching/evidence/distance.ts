@@ -1,5 +1,5 @@
+import { distanceMetres } from '#core/places/distance.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
-import type { Point } from '../case-facts.ts';
 import { within } from './agreement.ts';
 import type { EvidenceOf } from './evidence.ts';
 import { type Pair, speciesOfPair } from './pair.ts';
@@ -69,29 +69,18 @@ export class DistanceBackground {
 export function distanceEvidence(pair: Pair, background: DistanceBackground | null): EvidenceOf<'distance'> {
   const { missing, found } = pair;
   const told = missing.publicPoint && found.publicPoint;
-  const publicMetres = told ? metresBetween(missing.publicPoint!, found.publicPoint!) : null;
+  const publicMetres = told ? distanceMetres(missing.publicPoint!, found.publicPoint!) : null;
   const withinMetres = (missing.pointRadius ?? obscureRadius) + (found.pointRadius ?? obscureRadius);
   const row = { field: 'distance', publicMetres, withinMetres } as const;
   if (!missing.point || !found.point || !background) return { ...row, llr: 0 };
   const traveller = travellerOf(speciesOfPair(pair), missing.lifestyle ?? found.lifestyle);
-  const llr = background.llr(traveller, metresBetween(missing.point, found.point), roughnessOf(pair));
+  const llr = background.llr(traveller, distanceMetres(missing.point, found.point), roughnessOf(pair));
   return { ...row, llr };
 }
 
 /** How rough the distance between two reports is. */
 export function roughnessOf({ missing, found }: Pair): number {
   return roughnessClass(roughness(missing.pointRadius), roughness(found.pointRadius));
-}
-
-const earthRadius = 6_371_009;
-const radians = Math.PI / 180;
-
-/** Great-circle distance in metres (haversine). */
-export function metresBetween(one: Point, other: Point): number {
-  const lat = Math.sin(((other.lat - one.lat) * radians) / 2) ** 2;
-  const lng = Math.sin(((other.lng - one.lng) * radians) / 2) ** 2;
-  const chord = lat + Math.cos(one.lat * radians) * Math.cos(other.lat * radians) * lng;
-  return 2 * earthRadius * Math.asin(Math.sqrt(Math.min(1, chord)));
 }
 
 /** ln(share of lost animals in the ring / share of candidates in it), made to fall from ring to ring. */

@@ -5,7 +5,7 @@ import type { CaseFacts } from '../case-facts.ts';
 import { backgroundOf, frequenciesOf } from '../judge/background-of.ts';
 import { profileOf } from '../profile.ts';
 import { weigh } from '../weigh.ts';
-import { DistanceBackground, distanceLimits, metresBetween } from './distance.ts';
+import { DistanceBackground, distanceLimits } from './distance.ts';
 import type { EvidenceField } from './evidence.ts';
 import { chipLimits } from './microchip.ts';
 import { pairOf } from './pair.ts';
@@ -79,12 +79,6 @@ describe('photo', () => {
 
 describe('distance', () => {
   const even = Float64Array.from({ length: 400 }, (_, i) => 20_000 * Math.sqrt((i + 0.5) / 400));
-
-  it('measures great circles', () => {
-    expect(metresBetween({ lat: 0, lng: 0 }, { lat: 0, lng: 1 })).toBeCloseTo(111_195, -1);
-    expect(metresBetween({ lat: 50, lng: 179.9 }, { lat: 50, lng: -179.9 })).toBeLessThan(15_000);
-    expect(metresBetween({ lat: 90, lng: 0 }, { lat: -90, lng: 0 })).toBeCloseTo(Math.PI * 6_371_009, -3);
-  });
 
   it('weighs near places most for indoor cats, and far ones least against dogs', () => {
     const background = new DistanceBackground({ metres: even }, 20_000);

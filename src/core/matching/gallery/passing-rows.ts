@@ -1,4 +1,4 @@
-import { metresBetween } from '../evidence/distance.ts';
+import { distanceMetres } from '#core/places/distance.ts';
 import { pairOf } from '../evidence/pair.ts';
 import { roughness, roughnessClass } from '../evidence/roughness.ts';
 import { speciesEvidence } from '../evidence/species.ts';
@@ -51,7 +51,7 @@ export function passingRows(probe: Profile, columns: CaseColumns, withinKm: numb
 }
 
 function metresTo({ point }: Profile, places: Float64Array, row: number): number {
-  return point ? metresBetween(point, { lat: places[row * 4]!, lng: places[row * 4 + 1]! }) : Number.NaN;
+  return point ? distanceMetres(point, { lat: places[row * 4]!, lng: places[row * 4 + 1]! }) : Number.NaN;
 }
 
 function daysTo({ side, occurredAt }: Profile, time: number): number {

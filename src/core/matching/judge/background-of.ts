@@ -1,6 +1,7 @@
+import { distanceMetres } from '#core/places/distance.ts';
 import { type Background, limitFor, reachOf } from '../background.ts';
 import { defaultPhotoCurves, type PhotoCurves } from '../curves.ts';
-import { DistanceBackground, type Distances, metresBetween, roughnessOf } from '../evidence/distance.ts';
+import { DistanceBackground, type Distances, roughnessOf } from '../evidence/distance.ts';
 import { pairOf } from '../evidence/pair.ts';
 import { daysBetween, TimeBackground } from '../evidence/time.ts';
 import { Frequencies } from '../frequencies.ts';
@@ -27,7 +28,7 @@ export function backgroundOf(
 /** `placed`: those with a point. */
 function distancesOf(probe: Profile, placed: readonly Profile[]): Distances {
   return {
-    metres: Float64Array.from(placed, ({ point }) => metresBetween(probe.point!, point!)),
+    metres: Float64Array.from(placed, ({ point }) => distanceMetres(probe.point!, point!)),
     classes: Uint8Array.from(placed, (candidate) => roughnessOf(pairOf(probe, candidate))),
   };
 }

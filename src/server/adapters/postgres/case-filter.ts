@@ -1,6 +1,6 @@
 import { and, between, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Point } from '#core/contract/place.ts';
-import { metresPerDegree } from '#core/places/distance.ts';
+import { earthRadius, metresPerDegree } from '#core/places/distance.ts';
 import type { Cursor } from '#server/cases/cursor.ts';
 import type { CaseFilter } from '#server/cases/ports.ts';
 import { cases } from './schema/cases.ts';
@@ -29,11 +29,10 @@ function containsWord(word: string): SQL {
 function withinKm({ lat, lng, km }: Point & { km: number }): SQL | undefined {
   const metres = km * 1000;
   const band = metres / metresPerDegree;
-  const radius = (metresPerDegree * 180) / Math.PI;
   const h = sql`power(sin(radians(${cases.public_lat} - ${lat}::float8) / 2), 2) + cos(radians(${lat}::float8))
     * cos(radians(${cases.public_lat})) * power(sin(radians(${cases.public_lng} - ${lng}::float8) / 2), 2)`;
   return and(
     between(cases.public_lat, lat - band, lat + band),
-    sql`${2 * radius}::float8 * asin(least(1, sqrt(${h}))) <= ${metres}::float8`,
+    sql`${2 * earthRadius}::float8 * asin(least(1, sqrt(${h}))) <= ${metres}::float8`,
   );
 }
