@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Point } from '#core/matching/case-facts.ts';
+import type { Point } from '#core/contract/place.ts';
 import { drawnPets, drawPet } from '#tests/factories/drawn-pet.ts';
 import type { BenchClient } from '../main-job/client.ts';
 

@@ -1,4 +1,4 @@
-import type { Point } from '#core/matching/case-facts.ts';
+import type { Point } from '#core/contract/place.ts';
 import { metresPerDegree } from '#core/places/distance.ts';
 import type { Random } from './random.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pointPrecisions } from '#core/places/precision.ts';
 
+/** Degrees, WGS 84. */
 export const point = z
   .object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
   .meta({ id: 'Point' });

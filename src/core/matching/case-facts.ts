@@ -1,10 +1,5 @@
+import type { Point } from '#core/contract/place.ts';
 import type { AgeGroup, Lifestyle, Sex, Size } from '#core/pets/vocabulary.ts';
-
-/** Degrees, WGS 84. */
-export interface Point {
-  lat: number;
-  lng: number;
-}
 
 /**
  * What one photo model made of the photos of a case: one vector a photo, each of length 1.

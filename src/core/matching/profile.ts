@@ -1,5 +1,6 @@
+import type { Point } from '#core/contract/place.ts';
 import type { AgeGroup, Size } from '#core/pets/vocabulary.ts';
-import type { CaseFacts, DetectedSpecies, Point } from './case-facts.ts';
+import type { CaseFacts, DetectedSpecies } from './case-facts.ts';
 import { breedOf } from './reading/breeds.ts';
 import { type Collar, collarAmong, isCollarWord, namesCollar } from './reading/collar.ts';
 import { coloursAmong, isColour } from './reading/colours.ts';

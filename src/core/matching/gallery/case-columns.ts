@@ -1,4 +1,4 @@
-import type { Point } from '../case-facts.ts';
+import type { Point } from '#core/contract/place.ts';
 import { blankProfile, type Profile } from '../profile.ts';
 import { InternedColumn } from './interned-column.ts';
 import { PackedVectors } from './packed-vectors.ts';
