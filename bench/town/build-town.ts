@@ -136,7 +136,6 @@ function report(
       area: `${city.quarterOf(random.chance(0.2) ? city.away(place, 1500) : place)}, Springhaven`,
       point: where?.point ?? null,
       pointRadius: where?.pointRadius ?? null,
-      publicPoint: where?.point ?? null,
       occurredAt: typedDate(random, time),
       reportedAt: new Date(time),
       microchip: null,

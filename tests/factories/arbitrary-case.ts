@@ -32,7 +32,6 @@ export function arbitraryCase(side: CaseFacts['side']): fc.Arbitrary<CaseFacts> 
     area: maybe(phrase('Oakfield', 'Mill', 'Road', 'Northtown', 'Station')),
     point: maybe(point),
     pointRadius: maybe(fc.constantFrom(500, 1500, 4700, 20_000)),
-    publicPoint: maybe(point),
     occurredAt: maybe(moment),
     reportedAt: moment,
     microchip: maybe(fc.constantFrom('hash-1', 'hash-2', 'hash-3')),

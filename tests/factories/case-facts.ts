@@ -18,7 +18,6 @@ export function caseFacts(facts: Partial<CaseFacts> = {}): CaseFacts {
     area: null,
     point: null,
     pointRadius: null,
-    publicPoint: null,
     occurredAt: null,
     reportedAt: new Date('2026-05-01T00:00:00Z'),
     microchip: null,

@@ -37,12 +37,10 @@ export interface CaseFacts {
   text: string | null;
   /** the place as it was typed: street, quarter, town. It counts where a point is missing */
   area: string | null;
-  /** what the distance is weighed by: the public point, since confidences would give a true one away */
+  /** the public point: distances and confidences weighed by the true one would give it away */
   point: Point | null;
   /** metres around `point` within which the true place lies; null: what every public point is obscured by */
   pointRadius: number | null;
-  /** what the distances that people are told are measured from; null: none is told */
-  publicPoint: Point | null;
   /** when it was lost, or found */
   occurredAt: Date | null;
   reportedAt: Date;

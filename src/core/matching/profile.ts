@@ -29,7 +29,6 @@ export interface Profile {
   point: Point | null;
   /** metres around `point` within which the true place lies; null: as with any pin */
   pointRadius: number | null;
-  publicPoint: Point | null;
   lifestyle: 'indoor' | 'outdoor' | null;
   /** milliseconds since 1970 */
   occurredAt: number | null;
@@ -56,7 +55,6 @@ export function blankProfile(side: Profile['side']): Profile {
     area: new Set(),
     point: null,
     pointRadius: null,
-    publicPoint: null,
     lifestyle: null,
     occurredAt: null,
     colours: [],
@@ -89,7 +87,6 @@ export function profileOf(facts: CaseFacts): Profile {
     area: new Set(tellingWords(facts.area ?? '')),
     point: facts.point,
     pointRadius: facts.pointRadius,
-    publicPoint: facts.publicPoint,
     lifestyle: facts.lifestyle === 'unknown' ? null : facts.lifestyle,
     occurredAt: facts.occurredAt?.getTime() ?? null,
     colours: firstNonEmpty(

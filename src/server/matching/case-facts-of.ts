@@ -38,7 +38,6 @@ export function caseFactsOf(report: MatchableCase, embeddings: readonly Embeddin
     area: report.area_name,
     point: report.location,
     pointRadius: report.public_radius,
-    publicPoint: report.location,
     // the day is what both reports know, whatever the time zones of their writers
     occurredAt: report.last_seen_day ? noonOf(report.last_seen_day) : null,
     reportedAt: report.created_at,

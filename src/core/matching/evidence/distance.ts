@@ -68,14 +68,12 @@ export class DistanceBackground {
 /** 0 where either report has no point. */
 export function distanceEvidence(pair: Pair, background: DistanceBackground | null): EvidenceOf<'distance'> {
   const { missing, found } = pair;
-  const told = missing.publicPoint && found.publicPoint;
-  const publicMetres = told ? distanceMetres(missing.publicPoint!, found.publicPoint!) : null;
   const withinMetres = (missing.pointRadius ?? obscureRadius) + (found.pointRadius ?? obscureRadius);
-  const row = { field: 'distance', publicMetres, withinMetres } as const;
-  if (!missing.point || !found.point || !background) return { ...row, llr: 0 };
+  const row = { field: 'distance', withinMetres } as const;
+  if (!missing.point || !found.point || !background) return { ...row, llr: 0, metres: 0 };
+  const metres = distanceMetres(missing.point, found.point);
   const traveller = travellerOf(speciesOfPair(pair), missing.lifestyle ?? found.lifestyle);
-  const llr = background.llr(traveller, distanceMetres(missing.point, found.point), roughnessOf(pair));
-  return { ...row, llr };
+  return { ...row, llr: background.llr(traveller, metres, roughnessOf(pair)), metres };
 }
 
 /** How rough the distance between two reports is. */

@@ -27,7 +27,7 @@ export type Evidence =
   | { field: 'microchip'; llr: number; equal: boolean }
   | { field: 'species'; llr: number; missing: string; found: string }
   | { field: 'photo'; llr: number; cosine: number; photos: number }
-  | { field: 'distance'; llr: number; publicMetres: number | null; withinMetres: number }
+  | { field: 'distance'; llr: number; metres: number; withinMetres: number }
   | { field: 'area'; llr: number; words: string[] }
   | { field: 'time'; llr: number; days: number }
   | { field: 'colour'; llr: number; missing: string[]; found: string[]; shared: string[] }

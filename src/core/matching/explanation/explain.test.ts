@@ -13,7 +13,6 @@ const missing: Partial<CaseFacts> = {
   sex: 'female',
   collar: 'red',
   point: amsterdam,
-  publicPoint: amsterdam,
   occurredAt: new Date('2026-05-01T08:00:00Z'),
 };
 const found: Partial<CaseFacts> = {
@@ -22,7 +21,6 @@ const found: Partial<CaseFacts> = {
   species: 'cat',
   collar: 'blue',
   point: north(1200),
-  publicPoint: north(1200),
   occurredAt: new Date('2026-05-04T08:00:00Z'),
 };
 
@@ -51,9 +49,9 @@ describe('explain', () => {
     expect(told({ ...missing, name: 'Misty' }, found).reasoning).toContain('1.2 km from where Misty was last seen');
   });
 
-  it('never tells a distance that the true points gave', () => {
-    expect(told(missing, { ...found, publicPoint: null }).reasoning).toMatch(/^Close to where she was last seen/);
-    expect(told(missing, { ...found, publicPoint: north(300) }).reasoning).toMatch(/^Within 1 km of where she/);
+  it('tells no distance that is finer than what points are obscured by, and none without a point', () => {
+    expect(told(missing, { ...found, point: null }).reasoning).not.toContain('last seen');
+    expect(told(missing, { ...found, point: north(300) }).reasoning).toMatch(/^Within 1 km of where she/);
   });
 
   it('lists similarities in order, strongest first, and weighs each row', () => {

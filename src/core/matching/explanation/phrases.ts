@@ -83,15 +83,12 @@ const phrases: Phrases = {
   text: (row) => m.matching_text_shared({ words: list(row.words.map((word) => `“${word}”`)) }),
 };
 
-/** Only ever measured between the public points, so nothing below what they are obscured by, or the size of a town, is told. */
-function distancePhrase({ llr, publicMetres, withinMetres }: EvidenceOf<'distance'>, who: string): string {
-  if (publicMetres === null) {
-    return llr > 0 ? m.matching_distance_near_unmeasured({ who }) : m.matching_distance_far_unmeasured({ who });
-  }
-  if (publicMetres < withinMetres) {
+/** The points are the public ones, so no distance below what they are obscured by, or the size of a town, is told. */
+function distancePhrase({ llr, metres, withinMetres }: EvidenceOf<'distance'>, who: string): string {
+  if (metres < withinMetres) {
     return m.matching_distance_within({ distance: kilometres(Math.ceil(withinMetres / 1000)), who });
   }
-  const distance = kilometres(publicMetres / 1000);
+  const distance = kilometres(metres / 1000);
   return llr > 0 ? m.matching_distance_near({ distance, who }) : m.matching_distance_far({ distance, who });
 }
 

@@ -26,7 +26,7 @@ export class CaseColumns {
   readonly chips: (string | null)[] = [];
   /** how many photos the vector is the mean of; 0: none */
   photos = new Uint8Array(0);
-  /** lat, lng, public lat, lng; NaN where unknown */
+  /** lat, lng; NaN where unknown */
   places = new Float64Array(0);
   /** metres within which the true place lies; 0: as with any pin */
   radii = new Uint16Array(0);
@@ -82,7 +82,7 @@ export class CaseColumns {
     this.collars.set(row, { collar });
     this.photos[row] = photo?.photos ?? 0;
     this.vectors.set(row, photo?.vector ?? null);
-    this.places.set([...coordinates(profile.point), ...coordinates(profile.publicPoint)], row * 4);
+    this.places.set(coordinates(profile.point), row * 2);
     this.radii[row] = profile.pointRadius ?? 0;
     this.times[row] = profile.occurredAt ?? Number.NaN;
     this.words[row] = [...profile.words].join(' ');
@@ -123,13 +123,9 @@ export class CaseColumns {
   }
 
   /** Where the report of a row is. */
-  place(row: number): Pick<Profile, 'point' | 'pointRadius' | 'publicPoint'> {
-    const [lat, lng, publicLat, publicLng] = this.places.subarray(row * 4, row * 4 + 4);
-    return {
-      point: pointAt(lat!, lng!),
-      pointRadius: this.radii[row]! || null,
-      publicPoint: pointAt(publicLat!, publicLng!),
-    };
+  place(row: number): Pick<Profile, 'point' | 'pointRadius'> {
+    const [lat, lng] = this.places.subarray(row * 2, row * 2 + 2);
+    return { point: pointAt(lat!, lng!), pointRadius: this.radii[row]! || null };
   }
 
   private reserve(rows: number): void {
@@ -137,7 +133,7 @@ export class CaseColumns {
       column.reserve(rows);
     }
     this.photos = grown(this.photos, new Uint8Array(rows));
-    this.places = grown(this.places, new Float64Array(rows * 4));
+    this.places = grown(this.places, new Float64Array(rows * 2));
     this.radii = grown(this.radii, new Uint16Array(rows));
     this.times = grown(this.times, new Float64Array(rows));
   }

@@ -51,7 +51,7 @@ export function passingRows(probe: Profile, columns: CaseColumns, withinKm: numb
 }
 
 function metresTo({ point }: Profile, places: Float64Array, row: number): number {
-  return point ? distanceMetres(point, { lat: places[row * 4]!, lng: places[row * 4 + 1]! }) : Number.NaN;
+  return point ? distanceMetres(point, { lat: places[row * 2]!, lng: places[row * 2 + 1]! }) : Number.NaN;
 }
 
 function daysTo({ side, occurredAt }: Profile, time: number): number {
