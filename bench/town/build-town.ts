@@ -137,7 +137,6 @@ function report(
       point: where?.point ?? null,
       pointRadius: where?.pointRadius ?? null,
       occurredAt: typedDate(random, time),
-      reportedAt: new Date(time),
       microchip: null,
       photos: null,
       detected: null,

@@ -33,7 +33,6 @@ export function arbitraryCase(side: CaseFacts['side']): fc.Arbitrary<CaseFacts> 
     point: maybe(point),
     pointRadius: maybe(fc.constantFrom(500, 1500, 4700, 20_000)),
     occurredAt: maybe(moment),
-    reportedAt: moment,
     microchip: maybe(fc.constantFrom('hash-1', 'hash-2', 'hash-3')),
     lifestyle: maybe(fc.constantFrom('indoor' as const, 'outdoor' as const)),
     photos: maybe(nonZero.map((xs) => photoFacts(xs))),

@@ -19,7 +19,6 @@ export function caseFacts(facts: Partial<CaseFacts> = {}): CaseFacts {
     point: null,
     pointRadius: null,
     occurredAt: null,
-    reportedAt: new Date('2026-05-01T00:00:00Z'),
     microchip: null,
     lifestyle: null,
     photos: null,

@@ -1,5 +1,4 @@
 import { m } from '#core/paraglide/messages.js';
-import { limits } from './limits.ts';
 
 const day = 24 * 3600_000;
 
@@ -11,9 +10,4 @@ export function timeToReunion(reported: Date, reunited: Date): string {
   if (days < 7) return m.rule_reunion_days({ days });
   if (days < 14) return m.rule_reunion_1_week();
   return m.rule_reunion_weeks({ weeks: Math.ceil(days / 7) });
-}
-
-/** Whether a pet was home within 7 days of its report, the figure above the success stories. */
-export function isQuickReunion(reported: Date, reunited: Date): boolean {
-  return reunited.getTime() - reported.getTime() <= limits.reunitedQuicklyDays * day;
 }

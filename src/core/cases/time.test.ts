@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { relativeTime } from './relative-time.ts';
-import { isQuickReunion, timeToReunion } from './time-to-reunion.ts';
+import { timeToReunion } from './time-to-reunion.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -47,9 +47,4 @@ describe('time to reunion', () => {
     [15 * day, '3 weeks'],
     [21 * day, '3 weeks'],
   ])('after %i ms is %s', (passed, text) => expect(timeToReunion(ago(passed), now)).toBe(text));
-
-  it.each([
-    [7 * day, true],
-    [7 * day + 1, false],
-  ])('after %i ms is quick: %s', (passed, quick) => expect(isQuickReunion(ago(passed), now)).toBe(quick));
 });

@@ -43,7 +43,6 @@ export interface CaseFacts {
   pointRadius: number | null;
   /** when it was lost, or found */
   occurredAt: Date | null;
-  reportedAt: Date;
   /** keyed hash of the number: compared for equality, never read */
   microchip: string | null;
   lifestyle: Lifestyle | null;

@@ -13,7 +13,6 @@ export type MatchableCase = AnimalFields & {
   location: CaseFacts['point'];
   public_radius: number | null;
   last_seen_day: string | null;
-  created_at: Date;
   microchip_hash: string | null;
 };
 
@@ -40,7 +39,6 @@ export function caseFactsOf(report: MatchableCase, embeddings: readonly Embeddin
     pointRadius: report.public_radius,
     // the day is what both reports know, whatever the time zones of their writers
     occurredAt: report.last_seen_day ? noonOf(report.last_seen_day) : null,
-    reportedAt: report.created_at,
     microchip: report.microchip_hash,
     lifestyle: report.lifestyle,
     ...photoFacts(embeddings),

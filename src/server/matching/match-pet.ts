@@ -95,5 +95,5 @@ function probeOf(
     located,
   );
   const { microchip_hash } = secret;
-  return caseFactsOf({ ...facts, id: 'probe', microchip_hash, created_at: new Date() }, embeddings);
+  return caseFactsOf({ ...facts, id: 'probe', microchip_hash }, embeddings);
 }

@@ -33,12 +33,6 @@ export async function squarePicture(image: RgbImage, size: number, part?: PixelB
   return cut.resize(size, size, { fit: 'fill' }).raw().toBuffer();
 }
 
-/** Turns a picture clockwise by a multiple of 90 degrees. */
-export async function turnImage(image: RgbImage, degrees: 90 | 180 | 270): Promise<RgbImage> {
-  const { data, info } = await rawImage(image).rotate(degrees).raw().toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
-}
-
 /** A decoded picture as sharp takes it. */
 export function rawImage({ data, width, height }: RgbImage): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } });
