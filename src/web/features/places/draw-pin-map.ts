@@ -14,6 +14,7 @@ import 'leaflet/dist/leaflet.css';
 import type { SiteFacts } from '#core/contract/page-data.ts';
 import type { Point } from '#core/contract/place.ts';
 import { metresPerDegree } from '#core/places/distance.ts';
+import { obscureRadius } from '#core/places/obscure-point.ts';
 import { precisionWithin } from '#core/places/precision.ts';
 import { worldOutline } from '#web/features/map/world-outline.ts';
 import type { PlacePoint } from './place-point.ts';
@@ -30,8 +31,6 @@ export type DrawnPinMap = {
 
 type PinMapOptions = { start: Point | null; tiles: SiteFacts['map']; onPin(point: PlacePoint): void };
 
-/** Others see a point within this distance of the pin. */
-const blurMetres = 500;
 const world = { centre: { lat: 25, lng: 5 }, zoom: 2 };
 /** Without tiles there are coasts and borders only, but a scale, so that a pin can still be set near a known town. */
 const zooms = { tiles: { start: 14, max: 18 }, outline: { start: 10, max: 14 } };
@@ -78,7 +77,7 @@ function drawOffline(shown: LeafletMap): void {
 function drawPin(pin: LayerGroup, point: Point | null): void {
   pin.clearLayers();
   if (!point) return;
-  circle(point, { radius: blurMetres, className: 'map-area', interactive: false }).addTo(pin);
+  circle(point, { radius: obscureRadius, className: 'map-area', interactive: false }).addTo(pin);
   circleMarker(point, { radius: 9, className: 'map-center', interactive: false }).addTo(pin);
 }
 
