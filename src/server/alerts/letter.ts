@@ -1,3 +1,5 @@
+import { escapeMarkup } from '#server/escape-markup.ts';
+
 /** What a mail says; `code` and `action` stand out. All parts are plain text. */
 export type Letter = {
   heading: string;
@@ -28,15 +30,15 @@ const accent = '#9a3f16';
 
 function asHtml({ heading, paragraphs, code, action, footnote, stop }: Letter): string {
   const body = [
-    `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(heading)}</h1>`,
-    ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`),
-    code && `<p style="margin:0 0 16px;font-size:30px;letter-spacing:6px;font-weight:bold">${escapeHtml(code)}</p>`,
+    `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeMarkup(heading)}</h1>`,
+    ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeMarkup(text).replaceAll('\n', '<br>')}</p>`),
+    code && `<p style="margin:0 0 16px;font-size:30px;letter-spacing:6px;font-weight:bold">${escapeMarkup(code)}</p>`,
     action && button(action),
-    `<p style="margin:24px 0 0;font-size:14px;color:${quietInk}">${escapeHtml(footnote)}</p>`,
+    `<p style="margin:24px 0 0;font-size:14px;color:${quietInk}">${escapeMarkup(footnote)}</p>`,
     stop && quietLink(stop),
   ];
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(heading)}</title></head>
 <body style="margin:0;padding:24px;background:#faf6f0;color:${ink};font:16px/1.6 system-ui,-apple-system,'Segoe UI',sans-serif">
 <main style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">
 ${body.filter(Boolean).join('\n')}
@@ -46,17 +48,11 @@ ${body.filter(Boolean).join('\n')}
 
 /** The address is shown too: a button alone says nothing of where it leads. */
 function button({ label, url }: { label: string; url: string }): string {
-  const href = escapeHtml(url);
-  return `<p style="margin:0 0 16px"><a href="${href}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${accent};color:#ffffff;text-decoration:none;font-weight:bold">${escapeHtml(label)}</a></p>
+  const href = escapeMarkup(url);
+  return `<p style="margin:0 0 16px"><a href="${href}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${accent};color:#ffffff;text-decoration:none;font-weight:bold">${escapeMarkup(label)}</a></p>
 <p style="margin:0 0 16px;font-size:14px;color:${quietInk};word-break:break-all">${href}</p>`;
 }
 
 function quietLink({ label, url }: { label: string; url: string }): string {
-  return `<p style="margin:8px 0 0;font-size:14px"><a href="${escapeHtml(url)}" style="color:${quietInk}">${escapeHtml(label)}</a></p>`;
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => entities[char] ?? char);
+  return `<p style="margin:8px 0 0;font-size:14px"><a href="${escapeMarkup(url)}" style="color:${quietInk}">${escapeMarkup(label)}</a></p>`;
 }

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildFolder } from '#server/build-folder.ts';
+import { escapeMarkup } from '#server/escape-markup.ts';
 
 /** Families in the order in which letters look for a home; one weight each keeps the look-up small. */
 export const cardFonts = [
@@ -38,13 +39,8 @@ function settings(folders: string[], cache: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
-${folders.map((folder) => `<dir>${escapeXml(folder)}</dir>`).join('\n')}
-<cachedir>${escapeXml(cache)}</cachedir>
+${folders.map((folder) => `<dir>${escapeMarkup(folder)}</dir>`).join('\n')}
+<cachedir>${escapeMarkup(cache)}</cachedir>
 </fontconfig>
 `;
-}
-
-/** For XML, and for Pango's markup, which is like it. */
-export function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { cutText } from '#core/cases/cut-text.ts';
-import { escapeXml } from './fonts.ts';
+import { escapeMarkup } from '#server/escape-markup.ts';
 
 /** Given so, one point is one pixel. */
 const dpi = 72;
@@ -30,7 +30,7 @@ export async function drawText(text: string, style: TextStyle): Promise<TextImag
 }
 
 async function drawAt(text: string, size: number, { weight, colour, width }: TextStyle): Promise<TextImage> {
-  const markup = `<span foreground="${colour}" weight="${weight}">${escapeXml(text)}</span>`;
+  const markup = `<span foreground="${colour}" weight="${weight}">${escapeMarkup(text)}</span>`;
   const font = `Noto Sans ${size}`;
   const drawn = sharp({ text: { text: markup, font, width, dpi, rgba: true, wrap: 'word-char' } }).png();
   const { data, info } = await drawn.toBuffer({ resolveWithObject: true });

@@ -3,8 +3,8 @@ import type { SiteFacts } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
 import { baseLocale } from '#core/paraglide/runtime.js';
 import type { CaseRecord } from '#server/cases/case-record.ts';
+import { escapeMarkup } from '#server/escape-markup.ts';
 import { photoUrl } from '#server/photos/photo-keys.ts';
-import { escapeXml } from './escape-xml.ts';
 
 type Site = Pick<SiteFacts, 'origin'>;
 
@@ -19,11 +19,11 @@ export function rssFeed(site: Site, cases: CaseRecord[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<rss version="2.0" ${namespaces}><channel>`,
-    `<title>${escapeXml(m.app_name())}</title>`,
-    `<link>${escapeXml(site.origin)}/cases</link>`,
-    `<description>${escapeXml(m.errors_feed_description())}</description>`,
+    `<title>${escapeMarkup(m.app_name())}</title>`,
+    `<link>${escapeMarkup(site.origin)}/cases</link>`,
+    `<description>${escapeMarkup(m.errors_feed_description())}</description>`,
     `<language>${baseLocale}</language>`,
-    `<atom:link href="${escapeXml(site.origin)}/feed.xml" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeMarkup(site.origin)}/feed.xml" rel="self" type="application/rss+xml"/>`,
     ...cases.map((record) => item(site, record)),
     '</channel></rss>',
   ].join('\n');
@@ -33,12 +33,12 @@ export function rssFeed(site: Site, cases: CaseRecord[]): string {
 function item(site: Site, record: CaseRecord): string {
   return [
     '<item>',
-    `<title>${escapeXml(record.title)}</title>`,
-    `<link>${escapeXml(record.share_url)}</link>`,
+    `<title>${escapeMarkup(record.title)}</title>`,
+    `<link>${escapeMarkup(record.share_url)}</link>`,
     `<guid isPermaLink="false">${record.id}</guid>`,
     `<pubDate>${record.created_at.toUTCString()}</pubDate>`,
     `<category>${record.status}</category>`,
-    `<description>${escapeXml(asHtml([record.area_name, seenText(record), record.description]))}</description>`,
+    `<description>${escapeMarkup(asHtml([record.area_name, seenText(record), record.description]))}</description>`,
     picture(site, record),
     record.location ? `<georss:point>${record.location.lat} ${record.location.lng}</georss:point>` : '',
     '</item>',
@@ -48,13 +48,15 @@ function item(site: Site, record: CaseRecord): string {
 /** What people wrote, as HTML that shows just that. */
 function asHtml(texts: (string | null)[]): string {
   const lines = texts.flatMap((text) => text?.split('\n') ?? []).filter(Boolean);
-  return lines.map(escapeXml).join('<br>');
+  return lines.map(escapeMarkup).join('<br>');
 }
 
 function picture(site: Site, { photos, primary_photo_url }: CaseRecord): string {
   const photo = photos.find(({ key }) => photoUrl(key) === primary_photo_url);
   if (!photo) return '';
-  const [url, thumb] = [photo.key, photo.thumb_key].map((key) => escapeXml(new URL(photoUrl(key), site.origin).href));
+  const [url, thumb] = [photo.key, photo.thumb_key].map((key) =>
+    escapeMarkup(new URL(photoUrl(key), site.origin).href),
+  );
   const size = `width="${photo.width}" height="${photo.height}"`;
   return `<media:content url="${url}" type="image/webp" medium="image" ${size}/><media:thumbnail url="${thumb}"/>`;
 }

@@ -1,6 +1,6 @@
 import type { SiteFacts } from '#core/contract/page-data.ts';
 import type { CaseAddress } from '#server/cases/ports.ts';
-import { escapeXml } from './escape-xml.ts';
+import { escapeMarkup } from '#server/escape-markup.ts';
 
 type Site = Pick<SiteFacts, 'origin'>;
 
@@ -38,5 +38,5 @@ export async function* sitemapPart(
 
 function line({ origin }: Site, path: string, changed?: Date): string {
   const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
-  return `<url><loc>${escapeXml(origin + path)}</loc>${lastmod}</url>\n`;
+  return `<url><loc>${escapeMarkup(origin + path)}</loc>${lastmod}</url>\n`;
 }

@@ -1,7 +1,7 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text as XML 1.0 takes it, and HTML too: without the control characters that XML forbids even escaped. */
-export function escapeXml(text: string): string {
+/** Escapes text for XML, HTML and Pango markup, and drops the control characters that XML forbids even when escaped. */
+export function escapeMarkup(text: string): string {
   return (
     text
       .toWellFormed()

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { escapeMarkup } from './escape-markup.ts';
+
+test('escapes what markup reads as its own, and drops what XML takes in no form', () => {
+  expect(escapeMarkup(`<a href="x">Tom & 'Jerry'</a>`)).toBe(
+    '&lt;a href=&quot;x&quot;&gt;Tom &amp; &#39;Jerry&#39;&lt;/a&gt;',
+  );
+  expect(escapeMarkup('a\u0000b\u001bc\uffff\n\td')).toBe('abc\n\td');
+  expect(escapeMarkup('half of a pair: \ud83d')).toBe('half of a pair: \ufffd');
+});
