@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { packageFolder, packageVersion } from './package-folder.ts';
+import { packageFolder } from './package-folder.ts';
 
 describe('package folder', () => {
-  it('finds packages whatever their exports say', async () => {
-    expect(await packageVersion(packageFolder('nsfwjs'))).toMatch(/^\d+\.\d+\.\d+/);
+  it('finds packages whatever their exports say', () => {
+    expect(packageFolder('nsfwjs')).toMatch(/nsfwjs$/);
     expect(packageFolder('@mediapipe/objectron')).toMatch(/objectron$/);
   });
 

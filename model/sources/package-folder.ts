@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -14,10 +13,4 @@ export function packageFolder(name: string, from: string = import.meta.url): str
     .find((folder) => existsSync(path.join(folder, 'package.json')));
   if (!found) throw new Error(`The package ${name} is not installed (npm ci installs it)`);
   return found;
-}
-
-/** The version that the package's own package.json states. */
-export async function packageVersion(folder: string): Promise<string> {
-  const manifest = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as { version: string };
-  return manifest.version;
 }

@@ -22,8 +22,6 @@ type Parts = {
   vision: Config['vision'];
 };
 
-export type MatchServices = ReturnType<typeof matchServices>;
-
 /** The matcher on what it stands on; the open cases are loaded in the background, once it is known which photo model they are read by. */
 export function matchServices(
   { database, transact, events, queue, cases, photos, vision }: Parts,

@@ -26,8 +26,6 @@ export function createTokenBuckets(now: () => number = Date.now) {
   };
 }
 
-export type TokenBuckets = ReturnType<typeof createTokenBuckets>;
-
 function refilled(bucket: Bucket | undefined, burst: number, perSeconds: number, at: number): Bucket {
   if (!bucket) return { tokens: burst, at };
   const gained = ((at - bucket.at) / 1000) * (burst / perSeconds);
