@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './present-account.ts';
+import { shownAddress } from './present-account.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -7,5 +7,5 @@ test.each([
   ['0000:0000:0000:0000:0000:0000:0000:0000', null],
   ['not:an:address', null],
 ])('%s is written %s', (address, written) => {
-  expect(networkOf(address)).toBe(written);
+  expect(shownAddress(address)).toBe(written);
 });

@@ -1,5 +1,9 @@
+import { isIP } from 'node:net';
 import type { Account, AccountSession } from '#core/contract/account.ts';
 import type { AccountRecord, SessionRecord } from './account-store.ts';
+import { networkOf } from '#server/network-of.ts';
+
+const unspecified = networkOf('::');
 
 /** The account as its owner sees it. */
 export function presentAccount(record: AccountRecord): Account {
@@ -25,17 +29,12 @@ export function presentSession(record: SessionRecord, currentId: string): Accoun
     created_at: record.created_at.toISOString(),
     last_used_at: record.last_used_at.toISOString(),
     user_agent: record.user_agent,
-    ip_address: record.ip_address && networkOf(record.ip_address),
+    ip_address: record.ip_address && shownAddress(record.ip_address),
   };
 }
 
-/**
- * The address as people write it. Of IPv6 only the network is kept, the first 64 bits: 2001:db8:1:2::/64.
- * @returns null for one that says nothing, like that of this very machine
- */
-export function networkOf(address: string): string | null {
-  if (!address.includes(':')) return address;
-  const url = `http://[${address}]`;
-  const short = URL.canParse(url) ? new URL(url).hostname.slice(1, -1) : '::';
-  return short === '::' ? null : `${short}/64`;
+/** The address as its owner is shown it; null for one that says nothing, like that of this very machine. */
+export function shownAddress(address: string): string | null {
+  const network = networkOf(address);
+  return isIP(address) && network !== unspecified ? network : null;
 }

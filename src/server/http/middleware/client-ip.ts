@@ -29,14 +29,3 @@ function connectionOf(c: Context): string {
 function bare(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }
-
-/** Whom an address stands for: an IPv6 network of 64 bits is one line's, and all its addresses one visitor's. */
-export function networkOf(address: string): string {
-  if (!address.includes(':')) return address;
-  const [head = '', tail = ''] = address.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const after = tail.split(':').filter(Boolean);
-  const zeros = address.includes('::') ? Array<string>(Math.max(0, 8 - groups.length - after.length)).fill('0') : [];
-  const network = [...groups, ...zeros, ...after].slice(0, 4);
-  return `${network.map((group) => group.toLowerCase().replace(/^0+(?=.)/, '')).join(':')}::/64`;
-}
