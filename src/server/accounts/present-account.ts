@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { Account, AccountSession } from '#core/contract/account.ts';
-import type { AccountRecord, SessionRecord } from './account-store.ts';
 import { networkOf } from '#server/network-of.ts';
+import type { AccountRecord, SessionRecord } from './account-store.ts';
 
 const unspecified = networkOf('::');
 

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { rateLimited } from '#server/errors.ts';
-import type { AppEnv } from '../app-env.ts';
 import { networkOf } from '#server/network-of.ts';
+import type { AppEnv } from '../app-env.ts';
 import { type Allowance, createTokenBuckets } from './token-buckets.ts';
 
 const minute = 60;

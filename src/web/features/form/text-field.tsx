@@ -1,13 +1,15 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ChangeEvent, ComponentProps, ElementType, ReactNode } from 'react';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select, type SelectOption } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import type { DraftForm } from './use-draft-form.ts';
 
+type Values = Record<string, unknown>;
 type TextNames<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string;
 
-type BoundProps<V extends Record<string, unknown>> = {
+/** What ties a field to the text of that name in a form. */
+type BoundProps<V extends Values> = {
   form: DraftForm<V>;
   name: TextNames<V>;
   label: string;
@@ -16,78 +18,51 @@ type BoundProps<V extends Record<string, unknown>> = {
   className?: string;
 };
 
+/** The other props of a control, which go to it as they are. */
+type ControlProps<C extends ElementType> = Omit<ComponentProps<C>, 'form' | 'name' | 'required' | 'className'>;
+
 /** A labelled line of text bound to a form's field. */
-export function TextField<V extends Record<string, unknown>>({
-  form,
-  name,
-  label,
-  hint,
-  required,
-  className,
-  ...input
-}: BoundProps<V> & Omit<ComponentProps<typeof Input>, 'form' | 'name' | 'required' | 'className'>) {
-  return (
-    <Field name={name} label={label} hint={hint} error={form.errors[name]} required={required} className={className}>
-      <Input
-        autoComplete="off"
-        {...input}
-        aria-required={required}
-        value={form.values[name] as string}
-        onChange={(event) => form.set(changed(name, event.currentTarget.value))}
-      />
-    </Field>
-  );
+export function TextField<V extends Values>(props: BoundProps<V> & ControlProps<typeof Input>) {
+  return <BoundField control={Input} autoComplete="off" {...props} />;
 }
 
 /** A labelled text of several lines. */
-export function LongTextField<V extends Record<string, unknown>>({
-  form,
-  name,
-  label,
-  hint,
-  required,
-  className,
-  ...input
-}: BoundProps<V> & Omit<ComponentProps<'textarea'>, 'form' | 'name' | 'required' | 'className'>) {
-  return (
-    <Field name={name} label={label} hint={hint} error={form.errors[name]} required={required} className={className}>
-      <Textarea
-        {...input}
-        name={name}
-        aria-required={required}
-        value={form.values[name] as string}
-        onChange={(event) => form.set(changed(name, event.currentTarget.value))}
-      />
-    </Field>
-  );
+export function LongTextField<V extends Values>(props: BoundProps<V> & ControlProps<'textarea'>) {
+  return <BoundField control={Textarea} {...props} />;
 }
 
 /** A labelled choice from a closed list; '' stands for nothing chosen. */
-export function SelectField<V extends Record<string, unknown>>({
+export function SelectField<V extends Values>(
+  props: BoundProps<V> & { options: readonly SelectOption[]; placeholder: string },
+) {
+  return <BoundField control={Select} {...props} />;
+}
+
+/** A control in its field, with its value and error from the form. The wrappers above know what each control takes. */
+function BoundField<V extends Values>({
+  control: Control,
   form,
   name,
   label,
   hint,
   required,
   className,
-  options,
-  placeholder,
-}: BoundProps<V> & { options: readonly SelectOption[]; placeholder: string }) {
+  ...rest
+}: BoundProps<V> & { control: ElementType; [prop: string]: unknown }) {
   return (
     <Field name={name} label={label} hint={hint} error={form.errors[name]} required={required} className={className}>
-      <Select
+      <Control
+        {...rest}
         name={name}
-        options={options}
-        placeholder={placeholder}
         aria-required={required}
         value={form.values[name] as string}
-        onChange={(event) => form.set(changed(name, event.currentTarget.value))}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => form.set(changed(name, event.currentTarget.value))}
       />
     </Field>
   );
 }
 
-// A computed key widens to string; the names above are those of text fields.
+/** A change of one text. A computed key widens to string, so what `TextNames` made sure of is said again. */
 function changed<V>(name: TextNames<V>, value: string): Partial<V> {
   return { [name]: value } as Partial<V>;
 }
