@@ -1,37 +1,22 @@
 import { useEffect, useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { dayBefore } from '#web/lib/day.ts';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
 import { ChoiceChip } from './choice-chip.tsx';
-
-type DayFieldProps = {
-  name: string;
-  label: string;
-  value: string;
-  error?: string;
-  onChange: (day: string) => void;
-};
+import { type BoundProps, changed, TextField, type Values } from './text-field.tsx';
 
 /** A day up to today, with the two that are chosen most often one press away. */
-export function DayField({ name, label, value, error, onChange }: DayFieldProps) {
+export function DayField<V extends Values>({ form, name, label }: Pick<BoundProps<V>, 'form' | 'name' | 'label'>) {
   const { today, yesterday } = useRecentDays();
+  const value = form.values[name];
+  const choose = (day = '') => form.set(changed(name, day));
   return (
     <div className="flex flex-col gap-2">
-      <Field name={name} label={label} error={error} required>
-        <Input
-          type="date"
-          max={today}
-          aria-required
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      </Field>
+      <TextField form={form} name={name} label={label} required type="date" max={today} />
       <div className="flex flex-wrap gap-2">
-        <ChoiceChip pressed={today !== undefined && value === today} onPress={() => onChange(today ?? '')}>
+        <ChoiceChip pressed={today !== undefined && value === today} onPress={() => choose(today)}>
           {m.forms_today()}
         </ChoiceChip>
-        <ChoiceChip pressed={yesterday !== undefined && value === yesterday} onPress={() => onChange(yesterday ?? '')}>
+        <ChoiceChip pressed={yesterday !== undefined && value === yesterday} onPress={() => choose(yesterday)}>
           {m.forms_yesterday()}
         </ChoiceChip>
       </div>

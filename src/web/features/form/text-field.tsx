@@ -5,11 +5,11 @@ import { Select, type SelectOption } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import type { DraftForm } from './use-draft-form.ts';
 
-type Values = Record<string, unknown>;
+export type Values = Record<string, unknown>;
 type TextNames<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string;
 
 /** What ties a field to the text of that name in a form. */
-type BoundProps<V extends Values> = {
+export type BoundProps<V extends Values> = {
   form: DraftForm<V>;
   name: TextNames<V>;
   label: string;
@@ -63,6 +63,6 @@ function BoundField<V extends Values>({
 }
 
 /** A change of one text. A computed key widens to string, so what `TextNames` made sure of is said again. */
-function changed<V>(name: TextNames<V>, value: string): Partial<V> {
+export function changed<V>(name: TextNames<V>, value: string): Partial<V> {
   return { [name]: value } as Partial<V>;
 }

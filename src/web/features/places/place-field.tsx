@@ -1,6 +1,7 @@
 import { LocateFixed, MapPin, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
+import { type BoundProps, changed, type Values } from '#web/features/form/text-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Combobox, type Suggestion } from '#web/ui/combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -13,20 +14,20 @@ import { useTownLookUp } from './use-town-look-up.ts';
 /** The map is large and drawn in the browser only: it comes when it is asked for. */
 const PinMap = lazy(() => import('./pin-map.tsx').then(({ PinMap }) => ({ default: PinMap })));
 
-type PlaceFieldProps = {
-  name: string;
-  label: string;
-  value: string;
-  /** the true point; the server keeps it private and shows an approximate one */
-  point: TypedPoint;
-  error?: string;
-  /** words and point change apart: what is typed says nothing of a pin */
-  onText: (text: string) => void;
-  onPoint: (point: TypedPoint) => void;
-};
+/** A form with a place: `point` is the true one; the server keeps it private and shows an approximate one. */
+type PlaceValues = Values & { point: TypedPoint };
 
 /** A place in words, and where it can be had, as a point: from a suggestion, from the device or from a pin. */
-export function PlaceField({ name, label, value, point, error, onText, onPoint }: PlaceFieldProps) {
+export function PlaceField<V extends PlaceValues>({
+  form,
+  name,
+  label,
+}: Pick<BoundProps<V>, 'form' | 'name' | 'label'>) {
+  const value = form.values[name] as string;
+  const { point } = form.values;
+  // words and point change apart: what is typed says nothing of a pin
+  const onText = (text: string) => form.set(changed(name, text));
+  const onPoint = (next: TypedPoint) => form.set({ point: next } as Partial<V>);
   const [mapOpen, setMapOpen] = useState(false);
   const places = usePlaceSuggestions(value);
   const own = useOwnPlace((text, at) => {
@@ -51,7 +52,7 @@ export function PlaceField({ name, label, value, point, error, onText, onPoint }
   return (
     <div className="flex flex-col gap-3">
       <div {...lookUp}>
-        <Field name={name} label={label} error={error} required>
+        <Field name={name} label={label} error={form.errors[name]} required>
           <Combobox
             name={name}
             value={value}

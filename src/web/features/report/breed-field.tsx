@@ -1,16 +1,22 @@
 import { m } from '#core/paraglide/messages.js';
+import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
+import type { AnimalValues } from './animal-values.ts';
 import { breedSuggestions } from './breeds.ts';
 
-type BreedFieldProps = { species: string; value: string; error?: string; onChange: (breed: string) => void };
-
 /** The breed as free text, with the common ones of the species at hand. */
-export function BreedField({ species, value, error, onChange }: BreedFieldProps) {
-  const suggestions = breedSuggestions(species).map((breed) => ({ value: breed }));
+export function BreedField({ form }: { form: DraftForm<AnimalValues> }) {
+  const { species, breed } = form.values;
+  const suggestions = breedSuggestions(species).map((value) => ({ value }));
   return (
-    <Field name="breed" label={m.forms_breed()} error={error}>
-      <Combobox name="breed" value={value} onValueChange={onChange} suggestions={suggestions} />
+    <Field name="breed" label={m.forms_breed()} error={form.errors.breed}>
+      <Combobox
+        name="breed"
+        value={breed}
+        onValueChange={(next) => form.set({ breed: next })}
+        suggestions={suggestions}
+      />
     </Field>
   );
 }

@@ -1,8 +1,9 @@
 import { m } from '#core/paraglide/messages.js';
 import type { Colour } from '#core/pets/vocabulary.ts';
 import { ChoiceChip } from '#web/features/form/choice-chip.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
+import { TextField } from '#web/features/form/text-field.tsx';
+import type { DraftForm } from '#web/features/form/use-draft-form.ts';
+import type { AnimalValues } from './animal-values.ts';
 import { coatColours } from './coat-colours.ts';
 import { colourWords, withColour } from './colour-words.ts';
 import './colour-swatch.css';
@@ -30,28 +31,24 @@ const words: Record<Colour, () => string> = {
   pointed: m.forms_colour_pointed,
 };
 
-type ColourFieldProps = { species: string; value: string; error?: string; onChange: (colour: string) => void };
-
 /** Colours as words that can be typed, and as swatches that put their word in and take it out. */
-export function ColourField({ species, value, error, onChange }: ColourFieldProps) {
-  const chosen = colourWords(value);
+export function ColourField({ form }: { form: DraftForm<AnimalValues> }) {
+  const { species, colour: typed } = form.values;
+  const chosen = colourWords(typed);
   return (
     <div className="flex flex-col gap-2">
-      <Field name="colour" label={m.forms_colour()} error={error}>
-        <Input
-          autoComplete="off"
-          value={value}
-          placeholder={m.forms_colour_example()}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      </Field>
+      <TextField form={form} name="colour" label={m.forms_colour()} placeholder={m.forms_colour_example()} />
       <fieldset className="flex min-w-0 flex-wrap gap-2">
         <legend className="sr-only">{m.forms_colour_swatches()}</legend>
         {coatColours(species).map((colour) => {
           const word = words[colour]();
           const pressed = chosen.includes(word.toLowerCase());
           return (
-            <ChoiceChip key={colour} pressed={pressed} onPress={() => onChange(withColour(value, word, !pressed))}>
+            <ChoiceChip
+              key={colour}
+              pressed={pressed}
+              onPress={() => form.set({ colour: withColour(typed, word, !pressed) })}
+            >
               <span aria-hidden="true" className="colour-swatch" data-colour={colour} />
               {word}
             </ChoiceChip>

@@ -63,7 +63,6 @@ export function FoundForm() {
 type SectionProps = { form: DraftForm<FoundValues> };
 
 function PetSection({ form }: SectionProps) {
-  const { values, errors, set } = form;
   return (
     <FormSection title={m.forms_section_pet()}>
       <FieldPair>
@@ -75,12 +74,7 @@ function PetSection({ form }: SectionProps) {
           options={speciesOptions()}
           placeholder={m.forms_choose()}
         />
-        <BreedField
-          species={values.species}
-          value={values.breed}
-          error={errors.breed}
-          onChange={(breed) => set({ breed })}
-        />
+        <BreedField form={form} />
       </FieldPair>
       <LongTextField
         form={form}
@@ -89,12 +83,7 @@ function PetSection({ form }: SectionProps) {
         hint={m.forms_description_hint()}
         required
       />
-      <ColourField
-        species={values.species}
-        value={values.colour}
-        error={errors.colour}
-        onChange={(colour) => set({ colour })}
-      />
+      <ColourField form={form} />
       <MoreDetails form={form}>
         <FieldPair>
           <SelectField
@@ -112,25 +101,10 @@ function PetSection({ form }: SectionProps) {
 }
 
 function WhereSection({ form }: SectionProps) {
-  const { values, errors, set } = form;
   return (
     <FormSection title={m.forms_section_found_where()}>
-      <PlaceField
-        name="location_name"
-        label={m.forms_location()}
-        value={values.location_name}
-        point={values.point}
-        error={errors.location_name}
-        onText={(location_name) => set({ location_name })}
-        onPoint={(point) => set({ point })}
-      />
-      <DayField
-        name="date_found"
-        label={m.forms_date_found()}
-        value={values.date_found}
-        error={errors.date_found}
-        onChange={(date_found) => set({ date_found })}
-      />
+      <PlaceField form={form} name="location_name" label={m.forms_location()} />
+      <DayField form={form} name="date_found" label={m.forms_date_found()} />
     </FormSection>
   );
 }

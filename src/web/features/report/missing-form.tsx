@@ -45,7 +45,6 @@ export function MissingForm() {
 type SectionProps = { form: DraftForm<MissingValues> };
 
 function PetSection({ form }: SectionProps) {
-  const { values, errors, set } = form;
   return (
     <FormSection title={m.forms_section_pet()}>
       <FieldPair>
@@ -58,12 +57,7 @@ function PetSection({ form }: SectionProps) {
           options={speciesOptions()}
           placeholder={m.forms_choose()}
         />
-        <BreedField
-          species={values.species}
-          value={values.breed}
-          error={errors.breed}
-          onChange={(breed) => set({ breed })}
-        />
+        <BreedField form={form} />
         <SelectField
           form={form}
           name="sex"
@@ -71,7 +65,7 @@ function PetSection({ form }: SectionProps) {
           options={sexOptions()}
           placeholder={m.forms_choose()}
         />
-        {values.species === 'cat' && (
+        {form.values.species === 'cat' && (
           <SelectField
             form={form}
             name="lifestyle"
@@ -82,12 +76,7 @@ function PetSection({ form }: SectionProps) {
           />
         )}
       </FieldPair>
-      <ColourField
-        species={values.species}
-        value={values.colour}
-        error={errors.colour}
-        onChange={(colour) => set({ colour })}
-      />
+      <ColourField form={form} />
       <LongTextField
         form={form}
         name="distinctive_markings"
@@ -100,26 +89,11 @@ function PetSection({ form }: SectionProps) {
 }
 
 function LastSeenSection({ form }: SectionProps) {
-  const { values, errors, set } = form;
   return (
     <FormSection title={m.forms_section_last_seen()}>
-      <PlaceField
-        name="last_seen_location"
-        label={m.forms_last_seen_location()}
-        value={values.last_seen_location}
-        point={values.point}
-        error={errors.last_seen_location}
-        onText={(last_seen_location) => set({ last_seen_location })}
-        onPoint={(point) => set({ point })}
-      />
+      <PlaceField form={form} name="last_seen_location" label={m.forms_last_seen_location()} />
       <FieldPair>
-        <DayField
-          name="last_seen_date"
-          label={m.forms_last_seen_date()}
-          value={values.last_seen_date}
-          error={errors.last_seen_date}
-          onChange={(last_seen_date) => set({ last_seen_date })}
-        />
+        <DayField form={form} name="last_seen_date" label={m.forms_last_seen_date()} />
         <TextField form={form} name="last_seen_time" label={m.forms_last_seen_time()} type="time" />
       </FieldPair>
     </FormSection>

@@ -8,9 +8,7 @@ import { ageOptions, sizeOptions } from './animal-options.ts';
 import type { AnimalValues } from './animal-values.ts';
 
 /** Facts that help the matching but hold nobody up: closed until asked for. */
-export function MoreDetails<V extends AnimalValues>({ form, children }: { form: DraftForm<V>; children?: ReactNode }) {
-  // Every form of an animal has these fields by these names; the generic form cannot prove it of its text fields.
-  const animal = form as unknown as DraftForm<AnimalValues>;
+export function MoreDetails({ form, children }: { form: DraftForm<AnimalValues>; children?: ReactNode }) {
   return (
     <details className="group rounded-2xl border border-line px-4">
       <summary className="flex min-h-12 list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
@@ -20,21 +18,21 @@ export function MoreDetails<V extends AnimalValues>({ form, children }: { form: 
       <div className="flex flex-col gap-5 pt-2 pb-5">
         <FieldPair>
           <SelectField
-            form={animal}
+            form={form}
             name="age_group"
             label={m.forms_age()}
             options={ageOptions()}
             placeholder={m.forms_choose()}
           />
           <SelectField
-            form={animal}
+            form={form}
             name="size"
             label={m.forms_size()}
             options={sizeOptions()}
             placeholder={m.forms_choose()}
           />
         </FieldPair>
-        <TextField form={animal} name="collar" label={m.forms_collar()} hint={m.forms_collar_hint()} />
+        <TextField form={form} name="collar" label={m.forms_collar()} hint={m.forms_collar_hint()} />
         {children}
       </div>
     </details>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { DayField } from '#web/features/form/day-field.tsx';
-import { FormSection } from '#web/features/form/form-section.tsx';
+import { FieldPair, FormSection } from '#web/features/form/form-section.tsx';
 import { SubmitBar } from '#web/features/form/submit-bar.tsx';
 import { LongTextField, TextField } from '#web/features/form/text-field.tsx';
 import { useDraftForm } from '#web/features/form/use-draft-form.ts';
@@ -35,25 +35,11 @@ export function SightingForm() {
         />
       </FormSection>
       <FormSection title={m.forms_section_seen()}>
-        <PlaceField
-          name="location"
-          label={m.forms_location()}
-          value={values.location}
-          point={values.point}
-          error={errors.location}
-          onText={(location) => set({ location })}
-          onPoint={(point) => set({ point })}
-        />
-        <div className="grid items-start gap-5 sm:grid-cols-2">
-          <DayField
-            name="date_seen"
-            label={m.forms_date_seen()}
-            value={values.date_seen}
-            error={errors.date_seen}
-            onChange={(date_seen) => set({ date_seen })}
-          />
+        <PlaceField form={form} name="location" label={m.forms_location()} />
+        <FieldPair>
+          <DayField form={form} name="date_seen" label={m.forms_date_seen()} />
           <TextField form={form} name="time_seen" label={m.forms_time_seen()} type="time" />
-        </div>
+        </FieldPair>
         <LongTextField
           form={form}
           name="additional_information"
