@@ -2,14 +2,14 @@ import { m } from '#core/paraglide/messages.js';
 import { DayField } from '#web/features/form/day-field.tsx';
 import { FieldPair, FormSection } from '#web/features/form/form-section.tsx';
 import { SubmitBar } from '#web/features/form/submit-bar.tsx';
-import { LongTextField, SelectField, TextField } from '#web/features/form/text-field.tsx';
+import { LongTextField, TextField } from '#web/features/form/text-field.tsx';
 import { type DraftForm, useDraftForm } from '#web/features/form/use-draft-form.ts';
 import { PhotoField } from '#web/features/photos/photo-field.tsx';
 import { usePhotoTray } from '#web/features/photos/use-photo-tray.ts';
 import { PlaceField } from '#web/features/places/place-field.tsx';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { sexOptions, speciesOptions } from './animal-options.ts';
+import { SexField, SpeciesField } from './animal-fields.tsx';
 import { BreedField } from './breed-field.tsx';
 import { ColourField } from './colour-field.tsx';
 import { blankFound, type FoundValues, foundErrors, foundRequest, isComplete, probeOf } from './found-values.ts';
@@ -66,14 +66,7 @@ function PetSection({ form }: SectionProps) {
   return (
     <FormSection title={m.forms_section_pet()}>
       <FieldPair>
-        <SelectField
-          form={form}
-          name="species"
-          label={m.forms_species()}
-          required
-          options={speciesOptions()}
-          placeholder={m.forms_choose()}
-        />
+        <SpeciesField form={form} />
         <BreedField form={form} />
       </FieldPair>
       <LongTextField
@@ -86,13 +79,7 @@ function PetSection({ form }: SectionProps) {
       <ColourField form={form} />
       <MoreDetails form={form}>
         <FieldPair>
-          <SelectField
-            form={form}
-            name="sex"
-            label={m.forms_sex()}
-            options={sexOptions()}
-            placeholder={m.forms_choose()}
-          />
+          <SexField form={form} />
           <TextField form={form} name="microchip" label={m.forms_microchip()} hint={m.forms_microchip_hint()} />
         </FieldPair>
       </MoreDetails>

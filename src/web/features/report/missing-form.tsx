@@ -8,7 +8,8 @@ import { PhotoField } from '#web/features/photos/photo-field.tsx';
 import { usePhotoTray } from '#web/features/photos/use-photo-tray.ts';
 import { PlaceField } from '#web/features/places/place-field.tsx';
 import { useSession } from '#web/lib/session/use-session.ts';
-import { lifestyleOptions, sexOptions, speciesOptions } from './animal-options.ts';
+import { SexField, SpeciesField } from './animal-fields.tsx';
+import { lifestyleOptions } from './animal-options.ts';
 import { BreedField } from './breed-field.tsx';
 import { ColourField } from './colour-field.tsx';
 import { blankMissing, type MissingValues, missingErrors, missingRequest } from './missing-values.ts';
@@ -49,22 +50,9 @@ function PetSection({ form }: SectionProps) {
     <FormSection title={m.forms_section_pet()}>
       <FieldPair>
         <TextField form={form} name="pet_name" label={m.forms_pet_name()} required autoCapitalize="words" />
-        <SelectField
-          form={form}
-          name="species"
-          label={m.forms_species()}
-          required
-          options={speciesOptions()}
-          placeholder={m.forms_choose()}
-        />
+        <SpeciesField form={form} />
         <BreedField form={form} />
-        <SelectField
-          form={form}
-          name="sex"
-          label={m.forms_sex()}
-          options={sexOptions()}
-          placeholder={m.forms_choose()}
-        />
+        <SexField form={form} />
         {form.values.species === 'cat' && (
           <SelectField
             form={form}
