@@ -41,3 +41,14 @@ test('the list of cases to sight scrolls at 256 px', async ({ page, request }) =
   const list = page.getByRole('radio').first().locator('xpath=ancestor::*[contains(@class,"overflow-y-auto")][1]');
   expect((await list.boundingBox())?.height).toBe(256);
 });
+
+test('the found form says truthfully what happens with the contact and with the detail held back', async ({ page }) => {
+  await page.goto('/report-found');
+  const contact = page.getByRole('textbox', { name: /^Contact information/ });
+  await expect(contact).toHaveAccessibleDescription(/keep it with your report and show it to nobody unless you tick/);
+  await expect(page.getByText(/messages go to your account.s email address/)).toBeVisible();
+  const heldBack = page.getByRole('textbox', { name: 'One detail you hold back' });
+  await expect(heldBack).toHaveAccessibleDescription(
+    /private and show it to nobody; when someone claims the pet, ask them/,
+  );
+});
