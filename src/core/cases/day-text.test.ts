@@ -20,7 +20,7 @@ describe('a day', () => {
     expect(dayText('2024-02-29', '2024-03-01')).toBe('yesterday');
   });
 
-  it('is written in full if the reader\'s current day is not known', () => {
+  it("is written in full if the reader's current day is not known", () => {
     expect(onDayText('2026-11-22', null)).toBe('on 22 November 2026');
   });
 });

@@ -24,7 +24,7 @@ describe('maskReport', () => {
       expect(maskReport(aMissingReport({ contact_display: phone })).contact_display).toBe(phone);
   });
 
-  it('masks the pet\'s own chip number even if it looks like a telephone number, however it is written', () => {
+  it("masks the pet's own chip number even if it looks like a telephone number, however it is written", () => {
     const contact = (contact_display: string, microchip: string) =>
       maskReport(aMissingReport({ contact_display, microchip })).contact_display;
     expect(contact('+985 112 345 678 903', chip)).toBe('+•••903');

@@ -111,7 +111,7 @@ describe('distance', () => {
     expect(townHall.llr('dog', 500)).toBeGreaterThan(-1);
   });
 
-  it('to a town\'s centre says less for what is near the centre, and less against what is in the outskirts', () => {
+  it("to a town's centre says less for what is near the centre, and less against what is in the outskirts", () => {
     const background = new DistanceBackground({ metres: even }, 20_000);
     const town = roughnessClass(roughness(townRadius(107_129)), 0);
     expect(background.llr('cat', 300, town)).toBeLessThan(background.llr('cat', 300) - 2);
@@ -229,7 +229,7 @@ describe('area', () => {
     expect(llr('area', { area: 'Mill Lane', point }, { area: 'Mill Lane' })).toBeGreaterThan(0);
   });
 
-  it('a shared street says more than a town\'s centre, and only adds what the distance does not say', () => {
+  it("a shared street says more than a town's centre, and only adds what the distance does not say", () => {
     const point = { lat: 52, lng: 5 };
     const town = { area: 'Mill Lane, Northtown', point, pointRadius: 5000 };
     const area = llr('area', town, town, streets) as number;

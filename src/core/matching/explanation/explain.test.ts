@@ -45,7 +45,7 @@ describe('explain', () => {
     );
   });
 
-  it('uses the pet\'s name if it has one', () => {
+  it("uses the pet's name if it has one", () => {
     expect(told({ ...missing, name: 'Misty' }, found).reasoning).toContain('1.2 km from where Misty was last seen');
   });
 
