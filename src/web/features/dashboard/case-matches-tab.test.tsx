@@ -31,7 +31,7 @@ const match = (title: string, lead: boolean): CaseMatch => ({
   ...{ reasoning: '', similarities: [], evidence: [] },
 });
 
-test('it is told when photos could not be compared, also when nothing was found', () => {
+test('says when photos could not be compared, also when nothing was found', () => {
   const html = (unseen: boolean) => tab({ unseen });
   expect(html(true)).toContain('Photos cannot be compared right now');
   expect(html(true)).toContain('No AI matches found yet');
