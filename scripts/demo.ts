@@ -5,5 +5,6 @@ import { checkout } from './run.ts';
 
 await ensureBuild();
 process.env.LOG_LEVEL ??= 'warn';
-process.env.DATA_DIR ??= join(checkout, 'data', 'demo'); // its own folder: nothing real is mixed with it
+process.env.DATA_DIR ??= join(checkout, 'data', 'demo'); // a separate folder, so that the demo does not mix with real
+// data
 becomeApp('scripts/demo/main.ts');

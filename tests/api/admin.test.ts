@@ -68,7 +68,7 @@ test('the last admin stays, also when two leave at once', async () => {
   const leave = (who: typeof admin) => call('DELETE', `/api/admin/users/${who.userId}/role`, { as: who });
   const answers = await Promise.all([leave(admin), leave(other)]);
   const refused = answers.find((answer) => answer.status !== 204);
-  // whoever came second is the last admin, or is none any more and so may not ask
+  // the second one is the last admin by then, or no longer an admin and so not allowed to ask
   expect(['last_admin', 'forbidden']).toContain(refused?.json.error.code);
   const { rows } = await database.pool.query("select from user_roles where role = 'admin'");
   expect(rows).toHaveLength(1);
