@@ -5,6 +5,5 @@ import { checkout } from './run.ts';
 
 await ensureBuild();
 process.env.LOG_LEVEL ??= 'warn';
-process.env.DATA_DIR ??= join(checkout, 'data', 'demo'); // a separate folder, so that the demo does not mix with real
-// data
+process.env.DATA_DIR ??= join(checkout, 'data', 'demo'); // a separate folder, so that no real data is mixed in
 becomeApp('scripts/demo/main.ts');

@@ -16,10 +16,7 @@ for (const [screen, use] of Object.entries(screens)) {
     test.describe(`${screen}, ${colorScheme}`, () => {
       test.use({ ...use, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-      test('every page of the main task is accessible, fits the screen and logs no errors', async ({
-        page,
-        request,
-      }) => {
+      test('every page is accessible, fits the screen and logs no errors', async ({ page, request }) => {
         const owner = await newPerson(request, 'Ada');
         await reportMissing(request, owner, { name: 'Mimi', photo: await drawPet(drawnPets.shadow) });
         await signedInAs(page, owner);

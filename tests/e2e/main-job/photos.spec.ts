@@ -86,9 +86,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('img', { name: 'Photo of Missing: Tom (Cat)' })).toBeVisible();
   });
 
-  test('a photo refused only after the button was pressed is reported before the report is sent without it', async ({
-    page,
-  }) => {
+  test('a photo that is refused late is pointed out before the report goes without it', async ({ page }) => {
     const refused = { error: { code: 'photo_damaged', message: 'This photo is damaged or incomplete.' } };
     let answer = () => {};
     const asked = new Promise<void>((resolve) => {

@@ -19,9 +19,7 @@ test.describe('on a phone', () => {
   });
 
   for (const distance of [70, 100, 300, 500]) {
-    test(`toasts do not cover an open list of breeds whose field is ${distance} pixels from the top`, async ({
-      page,
-    }) => {
+    test(`toasts do not cover an open list of breeds ${distance} pixels from the top`, async ({ page }) => {
       await page.goto('/report-missing');
       await page.getByLabel('Species').selectOption('cat');
       await page.getByRole('button', { name: 'Report Missing Pet' }).click();

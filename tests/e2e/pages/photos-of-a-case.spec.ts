@@ -16,9 +16,7 @@ test.describe('opened large', () => {
     await page.goto(`/pet/${lost.slug}`);
   });
 
-  test('photos are browsed by key and by button, and Escape returns to the same place on the page', async ({
-    page,
-  }) => {
+  test('photos are browsed by key and by button, and Escape returns to the page', async ({ page }) => {
     const errors = consoleErrors(page, [/^Connecting to 'blob:/]);
     await enlarge(page, 1);
     const before = await page.locator('h1').boundingBox();
