@@ -53,7 +53,7 @@ test('users are read page by page, each once', async () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('a role is granted once, however often, and asked for', async () => {
+test('granting a role twice is harmless, and has_role tells who has it', async () => {
   const user = await aUser(db);
   const role = `/api/admin/users/${user.userId}/role`;
   for (let n = 0; n < 2; n++) expect((await call('PUT', role, { as: admin })).status).toBe(204);

@@ -15,8 +15,8 @@ export type AppProcess = {
   url: string;
   pid: number;
   /**
-   * Stops it with SIGTERM, as an operator would. @returns its exit code, 0 after a clean stop, or the signal that ended
-   * it
+   * Stops it with SIGTERM, as an operator would.
+   * @returns its exit code, 0 after a clean stop, or the signal that ended it
    */
   stop: () => Promise<number | NodeJS.Signals | null>;
   /** Kills it with SIGKILL; resolves when it has ended. */

@@ -25,7 +25,7 @@ describe('a day', () => {
   });
 });
 
-test('a pet was last seen, or found, on a day', () => {
+test('says on which day a pet was last seen or found', () => {
   expect(seenText({ side: 'missing', last_seen_day: '2026-11-03' })).toBe('Last seen on 3 November 2026');
   expect(seenText({ side: 'found', last_seen_day: '2026-11-03' })).toBe('Found on 3 November 2026');
   expect(seenText({ side: 'found', last_seen_day: null })).toBeNull();

@@ -98,7 +98,7 @@ test.describe('the found form', () => {
 
 test.describe('AI Matches on the dashboard', () => {
   for (const [what, failure] of Object.entries({ 'a limit': tooMany(), 'a lost connection': 'abort' as const })) {
-    test(`that cannot be loaded because of ${what} are not told as nothing there`, async ({ page, request }) => {
+    test(`that cannot be loaded because of ${what} are not shown as no matches`, async ({ page, request }) => {
       await reportMissing(request, finder, { name: 'Still' });
       await page.route('**/api/cases/*/matches', (route) => failWith(route, failure));
       await page.goto('/dashboard?tab=matches');

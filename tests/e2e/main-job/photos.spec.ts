@@ -108,7 +108,7 @@ test.describe('signed in', () => {
   });
 });
 
-test('signed out, what is no photo is said at once, skipped and removable', async ({ page }) => {
+test('signed out, files that are no photos are reported at once, skipped and removable', async ({ page }) => {
   await page.goto('/report-found');
   await choose(page, [file('note.jpg', Buffer.from('not a photo')), file('empty.jpg', Buffer.alloc(0))]);
   await choose(page, [file('junk.png', Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(99)]))]);

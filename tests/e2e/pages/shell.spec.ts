@@ -35,7 +35,7 @@ test('an admin finds the Admin Dashboard by keyboard', async ({ page, request })
   await expect(page.getByText('Total Cases')).toBeVisible();
 });
 
-test('strangers to the admin area are sent away', async ({ page, request }) => {
+test('people without the admin role are sent away from the admin area', async ({ page, request }) => {
   await page.goto('/admin/users');
   await expect(page).toHaveURL('/auth?to=%2Fadmin%2Fusers');
   await signedInAs(page, await newPerson(request, 'Nora'));

@@ -5,7 +5,8 @@ import { confirmSession } from '#web/lib/session/confirm-session.ts';
 import { session } from '#web/lib/session/session.ts';
 
 /**
- * Begins the enrolment. A second factor is only asked for at sign-in after {@link finishEnrolment}. @throws ApiError
+ * Begins the enrolment. A second factor is only asked for at sign-in after {@link finishEnrolment}.
+ * @throws ApiError
  */
 export function beginEnrolment(password: string): Promise<Enrolment> {
   return api.post('/api/auth/two-factor/enable', { password }, enrolment);

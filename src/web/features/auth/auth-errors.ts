@@ -7,8 +7,9 @@ import type { FieldErrors } from '#web/lib/field-errors.ts';
 export type AuthProblem = { message: string; fields: FieldErrors };
 
 /**
- * Checks the values before they are sent. @param required names of the required fields @returns null if there is
- * nothing wrong
+ * Checks the values before they are sent.
+ * @param required names of the required fields
+ * @returns null if there is nothing wrong
  */
 export function problemOf(values: Record<string, string>, required: readonly string[]): AuthProblem | null {
   const missing = required.filter((name) => !values[name]?.trim());

@@ -38,7 +38,7 @@ test('says when photos could not be compared, also when nothing was found', () =
   expect(html(false)).not.toContain('Photos cannot be compared');
 });
 
-test('what could not be loaded is told as such, never as nothing there', () => {
+test('a failed load is shown as such, never as no matches', () => {
   for (const found of [null, []]) expect(tab({ found, failed: true })).not.toContain('No AI matches found yet');
   expect(tab({ found: null, failed: true })).toContain('could not be loaded');
   const stale = tab({ found: [match('Mauz', true)], failed: true });

@@ -105,8 +105,9 @@ export class PhotoTray {
   }
 
   /**
-   * Waits until nothing is being prepared or sent. @returns the ids of the stored photos in order, the number of photos
-   * that are not stored, and the number that cannot be used
+   * Waits until nothing is being prepared or sent.
+   * @returns the ids of the stored photos in order, the number of photos that are not stored, and the number that
+   * cannot be used
    */
   async settled(): Promise<{ ids: string[]; unsent: number; refused: number }> {
     for (let work = this.#atWork(); work; work = this.#atWork()) await work;

@@ -3,7 +3,8 @@ import { api } from '../api-client.ts';
 import { captchaHeaders } from './sign-in.ts';
 
 /**
- * Requests a one-time code by e-mail. The answer does not reveal whether the address has an account. @throws ApiError
+ * Requests a one-time code by e-mail. The answer does not reveal whether the address has an account.
+ * @throws ApiError
  */
 export async function requestCode(email: string, captcha: string | null): Promise<void> {
   const options = { headers: captchaHeaders(captcha) };

@@ -21,8 +21,8 @@ export async function signIn(credentials: Credentials, captcha: string | null): 
 }
 
 /**
- * The second step of {@link signIn}. @throws ApiError; with `invalid_two_factor_cookie` the sign-in has to be started
- * again
+ * The second step of {@link signIn}.
+ * @throws ApiError; with `invalid_two_factor_cookie` the sign-in has to be started again
  */
 export async function answerChallenge({ code, kind, challenge }: SecondFactor): Promise<void> {
   const headers = { 'x-two-factor-challenge': challenge };
