@@ -90,8 +90,7 @@ describe('distance', () => {
 
   it('knows that public points are drawn within 500 m of the true ones', () => {
     const near = (traveller: Traveller) => lostShares[traveller].slice(0, 5).reduce((sum, share) => sum + share, 0);
-    // rings 0 to 4 reach to 1,266 m: within a mile are 70 % of dogs, and an indoor cat hardly gets farther than the
-    // obscuring
+    // rings 0 to 4 reach to 1,266 m: 70 % of dogs stay within a mile, and an indoor cat hardly gets beyond the obscuring
     expect(near('dog')).toBeCloseTo(0.66, 1);
     expect(near('indoor cat')).toBeGreaterThan(0.95);
     expect(lostShares['indoor cat'][0]).toBeLessThan(0.3);
