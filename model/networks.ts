@@ -10,17 +10,17 @@ import { packageFolder } from './sources/package-folder.ts';
 const MOBILENET_SCOPE =
   'StatefulPartitionedCall/sequential/keras_layer/StatefulPartitionedCall/StatefulPartitionedCall/StatefulPartitionedCall/predict/MobilenetV2';
 
-/** The graph's node for each layer that the analyzer uses. */
+/** The node of the graph for each layer that the analyzer uses. */
 export const MOBILENET_NODES = {
   top: `${MOBILENET_SCOPE}/Conv_1/Relu6`,
   project16: `${MOBILENET_SCOPE}/expanded_conv_16/project/BatchNorm/FusedBatchNormV3`,
 };
 
-/** MobileNet takes values of 0..1, the detector -1..1. */
+/** MobileNet expects values of 0..1, the detector -1..1. */
 const UNIT_SCALING = { scale: 1 / 255, offset: 0 };
 const SIGNED_SCALING = { scale: 1 / 127.5, offset: -1 };
 
-/** Converts InceptionV3 up to the given layers (name -> side of the layer's grid) to an ONNX file. */
+/** Converts InceptionV3 to an ONNX file, up to the given layers (name -> side length of the layer's grid). */
 export async function inceptionNetwork(layers: Record<string, number> = INCEPTION.layers): Promise<Uint8Array> {
   const model = await readNsfwjsModel(packageFolder('nsfwjs'), 'inception_v3');
   return convertLayersModel(model.layers, model.weights, INCEPTION.size, layers);

@@ -7,7 +7,7 @@ import { RELEASED_MODEL } from './released-model.ts';
 
 const head = path.join(RELEASED_MODEL, 'head.bin');
 
-it('has the id of its head: whoever commits another head commits another model', async () => {
+it('has an id that is computed from its head, so that another head is another model', async () => {
   const { description } = await readDefaultModel(RELEASED_MODEL);
   const digest = createHash('sha256')
     .update(await readFile(head))
@@ -15,6 +15,6 @@ it('has the id of its head: whoever commits another head commits another model',
   expect(description.id).toBe(`homeward-${digest.slice(0, 12)}`);
 });
 
-it('is small enough for a repository, which keeps every release for good', async () => {
+it('is small enough for a repository, which keeps every release forever', async () => {
   expect((await stat(head)).size).toBeLessThanOrEqual(8_000_000);
 });

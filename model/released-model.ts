@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Folder of the released head, its model.json and the list of photos it was trained on. */
 export const RELEASED_MODEL = path.join(import.meta.dirname, 'released');
 
-/** Lists the fingerprints of the photos that the head was trained on, so that nobody judges it by them. */
+/** File with the fingerprints of the photos that the head was trained on, so that it is not judged on them. */
 export const TRAINED_ON = 'trained-on.txt';
 
 /** Fingerprints of the photos that the released head was trained on. */

@@ -8,8 +8,8 @@ const LEVELS = 8;
 
 /**
  * The perceptual hash of the whole photo as a vector of signs, so that a dot product falls with the Hamming distance:
- * signs of the lowest 8 x 8 DCT coefficients of a 32 x 32 grey picture against their median.
- * Source: C. Zauner, "Implementation and benchmarking of perceptual image hash functions" (2010).
+ * the signs of the lowest 8 x 8 DCT coefficients of a 32 x 32 grey picture, relative to their median. Source: C.
+ * Zauner, "Implementation and benchmarking of perceptual image hash functions" (2010).
  */
 export async function perceptualHash(file: string): Promise<Float32Array> {
   const grey = await sharp(file)
@@ -26,7 +26,10 @@ export async function perceptualHash(file: string): Promise<Float32Array> {
   return normalize(Float32Array.from(coefficients, (value) => (value > median ? 1 : -1)));
 }
 
-/** The colours of the whole photo: the square roots of an 8 x 8 x 8 RGB histogram (Bhattacharyya coefficient). */
+/**
+ * The colours of the whole photo: the square roots of an 8 x 8 x 8 RGB histogram, so that a dot product is the
+ * Bhattacharyya coefficient.
+ */
 export async function colourHistogram(file: string): Promise<Float32Array> {
   const rgb = await sharp(file)
     .autoOrient()

@@ -8,7 +8,7 @@ import { normalize } from '#server/adapters/photo-model/vector.ts';
 import { colourHistogram, perceptualHash } from './baselines.ts';
 import { inceptionTop } from './inception-top.ts';
 
-/** The default model and what it has to beat. */
+/** The default model and the baselines that it has to beat. */
 export async function defaultMethods(photos: LabelledPhoto[], options: DescribeOptions): Promise<Method[]> {
   const described = await describePhotos(photos, options);
   const fixed = (name: string, vectors: PhotoVectors) => fixedMethod(name, photos, vectors);

@@ -9,12 +9,12 @@ import { loadDetector, type PhotoModelOptions } from '#server/adapters/photo-mod
 import { openSession, runOnPictures } from '#server/adapters/photo-model/session.ts';
 import { normalize } from '#server/adapters/photo-model/vector.ts';
 
-/** The last layer before nsfwjs' own classes, and its grid, of which every place counts the same. */
+/** The last layer before nsfwjs' own classes, and its grid, of which every place has the same weight. */
 const TOP = 'mixed10';
 const SIDE = 8;
 const EVENLY = new Map([[SIDE, [new Float32Array(SIDE * SIDE).fill(1)]]]);
 
-/** InceptionV3's own description of each animal, which the default model leaves out; null where no animal is found. */
+/** InceptionV3's own description of each animal, which the default model does not use; null if no animal is found. */
 export async function inceptionTop(photos: LabelledPhoto[], options: PhotoModelOptions): Promise<PhotoVectors> {
   const detect = await loadDetector(options);
   const network = await openSession(await inceptionNetwork({ [TOP]: SIDE }), options.threads);

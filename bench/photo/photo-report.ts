@@ -6,7 +6,7 @@ import { defaultMethods } from './default-methods.ts';
 
 const COST_PHOTOS = 60;
 
-/** Prints what analyzing a photo costs, stage by stage and as the app does it. */
+/** Prints the cost of analyzing a photo, stage by stage and as run by the app. */
 export async function printPhotoCost(photos: LabelledPhoto[], { threads }: DescribeOptions): Promise<void> {
   const everyNth = Math.max(1, Math.floor(photos.length / COST_PHOTOS));
   const sample = photos.filter((_, index) => index % everyNth === 0).map(({ file }) => file);

@@ -12,7 +12,7 @@ interface Line {
   points: { x: number; y: number }[];
 }
 
-/** Pictures of the two curves that need candidates around them: 400 cases, evenly within 20 km, of usual ages. */
+/** Charts of the two curves that depend on the candidates: 400 cases, evenly spread within 20 km, of usual ages. */
 export function curveFigures(): Record<string, string> {
   const random = seededRandom(1);
   const metres = Float64Array.from({ length: 400 }, (_, i) => 20_000 * Math.sqrt((i + 0.5) / 400));

@@ -1,6 +1,6 @@
 import { seededRandom as seededNumbers, shuffle } from '#model/train/folds.ts';
 
-/** A seeded stream of random numbers, so that a bench says the same twice. */
+/** A seeded stream of random numbers, so that a bench gives the same results every time. */
 export interface Random {
   /** uniform in [0, 1) */
   next(): number;
@@ -8,7 +8,7 @@ export interface Random {
   normal(): number;
   chance(p: number): boolean;
   pick<T>(items: readonly T[]): T;
-  /** by weights, which need not sum to 1 */
+  /** chosen by weights, which need not sum to 1 */
   weighted<T>(items: readonly (readonly [T, number])[]): T;
   shuffled<T>(items: readonly T[]): T[];
 }

@@ -10,7 +10,7 @@ import { inceptionNetwork, MOBILENET_NODES, mobilenetNetwork } from '../networks
 import { type NsfwjsNetwork, readNsfwjsFiles } from '../sources/nsfwjs.ts';
 import { packageFolder } from '../sources/package-folder.ts';
 
-/** The converted networks against TensorFlow.js itself, on the same drawn picture. */
+/** Compares the converted networks with TensorFlow.js itself, on the same drawn picture. */
 beforeAll(async () => {
   setWasmPaths(`${path.join(packageFolder('@tensorflow/tfjs-backend-wasm'), 'dist')}/`);
   await tf.setBackend('wasm');
@@ -38,7 +38,7 @@ function expectSame(actual: Float32Array, expected: Float32Array): void {
   expect(worst / scale).toBeLessThan(1e-3);
 }
 
-/** Every place counts the same, so that the weighted mean is the mean. */
+/** Equal shares for every place, so that the weighted mean is the plain mean. */
 const evenly = (pictures: number, ...sides: number[]): Shares =>
   new Map(sides.map((side) => [side, Array.from({ length: pictures }, () => new Float32Array(side * side).fill(1))]));
 
@@ -47,7 +47,7 @@ function cosine(a: Float32Array, b: Float32Array): number {
 }
 
 describe('converted networks', () => {
-  it('answers over bytes nearly as the layers-model does in TensorFlow.js over numbers', async () => {
+  it('with byte arithmetic gives nearly the results of the layers-model in TensorFlow.js', async () => {
     const picture = await drawnCat(INCEPTION.size);
     const model = await tf.loadLayersModel(tf.io.fromMemory(await tfjsArtifacts('inception_v3')));
     const outputs = Object.keys(INCEPTION.layers).map((layer) => model.getLayer(layer).output as tf.SymbolicTensor);
@@ -59,7 +59,7 @@ describe('converted networks', () => {
     });
   }, 60_000);
 
-  it('answers like the graph-model in TensorFlow.js', async () => {
+  it('gives the results of the graph-model in TensorFlow.js', async () => {
     const picture = await drawnCat(MOBILENET.size);
     const model = await tf.loadGraphModel(tf.io.fromMemory(await tfjsArtifacts('mobilenet_v2_mid')));
     const session = await openSession(await mobilenetNetwork(), 2);
@@ -70,7 +70,7 @@ describe('converted networks', () => {
     }
   }, 60_000);
 
-  it('answers to each picture of a batch as to that picture alone', async () => {
+  it('gives the same result for a picture in a batch as for the picture alone', async () => {
     const session = await openSession(await mobilenetNetwork(), 2);
     const cat = await drawnCat(MOBILENET.size);
     const grey = new Uint8Array(cat.length).fill(128);

@@ -2,14 +2,14 @@ import { type Activation, OnnxGraph, type PictureInput } from '../onnx/onnx-grap
 import { permuteWeight, type Weight } from '../onnx/weight.ts';
 import { readTflite, TFLITE_TYPE, type TfliteModel, type TfliteOperation, type TfliteTensor } from './tflite-reader.ts';
 
-/** BuiltinOperator and ActivationFunctionType of the TensorFlow Lite schema. */
+/** BuiltinOperator and ActivationFunctionType in the TensorFlow Lite schema. */
 const OPERATION = { add: 0, concatenation: 2, convolution: 3, depthwiseConvolution: 4, dequantize: 6, reshape: 22 };
 const ACTIVATION: Record<number, Activation> = { 0: 'linear', 1: 'relu', 3: 'relu6' };
 const PADDING_SAME = 0;
 
 /**
  * Converts a convolutional single-shot detector from TensorFlow Lite to ONNX. Outputs keep their names.
- * @throws Error when an operation is not known
+ * @throws Error if an operation is not supported
  */
 export function convertTflite(bytes: Uint8Array, scaling: Omit<PictureInput, 'size'>): Uint8Array {
   const model = readTflite(bytes);
@@ -25,11 +25,11 @@ export function convertTflite(bytes: Uint8Array, scaling: Omit<PictureInput, 'si
 class TfliteConverter {
   readonly #graph: OnnxGraph;
   readonly #tensors: TfliteTensor[];
-  /** Names of computed tensors; four-dimensional ones are NCHW where TensorFlow Lite has NHWC. */
+  /** Names of computed tensors. Four-dimensional ones are NCHW here and NHWC in TensorFlow Lite. */
   readonly #names = new Map<number, string>();
-  /** Dequantized constants and the tensors they come from, whose values are used directly. */
+  /** Dequantized constants and the tensors they come from. The values of the latter are used directly. */
   readonly #aliases = new Map<number, number>();
-  /** Computed tensors that TensorFlow Lite lays out as NHWC pictures. */
+  /** Computed tensors that are NHWC pictures in TensorFlow Lite. */
   readonly #pictures = new Set<number>();
 
   constructor(graph: OnnxGraph, model: TfliteModel) {

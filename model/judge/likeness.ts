@@ -1,12 +1,12 @@
 import { dot } from '#server/adapters/photo-model/vector.ts';
 import type { PhotoVectors } from './methods.ts';
 
-/** Score of a photo without a vector: the lowest dot product that unit vectors can have. */
+/** Score of a photo without a vector: the smallest dot product of unit vectors. */
 const NOTHING = -1;
 
 const known = new WeakMap<PhotoVectors, Likeness>();
 
-/** Dot products of all pairs of photos, computed once because every gallery and probe needs them again. */
+/** Dot products of all pairs of photos, computed once because every gallery and probe uses them again. */
 export class Likeness {
   readonly #count: number;
   readonly #dots: Float32Array;
@@ -34,7 +34,7 @@ export class Likeness {
     return Number.isNaN(value) ? NOTHING : value;
   }
 
-  /** Dot product of a photo with the normalised mean of some others; photos without a vector are left out. */
+  /** Dot product of a photo with the normalised mean of others; photos without a vector are left out. */
   withMean(probe: number, photos: number[]): number {
     const telling = photos.filter((at) => !Number.isNaN(this.#at(at, at)));
     if (telling.length === 0 || Number.isNaN(this.#at(probe, probe))) return NOTHING;

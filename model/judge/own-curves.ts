@@ -5,7 +5,7 @@ import { pairsWithin } from '../train/held-out-pairs.ts';
 import type { LabelledPhoto } from '../train/photo-folder.ts';
 import type { PhotoVectors } from './methods.ts';
 
-/** Seed for drawing the photos whose means are compared. */
+/** Seed for choosing the photos that are averaged. */
 const SEED = 7;
 
 /** Fits the curves for model.json on photos that the model was not trained on. */

@@ -5,16 +5,15 @@ import { AGAINST, type Evaluation, evaluate, GALLERIES } from './evaluate.ts';
 import { alignVectors, type Method } from './methods.ts';
 import { unseenHeads } from './unseen-heads.ts';
 
-/** Seed for drawing the one or three photos of each pet in a gallery. */
+/** Seed for choosing the one or three photos of each pet in a gallery. */
 const SEED = 11;
 const SPECIES: PhotoSpecies[] = ['cat', 'dog'];
 
-/** The default model alone. */
 export async function defaultMethod(photos: LabelledPhoto[], options: DescribeOptions): Promise<Method> {
   return judgedFairly(photos, await describePhotos(photos, options));
 }
 
-/** The default model, with heads that were not trained on the individuals they are judged by. */
+/** The default model, judged with heads that were not trained on the individuals in question. */
 export async function judgedFairly(photos: LabelledPhoto[], described: DescribedPhoto[]): Promise<Method> {
   const heads = await unseenHeads(described);
   const name = heads.length === 1 ? 'default model as shipped' : 'default model, held out';
@@ -22,7 +21,7 @@ export async function judgedFairly(photos: LabelledPhoto[], described: Described
   return { name, folds };
 }
 
-/** One table for each species and gallery. */
+/** One table per species and gallery. */
 export function qualityReport(photos: LabelledPhoto[], methods: Method[]): string {
   const tables = SPECIES.flatMap((species) =>
     AGAINST.map((against) => {

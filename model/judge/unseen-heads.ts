@@ -5,14 +5,14 @@ import { heldOutHeads } from '../train/held-out-heads.ts';
 import { type DescribedPhoto, isKnown } from '../train/photo-features.ts';
 import { inSpan } from '../train/span.ts';
 
-/** Embeddings of photos, by file, by a head that was trained without some individuals. */
+/** Embeddings of photos by file, from a head that was not trained on the held-out individuals. */
 export type UnseenHead = { name: string; heldOut: Set<string>; embeddings: Map<string, Float32Array> };
 
 const FOLDS = { folds: 5, seed: 11 };
 
 /**
- * Heads that were not trained on the individuals they are judged by: the released head if it was trained on none of these
- * photos, otherwise five new ones, each trained without a fifth of the individuals.
+ * Heads that were not trained on the individuals they are judged by: the released head if it was trained on none of
+ * these photos, otherwise five new ones, each trained without a fifth of the individuals.
  */
 export async function unseenHeads(described: DescribedPhoto[]): Promise<UnseenHead[]> {
   const trainedOn = await photosTrainedOn();

@@ -2,12 +2,12 @@ import { BYTE_PRODUCTS } from '#server/adapters/photo-model/network-shapes.ts';
 import { OnnxGraph } from './onnx-graph.ts';
 import { dequantized, quantizedConvolution, quantizedPicture } from './quantized.ts';
 
-/** Enough kernels for the runtime to choose the instructions that it chooses for a real network. */
+/** Enough kernels for the runtime to choose the same instructions as for a real network. */
 const KERNELS = 16;
 
 /**
- * A tiny network that shows whether a machine multiplies bytes exactly: one convolution in which, for a white picture,
- * every product is as large as possible.
+ * A tiny network that shows whether a machine multiplies bytes exactly: a single convolution in which a white picture
+ * makes every product as large as possible.
  */
 export function byteProductsNetwork(): Uint8Array {
   const { size, output, exactSum } = BYTE_PRODUCTS;

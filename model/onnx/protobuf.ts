@@ -1,12 +1,12 @@
 /**
- * The part of protobuf's wire format that is needed to write an ONNX file.
- * Source: https://protobuf.dev/programming-guides/encoding/
+ * The part of the protobuf wire format that is needed to write an ONNX file. Source:
+ * https://protobuf.dev/programming-guides/encoding/
  */
 const VARINT = 0;
 const LENGTH_DELIMITED = 2;
 const FIXED32 = 5;
 
-/** Base-128 varint; negative numbers are written as 64-bit two's complement, as protobuf's int64 is. */
+/** Base-128 varint. Negative numbers are written as 64-bit two's complement, like protobuf's int64. */
 export function varint(value: number): Uint8Array {
   const bytes: number[] = [];
   let rest = BigInt.asUintN(64, BigInt(value));
@@ -25,7 +25,6 @@ export function intField(field: number, value: number): Uint8Array {
   return message(tag(field, VARINT), varint(value));
 }
 
-/** A float field. */
 export function floatField(field: number, value: number): Uint8Array {
   const bytes = new Uint8Array(4);
   new DataView(bytes.buffer).setFloat32(0, value, true);
@@ -38,7 +37,7 @@ export function bytesField(field: number, value: Uint8Array | string): Uint8Arra
   return message(tag(field, LENGTH_DELIMITED), varint(bytes.length), bytes);
 }
 
-/** A message is its fields one after the other. */
+/** A message is the concatenation of its fields. */
 export function message(...fields: Uint8Array[]): Uint8Array {
   return Buffer.concat(fields);
 }

@@ -3,12 +3,12 @@ import path from 'node:path';
 
 const ASSETS = 'objectron_solution_packed_assets.data';
 
-/** A detector as the package ships it: the class labels in order, then the TensorFlow Lite file. */
+/** A detector as shipped in the package: the class labels in order, then the TensorFlow Lite file. */
 export type PackedDetector = { labels: string[]; tflite: Uint8Array };
 
 /**
  * Unpacks the Open Images detector of the package @mediapipe/objectron (Apache-2.0).
- * @throws Error when the file is not laid out as expected
+ * @throws Error if the file has another layout than expected
  */
 export async function readObjectronDetector(folder: string): Promise<PackedDetector> {
   const assets = await readFile(path.join(folder, ASSETS));

@@ -1,17 +1,20 @@
 import type { PhotoCurve } from '#core/matching/curves.ts';
 
-/** Cosines of pairs of photos: of the same animal, and of two animals of the same source. */
+/** Cosines of pairs of photos: of the same animal, and of two animals from the same source. */
 export type PairCosines = { genuine: number[]; impostor: number[] };
 
 const MOST_STEPS = 50;
 const CONVERGED = 1e-9;
-/** The curve is not drawn beyond the cosines that all but this share of the pairs have. */
+/**
+ * Share of pairs that may lie beyond the ends of the curve: impostors below its lower end, genuine pairs above its
+ * upper end.
+ */
 const TAIL = 0.01;
 
 /**
- * Fits how a cosine speaks for "the same animal": logistic regression with both kinds of pairs weighing the same in
- * total, whose log-odds then are the log-likelihood ratio (Brummer and du Preez, Computer Speech & Language 2006).
- * Beyond the range of the data the curve is flat: what was never seen must not decide.
+ * Fits how much a cosine speaks for "the same animal": logistic regression in which both kinds of pairs have the same
+ * total weight, so that the log-odds are the log-likelihood ratio (Brummer and du Preez, Computer Speech & Language
+ * 2006). Beyond the range of the data the curve is flat, because values that were never seen must not decide.
  */
 export function fitCurve({ genuine, impostor }: PairCosines): PhotoCurve {
   const { slope, intercept } = logisticRegression(genuine, impostor);
@@ -20,9 +23,9 @@ export function fitCurve({ genuine, impostor }: PairCosines): PhotoCurve {
 }
 
 /**
- * The same curve made to claim less: no steeper than `slope`, zero where it was. Where all photos of an animal come
- * from one place and day, as in some folders, they look more alike than the photos of a reunion will, and a curve
- * fitted on them is too sure.
+ * Makes a curve claim less: no steeper than `slope`, with the same zero. In some folders all photos of an animal come
+ * from one place and day. They look more alike than the photos of a reunion will, so a curve fitted on them is too
+ * certain.
  */
 export function temperCurve(curve: PhotoCurve, slope: number): PhotoCurve {
   const share = Math.min(1, slope / curve.slope);
@@ -35,7 +38,7 @@ export function temperCurve(curve: PhotoCurve, slope: number): PhotoCurve {
   };
 }
 
-/** Newton's method on the two parameters. */
+/** Newton's method for the two parameters. */
 function logisticRegression(genuine: number[], impostor: number[]): { slope: number; intercept: number } {
   let slope = 0;
   let intercept = 0;

@@ -14,7 +14,7 @@ export type HeldOutPairs = PairCosines & { means: MeanPairs[] };
 /** A photo's embedding, and whose photo it is. */
 export type Embedded = { individual: string; embedding: Float32Array };
 
-/** How many photos each side has where means are compared: what owners and finders give. */
+/** Numbers of photos on each side for which means are compared: what owners and finders provide. */
 const SIDES = [
   [1, 2],
   [1, 3],
@@ -22,13 +22,13 @@ const SIDES = [
   [1, 5],
   [3, 3],
 ] as const;
-/** Means drawn for each individual: there are hundreds of ways to pick three of twelve photos. */
+/** Number of means drawn per individual; there are hundreds of ways to pick three of twelve photos. */
 const DRAWS = 12;
 const IMPOSTORS = 4;
 
 /**
- * Cosines between photos of individuals that the head was not trained on: every individual is held out once, together
- * with a few others, and compared with those under the head trained on the rest.
+ * Cosines between photos of individuals that the head was not trained on. Every individual is held out once, together
+ * with a few others, and compared with those by the head that was trained on the rest.
  */
 export function heldOutPairs(photos: KnownPhoto[], options: FoldOptions): Record<PhotoSpecies, HeldOutPairs> {
   const folds = heldOutHeads(photos, options).map(({ heldOut, head }) => {
@@ -43,7 +43,7 @@ export function heldOutPairs(photos: KnownPhoto[], options: FoldOptions): Record
   return { cat: of('cat'), dog: of('dog') };
 }
 
-/** All pairs of single photos within each fold, and pairs of means drawn from it. */
+/** All pairs of single photos within each fold, and pairs of means drawn from them. */
 export function pairsWithin(folds: Embedded[][], seed: number): HeldOutPairs {
   const random = seededRandom(seed);
   return { ...singlePairs(folds), means: SIDES.map((sides) => meanPairs(folds, sides, random)) };

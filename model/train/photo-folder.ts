@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { PhotoSpecies } from '#server/photos/photo-analyzer.ts';
 
-/** A photo of a benchmark folder; strangers have no `individual`: each is seen only once. */
+/** A photo of a benchmark folder. Strangers have no `individual`, because each appears in one photo only. */
 export type LabelledPhoto = { file: string; species: PhotoSpecies; individual: string | null };
 
 const SPECIES_FOLDERS: Record<PhotoSpecies, string> = { cat: 'cats', dog: 'dogs' };
@@ -31,7 +31,7 @@ async function listPhotos(folder: string): Promise<string[]> {
   return (await listNames(folder)).filter((name) => PHOTO_FILE.test(name)).map((name) => path.join(folder, name));
 }
 
-/** Names in a folder, sorted; none when there is no such folder. */
+/** The names in a folder, sorted; empty if there is no such folder. */
 async function listNames(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).sort();

@@ -5,7 +5,7 @@ import { seededRandom } from './folds.ts';
 import { type TrainingExample, trainHead } from './train-head.ts';
 
 const SIZE = 24;
-/** In these made-up features the first numbers tell animals apart, the last ones only the weather. */
+/** In these synthetic features the first numbers identify the animal, and the last ones only depend on the weather. */
 const IDENTITY = 8;
 
 function examples(individuals: number, seed: number): TrainingExample[] {
@@ -38,7 +38,7 @@ describe('training the head', () => {
   const head = trainHead(examples(40, 1), options);
   const unseen = examples(30, 2);
 
-  it('tells animals apart that it has not seen, better than the features do', () => {
+  it('tells unseen animals apart, better than the raw features do', () => {
     const before = separation((features) => features, unseen);
     const after = separation((features) => project(head, features), unseen);
     expect(before).toBeLessThan(0.5);
@@ -50,7 +50,7 @@ describe('training the head', () => {
     expect(dot(embedding, embedding)).toBeCloseTo(1, 5);
   });
 
-  it('comes out the same every time', () => {
+  it('gives the same result every time', () => {
     expect(encodeHead(trainHead(examples(40, 1), options))).toEqual(encodeHead(head));
   });
 

@@ -15,23 +15,26 @@ import { inSpan } from './span.ts';
 import { HEAD_OPTIONS, trainHead } from './train-head.ts';
 
 export type TrainOptions = DescribeOptions & {
-  /** Folder of photos, laid out as listLabelledPhotos says. */
+  /** Folder of photos in the layout of listLabelledPhotos. */
   photos: string;
-  /** Where head.bin, model.json and trained-on.txt are written. */
+  /** Folder for head.bin, model.json and trained-on.txt. */
   output: string;
 };
 
-/** Few individuals make the curves depend on who is held out with whom: a fold of ten leaves most to train on. */
+/**
+ * With few individuals, the curves depend on which ones are held out together. Five folds hold out about ten of each
+ * species, which leaves most for training.
+ */
 const CURVE_FOLDS = { folds: 5, seed: 7 };
 
-/** What is written to model.json: the runtime reads the first part, people the rest. */
+/** The content of model.json: the runtime reads the first part, the rest is information for people. */
 export type TrainingSummary = DefaultModelDescription & {
   training: {
     individuals: number;
     photos: number;
     components: number;
     shrinkage: number;
-    /** what evidence of means of photos costs, in bits, before the slopes are made equal */
+    /** loss of the means of several photos, in bits, before the slopes are made equal */
     costs: Record<PhotoSpecies, ReturnType<typeof growthGain>>;
   };
 };
@@ -64,7 +67,10 @@ export async function trainDefaultModel(options: TrainOptions): Promise<Training
   return summary;
 }
 
-/** Both species are photographed in the same world: the flatter of the two slopes is the more honest for both. */
+/**
+ * Cats and dogs are photographed under the same conditions, so the flatter of the two slopes is the more honest one for
+ * both.
+ */
 function temperedCurves(cat: PhotoCurve, dog: PhotoCurve): PhotoCurves {
   return { cat: temperCurve(cat, dog.slope), dog: temperCurve(dog, cat.slope) };
 }

@@ -20,12 +20,12 @@ const sexLabels: Record<Sex, () => string> = {
   unknown: m.rule_sex_unknown,
 };
 
-/** The word for a species, as titles and forms show it: "Guinea pig". */
+/** The display name of a species: "Guinea pig". */
 export function speciesLabel(species: Species): string {
   return speciesLabels[species]();
 }
 
-/** The word for a sex: "Female". */
+/** The display name of a sex: "Female". */
 export function sexLabel(sex: Sex): string {
   return sexLabels[sex]();
 }

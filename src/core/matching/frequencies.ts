@@ -1,10 +1,10 @@
 import type { Profile } from './profile.ts';
 
-/** What is counted: whole coats, breeds, single marks, words and words of places. */
+/** What is counted: whole coats, breeds, single marks, words of the text and words of places. */
 export type Kind = 'coat' | 'breed' | 'mark' | 'word' | 'place';
 
 /**
- * Shares assumed of a value before anything was counted, and how many reports that assumption is worth: with few open
+ * Assumed share of a value before anything was counted, and how many reports that assumption is worth. With few open
  * reports nothing can be called rare.
  */
 const assumed: Record<Kind, { share: number; weight: number }> = {
@@ -16,7 +16,7 @@ const assumed: Record<Kind, { share: number; weight: number }> = {
 };
 
 /**
- * How often each value occurs among the open reports of one side, so that agreeing on a rare thing weighs more than
+ * How often each value occurs among the open reports of one side, so that agreeing on a rare value weighs more than
  * agreeing on a common one (Winkler 1989). Kept current by `add` and `remove`, each O(words of the report).
  */
 export class Frequencies {
@@ -30,7 +30,7 @@ export class Frequencies {
     this.change(profile, -1);
   }
 
-  /** Share, above 0, of the reports of a species that have this value, among those that say anything of the kind. */
+  /** Share (above 0) of a species' reports that have this value, among those that state anything of this kind. */
   share(kind: Kind, species: string | null, value: string): number {
     const { share, weight } = assumed[kind];
     const table = this.tables.get(nameOf(kind, species));

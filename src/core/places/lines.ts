@@ -1,7 +1,7 @@
-/** The lines of a text by number, without an object for each: of the gazetteer's these would take 15 MB. */
+/** The lines of a text by index, without a string object for each: for the gazetteer those would take 15 MB. */
 export class Lines {
   private readonly text: string;
-  /** where each line starts, and after the last one where another would */
+  /** where each line starts, and where the line after the last one would start */
   private readonly starts: Uint32Array;
 
   constructor(text: string) {
@@ -9,7 +9,7 @@ export class Lines {
     this.starts = startsOf(text);
   }
 
-  /** Line `i`, counted from 0, without its first `from` letters. */
+  /** Line `i` (from 0) without its first `from` characters. */
   at(i: number, from = 0): string {
     return this.text.slice(this.starts[i]! + from, this.starts[i + 1]! - 1);
   }

@@ -16,21 +16,21 @@ import { type Passing, passingRows } from './passing-rows.ts';
 import { scoreRows } from './score-rows.ts';
 
 export interface GalleryOptions {
-  /** the side of the reports it holds */
+  /** side of the reports held */
   side: CaseFacts['side'];
-  /** the photo model whose embeddings are compared; those of others count as no photo */
+  /** the photo model whose embeddings are compared; embeddings of other models count as no photo */
   model: string;
-  /** numbers in an embedding */
+  /** length of an embedding */
   dimension: number;
 }
 
 /**
- * All open reports of one side in memory, kept current by `put` and `remove`. `rank` gives what the plain
- * `rankCandidates` in `judge` gives, but for embeddings rounded to int8: every report is scored with all of its evidence
- * (fields by lookup, photos by a vector scan, nothing skipped and no index), and only what is shown is weighed again in
- * full for its words.
+ * All open reports of one side in memory, kept current by `put` and `remove`. `rank` gives the same result as the plain
+ * `rankCandidates` in `judge`, except that embeddings are rounded to int8. Every report is scored with all of its
+ * evidence (fields by lookup, photos by a vector scan; there is no index and nothing is skipped). Only what is shown is
+ * then weighed again in full, for its explanation.
  *
- * Loops over all reports go by index: iterators would make an object of every number, 17 MB of garbage a probe.
+ * Loops over all reports use an index: iterators would allocate an object per number, 17 MB of garbage per probe.
  */
 export class Gallery {
   readonly options: GalleryOptions;
@@ -49,7 +49,7 @@ export class Gallery {
     return this.rows.size;
   }
 
-  /** Bytes of the packed columns, strings not counted. */
+  /** Size of the packed columns in bytes, without strings. */
   get bytes(): number {
     return this.columns.bytes;
   }
@@ -57,7 +57,7 @@ export class Gallery {
   /**
    * Adds a report, or replaces the one with its id.
    *
-   * @returns false if it is held already, word for word
+   * @returns false if exactly this report is already held
    * @throws RangeError if it is of the other side
    */
   put(facts: CaseFacts): boolean {
@@ -73,7 +73,7 @@ export class Gallery {
     return true;
   }
 
-  /** Forgets a report. @returns false if it was not there */
+  /** Removes a report. @returns false if it was not there */
   remove(id: string): boolean {
     const row = this.rows.get(id);
     if (row === undefined) return false;
@@ -84,20 +84,19 @@ export class Gallery {
     return true;
   }
 
-  /** Whether it holds this report. */
   has(id: string): boolean {
     return this.rows.has(id);
   }
 
-  /** A report that it holds, as it is compared; null if it is not there. */
+  /** A report as the gallery compares it; null if it is not held. */
   get(id: string): Profile | null {
     const row = this.rows.get(id);
     return row === undefined ? null : this.read(row);
   }
 
   /**
-   * Ranks all reports within `context.withinKm` of the probe, and those without a point. The probe is rounded as the
-   * reports of a gallery are: it ranks the same before and after it was filed.
+   * Ranks all reports within `context.withinKm` of the probe, and those without a point. The probe is rounded like the
+   * reports of a gallery, so it ranks the same before and after it is filed.
    *
    * @throws RangeError if the probe is of the gallery's own side
    */
@@ -105,7 +104,7 @@ export class Gallery {
     return this.rankProfile(this.columns.kept(this.comparable(profileOf(probe))), context);
   }
 
-  /** `rank` for a report that the gallery of the other side holds. */
+  /** `rank` for a report held by the gallery of the other side. */
   rankProfile(one: Profile, context: MatchContext = {}): Ranking {
     const scored = this.score(one, context);
     const { passing, background, llrs } = scored;
@@ -122,7 +121,7 @@ export class Gallery {
     return { matches: matches.sort(likeliestFirst), none: beliefs.none, scope: scored.scope };
   }
 
-  /** The reports, at most `count`, whose evidence is strongest, and how many they were chosen from. */
+  /** Up to `count` reports with the strongest evidence, and how many reports they were chosen from. */
   strongest(one: Profile, count: number, context: MatchContext = {}): { ids: string[]; scope: MatchScope } {
     const { passing, llrs, scope } = this.score(one, context);
     const least = nthLargest(llrs, count);
@@ -152,7 +151,7 @@ export class Gallery {
     return this.columns.read(row, this.options.side, this.options.model);
   }
 
-  /** An embedding of another model is as good as none. */
+  /** Drops an embedding that comes from another model. */
   private comparable(profile: Profile): Profile {
     return profile.photo?.model === this.options.model ? profile : { ...profile, photo: null };
   }
@@ -171,13 +170,13 @@ export class Gallery {
   }
 }
 
-/** Equal for equal reports. */
+/** A string that is the same for equal reports. */
 function fingerprint(profile: Profile): string {
   const fields = Object.entries(profile).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify(fields, (_, value) => (value instanceof Set ? [...value].sort() : value));
 }
 
-/** Of the rows that have a point. */
+/** Distances of the rows that have a point. */
 function distancesOf({ metres, classes }: Passing): Distances {
   const placed = new Uint8Array(classes.length);
   let count = 0;

@@ -1,4 +1,6 @@
-/** Which rows use a word: an inverted index, so that a probe meets only the rows that share one of its words. */
+/**
+ * Inverted index from words to the rows that use them, so that a probe only visits rows that share one of its words.
+ */
 export class Postings {
   private readonly rowsOf = new Map<string, number[]>();
 
@@ -21,7 +23,7 @@ export class Postings {
     }
   }
 
-  /** For each row that has any of the words: those that it has. */
+  /** For each row that has any of the words, the words it has. */
   shared(words: Iterable<string>): Map<number, string[]> {
     const shared = new Map<number, string[]>();
     for (const word of words) {

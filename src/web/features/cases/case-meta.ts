@@ -6,7 +6,10 @@ import { statusLabel } from './status-label.ts';
 
 const descriptionLength = 200;
 
-/** How a case looks where its link is shared. `image_version` in the picture's address makes services fetch it anew. */
+/**
+ * Title, description and picture for link previews. `image_version` in the picture's address makes services fetch a new
+ * picture.
+ */
 export function caseMeta(of: PublicCase): PageMeta {
   const description = m.cases_meta_description({
     status: statusLabel(of.status),

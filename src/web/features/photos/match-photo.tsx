@@ -8,7 +8,7 @@ import { PhotoViewer } from './photo-viewer.tsx';
 
 type MatchPhotoProps = { url: string | null; focus: PhotoFocus; title: string };
 
-/** The photo of a match, which opens large, or a paw where there is none or it cannot be had. */
+/** The photo of a match, which can be enlarged, or a paw if there is none or it fails to load. */
 export function MatchPhoto({ url, focus, title }: MatchPhotoProps) {
   const [broken, setBroken] = useState(false);
   const [shown, setShown] = useState<number | null>(null);
