@@ -2,7 +2,10 @@ import type { LiveEvent } from '#core/contract/live.ts';
 
 export type LiveListener = {
   event(event: LiveEvent): void;
-  /** Events may have been missed: whatever was derived from them can no longer be trusted. */
+  /**
+   * Events may have been missed: whatever was derived from them can no longer be trusted. Called when the connection is
+   * lost (`connected()` is false by then) and again when it is back.
+   */
   gap?(): void;
 };
 

@@ -110,7 +110,7 @@ export async function testInstance(database: TestDatabase, overrides: Partial<Ap
   };
   dependencies.cases = { ...dependencies.cases, transact: caseTransactions(transactions(database.pool, outbound)) };
   const app = createApp(dependencies);
-  return { app, call: caller(app), events, listening };
+  return { app, call: caller(app), dependencies, events, listening };
 }
 
 type Call = { as?: { userId: string } | undefined; body?: unknown; headers?: Record<string, string> };

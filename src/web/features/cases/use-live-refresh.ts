@@ -2,6 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { type LiveEvent, liveEvent } from '#core/contract/live.ts';
 
+/** A browser gives up on a stream that was refused; after so long we ask again. */
+const askAgainMs = 30_000;
+
 /** Waits this long, so that several changes in a row cause a single reload. */
 const settleMs = 400;
 
@@ -36,12 +39,13 @@ export function useLiveRefresh(concerns: (event: LiveEvent) => boolean): void {
  */
 function listenWhileVisible(onMessage: (message: MessageEvent<string>) => void, onGap: () => void): () => void {
   let source: EventSource | null = null;
-  const open = () => {
-    let lost = false;
+  let askAgain: ReturnType<typeof setTimeout> | undefined;
+  const open = (lost = false) => {
     source = new EventSource('/api/events');
     source.onmessage = onMessage;
     source.onerror = () => {
       lost = true;
+      if (source?.readyState === EventSource.CLOSED) askAgain = setTimeout(() => open(true), askAgainMs);
     };
     source.onopen = () => {
       if (lost) onGap();
@@ -50,6 +54,7 @@ function listenWhileVisible(onMessage: (message: MessageEvent<string>) => void, 
     source.addEventListener('gap', onGap);
   };
   const close = () => {
+    clearTimeout(askAgain);
     source?.close();
     source = null;
   };
