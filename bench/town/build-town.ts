@@ -9,39 +9,39 @@ import { type Random, seededRandom } from './random.ts';
 import { describeAsFinder, describeAsOwner } from './witness.ts';
 
 /** A photo that the town may use; `individual` is null for strangers, of whom there is only one. */
-export interface TownPhoto {
+export type TownPhoto = {
   file: string;
   species: 'cat' | 'dog';
   individual: string | null;
   /** colours of the coat, as the picture itself has them */
   coat: string[];
-}
+};
 
 type Species = TownPhoto['species'];
 
 /** One report of the town: what was written, and what only the bench knows. */
-export interface TownReport {
+export type TownReport = {
   facts: CaseFacts;
   animal: Animal;
   /** the first is the one that a method for single photos sees; empty where none was given */
   photos: TownPhoto[];
   /** the quarter where it really was, for the baseline that compares postcodes */
   quarter: string | null;
-}
+};
 
-export interface Town {
+export type Town = {
   missing: TownReport[];
   found: TownReport[];
-}
+};
 
-export interface TownOptions {
+export type TownOptions = {
   missing: number;
   found: number;
   /** factor on every error of the finders */
   disagreement: number;
   /** how many photos owners give of a pet that has so many; finders give one */
   ownersPhotos: number;
-}
+};
 
 export const townDefaults: TownOptions = { missing: 400, found: 150, disagreement: 1, ownersPhotos: 1 };
 

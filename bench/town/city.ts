@@ -47,7 +47,7 @@ const endings = [
 ];
 
 /** A city of dense and thin places, with named quarters. */
-export interface City {
+export type City = {
   /** somewhere where people live */
   home(): Point;
   /** so many metres off, in any direction */
@@ -58,7 +58,7 @@ export interface City {
   middleOf(point: Point): Point;
   /** how many people a gazetteer says that a quarter has */
   quarterPopulation: number;
-}
+};
 
 export function buildCity(random: Random): City {
   const centres = Array.from({ length: 12 }, () => ({

@@ -10,19 +10,19 @@ import type { TownPhotos } from './town-photos.ts';
 /** Scores of the whole gallery for one probe, in the gallery's order; higher is likelier. */
 export type Scorer = (probe: TownReport) => number[];
 
-export interface Method {
+export type Method = {
   name: string;
   /** readies a gallery; every probe then is scored against all of it */
   over(gallery: readonly TownReport[], photos: TownPhotos): Scorer;
   /** the score as the share of certainty that such a system shows to people */
   shown(score: number): number;
-}
+};
 
 /** What Homeward's rows add up to for one report of the gallery. */
-export interface Candidate {
+export type Candidate = {
   llr: number;
   byField: Map<EvidenceField, number>;
-}
+};
 
 /** Evidence of the whole gallery in nats, before prior and calibration; -Infinity where the species rule it out. */
 export function homewardEvidence(

@@ -1,7 +1,7 @@
 import { seededRandom as seededNumbers, shuffle } from '#model/train/folds.ts';
 
 /** A seeded stream of random numbers, so that a bench says the same twice. */
-export interface Random {
+export type Random = {
   /** uniform in [0, 1) */
   next(): number;
   /** standard normal */
@@ -11,7 +11,7 @@ export interface Random {
   /** by weights, which need not sum to 1 */
   weighted<T>(items: readonly (readonly [T, number])[]): T;
   shuffled<T>(items: readonly T[]): T[];
-}
+};
 
 export function seededRandom(seed: number): Random {
   const next = seededNumbers(seed);

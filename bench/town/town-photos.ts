@@ -18,18 +18,13 @@ export class TownPhotos {
   readonly heads: UnseenHead[];
   /** those that the model ships */
   readonly curves: PhotoCurves;
-  private readonly hashes: Map<string, Float32Array>;
+  readonly #hashes: Map<string, Float32Array>;
 
-  private constructor(
-    photos: TownPhoto[],
-    heads: UnseenHead[],
-    curves: PhotoCurves,
-    hashes: Map<string, Float32Array>,
-  ) {
+  constructor(photos: TownPhoto[], heads: UnseenHead[], curves: PhotoCurves, hashes: Map<string, Float32Array>) {
     this.photos = photos;
     this.heads = heads;
     this.curves = curves;
-    this.hashes = hashes;
+    this.#hashes = hashes;
   }
 
   static async read(listed: LabelledPhoto[], options: DescribeOptions): Promise<TownPhotos> {
@@ -52,23 +47,23 @@ export class TownPhotos {
 
   /** The report with its photos, as a head reads them. */
   facts(report: TownReport, head: number): CaseFacts {
-    const vectors = this.vectorsOf(report, head);
+    const vectors = this.#vectorsOf(report, head);
     return vectors.length > 0 ? { ...report.facts, photos: { model: this.heads[head]!.name, vectors } } : report.facts;
   }
 
   /** Cosine of the photos of a probe and a report; null where either has none, or no animal was seen in it. */
   cosine(probe: TownReport, report: TownReport): number | null {
     const head = this.headFor(probe);
-    const [ones, others] = [this.vectorsOf(probe, head), this.vectorsOf(report, head)];
+    const [ones, others] = [this.#vectorsOf(probe, head), this.#vectorsOf(report, head)];
     return ones.length > 0 && others.length > 0 ? dot(meanVector(ones), meanVector(others)) : null;
   }
 
-  private vectorsOf({ photos }: TownReport, head: number): Float32Array[] {
+  #vectorsOf({ photos }: TownReport, head: number): Float32Array[] {
     const { embeddings } = this.heads[head]!;
     return photos.flatMap(({ file }) => embeddings.get(file) ?? []);
   }
 
   hash(photo: TownPhoto): Float32Array {
-    return this.hashes.get(photo.file)!;
+    return this.#hashes.get(photo.file)!;
   }
 }

@@ -11,7 +11,7 @@ export class Likeness {
   readonly #count: number;
   readonly #dots: Float32Array;
 
-  private constructor(vectors: PhotoVectors) {
+  constructor(vectors: PhotoVectors) {
     this.#count = vectors.length;
     this.#dots = new Float32Array(vectors.length ** 2).fill(Number.NaN);
     for (const [a, one] of vectors.entries()) {

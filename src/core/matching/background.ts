@@ -5,7 +5,7 @@ import type { Frequencies } from './frequencies.ts';
 import { crowdOf } from './posterior.ts';
 
 /** What chance alone would bring among these candidates: the "different animals" side of every ratio. */
-export interface Background {
+export type Background = {
   frequencies: Frequencies;
   curves: PhotoCurves;
   /** null where the probe has no point: then no candidate has a distance */
@@ -13,7 +13,7 @@ export interface Background {
   time: TimeBackground;
   /** no row but the chip counts for more than this, in nats */
   most: number;
-}
+};
 
 /**
  * No field but the chip may decide alone: of n candidates, one row can raise one to odds of at most e to 1 against "none

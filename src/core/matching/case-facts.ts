@@ -5,22 +5,22 @@ import type { AgeGroup, Lifestyle, Sex, Size } from '#core/pets/vocabulary.ts';
  * What one photo model made of the photos of a case: one vector a photo, each of length 1.
  * `model` names the model and its version; vectors of different models are never compared.
  */
-export interface PhotoFacts {
+export type PhotoFacts = {
   model: string;
   vectors: readonly Float32Array[];
-}
+};
 
 /** The species that the detector saw in the photos, with its score from 0 to 1. */
-export interface DetectedSpecies {
+export type DetectedSpecies = {
   species: string;
   score: number;
-}
+};
 
 /**
  * One report as the matcher sees it. Words are as people typed them: the matcher reads synonyms and free text
  * itself. `null` is "not said" and is never evidence; so are an empty text and an empty list.
  */
-export interface CaseFacts {
+export type CaseFacts = {
   id: string;
   side: 'missing' | 'found';
   species: string | null;
@@ -48,4 +48,4 @@ export interface CaseFacts {
   lifestyle: Lifestyle | null;
   photos: PhotoFacts | null;
   detected: DetectedSpecies | null;
-}
+};

@@ -3,12 +3,12 @@
  * lead, who is told. How much a single field can say stands beside that field (`evidence/`).
  */
 
-export interface Calibration {
+export type Calibration = {
   /** factor on every log-likelihood ratio: below 1 where fields repeat one another, above 1 where they are too modest */
   temperature: number;
   /** prior that a found animal's owner is among those who reported theirs missing */
   reported: number;
-}
+};
 
 /** Fitted on simulated towns, tested on others: `npm run bench:match`, docs/matching.md. */
 export const defaultCalibration: Calibration = { temperature: 1.1, reported: 0.6 };

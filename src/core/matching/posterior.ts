@@ -14,11 +14,11 @@ export function crowdOf(n: number): number {
   return n + unheardOwners;
 }
 
-export interface Posterior {
+export type Posterior = {
   /** in the order of the candidates */
   candidates: Float64Array;
   none: number;
-}
+};
 
 /**
  * Posterior over candidates and "none of these". `reported`: prior that one of them is the animal, 0 to 1.

@@ -10,14 +10,14 @@ import { ageAmong, isTraitWord, sexAmong, sizeAmong } from './reading/traits.ts'
 import { clausesOf, tellingWords } from './reading/words.ts';
 
 /** The photos of a case as one vector: the mean of its embeddings, of length 1. */
-export interface PhotoProfile {
+export type PhotoProfile = {
   model: string;
   vector: Float32Array;
   photos: number;
-}
+};
 
 /** A report read once: words turned into terms, so that comparing two reports is comparing values. */
-export interface Profile {
+export type Profile = {
   id: string;
   side: 'missing' | 'found';
   species: string | null;
@@ -41,7 +41,7 @@ export interface Profile {
   breed: string | null;
   /** words that no other field has counted */
   words: ReadonlySet<string>;
-}
+};
 
 /** A report that says nothing. */
 export function blankProfile(side: Profile['side']): Profile {

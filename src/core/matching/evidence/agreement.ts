@@ -20,11 +20,11 @@ export function disagreementLlr(kappa: number): number {
  * The same with near misses: with `near` the second names something easily confused with it, which two different
  * animals would show in a share `nearShare` of pairs.
  */
-export interface Agreement {
+export type Agreement = {
   same: number;
   near: number;
   nearShare: number;
-}
+};
 
 /** Evidence, in nats, of values that are the same (of a given share), near or far. */
 export function gradedLlr(rates: Agreement, level: 'same' | 'near' | 'far', share: number): number {

@@ -21,11 +21,11 @@ const neighbours = 20;
 const imagined = 20;
 
 /** The distances of a probe's candidates, as far as these and the probe have a point. */
-export interface Distances {
+export type Distances = {
   metres: Float64Array;
   /** how rough each is (`roughnessClass`); absent: all are between pins */
   classes?: Uint8Array;
-}
+};
 
 /**
  * How the candidates are spread around the probe, ring by ring, against how lost animals are. Built once a probe from
@@ -36,13 +36,13 @@ export interface Distances {
  */
 export class DistanceBackground {
   /** by roughness; those of class 0 are there from the start */
-  private readonly tables: Record<Traveller, Float64Array[]>;
+  readonly #tables: Record<Traveller, Float64Array[]>;
 
   /** `reachMetres`: how far candidates were looked for. */
   constructor(distances: Distances, reachMetres: number) {
     const spread = ringShares(distances, reachMetres);
     const table = (traveller: Traveller) => [ringLlrs(traveller, spread)];
-    this.tables = {
+    this.#tables = {
       dog: table('dog'),
       'indoor cat': table('indoor cat'),
       'outdoor cat': table('outdoor cat'),
@@ -54,7 +54,7 @@ export class DistanceBackground {
   /** Evidence of a distance of this roughness, in nats. Never rises with the distance. */
   llr(traveller: Traveller, metres: number, rough = 0): number {
     const ring = ringAt(metres);
-    const tables = this.tables[traveller];
+    const tables = this.#tables[traveller];
     tables[rough] ??= roughened(tables[0]!, rough);
     const table = tables[rough];
     const last = table.length - 1;

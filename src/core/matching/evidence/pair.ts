@@ -1,10 +1,10 @@
 import type { Profile } from '../profile.ts';
 
 /** The two reports that are compared. Evidence knows them by side, so it is the same whichever asked. */
-export interface Pair {
+export type Pair = {
   missing: Profile;
   found: Profile;
-}
+};
 
 export function pairOf(probe: Profile, candidate: Profile): Pair {
   return probe.side === 'missing' ? { missing: probe, found: candidate } : { missing: candidate, found: probe };

@@ -42,17 +42,17 @@ const assumedReports = 5;
  * the candidates), and fresh cases win over stale ones only by as much as the recovery tables say.
  */
 export class TimeBackground {
-  private readonly means: { cat: number; dog: number };
+  readonly #means: { cat: number; dog: number };
 
   /** `days`: from lost to found, of every candidate that has a date; those before the loss are left out. */
   constructor(days: Float64Array) {
-    this.means = { cat: lnMeanHazard('cat', days), dog: lnMeanHazard('dog', days) };
+    this.#means = { cat: lnMeanHazard('cat', days), dog: lnMeanHazard('dog', days) };
   }
 
   /** Evidence of a time from lost to found, in nats: almost impossible before, falling after. */
   llr(species: string | null, days: number): number {
     const like = tableOf(species);
-    const usual = within(lnHazard(like, days) - this.means[like], timeLimits.least, timeLimits.most);
+    const usual = within(lnHazard(like, days) - this.#means[like], timeLimits.least, timeLimits.most);
     const early = Math.min(1, Math.max(0, (-days - slackDays) / slackDays));
     return usual * (1 - early) + timeLimits.impossible * early;
   }

@@ -6,14 +6,14 @@ import { capitalised, phraseOf, placeAndTime, type Subject } from './phrases.ts'
 /** Rows weaker than this (nats; odds of 10 to 9) are not worth a word. */
 const worthAWord = 0.1;
 
-export interface Explanation {
+export type Explanation = {
   /** one or two sentences: the strongest reasons for, then the strongest against */
   reasoning: string;
   /** what speaks for it, strongest first */
   similarities: string[];
   /** every row worth a word, strongest first; `weight` in nats, below 0 against */
   evidence: { field: Evidence['field']; text: string; supports: boolean; weight: number }[];
-}
+};
 
 /** Puts a match into words. `subject`: the missing pet of the two. */
 export function explain(match: Pick<RankedMatch, 'evidence'>, subject: Subject): Explanation {

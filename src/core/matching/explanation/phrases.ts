@@ -4,10 +4,10 @@ import { ageGroups, sizes } from '#core/pets/vocabulary.ts';
 import type { Evidence, EvidenceField, EvidenceOf } from '../evidence/evidence.ts';
 
 /** The missing pet, as sentences call it: by its name, or else "she", "he" or "the pet". */
-export interface Subject {
+export type Subject = {
   name: string | null;
   sex: string | null;
-}
+};
 
 /** Photos whose evidence is at least this (nats; odds of 12 to 1) look "very much" alike. */
 const veryAlike = 2.5;

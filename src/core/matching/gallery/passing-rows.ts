@@ -7,14 +7,14 @@ import { blankProfile, type Profile } from '../profile.ts';
 import type { CaseColumns } from './case-columns.ts';
 
 /** The rows that may be the probe's animal, with what the background needs of each; NaN where unknown. */
-export interface Passing {
+export type Passing = {
   rows: Int32Array;
   metres: Float64Array;
   /** how rough the metres are */
   classes: Uint8Array;
   /** from lost to found */
   days: Float64Array;
-}
+};
 
 /** Rows that pass the species gate and lie within reach. An equal chip passes from anywhere. */
 export function passingRows(probe: Profile, columns: CaseColumns, withinKm: number | null): Passing {

@@ -43,13 +43,13 @@ export class PhotoTray {
     this.#prepare = prepare;
   }
 
-  subscribe = (listener: () => void): (() => void) => {
+  readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
   /** The same object until something changes. */
-  snapshot = (): { photos: readonly TrayPhoto[]; note: string | null } => this.#snapshot;
+  readonly snapshot = (): { photos: readonly TrayPhoto[]; note: string | null } => this.#snapshot;
 
   /** Brings back what a reload or a sign-in interrupted. */
   async restore(): Promise<void> {

@@ -13,12 +13,12 @@ export const plainInstructions: Record<string, readonly number[]> = {
 };
 
 /** What an instruction's own words may name. */
-export interface Scope {
+export type Scope = {
   /** names of the function's parameters and locals, by number */
   locals: readonly string[];
   /** names of the blocks around the instruction, innermost first */
   labels: readonly string[];
-}
+};
 
 /** The instructions that are followed by a number of their own: a name, a constant, a lane or an address offset. */
 export const wordInstructions: Record<string, (word: string | undefined, scope: Scope) => number[]> = {

@@ -5,7 +5,7 @@ import type { CaseColumns } from '../case-columns.ts';
 import type { Passing } from '../passing-rows.ts';
 
 /** One probe and the passing rows of a gallery: every field adds what it says to `llrs`. */
-export interface Scoring {
+export type Scoring = {
   probe: Profile;
   columns: CaseColumns;
   passing: Passing;
@@ -16,7 +16,7 @@ export interface Scoring {
   compared: Uint8Array;
   /** the probe beside a report of the other side that says only this */
   pairWith: (said: Partial<Profile>) => Pair;
-}
+};
 
 /** The start of a scoring: every sum is 0. */
 export function scoringOf(probe: Profile, columns: CaseColumns, passing: Passing, background: Background): Scoring {
