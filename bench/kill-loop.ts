@@ -21,7 +21,7 @@ const start = () =>
   startAppProcess({ DATA_DIR: data.dir, STAGE_DIR: stageDir, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' });
 
 /** Each round has something to lose: so many reports are acknowledged before the kill. */
-const LEAST_TO_LOSE = 20;
+const leastToLose = 20;
 
 await ensureBuild();
 let app = await start();
@@ -44,7 +44,7 @@ process.exit(missing === 0 && stoppedCleanly ? 0 : 1);
 async function killOnce(token: string, round: number, withServer: boolean): Promise<void> {
   const seen: Acknowledged = { ids: [], unanswered: 0 };
   const writing = writeUntilKilled(app.url, token, writers, seen);
-  while (seen.ids.length < LEAST_TO_LOSE && seen.unanswered === 0) await sleep(10);
+  while (seen.ids.length < leastToLose && seen.unanswered === 0) await sleep(10);
   await sleep(Math.random() * 1000); // anywhere within a write
   await kill(app, withServer);
   await writing;

@@ -18,7 +18,7 @@ export type TfliteModel = {
 };
 
 /** TensorType of the TensorFlow Lite schema. */
-export const TFLITE_TYPE = { float32: 0, float16: 1, int32: 2 } as const;
+export const tfliteType = { float32: 0, float16: 1, int32: 2 } as const;
 
 /**
  * Reads the first subgraph of a TensorFlow Lite file. Field indices are those of tensorflow/lite/schema/schema.fbs.

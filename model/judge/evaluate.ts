@@ -6,11 +6,11 @@ import type { Method } from './methods.ts';
 import { areaUnderCurve, type Candidate, meanAveragePrecision, type RetrievalSummary, recall } from './retrieval.ts';
 
 /** How many photos each pet of the gallery has: one, three whose vectors are averaged, or all, the best counting. */
-export const GALLERIES = ['one photo', 'mean of three', 'best of all'] as const;
-export type GalleryForm = (typeof GALLERIES)[number];
+export const galleries = ['one photo', 'mean of three', 'best of all'] as const;
+export type GalleryForm = (typeof galleries)[number];
 /** Whom a probe is compared with, besides its own individual: other individuals of the folder, or strangers too. */
-export const AGAINST = ['with strangers', 'same source'] as const;
-export type Against = (typeof AGAINST)[number];
+export const opponents = ['with strangers', 'same source'] as const;
+export type Against = (typeof opponents)[number];
 
 export type Evaluation = {
   recall: Record<GalleryForm, RetrievalSummary>;

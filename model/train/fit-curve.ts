@@ -3,10 +3,10 @@ import type { PhotoCurve } from '#core/matching/curves.ts';
 /** Cosines of pairs of photos: of the same animal, and of two animals of the same source. */
 export type PairCosines = { genuine: number[]; impostor: number[] };
 
-const MOST_STEPS = 50;
-const CONVERGED = 1e-9;
+const mostSteps = 50;
+const converged = 1e-9;
 /** The curve is not drawn beyond the cosines that all but this share of the pairs have. */
-const TAIL = 0.01;
+const tail = 0.01;
 
 /**
  * Fits how a cosine speaks for "the same animal": logistic regression with both kinds of pairs weighing the same in
@@ -16,7 +16,7 @@ const TAIL = 0.01;
 export function fitCurve({ genuine, impostor }: PairCosines): PhotoCurve {
   const { slope, intercept } = logisticRegression(genuine, impostor);
   const at = (cosine: number) => slope * cosine + intercept;
-  return { slope, intercept, min: at(quantile(impostor, TAIL)), max: at(quantile(genuine, 1 - TAIL)) };
+  return { slope, intercept, min: at(quantile(impostor, tail)), max: at(quantile(genuine, 1 - tail)) };
 }
 
 /**
@@ -39,7 +39,7 @@ export function temperCurve(curve: PhotoCurve, slope: number): PhotoCurve {
 function logisticRegression(genuine: number[], impostor: number[]): { slope: number; intercept: number } {
   let slope = 0;
   let intercept = 0;
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < mostSteps; step++) {
     const sums = { gs: 0, gi: 0, ss: 0, si: 0, ii: 0 };
     const addPairs = (cosines: number[], label: number) => {
       for (const cosine of cosines) {
@@ -60,7 +60,7 @@ function logisticRegression(genuine: number[], impostor: number[]): { slope: num
     const interceptStep = (sums.gi * sums.ss - sums.gs * sums.si) / determinant;
     slope += slopeStep;
     intercept += interceptStep;
-    if (Math.abs(slopeStep) + Math.abs(interceptStep) < CONVERGED) break;
+    if (Math.abs(slopeStep) + Math.abs(interceptStep) < converged) break;
   }
   return { slope, intercept };
 }

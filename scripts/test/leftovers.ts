@@ -5,14 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export type Leftovers = { files: string[]; processes: { pid: number; command: string }[] };
 
 /** Browsers and servers take a moment to go after they were told to. */
-const PATIENCE_MS = 5000;
+const patienceMs = 5000;
 
 /** Caches and logs that the tools themselves keep in the temporary folder, which goes as a whole afterwards. */
 const ofTools = /^(node-compile-cache|playwright-transform-cache-.*|mat-debug-.*\.log|\.ses|tsx-\d+)$/;
 
 /** Looks until nothing is left, or patience ends. Every process of the tests has `dir` in its environment (TMPDIR) or its arguments. */
 export async function findLeftovers(dir: string): Promise<Leftovers> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + patienceMs;
   for (;;) {
     const found = { files: filesIn(dir), processes: processesOf(dir) };
     if (found.files.length + found.processes.length === 0 || Date.now() > deadline) return found;

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { appEnvironment, appFlags } from '../../scripts/app-node.ts';
 
 const main = join(import.meta.dirname, '..', '..', 'src', 'server', 'main.ts');
-const START_WITHIN_MS = 120_000;
+const startWithinMs = 120_000;
 
 /** Homeward as its own process, as `npm start` runs it, on a data folder of its own. It needs a build (`ensureBuild`). */
 export type AppProcess = {
@@ -64,7 +64,7 @@ async function waitForAddress(child: ChildProcess): Promise<void> {
   const outcome = await new Promise<'address' | 'exit' | 'late'>((resolve) => {
     child.once('address', () => resolve('address'));
     child.once('exit', () => resolve('exit'));
-    setTimeout(() => resolve('late'), START_WITHIN_MS).unref();
+    setTimeout(() => resolve('late'), startWithinMs).unref();
   });
   if (outcome === 'address') return;
   child.kill('SIGTERM');
