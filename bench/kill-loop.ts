@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
+import { ensureBuild } from '#scripts/ensure-build.ts';
 import { joinCluster } from '#server/adapters/postgres/embedded/join.ts';
 import { readPidFile } from '#server/adapters/postgres/embedded/pid-file.ts';
 import { type AppProcess, makeDataDir, startAppProcess } from '#tests/harness/app-process.ts';
-import { ensureBuild } from '../scripts/ensure-build.ts';
 import { type Acknowledged, signUp, writeUntilKilled } from './kill-loop/writers.ts';
 
 // Kills the app with SIGKILL in the middle of writes, every other time together with its database server, starts it again and looks

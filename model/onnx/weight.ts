@@ -1,4 +1,4 @@
-import { halfTable } from '#server/adapters/photo-model/half.ts';
+import { halfTable } from '#server/photos/half.ts';
 
 /**
  * A weight as its package stores it. Keeping bytes and halves as they are makes the converted files a quarter to a

@@ -1,4 +1,4 @@
-import { ensureBuild } from '../../scripts/ensure-build.ts';
+import { ensureBuild } from '#scripts/ensure-build.ts';
 import { makeDataDir, startAppProcess } from '../harness/app-process.ts';
 
 /** One app on a fresh data folder for all browser tests; its address is their base URL, its outbox holds the mails it sent. */

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { appEnvironment, appFlags } from '../../scripts/app-node.ts';
+import { appEnvironment, appFlags } from '#scripts/app-node.ts';
 
 const main = join(import.meta.dirname, '..', '..', 'src', 'server', 'main.ts');
 const startWithinMs = 120_000;

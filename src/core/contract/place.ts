@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { pointPrecisions } from '#core/places/precision.ts';
 
 /** Degrees, WGS 84. */
 export const point = z
   .object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
   .meta({ id: 'Point' });
 export type Point = z.infer<typeof point>;
+
+/** From a pin on the spot to the middle of a town. */
+export const pointPrecisions = ['pin', 'street', 'town'] as const;
+export type PointPrecision = (typeof pointPrecisions)[number];
 
 /**
  * How exactly a point tells the place: a pin on the spot, somewhere about the street, or no more than the town. Of a town

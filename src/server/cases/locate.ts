@@ -1,7 +1,7 @@
-import type { PlaceSuggestion, Point } from '#core/contract/place.ts';
+import type { PlaceSuggestion, Point, PointPrecision } from '#core/contract/place.ts';
 import { distanceMetres } from '#core/places/distance.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
-import { farthest, type PointPrecision } from '#core/places/precision.ts';
+import { farthest } from '#core/places/precision.ts';
 import { largestTownRadius, townRadius } from '#core/places/town-radius.ts';
 import type { Actor } from '#server/actor.ts';
 import type { DrawPublicPoint } from './draw-public-point.ts';

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { APIRequestContext } from '@playwright/test';
 import { newPerson, type Person } from './people.ts';
 
-const script = join(import.meta.dirname, '../../../scripts/admin.ts');
+const script = join(import.meta.dirname, '#scripts/admin.ts');
 
 /** A new account that was made admin from the command line, as the first one of a site is. */
 export async function newAdmin(request: APIRequestContext, name: string): Promise<Person> {
