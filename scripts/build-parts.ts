@@ -16,7 +16,7 @@ export type BuildPart = {
   /** a package without which it cannot be made, gone after `npm prune --omit=dev` */
   tool?: string;
   /** @returns an exit code */
-  make(): Promise<number>;
+  make: () => Promise<number>;
 };
 
 const photoModel = 'src/server/adapters/photo-model';

@@ -49,13 +49,13 @@ const endings = [
 /** A city of dense and thin places, with named quarters. */
 export type City = {
   /** somewhere where people live */
-  home(): Point;
+  home: () => Point;
   /** so many metres off, in any direction */
-  away(from: Point, metres: number): Point;
+  away: (from: Point, metres: number) => Point;
   /** the name of a point's quarter */
-  quarterOf(point: Point): string;
+  quarterOf: (point: Point) => string;
   /** the middle of its quarter: what a gazetteer gives for its name */
-  middleOf(point: Point): Point;
+  middleOf: (point: Point) => Point;
   /** how many people a gazetteer says that a quarter has */
   quarterPopulation: number;
 };

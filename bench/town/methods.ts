@@ -13,9 +13,9 @@ export type Scorer = (probe: TownReport) => number[];
 export type Method = {
   name: string;
   /** readies a gallery; every probe then is scored against all of it */
-  over(gallery: readonly TownReport[], photos: TownPhotos): Scorer;
+  over: (gallery: readonly TownReport[], photos: TownPhotos) => Scorer;
   /** the score as the share of certainty that such a system shows to people */
-  shown(score: number): number;
+  shown: (score: number) => number;
 };
 
 /** What Homeward's rows add up to for one report of the gallery. */

@@ -6,8 +6,8 @@ export type TfliteOperation = {
   code: number;
   inputs: number[];
   outputs: number[];
-  byteOption(field: number): number;
-  intOption(field: number): number;
+  byteOption: (field: number) => number;
+  intOption: (field: number) => number;
 };
 
 export type TfliteModel = {

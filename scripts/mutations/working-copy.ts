@@ -10,8 +10,8 @@ export type WorkingCopy = {
    * Runs `work` while `find`, which stands in `file` exactly once, is `replace`.
    * @throws Error when it stands there never or more than once
    */
-  whileMutated<T>(edit: { file: string; find: string; replace: string }, work: () => Promise<T>): Promise<T>;
-  remove(): void;
+  whileMutated: <T>(edit: { file: string; find: string; replace: string }, work: () => Promise<T>) => Promise<T>;
+  remove: () => void;
 };
 
 /** A copy of the checkout's sources in a temporary folder, so that a mutation that is cut short harms nothing. */

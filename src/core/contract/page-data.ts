@@ -4,18 +4,18 @@ import type { CaseUpdate } from './update.ts';
 
 /** What the server hands to the loaders of the public pages through the router's context. */
 export type PublicReads = {
-  recentMissing(): Promise<PublicCase[]>;
-  listCases(query: {
+  recentMissing: () => Promise<PublicCase[]>;
+  listCases: (query: {
     status?: string | null;
     species?: string | null;
     q?: string | null;
     cursor?: string | null;
-  }): Promise<CasePage>;
+  }) => Promise<CasePage>;
   /** null when no case has this slug */
-  caseBySlug(slug: string): Promise<{ case: PublicCase; updates: CaseUpdate[] } | null>;
-  successStories(): Promise<SuccessStories>;
+  caseBySlug: (slug: string) => Promise<{ case: PublicCase; updates: CaseUpdate[] } | null>;
+  successStories: () => Promise<SuccessStories>;
   /** writes the unknown path to the log */
-  logUnknownPath(path: string): void;
+  logUnknownPath: (path: string) => void;
 };
 
 /** Site facts that every page may need. */

@@ -9,11 +9,11 @@ import type { DrawPublicPoint } from './draw-public-point.ts';
 /** What the gazetteer is asked. It answers null, and never fails, where it knows nothing. */
 export type PlaceFinder = {
   /** the town that a place as it was typed clearly lies in */
-  resolve(text: string, country: string | null): Promise<PlaceSuggestion | null>;
-  nearest(point: Point): Promise<PlaceSuggestion | null>;
+  resolve: (text: string, country: string | null) => Promise<PlaceSuggestion | null>;
+  nearest: (point: Point) => Promise<PlaceSuggestion | null>;
 };
 
-export type LocateDeps = { places: PlaceFinder /** the public point of a true one */; draw(point: Point): Point };
+export type LocateDeps = { places: PlaceFinder /** the public point of a true one */; draw: (point: Point) => Point };
 export type LocateReportDeps = { places: PlaceFinder; drawPublicPoint: DrawPublicPoint };
 
 /** A place as a report tells it. */

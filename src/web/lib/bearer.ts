@@ -1,9 +1,9 @@
 /** What the API client has to know of the session: the token to send, and whom to tell when it is refused. */
 export type BearerSource = {
   /** the current token, or null when signed out */
-  token(): string | null;
+  token: () => string | null;
   /** the server answered 401 to a call that carried `token` */
-  refused?(token: string): void;
+  refused?: (token: string) => void;
 };
 
 const signedOut: BearerSource = { token: () => null };

@@ -8,7 +8,7 @@ const uploadTimeoutMs = 120_000;
 
 type Upload = {
   /** 0..1 of the bytes sent; 1 means that the server is working on the file */
-  onProgress?(fraction: number): void;
+  onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
 };
 

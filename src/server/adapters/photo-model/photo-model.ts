@@ -19,9 +19,9 @@ export type PhotoModelOptions = {
 
 /** A loaded model, in the thread that runs it. */
 export type PhotoModel = Pick<PhotoEncoder, 'id' | 'dimension' | 'curves'> & {
-  analyze(image: RgbImage, species?: PhotoSpecies): Promise<PhotoAnalysis>;
+  analyze: (image: RgbImage, species?: PhotoSpecies) => Promise<PhotoAnalysis>;
   /** Runs every network once: the first run allocates buffers, and shows a model that does not fit its description. */
-  warmUp(): Promise<void>;
+  warmUp: () => Promise<void>;
 };
 
 const grey: RgbImage = { data: new Uint8Array(64 * 64 * 3).fill(128), width: 64, height: 64 };

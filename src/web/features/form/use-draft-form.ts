@@ -12,20 +12,20 @@ export type DraftForm<V extends Values> = {
   /** false until the browser runs the page: nothing can be sent before */
   ready: boolean;
   formRef: RefObject<HTMLFormElement | null>;
-  set(change: Partial<V>): void;
+  set: (change: Partial<V>) => void;
   /** Checks everything, shows what has to be mended and answers whether the form may be sent. */
-  check(): boolean;
+  check: () => boolean;
   /** Shows what the server had to say about single fields. */
-  showErrors(errors: FieldErrors): void;
+  showErrors: (errors: FieldErrors) => void;
   /**
    * The key to send it under, with what is sent besides the values. `changed` when an earlier try, whose answer got lost,
    * sent something else.
    */
-  idempotencyKey(besides?: unknown): { key: string; changed: boolean };
+  idempotencyKey: (besides?: unknown) => { key: string; changed: boolean };
   /** Why the form was not accepted: what was surely not filed is forgotten, what may have been is not. */
-  failed(error: unknown): void;
+  failed: (error: unknown) => void;
   /** The form was sent: the next one starts blank. */
-  finish(): void;
+  finish: () => void;
 };
 
 /**

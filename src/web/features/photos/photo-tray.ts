@@ -10,7 +10,7 @@ import { UnusablePhoto } from './unusable-photo.ts';
 
 export type Uploader = (
   file: Blob,
-  options: { onProgress(fraction: number): void; signal: AbortSignal },
+  options: { onProgress: (fraction: number) => void; signal: AbortSignal },
 ) => Promise<UploadedPhoto>;
 
 /**

@@ -10,8 +10,8 @@ export type SightableCases = {
   phase: 'loading' | 'ready' | 'failed';
   cases: readonly PublicCase[];
   query: string;
-  search(query: string): void;
-  retry(): void;
+  search: (query: string) => void;
+  retry: () => void;
   /** the chosen case, wherever it came from; undefined until it is read, or when it cannot be sighted */
   chosen: PublicCase | undefined;
   /** why the case that a link or a draft chose cannot be sighted */

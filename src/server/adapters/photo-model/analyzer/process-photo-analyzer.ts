@@ -16,12 +16,15 @@ import type { AnalyzeRequest, AnalyzerMessage, AnalyzerProcessOptions } from './
 import { PriorityQueue, type QueueLimits } from './priority-queue.ts';
 
 /** The part of a pino logger that is used here. */
-export type AnalyzerLog = { info(fields: object, message: string): void; warn(fields: object, message: string): void };
+export type AnalyzerLog = {
+  info: (fields: object, message: string) => void;
+  warn: (fields: object, message: string) => void;
+};
 
 type Job = {
   request: AnalyzeRequest;
-  resolve(analysis: PhotoAnalysis): void;
-  reject(error: unknown): void;
+  resolve: (analysis: PhotoAnalysis) => void;
+  reject: (error: unknown) => void;
 };
 
 export type ProcessPhotoAnalyzerOptions = {

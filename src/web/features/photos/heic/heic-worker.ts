@@ -7,7 +7,7 @@ import { toJpeg } from './to-jpeg.ts';
 /** A worker's own global object: the types of this project know the page's only. */
 const worker = globalThis as unknown as {
   onmessage: (message: { data: Blob }) => void;
-  postMessage(answer: HeicAnswer): void;
+  postMessage: (answer: HeicAnswer) => void;
 };
 
 /** Decoding takes a second or two, in which the page has to stay usable. */

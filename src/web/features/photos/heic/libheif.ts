@@ -3,14 +3,14 @@ import wasmUrl from 'libheif-js/libheif-wasm/libheif.wasm?url';
 
 /** One picture of a file; width and height are those of the picture turned upright. */
 export type HeifImage = {
-  get_width(): number;
-  get_height(): number;
-  is_primary(): boolean;
+  get_width: () => number;
+  get_height: () => number;
+  is_primary: () => boolean;
   /** Fills `into` with RGBA; answers null when the picture is damaged. */
-  display(into: ImageData, done: (filled: ImageData | null) => void): void;
+  display: (into: ImageData, done: (filled: ImageData | null) => void) => void;
 };
 
-export type Libheif = { HeifDecoder: new () => { decode(file: Uint8Array): HeifImage[] } };
+export type Libheif = { HeifDecoder: new () => { decode: (file: Uint8Array) => HeifImage[] } };
 type Factory = (options: { wasmBinary: ArrayBuffer }) => Libheif;
 
 /**
