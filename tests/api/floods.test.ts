@@ -9,10 +9,10 @@ import { testApp } from '#tests/harness/app.ts';
 import { testAuth } from '#tests/harness/auth.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 
-const MB = 1024 * 1024;
-const bodyBytes = 200 * MB;
+const mb = 1024 * 1024;
+const bodyBytes = 200 * mb;
 /** Allowed growth while 4.8 GB are sent: sockets, and one photo of 20 MB that a signed-in person may send. */
-const mostGrowth = 128 * MB;
+const mostGrowth = 128 * mb;
 
 const database = await testDatabase();
 const someone = await aUser(database.db);
@@ -64,7 +64,7 @@ test('bodies of 200 MB are refused early and not kept, with and without a length
     }
   }
   clearInterval(watch);
-  console.log(`RSS grew by ${((highest - before) / MB).toFixed(0)} MB`);
+  console.log(`RSS grew by ${((highest - before) / mb).toFixed(0)} MB`);
   expect(highest - before).toBeLessThan(mostGrowth);
 }, 60_000);
 

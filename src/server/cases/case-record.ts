@@ -1,8 +1,7 @@
 import type { Precision } from '#core/cases/seen.ts';
 import type { CaseSide, CaseStatus, CaseType } from '#core/cases/status.ts';
-import type { Point } from '#core/contract/place.ts';
+import type { Point, PointPrecision } from '#core/contract/place.ts';
 import type { AgeGroup, Lifestyle, Sex, Size, Species } from '#core/pets/vocabulary.ts';
-import type { PointPrecision } from '#core/places/precision.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 
 /** What a report says of an animal, none of it secret. */

@@ -23,13 +23,13 @@ import './town-labels.css';
 
 export type DrawnPinMap = {
   /** moves the pin, or removes it */
-  show(point: Point | null): void;
-  lookAt(point: Point): void;
-  middle(): PlacePoint;
-  remove(): void;
+  show: (point: Point | null) => void;
+  lookAt: (point: Point) => void;
+  middle: () => PlacePoint;
+  remove: () => void;
 };
 
-type PinMapOptions = { start: Point | null; tiles: SiteFacts['map']; onPin(point: PlacePoint): void };
+type PinMapOptions = { start: Point | null; tiles: SiteFacts['map']; onPin: (point: PlacePoint) => void };
 
 const world = { centre: { lat: 25, lng: 5 }, zoom: 2 };
 /**

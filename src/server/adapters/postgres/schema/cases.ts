@@ -13,8 +13,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { precisions } from '#core/cases/seen.ts';
 import { caseSides, caseStatuses, caseTypes } from '#core/cases/status.ts';
+import { pointPrecisions } from '#core/contract/place.ts';
 import { ageGroups, lifestyles, sexes, sizes, species } from '#core/pets/vocabulary.ts';
-import { pointPrecisions } from '#core/places/precision.ts';
 import { user } from './accounts.ts';
 import { createdAt, moment, now, oneOf } from './columns.ts';
 
