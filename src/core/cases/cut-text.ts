@@ -1,4 +1,5 @@
-const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Where a character ends is the same in every language. */
+const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** `text` cut to `length` characters as people see them, with an ellipsis where something was cut off. */
 export function cutText(text: string, length: number): string {

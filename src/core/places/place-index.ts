@@ -1,4 +1,6 @@
 import type { PlaceSuggestion, Point } from '#core/contract/place.ts';
+import { getLocale, locales } from '#core/paraglide/runtime.js';
+import { countryName } from './country-name.ts';
 import { distanceMetres, metresPerDegree } from './distance.ts';
 import { foldName } from './fold.ts';
 import { Lines } from './lines.ts';
@@ -29,7 +31,6 @@ export class PlaceIndex {
   private readonly divisions: Lines;
   private readonly columns: PlaceColumns;
   private readonly zones: ReadonlyMap<string, string>;
-  private readonly countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
 
   constructor(columns: PlaceColumns) {
     this.columns = columns;
@@ -149,7 +150,8 @@ export class PlaceIndex {
 
   private lies(place: number, within: string): boolean {
     const country = this.countries.at(place);
-    const names = [country.toLowerCase(), foldName(this.countryName(country)), this.divisions.at(place).toLowerCase()];
+    const called = locales.map((locale) => foldName(countryName(country, locale)));
+    const names = [country.toLowerCase(), ...called, this.divisions.at(place).toLowerCase()];
     return within
       .split(' ')
       .every((word) => names.some((name) => name.split(' ').some((part) => part.startsWith(word))));
@@ -169,17 +171,14 @@ export class PlaceIndex {
     return { lat: this.columns.lat[place]!, lng: this.columns.lng[place]! };
   }
 
+  /** Its label is in the language that is spoken now. */
   private suggestion(place: number): PlaceSuggestion {
     const name = this.names.at(place);
     const country = this.countries.at(place);
     const division = this.divisions.at(place);
-    const parts = [name, /^[A-Z]{2,3}$/.test(division) ? division : '', this.countryName(country)];
+    const parts = [name, /^[A-Z]{2,3}$/.test(division) ? division : '', countryName(country, getLocale())];
     const label = parts.filter(Boolean).join(', ');
     return { name, label, country, ...this.point(place), population: this.columns.population[place]! };
-  }
-
-  private countryName(code: string): string {
-    return this.countryNames.of(code) ?? code;
   }
 }
 
@@ -208,7 +207,7 @@ function partsOf(query: string): { name: string; within: string } {
 /** One spelling for the zones that have several: Asia/Kolkata is Asia/Calcutta. As it is if it is no zone. */
 function canonicalZone(zone: string): string {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+    return new Intl.DateTimeFormat(undefined, { timeZone: zone }).resolvedOptions().timeZone;
   } catch {
     return zone;
   }

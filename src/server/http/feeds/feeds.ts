@@ -5,6 +5,7 @@ import { invalid } from '#server/errors.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
 import { isFresh } from '../is-fresh.ts';
+import { variesByLocale } from '../middleware/spoken-locale.ts';
 import { etagOf } from '../pages/page-cache.ts';
 import { fieldMessages } from '../refuse-invalid.ts';
 import { geoJson } from './geojson.ts';
@@ -34,7 +35,8 @@ export function feedRoutes(app: Hono<AppEnv>, { cases, events, site }: AppDepend
 /** @param changedAt taken before the cases were read: what changes meanwhile is then read again */
 function validated(c: Context, body: string, type: string, changedAt: Date): Response {
   const etag = etagOf(Buffer.from(body));
-  const headers = { ETag: etag, 'Last-Modified': changedAt.toUTCString(), 'Cache-Control': 'public, max-age=60' };
+  const caching = { 'Cache-Control': 'public, max-age=60', ...variesByLocale };
+  const headers = { ETag: etag, 'Last-Modified': changedAt.toUTCString(), ...caching };
   if (isFresh(c.req, { etag, lastModified: changedAt })) return c.body(null, 304, headers);
   return c.body(body, 200, { ...headers, 'Content-Type': type });
 }

@@ -15,8 +15,8 @@ type Entry = { slug: string | null; page: Promise<Page> };
 const mostPages = 200;
 
 /**
- * Rendered public pages by key, the longest unused dropped first. An event drops what it touches: the page of its case
- * and every page that lists cases. While the events of other instances do not arrive, nothing is kept.
+ * Rendered public pages by key, the longest unused dropped first. An event drops what it touches, in every language: the
+ * page of its case and every page that lists cases. While the events of other instances do not arrive, nothing is kept.
  */
 export function createPageCache(events: LiveEvents) {
   const entries = new Map<string, Entry>();
@@ -24,8 +24,9 @@ export function createPageCache(events: LiveEvents) {
 
   return {
     /** The page of that key; those who ask while it is rendered wait for the same rendering. */
-    async get({ key, slug }: PageKey, render: () => Promise<Page>): Promise<Page> {
+    async get({ locale, address, slug }: PageKey, render: () => Promise<Page>): Promise<Page> {
       if (!events.connected()) return render();
+      const key = `${locale} ${address}`;
       const entry = entries.get(key) ?? { slug, page: render() };
       entries.delete(key); // to the end of the line
       entries.set(key, entry);

@@ -1,9 +1,11 @@
 import type { Handler } from 'hono';
 import { noncePlaceholderAttribute } from '#core/contract/nonce.ts';
 import type { PublicReads } from '#core/contract/page-data.ts';
+import { getLocale } from '#core/paraglide/runtime.js';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
 import { isFresh } from '../is-fresh.ts';
+import { variesByLocale } from '../middleware/spoken-locale.ts';
 import { createPageCache, etagOf, type Page } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 
@@ -14,16 +16,18 @@ import { pageKey } from './page-key.ts';
 const publicCaching: [string, string][] = [
   ['Cache-Control', 'public, max-age=0, must-revalidate'],
   ['CDN-Cache-Control', 'public, max-age=10, stale-while-revalidate=60'],
+  ...Object.entries(variesByLocale),
 ];
 
 /** Hands what is no file and no call of the API to React Router; public pages come from the cache where they can. */
 export function servePage(deps: AppDependencies, reads: PublicReads): Handler<AppEnv> {
   const cache = createPageCache(deps.events);
-  const render = async (request: Request) => pageOf(await deps.renderPage(request, { reads, site: deps.site }));
+  const render = async (request: Request) =>
+    pageOf(await deps.renderPage(request, { reads, site: deps.site, getLocale }));
   return async (c) => {
-    const key = pageKey(new URL(c.req.url));
+    const key = pageKey(new URL(c.req.url), getLocale());
     if (!key) return withNonce(revalidated(await render(asGet(c.req.raw))), c.var.nonce);
-    const page = await cache.get(key, () => render(new Request(new URL(key.key, deps.site.origin))));
+    const page = await cache.get(key, () => render(new Request(new URL(key.address, deps.site.origin))));
     if (page.status !== 200) return withNonce(page, c.var.nonce, [['Cache-Control', 'no-store']]);
     const headers: [string, string][] = [...publicCaching, ['ETag', page.etag]];
     if (isFresh(c.req, page)) return new Response(null, { status: 304, headers });
