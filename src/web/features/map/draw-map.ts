@@ -1,17 +1,8 @@
-import {
-  circle,
-  circleMarker,
-  type GeoJSONOptions,
-  geoJSON,
-  type Map as LeafletMap,
-  latLngBounds,
-  map,
-  tileLayer,
-} from 'leaflet';
+import { circle, circleMarker, type Map as LeafletMap, latLngBounds, map } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import type { SiteFacts } from '#core/contract/page-data.ts';
 import type { Point } from '#core/contract/place.ts';
-import { worldOutline } from './world-outline.ts';
+import { layGround } from './lay-ground.ts';
 
 export type MapContent = { center: Point; radius: number; sightings: readonly Point[]; tiles: SiteFacts['map'] };
 
@@ -19,7 +10,7 @@ const streetZoom = 14;
 /** Without tiles there are only coasts and borders to see: close enough to know the region, no closer. */
 const outlineZoom = { start: 5, max: 8 };
 
-/** Draws a map into an element, with the circle of so many metres that the place lies in: tiles where the site has some, otherwise the outline of the world. Returns how to remove it. */
+/** Draws a map into an element, with the circle of so many metres that the place lies in. Returns how to remove it. */
 export function drawMap(element: HTMLElement, { center, radius, sightings, tiles }: MapContent): () => void {
   const shown = map(element, {
     center,
@@ -31,19 +22,12 @@ export function drawMap(element: HTMLElement, { center, radius, sightings, tiles
     worldCopyJump: true,
   });
   shown.attributionControl.setPrefix(false);
-  if (tiles.tilesUrl) tileLayer(tiles.tilesUrl, { attribution: tiles.attribution ?? '' }).addTo(shown);
-  else drawOutline(shown);
+  layGround(shown, tiles);
   drawPoints(shown, center, radius, sightings);
   if (tiles.tilesUrl && sightings.length > 0) {
     shown.fitBounds(latLngBounds([center, ...sightings]), { padding: [40, 40], maxZoom: streetZoom });
   }
   return () => shown.remove();
-}
-
-async function drawOutline(shown: LeafletMap): Promise<void> {
-  const outline = await worldOutline().catch(() => null);
-  if (!outline || !shown.getPane('overlayPane')) return;
-  geoJSON(outline, { interactive: false, className: 'map-land', pane: 'tilePane' } as GeoJSONOptions).addTo(shown);
 }
 
 function drawPoints(shown: LeafletMap, center: Point, radius: number, sightings: readonly Point[]): void {
