@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compile } from '@inlang/paraglide-js';
@@ -28,5 +28,10 @@ export async function compileLanguages(added: string[]): Promise<Compiled> {
   await writeFile(join(project, 'settings.json'), JSON.stringify({ ...settings, locales: [baseLocale, ...added] }));
   const outdir = join(root, 'compiled');
   await compile({ project, outdir, outputStructure: 'locale-modules', strategy: ['baseLocale'] });
-  return { messages: await import(join(outdir, 'messages.js')), runtime: await import(join(outdir, 'runtime.js')) };
+  const compiled = {
+    messages: await import(join(outdir, 'messages.js')),
+    runtime: await import(join(outdir, 'runtime.js')),
+  };
+  await rm(root, { recursive: true });
+  return compiled;
 }
