@@ -1,4 +1,6 @@
 import type { PlaceSuggestion, Point } from '#core/contract/place.ts';
+import { getLocale, locales } from '#core/paraglide/runtime.js';
+import { countryName } from './country-name.ts';
 import { distanceMetres, metresPerDegree } from './distance.ts';
 import { foldName } from './fold.ts';
 import { Lines } from './lines.ts';
@@ -32,7 +34,6 @@ export class PlaceIndex {
   readonly #divisions: Lines;
   readonly #columns: PlaceColumns;
   readonly #zones: ReadonlyMap<string, string>;
-  readonly #countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
 
   constructor(columns: PlaceColumns) {
     this.#columns = columns;
@@ -154,11 +155,8 @@ export class PlaceIndex {
 
   #lies(place: number, within: string): boolean {
     const country = this.#countries.at(place);
-    const names = [
-      country.toLowerCase(),
-      foldName(this.#countryName(country)),
-      this.#divisions.at(place).toLowerCase(),
-    ];
+    const called = locales.map((locale) => foldName(countryName(country, locale)));
+    const names = [country.toLowerCase(), ...called, this.#divisions.at(place).toLowerCase()];
     return within
       .split(' ')
       .every((word) => names.some((name) => name.split(' ').some((part) => part.startsWith(word))));
@@ -178,17 +176,14 @@ export class PlaceIndex {
     return { lat: this.#columns.lat[place]!, lng: this.#columns.lng[place]! };
   }
 
+  /** The label is in the current language. */
   #suggestion(place: number): PlaceSuggestion {
     const name = this.#names.at(place);
     const country = this.#countries.at(place);
     const division = this.#divisions.at(place);
-    const parts = [name, /^[A-Z]{2,3}$/.test(division) ? division : '', this.#countryName(country)];
+    const parts = [name, /^[A-Z]{2,3}$/.test(division) ? division : '', countryName(country, getLocale())];
     const label = parts.filter(Boolean).join(', ');
     return { name, label, country, ...this.#point(place), population: this.#columns.population[place]! };
-  }
-
-  #countryName(code: string): string {
-    return this.#countryNames.of(code) ?? code;
   }
 }
 
@@ -220,7 +215,7 @@ function partsOf(query: string): { name: string; within: string } {
 /** One spelling for time zones that have several: Asia/Kolkata and Asia/Calcutta. Unchanged if it is no zone. */
 function canonicalZone(zone: string): string {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+    return new Intl.DateTimeFormat(undefined, { timeZone: zone }).resolvedOptions().timeZone;
   } catch {
     return zone;
   }

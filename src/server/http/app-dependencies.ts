@@ -1,5 +1,6 @@
 import type { PublicReads, SiteFacts } from '#core/contract/page-data.ts';
 import type { Readiness } from '#core/contract/running.ts';
+import type { Locale } from '#core/paraglide/runtime.js';
 import type { PlaceIndex } from '#core/places/place-index.ts';
 import type { AccountDeps } from '#server/accounts/ports.ts';
 import type { UnsubscribeDeps } from '#server/accounts/unsubscribe.ts';
@@ -42,7 +43,10 @@ export type AppDependencies = {
   stopping: AbortSignal;
 };
 
-export type RenderPage = (request: Request, context: { reads: PublicReads; site: SiteFacts }) => Promise<Response>;
+export type RenderPage = (
+  request: Request,
+  context: { reads: PublicReads; site: SiteFacts; getLocale: () => Locale },
+) => Promise<Response>;
 
 export type HttpSettings = {
   /** The address of the client is the last one a proxy wrote into X-Forwarded-For, not that of the connection. */

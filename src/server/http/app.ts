@@ -31,6 +31,7 @@ import { type Limited, rateLimits } from './middleware/rate-limit.ts';
 import { refuseNul } from './middleware/refuse-nul.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
+import { spokenLocale } from './middleware/spoken-locale.ts';
 import { onError, onNotFound } from './on-error.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { publicReads } from './pages/public-reads.ts';
@@ -39,13 +40,20 @@ import { photoFiles } from './photo-files.ts';
 import { refuseInvalid } from './refuse-invalid.ts';
 import { createRenderingBounds } from './rendering-bounds.ts';
 import { socialCardRoutes } from './social-cards.ts';
+import { webManifestRoute } from './web-manifest.ts';
 
 /** The whole of Homeward over HTTP, without a listener: tests call `app.request()`. */
 export function createApp(deps: AppDependencies): OpenAPIHono<AppEnv> {
   const app = new OpenAPIHono<AppEnv>({ defaultHook: refuseInvalid });
   const metrics = createMetrics();
   app.onError(onError);
-  app.use(requestId(), clientIp(deps.settings.trustProxy, deps.logger), requestLog(deps.logger), metrics.measure);
+  app.use(
+    requestId(),
+    clientIp(deps.settings.trustProxy, deps.logger),
+    requestLog(deps.logger),
+    metrics.measure,
+    spokenLocale,
+  );
   app.use(securityHeaders(deps.site, deps.settings), compress());
   app.use(bodyGate(bodyRule));
   publicCors(app);
@@ -59,6 +67,7 @@ export function createApp(deps: AppDependencies): OpenAPIHono<AppEnv> {
   sitemapRoutes(app, deps, limited);
   photoFiles(app, deps);
   socialCardRoutes(app, deps, limited);
+  webManifestRoute(app);
   if (deps.clientDir) clientFiles(app, deps.clientDir);
   app.all('*', servePage(deps, publicReads(deps.cases, deps.logger), rendering));
   return app;
