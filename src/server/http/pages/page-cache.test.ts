@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { baseLocale } from '#core/paraglide/runtime.js';
 import { loneEvents } from '#tests/harness/app.ts';
 import { createPageCache, type Page } from './page-cache.ts';
+import type { PageKey } from './page-key.ts';
 
 const aPage = (overrides: Partial<Page> = {}): Page => ({
   status: 200,
@@ -11,8 +12,8 @@ const aPage = (overrides: Partial<Page> = {}): Page => ({
   renderedAt: new Date(),
   ...overrides,
 });
-const home = { locale: baseLocale, address: '/', slug: null };
-const ofCase = { locale: baseLocale, address: '/pet/x', slug: 'x' };
+const home: PageKey = { locale: baseLocale, address: '/', slug: null };
+const ofCase: PageKey = { locale: baseLocale, address: '/pet/x', slug: 'x' };
 const event = { case_id: crypto.randomUUID(), slug: 'x' };
 const away = async (): Promise<Page> => {
   throw new Error('no database');
