@@ -4,7 +4,8 @@ import { choice, type Told, text } from './field-kinds.ts';
 import { limits } from './limits.ts';
 
 // The fields that a report may leave blank, one row each. What the API takes, what a form holds and sends, what a case keeps
-// and what of it the matcher's reader loads follow from these rows; docs/changing.md tells what a new one needs besides.
+// and what the matcher's reader loads follow from these rows. Besides its row a new field needs its words (messages/en), its
+// column (schema/cases.ts), a place in a form, and if everyone may see it a place in `publicFields` and in the presenter.
 
 /** Asked by both forms. */
 export const sharedFields = {
