@@ -6,8 +6,10 @@ import { statusLabel } from './status-label.ts';
 
 const descriptionLength = 200;
 
+type SharedCase = Pick<PublicCase, 'title' | 'status' | 'area_name' | 'description' | 'slug' | 'image_version'>;
+
 /** How a case looks where its link is shared. `image_version` in the picture's address makes services fetch it anew. */
-export function caseMeta(of: PublicCase): PageMeta {
+export function caseMeta(of: SharedCase): PageMeta {
   const description = m.cases_meta_description({
     status: statusLabel(of.status),
     area: of.area_name ?? m.cases_no_location(),
