@@ -3,9 +3,10 @@ import { ageGroups, lifestyles, sexes, sizes } from '#core/pets/vocabulary.ts';
 import { choice, type Told, text } from './field-kinds.ts';
 import { limits } from './limits.ts';
 
-// The fields that a report may leave blank, one row each. What the API takes, what a form holds and sends, what a case keeps
-// and what the matcher's reader loads follow from these rows. Besides its row a new field needs its words (messages/en), its
-// column (schema/cases.ts), a place in a form, and if everyone may see it a place in `publicFields` and in the presenter.
+// The optional fields of a report, one row each. What the API accepts, what a form holds and sends, what a case keeps
+// and what the matcher's reader loads are derived from these rows. Besides its row, a new field needs its words
+// (messages/en), its column (schema/cases.ts) and a place in a form; if everyone may see it, also a place in
+// `publicFields` and in the presenter.
 
 /** Asked by both forms. */
 export const sharedFields = {
@@ -48,9 +49,9 @@ export const missingFields = {
 /** Asked by the found form only. */
 export const foundFields = {};
 
-/** All of them, as columns of the case. None is secret, but only {@link publicFields} are told to everyone. */
+/** All of them; each is a column of the case. None is secret, but only {@link publicFields} are shown to everyone. */
 export const caseFields = { ...sharedFields, ...missingFields, ...foundFields };
 export type CaseFields = Told<typeof caseFields>;
 
-/** What everyone may see of them, which the presenter names once more. */
+/** Those that everyone may see. The presenter names each of them again, so that no row leaves the server by accident. */
 export const publicFields = { breed: caseFields.breed };

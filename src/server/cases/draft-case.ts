@@ -92,7 +92,7 @@ function animalFacts(report: Animal, { location, point_precision, public_radius 
   };
 }
 
-/** Null where nothing was said, and what was said of a field that nobody asks of this species. */
+/** Null where nothing was said, and where the field is not asked about this species. */
 function keptFields(report: Animal): CaseFields {
   const kept = eachField(caseFields, (field, name) =>
     isAskedOf(field, report.species) ? (report[name] ?? null) : null,

@@ -9,7 +9,7 @@ type CaseFieldProps<V extends AnimalValues> = {
   name: BoundProps<V>['name'] & keyof typeof caseFields;
 };
 
-/** A field of the case, asked as its row says: a list to choose from or a line, and nothing where it is not asked of the species. */
+/** A field of the case as its row describes it: a list or a line of text; nothing if this species has no such field. */
 export function CaseField<V extends AnimalValues>({ form, name }: CaseFieldProps<V>) {
   const field = caseFields[name];
   if (!isAskedOf(field, form.values.species)) return null;

@@ -79,7 +79,7 @@ export function probeOf(values: FoundValues, photoIds: string[]): Probe | null {
   };
 }
 
-/** The values without blanks around them, and without those that have to be mended. */
+/** The values trimmed, and blank where they have to be mended. */
 function soundPart(values: FoundValues): FoundValues {
   const wrong = foundErrors(values);
   const sound = Object.entries(values).map(([name, value]) => {

@@ -12,23 +12,23 @@ export type ReportSection<V extends Record<string, unknown>> = {
   Fields: ComponentType<{ form: DraftForm<V> }>;
 };
 
-/** All that tells one report form from the other. */
+/** Everything in which the two report forms differ. */
 export type ReportDescription<V extends Record<string, unknown>> = {
-  /** drafts of the form are kept under it */
+  /** the name that drafts of the form are kept under */
   name: string;
   blank: V;
   /** what has to be mended before it can be sent; empty when nothing has */
   errorsOf(values: V): FieldErrors;
   /** the body to send */
   requestOf(values: V, photoIds: string[]): Parameters<typeof createCase>[0];
-  /** what the matcher is asked while the report is written; absent where nothing is asked */
+  /** what to ask the matcher while the report is being written; without it the form shows no matches */
   probeOf?(values: V, photoIds: string[]): Probe | null;
   photoHint: Words;
-  /** after the photo, in order */
+  /** below the photo, in order */
   sections: readonly ReportSection<V>[];
   submit: Words;
-  /** said to those who are not signed in */
+  /** the toast for people who are not signed in */
   signInFirst: Words;
-  /** title of what is said when it was filed */
+  /** title of the toast when the report was created */
   created: Words;
 };

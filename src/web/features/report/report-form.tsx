@@ -11,7 +11,7 @@ import { useReport } from './use-report.ts';
 
 const besideMatches = 'grid gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start';
 
-/** A report form. The photo comes first: where matches are looked for, they are on their way while the rest is typed. */
+/** A report form. The photo comes first, so that possible matches can arrive while the rest is typed. */
 export function ReportForm<V extends Record<string, unknown>>({ of }: { of: ReportDescription<V> }) {
   const { signedIn } = useSession();
   const form = useDraftForm(of.name, of.blank, of.errorsOf);
