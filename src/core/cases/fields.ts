@@ -53,5 +53,5 @@ export const foundFields = {};
 export const caseFields = { ...sharedFields, ...missingFields, ...foundFields };
 export type CaseFields = Told<typeof caseFields>;
 
-/** Those that everyone may see. The presenter names each of them again, so that no row leaves the server by accident. */
+/** Those that everyone may see. The presenter names each again, so that no row leaves the server by accident. */
 export const publicFields = { breed: caseFields.breed };
