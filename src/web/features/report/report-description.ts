@@ -18,11 +18,11 @@ export type ReportDescription<V extends Record<string, unknown>> = {
   name: string;
   blank: V;
   /** what has to be mended before it can be sent; empty when nothing has */
-  errorsOf(values: V): FieldErrors;
+  errorsOf: (values: V) => FieldErrors;
   /** the body to send */
-  requestOf(values: V, photoIds: string[]): Parameters<typeof createCase>[0];
+  requestOf: (values: V, photoIds: string[]) => Parameters<typeof createCase>[0];
   /** what to ask the matcher while the report is being written; without it the form shows no matches */
-  probeOf?(values: V, photoIds: string[]): Probe | null;
+  probeOf?: (values: V, photoIds: string[]) => Probe | null;
   photoHint: Words;
   /** below the photo, in order */
   sections: readonly ReportSection<V>[];
