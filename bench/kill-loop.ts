@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
+import { ensureBuild } from '#scripts/ensure-build.ts';
 import { joinCluster } from '#server/adapters/postgres/embedded/join.ts';
 import { readPidFile } from '#server/adapters/postgres/embedded/pid-file.ts';
 import { type AppProcess, makeDataDir, startAppProcess } from '#tests/harness/app-process.ts';
-import { ensureBuild } from '../scripts/ensure-build.ts';
 import { type Acknowledged, signUp, writeUntilKilled } from './kill-loop/writers.ts';
 
-// Kills the app with SIGKILL in the middle of writes, every other time together with its database server, starts it again and looks
-// for every report that it had acknowledged.
+// Kills the app with SIGKILL in the middle of writes, every other time together with its database server, then starts
+// it again and checks that every acknowledged report is still there.
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '20' }, writers: { type: 'string', default: '8' } },
 });
@@ -20,8 +20,8 @@ const stageDir = join(data.dir, 'stage');
 const start = () =>
   startAppProcess({ DATA_DIR: data.dir, STAGE_DIR: stageDir, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' });
 
-/** Each round has something to lose: so many reports are acknowledged before the kill. */
-const LEAST_TO_LOSE = 20;
+/** Number of reports that are acknowledged before each kill, so that there is something to lose. */
+const leastToLose = 20;
 
 await ensureBuild();
 let app = await start();
@@ -44,8 +44,8 @@ process.exit(missing === 0 && stoppedCleanly ? 0 : 1);
 async function killOnce(token: string, round: number, withServer: boolean): Promise<void> {
   const seen: Acknowledged = { ids: [], unanswered: 0 };
   const writing = writeUntilKilled(app.url, token, writers, seen);
-  while (seen.ids.length < LEAST_TO_LOSE && seen.unanswered === 0) await sleep(10);
-  await sleep(Math.random() * 1000); // anywhere within a write
+  while (seen.ids.length < leastToLose && seen.unanswered === 0) await sleep(10);
+  await sleep(Math.random() * 1000); // kill at a random moment within a write
   await kill(app, withServer);
   await writing;
   const { ids, unanswered } = seen;
@@ -72,7 +72,7 @@ async function kill(victim: AppProcess, withServer: boolean): Promise<void> {
   await victim.kill();
 }
 
-/** Counted in the database itself, not through caches. */
+/** Counts in the database itself, bypassing caches. */
 async function countPresent(ids: string[]): Promise<number> {
   const cluster = await joinCluster(data.dir, stageDir);
   const client = new Client({ connectionString: cluster.url });

@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 
-/** The first line of a bench: figures mean nothing without the day and the machine. */
+/** Prints the first line of a bench: figures mean nothing without the date and the machine. */
 export function printMachine(): void {
   const [processor] = cpus();
   const day = new Date().toISOString().slice(0, 10);

@@ -1,13 +1,13 @@
 /**
- * The main job on real photos, as its users go through it: `npm run bench:main-job -- --photos DIR [--species cats]
+ * The main task on real photos, from a user's point of view: `npm run bench:main-job -- --photos DIR [--species cats]
  * [--individuals 10] [--strangers 200] [--probes 99]`. Starts Homeward on a fresh data folder, reports each individual
- * missing with its first photo and the strangers with theirs, then asks over HTTP for matches with every other photo,
- * photo only. DIR holds `<species>/<individual>/*.jpg` and `others/<species>/*.jpg`.
+ * as missing with its first photo and the strangers with theirs, then asks over HTTP for matches with every other
+ * photo, photo only. DIR holds `<species>/<individual>/*.jpg` and `others/<species>/*.jpg`.
  */
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { ensureBuild } from '#scripts/ensure-build.ts';
 import { makeDataDir, startAppProcess } from '#tests/harness/app-process.ts';
-import { ensureBuild } from '../scripts/ensure-build.ts';
 import { readAlbums } from './main-job/albums.ts';
 import { BenchClient } from './main-job/client.ts';
 import { type Probe, printSummary } from './main-job/summary.ts';
@@ -47,7 +47,7 @@ try {
   await data.remove();
 }
 
-/** Every animal missing with one photo; answers the case of each individual and stranger by name. */
+/** Reports every animal as missing with one photo. @returns the case of each individual and stranger by name */
 async function reportAll(client: BenchClient): Promise<Map<string, string>> {
   const cases = new Map<string, string>();
   const missing = [...individuals.map(({ name, photos }) => ({ name, photo: photos[0]! })), ...strangers];
@@ -65,7 +65,7 @@ async function probeAll(client: BenchClient, cases: Map<string, string>): Promis
   return probes;
 }
 
-/** A call that fails found nobody; the run goes on, and the failure is printed. */
+/** A call that fails counts as not found; the run goes on and the failure is printed. */
 async function probe(client: BenchClient, individual: string, caseId: string, photo: string): Promise<Probe> {
   try {
     const { ids, ms, photoUsed } = await client.findMatches(photo);

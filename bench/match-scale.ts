@@ -1,6 +1,6 @@
 /**
- * What matching costs as a service grows: `npm run bench:scale [-- --sizes 1000,100000,1000000] [--seed 1]`.
- * Invented reports in one large city; probes with every field, with a photo alone and with no photo.
+ * How the cost of matching grows with the service: `npm run bench:scale [-- --sizes 1000,100000,1000000] [--seed 1]`.
+ * Synthetic reports in one large city; probes with every field, with a photo alone and without a photo.
  */
 import { parseArgs } from 'node:util';
 import { printMachine } from './machine.ts';

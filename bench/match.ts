@@ -1,8 +1,7 @@
 /**
- * How well matching works and what it costs:
- * `npm run bench:match -- --photos DIR [--cache DIR] [--towns 10] [--figures docs/figures] [--only photo,town,cost]`.
- * Photos alone; simulated towns with real photo pairs, calibrated on some and tested on others; time and memory. Seeded;
- * no network.
+ * How well matching works and what it costs: `npm run bench:match -- --photos DIR [--cache DIR] [--towns 10] [--figures
+ * docs/figures] [--only photo,town,cost]`. Photos alone; simulated towns with real photo pairs, calibrated on some
+ * towns and tested on others; time and memory. Seeded; no network.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,8 +1,9 @@
 /**
- * What Homeward holds in memory: `npm run bench:memory [-- --cases 100000] [--settle 15] [--plain] [--data DIR]`.
- * Starts the built app on a data folder of its own, with no cases, then with invented open cases in the database, then
- * sends it traffic; says each time what the app and its photo analyzer hold some seconds later. `--plain` leaves out the
- * settings that `npm start` gives Node; with `--data` the folder is kept, and a second run finds the cases there.
+ * How much memory Homeward uses: `npm run bench:memory [-- --cases 100000] [--settle 15] [--plain] [--data DIR]`.
+ * Starts the built app on its own data folder, first without cases, then with synthetic open cases in the database,
+ * then sends traffic to it. Each time it prints the memory of the app and its photo analyzer after some seconds.
+ * `--plain` leaves out the settings that `npm start` passes to Node; with `--data` the folder is kept, and a second run
+ * uses its cases.
  */
 import { mkdir } from 'node:fs/promises';
 import { cpus } from 'node:os';
@@ -10,12 +11,12 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
+import { ensureBuild } from '#scripts/ensure-build.ts';
 import { connect, type Database } from '#server/adapters/postgres/connect.ts';
 import { joinCluster } from '#server/adapters/postgres/embedded/join.ts';
 import { cases } from '#server/adapters/postgres/schema/cases.ts';
 import { photo_embeddings, photos } from '#server/adapters/postgres/schema/photos.ts';
 import { type AppProcess, makeDataDir, startAppProcess } from '#tests/harness/app-process.ts';
-import { ensureBuild } from '../scripts/ensure-build.ts';
 import { BenchClient } from './main-job/client.ts';
 import { writeReports } from './memory/report-rows.ts';
 import { cpuMsOf, residentOf } from './memory/resident.ts';
@@ -48,7 +49,7 @@ async function run(): Promise<void> {
   const pets = await drawPets(data.dir);
   console.log(`${new Date().toISOString()} | ${cpus()[0]?.model} x ${cpus().length}, node ${process.version}`);
   console.log(`${values.plain ? 'plain node' : 'settings of npm start'} | MB: Rss, Pss, most Rss so far`);
-  // the first start compiles the sources, which takes memory that no later start needs
+  // the first start compiles the sources, which takes memory that later starts do not need
   await whileRunning(async (_, client) => void (await client.findMatches(pets[0]!)));
   if ((await inDatabase((db) => db.$count(cases))) === 0) {
     await whileRunning(async (app) => report('no cases', app));
@@ -65,7 +66,7 @@ async function run(): Promise<void> {
   });
 }
 
-/** With the photo model ready, as someone signed in. */
+/** Runs the app until the photo model is ready, with a signed-in client. */
 async function whileRunning(use: (app: AppProcess, client: BenchClient) => Promise<void>): Promise<void> {
   const env = { DATA_DIR: data.dir, STAGE_DIR: stageDir, RATE_LIMITS: 'false', LOG_LEVEL: 'error' };
   const app = await startAppProcess(env, { plain: values.plain });
@@ -79,7 +80,7 @@ async function whileRunning(use: (app: AppProcess, client: BenchClient) => Promi
   }
 }
 
-/** Invented reports of whoever uploaded the first photo, as the model that embedded it would have seen them. */
+/** Synthetic reports by the owner of the uploaded photo, with embeddings of the same model and size. */
 async function fill(db: Database): Promise<void> {
   const [seen] = await db
     .select({ model: photo_embeddings.model, vector: photo_embeddings.vector, owner: photos.owner_user_id })

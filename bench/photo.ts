@@ -1,6 +1,6 @@
 /**
- * How well photos alone tell pets apart, and what analyzing one costs:
- * `npm run bench:photo -- --photos DIR [--cache DIR] [--threads N] [--only cost|quality]`. Seeded; no network.
+ * How well photos alone tell pets apart, and what analyzing one costs: `npm run bench:photo -- --photos DIR [--cache
+ * DIR] [--threads N] [--only cost|quality]`. Seeded; no network.
  */
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,7 +14,7 @@ const { values } = parseArgs({
     photos: { type: 'string' },
     cache: { type: 'string', default: path.join(tmpdir(), 'homeward-models') },
     threads: { type: 'string', default: '2' },
-    /** one half of the bench alone: cost or quality */
+    /** run only one half of the bench: cost or quality */
     only: { type: 'string' },
   },
 });

@@ -6,7 +6,7 @@ import { readConfig } from '#server/config.ts';
 import { createLogger } from '#server/logger.ts';
 import { OperatorError } from '#server/operator-error.ts';
 
-/** `npm run admin -- grant|revoke|list`, beside a running app or without one. */
+/** `npm run admin -- grant|revoke|list`. Works whether or not the app is running. */
 async function main(args: string[]): Promise<number> {
   if (!args[0]) {
     console.log(adminUsage);

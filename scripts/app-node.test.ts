@@ -10,7 +10,7 @@ import { checkout } from './run.ts';
 const dir = await mkdtemp(join(tmpdir(), 'homeward-app-node-'));
 afterAll(() => rm(dir, { recursive: true }));
 
-it('the app takes the place of the program that starts it, with its settings and those set by hand', async () => {
+it('the app replaces the program that starts it, with its own settings and those set by hand', async () => {
   const app = join(dir, 'app.mjs');
   await writeFile(app, 'const { pid, execArgv, env } = process; console.log(JSON.stringify({ pid, execArgv, env }));');
   const starter = join(dir, 'start.mjs');

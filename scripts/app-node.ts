@@ -2,19 +2,19 @@ import { join } from 'node:path';
 import { mallocSettings } from '#server/malloc-settings.ts';
 import { checkout } from './run.ts';
 
-/** Node's settings for the app; docs/decisions/009 has what each saves and costs. */
+/** Node options of the app; docs/decisions/009 says what each saves and costs. */
 export const appFlags = ['--max-semi-space-size=4', '--heap-growing-percent=50', '--expose-gc'];
 
-/** What the app's process has to find in its environment, since it is read only as a process starts. */
+/** Environment of the app's process. These variables are only read when a process starts. */
 export const appEnvironment: Record<string, string> = {
   NODE_ENV: 'production', // React reads it when it is loaded
-  NODE_COMPILE_CACHE: join(checkout, '.cache', 'node'), // a third off the time to start
+  NODE_COMPILE_CACHE: join(checkout, '.cache', 'node'), // saves a third of the start time
   ...mallocSettings,
 };
 
 /**
- * Ends the program that runs and begins `script` in its place, in this very process, so that npm's signals reach it and
- * nothing is left when it goes. What was set by hand, as an option of Node or in the environment, is kept.
+ * Replaces the running program by `script` within the same process, so that signals from npm reach it and no process is
+ * left over when it ends. Node options and environment variables that were set by hand are kept.
  */
 export function becomeApp(script: string): never {
   const options = [...appFlags, ...process.execArgv];

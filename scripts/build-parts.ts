@@ -4,19 +4,19 @@ import { buildFolder } from '#server/build-folder.ts';
 import { copyFonts, fontPackages } from './copy-fonts.ts';
 import { checkout, runScript } from './run.ts';
 
-/** A part of the build that is made anew when, and only when, it would differ. Paths are relative to the checkout. */
+/** A part of the build, made again only when its result would differ. Paths are relative to the checkout. */
 export type BuildPart = {
   name: string;
   /** files and folders it is made from */
   sources: string[];
-  /** packages it is made from, whose locked versions count */
+  /** packages it is made from; their locked versions count */
   packages: string[] | 'all';
-  /** files and folders that it consists of */
+  /** files and folders that are its result */
   outputs: string[];
-  /** a package without which it cannot be made, gone after `npm prune --omit=dev` */
+  /** a package needed to make it, which `npm prune --omit=dev` removes */
   tool?: string;
   /** @returns an exit code */
-  make(): Promise<number>;
+  make: () => Promise<number>;
 };
 
 const photoModel = 'src/server/adapters/photo-model';
@@ -29,7 +29,7 @@ const pages: BuildPart = {
     ...['react-router.config.ts', 'tsconfig.json', 'vite.config.ts'],
   ],
   packages: 'all',
-  outputs: ['build/pages', 'src/core/paraglide/messages.js'], // the server reads the compiled messages too
+  outputs: ['build/pages', 'src/core/paraglide/messages.js'], // the server uses the compiled messages too
   tool: 'vite',
   make: () => runScript('build:pages', [], quiet),
 };
@@ -50,7 +50,7 @@ const networks: BuildPart = {
   make: () => runScript('build:networks', [], quiet),
 };
 
-/** Takes no package, so that a head trained in a pruned install is used at the next start. */
+/** Needs no package, so that a newly trained head is also used in a pruned install, at the next start. */
 const head: BuildPart = {
   name: 'head',
   sources: ['model/released'],
@@ -73,7 +73,7 @@ const fonts: BuildPart = {
   make: copyFonts,
 };
 
-/** What the server needs besides the pages: in development Vite serves those. */
+/** What the server needs besides the pages, which Vite serves in development. */
 export const assetParts = [networks, head, fonts];
 
 export const buildParts = [pages, ...assetParts];

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { entryFor, findLeftOut, type Lock } from './complete-lock.ts';
 import { checkout } from './run.ts';
 
-test('the lock names every platform, so that npm 11 installs from it (else: node scripts/complete-lock.ts)', () => {
+test('the lock file has every platform, so that npm 11 can install from it (fix: node scripts/complete-lock.ts)', () => {
   const lock = JSON.parse(readFileSync(join(checkout, 'package-lock.json'), 'utf8')) as Lock;
   expect(findLeftOut(lock)).toEqual([]);
 });
 
-test('what is left out is found, wherever it would be looked for', () => {
+test('finds missing packages at every place where Node would look for them', () => {
   const packages = {
     '': { optionalDependencies: { fsevents: '2.0.0' } },
     'node_modules/a': { optionalDependencies: { 'a-linux-x64': '1.0.0', 'a-darwin-x64': '1.0.0' } },
@@ -23,7 +23,7 @@ test('what is left out is found, wherever it would be looked for', () => {
   ]);
 });
 
-test('an entry says what it fits', () => {
+test('an entry states its platform', () => {
   expect(entryFor('@biomejs/cli-linux-arm64-musl', '2.6.8', true)).toEqual({
     version: '2.6.8',
     dev: true,

@@ -9,8 +9,10 @@ type Locked = { version?: string; dev?: boolean; optionalDependencies?: Record<s
 export type Lock = { packages: Record<string, Locked> };
 
 /**
- * npm leaves a platform's optional package out of the lock when the registry does not have it at that moment, and npm 11 then refuses
- * to install from that lock, on any platform. This finds what is left out, as [name, version, the package that wants it].
+ * Finds optional packages that are missing in the lock file. npm leaves out a platform's package if the registry does
+ * not have it at that moment, and npm 11 then refuses to install from that lock file on any platform.
+ *
+ * @returns [name, version, path of the package that wants it]
  */
 export function findLeftOut({ packages }: Lock): [name: string, version: string, wantedBy: string][] {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
@@ -20,7 +22,7 @@ export function findLeftOut({ packages }: Lock): [name: string, version: string,
   );
 }
 
-/** Node looks for a package beside whoever wants it, then further and further out. */
+/** Node looks for a package beside the one that needs it, then in every folder above. */
 function isLocked(packages: Lock['packages'], wantedBy: string, name: string): boolean {
   if (`${wantedBy}/node_modules/${name}`.replace(/^\//, '') in packages) return true;
   if (wantedBy === '') return false;
@@ -28,7 +30,10 @@ function isLocked(packages: Lock['packages'], wantedBy: string, name: string): b
   return isLocked(packages, outer, name);
 }
 
-/** An entry that npm skips where it does not fit; what it fits is in its name, as in `@biomejs/cli-linux-arm64-musl`. */
+/**
+ * A lock entry for a platform's package, which npm skips on other platforms. The platform is part of the name, as in
+ * `@biomejs/cli-linux-arm64-musl`.
+ */
 export function entryFor(name: string, version: string, dev: boolean | undefined): Locked {
   const words = name.split(/[-/]/);
   const os = ['android', 'darwin', 'freebsd', 'linux', 'win32'].filter((word) => words.includes(word));

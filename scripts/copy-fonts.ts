@@ -5,10 +5,10 @@ import { cardFonts, fontFolder, fontsFolder } from '#server/adapters/cards/fonts
 
 const packageOf = (family: string): string => `@expo-google-fonts/${family}`;
 
-/** The packages that carry the fonts of the cards, each once. */
+/** The packages of the fonts that are used on cards, without duplicates. */
 export const fontPackages = [...new Set(cardFonts.map(([family]) => packageOf(family)))];
 
-/** Copies the weights that cards are drawn with to build/fonts: a tenth of what the packages hold. */
+/** Copies the font weights that cards use to build/fonts: a tenth of what the packages contain. */
 export async function copyFonts(): Promise<number> {
   const { resolve } = createRequire(import.meta.url);
   await rm(fontsFolder, { recursive: true, force: true });

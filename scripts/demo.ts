@@ -5,5 +5,5 @@ import { checkout } from './run.ts';
 
 await ensureBuild();
 process.env.LOG_LEVEL ??= 'warn';
-process.env.DATA_DIR ??= join(checkout, 'data', 'demo'); // its own folder: nothing real is mixed with it
+process.env.DATA_DIR ??= join(checkout, 'data', 'demo'); // a separate folder, so that no real data is mixed in
 becomeApp('scripts/demo/main.ts');

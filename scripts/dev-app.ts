@@ -7,7 +7,7 @@ import { startApp } from '#server/composition/start-app.ts';
 import { readConfig } from '#server/config.ts';
 import { checkout } from './run.ts';
 
-/** The pages straight from their sources: Vite compiles what is asked for and tells the browser what has changed. */
+/** Serves the pages from their sources: Vite compiles them on request and tells the browser what has changed. */
 async function vitePages(): Promise<Pages> {
   const server = createHttpServer();
   const vite = await createServer({

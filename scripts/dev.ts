@@ -8,8 +8,9 @@ import { assetParts } from './build-parts.ts';
 import { ensureBuild } from './ensure-build.ts';
 import { checkout, runScript } from './run.ts';
 
-// Hot reload: Vite takes care of the pages; a change of the server or the core starts the app anew, and one of the messages
-// compiles them (which changes the core). The database is held from here, so that a restart does not wait for it.
+// Development with hot reload. Vite reloads the pages; a change of the server or the core restarts the app; a change of
+// the messages compiles them, which changes the core. This process keeps the database running, so that a restart does
+// not wait for it.
 const config = readConfig();
 await runScript('messages');
 await ensureBuild(assetParts);
@@ -48,7 +49,7 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
-/** Editors write a file in several steps: what comes within a tenth of a second is one change. */
+/** Editors write a file in several steps, so changes within a tenth of a second count as one. */
 function onChange(folder: string, act: () => unknown): void {
   let timer: NodeJS.Timeout | undefined;
   watch(join(checkout, folder), { recursive: true }, (_event, name) => {

@@ -38,7 +38,7 @@ const declare = (version: string) =>
   write('package-lock.json', JSON.stringify({ packages: { 'node_modules/weights': { version } } }));
 
 describe('a part of the build', () => {
-  it('is made once, also by two that come together', async () => {
+  it('is made once, even by two starts at the same time', async () => {
     await Promise.all([ensureBuild([part], root), ensureBuild([part], root)]);
     await ensureBuild([part], root);
     expect(made).toBe(1);
@@ -49,21 +49,21 @@ describe('a part of the build', () => {
     ['a package changed', () => declare('1.0.1')],
     ['it was damaged', () => write('build/model/network.onnx', 'netw')],
     ['it is gone', () => rm(join(root, 'build/model'), { recursive: true })],
-  ])('is made anew when %s', async (_, change) => {
+  ])('is made again when %s', async (_, change) => {
     await ensureBuild([part], root);
     await change();
     await ensureBuild([part], root);
     expect(made).toBe(2);
   });
 
-  it('is left alone when something else changed', async () => {
+  it('is not made again when something else changed', async () => {
     await ensureBuild([part], root);
     await write('src/server/main.ts', 'main');
     await ensureBuild([part], root);
     expect(made).toBe(1);
   });
 
-  it('does not pass for made when making it was cut short', async () => {
+  it('does not count as made if making it was interrupted', async () => {
     const cut = { ...part, make: () => part.make().then(() => Promise.reject(new Error('killed'))) };
     await expect(ensureBuild([cut], root)).rejects.toThrow('killed');
     await ensureBuild([part], root);
@@ -72,7 +72,7 @@ describe('a part of the build', () => {
 });
 
 describe('in a pruned install', () => {
-  it('what was built is used, and a change of the sources is told', async () => {
+  it('the existing build is used, with a warning if the sources have changed', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await ensureBuild([part], root);
     const pruned = { ...part, tool: 'weights' };

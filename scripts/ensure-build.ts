@@ -7,8 +7,8 @@ import { checkout } from './run.ts';
 import { hashFiles, hashVersions } from './sources-hash.ts';
 
 /**
- * Makes each part of the build whose sources are not those it was made from, or that is not as it was made. Starts that
- * come together build once. In a pruned install, which cannot build, what is there is used.
+ * Makes each part of the build whose sources or results have changed since it was made. Simultaneous starts build only
+ * once. A pruned install cannot build, so there the existing build is used.
  */
 export async function ensureBuild(parts: BuildPart[] = buildParts, root: string = checkout): Promise<void> {
   const due = parts.filter((part) => !isBuilt(root, part)).filter((part) => canBeMade(root, part));
@@ -28,7 +28,7 @@ function isBuilt(root: string, part: BuildPart): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === statementOf(root, part);
 }
 
-/** False where what it takes was pruned and an earlier build is there to be used; without one the process ends. */
+/** False if the tool was pruned but an earlier build can be used. Without an earlier build the process exits. */
 function canBeMade(root: string, { name, tool, outputs }: BuildPart): boolean {
   if (!tool || existsSync(join(root, 'node_modules', tool))) return true;
   if (!outputs.every((output) => existsSync(join(root, output)))) {
@@ -43,7 +43,7 @@ function canBeMade(root: string, { name, tool, outputs }: BuildPart): boolean {
 async function build(root: string, part: BuildPart): Promise<number> {
   const started = performance.now();
   console.log(`Building the ${part.name} ...`);
-  await rm(stampOf(root, part), { force: true }); // a build that is cut short must not pass for a whole one
+  await rm(stampOf(root, part), { force: true }); // an interrupted build must not count as complete
   const code = await part.make();
   if (code !== 0) return code;
   await mkdir(join(root, 'build'), { recursive: true });
@@ -54,13 +54,13 @@ async function build(root: string, part: BuildPart): Promise<number> {
 
 const stampOf = (root: string, { name }: BuildPart): string => join(root, 'build', `${name}.sha256`);
 
-/** What a part was made from, and what came of it. */
+/** The hashes of a part's sources and of its results. */
 function statementOf(root: string, { sources, packages, outputs }: BuildPart): string {
   const inputs = [hashFiles(root, sources), hashVersions(root, packages)];
   return [...inputs, hashFiles(root, outputs)].join('\n');
 }
 
-/** The lock of a start that was killed does not count. */
+/** Takes the build lock. A lock of a process that no longer runs is ignored. */
 async function takeLock(root: string): Promise<string> {
   const lock = join(root, '.cache', 'build.lock');
   await mkdir(dirname(lock), { recursive: true });

@@ -6,9 +6,9 @@ import { checkout } from './run.ts';
 const debianPath = '/usr/bin/chromium';
 
 /**
- * A Chromium for the browser tests: CHROMIUM_PATH, Debian's, Playwright's own, or one that is installed now (Debian's for root, else
- * Playwright's download).
- * @returns the path of its program
+ * Finds a Chromium for the browser tests: CHROMIUM_PATH, Debian's, or Playwright's own. If there is none, installs one
+ * (Debian's for root, otherwise Playwright's download).
+ * @returns the path of its executable
  */
 export function findChromium(): string {
   return presentChromium() ?? installChromium();

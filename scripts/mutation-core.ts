@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkout, run } from './run.ts';
 
-// Mutation testing of src/core with Stryker: every operator, literal and call is broken once, and a test beside the code has
-// to notice. Takes some 20 minutes. Arguments go to Stryker: `npm run mutation:core -- --mutate 'src/core/cases/*.ts'`.
-// Stryker has a lockfile of its own in tools/mutation, so that the product's install stays light.
+// Mutation testing of src/core with Stryker: every operator, literal and call is broken once, and a test beside the
+// code has to notice. Takes about 20 minutes. Arguments are passed to Stryker: `npm run mutation:core -- --mutate
+// 'src/core/cases/*.ts'`. Stryker has its own lockfile in tools/mutation, so that the product's install stays small.
 const tool = join(checkout, 'tools', 'mutation');
 if (!existsSync(join(tool, 'node_modules'))) await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: tool });
 await run(process.execPath, ['--run', 'messages']);

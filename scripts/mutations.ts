@@ -7,8 +7,9 @@ import { type Mutation, statementMutations } from './mutations/statement-mutatio
 import { openWorkingCopy } from './mutations/working-copy.ts';
 import { checkout } from './run.ts';
 
-// Breaks one statement of the specification after the other and runs the tests that its row of docs/conformance.md names:
-// they have to pass before, and one of them has to fail after. `npm run mutations -- WORD` does those with the word in their name.
+// Breaks one statement of the specification after the other and runs the tests that its row of docs/conformance.md
+// names: they must pass before, and one of them must fail afterwards. `npm run mutations -- WORD` only does those with
+// the word in their name.
 const word = process.argv[2] ?? '';
 const rows = readRows(readFileSync(join(checkout, 'docs/conformance.md'), 'utf8'));
 const chosen = statementMutations.filter(({ name }) => name.includes(word));

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 export const checkout = join(import.meta.dirname, '..');
 
 /**
- * Runs a script of package.json with this very Node, whatever `node` the PATH has, and passes signals on.
- * @returns its exit code; 1 when a signal ended it
+ * Runs a script of package.json with the Node that runs this program, regardless of the PATH, and passes signals on.
+ * @returns its exit code; 1 if a signal ended it
  */
 export function runScript(name: string, args: string[] = [], options: SpawnOptions = {}): Promise<number> {
   return run(process.execPath, ['--run', name, ...(args.length ? ['--', ...args] : [])], options);

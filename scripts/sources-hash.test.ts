@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(checkout, { recursive: true }));
 
-test('content counts, time does not', async () => {
+test('depends on the content of files, not on their time', async () => {
   const before = hash();
   await writeFile(join(checkout, 'src/web/root.tsx'), 'one');
   expect(hash()).toBe(before);
@@ -24,7 +24,7 @@ test('content counts, time does not', async () => {
   expect(hash()).not.toBe(before);
 });
 
-test('a changed package and a new file count', async () => {
+test('depends on package.json and on new files', async () => {
   const before = hash();
   await writeFile(join(checkout, 'package.json'), '{"name":"homeward"}');
   const after = hash();
@@ -33,7 +33,7 @@ test('a changed package and a new file count', async () => {
   expect(hash()).not.toBe(after);
 });
 
-test('tests and compiled messages do not', async () => {
+test('does not depend on tests and compiled messages', async () => {
   const before = hash();
   await writeFile(join(checkout, 'src/web/root.test.ts'), 'test');
   await mkdir(join(checkout, 'src/core/paraglide'), { recursive: true });
@@ -41,7 +41,7 @@ test('tests and compiled messages do not', async () => {
   expect(hash()).toBe(before);
 });
 
-test('a file that is named counts, even one that the build makes', async () => {
+test('depends on a file given by name, even one that the build makes', async () => {
   const messages = () => hashFiles(checkout, ['src/core/paraglide/messages.js']);
   const missing = messages();
   await mkdir(join(checkout, 'src/core/paraglide'), { recursive: true });
@@ -49,7 +49,7 @@ test('a file that is named counts, even one that the build makes', async () => {
   expect(messages()).not.toBe(missing);
 });
 
-test('only the locked versions of the packages that are named count', async () => {
+test('depends only on the locked versions of the given packages', async () => {
   const hash = async (weights: string, other: string, packages: string[] | 'all') => {
     const locked = {
       'node_modules/weights': { version: weights, dev: true },
@@ -64,7 +64,7 @@ test('only the locked versions of the packages that are named count', async () =
   expect(await hash('1.0.0', '2.0.0', 'all')).not.toBe(await hash('1.0.0', '1.0.0', 'all'));
 });
 
-test('what npm 10 takes out of the lock file as it prunes does not count', async () => {
+test('does not depend on what npm 10 removes from the lock file when pruning', async () => {
   const lock = (entry: object) => writeFile(join(checkout, 'package-lock.json'), JSON.stringify({ packages: entry }));
   await lock({ 'node_modules/@biomejs/cli-linux-x64': { version: '2.6.8', libc: ['glibc'] } });
   const before = hashVersions(checkout, 'all');

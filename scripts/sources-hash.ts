@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** In a folder of sources, made by the build itself or no part of it. */
+/** Files in source folders that the build itself makes, or that are no part of it. */
 const isNoSource = (path: string) => /^src\/core\/paraglide|\.test\.tsx?$/.test(path);
 
-/** One hash over names and contents: of files, and of all sources in folders. */
+/** One hash over the names and contents of files, and of all sources in folders. */
 export function hashFiles(checkout: string, paths: string[]): string {
   const hash = createHash('sha256');
   for (const name of paths.flatMap((path) => filesUnder(checkout, path))) {
@@ -18,8 +18,8 @@ export function hashFiles(checkout: string, paths: string[]): string {
 }
 
 /**
- * One hash over the locked versions of packages. The lock file itself will not do: npm 10 takes some fields out of it when
- * it prunes an install.
+ * One hash over the locked versions of packages. The hash of the lock file itself cannot be used, because npm 10
+ * removes some of its fields when it prunes an install.
  */
 export function hashVersions(checkout: string, packages: string[] | 'all'): string {
   const lock = JSON.parse(readFileSync(join(checkout, 'package-lock.json'), 'utf8')) as Lock;

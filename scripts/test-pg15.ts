@@ -8,7 +8,8 @@ import { ensureRunning, stopPostmaster } from '#server/adapters/postgres/embedde
 import { runProgram } from '#server/adapters/postgres/embedded/run.ts';
 import { run } from './run.ts';
 
-// The tests of the server once more, on the oldest PostgreSQL that Homeward works with. PG_DIR names the folder whose bin/ has it.
+// Runs the tests of the server on the oldest PostgreSQL that Homeward supports. PG_DIR is the folder whose bin/
+// contains it.
 const binaries: Binaries = { dir: process.env.PG_DIR ?? '/usr/lib/postgresql/15', version: '15', major: '15' };
 if (!existsSync(join(binaries.dir, 'bin', 'initdb'))) {
   console.error(`There is no PostgreSQL 15 in ${binaries.dir}: install Debian's postgresql-15, or set PG_DIR`);
@@ -16,7 +17,7 @@ if (!existsSync(join(binaries.dir, 'bin', 'initdb'))) {
 }
 
 const dir = mkdtempSync(join(tmpdir(), 'homeward-pg15-'));
-chmodSync(dir, 0o755); // PostgreSQL's unprivileged account must get through
+chmodSync(dir, 0o755); // PostgreSQL's unprivileged account needs access
 const home = await openHome(dir, join(dir, 'stage'));
 try {
   const password = await initialise();

@@ -15,10 +15,10 @@ import { checkout, run, runScript } from './run.ts';
 import { findLeftovers } from './test/leftovers.ts';
 import { settle, sum, type Tally, tallyPlaywright, tallyVitest } from './test/tally.ts';
 
-// Everything that can be checked, one stage after the other; a stage that fails does not keep the next from running.
-// All temporary files and processes of the tests are under one folder, so that what they leave behind can be told.
+// Runs all checks, one stage after the other; a stage that fails does not stop the next. All temporary files and
+// processes of the tests belong to one folder, so that what they leave behind can be found.
 const dir = mkdtempSync(join(tmpdir(), 'hw-'));
-chmodSync(dir, 0o755); // PostgreSQL's unprivileged account must get through
+chmodSync(dir, 0o755); // PostgreSQL's unprivileged account needs access
 const env = { ...process.env, TMPDIR: dir };
 const reports = { unit: join(dir, 'vitest.json'), browser: join(dir, 'playwright.json') };
 const none: Tally = { passed: 0, failed: 0 };
@@ -63,12 +63,12 @@ async function browser(): Promise<Tally> {
   return settle(readReport(reports.browser, tallyPlaywright, none), code);
 }
 
-/** What `read` makes of a runner's report; `missing` where the runner did not live to write one. */
+/** Applies `read` to the report of a runner. Returns `missing` if the runner ended before it wrote one. */
 function readReport<R, T>(path: string, read: (report: R) => T, missing: T): T {
   return existsSync(path) ? read(JSON.parse(readFileSync(path, 'utf8')) as R) : missing;
 }
 
-/** Every test that docs/conformance.md names has to be among those that ran and passed. Takes the reports away. */
+/** Checks that every test named in docs/conformance.md ran and passed. Deletes the reports. */
 function conformance(): Tally {
   title('conformance');
   const outcomes = [

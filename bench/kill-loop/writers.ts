@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-/** What a killed app had said "created" to, and how many answers never came. */
+/** Ids of the reports that the app acknowledged before it was killed, and the number of requests without an answer. */
 export type Acknowledged = { ids: string[]; unanswered: number };
 
-/** Opens an account over the API. @returns its bearer token */
+/** Creates an account over the API. @returns its bearer token */
 export async function signUp(url: string): Promise<string> {
   const response = await fetch(`${url}/api/auth/sign-up/email`, {
     method: 'POST',
@@ -14,7 +14,10 @@ export async function signUp(url: string): Promise<string> {
   return ((await response.json()) as { token: string }).token;
 }
 
-/** Reports pets over the API, `writers` at a time, until the app stops answering. What is acknowledged goes into `seen` at once. */
+/**
+ * Reports pets over the API with `writers` parallel loops until the app stops answering. Acknowledged ids are added to
+ * `seen` at once.
+ */
 export async function writeUntilKilled(url: string, token: string, writers: number, seen: Acknowledged): Promise<void> {
   await Promise.all(Array.from({ length: writers }, () => write(url, token, seen)));
 }
@@ -31,7 +34,7 @@ async function write(url: string, token: string, seen: Acknowledged): Promise<vo
   }
 }
 
-/** The app answered, but not as the loop needs it: a fault of the set-up, which the kill did not cause. */
+/** The app refused a request: a mistake in the set-up, not an effect of the kill. */
 class Refused extends Error {}
 
 async function report(url: string, token: string): Promise<string> {
@@ -47,7 +50,7 @@ async function report(url: string, token: string): Promise<string> {
     }),
   });
   const body = await response.text();
-  // a server whose database was killed first may still say that it could not
+  // an app whose database was killed first may still answer with an error
   if (response.status >= 500) throw new Error(body);
   if (response.status !== 201) throw new Refused(`${response.status} ${body}`);
   return (JSON.parse(body) as { id: string }).id;

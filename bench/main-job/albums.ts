@@ -2,13 +2,13 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export type Albums = {
-  /** animals with several photos: the first is reported, the others are found */
+  /** animals with several photos: the first is used for the missing report, the others as found photos */
   individuals: { name: string; photos: string[] }[];
   /** animals with one photo that fill the gallery */
   strangers: { name: string; photo: string }[];
 };
 
-/** Reads `<root>/<species>/<individual>/*.jpg` and `<root>/others/<species>/*.jpg`, in the order of their names. */
+/** Reads `<root>/<species>/<individual>/*.jpg` and `<root>/others/<species>/*.jpg`, sorted by name. */
 export async function readAlbums(
   root: string,
   species: string,

@@ -9,12 +9,12 @@ import { type UploadedPhoto, uploadedPhoto } from '#core/contract/photo.ts';
 const modelWithinMs = 300_000;
 const speciesOf: Record<string, string> = { cats: 'cat', dogs: 'dog' };
 
-/** One signed-in person who does everything over HTTP, as a browser would. */
+/** A signed-in person who does everything over HTTP, as a browser would. */
 export class BenchClient {
   readonly #url: string;
   readonly #token: string;
 
-  private constructor(url: string, token: string) {
+  constructor(url: string, token: string) {
     this.#url = url;
     this.#token = token;
   }
@@ -29,7 +29,7 @@ export class BenchClient {
     return new BenchClient(url, openedSession.parse(await response.json()).token);
   }
 
-  /** Waits for the photo model; answers its last state, since matching goes on without it. */
+  /** Waits for the photo model. @returns its last state, because matching also works without it */
   async modelReady(): Promise<string> {
     const until = Date.now() + modelWithinMs;
     for (;;) {
@@ -40,8 +40,8 @@ export class BenchClient {
   }
 
   /**
-   * Its photo is embedded before the next one is sent: reports come over weeks, not two hundred in a minute, and a gallery
-   * that has no embeddings yet would be measured as one without photos.
+   * Reports a missing pet and waits until its photo is embedded. In reality reports arrive over weeks, not two hundred
+   * in a minute, and a gallery without embeddings would be measured as one without photos.
    * @returns the id of the new case
    */
   async reportMissing(name: string, species: string, photo: string): Promise<string> {
@@ -58,7 +58,7 @@ export class BenchClient {
     return ownedCase.parse(await this.#post('/api/cases', report)).id;
   }
 
-  /** Uploads a photo and asks for matches with nothing else; `ms` runs from the upload to the answer. */
+  /** Uploads a photo and asks for matches with nothing else. `ms` is the time from the upload to the answer. */
   async findMatches(photo: string): Promise<{ ids: string[]; ms: number; photoUsed: boolean }> {
     const body = await multipart(photo);
     const started = performance.now();
@@ -68,24 +68,26 @@ export class BenchClient {
     return { ids: answer.matches.map(({ petId }) => petId), ms, photoUsed: answer.scope.photo_used };
   }
 
-  /** Uploads a photo from a file. */
   async upload(photo: string): Promise<UploadedPhoto> {
     return uploadedPhoto.parse(await this.#send('/api/photos', { body: await multipart(photo) }));
   }
 
-  /** Asks for matches. @returns with how many reports the answer compared */
+  /** Asks for matches. @returns the number of reports that were compared */
   async match(request: Partial<MatchPetRequest>): Promise<{ compared: number }> {
     return matchPetAnswer.parse(await this.#post('/api/match-pet', request)).scope;
   }
 
-  /** Reads a public page or list to its end, as someone who is not signed in. */
+  /** Downloads a public page or list completely, as a signed-out person. */
   async get(path: string): Promise<void> {
     const response = await fetch(this.#url + path);
     if (!response.ok) throw new Error(`GET ${path}: ${response.status}`);
     await response.arrayBuffer();
   }
 
-  /** The reports left work behind (cards, letters, other matches) that must not be timed with the probes. */
+  /**
+   * Gives the work caused by the reports (cards, mails, other matches) time to finish, so that it does not affect the
+   * timing of the probes.
+   */
   async quiet(): Promise<void> {
     await wait(10_000);
   }

@@ -13,7 +13,7 @@ it('counts a case that is not shown as not found', () => {
   expect(within(probes, 10)).toBe(0.75);
 });
 
-it('prints every single rank, so that the spread is to be seen', () => {
+it('prints every single rank, so that the spread is visible', () => {
   const lines: string[] = [];
   printSummary(probes, (line) => lines.push(line));
   expect(lines).toContainEqual(expect.stringMatching(/^appy .*\| 1 6$/));

@@ -1,14 +1,17 @@
 import { quantile } from '../metrics/quantile.ts';
 
 /**
- * One photo that was asked about. `rank` is the place of the right case in the answer, null when it is not shown;
- * `ms` is null when there was no answer, `shown` counts the matches in it.
+ * A photo that was searched for. `rank` is the position of the right case in the answer, null if it is not shown; `ms`
+ * is null if there was no answer; `shown` is the number of matches in the answer.
  */
 export type Probe = { individual: string; rank: number | null; ms: number | null; shown: number; photoUsed: boolean };
 
 const depths = [1, 5, 10] as const;
 
-/** Per individual and in all: how often the right case is first, in the top 5 and in the top 10, and every single rank. */
+/**
+ * Prints, per individual and in total, how often the right case is first, in the top 5 and in the top 10, and every
+ * single rank.
+ */
 export function printSummary(probes: Probe[], print: (line: string) => void = console.log): void {
   print('');
   print('individual   | photos | first | top 5 | top 10 | place of the right case, photo by photo (- not shown)');
@@ -34,7 +37,7 @@ export function printSummary(probes: Probe[], print: (line: string) => void = co
   if (blind > 0) print(`${blind} of ${probes.length} answers did without the photo model`);
 }
 
-/** The share of probes whose right case is within the first `depth`. */
+/** The share of probes whose right case is among the first `depth`. */
 export function within(probes: readonly Probe[], depth: number): number {
   return probes.filter(({ rank }) => rank !== null && rank <= depth).length / probes.length;
 }

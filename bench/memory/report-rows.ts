@@ -8,14 +8,16 @@ import { photo_embeddings, photos } from '#server/adapters/postgres/schema/photo
 import { randomCase } from '../scale/random-case.ts';
 import type { Random } from '../town/random.ts';
 
-/** The photo model that the running app compares with. */
+/** The photo model that the running app uses. */
 export type Model = { id: string; dimension: number };
 
 const batch = 500;
-/** Missing and found reports as in the simulated town: 400 to 150. */
+/** Missing and found reports in the same proportion as in the simulated town: 400 to 150. */
 const shareMissing = 400 / 550;
 
-/** Writes invented open reports of one owner straight into the database, with what the model would have read. */
+/**
+ * Writes synthetic open reports of one owner directly into the database, including what the model would have computed.
+ */
 export async function writeReports(db: Database, owner: string, model: Model, count: number, random: Random) {
   for (let done = 0; done < count; done += batch) {
     const size = Math.min(batch, count - done);
@@ -53,7 +55,7 @@ function caseRow(facts: CaseFacts, owner: string): typeof cases.$inferInsert {
   };
 }
 
-/** As long as the keyed hash that stands there in life. */
+/** A random value as long as the keyed hash that the app stores. */
 function chipRow(case_id: string, chip: string | null): typeof case_private.$inferInsert {
   return { case_id, microchip_hash: chip && createHash('sha256').update(chip).digest('hex') };
 }
@@ -68,7 +70,7 @@ function photoRow(id: string, case_id: string, owner: string): typeof photos.$in
     thumb_key: `${key}.thumb.webp`,
     width: 800,
     height: 600,
-    // without it they would all be read again
+    // without a box the app would analyze all photos again
     subject_box: { left: 0.2, top: 0.2, width: 0.6, height: 0.6 },
   };
 }

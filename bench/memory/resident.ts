@@ -3,17 +3,17 @@ import { readFile } from 'node:fs/promises';
 /** Memory of one process in bytes, as Linux counts it. */
 export type Resident = {
   name: string;
-  /** pages in memory, those shared with other processes included */
+  /** pages in memory, including those shared with other processes */
   rss: number;
-  /** the same, each shared page divided by those who share it */
+  /** the same, but each shared page is divided by the number of processes that share it */
   pss: number;
-  /** the most that `rss` was since the process started */
+  /** the maximum of `rss` since the process started */
   peak: number;
 };
 
 /**
- * The app and the processes that it started, without the database server.
- * @throws Error where there is no /proc: this is measured on Linux only
+ * The memory of the app and the processes it started, without the database server.
+ * @throws Error if there is no /proc: this only works on Linux
  */
 export async function residentOf(pid: number): Promise<Resident[]> {
   const processes = [{ name: 'app', pid }];
@@ -44,10 +44,10 @@ function bytesIn(text: string, field: string): number {
 /** Linux counts processor time in hundredths of a second. */
 const tickMs = 10;
 
-/** Processor time of a process since it started, in ms, all threads. */
+/** Processor time of a process since it started, in ms, over all threads. */
 export async function cpuMsOf(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  // after the name, which may hold anything, the fields are those of proc(5) from the third on
+  // after the name, which may contain anything, the fields are those of proc(5) from the third on
   const [user, system] = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')

@@ -1,18 +1,20 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Point } from '#core/contract/place.ts';
-import { drawnPets, drawPet } from '#tests/factories/drawn-pet.ts';
+import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import type { BenchClient } from '../main-job/client.ts';
 
-/** How long each request of a kind took, and the app's processor time for all of them, in ms. */
+/** The duration of each request of one kind, and the app's processor time for all of them, in ms. */
 export type Timings = { name: string; ms: number[]; cpuMs: number };
 
 type Request = () => Promise<void>;
 
-/** In the middle of the city that the invented reports come from. */
+/** The centre of the city that the synthetic reports come from. */
 const place: Point = { lat: 52.27, lng: 4.94 };
 
-/** The same requests in every run, one after the other: what a site of this size might see in some minutes. */
+/**
+ * Sends the same requests in every run, one after the other: what a site of this size might receive in some minutes.
+ */
 export async function sendTraffic(
   client: BenchClient,
   slugs: string[],
@@ -44,7 +46,7 @@ export async function sendTraffic(
   return timings;
 }
 
-/** Ten photos, drawn, as files in a folder. */
+/** Draws ten pets and saves them as photos in a folder. */
 export async function drawPets(dir: string): Promise<string[]> {
   const pets = Object.values(drawnPets);
   return Promise.all(

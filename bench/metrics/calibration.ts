@@ -1,23 +1,29 @@
-/** A claim and what came of it: `probability` was said, `outcome` tells whether it was so. */
+/** A forecast with the stated `probability`, and whether it came true. */
 export type Forecast = { probability: number; outcome: boolean };
 
-/** Forecasts of about the same probability: what was said on average, and how often it was so. */
+/** Forecasts of about the same probability: `said` is the mean stated probability, `came` the share that came true. */
 export type ReliabilityBin = { count: number; said: number; came: number };
 
-/** Mean squared distance between what was said and what came; 0 is perfect, 0.25 is always saying one half. */
+/**
+ * Mean squared difference between the stated probability and the outcome (0 or 1). 0 is perfect, 0.25 is always stating
+ * one half.
+ */
 export function brierScore(forecasts: Forecast[]): number {
   if (forecasts.length === 0) return 0;
   const sum = forecasts.reduce((total, { probability, outcome }) => total + (probability - Number(outcome)) ** 2, 0);
   return sum / forecasts.length;
 }
 
-/** Equally wide bins of probability, empty ones left out: the points of a reliability diagram. */
+/** Non-empty bins of equal width: the points of a reliability diagram. */
 export function reliabilityBins(forecasts: Forecast[], bins = 10): ReliabilityBin[] {
   const groups = Map.groupBy(forecasts, ({ probability }) => Math.min(bins - 1, Math.floor(probability * bins)));
   return [...groups].sort(([a], [b]) => a - b).map(([, group]) => summarize(group));
 }
 
-/** Expected calibration error: the distance between said and came, averaged over bins by their size. */
+/**
+ * Expected calibration error: the difference between stated probability and frequency, averaged over bins weighted by
+ * size.
+ */
 export function calibrationError(forecasts: Forecast[], bins = 10): number {
   const distances = reliabilityBins(forecasts, bins).map(({ count, said, came }) => count * Math.abs(said - came));
   return distances.reduce((sum, distance) => sum + distance, 0) / Math.max(1, forecasts.length);

@@ -22,7 +22,7 @@ describe.each([
   ['perceptual hash', perceptualHash],
   ['colour histogram', colourHistogram],
 ])('%s', (_, vectorOf) => {
-  it('knows a smaller copy again, and tells another picture apart', async () => {
+  it('recognises a smaller copy, and tells another picture apart', async () => {
     const [cat, same, other] = await Promise.all(
       ['cat.png', 'same.jpg', 'other.png'].map((name) => vectorOf(file(name))),
     );

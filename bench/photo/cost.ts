@@ -5,18 +5,18 @@ import { decodeImage } from '#server/adapters/photo-model/image.ts';
 import { loadDetector } from '#server/adapters/photo-model/photo-model.ts';
 import { assessQuality } from '#server/adapters/photo-model/photo-quality.ts';
 
-/** Milliseconds, the median over photos. */
+/** Median milliseconds per photo. */
 export type StageCosts = { decode: number; detect: number; quality: number; encode: number };
 export type AnalyzerCosts = {
-  /** from nothing to ready */
+  /** milliseconds until the analyzer is ready */
   start: number;
-  /** an image file in, an analysis out, one after the other */
+  /** milliseconds from an image file to its analysis, one at a time */
   analyze: number;
-  /** resident megabytes of the analyzer's process after these photos (Linux only) */
+  /** resident megabytes of the analyzer's process afterwards (Linux only) */
   memory: number;
 };
 
-/** What each stage costs, in this thread. */
+/** Measures the cost of each stage, in this thread. */
 export async function measureStages(files: string[], threads: number): Promise<StageCosts> {
   const detect = await loadDetector({ threads });
   const encoder = await loadDefaultEncoder({ threads });
@@ -36,7 +36,7 @@ export async function measureStages(files: string[], threads: number): Promise<S
   };
 }
 
-/** What the whole analyzer costs, as the app runs it. */
+/** Measures the cost of the whole analyzer, as the app runs it. */
 export async function measureAnalyzer(files: string[], threads: number): Promise<AnalyzerCosts> {
   const starts: number[] = [];
   const analyzer = await timed(starts, () => startAnalyzer(threads));

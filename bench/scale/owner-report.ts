@@ -5,11 +5,14 @@ import { seededRandom } from '../town/random.ts';
 import { randomCase } from './random-case.ts';
 import type { ScaleOptions } from './scale-report.ts';
 
-/** Owners' lists build up to 20 rankings; larger sizes say nothing new and take minutes to load. */
+/** An owner's list needs up to 20 rankings; larger sizes would take minutes to load without adding information. */
 const largest = 100_000;
 const owners = 10;
 
-/** Prints what the list of an owner costs, for the first time and again: one missing report against a tenth as many found ones. */
+/**
+ * Prints the cost of an owner's list, for the first time and again: one missing report against a tenth as many found
+ * ones.
+ */
 export function printOwnersLists({ sizes, seed, dimension }: ScaleOptions): void {
   console.log('\nopen missing | found | first list, ms median | again, ms median');
   for (const size of sizes.filter((one) => one <= largest)) {

@@ -24,7 +24,7 @@ const marks = [
   'limping',
 ];
 
-/** An invented report: most fields filled, somewhere in a city of 60 by 60 km, within the last year. */
+/** A synthetic report: most fields filled, somewhere in a city of 60 by 60 km, within the last year. */
 export function randomCase(random: Random, side: CaseFacts['side'], id: string, dimension: number): CaseFacts {
   const maybe = <T>(p: number, value: T) => (random.chance(p) ? value : null);
   const point = { lat: 52 + 0.54 * random.next(), lng: 4.5 + 0.88 * random.next() };

@@ -16,10 +16,10 @@ const kinds: [string, (probe: CaseFacts) => CaseFacts][] = [
 
 export type ScaleOptions = { sizes: number[]; seed: number; probes: number; dimension: number };
 
-/** Numbers in an embedding of the default model. */
+/** `dimension` is the size of the default model's embeddings. */
 export const scaleDefaults: ScaleOptions = { sizes: [1000, 100_000, 1_000_000], seed: 1, probes: 30, dimension: 384 };
 
-/** Prints what matching against so many open cases costs: invented reports in one large city. */
+/** Prints the cost of matching against this many open cases: synthetic reports in one large city. */
 export function printScale(options: ScaleOptions): void {
   console.log(`matching, seed ${options.seed}, ${options.dimension} numbers an embedding`);
   console.log(
@@ -63,13 +63,13 @@ function timed(run: () => unknown): number {
   return performance.now() - started;
 }
 
-/** Processor time since then, which other programs on the machine disturb less than the clock; all threads. */
+/** Processor time since `since`, over all threads. Other programs on the machine affect it less than the clock time. */
 function cpuMs(since: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(since);
   return (user + system) / 1000;
 }
 
-/** Bytes in use after a collection (node --expose-gc). */
+/** Bytes in use after a garbage collection (node --expose-gc). */
 function memory(): number {
   globalThis.gc?.();
   const { heapUsed, arrayBuffers, external } = process.memoryUsage();

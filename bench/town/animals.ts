@@ -1,8 +1,8 @@
 import type { AgeGroup, Size } from '#core/pets/vocabulary.ts';
 import type { Random } from './random.ts';
 
-/** An animal as it is, before anyone describes it. */
-export interface Animal {
+/** The true properties of an animal, before anyone describes it. */
+export type Animal = {
   id: string;
   species: 'cat' | 'dog';
   sex: 'female' | 'male';
@@ -14,7 +14,7 @@ export interface Animal {
   collar: string | null;
   name: string;
   lifestyle: 'indoor' | 'outdoor';
-}
+};
 
 export const coats = {
   cat: [
@@ -46,7 +46,7 @@ export const coats = {
     'ginger white',
   ],
 };
-/** With how many in a hundred are of it. */
+/** Breeds with their share in percent. */
 export const breeds: Record<'cat' | 'dog', readonly (readonly [string | null, number])[]> = {
   cat: [
     ['domestic shorthair', 50],
@@ -75,7 +75,7 @@ export const breeds: Record<'cat' | 'dog', readonly (readonly [string | null, nu
     ['rottweiler', 3],
   ],
 };
-/** Each mark with the ways in which people put it. */
+/** Each mark with the phrases people use for it. */
 export const marks = [
   ['torn left ear', 'a notch in its ear', 'ripped ear'],
   ['white paws', 'white socks', 'white feet'],
@@ -124,7 +124,7 @@ const names = [
 ];
 export const collarColours = ['red', 'blue', 'black', 'green', 'pink', 'brown', 'purple', 'yellow'];
 
-/** Draws all but the coat where that is known from a photo. */
+/** Draws an animal at random. The coat is only drawn if it is not known from a photo. */
 export function drawAnimal(random: Random, id: string, species: 'cat' | 'dog', coat: string[] | null): Animal {
   return {
     id,

@@ -21,7 +21,7 @@ const draws = <T>(draw: () => T) => Array.from({ length: 20_000 }, draw);
 describe('published tables', () => {
   const random = seededRandom(1);
 
-  it('distances come as often as published', () => {
+  it('distances have the published frequencies', () => {
     const [dog, indoor, outdoor] = (['dog', 'indoor', 'outdoor'] as const).map((kind) =>
       draws(() => drawDistance(random, kind)),
     );
@@ -31,7 +31,7 @@ describe('published tables', () => {
     expect(share(outdoor!, (metres) => metres <= 300)).toBeCloseTo(0.5, 1);
   });
 
-  it('times come as often as published', () => {
+  it('times have the published frequencies', () => {
     expect(
       share(
         draws(() => drawDays(random, 'cat')),
@@ -54,7 +54,7 @@ describe('town', () => {
   const town = buildTown(photos, 3);
   const owners = new Map(town.missing.map((report) => [report.animal, report]));
 
-  it('is as large and as incomplete as it says', () => {
+  it('has the stated size and share of missing data', () => {
     const reports = [...town.missing, ...town.found];
     expect([town.missing.length, town.found.length]).toEqual([400, 150]);
     expect(share(town.found, ({ animal }) => owners.has(animal))).toBeCloseTo(2 / 3, 2);
@@ -67,17 +67,17 @@ describe('town', () => {
     ).toBeCloseTo(1 / 5, 1);
   });
 
-  it("keeps to a third of nobody's pets where few individuals have photos", () => {
+  it('keeps a third of found pets unreported even if few individuals have photos', () => {
     const few = buildTown(photos.slice(0, 40), 3);
     expect([few.missing.length, few.found.length]).toEqual([400, 30]);
   });
 
-  it('never shows one picture twice, so that no pair is known by its picture', () => {
+  it('never uses a picture twice, so that no pair can be recognised by an identical picture', () => {
     const files = [...town.missing, ...town.found].flatMap(({ photos }) => photos.map(({ file }) => file));
     expect(new Set(files).size).toBe(files.length);
   });
 
-  it('lets owners give several photos where there are so many', () => {
+  it('gives owners several photos if there are enough', () => {
     const albums = [...Array.from({ length: 480 }, (_, i) => photo(`known-${i}`, 'cat', `pet-${i >> 2}`))];
     const { missing, found } = buildTown(albums, 3, { ownersPhotos: 3 });
     expect(new Set(missing.slice(0, 100).map((report) => report.photos.length))).toEqual(new Set([0, 3]));
@@ -105,7 +105,7 @@ describe('town', () => {
 });
 
 describe('recall', () => {
-  it('shares ties out', () => {
+  it('splits ties evenly', () => {
     expect(foundWithin(1, { truth: 0, scores: [5, 5, 5, 5] })).toBe(0.25);
     expect(foundWithin(3, { truth: 0, scores: [5, 5, 9, 9] })).toBe(0.5);
     expect(foundWithin(3, { truth: 1, scores: [5, 9] })).toBe(1);

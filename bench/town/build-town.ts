@@ -8,40 +8,40 @@ import { drawDays, drawDistance, drawOpenDays } from './published-tables.ts';
 import { type Random, seededRandom } from './random.ts';
 import { describeAsFinder, describeAsOwner } from './witness.ts';
 
-/** A photo that the town may use; `individual` is null for strangers, of whom there is only one. */
-export interface TownPhoto {
+/** A photo for the town; `individual` is null for strangers, who have only one photo. */
+export type TownPhoto = {
   file: string;
   species: 'cat' | 'dog';
   individual: string | null;
-  /** colours of the coat, as the picture itself has them */
+  /** colours of the coat, measured in the picture */
   coat: string[];
-}
+};
 
 type Species = TownPhoto['species'];
 
-/** One report of the town: what was written, and what only the bench knows. */
-export interface TownReport {
+/** A report of the town: what was written, and the truth, which only the bench knows. */
+export type TownReport = {
   facts: CaseFacts;
   animal: Animal;
-  /** the first is the one that a method for single photos sees; empty where none was given */
+  /** the first one is used by methods for single photos; empty if none was given */
   photos: TownPhoto[];
-  /** the quarter where it really was, for the baseline that compares postcodes */
+  /** the true quarter, for the baseline that compares postcodes */
   quarter: string | null;
-}
+};
 
-export interface Town {
+export type Town = {
   missing: TownReport[];
   found: TownReport[];
-}
+};
 
-export interface TownOptions {
+export type TownOptions = {
   missing: number;
   found: number;
-  /** factor on every error of the finders */
+  /** factor on every error rate of the finders */
   disagreement: number;
-  /** how many photos owners give of a pet that has so many; finders give one */
+  /** maximum number of photos given by owners; finders give one */
   ownersPhotos: number;
-}
+};
 
 export const townDefaults: TownOptions = { missing: 400, found: 150, disagreement: 1, ownersPhotos: 1 };
 
@@ -52,8 +52,9 @@ const withoutPoint = 1 / 3;
 const neverReported = 1 / 3;
 
 /**
- * A city with its open reports: two thirds of the found pets are also reported missing; the other missing pets were not
- * found yet, and the other found pets are nobody's. Where there are photos of too few individuals, fewer pets are found.
+ * A city with its open reports. Two thirds of the found pets are also reported missing. The other missing pets have not
+ * been found yet, and the other found pets were never reported. If there are photos of too few individuals, fewer pets
+ * are found.
  */
 export function buildTown(photos: readonly TownPhoto[], seed: number, options: Partial<TownOptions> = {}): Town {
   const { missing, found: wantedFound, disagreement, ownersPhotos } = { ...townDefaults, ...options };
@@ -90,7 +91,7 @@ export function buildTown(photos: readonly TownPhoto[], seed: number, options: P
     town.missing.push(report(random, city, animal, 'missing', city.home(), lostAt, photos, disagreement));
   }
   while (town.found.length < found) {
-    // of each species a third was never reported missing
+    // with the species of a random pair, so that a third of each species was never reported missing
     const [animal, photos] = strangers(`found-${town.found.length}`, random.pick(pairs)[0]!.species);
     town.found.push(
       report(random, city, animal, 'found', city.home(), today - random.next() * 30 * day, photos, disagreement),
@@ -99,7 +100,7 @@ export function buildTown(photos: readonly TownPhoto[], seed: number, options: P
   return town;
 }
 
-/** Strangers in a random order, each once: when all of a species were dealt, the rest have no photos. */
+/** Deals strangers in a random order, each once. When all of a species are used up, further animals have no photo. */
 function dealStrangers(
   random: Random,
   photos: readonly TownPhoto[],
@@ -145,20 +146,20 @@ function report(
 }
 
 /**
- * What the form makes of a place: a pin set by hand, about 100 m off, obscured as any; or, one time in four, the middle
- * of the quarter that a gazetteer gave, with the radius that its people make it out to have.
+ * The point that the form makes of a place: a pin set by hand, about 100 m off and obscured as usual; or, one time in
+ * four, the centre of the quarter from the gazetteer, with the radius estimated from its population.
  */
 function typedPlace(random: Random, city: City, place: Point): { point: Point; pointRadius: number | null } {
   const quarter = random.chance(0.25);
   const pin = quarter ? city.middleOf(place) : city.away(place, Math.abs(100 * random.normal()));
-  // drawn for both, so that towns are the same whatever is made of a quarter
+  // drawn in both cases, so that the random sequence, and with it the town, does not depend on the branch
   const obscured = obscurePoint(pin, random.next);
   return quarter
     ? { point: pin, pointRadius: townRadius(city.quarterPopulation) }
     : { point: obscured, pointRadius: null };
 }
 
-/** A day without its hour; one in twenty is off by a day, one in two hundred by a month. */
+/** A date without the time of day. One in twenty is off by a day, one in two hundred by a month. */
 function typedDate(random: Random, time: number): Date {
   const off = random.chance(0.005) ? 30 : random.chance(0.05) ? 1 : 0;
   return new Date(Math.floor(time / day + off * (random.chance(0.5) ? 1 : -1)) * day);

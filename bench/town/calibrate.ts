@@ -2,23 +2,23 @@ import { posterior } from '#core/matching/posterior.ts';
 import type { Forecast } from '../metrics/calibration.ts';
 import type { Trial } from './trials.ts';
 
-/** The two numbers that bend evidence into observed frequencies. */
-export interface Fit {
+/** The two parameters that turn evidence into observed frequencies. */
+export type Fit = {
   temperature: number;
   reported: number;
-}
+};
 
 const temperatures = Array.from({ length: 23 }, (_, i) => 0.4 + 0.05 * i);
 const priors = Array.from({ length: 17 }, (_, i) => 0.1 + 0.05 * i);
 
-/** Temperature and prior under which what happened was likeliest (multinomial likelihood, "none of these" included). */
+/** The temperature and prior with the highest likelihood of what happened (multinomial, "none of these" included). */
 export function fitCalibration(trials: readonly Trial[]): Fit {
   const fits = temperatures.flatMap((temperature) => priors.map((reported) => ({ temperature, reported })));
   const lost = fits.map((fit) => surprise(trials, fit));
   return fits[lost.indexOf(Math.min(...lost))]!;
 }
 
-/** Mean of -ln P(what happened), in nats a probe. */
+/** Mean of -ln P(what happened), in nats per probe. */
 export function surprise(trials: readonly Trial[], fit: Fit): number {
   const losses = trials.map((trial) => {
     const { candidates, none } = believed(trial, fit);
@@ -27,7 +27,7 @@ export function surprise(trials: readonly Trial[], fit: Fit): number {
   return losses.reduce((sum, loss) => sum + loss, 0) / losses.length;
 }
 
-/** Posterior of a trial. Those that the species ruled out are not among the candidates. */
+/** Posterior of a trial. Reports that the species rule out are not candidates. */
 export function believed({ scores }: Trial, { temperature, reported }: Fit) {
   const passing = scores.flatMap((score, i) => (score === Number.NEGATIVE_INFINITY ? [] : [i]));
   const { candidates, none } = posterior(
@@ -42,12 +42,12 @@ export function believed({ scores }: Trial, { temperature, reported }: Fit) {
   return { candidates: all, none };
 }
 
-/** A method's certainties instead of its scores. */
+/** Replaces the scores of trials by a method's certainties. */
 export function withCertainties(trials: readonly Trial[], certainty: (trial: Trial) => ArrayLike<number>): Trial[] {
   return trials.map((trial) => ({ ...trial, scores: Array.from(certainty(trial)) }));
 }
 
-/** The certainty of each probe's best candidate, and whether that was its animal. */
+/** The certainty of each probe's best candidate, and whether it was the right animal. */
 export function topForecasts(trials: readonly Trial[]): Forecast[] {
   return trials.map(({ scores, truth }) => {
     const probability = Math.max(...scores);
@@ -55,21 +55,21 @@ export function topForecasts(trials: readonly Trial[]): Forecast[] {
   });
 }
 
-/** Every certainty that people would be shown. */
+/** Every certainty that would be shown to people. */
 export function shownForecasts(trials: readonly Trial[], floor: number): Forecast[] {
   return trials.flatMap(({ scores, truth }) =>
     scores.flatMap((probability, i) => (probability >= floor ? [{ probability, outcome: i === truth }] : [])),
   );
 }
 
-export interface Notifications {
-  /** share of found pets whose owner had reported, and is told */
+export type Notifications = {
+  /** share of found pets whose owner has reported them and is notified */
   notified: number;
-  /** owners told of somebody else's pet, per 100 found reports */
+  /** owners notified of somebody else's pet, per 100 found reports */
   falsePer100: number;
-}
+};
 
-/** Who is told if everyone at or above a threshold is. */
+/** Counts the notifications if everyone at or above a threshold is notified. */
 export function notifications(trials: readonly Trial[], threshold: number): Notifications {
   const reunitable = trials.filter(({ truth }) => truth >= 0);
   const told = reunitable.filter(({ scores, truth }) => scores[truth]! >= threshold).length;
@@ -77,7 +77,9 @@ export function notifications(trials: readonly Trial[], threshold: number): Noti
   return { notified: told / reunitable.length, falsePer100: (100 * (all - told)) / trials.length };
 }
 
-/** The lowest threshold, in steps of a hundredth of the scores' range, that keeps false notifications at the limit. */
+/**
+ * The lowest threshold, in steps of a hundredth of the scores' range, that keeps false notifications within the limit.
+ */
 export function chooseThreshold(trials: readonly Trial[], falsePer100: number): number {
   const known = trials.flatMap(({ scores }) => scores.filter(Number.isFinite));
   const [least, most] = known.reduce(([low, high], x) => [Math.min(low, x), Math.max(high, x)], [Infinity, -Infinity]);

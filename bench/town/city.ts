@@ -2,9 +2,9 @@ import type { Point } from '#core/contract/place.ts';
 import { metresPerDegree } from '#core/places/distance.ts';
 import type { Random } from './random.ts';
 
-/** Metres across. */
+/** Width of the city in metres. */
 const size = 24_000;
-/** Metres a quarter is wide. */
+/** Width of a quarter in metres. */
 const quarter = 1500;
 /** People per square kilometre, as in the built-up parts of European towns. */
 const density = 3000;
@@ -46,19 +46,19 @@ const endings = [
   'combe',
 ];
 
-/** A city of dense and thin places, with named quarters. */
-export interface City {
-  /** somewhere where people live */
-  home(): Point;
-  /** so many metres off, in any direction */
-  away(from: Point, metres: number): Point;
-  /** the name of a point's quarter */
-  quarterOf(point: Point): string;
-  /** the middle of its quarter: what a gazetteer gives for its name */
-  middleOf(point: Point): Point;
-  /** how many people a gazetteer says that a quarter has */
+/** A city with dense and sparse parts and named quarters. */
+export type City = {
+  /** a random place where people live */
+  home: () => Point;
+  /** a point this many metres away in a random direction */
+  away: (from: Point, metres: number) => Point;
+  /** the name of the quarter at a point */
+  quarterOf: (point: Point) => string;
+  /** the centre of the quarter at a point, as a gazetteer has it */
+  middleOf: (point: Point) => Point;
+  /** population of a quarter, as a gazetteer has it */
   quarterPopulation: number;
-}
+};
 
 export function buildCity(random: Random): City {
   const centres = Array.from({ length: 12 }, () => ({

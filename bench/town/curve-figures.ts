@@ -7,12 +7,12 @@ import { seededRandom } from './random.ts';
 const [width, height, margin] = [520, 320, 48];
 const colours = ['#0b6e4f', '#b5651d', '#2b59c3', '#8e44ad', '#555'];
 
-interface Line {
+type Line = {
   name: string;
   points: { x: number; y: number }[];
-}
+};
 
-/** Pictures of the two curves that need candidates around them: 400 cases, evenly within 20 km, of usual ages. */
+/** Charts of the two curves that depend on the candidates: 400 cases, evenly spread within 20 km, of usual ages. */
 export function curveFigures(): Record<string, string> {
   const random = seededRandom(1);
   const metres = Float64Array.from({ length: 400 }, (_, i) => 20_000 * Math.sqrt((i + 0.5) / 400));

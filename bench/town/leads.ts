@@ -3,7 +3,7 @@ import { leadFrom } from '#core/matching/policy.ts';
 import { believed, type Fit } from './calibrate.ts';
 import type { Trial } from './trials.ts';
 
-/** What the threshold of a lead buys: how many leads a found report has, and how many owners are among them. */
+/** The effect of the lead threshold: leads per found report, and the share of owners among them. */
 export function leadLines(trials: readonly Trial[], fit: Fit): string[] {
   const lines = [0, 0.01, 0.02, 0.05, 0.1, 0.2].map((from) => {
     const { leads, owners } = countLeads(trials, fit, from);

@@ -7,24 +7,24 @@ import { dot } from '#server/adapters/photo-model/vector.ts';
 import type { TownPhoto, TownReport } from './build-town.ts';
 import type { TownPhotos } from './town-photos.ts';
 
-/** Scores of the whole gallery for one probe, in the gallery's order; higher is likelier. */
+/** Scores of the whole gallery for one probe, in the gallery's order; higher is more likely. */
 export type Scorer = (probe: TownReport) => number[];
 
-export interface Method {
+export type Method = {
   name: string;
-  /** readies a gallery; every probe then is scored against all of it */
-  over(gallery: readonly TownReport[], photos: TownPhotos): Scorer;
-  /** the score as the share of certainty that such a system shows to people */
-  shown(score: number): number;
-}
+  /** prepares a gallery; every probe is then scored against all of it */
+  over: (gallery: readonly TownReport[], photos: TownPhotos) => Scorer;
+  /** converts a score to the certainty that such a system would show to people */
+  shown: (score: number) => number;
+};
 
-/** What Homeward's rows add up to for one report of the gallery. */
-export interface Candidate {
+/** Homeward's evidence for one report of the gallery. */
+export type Candidate = {
   llr: number;
   byField: Map<EvidenceField, number>;
-}
+};
 
-/** Evidence of the whole gallery in nats, before prior and calibration; -Infinity where the species rule it out. */
+/** Evidence of the whole gallery in nats, before prior and calibration; -Infinity if the species rule a report out. */
 export function homewardEvidence(
   gallery: readonly TownReport[],
   photos: TownPhotos,
@@ -49,7 +49,7 @@ export function homewardEvidence(
   };
 }
 
-/** The cosine of the two photos and nothing else; no photo, no score. */
+/** Only the cosine of the two photos; -1 without a photo. */
 export const photoAlone: Method = {
   name: 'photo cosine alone',
   over: (gallery, photos) => (probe) => gallery.map((report) => photos.cosine(probe, report) ?? -1),
@@ -63,12 +63,12 @@ export const perceptualHash: Method = {
   shown: (likeness) => likeness,
 };
 
-/** Share of equal bits: the hashes are vectors of signs. */
+/** Share of equal bits. The hashes are vectors of signs. */
 function hashLikenessOf(one: TownPhoto | undefined, other: TownPhoto | undefined, photos: TownPhotos): number {
   return one && other ? (dot(photos.hash(one), photos.hash(other)) + 1) / 2 : 0;
 }
 
-/** The fixed blend of a popular hobby project: photo 50, place 20 (to 10 km), time 20 (to 30 days), sex 10. */
+/** The fixed weights of a popular hobby project: photo 50, place 20 (to 10 km), time 20 (to 30 days), sex 10. */
 export const fixedBlend: Method = {
   name: 'fixed blend 50/20/20/10',
   over: (gallery, photos) => {
@@ -94,13 +94,14 @@ export const fixedBlend: Method = {
   shown: (score) => score,
 };
 
-/** Most points that Animal Shelter Manager can give; it shows the share of them as a percentage. */
+/** The maximum number of points in Animal Shelter Manager, which shows the share of it as a percentage. */
 const mostPoints = 95;
 
 /**
- * Animal Shelter Manager 3's table (`lostfound.py`): chip 50, species 5 or never, breed, age group and sex 5 each, words of
- * the area and of the features up to 5 each, postcode 5, colour 5, found within 14 days of the loss 5. Two blanks are
- * equal there. It is given what Homeward reads from the texts, and the quarter as postcode where a point was given.
+ * The point table of Animal Shelter Manager 3 (`lostfound.py`): chip 50, species 5 or never, breed, age group and sex 5
+ * each, words of the area and of the features up to 5 each, postcode 5, colour 5, found within 14 days of the loss 5.
+ * Two blanks count as equal there. It gets the fields that Homeward reads from the texts, and the quarter as postcode
+ * if a point was given.
  */
 export const shelterManager: Method = {
   name: 'Animal Shelter Manager table',
@@ -135,7 +136,7 @@ function features({ facts }: TownReport): string {
   return `${facts.markings ?? ''} ${facts.text ?? ''}`;
 }
 
-/** One point a shared word, at most five. */
+/** One point per shared word, at most five. */
 function shared(one: string | null, other: string | null): number {
   const words = new Set(tellingWords(one ?? ''));
   return Math.min(5, new Set(tellingWords(other ?? '').filter((word) => words.has(word))).size);

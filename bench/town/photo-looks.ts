@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** What people would call a colour; far from exact, but the same for the same picture. */
+/** RGB values of colour names: rough, but always the same for the same picture. */
 const anchors: Record<string, [number, number, number]> = {
   black: [35, 32, 32],
   white: [228, 226, 220],
@@ -12,8 +12,8 @@ const anchors: Record<string, [number, number, number]> = {
 };
 
 /**
- * One or two colours of the middle of a picture. So the words of a report go with its photo, as they do in life, and a
- * matcher that counts both as independent is found out.
+ * One or two colours from the centre of a picture. This makes the words of a report depend on its photo, as in reality,
+ * so that a matcher that counts both as independent is penalised.
  */
 export async function coatOfPhoto(file: string): Promise<string[]> {
   const { width = 1, height = 1 } = await sharp(file).metadata();

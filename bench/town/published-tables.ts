@@ -1,12 +1,12 @@
 import type { Random } from './random.ts';
 
 /**
- * The published figures themselves, drawn from as tables. The matcher's own curves are fits and hazards made from some of
- * them; nothing here is taken from the matcher.
+ * The published figures themselves, sampled as tables. The matcher's own curves are fits and hazards derived from some
+ * of them; nothing here is taken from the matcher.
  */
 type Quantiles = readonly (readonly [share: number, value: number])[];
 
-/** Metres from home to where the animal was found. The last value closes the open end that the papers leave. */
+/** Metres from home to where the animal was found. The last value closes the open end of the published tables. */
 const distances: Record<'dog' | 'indoor' | 'outdoor', Quantiles> = {
   // Kremer 2021: 42 % within a block, 70 % within a mile
   dog: [
@@ -30,7 +30,7 @@ const distances: Record<'dog' | 'indoor' | 'outdoor', Quantiles> = {
   ],
 };
 
-/** Days from lost to found, of those that are found within a year. */
+/** Days from lost to found, for animals found within a year. */
 const days: Record<'cat' | 'dog', Quantiles> = {
   // Huang 2018: 34 % by 7 days, 50 % by 30, 56 % by 60, 61 % within a year
   cat: [
@@ -48,7 +48,7 @@ const days: Record<'cat' | 'dog', Quantiles> = {
   ],
 };
 
-/** Share of all lost animals that are back by a day: who is left is who is still reported missing. */
+/** Share of all lost animals that are back by a day; the others are still reported missing. */
 const recovered: Record<'cat' | 'dog', Quantiles> = {
   cat: [
     [0, 0],
@@ -65,19 +65,19 @@ const recovered: Record<'cat' | 'dog', Quantiles> = {
   ],
 };
 
-/** Metres travelled: between two rows of the table every order of magnitude is as likely. */
+/** Draws the metres travelled. Between two rows of the table the logarithm is uniform. */
 export function drawDistance(random: Random, kind: keyof typeof distances): number {
   const [from, to, within] = rowOf(distances[kind], random.next());
   return from * (to / from) ** within;
 }
 
-/** Days until found: between two rows every day is as likely. */
+/** Draws the days until found. Between two rows the distribution is uniform. */
 export function drawDays(random: Random, species: 'cat' | 'dog'): number {
   const [from, to, within] = rowOf(days[species], random.next());
   return from + (to - from) * within;
 }
 
-/** Days that a case has been open for, of those that are open at one moment, up to a year. */
+/** Draws for how many days a currently open case has been open, up to a year. */
 export function drawOpenDays(random: Random, species: 'cat' | 'dog'): number {
   for (;;) {
     const age = random.next() * 365;

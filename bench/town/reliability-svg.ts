@@ -4,7 +4,10 @@ const side = 360;
 const margin = 56;
 const at = (x: number, y: number) => `${(margin + x * side).toFixed(1)},${(margin + (1 - y) * side).toFixed(1)}`;
 
-/** What was said against what came: a point a bin, its area by how many; on the diagonal is right. */
+/**
+ * A diagram of observed frequency against stated probability: one point per bin, its area by the count. Points on the
+ * diagonal are well calibrated.
+ */
 export function reliabilityDiagram(
   title: string,
   series: { name: string; colour: string; bins: ReliabilityBin[] }[],

@@ -11,25 +11,21 @@ import type { TownPhoto, TownReport } from './build-town.ts';
 import { coatOfPhoto } from './photo-looks.ts';
 
 /**
- * The photos of a folder with all that the town asks of them. A probe is compared by a head that never saw its individual.
+ * The photos of a folder with everything the town needs of them. A probe is compared by a head that was not trained on
+ * its individual.
  */
 export class TownPhotos {
   readonly photos: TownPhoto[];
   readonly heads: UnseenHead[];
-  /** those that the model ships */
+  /** the curves released with the model */
   readonly curves: PhotoCurves;
-  private readonly hashes: Map<string, Float32Array>;
+  readonly #hashes: Map<string, Float32Array>;
 
-  private constructor(
-    photos: TownPhoto[],
-    heads: UnseenHead[],
-    curves: PhotoCurves,
-    hashes: Map<string, Float32Array>,
-  ) {
+  constructor(photos: TownPhoto[], heads: UnseenHead[], curves: PhotoCurves, hashes: Map<string, Float32Array>) {
     this.photos = photos;
     this.heads = heads;
     this.curves = curves;
-    this.hashes = hashes;
+    this.#hashes = hashes;
   }
 
   static async read(listed: LabelledPhoto[], options: DescribeOptions): Promise<TownPhotos> {
@@ -44,31 +40,34 @@ export class TownPhotos {
     return new TownPhotos(photos, await unseenHeads(described), description.curves, hashes);
   }
 
-  /** Index of the head that the probe's individual was held out of; a fixed one for strangers, whom none was trained on. */
+  /**
+   * Index of a head that was not trained on the probe's individual. For strangers, on whom no head was trained, an
+   * arbitrary but fixed one.
+   */
   headFor({ photos: [photo], animal }: TownReport): number {
     const head = this.heads.findIndex(({ heldOut }) => photo?.individual && heldOut.has(photo.individual));
     return head >= 0 ? head : createHash('sha256').update(animal.id).digest()[0]! % this.heads.length;
   }
 
-  /** The report with its photos, as a head reads them. */
+  /** The report with its photos as embedded by a head. */
   facts(report: TownReport, head: number): CaseFacts {
-    const vectors = this.vectorsOf(report, head);
+    const vectors = this.#vectorsOf(report, head);
     return vectors.length > 0 ? { ...report.facts, photos: { model: this.heads[head]!.name, vectors } } : report.facts;
   }
 
-  /** Cosine of the photos of a probe and a report; null where either has none, or no animal was seen in it. */
+  /** Cosine of the photos of a probe and a report; null if either has none, or no animal was detected. */
   cosine(probe: TownReport, report: TownReport): number | null {
     const head = this.headFor(probe);
-    const [ones, others] = [this.vectorsOf(probe, head), this.vectorsOf(report, head)];
+    const [ones, others] = [this.#vectorsOf(probe, head), this.#vectorsOf(report, head)];
     return ones.length > 0 && others.length > 0 ? dot(meanVector(ones), meanVector(others)) : null;
   }
 
-  private vectorsOf({ photos }: TownReport, head: number): Float32Array[] {
+  #vectorsOf({ photos }: TownReport, head: number): Float32Array[] {
     const { embeddings } = this.heads[head]!;
     return photos.flatMap(({ file }) => embeddings.get(file) ?? []);
   }
 
   hash(photo: TownPhoto): Float32Array {
-    return this.hashes.get(photo.file)!;
+    return this.#hashes.get(photo.file)!;
   }
 }

@@ -20,7 +20,7 @@ import { reliabilityDiagram } from './reliability-svg.ts';
 import type { TownPhotos } from './town-photos.ts';
 import { amongWhole, baselineTrials, foundWithin, homewardTrials, type Trial, turnedTrials } from './trials.ts';
 
-/** Under five false notifications per 100 found reports is the target; thresholds are chosen with some room. */
+/** The target is under five false notifications per 100 found reports; thresholds are chosen with some margin. */
 const falseLimit = 4;
 
 type Towns = (options?: Partial<TownOptions>) => {
@@ -30,7 +30,7 @@ type Towns = (options?: Partial<TownOptions>) => {
 };
 type TrialsOf = (town: ReturnType<typeof buildTown>, seed: number) => Trial[];
 
-/** Runs the towns and tells what came of it. Odd seeds are calibrated on, even ones are tested on. */
+/** Runs the towns and reports the results. Odd seeds are used for calibration, even ones for testing. */
 export function townReport(photos: TownPhotos, count: number): { text: string; figures: Record<string, string> } {
   const towns: Towns = (options) => ({
     fit: Array.from({ length: count }, (_, i) => 2 * i + 1),

@@ -7,19 +7,19 @@ import { type Candidate, homewardEvidence, type Method } from './methods.ts';
 import type { TownPhotos } from './town-photos.ts';
 
 /** One probe against the whole gallery. */
-export interface Trial {
+export type Trial = {
   seed: number;
   species: string;
   /** owner and finder both gave a photo and a place */
   complete: boolean;
-  /** where in the gallery its animal is; -1: its other report was never made */
+  /** index of the right report in the gallery; -1 if it was never made */
   truth: number;
   scores: number[];
-  /** which reports of the gallery have a photo and a place */
+  /** which reports of the gallery have both a photo and a place */
   whole: boolean[];
-  /** expected recall at 1 with one field taken away */
+  /** expected recall at 1 without this field */
   without: Partial<Record<EvidenceField, number>>;
-}
+};
 
 export type Direction = 'found' | 'missing';
 
@@ -40,8 +40,8 @@ export function homewardTrials(town: Town, photos: TownPhotos, seed: number, pro
 }
 
 /**
- * Missing reports as probes: the found reports whose evidence is strongest, each with the probability that it has when it
- * asks itself.
+ * Missing reports as probes: the found reports with the strongest evidence, each with the probability that it gets when
+ * it is the probe.
  * @param certainties by found report, then by missing report
  */
 export function turnedTrials(trials: readonly Trial[], certainties: readonly (readonly number[])[]): Trial[] {
@@ -51,15 +51,15 @@ export function turnedTrials(trials: readonly Trial[], certainties: readonly (re
   });
 }
 
-/** The same of a baseline, for every found report. */
+/** The same with a baseline method, for every found report. */
 export function baselineTrials(method: Method, town: Town, photos: TownPhotos, seed: number): Trial[] {
   const scorer = method.over(town.missing, photos);
   return town.found.map((probe) => trialOf(probe, town.missing, seed, scorer(probe)));
 }
 
 /**
- * Chance that the true report is among the best k, if reports of equal score come in random order: so a table of points
- * with many ties is neither favoured nor punished.
+ * Probability that the right report is among the best k if ties are in random order, so that a method with many ties is
+ * neither favoured nor punished.
  */
 export function foundWithin(k: number, { truth, scores }: Pick<Trial, 'truth' | 'scores'>): number {
   const own = scores[truth]!;
@@ -68,7 +68,7 @@ export function foundWithin(k: number, { truth, scores }: Pick<Trial, 'truth' | 
   return Math.min(1, Math.max(0, (k - better) / equal));
 }
 
-/** The trials in which photo and place are on both sides, against such reports alone. */
+/** The trials in which both sides have a photo and a place, compared only with such reports. */
 export function amongWhole(trials: readonly Trial[]): Trial[] {
   const scoresOf = ({ scores, whole }: Trial) =>
     scores.map((score, i) => (whole[i] ? score : Number.NEGATIVE_INFINITY));

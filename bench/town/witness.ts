@@ -4,8 +4,8 @@ import { type Animal, breeds, coats, collarColours, marks } from './animals.ts';
 import type { Random } from './random.ts';
 
 /**
- * How wrong finders are. Breeds: two people agree on one with alpha .23 (Voith 2013). For the rest no rates are published;
- * these are stated here so that they can be argued with, and `disagreement` scales all of them.
+ * Error rates of finders. Breeds: two people agree with alpha .23 (Voith 2013). For the others no rates are published;
+ * they are assumptions, stated here so that they can be discussed, and `disagreement` scales all of them.
  */
 const rates = {
   breedAgreement: 0.23,
@@ -67,7 +67,7 @@ const chatter = [
   'Jumped the fence',
 ];
 
-/** The owner knows the animal; some fields stay blank all the same. */
+/** The owner knows the animal, but leaves some fields blank. */
 export function describeAsOwner(random: Random, animal: Animal): Description {
   const maybe = <T>(p: number, value: T) => (random.chance(p) ? value : null);
   const seen = animal.marks.filter(() => random.chance(0.8)).map((ways) => random.pick(ways));
@@ -86,7 +86,10 @@ export function describeAsOwner(random: Random, animal: Animal): Description {
   };
 }
 
-/** The finder sees a stranger, for a moment, and writes most of it as free text. `disagreement` scales every error. */
+/**
+ * The finder sees an unknown animal for a moment and writes most of it as free text.
+ * @param disagreement factor on every error rate
+ */
 export function describeAsFinder(random: Random, animal: Animal, disagreement: number): Description {
   const maybe = <T>(p: number, value: T) => (random.chance(p) ? value : null);
   const wrong = (p: number) => random.chance(Math.min(0.9, p * disagreement));
@@ -130,7 +133,10 @@ function seenCoat(random: Random, animal: Animal, disagreement: number): string[
   return animal.coat.map((colour) => (random.chance(0.7) ? random.pick(confusions[colour] ?? [colour]) : colour));
 }
 
-/** Krippendorff's alpha as a mixture: so often they see the same, otherwise each guesses for itself. */
+/**
+ * Krippendorff's alpha as a mixture: with this probability both see the same breed, otherwise each guesses
+ * independently.
+ */
 function seenBreed(random: Random, animal: Animal): string | null {
   const guess = random.chance(rates.breedAgreement) ? animal.breed : random.weighted(breeds[animal.species]);
   return guess && random.chance(0.3) ? `${guess} mix` : guess;

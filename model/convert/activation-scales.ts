@@ -2,18 +2,18 @@ import { type Weight, weightValues } from '../onnx/weight.ts';
 import { type KerasLayer, sourcesOf } from './keras-layers.ts';
 
 /**
- * How many standard deviations above its mean a channel may go before it is cut off. Batch normalisation leaves each
- * channel with a known mean and a deviation of 1, so that no photos are needed to find the range (Nagel et al. 2019,
- * "Data-Free Quantization Through Weight Equalization and Bias Correction", who take 6). With 8 the features differ
- * least from those of the network as it was: cosines of .9995 and more, .9994 with 6, .9976 with 4.
+ * Values more than this many standard deviations above a channel's mean are clipped. Batch normalisation gives each
+ * channel a known mean and a deviation of 1, so no photos are needed to find the range (Nagel et al. 2019, "Data-Free
+ * Quantization Through Weight Equalization and Bias Correction", who take 6). With 8 the features are closest to those
+ * of the original network: cosines of .9995 and more, .9994 with 6, .9976 with 4.
  */
-const DEVIATIONS = 8;
+const deviations = 8;
 
-const MERGING = ['Concatenate', 'MaxPooling2D', 'AveragePooling2D'];
+const merging = ['Concatenate', 'MaxPooling2D', 'AveragePooling2D'];
 
 /**
- * The scale (value of one byte step) of every layer whose result is stored as bytes, by the layer's name. Layers that are
- * concatenated or pooled share a scale; otherwise their values would be rounded twice.
+ * The scale (value of one byte step) of every layer whose result is stored as bytes, by layer name. Layers that are
+ * concatenated or pooled share a scale, because otherwise their values would be rounded twice.
  */
 export function activationScales(layers: KerasLayer[], weights: Map<string, Weight>): Map<string, number> {
   const groups = new Map<string, { layers: string[]; range: number }>();
@@ -22,7 +22,7 @@ export function activationScales(layers: KerasLayer[], weights: Map<string, Weig
     const sources = sourcesOf(layer);
     if (layer.class_name === 'Activation') {
       groups.set(name, { layers: [name], range: rangeAfter(weights, sources[0]!) });
-    } else if (MERGING.includes(layer.class_name)) {
+    } else if (merging.includes(layer.class_name)) {
       const merged = [...new Set(sources.map((source) => groups.get(source)!))];
       const group = {
         layers: [...merged.flatMap((part) => part.layers), name],
@@ -35,4 +35,4 @@ export function activationScales(layers: KerasLayer[], weights: Map<string, Weig
 }
 
 const rangeAfter = (weights: Map<string, Weight>, normalization: string): number =>
-  Math.max(...weightValues(weights.get(`${normalization}/beta`)!)) + DEVIATIONS;
+  Math.max(...weightValues(weights.get(`${normalization}/beta`)!)) + deviations;

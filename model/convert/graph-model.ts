@@ -1,7 +1,7 @@
 import { type Activation, OnnxGraph, type Padding, type PictureInput } from '../onnx/onnx-graph.ts';
 import type { Weight } from '../onnx/weight.ts';
 
-/** The fields used here of a node in a TensorFlow.js graph-model (a frozen TensorFlow graph). */
+/** The fields of a node in a TensorFlow.js graph-model (a frozen TensorFlow graph) that are used here. */
 export type TensorflowNode = {
   name: string;
   op: string;
@@ -15,10 +15,10 @@ export type TensorflowNode = {
 };
 
 /**
- * Converts the part of a graph that `outputs` depend on to ONNX. `outputs` maps each result's name to its node and the side
- * of the node's grid; a result is the node's mean over the picture, each place weighted by its share. The placeholder
- * becomes a picture input with the given scaling.
- * @throws Error naming the node when its operation is not known
+ * Converts the part of a graph that `outputs` depend on to ONNX. `outputs` maps each result's name to its node and the
+ * side length of the node's grid. A result is the node's mean over the picture, with each grid place weighted by its
+ * share. The placeholder becomes a picture input with the given scaling.
+ * @throws Error naming the node if its operation is not supported
  */
 export function convertGraphModel(
   nodes: TensorflowNode[],
@@ -89,7 +89,7 @@ function fusedActivation(node: TensorflowNode): Activation {
   throw new Error(`Node ${node.name} has an unknown activation: ${name}`);
 }
 
-/** TensorFlow lists batch, height, width, channels; the middle two matter. */
+/** TensorFlow lists batch, height, width, channels; only height and width are used. */
 const spatial = (values: string[] | undefined): number[] => (values ? values.slice(1, 3).map(Number) : [1, 1]);
 
 const text = (base64: string): string => Buffer.from(base64, 'base64').toString();

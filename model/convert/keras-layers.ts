@@ -1,4 +1,4 @@
-/** The fields used here of a Keras layer in a TensorFlow.js layers-model. */
+/** The fields of a Keras layer in a TensorFlow.js layers-model that are used here. */
 export type KerasLayer = {
   class_name: string;
   config: {

@@ -12,10 +12,10 @@ import { activationScales } from './activation-scales.ts';
 import { type KerasLayer, sourcesOf } from './keras-layers.ts';
 
 /**
- * Converts the layers that `outputs` depend on to ONNX over bytes, which takes a third of the time and a quarter of the
- * memory of float32. `outputs` maps each layer's name to the side of its grid; a result is the layer's mean over the
- * picture, each place weighted by its share.
- * @throws Error naming the layer when its kind is not known
+ * Converts the layers that `outputs` depend on to ONNX with byte arithmetic, which takes a third of the time and a
+ * quarter of the memory of float32. `outputs` maps each layer's name to the side length of its grid. A result is the
+ * layer's mean over the picture, with each grid place weighted by its share.
+ * @throws Error naming the layer if its kind is not supported
  */
 export function convertLayersModel(
   layers: KerasLayer[],
@@ -31,7 +31,7 @@ export function convertLayersModel(
   return converter.toModel(outputs);
 }
 
-/** A convolution whose normalisation and ReLU are still to come; all three become one node. */
+/** A convolution that waits for its normalisation and ReLU; all three become one node. */
 type Convolution = { layer: KerasLayer; input: QuantizedTensor; scaling?: ChannelScaling };
 
 class LayersConverter {

@@ -1,6 +1,6 @@
 import type { Weight } from '../onnx/weight.ts';
 
-/** The fields used here of a TensorFlow.js weights manifest. */
+/** The fields of a TensorFlow.js weights manifest that are used here. */
 export type TfjsManifest = {
   weights: {
     name: string;
@@ -12,7 +12,7 @@ export type TfjsManifest = {
 
 /**
  * Reads the weights of a TensorFlow.js model from its concatenated shards.
- * @throws Error when a weight has an encoding other than float32 or uint8, or the shards are too short
+ * @throws Error if a weight has an encoding other than float32 or uint8, or the shards are too short
  */
 export function readTfjsWeights(manifest: TfjsManifest, shards: Uint8Array): Map<string, Weight> {
   const weights = new Map<string, Weight>();

@@ -1,4 +1,4 @@
-/** A tensor of a TensorFlow Lite model; constants carry their bytes. */
+/** A tensor of a TensorFlow Lite model; constants include their bytes. */
 export type TfliteTensor = { name: string; shape: number[]; type: number; data: Uint8Array | null };
 
 /** One operation: `option` reads a scalar of its options table by field index. */
@@ -6,8 +6,8 @@ export type TfliteOperation = {
   code: number;
   inputs: number[];
   outputs: number[];
-  byteOption(field: number): number;
-  intOption(field: number): number;
+  byteOption: (field: number) => number;
+  intOption: (field: number) => number;
 };
 
 export type TfliteModel = {
@@ -17,12 +17,12 @@ export type TfliteModel = {
   outputs: number[];
 };
 
-/** TensorType of the TensorFlow Lite schema. */
-export const TFLITE_TYPE = { float32: 0, float16: 1, int32: 2 } as const;
+/** TensorType in the TensorFlow Lite schema. */
+export const tfliteType = { float32: 0, float16: 1, int32: 2 } as const;
 
 /**
  * Reads the first subgraph of a TensorFlow Lite file. Field indices are those of tensorflow/lite/schema/schema.fbs.
- * @throws Error when the bytes are not a TensorFlow Lite file
+ * @throws Error if the bytes are not a TensorFlow Lite file
  */
 export function readTflite(bytes: Uint8Array): TfliteModel {
   if (Buffer.from(bytes.subarray(4, 8)).toString() !== 'TFL3') throw new Error('Not a TensorFlow Lite file');
@@ -53,7 +53,7 @@ export function readTflite(bytes: Uint8Array): TfliteModel {
   };
 }
 
-/** FlatBuffers' table and vector layout. Source: https://flatbuffers.dev/internals/ */
+/** Reads FlatBuffers tables and vectors. Source: https://flatbuffers.dev/internals/ */
 class FlatBuffer {
   readonly #view: DataView;
   readonly #source: Uint8Array;
@@ -108,7 +108,7 @@ class FlatBuffer {
     return at + this.#view.getUint32(at, true);
   }
 
-  /** Offset of a field, or 0 when the table omits it and its default applies. */
+  /** Offset of a field, or 0 if the table omits it, in which case its default applies. */
   #field(table: number, field: number): number {
     const layout = table - this.#view.getInt32(table, true);
     const slot = 4 + 2 * field;

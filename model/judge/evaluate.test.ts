@@ -8,7 +8,7 @@ const photo = (individual: string | null, species: 'cat' | 'dog' = 'dog'): Label
   species,
   individual,
 });
-/** A vector of length 1 at an angle: nearby angles are similar photos. */
+/** A unit vector at an angle. Similar photos have similar angles. */
 const at = (degrees: number): Float32Array =>
   Float32Array.of(Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180));
 const options = { species: 'dog', against: 'with strangers', seed: 1 } as const;
@@ -16,21 +16,21 @@ const options = { species: 'dog', against: 'with strangers', seed: 1 } as const;
 describe('evaluating a method', () => {
   const photos = [photo('rex'), photo('rex'), photo('bella'), photo('bella'), photo(null)];
 
-  it('finds every pet when photos of one are alike', () => {
+  it('finds every pet if its photos are similar', () => {
     const result = evaluate(photos, fixedMethod('angles', photos, [0, 5, 60, 65, 120].map(at)), options);
     expect(result.recall['one photo']).toEqual({ probes: 4, recallAt1: 1, recallAt5: 1, recallAt10: 1 });
     expect(result.areaUnderCurve).toBe(1);
     expect(result.meanAveragePrecision).toBe(1);
   });
 
-  it('does not when strangers are more alike', () => {
+  it('does not find a pet if a stranger is more similar', () => {
     const method = fixedMethod('angles', photos, [0, 50, 200, 205, 1].map(at));
     expect(evaluate(photos, method, options).recall['best of all'].recallAt1).toBe(0.5);
     const sameSource = { ...options, against: 'same source' } as const;
     expect(evaluate(photos, method, sameSource).recall['best of all'].recallAt1).toBe(1);
   });
 
-  it('asks about an individual only in the fold that it was held out of', () => {
+  it('uses an individual as probe only in the fold that it was held out of', () => {
     const seeing = (individual: string) =>
       [0, 5, 60, 65, 120].map((angle, index) => at(photos[index]!.individual === individual ? angle : 180));
     const folds = (swapped: boolean) =>
@@ -44,12 +44,12 @@ describe('evaluating a method', () => {
     expect(wrong.recall['one photo'].recallAt1).toBeLessThan(1);
   });
 
-  it('counts a photo that says nothing as not found', () => {
+  it('counts a photo without a vector as not found', () => {
     const method = fixedMethod('blind', photos, [at(0), null, at(60), at(65), at(120)]);
     expect(evaluate(photos, method, options).recall['best of all']).toMatchObject({ probes: 4, recallAt1: 0.5 });
   });
 
-  it('compares only pets of the species', () => {
+  it('compares only pets of the same species', () => {
     const mixed = [...photos, photo('tom', 'cat'), photo('tom', 'cat')];
     const method = fixedMethod('angles', mixed, [0, 5, 60, 65, 120, 0, 0].map(at));
     expect(evaluate(mixed, method, options).recall['one photo'].probes).toBe(4);

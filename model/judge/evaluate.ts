@@ -5,12 +5,15 @@ import { Likeness } from './likeness.ts';
 import type { Method } from './methods.ts';
 import { areaUnderCurve, type Candidate, meanAveragePrecision, type RetrievalSummary, recall } from './retrieval.ts';
 
-/** How many photos each pet of the gallery has: one, three whose vectors are averaged, or all, the best counting. */
-export const GALLERIES = ['one photo', 'mean of three', 'best of all'] as const;
-export type GalleryForm = (typeof GALLERIES)[number];
-/** Whom a probe is compared with, besides its own individual: other individuals of the folder, or strangers too. */
-export const AGAINST = ['with strangers', 'same source'] as const;
-export type Against = (typeof AGAINST)[number];
+/** The photos of each pet in the gallery: one, three averaged, or all of them with the best one counting. */
+export const galleries = ['one photo', 'mean of three', 'best of all'] as const;
+export type GalleryForm = (typeof galleries)[number];
+/**
+ * What a probe is compared with besides its own individual: only the other individuals of the folder, or strangers as
+ * well.
+ */
+export const opponents = ['with strangers', 'same source'] as const;
+export type Against = (typeof opponents)[number];
 
 export type Evaluation = {
   recall: Record<GalleryForm, RetrievalSummary>;
@@ -22,9 +25,9 @@ export type EvaluationOptions = { species: PhotoSpecies; against: Against; seed:
 type Pet = { individual: string | null; photos: number[] };
 
 /**
- * Leave-one-out: every photo of every individual is a probe once, in the fold that its individual is held out of. The
- * gallery has one entry per pet: the other photos of the same individual, those of every other individual of the species,
- * and strangers. A photo without a vector finds nothing and is not found.
+ * Leave-one-out evaluation: every photo of every individual is the probe once, in the fold that its individual is held
+ * out of. The gallery has one entry per pet: the other photos of the same individual, those of every other individual
+ * of the species, and strangers. A photo without a vector finds nothing and is never found.
  */
 export function evaluate(photos: LabelledPhoto[], method: Method, options: EvaluationOptions): Evaluation {
   const pets = petsOf(photos, options);
@@ -46,11 +49,11 @@ export function evaluate(photos: LabelledPhoto[], method: Method, options: Evalu
   };
 }
 
-/** A pet of the gallery, without the probe itself. */
+/** A pet of the gallery, without the probe photo. */
 type GalleryPet = { relevant: boolean; photos: number[] };
 type View = { likeness: Likeness; probe: number; gallery: GalleryPet[] };
 
-/** Individuals with their photos (as indices); each stranger is a pet of one photo. */
+/** Individuals with the indices of their photos. Each stranger is a pet with one photo. */
 function petsOf(photos: LabelledPhoto[], { species, against }: EvaluationOptions): Pet[] {
   const indices = [...photos.keys()].filter((at) => photos[at]!.species === species);
   const known = Map.groupBy(
@@ -63,7 +66,7 @@ function petsOf(photos: LabelledPhoto[], { species, against }: EvaluationOptions
   return [...pets, ...strangers.map((at) => ({ individual: null, photos: [at] }))];
 }
 
-/** A photo can only be found again where its individual has another. */
+/** Only photos of individuals with at least one other photo can be probes. */
 function probesOf(pets: Pet[], heldOut: Set<string>): { probe: number; own: Pet }[] {
   return pets
     .filter(({ individual, photos }) => individual && heldOut.has(individual) && photos.length > 1)

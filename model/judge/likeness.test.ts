@@ -5,7 +5,7 @@ import { Likeness } from './likeness.ts';
 const at = (degrees: number): Float32Array =>
   Float32Array.of(Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180));
 
-it('tells of photos and of means what their vectors tell', () => {
+it('gives the dot products of photos and of means', () => {
   const vectors = [at(0), at(20), at(50), null];
   const likeness = Likeness.of(vectors);
   expect(likeness.between(0, 2)).toBeCloseTo(dot(at(0), at(50)), 6);

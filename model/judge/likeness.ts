@@ -1,17 +1,17 @@
 import { dot } from '#server/adapters/photo-model/vector.ts';
 import type { PhotoVectors } from './methods.ts';
 
-/** Score of a photo without a vector: the lowest dot product that unit vectors can have. */
-const NOTHING = -1;
+/** Score of a photo without a vector: the smallest dot product of unit vectors. */
+const nothing = -1;
 
 const known = new WeakMap<PhotoVectors, Likeness>();
 
-/** Dot products of all pairs of photos, computed once because every gallery and probe needs them again. */
+/** Dot products of all pairs of photos, computed once because every gallery and probe uses them again. */
 export class Likeness {
   readonly #count: number;
   readonly #dots: Float32Array;
 
-  private constructor(vectors: PhotoVectors) {
+  constructor(vectors: PhotoVectors) {
     this.#count = vectors.length;
     this.#dots = new Float32Array(vectors.length ** 2).fill(Number.NaN);
     for (const [a, one] of vectors.entries()) {
@@ -31,13 +31,13 @@ export class Likeness {
   /** Dot product of two photos, by index. */
   between(a: number, b: number): number {
     const value = this.#at(a, b);
-    return Number.isNaN(value) ? NOTHING : value;
+    return Number.isNaN(value) ? nothing : value;
   }
 
-  /** Dot product of a photo with the normalised mean of some others; photos without a vector are left out. */
+  /** Dot product of a photo with the normalised mean of others; photos without a vector are left out. */
   withMean(probe: number, photos: number[]): number {
     const telling = photos.filter((at) => !Number.isNaN(this.#at(at, at)));
-    if (telling.length === 0 || Number.isNaN(this.#at(probe, probe))) return NOTHING;
+    if (telling.length === 0 || Number.isNaN(this.#at(probe, probe))) return nothing;
     const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
     const length = Math.sqrt(sum(telling.map((a) => sum(telling.map((b) => this.#at(a, b))))));
     return sum(telling.map((at) => this.#at(probe, at))) / (length || 1);

@@ -1,20 +1,19 @@
 import type { PhotoSpecies } from '#server/photos/photo-analyzer.ts';
 import { type DescribedPhoto, type DescribeOptions, describePhotos } from '../train/photo-features.ts';
 import type { LabelledPhoto } from '../train/photo-folder.ts';
-import { AGAINST, type Evaluation, evaluate, GALLERIES } from './evaluate.ts';
+import { type Evaluation, evaluate, galleries, opponents } from './evaluate.ts';
 import { alignVectors, type Method } from './methods.ts';
 import { unseenHeads } from './unseen-heads.ts';
 
-/** Seed for drawing the one or three photos of each pet in a gallery. */
-const SEED = 11;
-const SPECIES: PhotoSpecies[] = ['cat', 'dog'];
+/** Seed for choosing the one or three photos of each pet in a gallery. */
+const evaluationSeed = 11;
+const judgedSpecies: PhotoSpecies[] = ['cat', 'dog'];
 
-/** The default model alone. */
 export async function defaultMethod(photos: LabelledPhoto[], options: DescribeOptions): Promise<Method> {
   return judgedFairly(photos, await describePhotos(photos, options));
 }
 
-/** The default model, with heads that were not trained on the individuals they are judged by. */
+/** The default model, judged with heads that were not trained on the individuals in question. */
 export async function judgedFairly(photos: LabelledPhoto[], described: DescribedPhoto[]): Promise<Method> {
   const heads = await unseenHeads(described);
   const name = heads.length === 1 ? 'default model as shipped' : 'default model, held out';
@@ -22,12 +21,12 @@ export async function judgedFairly(photos: LabelledPhoto[], described: Described
   return { name, folds };
 }
 
-/** One table for each species and gallery. */
+/** One table per species and gallery. */
 export function qualityReport(photos: LabelledPhoto[], methods: Method[]): string {
-  const tables = SPECIES.flatMap((species) =>
-    AGAINST.map((against) => {
+  const tables = judgedSpecies.flatMap((species) =>
+    opponents.map((against) => {
       const rows = methods.map((method) =>
-        row(method.name, evaluate(photos, method, { species, against, seed: SEED })),
+        row(method.name, evaluate(photos, method, { species, against, seed: evaluationSeed })),
       );
       return [`${species}s, ${against}`, header(), ...rows].join('\n');
     }),
@@ -36,11 +35,11 @@ export function qualityReport(photos: LabelledPhoto[], methods: Method[]): strin
 }
 
 function header(): string {
-  return ['method'.padEnd(30), ...GALLERIES.map((form) => `${form} R@1/5/10`.padEnd(26)), 'mAP   AUC'].join(' ');
+  return ['method'.padEnd(30), ...galleries.map((form) => `${form} R@1/5/10`.padEnd(26)), 'mAP   AUC'].join(' ');
 }
 
 function row(name: string, { recall, meanAveragePrecision, areaUnderCurve }: Evaluation): string {
-  const columns = GALLERIES.map((form) => {
+  const columns = galleries.map((form) => {
     const { recallAt1, recallAt5, recallAt10 } = recall[form];
     return `${recallAt1.toFixed(3)} ${recallAt5.toFixed(3)} ${recallAt10.toFixed(3)}`.padEnd(26);
   });

@@ -6,13 +6,13 @@ const found = (score: number): Candidate => ({ score, relevant: true });
 const other = (score: number): Candidate => ({ score, relevant: false });
 
 describe('recall', () => {
-  it('counts probes whose animal is among the best', () => {
+  it('counts probes whose animal is among the best k', () => {
     const sixth = [0.9, 0.8, 0.7, 0.6, 0.55].map(other);
     const summary = recall([[found(0.9), other(0.1)], [...sixth, found(0.5)], [other(0.5)]]);
     expect(summary).toEqual({ probes: 3, recallAt1: 1 / 3, recallAt5: 1 / 3, recallAt10: 2 / 3 });
   });
 
-  it('counts ties against us', () => {
+  it('counts ties as not found', () => {
     expect(recall([[found(0.5), other(0.5)]]).recallAt1).toBe(0);
   });
 
@@ -29,7 +29,7 @@ describe('mean average precision', () => {
 });
 
 describe('area under the curve', () => {
-  it('is the share of pairs in the right order, ties counting half', () => {
+  it('is the share of correctly ordered pairs, with ties counting half', () => {
     expect(areaUnderCurve([3, 2], [1, 0])).toBe(1);
     expect(areaUnderCurve([2, 0], [1])).toBe(0.5);
     expect(areaUnderCurve([1], [1, 1, 0])).toBeCloseTo(2 / 3);

@@ -1,11 +1,11 @@
-/** One gallery entry as a probe sees it. */
+/** One gallery entry from the point of view of a probe. */
 export type Candidate = { score: number; relevant: boolean };
 
 export type RetrievalSummary = { probes: number; recallAt1: number; recallAt5: number; recallAt10: number };
 
 /**
- * Recall@k: the share of probes with a relevant candidate among the best k. Equal scores count against us: what ties
- * with a stranger has not been found.
+ * Recall@k: the share of probes with a relevant candidate among the best k. Ties count against the method: an animal
+ * that has the same score as a stranger was not found.
  */
 export function recall(probes: Candidate[][]): RetrievalSummary {
   const ranks = probes.map(firstRelevantRank);
@@ -13,14 +13,14 @@ export function recall(probes: Candidate[][]): RetrievalSummary {
   return { probes: ranks.length, recallAt1: within(1), recallAt5: within(5), recallAt10: within(10) };
 }
 
-/** Mean over probes of the average precision: the precision at each relevant candidate, averaged. */
+/** Mean over the probes of the average precision, which is the mean of the precision at each relevant candidate. */
 export function meanAveragePrecision(probes: Candidate[][]): number {
   return mean(probes.map(averagePrecision));
 }
 
 /**
- * The chance that a genuine pair scores above an impostor pair, ties counting half: the area under the ROC curve, by
- * the rank sum of Mann and Whitney.
+ * The probability that a genuine pair scores above an impostor pair, with ties counting half: the area under the ROC
+ * curve, computed by the rank sum of Mann and Whitney.
  */
 export function areaUnderCurve(genuine: number[], impostor: number[]): number {
   const sorted = impostor.toSorted((a, b) => a - b);
@@ -31,7 +31,7 @@ export function areaUnderCurve(genuine: number[], impostor: number[]): number {
   );
 }
 
-/** 1 for the best; infinite when there is no relevant candidate at all. */
+/** Rank of the first relevant candidate: 1 for the best, infinite if there is none. */
 function firstRelevantRank(candidates: Candidate[]): number {
   const best = Math.max(...candidates.filter(({ relevant }) => relevant).map(({ score }) => score));
   if (best === Number.NEGATIVE_INFINITY) return Number.POSITIVE_INFINITY;
@@ -47,7 +47,7 @@ function averagePrecision(candidates: Candidate[]): number {
   return mean(precisions);
 }
 
-/** How many of the sorted values are below `value`. */
+/** Number of sorted values below `value`. */
 function countBelow(sorted: number[], value: number): number {
   let low = 0;
   let high = sorted.length;
@@ -59,7 +59,7 @@ function countBelow(sorted: number[], value: number): number {
   return low;
 }
 
-/** How many of the sorted values are not above `value`. */
+/** Number of sorted values up to and including `value`. */
 function countUpTo(sorted: number[], value: number): number {
   let low = countBelow(sorted, value);
   while (low < sorted.length && sorted[low] === value) low++;

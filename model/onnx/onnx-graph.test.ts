@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openSession, runOnPictures } from '#server/adapters/photo-model/session.ts';
 import { OnnxGraph } from './onnx-graph.ts';
 
-it('counts each place of a picture by its share', async () => {
+it('weights each place of a picture by its share', async () => {
   const graph = new OnnxGraph();
   graph.weightedOutput('colours', graph.pictureInput({ size: 2, scale: 1, offset: 0 }), 2);
   const session = await openSession(graph.toModel(), 1);

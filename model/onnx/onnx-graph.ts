@@ -1,14 +1,14 @@
-import { PICTURE, sharesInput } from '#server/adapters/photo-model/network-shapes.ts';
+import { pictureInput, sharesInput } from '#server/adapters/photo-model/network-shapes.ts';
 import { bytesField, floatField, intField, message } from './protobuf.ts';
 import { permuteWeight, reshapeWeight, type Weight, weightValues, zeroPointOf } from './weight.ts';
 
 /** Field and enum numbers of onnx.proto3 (IR version 8, operator set 13). Source: github.com/onnx/onnx */
-const IR_VERSION = 8;
-const OPERATOR_SET = 13;
-const DATA_TYPE = { float32: 1, uint8: 2, int8: 3, int32: 6, int64: 7, float16: 10 } as const;
-const ATTRIBUTE_TYPE = { float: 1, int: 2, string: 3, ints: 7 } as const;
+const irVersion = 8;
+const operatorSetVersion = 13;
+const dataType = { float32: 1, uint8: 2, int8: 3, int32: 6, int64: 7, float16: 10 } as const;
+const attributeType = { float: 1, int: 2, string: 3, ints: 7 } as const;
 
-/** A plain number is written as INT; wrap it to write a FLOAT. */
+/** A plain number becomes an INT attribute; wrap it to get a FLOAT. */
 export type Attribute = number | number[] | string | { float: number };
 
 export type Padding = 'SAME' | 'VALID';
@@ -16,10 +16,10 @@ type KernelShape = [number, number, number, number];
 export type ConvolutionOptions = { strides: number[]; padding: Padding; dilations?: number[]; depthwise?: boolean };
 export type Activation = 'linear' | 'relu' | 'relu6';
 
-/** The shape of a picture input: what it is scaled by before the first layer sees it. */
+/** A picture input: its size, and the scaling of its values before the first layer. */
 export type PictureInput = { size: number; scale: number; offset: number };
 
-/** Builds an ONNX model node by node; tensors are known by name, pictures are laid out NCHW inside the graph. */
+/** Builds an ONNX model node by node. Tensors are referred to by name; pictures are NCHW inside the graph. */
 export class OnnxGraph {
   readonly #nodes: Uint8Array[] = [];
   readonly #initializers: Uint8Array[] = [];
@@ -45,15 +45,17 @@ export class OnnxGraph {
     return output;
   }
 
-  /** Declares the picture input: any number of size x size sRGB pictures as bytes, NHWC, just as a decoder gives them. */
+  /** Declares the picture input: any number of size x size sRGB pictures as bytes, NHWC, as a decoder delivers them. */
   pictureBytes(size: number): string {
-    this.#inputs.push(bytesField(11, valueInfo(PICTURE, DATA_TYPE.uint8, ['N', size, size, 3])));
-    return PICTURE;
+    this.#inputs.push(bytesField(11, valueInfo(pictureInput, dataType.uint8, ['N', size, size, 3])));
+    return pictureInput;
   }
 
-  /** The picture input, scaled and laid out NCHW inside the graph, which spares copies outside of it. */
+  /**
+   * Declares a picture input that is scaled and converted to NCHW inside the graph, which avoids copies outside of it.
+   */
   pictureInput({ size, scale, offset }: PictureInput): string {
-    const float = this.node('Cast', [this.pictureBytes(size)], { to: DATA_TYPE.float32 });
+    const float = this.node('Cast', [this.pictureBytes(size)], { to: dataType.float32 });
     const scaled = this.node('Mul', [float, this.float32([scale], [1])]);
     const shifted = offset === 0 ? scaled : this.node('Add', [scaled, this.float32([offset], [1])]);
     return this.node('Transpose', [shifted], { perm: [0, 3, 1, 2] });
@@ -62,47 +64,49 @@ export class OnnxGraph {
   /** Declares a float output under the given name. */
   output(name: string, tensor: string): void {
     this.node('Identity', [tensor], {}, name);
-    this.#outputs.push(bytesField(12, valueInfo(name, DATA_TYPE.float32)));
+    this.#outputs.push(bytesField(12, valueInfo(name, dataType.float32)));
   }
 
-  /** Declares an output that holds each channel's mean over the picture: [N, channels]. */
+  /** Declares an output with each channel's mean over the picture: [N, channels]. */
   pooledOutput(name: string, tensor: string): void {
     this.output(name, this.node('Flatten', [this.node('GlobalAveragePool', [tensor])], { axis: 1 }));
   }
 
   /**
-   * Declares an output that holds each channel's mean with each of side x side places weighted by its share, which is an
-   * input of the model. The mean is not divided by the sum of the shares, since embeddings only use its direction.
+   * Declares an output with each channel's mean over side x side places, weighted by their shares, which are an input
+   * of the model. The mean is not divided by the sum of the shares, because only the direction of an embedding is used.
    */
   weightedOutput(name: string, tensor: string, side: number): void {
     this.pooledOutput(name, this.node('Mul', [tensor, this.#shares(side)]));
   }
 
   float32(values: ArrayLike<number>, shape: number[]): string {
-    return this.#initializer(DATA_TYPE.float32, shape, Float32Array.from(values));
+    return this.#initializer(dataType.float32, shape, Float32Array.from(values));
   }
 
   uint8(values: Uint8Array, shape: number[]): string {
-    return this.#initializer(DATA_TYPE.uint8, shape, values);
+    return this.#initializer(dataType.uint8, shape, values);
   }
 
   int8(values: Int8Array, shape: number[]): string {
-    return this.#initializer(DATA_TYPE.int8, shape, values);
+    return this.#initializer(dataType.int8, shape, values);
   }
 
   int32(values: Int32Array): string {
-    return this.#initializer(DATA_TYPE.int32, [values.length], values);
+    return this.#initializer(dataType.int32, [values.length], values);
   }
 
   int64(values: number[]): string {
-    return this.#initializer(DATA_TYPE.int64, [values.length], BigInt64Array.from(values.map(BigInt)));
+    return this.#initializer(dataType.int64, [values.length], BigInt64Array.from(values.map(BigInt)));
   }
 
-  /** A weight in its packed form, expanded to float32 by nodes that the runtime folds away when it loads the graph. */
+  /**
+   * Adds a weight in its packed form. Nodes expand it to float32; the runtime folds them away when it loads the graph.
+   */
   weight(weight: Weight): string {
     if (weight.type === 'float16') {
-      const packed = this.#initializer(DATA_TYPE.float16, weight.shape, weight.data);
-      return this.node('Cast', [packed], { to: DATA_TYPE.float32 });
+      const packed = this.#initializer(dataType.float16, weight.shape, weight.data);
+      return this.node('Cast', [packed], { to: dataType.float32 });
     }
     const zeroPoint = zeroPointOf(weight);
     if (weight.type === 'float32' || zeroPoint === null) return this.float32(weightValues(weight), weight.shape);
@@ -111,7 +115,9 @@ export class OnnxGraph {
     return this.node('DequantizeLinear', [packed, this.float32([weight.scale], []), zero]);
   }
 
-  /** Convolution with a kernel laid out as TensorFlow has it: height, width, in, out (depthwise: multiplier last). */
+  /**
+   * Adds a convolution. The kernel is laid out as in TensorFlow: height, width, in, out (depthwise: multiplier last).
+   */
   convolution(input: string, kernel: Weight, bias: Weight | null, options: ConvolutionOptions): string {
     const [height, width, channelsIn, channelsOut] = kernel.shape as KernelShape;
     const laidOut = options.depthwise
@@ -121,7 +127,7 @@ export class OnnxGraph {
     return this.node('Conv', inputs, this.convolutionAttributes(kernel.shape, options));
   }
 
-  /** Attributes of a convolution, for a kernel laid out as TensorFlow has it. */
+  /** Attributes of a convolution with a kernel laid out as in TensorFlow. */
   convolutionAttributes(kernel: number[], options: ConvolutionOptions): Record<string, Attribute> {
     const [height, width, channelsIn] = kernel as KernelShape;
     return {
@@ -143,7 +149,7 @@ export class OnnxGraph {
     return this.node('Clip', [input, this.float32([0], []), this.float32([6], [])]);
   }
 
-  /** The finished model file. */
+  /** The complete model file. */
   toModel(): Uint8Array {
     const graph = message(
       ...this.#nodes,
@@ -152,19 +158,14 @@ export class OnnxGraph {
       ...this.#inputs,
       ...this.#outputs,
     );
-    const operatorSet = message(bytesField(1, ''), intField(2, OPERATOR_SET));
-    return message(
-      intField(1, IR_VERSION),
-      bytesField(2, 'homeward'),
-      bytesField(8, operatorSet),
-      bytesField(7, graph),
-    );
+    const operatorSet = message(bytesField(1, ''), intField(2, operatorSetVersion));
+    return message(intField(1, irVersion), bytesField(2, 'homeward'), bytesField(8, operatorSet), bytesField(7, graph));
   }
 
   #shares(side: number): string {
     const name = sharesInput(side);
     if (!this.#sides.has(side))
-      this.#inputs.push(bytesField(11, valueInfo(name, DATA_TYPE.float32, ['N', 1, side, side])));
+      this.#inputs.push(bytesField(11, valueInfo(name, dataType.float32, ['N', 1, side, side])));
     this.#sides.add(side);
     return name;
   }
@@ -186,13 +187,13 @@ export class OnnxGraph {
 
 function attribute(name: string, value: Attribute): Uint8Array {
   const named = (type: number, ...fields: Uint8Array[]) => message(bytesField(1, name), ...fields, intField(20, type));
-  if (typeof value === 'string') return named(ATTRIBUTE_TYPE.string, bytesField(4, value));
-  if (typeof value === 'number') return named(ATTRIBUTE_TYPE.int, intField(3, value));
-  if (Array.isArray(value)) return named(ATTRIBUTE_TYPE.ints, ...value.map((item) => intField(8, item)));
-  return named(ATTRIBUTE_TYPE.float, floatField(2, value.float));
+  if (typeof value === 'string') return named(attributeType.string, bytesField(4, value));
+  if (typeof value === 'number') return named(attributeType.int, intField(3, value));
+  if (Array.isArray(value)) return named(attributeType.ints, ...value.map((item) => intField(8, item)));
+  return named(attributeType.float, floatField(2, value.float));
 }
 
-/** A size given by name is variable; without a shape the runtime infers it. */
+/** Sizes given by name are variable; without a shape the runtime infers it. */
 function valueInfo(name: string, type: number, shape?: (number | string)[]): Uint8Array {
   const dimension = (size: number | string) =>
     bytesField(1, typeof size === 'number' ? intField(1, size) : bytesField(2, size));

@@ -4,7 +4,7 @@ import { bytesField, floatField, intField, message, varint } from './protobuf.ts
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
 describe('protobuf', () => {
-  it("writes varints as the encoding guide's examples", () => {
+  it('writes varints as in the examples of the encoding guide', () => {
     expect(hex(varint(0))).toBe('00');
     expect(hex(varint(1))).toBe('01');
     expect(hex(varint(150))).toBe('9601');

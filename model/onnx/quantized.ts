@@ -4,17 +4,17 @@ import { permuteWeight, type Weight, zeroPointOf } from './weight.ts';
 /** A non-negative tensor stored as bytes, NCHW: value = byte * scale. */
 export type QuantizedTensor = { name: string; scale: number };
 
-/** Applied to each channel after a convolution: value * factor + offset. */
+/** Scaling of each channel after a convolution: value * factor + offset. */
 export type ChannelScaling = { factors: Float32Array; offsets: Float32Array };
 
-/** The picture input as decoded: bytes 0..255 stand for 0..1. */
+/** The picture input as decoded: bytes 0..255 represent 0..1. */
 export function quantizedPicture(graph: OnnxGraph, size: number): QuantizedTensor {
   return { name: graph.node('Transpose', [graph.pictureBytes(size)], { perm: [0, 3, 1, 2] }), scale: 1 / 255 };
 }
 
 /**
- * Convolution, scaling of the channels and ReLU in one step over bytes. The kernel (height, width, in, out) keeps the
- * bytes of its package: the scaling goes into one factor for each channel, so that nothing is rounded twice.
+ * Convolution, channel scaling and ReLU in one step of byte arithmetic. The kernel (height, width, in, out) keeps the
+ * bytes of its package: the scaling becomes one factor per channel, so that nothing is rounded twice.
  */
 export function quantizedConvolution(
   graph: OnnxGraph,
@@ -39,7 +39,7 @@ export function quantizedConvolution(
   return { name, scale: options.scale };
 }
 
-/** Maxima are taken over bytes, which have the same order as their values; means over the values. */
+/** Maxima are taken over bytes, which are ordered like their values; means are taken over the values. */
 export function quantizedPool(
   graph: OnnxGraph,
   type: 'MaxPool' | 'AveragePool',
@@ -53,7 +53,7 @@ export function quantizedPool(
   return { ...input, name: graph.node('QuantizeLinear', [pooled, ...quantization(graph, input.scale)]) };
 }
 
-/** The tensor as float32. */
+/** Converts the tensor to float32. */
 export function dequantized(graph: OnnxGraph, { name, scale }: QuantizedTensor): string {
   return graph.node('DequantizeLinear', [name, ...quantization(graph, scale)]);
 }
@@ -63,7 +63,7 @@ const quantization = (graph: OnnxGraph, scale: number): string[] => [
   graph.uint8(Uint8Array.of(0), []),
 ];
 
-/** Processors multiply unsigned by signed bytes fastest; moving the zero point changes no value. */
+/** Processors multiply unsigned by signed bytes fastest. Moving the zero point changes no value. */
 function signedBytes(weight: Weight): { shape: number[]; data: Int8Array; scale: number; zero: number } {
   const zero = zeroPointOf(weight);
   if (weight.type !== 'affine8' || zero === null)

@@ -1,8 +1,8 @@
-import { halfTable } from '#server/adapters/photo-model/half.ts';
+import { halfTable } from '#server/photos/half.ts';
 
 /**
- * A weight as its package stores it. Keeping bytes and halves as they are makes the converted files a quarter to a
- * half of their float32 size; the runtime expands them once, when it loads the graph.
+ * A weight as stored in its package. Keeping bytes and half floats makes the converted files a quarter to a half of
+ * their float32 size; the runtime expands them once, when it loads the graph.
  */
 export type Weight = { shape: number[] } & (
   | { type: 'float32'; data: Float32Array }
@@ -18,7 +18,7 @@ export function weightValues(weight: Weight): Float32Array {
   return Float32Array.from(weight.data, (byte) => byte * weight.scale + weight.min);
 }
 
-/** The byte that stands for 0, where the weight is stored as bytes and one of them does. */
+/** The byte that represents 0, if the weight is stored as bytes and one of them does. */
 export function zeroPointOf(weight: Weight): number | null {
   if (weight.type !== 'affine8') return null;
   const zero = -weight.min / weight.scale;
@@ -30,7 +30,7 @@ export function permuteWeight(weight: Weight, order: number[]): Weight {
   const shape = order.map((axis) => weight.shape[axis]!);
   const sourceStrides = stridesOf(weight.shape);
   const strides = order.map((axis) => sourceStrides[axis]!);
-  // Not slice(): a Buffer's shares the memory that is being read.
+  // Not slice(): on a Buffer it would share the memory that is being read.
   const data = new (weight.data.constructor as new (length: number) => Weight['data'])(weight.data.length);
   const index = shape.map(() => 0);
   let source = 0;
@@ -46,7 +46,7 @@ export function permuteWeight(weight: Weight, order: number[]): Weight {
   return { ...weight, shape, data } as Weight;
 }
 
-/** Gives the same values another shape. */
+/** The same values with another shape. */
 export function reshapeWeight(weight: Weight, shape: number[]): Weight {
   return { ...weight, shape };
 }

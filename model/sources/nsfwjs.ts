@@ -6,7 +6,7 @@ import type { KerasLayer } from '../convert/keras-layers.ts';
 import { readTfjsWeights, type TfjsManifest } from '../convert/tfjs-weights.ts';
 import type { Weight } from '../onnx/weight.ts';
 
-/** Networks that the package nsfwjs (MIT) carries. */
+/** Networks contained in the package nsfwjs (MIT). */
 export type NsfwjsNetwork = 'inception_v3' | 'mobilenet_v2_mid';
 
 type ModelJson = {
@@ -43,7 +43,7 @@ async function readShards(folder: string): Promise<Uint8Array> {
   return Buffer.concat(shards);
 }
 
-/** Runs a CommonJS file outside of the module cache, which would keep tens of megabytes of base64 alive for good. */
+/** Runs a CommonJS file without the module cache, which would keep tens of megabytes of base64 in memory forever. */
 async function evaluateScript<T>(file: string): Promise<T> {
   const module = { exports: {} as unknown };
   compileFunction(await readFile(file, 'utf8'), ['module', 'exports'], { filename: file })(module, module.exports);

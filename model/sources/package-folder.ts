@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
- * The folder of an installed package, whatever its `exports` allow to be imported.
- * @throws Error saying how to get it when the package is not installed
+ * The folder of an installed package, regardless of its `exports`.
+ * @throws Error with instructions if the package is not installed
  */
 export function packageFolder(name: string, from: string = import.meta.url): string {
   const roots = createRequire(from).resolve.paths(name) ?? [];

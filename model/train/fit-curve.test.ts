@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fitCurve, temperCurve } from './fit-curve.ts';
 import { seededRandom } from './folds.ts';
 
-/** Normal numbers by Box and Muller. */
+/** Normally distributed numbers by the Box-Muller transform. */
 function normals(count: number, mean: number, deviation: number, seed: number): number[] {
   const random = seededRandom(seed);
   return Array.from(
@@ -28,7 +28,7 @@ describe('fitting a curve', () => {
     expect(fewer.intercept / curve.intercept).toBeCloseTo(1, 1);
   });
 
-  it('stops where the data stop', () => {
+  it('is flat beyond the range of the data', () => {
     expect(curve.min).toBeCloseTo(curve.slope * (0.2 - 2.33 * 0.15) + curve.intercept, 0);
     expect(curve.max).toBeCloseTo(curve.slope * (0.5 + 2.33 * 0.15) + curve.intercept, 0);
   });
@@ -37,11 +37,11 @@ describe('fitting a curve', () => {
 describe('tempering a curve', () => {
   const curve = { slope: 10, intercept: -3, min: -4, max: 6 };
 
-  it('keeps where it is zero and claims less everywhere else', () => {
+  it('keeps its zero and is flatter everywhere else', () => {
     expect(temperCurve(curve, 5)).toEqual({ slope: 5, intercept: -1.5, min: -2, max: 3 });
   });
 
-  it('leaves a curve that is flatter already', () => {
+  it('leaves a curve unchanged that is already flatter', () => {
     expect(temperCurve(curve, 20)).toEqual(curve);
   });
 });

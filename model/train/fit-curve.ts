@@ -1,28 +1,31 @@
 import type { PhotoCurve } from '#core/matching/curves.ts';
 
-/** Cosines of pairs of photos: of the same animal, and of two animals of the same source. */
+/** Cosines of pairs of photos: of the same animal, and of two animals from the same source. */
 export type PairCosines = { genuine: number[]; impostor: number[] };
 
-const MOST_STEPS = 50;
-const CONVERGED = 1e-9;
-/** The curve is not drawn beyond the cosines that all but this share of the pairs have. */
-const TAIL = 0.01;
+const mostSteps = 50;
+const converged = 1e-9;
+/**
+ * Share of pairs that may lie beyond the ends of the curve: impostors below its lower end, genuine pairs above its
+ * upper end.
+ */
+const tail = 0.01;
 
 /**
- * Fits how a cosine speaks for "the same animal": logistic regression with both kinds of pairs weighing the same in
- * total, whose log-odds then are the log-likelihood ratio (Brummer and du Preez, Computer Speech & Language 2006).
- * Beyond the range of the data the curve is flat: what was never seen must not decide.
+ * Fits how much a cosine speaks for "the same animal": logistic regression in which both kinds of pairs have the same
+ * total weight, so that the log-odds are the log-likelihood ratio (Brummer and du Preez, Computer Speech & Language
+ * 2006). Beyond the range of the data the curve is flat, because values that were never seen must not decide.
  */
 export function fitCurve({ genuine, impostor }: PairCosines): PhotoCurve {
   const { slope, intercept } = logisticRegression(genuine, impostor);
   const at = (cosine: number) => slope * cosine + intercept;
-  return { slope, intercept, min: at(quantile(impostor, TAIL)), max: at(quantile(genuine, 1 - TAIL)) };
+  return { slope, intercept, min: at(quantile(impostor, tail)), max: at(quantile(genuine, 1 - tail)) };
 }
 
 /**
- * The same curve made to claim less: no steeper than `slope`, zero where it was. Where all photos of an animal come
- * from one place and day, as in some folders, they look more alike than the photos of a reunion will, and a curve
- * fitted on them is too sure.
+ * Makes a curve claim less: no steeper than `slope`, with the same zero. In some folders all photos of an animal come
+ * from one place and day. They look more alike than the photos of a reunion will, so a curve fitted on them is too
+ * certain.
  */
 export function temperCurve(curve: PhotoCurve, slope: number): PhotoCurve {
   const share = Math.min(1, slope / curve.slope);
@@ -35,11 +38,11 @@ export function temperCurve(curve: PhotoCurve, slope: number): PhotoCurve {
   };
 }
 
-/** Newton's method on the two parameters. */
+/** Newton's method for the two parameters. */
 function logisticRegression(genuine: number[], impostor: number[]): { slope: number; intercept: number } {
   let slope = 0;
   let intercept = 0;
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < mostSteps; step++) {
     const sums = { gs: 0, gi: 0, ss: 0, si: 0, ii: 0 };
     const addPairs = (cosines: number[], label: number) => {
       for (const cosine of cosines) {
@@ -60,7 +63,7 @@ function logisticRegression(genuine: number[], impostor: number[]): { slope: num
     const interceptStep = (sums.gi * sums.ss - sums.gs * sums.si) / determinant;
     slope += slopeStep;
     intercept += interceptStep;
-    if (Math.abs(slopeStep) + Math.abs(interceptStep) < CONVERGED) break;
+    if (Math.abs(slopeStep) + Math.abs(interceptStep) < converged) break;
   }
   return { slope, intercept };
 }

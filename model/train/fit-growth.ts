@@ -1,32 +1,32 @@
 import { curveForMeans, type PhotoCurve, photoLlr } from '#core/matching/curves.ts';
 import { fitCurve, type PairCosines } from './fit-curve.ts';
 
-/** Cosines of means of several photos; `averaged` is the harmonic mean of the numbers of photos of both sides. */
+/** Cosines of means of several photos. `averaged` is the harmonic mean of the numbers of photos on both sides. */
 export type MeanPairs = PairCosines & { averaged: number };
 export type Growth = NonNullable<PhotoCurve['growth']>;
 
-/** The curve for single photos together with how it grows with their number. */
+/** Fits the curve for single photos, and how it grows with their number. */
 export function fitGrowingCurve(pairs: PairCosines & { means: MeanPairs[] }): PhotoCurve {
   const curve = fitCurve(pairs);
   return { ...curve, growth: fitGrowth(curve, pairs.means) };
 }
 
-const POWERS = Array.from({ length: 21 }, (_, step) => step / 20);
+const growthPowers = Array.from({ length: 21 }, (_, step) => step / 20);
 
 /**
- * How the slope and the zero of a curve grow with the number of photos: the powers under which pairs of means are told
- * apart at the least loss, in steps of .05. Both kinds of pairs, and every number of photos, weigh the same.
+ * Fits how the slope and the zero of a curve grow with the number of photos: the exponents (in steps of .05) with the
+ * smallest loss on pairs of means. Both kinds of pairs, and every number of photos, have the same weight.
  */
 export function fitGrowth(curve: PhotoCurve, pairs: MeanPairs[]): Growth {
   const known = pairs.filter(({ genuine, impostor }) => genuine.length > 0 && impostor.length > 0);
-  const candidates = POWERS.flatMap((slope) => POWERS.map((zero) => ({ slope, zero })));
+  const candidates = growthPowers.flatMap((slope) => growthPowers.map((zero) => ({ slope, zero })));
   const losses = candidates.map((growth) =>
     known.reduce((sum, some) => sum + calibrationLoss({ ...curve, growth }, some), 0),
   );
   return candidates[losses.indexOf(Math.min(...losses))]!;
 }
 
-/** What evidence costs (see calibrationLoss) for the most photos compared, with and without the curve's growth. */
+/** The loss (see calibrationLoss) for the largest number of photos, with and without growth of the curve. */
 export function growthGain(curve: PhotoCurve, pairs: MeanPairs[]): { photos: number; fixed: number; growing: number } {
   const most = pairs.reduce((a, b) => (b.averaged > a.averaged ? b : a));
   const loss = (by: PhotoCurve) => Number(calibrationLoss(by, most).toFixed(3));
@@ -34,8 +34,8 @@ export function growthGain(curve: PhotoCurve, pairs: MeanPairs[]): { photos: num
 }
 
 /**
- * What calling pairs by a curve costs, in bits: 0 if all are told apart with certainty, 1 if nothing is.
- * Source: C_llr of Brummer and du Preez, Computer Speech & Language 2006.
+ * The cost of judging pairs by a curve, in bits: 0 if all are told apart with certainty, 1 if none are. Source: C_llr
+ * of Brummer and du Preez, Computer Speech & Language 2006.
  */
 export function calibrationLoss(curve: PhotoCurve, { averaged, genuine, impostor }: MeanPairs): number {
   const grown = curveForMeans(curve, averaged, averaged);

@@ -9,7 +9,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** Fisher-Yates; the input is left alone. */
+/** Fisher-Yates shuffle. Does not change the input. */
 export function shuffle<Item>(items: Item[], random: () => number): Item[] {
   const shuffled = [...items];
   for (let last = shuffled.length - 1; last > 0; last--) {
@@ -19,7 +19,7 @@ export function shuffle<Item>(items: Item[], random: () => number): Item[] {
   return shuffled;
 }
 
-/** Deals individuals into folds, each group (species) evenly; returns the individuals that each fold holds out. */
+/** Distributes individuals over folds, each group (species) evenly. @returns the individuals held out by each fold */
 export function dealFolds(groups: string[][], count: number, seed: number): Set<string>[] {
   const random = seededRandom(seed);
   const folds = Array.from({ length: count }, () => new Set<string>());

@@ -5,7 +5,9 @@ import { trainHead } from './train-head.ts';
 
 export type FoldOptions = { folds: number; seed: number };
 
-/** Heads of which each was trained without some individuals, so that every individual is held out of one. */
+/**
+ * Trains one head per fold without the individuals that the fold holds out, so that every individual is held out once.
+ */
 export function heldOutHeads(
   photos: KnownPhoto[],
   { folds, seed }: FoldOptions,
@@ -16,7 +18,7 @@ export function heldOutHeads(
   }));
 }
 
-/** The individuals of each species, each once. */
+/** The individuals of each species, without duplicates. */
 function individualsBySpecies(photos: KnownPhoto[]): string[][] {
   const groups = Map.groupBy(photos, (photo) => photo.species);
   return [...groups.values()].map((group) => [...new Set(group.map((photo) => photo.individual))]);

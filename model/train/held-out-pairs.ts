@@ -14,21 +14,21 @@ export type HeldOutPairs = PairCosines & { means: MeanPairs[] };
 /** A photo's embedding, and whose photo it is. */
 export type Embedded = { individual: string; embedding: Float32Array };
 
-/** How many photos each side has where means are compared: what owners and finders give. */
-const SIDES = [
+/** Numbers of photos on each side for which means are compared: what owners and finders provide. */
+const pairSides = [
   [1, 2],
   [1, 3],
   [2, 2],
   [1, 5],
   [3, 3],
 ] as const;
-/** Means drawn for each individual: there are hundreds of ways to pick three of twelve photos. */
-const DRAWS = 12;
-const IMPOSTORS = 4;
+/** Number of means drawn per individual; there are hundreds of ways to pick three of twelve photos. */
+const draws = 12;
+const impostors = 4;
 
 /**
- * Cosines between photos of individuals that the head was not trained on: every individual is held out once, together
- * with a few others, and compared with those under the head trained on the rest.
+ * Cosines between photos of individuals that the head was not trained on. Every individual is held out once, together
+ * with a few others, and compared with those by the head that was trained on the rest.
  */
 export function heldOutPairs(photos: KnownPhoto[], options: FoldOptions): Record<PhotoSpecies, HeldOutPairs> {
   const folds = heldOutHeads(photos, options).map(({ heldOut, head }) => {
@@ -43,10 +43,10 @@ export function heldOutPairs(photos: KnownPhoto[], options: FoldOptions): Record
   return { cat: of('cat'), dog: of('dog') };
 }
 
-/** All pairs of single photos within each fold, and pairs of means drawn from it. */
+/** All pairs of single photos within each fold, and pairs of means drawn from them. */
 export function pairsWithin(folds: Embedded[][], seed: number): HeldOutPairs {
   const random = seededRandom(seed);
-  return { ...singlePairs(folds), means: SIDES.map((sides) => meanPairs(folds, sides, random)) };
+  return { ...singlePairs(folds), means: pairSides.map((sides) => meanPairs(folds, sides, random)) };
 }
 
 function singlePairs(folds: Embedded[][]): PairCosines {
@@ -67,11 +67,11 @@ function meanPairs(folds: Embedded[][], [photos, others]: readonly [number, numb
     const pets = [...Map.groupBy(fold, ({ individual }) => individual).values()];
     const rivals = pets.filter((pet) => pet.length >= others);
     for (const pet of pets.filter((pet) => pet.length >= photos + others)) {
-      for (let draw = 0; draw < DRAWS; draw++) {
+      for (let draw = 0; draw < draws; draw++) {
         const own = shuffle(pet, random);
         const probe = meanOf(own.slice(0, photos));
         pairs.genuine.push(dot(probe, meanOf(own.slice(photos, photos + others))));
-        for (const rival of shuffle(rivals, random).slice(0, IMPOSTORS)) {
+        for (const rival of shuffle(rivals, random).slice(0, impostors)) {
           if (rival !== pet) pairs.impostor.push(dot(probe, meanOf(shuffle(rival, random).slice(0, others))));
         }
       }

@@ -1,11 +1,11 @@
-/** A dense matrix, row by row. */
+/** A dense matrix in row-major order. */
 export type Matrix = { rows: number; columns: number; data: Float64Array };
 
 export function createMatrix(rows: number, columns: number): Matrix {
   return { rows, columns, data: new Float64Array(rows * columns) };
 }
 
-/** Stacks vectors of one length as the rows of a matrix. */
+/** Makes a matrix with these vectors, all of the same length, as its rows. */
 export function matrixOfRows(rows: ArrayLike<number>[]): Matrix {
   const matrix = createMatrix(rows.length, rows[0]?.length ?? 0);
   for (const [index, row] of rows.entries()) matrix.data.set(row, index * matrix.columns);
@@ -22,7 +22,7 @@ export function columnMeans(matrix: Matrix): Float64Array {
   return means;
 }
 
-/** The matrix with `vector` taken from every row. */
+/** Subtracts `vector` from every row. */
 export function subtractFromRows(matrix: Matrix, vector: Float64Array): Matrix {
   const result = { ...matrix, data: matrix.data.slice() };
   for (let row = 0; row < matrix.rows; row++) addScaled(rowOf(result, row), vector, -1);

@@ -8,37 +8,37 @@ import { loadDetector, type PhotoModelOptions } from '#server/adapters/photo-mod
 import type { RgbImage } from '#server/photos/photo-analyzer.ts';
 import type { LabelledPhoto } from './photo-folder.ts';
 
-/** A photo of which the features are known; `fingerprint` tells its file's content from any other. */
+/** A photo with its features; `fingerprint` identifies the content of its file. */
 export type DescribedPhoto = LabelledPhoto & { features: Float32Array; fingerprint: string };
 
-/** A photo of which it is known whom it shows. */
+/** A photo whose individual is known. */
 export type KnownPhoto = DescribedPhoto & { individual: string };
 
 export const isKnown = (photo: DescribedPhoto): photo is KnownPhoto => photo.individual !== null;
 
-/** Raise it whenever the features change, so that those of before are not taken from the disk. */
-const FEATURES_VERSION = 4;
+/** Increase it whenever the features change, so that cached ones are computed again. */
+const featuresVersion = 4;
 
 export type DescribeOptions = PhotoModelOptions & {
-  /** Where features are kept between runs. */
+  /** Folder where features are cached between runs. */
   cacheDir: string;
 };
 
-/** Describes photos by the features that the head is trained on; photos without an animal are left out. */
+/** Computes the features that the head is trained on; photos without an animal are left out. */
 export async function describePhotos(photos: LabelledPhoto[], options: DescribeOptions): Promise<DescribedPhoto[]> {
   const featuresOf = await openDescriber(options);
   const described: DescribedPhoto[] = [];
   for (const photo of photos) {
     const bytes = await readFile(photo.file);
     const fingerprint = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-    const file = path.join(options.cacheDir, `features-${FEATURES_VERSION}`, `${fingerprint}.f32`);
+    const file = path.join(options.cacheDir, `features-${featuresVersion}`, `${fingerprint}.f32`);
     const features = await remembered(file, async () => featuresOf(await decodeImage(bytes)));
     if (features.length > 0) described.push({ ...photo, features, fingerprint });
   }
   return described;
 }
 
-/** Empty when no animal is found. */
+/** The features are empty if no animal is found. */
 async function openDescriber(options: PhotoModelOptions): Promise<(image: RgbImage) => Promise<Float32Array>> {
   const detect = await loadDetector(options);
   const networks = await openFeatureNetworks(options);
@@ -48,7 +48,7 @@ async function openDescriber(options: PhotoModelOptions): Promise<(image: RgbIma
   };
 }
 
-/** Features from the disk where they are, so that training again takes seconds. */
+/** Takes features from the cache if they are there, so that training again takes seconds. */
 async function remembered(file: string, compute: () => Promise<Float32Array>): Promise<Float32Array> {
   try {
     return new Float32Array(new Uint8Array(await readFile(file)).buffer);

@@ -11,7 +11,7 @@ const photos = Array.from({ length: 30 }, (_, index) => ({
   features: Float32Array.from({ length: 200 }, (_, feature) => random() + (feature % 6 === index % 6 ? 1 : 0)),
 }));
 
-it('keeps every inner product, in fewer numbers', () => {
+it('keeps every inner product with fewer numbers', () => {
   const vectors = photos.map(({ features }) => features);
   const coordinates = coordinatesInSpan(vectors);
   expect(coordinates[0]!.length).toBeLessThanOrEqual(30);
@@ -20,7 +20,7 @@ it('keeps every inner product, in fewer numbers', () => {
   }
 });
 
-it('leads to a head that compares alike', () => {
+it('leads to a head with the same cosines', () => {
   const options = { components: 20, shrinkage: 0.15 };
   const turned = inSpan(photos);
   const [full, small] = [trainHead(photos.slice(6), options), trainHead(turned.slice(6), options)];

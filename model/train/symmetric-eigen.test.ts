@@ -16,7 +16,7 @@ function randomSymmetric(size: number, seed: number): Matrix {
 }
 
 describe('symmetric eigen', () => {
-  it('solves a matrix whose answer is known', () => {
+  it('solves a matrix with a known solution', () => {
     const { values, vectors } = symmetricEigen({ rows: 2, columns: 2, data: Float64Array.of(2, 1, 1, 2) });
     expect([...values].map((value) => value.toFixed(12))).toEqual(['3.000000000000', '1.000000000000']);
     expect(Math.abs(vectors.data[0]!)).toBeCloseTo(Math.SQRT1_2);
@@ -41,14 +41,14 @@ describe('symmetric eigen', () => {
     expect([...symmetricEigen(identity).values]).toEqual([1, 1, 1, 1, 0]);
   });
 
-  it('copes with a matrix of low rank, whose other values are rounding', () => {
+  it('copes with a matrix of low rank, whose other eigenvalues are rounding errors', () => {
     const factor: Matrix = { rows: 160, columns: 24, data: randomSymmetric(62, 3).data.slice(0, 160 * 24) };
     const { values } = symmetricEigen(gram(factor));
     expect(values[23]).toBeGreaterThan(0.1);
     expect(Math.abs(values[24]!)).toBeLessThan(1e-12);
   });
 
-  it('says so when there is no answer', () => {
+  it('throws if there is no solution', () => {
     const data = Float64Array.of(1, 2, 3, 2, Number.NaN, 1, 3, 1, 1);
     expect(() => symmetricEigen({ rows: 3, columns: 3, data })).toThrow('does not converge');
   });

@@ -1,16 +1,16 @@
 import { type Matrix, rowOf } from './matrix.ts';
 
-/** Eigenvalues from the largest down; row i of `vectors` is the unit eigenvector of value i. */
+/** Eigenvalues in descending order; row i of `vectors` is the unit eigenvector of value i. */
 export type Eigen = { values: Float64Array; vectors: Matrix };
 
-const MOST_ITERATIONS = 60;
+const mostIterations = 60;
 
 /**
  * All eigenvalues and eigenvectors of a symmetric matrix: Householder reduction to tridiagonal form, then QL with
  * implicit shifts. Source: the procedures tred2 and tql2 of Bowdler, Martin, Reinsch and Wilkinson, Handbook for
- * Automatic Computation II (1971), as in the public-domain JAMA; here with vectors kept as rows, which is how they are
- * read in memory.
- * @throws Error when the iteration does not converge, which only a matrix with NaN in it brings about
+ * Automatic Computation II (1971), as in the public-domain JAMA; here vectors are rows, so that they are contiguous in
+ * memory.
+ * @throws Error if the iteration does not converge, which only happens for a matrix with NaN in it
  */
 export function symmetricEigen(matrix: Matrix): Eigen {
   const size = matrix.rows;
@@ -22,7 +22,7 @@ export function symmetricEigen(matrix: Matrix): Eigen {
 
 type Tridiagonal = { diagonal: Float64Array; subdiagonal: Float64Array; basis: Float64Array[] };
 
-/** Reflects one column after the other; `basis` rows end up as the orthonormal basis of the tridiagonal form. */
+/** Reflects one column after the other. The rows of `basis` become the orthonormal basis of the tridiagonal form. */
 function tridiagonalize(a: Float64Array[]): Tridiagonal {
   const size = a.length;
   const subdiagonal = new Float64Array(size);
@@ -37,7 +37,7 @@ function tridiagonalize(a: Float64Array[]): Tridiagonal {
   return { diagonal, subdiagonal, basis: accumulate(size, reflections) };
 }
 
-/** The reflection that leaves of column k, below the diagonal, only its first entry. */
+/** The reflection that zeroes column k below the diagonal, except for its first entry there. */
 function householder(a: Float64Array[], k: number): { vector: Float64Array; scale: number; length: number } {
   const size = a.length;
   const vector = new Float64Array(size);
@@ -86,7 +86,7 @@ function accumulate(size: number, reflections: { vector: Float64Array; scale: nu
   return transpose(basis);
 }
 
-/** QL with implicit shifts: the subdiagonal goes to zero, rotations are carried along in the rows of `basis`. */
+/** QL with implicit shifts: the subdiagonal converges to zero, and the rotations are applied to the rows of `basis`. */
 function diagonalize(diagonal: Float64Array, subdiagonal: Float64Array, basis: Float64Array[]): void {
   const size = diagonal.length;
   subdiagonal.copyWithin(0, 1);
@@ -96,7 +96,7 @@ function diagonalize(diagonal: Float64Array, subdiagonal: Float64Array, basis: F
     for (let iteration = 0; ; iteration++) {
       const high = firstNegligible(subdiagonal, low, negligible);
       if (high === low) break;
-      if (iteration === MOST_ITERATIONS) throw new Error('The eigenvalue iteration does not converge');
+      if (iteration === mostIterations) throw new Error('The eigenvalue iteration does not converge');
       chaseBulge(diagonal, subdiagonal, basis, low, high);
     }
   }
@@ -108,7 +108,7 @@ function firstNegligible(subdiagonal: Float64Array, low: number, negligible: num
   return high;
 }
 
-/** The matrix's size: what is small against it is rounding, also next to eigenvalues that are zero. */
+/** The magnitude of the matrix: values that are small against it are rounding errors, even beside zero eigenvalues. */
 function largestSum(diagonal: Float64Array, subdiagonal: Float64Array): number {
   return diagonal.reduce(
     (largest, value, index) => Math.max(largest, Math.abs(value) + Math.abs(subdiagonal[index]!)),

@@ -13,24 +13,27 @@ import {
 } from './matrix.ts';
 import { symmetricEigen } from './symmetric-eigen.ts';
 
-/** One training photo: its features and whose photo it is. */
+/** A training photo: its features and its individual. */
 export type TrainingExample = { features: Float32Array; individual: string };
 
 export type HeadOptions = {
-  /** Principal components kept before whitening. */
+  /** Number of principal components kept before whitening. */
   components: number;
-  /** Share of a multiple of the identity in the within-class covariance, which few photos estimate badly. */
+  /**
+   * Share of a multiple of the identity that is mixed into the within-class covariance, because few photos give a bad
+   * estimate of it.
+   */
   shrinkage: number;
 };
 
-export const HEAD_OPTIONS: HeadOptions = { components: 384, shrinkage: 0.15 };
+export const headOptions: HeadOptions = { components: 384, shrinkage: 0.15 };
 
 /**
- * Trains the head: principal components, then whitening by the shrunk within-class covariance, so that what varies
- * between photos of one animal (pose, light, place) counts little and what is left counts much.
- * Source: within-class covariance normalisation, Hatch, Kajarekar and Stolcke (Interspeech 2006).
+ * Trains the head: principal components, then whitening by the shrunk within-class covariance, so that differences
+ * between photos of the same animal (pose, light, place) count little and other differences count much. Source:
+ * within-class covariance normalisation, Hatch, Kajarekar and Stolcke (Interspeech 2006).
  */
-export function trainHead(examples: TrainingExample[], options: HeadOptions = HEAD_OPTIONS): Head {
+export function trainHead(examples: TrainingExample[], options: HeadOptions = headOptions): Head {
   const features = matrixOfRows(examples.map((example) => example.features));
   const mean = columnMeans(features);
   const centred = subtractFromRows(features, mean);
@@ -43,10 +46,10 @@ export function trainHead(examples: TrainingExample[], options: HeadOptions = HE
   return toHead(multiply(components, whitening), mean);
 }
 
-/** Directions as columns, and the photos seen along them. */
+/** Directions as columns, and the photos projected onto them. */
 type PrincipalComponents = { components: Matrix; projected: Matrix };
 
-/** The first principal components, from the Gram matrix, which is smaller than the covariance here. */
+/** The first principal components, computed from the Gram matrix, which is smaller than the covariance here. */
 function principalComponents(centred: Matrix, count: number): PrincipalComponents {
   const { values, vectors } = symmetricEigen(gram(centred));
   const kept = Math.min(count, values.findLastIndex((value) => value > values[0]! * 1e-9) + 1);
@@ -75,7 +78,7 @@ function withinClassCovariance(points: Matrix, classes: string[]): Matrix {
   return { ...covariance, data: covariance.data.map((value) => value / freedom) };
 }
 
-/** Ledoit and Wolf's form of shrinkage: towards the identity with the same trace. */
+/** Shrinkage in the form of Ledoit and Wolf: towards the identity with the same trace. */
 function shrink(covariance: Matrix, share: number): Matrix {
   const size = covariance.rows;
   const data = covariance.data.map((value) => (1 - share) * value);
@@ -85,7 +88,7 @@ function shrink(covariance: Matrix, share: number): Matrix {
   return { ...covariance, data };
 }
 
-/** E x values^(-1/2) with the eigenvectors E as columns: whitens, up to a rotation that cosines do not see. */
+/** E x values^(-1/2) with the eigenvectors E as columns: whitens, up to a rotation that does not affect cosines. */
 function inverseSquareRoot(covariance: Matrix): Matrix {
   const { values, vectors } = symmetricEigen(covariance);
   const size = covariance.rows;
@@ -99,8 +102,8 @@ function inverseSquareRoot(covariance: Matrix): Matrix {
 }
 
 /**
- * Rounds to bytes, each column by a scale of its own: embeddings turn by less than a hundredth (docs/model-card.md). The
- * offset is taken from the rounded weights, so that it fits them exactly.
+ * Rounds to bytes with a scale per column; embeddings change by an angle of less than a hundredth (docs/model-card.md).
+ * The offset is computed from the rounded weights, so that it fits them exactly.
  */
 function toHead({ rows, columns, data }: Matrix, mean: Float64Array): Head {
   const scales = columnPeaks(data, columns).map((peak) => peak / 127);
@@ -113,7 +116,7 @@ function toHead({ rows, columns, data }: Matrix, mean: Float64Array): Head {
   return { featureSize: rows, dimension: columns, offset: Float32Array.from(offset), scales, weights };
 }
 
-/** The largest absolute value of each column; 1 where there is none. */
+/** The largest absolute value of each column; 1 if all are zero. */
 function columnPeaks(data: Float64Array, columns: number): Float32Array {
   const peaks = new Float32Array(columns);
   for (let at = 0; at < data.length; at++) peaks[at % columns] = Math.max(peaks[at % columns]!, Math.abs(data[at]!));

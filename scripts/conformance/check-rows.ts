@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Outcome } from './outcomes.ts';
 import type { NamedTest, Row } from './read-rows.ts';
 
-/** What is wrong with a row, or nothing: a file that is not there, a title that its test file does not have. */
+/** The faults of a row: no code, no test, a file that does not exist, a title that its test file does not contain. */
 export function faultsOf(row: Row, root: string): string[] {
   return [
     ...(row.code.length ? [] : ['names no code']),
@@ -18,7 +18,7 @@ function hasTest({ file, title }: NamedTest, root: string): boolean {
   return existsSync(path) && readFileSync(path, 'utf8').includes(title);
 }
 
-/** What the test runners say against a row: a named test that did not run, or that ran and did not pass. */
+/** The named tests of a row that did not run, or did not pass, according to the test runners. */
 export function unprovenTests(row: Row, outcomes: readonly Outcome[]): string[] {
   return row.tests.flatMap(({ file, title }) => {
     const named = outcomes.filter((outcome) => outcome.file === file && outcome.title.includes(title));

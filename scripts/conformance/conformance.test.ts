@@ -6,13 +6,13 @@ import { readRows } from './read-rows.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-test('every statement of the specification names code and a test that are there', () => {
+test('every statement of the specification names code and a test that exist', () => {
   const rows = readRows(readFileSync(join(root, 'docs/conformance.md'), 'utf8'));
   expect(rows.length).toBeGreaterThan(150);
   expect(rows.flatMap((row) => faultsOf(row, root).map((fault) => `line ${row.line}: ${fault}`))).toEqual([]);
 });
 
-test('a row that names what is not there is a fault', () => {
+test('a row that names something that does not exist is a fault', () => {
   const [row] = readRows(
     '| Statement | Code | Test |\n| --- | --- | --- |\n| a | `package.json` `nowhere.ts` | `package.json` "no such title" |',
   );
@@ -24,7 +24,7 @@ test('a row without code or test is a fault', () => {
   expect(row && faultsOf(row, root)).toEqual(['names no code', 'names no test']);
 });
 
-test('a named test has to have run, and every test of that name has to have passed', () => {
+test('a named test must have run, and every test of that name must have passed', () => {
   const [row] = readRows('| a | `b.ts` | `b.test.ts` "opens" |');
   const ran = (title: string, passed: boolean) => ({ file: 'b.test.ts', title, passed });
   expect(row && unprovenTests(row, [])).toEqual(['b.test.ts "opens" did not run']);

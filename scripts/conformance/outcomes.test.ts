@@ -14,7 +14,7 @@ test("Vitest's report: each test with its file and full title", () => {
   ]);
 });
 
-test("Playwright's report: suites within suites, second tries, and tests that were skipped", () => {
+test("Playwright's report: nested suites, retries, and skipped tests", () => {
   const spec = (title: string, ...statuses: string[]) => ({ title, tests: statuses.map((status) => ({ status })) });
   const inner = { title: 'at night', file: 'door.spec.ts', specs: [spec('locks', 'flaky'), spec('opens', 'skipped')] };
   const file = { title: 'door.spec.ts', file: 'door.spec.ts', specs: [spec('rings', 'expected')], suites: [inner] };

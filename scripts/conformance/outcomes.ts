@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 
-/** A test as a runner reported it: its file, relative to the checkout, its full title, and whether it ran and passed. */
+/** The result of a test: its file (relative to the checkout), its full title, and whether it ran and passed. */
 export type Outcome = { file: string; title: string; passed: boolean };
 
 export type VitestReport = {
@@ -10,7 +10,7 @@ type PlaywrightSuite = { title: string; file: string; suites?: PlaywrightSuite[]
 type PlaywrightSpec = { title: string; tests: { status: string }[] };
 export type PlaywrightReport = { config: { rootDir: string }; suites: PlaywrightSuite[] };
 
-/** The outcomes in what Vitest's JSON reporter wrote. */
+/** Reads the report of Vitest's JSON reporter. */
 export function vitestOutcomes(report: VitestReport, root: string): Outcome[] {
   return report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, status }) => ({
@@ -21,7 +21,7 @@ export function vitestOutcomes(report: VitestReport, root: string): Outcome[] {
   );
 }
 
-/** The outcomes in what Playwright's JSON reporter wrote. A test that passed on its second try has passed. */
+/** Reads the report of Playwright's JSON reporter. A test that passes on a retry has passed. */
 export function playwrightOutcomes({ config, suites }: PlaywrightReport, root: string): Outcome[] {
   const folder = relative(root, config.rootDir);
   return suites.flatMap((suite) => outcomesOf(suite, `${folder}/${suite.file}`, []));

@@ -1,12 +1,12 @@
-/** A test as a row names it: its file and a part of its full title. */
+/** A test named in a row: its file and a part of its full title. */
 export type NamedTest = { file: string; title: string };
 
-/** One statement of the specification and where it is kept true. */
+/** A statement of the specification with the code and the tests that keep it. */
 export type Row = { line: number; statement: string; code: string[]; tests: NamedTest[] };
 
 /**
- * The rows of every table in docs/conformance.md whose columns are: statement, code, test, and optionally a remark.
- * Code is named as `path`, a test as `path` "part of its title".
+ * The rows of every table in docs/conformance.md with the columns statement, code, test, and optionally remark. Code is
+ * given as `path`, a test as `path` "part of its title".
  */
 export function readRows(markdown: string): Row[] {
   const lines = markdown.split('\n').map((text, index) => ({ text, line: index + 1 }));

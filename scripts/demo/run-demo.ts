@@ -7,7 +7,7 @@ import { readConfig } from '#server/config.ts';
 import { seedDemo } from './seed.ts';
 import { demoPassword, people } from './stories.ts';
 
-/** Starts the app on the demo's data folder, tells it the stories, and runs it until SIGTERM or Ctrl-C. */
+/** Starts the app on the demo's data folder, fills it with the demo's stories, and runs it until SIGTERM or Ctrl-C. */
 export function runDemo(): Promise<void> {
   return runUntilSignal(async () => {
     const config = readConfig();

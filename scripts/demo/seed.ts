@@ -1,10 +1,13 @@
 import { utcDay } from '#core/cases/seen.ts';
-import { drawPet } from '#tests/factories/drawn-pet.ts';
+import { drawPet } from './drawn-pet.ts';
 import { type DemoPerson, type DemoStory, demoPassword, people, stories } from './stories.ts';
 
 const dayMs = 24 * 3600_000;
 
-/** Tells the demo's stories to a running app through its API, as its users would; an app that has cases is left alone. */
+/**
+ * Files the demo's stories in a running app through its API, as its users would. Does nothing if the app already has
+ * cases.
+ */
 export async function seedDemo(origin: string): Promise<void> {
   const { cases } = await call<{ cases: unknown[] }>(origin, 'GET', '/api/cases?limit=1');
   if (cases.length > 0) return;

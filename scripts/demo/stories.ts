@@ -1,4 +1,4 @@
-import { type DrawnPet, drawnPets } from '#tests/factories/drawn-pet.ts';
+import { type DrawnPet, drawnPets } from './drawn-pet.ts';
 
 export type DemoPerson = { name: string; email: string };
 export const demoPassword = 'homeward demo';
@@ -11,7 +11,7 @@ export const people = {
 
 type Who = keyof typeof people;
 
-/** One report and what became of it; the report's fields are those of the API. */
+/** A report and what became of it. The fields of `report` are those of the API. */
 export type DemoStory = {
   by: Who;
   look: DrawnPet;
@@ -25,7 +25,10 @@ export type DemoStory = {
 const oxford = { lat: 51.752, lng: -1.258 };
 const near = (north: number, east: number) => ({ lat: oxford.lat + north * 0.009, lng: oxford.lng + east * 0.0145 });
 
-/** A small town's week: drawn pets, no photos of anybody's animal. Points are kilometres north and east of its middle. */
+/**
+ * A week in a small town. The pets are drawn, so no real animal's photo is needed. `near` takes kilometres north and
+ * east of the centre.
+ */
 export const stories: DemoStory[] = [
   {
     by: 'ana',

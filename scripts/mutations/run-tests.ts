@@ -5,8 +5,8 @@ import { findChromium } from '../find-chromium.ts';
 import { run } from '../run.ts';
 
 /**
- * Runs whole test files in the checkout at `dir`: a test that follows on the one before it cannot run alone.
- * @throws Error when the sources there cannot be built
+ * Runs whole test files in the checkout at `dir`, because a test that depends on the previous one cannot run alone.
+ * @throws Error if the sources there cannot be built
  */
 export async function runTests(files: readonly string[], dir: string): Promise<Outcome[]> {
   const inBrowser = files.filter((file) => file.endsWith('.spec.ts'));

@@ -1,11 +1,11 @@
-/** One way to break the product, and the row of docs/conformance.md whose named tests have to notice. */
+/** A way to break the product, and the row of docs/conformance.md whose tests have to notice. */
 export type Mutation = {
-  /** what somebody would see */
+  /** what a user would see */
   name: string;
-  /** how the row's statement begins */
+  /** the beginning of the row's statement */
   statement: string;
   file: string;
-  /** stands in the file exactly once */
+  /** must be in the file exactly once */
   find: string;
   replace: string;
 };

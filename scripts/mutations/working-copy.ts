@@ -7,17 +7,17 @@ import { checkout } from '../run.ts';
 export type WorkingCopy = {
   dir: string;
   /**
-   * Runs `work` while `find`, which stands in `file` exactly once, is `replace`.
-   * @throws Error when it stands there never or more than once
+   * Runs `work` while `find`, which must be in `file` exactly once, is replaced by `replace`.
+   * @throws Error if it is not in the file, or more than once
    */
-  whileMutated<T>(edit: { file: string; find: string; replace: string }, work: () => Promise<T>): Promise<T>;
-  remove(): void;
+  whileMutated: <T>(edit: { file: string; find: string; replace: string }, work: () => Promise<T>) => Promise<T>;
+  remove: () => void;
 };
 
-/** A copy of the checkout's sources in a temporary folder, so that a mutation that is cut short harms nothing. */
+/** A copy of the checkout's sources in a temporary folder, so that an interrupted mutation does no harm. */
 export function openWorkingCopy(): WorkingCopy {
   const dir = mkdtempSync(join(tmpdir(), 'homeward-mutation-'));
-  chmodSync(dir, 0o755); // PostgreSQL's unprivileged account must get through
+  chmodSync(dir, 0o755); // PostgreSQL's unprivileged account needs access
   for (const file of sources()) cpSync(join(checkout, file), join(dir, file));
   symlinkSync(join(checkout, 'node_modules'), join(dir, 'node_modules'));
   return {

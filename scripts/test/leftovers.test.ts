@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findLeftovers } from './leftovers.ts';
 
-test('a file and a process that stay are found, and nothing when they have gone', async () => {
+test('finds a file and a process that are left over, and nothing once they are gone', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'homeward-leftovers-'));
   expect(await findLeftovers(dir)).toEqual({ files: [], processes: [] });
   await writeFile(join(dir, 'forgotten'), '');

@@ -1,18 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What the tests have left behind: files in the run's temporary folder, and processes that work in it. */
+/** What the tests left behind: files in the run's temporary folder, and processes that belong to it. */
 export type Leftovers = { files: string[]; processes: { pid: number; command: string }[] };
 
-/** Browsers and servers take a moment to go after they were told to. */
-const PATIENCE_MS = 5000;
+/** Browsers and servers need a moment to end. */
+const patienceMs = 5000;
 
-/** Caches and logs that the tools themselves keep in the temporary folder, which goes as a whole afterwards. */
+/** Caches and logs that the tools keep in the temporary folder, which is deleted afterwards. */
 const ofTools = /^(node-compile-cache|playwright-transform-cache-.*|mat-debug-.*\.log|\.ses|tsx-\d+)$/;
 
-/** Looks until nothing is left, or patience ends. Every process of the tests has `dir` in its environment (TMPDIR) or its arguments. */
+/**
+ * Looks until nothing is left, or the time is over. Every process of the tests has `dir` in its environment (TMPDIR) or
+ * in its arguments.
+ */
 export async function findLeftovers(dir: string): Promise<Leftovers> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + patienceMs;
   for (;;) {
     const found = { files: filesIn(dir), processes: processesOf(dir) };
     if (found.files.length + found.processes.length === 0 || Date.now() > deadline) return found;
@@ -23,7 +26,7 @@ export async function findLeftovers(dir: string): Promise<Leftovers> {
 const filesIn = (dir: string) => readdirSync(dir).filter((name) => !ofTools.test(name));
 
 function processesOf(dir: string): Leftovers['processes'] {
-  if (!existsSync('/proc/self/environ')) return []; // only Linux tells
+  if (!existsSync('/proc/self/environ')) return []; // only Linux has this information
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
     .flatMap((name) => {
@@ -33,7 +36,7 @@ function processesOf(dir: string): Leftovers['processes'] {
     });
 }
 
-/** A process may end while one looks at it, and others' environments are their own affair. */
+/** A process may end meanwhile, and the environments of other users' processes cannot be read. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8');

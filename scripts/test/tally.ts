@@ -7,7 +7,7 @@ type VitestReport = {
   testResults: { status: string; assertionResults: { status: string }[] }[];
 };
 
-/** A file that could not even be loaded has no failed test to count: it counts as one. */
+/** A test file that could not be loaded has no failed tests, so it counts as one failure. */
 export function tallyVitest(report: VitestReport): Tally {
   const brokenFiles = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.every((result) => result.status !== 'failed'),
@@ -17,13 +17,13 @@ export function tallyVitest(report: VitestReport): Tally {
 
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] };
 
-/** A test that passed on its second try has passed; an error outside of any test (a setup that failed) is a failure. */
+/** A test that passes on a retry has passed. An error outside of any test (such as a failed setup) is a failure. */
 export function tallyPlaywright({ stats, errors }: PlaywrightReport): Tally {
   const outside = stats.unexpected === 0 ? errors.length : 0;
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + outside };
 }
 
-/** A stage that failed without naming a failed test still counts as one failure. */
+/** A stage that failed without a failed test still counts as one failure. */
 export function settle(tally: Tally, exitCode: number): Tally {
   return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }

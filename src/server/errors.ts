@@ -42,5 +42,7 @@ export const invalid = (fields: Record<string, string>) =>
   new NamedError('invalid', 422, m.errors_invalid(), { fields });
 export const malformed = () => new NamedError('malformed', 400, m.errors_malformed());
 export const tooLarge = () => new NamedError('too_large', 413, m.errors_too_large());
+/** The server has as much of this kind of work as it can take on. */
+export const busy = (retryAfterSeconds = 5) => new NamedError('busy', 503, m.errors_busy(), { retryAfterSeconds });
 export const rateLimited = (retryAfterSeconds: number) =>
   new NamedError('rate_limited', 429, m.errors_rate_limited(), { retryAfterSeconds });

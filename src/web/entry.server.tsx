@@ -7,8 +7,9 @@ import { noncePlaceholder } from '#core/contract/nonce.ts';
 export const streamTimeout = 5_000;
 
 /**
- * Renders a whole page before the first byte leaves: pages are cached as a whole, and an error while rendering still
- * changes the status. Scripts carry the nonce placeholder, which the server replaces as it sends.
+ * Renders the whole page before sending the first byte, because pages are cached as a whole, and so that a rendering
+ * error can still change the status. Scripts carry the nonce placeholder, which the server replaces when it sends the
+ * page.
  */
 export default function handleRequest(request: Request, status: number, headers: Headers, routerContext: EntryContext) {
   headers.set('Content-Type', 'text/html; charset=utf-8');

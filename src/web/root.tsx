@@ -24,12 +24,12 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-/** What the site is, for every page: read with `useSite()`. */
+/** Facts about the site, for every page; read them with `useSite()`. */
 export function loader({ context }: Route.LoaderArgs) {
   return { site: context.get(serverContext).site };
 }
 
-/** The site does not change while someone is on it. */
+/** The site's facts do not change during a visit. */
 export function shouldRevalidate() {
   return false;
 }
@@ -45,11 +45,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={noncePlaceholder}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, see first-paint.ts
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this project, see first-paint.ts
           dangerouslySetInnerHTML={{ __html: firstPaintScript }}
         />
         <Meta />
-        {/* style sheets are ours and need no nonce; without this the server gives them one that the browser does not know */}
+        {/* our style sheets need no nonce; without this attribute the server would add one that the browser does not
+            know */}
         <Links nonce="" />
       </head>
       <body>

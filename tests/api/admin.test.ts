@@ -53,7 +53,7 @@ test('users are read page by page, each once', async () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('a role is granted once, however often, and asked for', async () => {
+test('granting a role twice is harmless, and has_role tells who has it', async () => {
   const user = await aUser(db);
   const role = `/api/admin/users/${user.userId}/role`;
   for (let n = 0; n < 2; n++) expect((await call('PUT', role, { as: admin })).status).toBe(204);
@@ -68,7 +68,7 @@ test('the last admin stays, also when two leave at once', async () => {
   const leave = (who: typeof admin) => call('DELETE', `/api/admin/users/${who.userId}/role`, { as: who });
   const answers = await Promise.all([leave(admin), leave(other)]);
   const refused = answers.find((answer) => answer.status !== 204);
-  // whoever came second is the last admin, or is none any more and so may not ask
+  // the second one is the last admin by then, or no longer an admin and so not allowed to ask
   expect(['last_admin', 'forbidden']).toContain(refused?.json.error.code);
   const { rows } = await database.pool.query("select from user_roles where role = 'admin'");
   expect(rows).toHaveLength(1);

@@ -23,11 +23,11 @@ const badCursors = [
   cursorOf('2026-01-01T00:00:00.000Z', '\u0000'),
 ];
 
-describe('a cursor that is none', () => {
-  test.each(badCursors)('%s is refused by name at its field', async (cursor) => {
+describe('an invalid cursor', () => {
+  test.each(badCursors)('%s is refused with an error at its field', async (cursor) => {
     for (const [path, as] of [['/api/cases'], ['/api/cases?owner=me', owner], ['/api/admin/users', admin]] as const) {
       const { status, json } = await call('GET', `${path}${path.includes('?') ? '&' : '?'}cursor=${cursor}`, { as });
-      const fine = path === '/api/admin/users' && cursor === badCursors[2]; // what is an id there is better-auth's to say
+      const fine = path === '/api/admin/users' && cursor === badCursors[2]; // there, better-auth decides what is an id
       if (fine) continue;
       expect([path, status, json.error?.code, json.error?.fields]).toEqual([
         path,
@@ -67,12 +67,12 @@ describe('dates', () => {
     },
   );
 
-  test('what is taken reads back as it was written', async () => {
+  test('an accepted date is returned as it was sent', async () => {
     for (const date of ['1990-01-01T00:00:00.000Z', '2025-02-28T23:59:59.000Z'])
       expect((await missing(date)).json.last_seen_at).toBe(date);
   });
 
-  test('a sighting has to lie between 1990 and its own day', async () => {
+  test('a sighting has to be between 1990 and today', async () => {
     const { id } = await insertCase(database.db, { side: 'missing', status: 'missing', owner_user_id: admin.userId });
     const log = (date_seen: string) =>
       call('POST', `/api/cases/${id}/sightings`, { as: owner, body: { ...aSighting(), date_seen } });
@@ -103,12 +103,12 @@ describe('the address of a photo', () => {
   });
 });
 
-test('a circle that no map has is refused', async () => {
+test('an impossible circle is refused', async () => {
   for (const near of ['91,0,5', '0,181,5', `${'9'.repeat(400)},0,5`, `0,0,${'9'.repeat(400)}`])
     expect((await call('GET', `/api/cases?near=${near}`)).status).toBe(422);
 });
 
-test('texts come back without what could break them, and otherwise as they were written', async () => {
+test('texts are returned without unsafe characters, and otherwise as they were written', async () => {
   const pet_name = 'قطة \u202eMila\u0000 👩‍👧 \ud800🏴󠁧󠁢󠁥󠁮󠁧󠁿';
   const { status, json } = await call('POST', '/api/cases', { as: owner, body: { ...aMissingReport(), pet_name } });
   expect(status).toBe(201);

@@ -12,13 +12,13 @@ import { testApp, testLinks } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 
 /**
- * A chip number that stands anywhere in the open lets anyone claim the pet. Whatever a person writes, in whichever field
- * and spelling, nobody else reads more than its last three digits.
+ * A readable chip number would let anyone claim the pet. Whatever a person writes, in whichever field and spelling,
+ * others may read no more than its last three digits.
  */
 
 const database = await testDatabase();
 const { call, jobs } = testApp(database, {
-  // the pages show what their loaders read, and nothing else
+  // pages only show what their loaders read
   renderPage: async (request, { reads }) =>
     Response.json([
       await reads.recentMissing(),
@@ -51,7 +51,7 @@ async function create(kind: Kind, fields: object) {
   return json as { id: string; slug: string };
 }
 
-/** Writes the text into the field, and answers the case that it is about. */
+/** Writes the text into the field. @returns the case it belongs to */
 async function write(kind: Kind, field: string, text: string, microchip?: string) {
   if (kind === 'missing' || kind === 'found') return create(kind, { [field]: text, microchip });
   const about = await create('missing', { microchip });
@@ -68,7 +68,7 @@ async function write(kind: Kind, field: string, text: string, microchip?: string
   return about;
 }
 
-/** All that others read once it was written: pages, API, feeds, the card, matches, mails. */
+/** Everything that others can read afterwards: pages, API, feeds, the card, matches, mails. */
 async function readable({ id, slug }: { id: string; slug: string }): Promise<string> {
   const paths = [`/api/cases/${id}`, `/api/cases/${slug}`, `/api/cases/${id}/updates`, '/api/cases?limit=5'];
   const open = [...paths, `/pet/${slug}`, `/pet/${slug}/card.png`, '/feed.xml', '/cases.geojson', '/sitemap.xml'];
@@ -93,7 +93,7 @@ async function mails(): Promise<Mail[]> {
   return sent;
 }
 
-/** What the database keeps of the newest besides, but for what its owner alone may read. */
+/** The newest rows of the database, except for what only the owner may read. */
 async function kept(): Promise<string> {
   const tables = ['cases', 'case_updates', 'contact_messages'].map(
     (table) => `${table} order by created_at desc limit 3`,
@@ -103,7 +103,7 @@ async function kept(): Promise<string> {
   return JSON.stringify(rows.map((result) => result.rows));
 }
 
-/** Nine digits of the part that is hidden, whatever stands between them. Fewer come about by chance in an id. */
+/** Looks for nine digits of the hidden part, ignoring separators. Fewer digits occur in ids by chance. */
 function expectHidden(text: string, number: string): void {
   const bare = text
     .normalize('NFKC')
@@ -112,7 +112,7 @@ function expectHidden(text: string, number: string): void {
   for (const part of [0, 1, 2, 3].map((from) => number.slice(from, from + 9))) expect(bare).not.toContain(part);
 }
 
-/** A digit of the scripts that the numbers are spelled in. */
+/** Converts a digit of one of the scripts used in the spellings to 0-9. */
 function scriptless(digit: string): string {
   const zero = [0x30, 0x660, 0x966].findLast((code) => code <= digit.codePointAt(0)!)!;
   return String(digit.codePointAt(0)! - zero);
@@ -121,7 +121,7 @@ function scriptless(digit: string): string {
 const seed = 20261122;
 const numbers = chipNumber.chain((number) => fc.record({ number: fc.constant(number), text: spelled(number) }));
 
-test('a chip number written anywhere is read by nobody', async () => {
+test('a chip number cannot be read by others, wherever it is written', async () => {
   await fc.assert(
     fc.asyncProperty(numbers, fc.constantFrom(...places), async ({ number, text }, [kind, field]) => {
       expectHidden((await readable(await write(kind, field, text))) + (await kept()), number);
@@ -130,7 +130,7 @@ test('a chip number written anywhere is read by nobody', async () => {
   );
 }, 120_000);
 
-test('nor is the pet’s own chip among the ways to reach someone', async () => {
+test('the pet’s own chip number cannot be read in a contact field', async () => {
   const kinds = fc.constantFrom('missing' as const, 'found' as const);
   await fc.assert(
     fc.asyncProperty(numbers, kinds, async ({ number, text }, kind) => {
@@ -141,7 +141,7 @@ test('nor is the pet’s own chip among the ways to reach someone', async () => 
   );
 }, 120_000);
 
-test('an older chip of the pet is known by its hash in what is written later', async () => {
+test('an older chip number of the pet is recognised by its hash in later texts', async () => {
   for (const kind of ['update', 'sighting', 'message'] as const) {
     const text = 'I read 012-345-6789 off the scanner, call 049 123 4567';
     const about = await write(kind, texts[kind].at(kind === 'message' ? 0 : -1)!, text, '012 345 6789');
@@ -152,7 +152,7 @@ test('an older chip of the pet is known by its hash in what is written later', a
   }
 });
 
-test('a telephone number is where its owner put it', async () => {
+test('a telephone number in a contact field is kept', async () => {
   const phones = ['+39 049 123 4567', '0171 2345678 / 030 1234567', '+491512345678901', '(202) 555-0143'];
   for (const contact_display of phones) {
     const { id } = await create('missing', { contact_display, microchip: '985112345678903' });

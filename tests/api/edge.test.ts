@@ -27,10 +27,10 @@ test('pages have a strict policy: a nonce, nothing inline, nothing from elsewher
   expect(policy['frame-ancestors']).toEqual(["'none'"]);
   expect(answer.headers.get('content-security-policy')).not.toMatch(/unsafe-|https?:|\*/);
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(answer.headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/); // the site of the tests is https
+  expect(answer.headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/); // the site of the tests uses https
 });
 
-test('only what was configured is let in: map tiles, the captcha', async () => {
+test('the policy only allows what is configured: map tiles, the captcha', async () => {
   const site = { ...siteOf(), captcha: { provider: 'hcaptcha', siteKey: 'key' } };
   const open = testApp(database, {
     settings: { ...settings, imageOrigins: ['https://*.tiles.example'] },
@@ -43,18 +43,18 @@ test('only what was configured is let in: map tiles, the captcha', async () => {
   expect(policy['script-src']).not.toContain('https://*.tiles.example');
 });
 
-test('the API’s answers are stored nowhere', async () => {
+test('answers of the API are never cached', async () => {
   for (const path of ['/api/cases', '/api/cases/nobody', '/api/auth/jwks'])
     expect((await call('GET', path, { as: owner })).headers.get('cache-control')).toBe('no-store');
 });
 
-test('the API’s answers may run nothing at all', async () => {
+test('the policy of API answers allows nothing to load or run', async () => {
   expect((await call('GET', '/api/cases')).headers.get('content-security-policy')).toBe(
     "default-src 'none'; frame-ancestors 'none'",
   );
 });
 
-test('every answer has a request id, and a failure’s is in the log with its cause', async () => {
+test('every answer has a request id, and that of an error is in the log with its cause', async () => {
   for (const path of ['/', '/api/cases', '/healthz', '/nowhere', '/api/nowhere'])
     expect((await call('GET', path)).headers.get('x-request-id')).toMatch(/^[\w-]{20,}$/);
 
@@ -79,13 +79,13 @@ test('every answer has a request id, and a failure’s is in the log with its ca
   expect(lines).toContainEqual({ err: expect.objectContaining({ message: expect.stringContaining('10.1.2.3') }) });
 });
 
-test('an unknown call of the API is answered by the API, an unknown path by a page', async () => {
+test('an unknown address of the API gets an API error, an unknown path a page', async () => {
   const answer = await call('GET', '/api/nowhere');
   expect([answer.status, answer.json.error.code]).toEqual([404, 'not_found']);
   expect((await call('GET', '/nowhere')).headers.get('content-type')).toBe('text/html');
 });
 
-test('the description covers the API and can be read as a page, within the policy', async () => {
+test('the API description is complete and has a page that works under the policy', async () => {
   const { json } = await call('GET', '/api/openapi.json');
   expect(json.openapi).toBe('3.1.0');
   expect(json.components.schemas).toHaveProperty('Case');
@@ -100,7 +100,7 @@ test('the description covers the API and can be read as a page, within the polic
   for (const path of Object.keys(json.paths)) expect(html).toContain(path);
 });
 
-test('figures tell of routes, not of slugs', async () => {
+test('metrics are labelled by route, not by slug', async () => {
   await call('GET', '/api/cases/some-slug-that-nobody-has');
   const { text } = await call('GET', '/metrics');
   expect(text).toMatch(/route="\/api\/cases\/:idOrSlug",status="404"/);
@@ -143,7 +143,7 @@ test('an unknown path is logged by the page that says so', async () => {
   expect(warn).toHaveBeenCalledWith({ path: '/no-such-page' }, 'unknown path');
 });
 
-test('U+0000 is refused in an address and dropped from a text, a text about it is kept', async () => {
+test('U+0000 is refused in an address and removed from a text, where its spelled-out form is kept', async () => {
   for (const path of ['/api/cases?q=%00', '/api/cases/%00', '/pet/%00'])
     expect([path, (await call('GET', path)).status]).toEqual([path, 400]);
   const post = (pet_name: string) => call('POST', '/api/cases', { as: owner, body: { ...aMissingReport(), pet_name } });

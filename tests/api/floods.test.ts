@@ -9,10 +9,10 @@ import { testApp } from '#tests/harness/app.ts';
 import { testAuth } from '#tests/harness/auth.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 
-const MB = 1024 * 1024;
-const bodyBytes = 200 * MB;
-/** Of 4.8 GB that are sent: sockets, and one photo of 20 MB that a signed-in person may send. */
-const mostGrowth = 128 * MB;
+const mb = 1024 * 1024;
+const bodyBytes = 200 * mb;
+/** Allowed growth while 4.8 GB are sent: sockets, and one photo of 20 MB that a signed-in person may send. */
+const mostGrowth = 128 * mb;
 
 const database = await testDatabase();
 const someone = await aUser(database.db);
@@ -27,7 +27,7 @@ afterAll(() => listener.close(0));
 const paths = ['/', '/cases', '/api/cases', '/api/photos', '/api/auth/sign-in/email', '/api/nowhere'];
 const types = { json: 'application/json', form: 'multipart/form-data; boundary=x' };
 
-/** Sends 200 MB as fast as they are taken. Answers the status, and how much had left by then. */
+/** Sends 200 MB as fast as the server accepts them. @returns the status, and how many bytes were sent by then */
 async function flood(path: string, headers: Record<string, string>): Promise<{ status: number; sent: number }> {
   const asked = request({ port: listener.port, host: '127.0.0.1', method: 'POST', path, headers });
   const chunk = Buffer.alloc(64 * 1024, '1');
@@ -40,12 +40,12 @@ async function flood(path: string, headers: Record<string, string>): Promise<{ s
   body.pipe(asked);
   const [response] = (await once(asked, 'response')) as [IncomingMessage];
   body.unpipe(asked);
-  asked.on('error', () => {}); // the server hangs up on what it will not read
+  asked.on('error', () => {}); // the server closes the connection when it refuses the rest
   asked.destroy();
   return { status: response.statusCode!, sent };
 }
 
-test('bodies of 200 MB are refused early and kept nowhere, with a length and without', async () => {
+test('bodies of 200 MB are refused early and not kept, with and without a length', async () => {
   const before = process.memoryUsage().rss;
   let highest = before;
   const watch = setInterval(() => (highest = Math.max(highest, process.memoryUsage().rss)), 5);
@@ -58,18 +58,18 @@ test('bodies of 200 MB are refused early and kept nowhere, with a length and wit
     const answers = await Promise.all(paths.map((path) => flood(path, headers)));
     for (const [i, { status, sent }] of answers.entries()) {
       const about = `${paths[i]}, ${type}, ${length ?? 'without a length'}`;
-      // without a length a path may have said no, or answered without a body, before anything was read
+      // without a length, a path may have refused, or answered without reading the body, before the limit was reached
       if (length) expect(status, about).toBe(413);
       expect(sent, about).toBeLessThan(bodyBytes / 2);
     }
   }
   clearInterval(watch);
-  console.log(`RSS grew by ${((highest - before) / MB).toFixed(0)} MB`);
+  console.log(`RSS grew by ${((highest - before) / mb).toFixed(0)} MB`);
   expect(highest - before).toBeLessThan(mostGrowth);
 }, 60_000);
 
-test('a photo is not read before its sender is asked for', async () => {
+test('a photo is not read before the sender is authenticated', async () => {
   const { status, sent } = await flood('/api/photos', { 'content-type': types.form });
   expect(status).toBe(401);
-  expect(sent).toBeLessThan(limits.photoBytes / 2); // what the sockets of both sides hold
+  expect(sent).toBeLessThan(limits.photoBytes / 2); // what the socket buffers of both sides hold
 });

@@ -13,7 +13,7 @@ import { type Operation, operationsOf } from './fuzz/operations.ts';
 import { keptSignedIn } from './fuzz/people.ts';
 import { plainRequest, sweepOf } from './fuzz/sweep.ts';
 
-// to look further: FUZZ_SEED=1 FUZZ_RUNS=500 npx vitest run tests/api/fuzz.test.ts
+// to search longer: FUZZ_SEED=1 FUZZ_RUNS=500 npx vitest run tests/api/fuzz.test.ts
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
 const numRuns = Number(process.env.FUZZ_RUNS ?? 20);
 console.log(`boundary fuzz: FUZZ_SEED=${seed} FUZZ_RUNS=${numRuns}`);
@@ -27,7 +27,7 @@ await database.db.insert(user_roles).values({ user_id: (await admin.identity())!
 const callers = { visitor: { headers: () => ({}), signInAgain: async () => {} }, someone, admin };
 
 const document = await (await app.request('/api/openapi.json')).json();
-/** What answers although the document says nothing of it: pages, and what is nowhere. */
+/** Addresses that the API description does not contain: pages, and unknown paths. */
 const undescribed: Operation[] = [
   ...['/', '/cases', '/cases.data', '/pet/{slug}', '/pet/{slug}.data', '/success-stories', '/_root.data', '/{slug}'],
   ...['/photos/{key}', '/api/{slug}', '/api/auth/{slug}', '/api/auth/callback/{slug}'],
@@ -38,7 +38,7 @@ const undescribed: Operation[] = [
 const operations = [...operationsOf(document), ...undescribed];
 
 test.each(operations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
-  '%s only ever refuses',
+  '%s never fails with a server error',
   async (_name, operation) => {
     await sweep(operation);
     const scene = await aScene();
@@ -52,12 +52,12 @@ test.each(operations.map((operation) => [`${operation.method} ${operation.path}`
   120_000 + numRuns * 500,
 );
 
-/** Each password that is looked at costs its hash. */
+/** Each password that is checked costs the time of a hash. */
 function costsHashes({ path }: Operation): boolean {
   return path.startsWith('/api/auth/');
 }
 
-/** Every known nasty thing in every place. */
+/** Tries every known nasty value in every place. */
 async function sweep(operation: Operation): Promise<void> {
   const scene = await aScene();
   const caller = operation.path.startsWith('/api/admin') ? admin : someone;

@@ -15,7 +15,7 @@ const owner = await aUser(database.db);
 const home = { lat: 53.54, lng: 9.98 };
 const streetsAway = { lat: 53.57, lng: 9.98 };
 
-/** The facts that the matcher reads of a report that was sent to the API. */
+/** The facts that the matcher gets from a report sent to the API. */
 async function factsOf(body: object) {
   const { json, status } = await call('POST', '/api/cases', { as: owner, body });
   expect(status).toBe(201);
@@ -49,7 +49,7 @@ test('what the form says of going outdoors decides how much a distance weighs', 
   expect(weightOf(notSure)).toBeCloseTo(weightOf(notSaid), 1);
 });
 
-test('it is kept of cats only, and no visitor reads it', async () => {
+test('is only kept for cats, and not shown to visitors', async () => {
   const body = { ...missingRequest({ ...blankMissing, pet_name: 'Rex', species: 'dog' }, []), lifestyle: 'indoor' };
   const dog = await factsOf({ ...body, last_seen_location: 'Harbour', last_seen_date: new Date().toISOString() });
   expect(dog.lifestyle).toBeNull();

@@ -18,8 +18,8 @@ const allMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'QUERY'];
 const sorted = (methods: string[]) => methods.toSorted().join();
 const allowed = (headers: Headers) => sorted(headers.get('allow')?.split(', ') ?? []);
 
-describe('a method that an address does not take', () => {
-  test.each(byPath)('is a 405 at $path, with those that it does', async ({ address, methods }) => {
+describe('an unsupported method', () => {
+  test.each(byPath)('is a 405 at $path, with the supported methods', async ({ address, methods }) => {
     const takes = sorted([...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS']);
     for (const method of allMethods.filter((one) => !methods.includes(one))) {
       const refused = await call(method, address);
@@ -39,7 +39,7 @@ describe('a method that an address does not take', () => {
     },
   );
 
-  test('is no 405 where there is nothing', async () => {
+  test('is no 405 at an unknown address', async () => {
     for (const method of ['GET', 'POST', 'OPTIONS']) {
       expect((await call(method, '/api/nowhere')).status).toBe(404);
       expect((await call(method, '/api/auth/list-sessions')).status).toBe(404);
@@ -55,12 +55,12 @@ describe('pages of other sites', () => {
     });
   const isPublic = (path: string) =>
     publicPaths.some((pattern) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+').replace('*', '.+')}$`).test(path));
-  /** Answers about this instance, pages, and what only whoever gets a token asks. */
+  /** Addresses that only this site uses: about this instance, pages, and what needs a token from a mail. */
   const isOurs = /^\/(healthz|readyz|metrics|robots|sitemap-)|^\/api\/(docs|auth\/|unsubscribe)/;
   const reads = operations.filter(({ method, path }) => method === 'GET' && !isOurs.test(path));
   const isOpen = (security: object[]) => security.length === 0 || security.some((way) => Object.keys(way).length === 0);
 
-  test('may read what needs no session, and nothing else', () => {
+  test('may only read what needs no session', () => {
     for (const { path, security } of reads) expect([path, isPublic(path)]).toEqual([path, isOpen(security)]);
   });
 
@@ -75,7 +75,7 @@ describe('pages of other sites', () => {
     expect((await asks('GET', address)).headers.get('access-control-allow-origin')).toBe(open ? '*' : null);
   });
 
-  test('may send no token, and change nothing', async () => {
+  test('may not send a token or change anything', async () => {
     const asked = await asks('PATCH', '/api/cases/x', 'authorization, content-type');
     expect(asked.status).toBe(204);
     expect(asked.headers.get('access-control-allow-methods')).toBe('GET,HEAD');

@@ -21,7 +21,7 @@ const { document, operations, faultOf } = await documentedApi(app);
 const toolDir = join(import.meta.dirname, '../../tools/openapi-lint');
 const runFile = promisify(execFile);
 
-/** It has a lockfile of its own, so that the product's install stays light: installed when it is first needed. */
+/** Installs the linter on first use. It has its own lockfile, so that the product's install stays small. */
 async function installedLinter(): Promise<string> {
   const linter = join(toolDir, 'node_modules/@redocly/cli');
   const { dependencies } = JSON.parse(await readFile(join(toolDir, 'package.json'), 'utf8'));
@@ -31,20 +31,20 @@ async function installedLinter(): Promise<string> {
   return join(linter, 'bin/cli.js');
 }
 
-test('redocly finds no problem in the description', { timeout: 120_000 }, async () => {
+test('redocly finds no problem in the API description', { timeout: 120_000 }, async () => {
   const linter = await installedLinter();
   const dir = await mkdtemp(join(tmpdir(), 'homeward-openapi-'));
   const file = join(dir, 'openapi.json');
   await writeFile(file, JSON.stringify(document));
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   const args = ['lint', file, '--config', join(toolDir, 'redocly.yaml'), '--format=json'];
-  // it exits with 1 over a problem, which its report tells better
+  // it exits with 1 if there are problems; its report has the details
   const { stdout } = await runFile(process.execPath, [linter, ...args], { env }).catch((failed) => failed);
   await rm(dir, { recursive: true });
   expect(JSON.parse(stdout)).toMatchObject({ totals: { errors: 0, warnings: 0 }, problems: [] });
 });
 
-test('every call has a name of its own, and says whether it needs a session', () => {
+test('every operation has a unique name, and says whether it needs a session', () => {
   const names = operations.map(({ operationId }) => operationId);
   expect(new Set(names).size).toBe(names.length);
   for (const { operationId, security } of operations) {
@@ -93,12 +93,12 @@ async function send({ path, method, parameters = [] }: Operation, as: 'visitor' 
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** A stream has no end to wait for; its HEAD is asked. */
+/** A stream never ends, so only its HEAD is requested. */
 const endless = (operation: Operation) => operation.path === '/api/events';
 const needsSession = ({ security }: Operation) =>
   security.length > 0 && !security.some((way) => !Object.keys(way).length);
 const isRead = ({ method }: Operation) => method === 'GET';
-/** What needs a token of its own to succeed, or leads to a page, is looked at where the accounts and mails are tested. */
+/** Operations that need a special token, or lead to a page, are tested with the accounts and mails. */
 const isRoundTrip = ({ path }: Operation) => /verify-email|callback|unsubscribe/.test(path);
 
 test.each(operations.filter((one) => isRead(one) && !needsSession(one) && !endless(one)))(
@@ -114,7 +114,7 @@ test.each(operations.filter((one) => isRead(one) && !needsSession(one) && !endle
 );
 
 test.each(operations.filter((one) => isRead(one) && needsSession(one)))(
-  'GET $path answers who is signed in as described, and refuses who is not',
+  'GET $path answers signed-in people as described, and refuses others',
   async (operation) => {
     const answer = await send(operation, 'admin');
     expect(faultOf(operation, answer)).toBeNull();
@@ -125,7 +125,7 @@ test.each(operations.filter((one) => isRead(one) && needsSession(one)))(
   },
 );
 
-/** Ends the session that the others are called with. */
+/** Operations that end the session used by the others. */
 const endsSession = ({ path }: Operation) => /sign-out|revoke-/.test(path);
 const writes = operations.filter((one) => !isRead(one));
 
@@ -135,12 +135,12 @@ test.each([...writes.filter((one) => !endsSession(one)), ...writes.filter(endsSe
     const refused = await send(operation, 'visitor');
     expect(faultOf(operation, refused)).toBeNull();
     if (needsSession(operation) && !operation.security.some((way) => 'challenge' in way))
-      expect([401, 422]).toContain(refused.status); // better-auth looks at the body first
+      expect([401, 422]).toContain(refused.status); // better-auth checks the body first
     expect(faultOf(operation, await send(operation, 'admin'))).toBeNull();
   },
 );
 
-test('the stream of events is named, and a HEAD for it ends', async () => {
+test('the event stream has its content type, and a HEAD for it ends', async () => {
   const answer = await send(operations.find(endless)!, 'visitor', { head: true });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
 });

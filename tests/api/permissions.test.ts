@@ -19,17 +19,17 @@ const people = {
 };
 type Person = keyof typeof people;
 
-/** What a call needs to be made: made anew for each call, since some of them use it up. */
+/** The ids that a call needs. They are created for each call, because some calls use them up. */
 type Scene = { id: string; slug: string; otherUser: string };
 
 type Line = {
   call: [method: string, path: (scene: Scene) => string];
   body?: unknown;
-  /** visitor, stranger, owner, admin */
+  /** expected status for visitor, stranger, owner, admin */
   expect: [number, number, number, number];
 };
 
-/** The spec's table of roles, call by call. */
+/** The specification's table of roles, call by call. */
 const matrix: Line[] = [
   { call: ['GET', () => '/api/cases'], expect: [200, 200, 200, 200] },
   { call: ['GET', () => '/api/cases?owner=me'], expect: [401, 200, 200, 200] },
@@ -49,12 +49,12 @@ const matrix: Line[] = [
   },
   { call: ['GET', ({ id }) => `/api/cases/${id}/matches`], expect: [401, 403, 200, 200] },
   {
-    // 404: nobody gets one while no other model is set up
+    // 404 for everyone, because no other model is configured
     call: ['POST', ({ id }) => `/api/cases/${id}/matches/${id}/second-opinion`],
     expect: [401, 404, 404, 404],
   },
   { call: ['POST', () => '/api/match-pet'], body: { description: 'a grey cat' }, expect: [401, 200, 200, 200] },
-  // 400: let in, but there is no photo in it; uploads are looked at where the photos are tested
+  // 400: allowed, but there is no photo in the request; uploads are tested with the photos
   { call: ['POST', () => '/api/photos'], body: {}, expect: [401, 400, 400, 400] },
   { call: ['GET', () => '/api/places?q=berlin'], expect: [200, 200, 200, 200] },
   { call: ['GET', () => '/api/places/near?lat=52.5&lng=13.4'], expect: [200, 200, 200, 200] },
@@ -74,7 +74,7 @@ const matrix: Line[] = [
   { call: ['GET', () => '/api/account'], expect: [401, 200, 200, 200] },
   { call: ['PATCH', () => '/api/account'], body: { display_name: 'Ada' }, expect: [401, 200, 200, 200] },
   { call: ['GET', () => '/api/account/sessions'], expect: [401, 200, 200, 200] },
-  // a session of nobody's; one's own are looked at where the accounts are tested
+  // a session that belongs to nobody; own sessions are tested with the accounts
   { call: ['DELETE', ({ id }) => `/api/account/sessions/${id}`], expect: [401, 404, 404, 404] },
   { call: ['GET', () => '/api/account/export'], expect: [401, 200, 200, 200] },
   { call: ['POST', () => '/api/account/deletion'], body: { password: 'wrong' }, expect: [401, 400, 400, 400] },
@@ -119,14 +119,14 @@ test('every route of the API stands in the table, or is open to everyone by natu
       .replaceAll(/\{\w+\}/g, '{}')
       .replace('facebook', '{}');
   const tabled = new Set(cells.map(({ method, shown }) => `${method} ${shape(shown)}`));
-  // sessions are what makes one a person, and the token of a mail stands for one; the rest is about the server, or a
-  // stream, or a picture
+  // sessions and mail tokens are what identifies a person, so their routes are open; the others are about the server, a
+  // stream or a picture
   const open =
     /\/api\/(auth\/|unsubscribe|events|openapi|docs)|\/(healthz|readyz|metrics|robots|sitemap)|\/photos\/|card\.png/;
   expect(routes.filter((route) => !open.test(route) && !tabled.has(shape(route)))).toEqual([]);
 });
 
-test('ids of things that are not there answer 404, never 500', async () => {
+test('unknown ids answer 404, never 500', async () => {
   for (const id of [randomUUID(), 'no-uuid', "'; drop table cases; --"]) {
     const path = `/api/cases/${encodeURIComponent(id)}`;
     expect((await call('PATCH', path, { as: people.owner, body: { status: 'missing' } })).status).toBe(404);
@@ -138,7 +138,7 @@ test('ids of things that are not there answer 404, never 500', async () => {
   }
 });
 
-test('the key of another’s call opens nothing of theirs', async () => {
+test('another person’s idempotency key gives no access to their data', async () => {
   const headers = { 'Idempotency-Key': randomUUID() };
   const own = await call('POST', '/api/cases', { as: people.owner, body: aFoundReport(), headers });
   const updates = `/api/cases/${own.json.id}/updates`;
@@ -158,7 +158,7 @@ test('a role that was taken away ends with the next call', async () => {
   expect((await call('GET', '/api/admin/stats', { as: admin })).status).toBe(403);
 });
 
-test('a session that is no longer good is a visitor’s', async () => {
+test('an expired session counts as a visitor', async () => {
   const expired = testApp(database, { identify: async () => null });
   expect((await expired.call('POST', '/api/cases', { as: people.owner, body: aMissingReport() })).status).toBe(401);
   expect((await expired.call('GET', '/api/cases', { as: people.owner })).status).toBe(200);

@@ -51,7 +51,7 @@ test('a page that needs a login leads to sign in, and back to where one was goin
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('changing the tab never shows two forms, not for a moment', async ({ page }) => {
+test('changing the tab never shows two forms at once', async ({ page }) => {
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible();
@@ -227,7 +227,7 @@ test('the admin pages send visitors to sign in and others home', async ({ page }
   await expect(page).toHaveURL('/');
 });
 
-test('a report that was begun signed out is still there after signing up', async ({ page }) => {
+test('a report begun while signed out is still there after signing up', async ({ page }) => {
   await page.goto('/report-missing');
   await page.getByLabel('Pet name').fill('Mila');
   await page

@@ -1,7 +1,10 @@
-import { ensureBuild } from '../../scripts/ensure-build.ts';
+import { ensureBuild } from '#scripts/ensure-build.ts';
 import { makeDataDir, startAppProcess } from '../harness/app-process.ts';
 
-/** One app on a fresh data folder for all browser tests; its address is their base URL, its outbox holds the mails it sent. */
+/**
+ * Starts one app on a fresh data folder for all browser tests. Its address is their base URL; its outbox keeps the
+ * mails it sends.
+ */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await ensureBuild();
   const data = await makeDataDir();

@@ -7,7 +7,7 @@ import { reportMissing } from './support/cases.ts';
 import { consoleErrors } from './support/console.ts';
 import { newPerson, signInOnce } from './support/people.ts';
 
-/** The newest mail in the app's outbox to this address. */
+/** The newest mail to this address in the app's outbox. */
 async function mailTo(email: string): Promise<string> {
   const outbox = join(process.env.E2E_DATA_DIR ?? '', 'outbox');
   let mail = '';
@@ -18,7 +18,7 @@ async function mailTo(email: string): Promise<string> {
   return mail;
 }
 
-test('a mail leads to a page that stops its kind by one press; the account says so and turns it on again', async ({
+test('a mail links to a page that stops mails of its kind; the account shows that and can turn them on again', async ({
   page,
   browser,
   request,
@@ -31,7 +31,7 @@ test('a mail leads to a page that stops its kind by one press; the account says 
   const link = new URL(header.slice(1, -1));
 
   const complaints = consoleErrors(page);
-  // as a mail program does that knows nothing of one-click
+  // like a mail program that does not support one-click unsubscribing
   await page.goto(link.pathname + link.search);
   await expect(page).toHaveURL(/\/unsubscribe\?token=/);
   await expect(page.getByRole('heading', { name: 'No more mails with messages?' })).toBeVisible();
@@ -47,7 +47,7 @@ test('a mail leads to a page that stops its kind by one press; the account says 
   await page.getByRole('link', { name: 'Choose my mails' }).click();
   await expect(choice).not.toBeChecked();
   await expect(page.getByRole('switch', { name: /about matches/ })).toBeChecked();
-  // the owner's own view never has the button
+  // the owner's own view does not have the button
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(`/pet/${lost.slug}`);
   await expect(visitor.getByRole('heading', { name: lost.title })).toBeVisible();
@@ -63,7 +63,7 @@ test('a mail leads to a page that stops its kind by one press; the account says 
   expect(complaints).toEqual([]);
 });
 
-test('a link that was cut says so, and leads to the account', async ({ page }) => {
+test('a truncated link says so, and leads to the account', async ({ page }) => {
   for (const token of ['', 'matches', 'matches.dXNlcg', 'other.dXNlcg.mac']) {
     await page.goto(`/unsubscribe?token=${token}`);
     await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();

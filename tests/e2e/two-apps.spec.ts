@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { isPostgres, readPidFile } from '../../src/server/adapters/postgres/embedded/pid-file.ts';
+import { isPostgres, readPidFile } from '#server/adapters/postgres/embedded/pid-file.ts';
 import { type AppProcess, makeDataDir, startAppProcess } from '../harness/app-process.ts';
 
 let data: Awaited<ReturnType<typeof makeDataDir>>;
@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(async () => {
-  for (const app of apps) await app.stop(); // those that a failed test has left
+  for (const app of apps) await app.stop(); // apps that a failed test left running
   await data.remove();
 });
 
@@ -21,10 +21,8 @@ async function start(): Promise<AppProcess> {
   return app;
 }
 
-test('two apps share a data folder: one may be killed, and the last to stop takes the database along', async ({
-  request,
-}) => {
-  test.slow(); // four starts
+test('two apps share a data folder: one may be killed, and the last one stops the database', async ({ request }) => {
+  test.slow(); // starts an app four times
   const readiness = async (app: AppProcess) => (await request.get(`${app.url}/readyz`)).json();
   const [one, two] = await Promise.all([start(), start()]);
   const server = (await readPidFile(join(data.dir, 'postgres', 'data')))!;

@@ -4,13 +4,13 @@ import { profiles, user, user_roles } from '#server/adapters/postgres/schema/acc
 
 export type TestUser = { userId: string; sessionId: string; email: string };
 
-/** A person with a profile, without a password: for tests that need an actor, not a sign-in. */
+/** Creates a person with a profile but no password, for tests that need an actor and no sign-in. */
 export async function aUser(db: Database, { name = 'Ada', admin = false } = {}): Promise<TestUser> {
   const userId = randomUUID();
   const email = `${userId}@example.org`;
   await db.insert(user).values({ id: userId, name, email });
   const profile = { id: userId, display_name: name, contact_email: email };
-  // the database may make the profile with the user
+  // a database trigger may have created the profile with the user
   await db.insert(profiles).values(profile).onConflictDoUpdate({ target: profiles.id, set: profile });
   if (admin) await db.insert(user_roles).values({ user_id: userId, role: 'admin' });
   return { userId, sessionId: `session of ${userId}`, email };

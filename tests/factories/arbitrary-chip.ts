@@ -7,10 +7,10 @@ const separators = ['', ' ', '.', '-', '\u00a0', '\u2009', '–', '_', '·', '*'
 const before = ['', 'chip ', 'Her number: ', 'no. ', 'CHIP', '(', 'call 049 123 4567, chip '];
 const after = ['', '!', ' (left side)', ', call 0171 2345678', 'x'];
 
-/** A number of 15 digits, as its twelve first digits may not be read by anyone. */
+/** A number of 15 digits, of which the first twelve must stay hidden. */
 export const chipNumber = fc.stringMatching(/^9[0-9]{14}$/);
 
-/** The number as people may write it: in any script, grouped and parted in any way, with words around it. */
+/** The number as people may write it: in any script, grouped and separated in any way, with words around it. */
 export function spelled(number: string): fc.Arbitrary<string> {
   const groups = fc.constantFrom([15], [3, 3, 3, 3, 3], [3, 4, 4, 4], [3, 12], new Array<number>(15).fill(1));
   return fc

@@ -1,6 +1,6 @@
 import type { CaseFacts } from '#core/matching/case-facts.ts';
 
-/** A missing report that says nothing; give it what the test is about. */
+/** A missing report without any information; pass the fields that the test is about. */
 export function caseFacts(facts: Partial<CaseFacts> = {}): CaseFacts {
   return {
     id: 'a',
@@ -27,7 +27,7 @@ export function caseFacts(facts: Partial<CaseFacts> = {}): CaseFacts {
   };
 }
 
-/** A photo whose embedding is the given direction, made length 1. */
+/** Photos whose embeddings are these directions, normalised. */
 export function photoFacts(...directions: number[][]): CaseFacts['photos'] {
   const unit = (direction: number[]) => Float32Array.from(direction, (x) => x / Math.hypot(...direction));
   return { model: 'test-model', vectors: directions.map(unit) };

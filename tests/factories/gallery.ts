@@ -1,7 +1,7 @@
 import type { CaseFacts } from '#core/matching/case-facts.ts';
 import { Gallery } from '#core/matching/gallery/gallery.ts';
 
-/** A gallery of these reports, for embeddings of four numbers. */
+/** A gallery of these reports, with embeddings of length 4. */
 export function galleryOf(reports: readonly CaseFacts[], side: CaseFacts['side'] = 'found') {
   const gallery = new Gallery({ side, model: 'test-model', dimension: 4 });
   for (const report of reports) gallery.put(report);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/adapters/postgres/connect.ts';
 import { photos } from '#server/adapters/postgres/schema/photos.ts';
 
-/** The row of an upload that waits for its report; no file is behind it. */
+/** The row of an uploaded photo that is not part of a report yet. There is no file behind it. */
 export async function aWaitingPhoto(
   db: Database,
   ownerId: string,

@@ -1,6 +1,6 @@
 import { type FoundReport, foundReport, type MissingReport, missingReport } from '#core/contract/report.ts';
 
-/** A missing report as the form sends it, through the contract's own schema. */
+/** A missing report as sent by the form, validated by the contract's own schema. */
 export function aMissingReport(overrides: Partial<MissingReport> = {}): MissingReport {
   return missingReport.parse({
     status: 'missing',
@@ -12,7 +12,7 @@ export function aMissingReport(overrides: Partial<MissingReport> = {}): MissingR
   });
 }
 
-/** A found report as the form sends it. */
+/** A found report as sent by the form. */
 export function aFoundReport(overrides: Partial<FoundReport> = {}): FoundReport {
   return foundReport.parse({
     status: 'found',

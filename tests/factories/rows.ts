@@ -9,7 +9,7 @@ type Overrides<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>;
 
 type CaseOverrides = Overrides<typeof cases> & { private?: Overrides<typeof case_private> };
 
-/** An open missing case of a new user, with its private row; answers the public row. */
+/** Inserts an open missing case of a new user, with its private row. @returns the public row */
 export async function insertCase(db: Database, { private: secret, ...overrides }: CaseOverrides = {}) {
   const id = overrides.id ?? randomUUID();
   const { last_seen_at: lastSeen = new Date() } = overrides;
@@ -35,7 +35,7 @@ export async function insertCase(db: Database, { private: secret, ...overrides }
   return row!;
 }
 
-/** A photo's row, without files, of a new user unless one is named; answers the row. */
+/** Inserts a photo's row without files, of a new user unless one is given. @returns the row */
 export async function insertPhoto(db: Database, overrides: Overrides<typeof photos> = {}) {
   const owner_user_id = overrides.owner_user_id ?? (await aUser(db)).userId;
   const base = `case-images/${owner_user_id}/${randomUUID()}`;

@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto';
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /**
- * The code that an authenticator app shows now for an otpauth:// address (RFC 6238: SHA-1, 30 s, 6 digits).
- * @param ahead how many codes later; a code works once, and the next one is taken already
+ * The code that an authenticator app shows for an otpauth:// address (RFC 6238: SHA-1, 30 s, 6 digits).
+ * @param ahead number of codes to skip; each code works only once, and the next one is already accepted
  */
 export function totpNow(uri: string, ahead = 0): string {
   const key = base32(new URL(uri).searchParams.get('secret') ?? '');

@@ -5,26 +5,29 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { appEnvironment, appFlags } from '../../scripts/app-node.ts';
+import { appEnvironment, appFlags } from '#scripts/app-node.ts';
 
 const main = join(import.meta.dirname, '..', '..', 'src', 'server', 'main.ts');
-const START_WITHIN_MS = 120_000;
+const startWithinMs = 120_000;
 
-/** Homeward as its own process, as `npm start` runs it, on a data folder of its own. It needs a build (`ensureBuild`). */
+/** Homeward in its own process, as run by `npm start`, on a data folder of its own. Needs a build (`ensureBuild`). */
 export type AppProcess = {
   url: string;
   pid: number;
-  /** Stops it as an operator would. @returns its exit code, 0 after a clean stop, or the signal that ended it */
+  /**
+   * Stops it with SIGTERM, as an operator would.
+   * @returns its exit code, 0 after a clean stop, or the signal that ended it
+   */
   stop: () => Promise<number | NodeJS.Signals | null>;
-  /** Kills it without a chance to say goodbye; resolves when it is gone. */
+  /** Kills it with SIGKILL; resolves when it has ended. */
   kill: () => Promise<void>;
 };
 
 /**
  * Starts it and waits until it answers.
- * @param env settings beside those of the harness; PORT is chosen here
- * @param options `plain`: without the settings that `npm start` gives Node
- * @throws with what it printed when it does not start
+ * @param env settings in addition to those of the harness; PORT is chosen here
+ * @param options `plain`: without the settings that `npm start` passes to Node
+ * @throws Error with its output if it does not start
  */
 export async function startAppProcess(env: Record<string, string>, { plain = false } = {}): Promise<AppProcess> {
   const port = await freePort();
@@ -45,7 +48,7 @@ export async function startAppProcess(env: Record<string, string>, { plain = fal
   };
 }
 
-/** A new data folder that PostgreSQL's account can get to. */
+/** Creates a data folder that PostgreSQL's account can access. */
 export async function makeDataDir(): Promise<{ dir: string; remove: () => Promise<void> }> {
   const dir = await mkdtemp(join(tmpdir(), 'homeward-data-'));
   await chmod(dir, 0o755);
@@ -64,7 +67,7 @@ async function waitForAddress(child: ChildProcess): Promise<void> {
   const outcome = await new Promise<'address' | 'exit' | 'late'>((resolve) => {
     child.once('address', () => resolve('address'));
     child.once('exit', () => resolve('exit'));
-    setTimeout(() => resolve('late'), START_WITHIN_MS).unref();
+    setTimeout(() => resolve('late'), startWithinMs).unref();
   });
   if (outcome === 'address') return;
   child.kill('SIGTERM');

@@ -20,10 +20,10 @@ import { caseDeps, gazetteer } from './case-deps.ts';
 import type { TestDatabase } from './database.ts';
 import { matchingDeps } from './matching-deps.ts';
 
-/** Links of the mails of the test app. */
+/** The links in the mails of the test app. */
 export const testLinks = unsubscribeLinks('a secret of the tests, and of nothing else', 'https://homeward.example');
 
-/** Live events of an instance that is alone. */
+/** Live events of a single instance. */
 export function loneEvents(): LiveEvents & ReturnType<typeof createEventBus> {
   const bus = createEventBus((error) => {
     throw error;
@@ -31,7 +31,10 @@ export function loneEvents(): LiveEvents & ReturnType<typeof createEventBus> {
   return { ...bus, connected: () => true };
 }
 
-/** What an app on a test database stands on. A session is `Bearer <user id>`; pages are whatever `renderPage` gives. */
+/**
+ * The dependencies of an app on a test database. The bearer token is the user's id; pages are whatever `renderPage`
+ * returns.
+ */
 export function appDependencies(database: TestDatabase, overrides: Partial<AppDependencies> = {}) {
   const { deps, jobs, events, transact } = caseDeps(database);
   const { deps: matching, store, analyzer } = matchingDeps(database, deps);
@@ -90,7 +93,7 @@ export function testApp(database: TestDatabase, overrides: Partial<AppDependenci
   return { app, call: caller(app), ...seen };
 }
 
-/** An instance among several on one database: it hears of what the others do. */
+/** One of several instances on the same database; it receives the events of the others. */
 export async function testInstance(database: TestDatabase, overrides: Partial<AppDependencies> = {}) {
   const instance = randomUUID();
   const { connected: _alone, ...bus } = loneEvents();
@@ -107,12 +110,12 @@ export async function testInstance(database: TestDatabase, overrides: Partial<Ap
   };
   dependencies.cases = { ...dependencies.cases, transact: caseTransactions(transactions(database.pool, outbound)) };
   const app = createApp(dependencies);
-  return { app, call: caller(app), events, listening };
+  return { app, call: caller(app), dependencies, events, listening };
 }
 
 type Call = { as?: { userId: string } | undefined; body?: unknown; headers?: Record<string, string> };
 
-/** Calls the app as a browser would: JSON in, status and JSON out. */
+/** Calls the app as a browser would. Sends JSON and returns the status and the parsed answer. */
 function caller(app: ReturnType<typeof createApp>) {
   return async (method: string, path: string, { as, body, headers }: Call = {}) => {
     const response = await app.request(path, {
@@ -125,7 +128,7 @@ function caller(app: ReturnType<typeof createApp>) {
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     const text = await response.text();
-    // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+    // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape
     const json: any = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : undefined;
     return { status: response.status, headers: response.headers, text, json };
   };

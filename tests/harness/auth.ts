@@ -18,7 +18,7 @@ const settings: AuthSettings = {
   rateLimits: false,
 };
 
-/** The accounts on a test database, called as a browser calls them; mails are kept instead of sent. */
+/** The account routes on a test database, called as a browser would. Mails are kept instead of sent. */
 export function testAuth(db: Database, overrides: Partial<AuthSettings> = {}) {
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };

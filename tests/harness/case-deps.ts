@@ -13,12 +13,12 @@ import { lazily } from '#server/composition/lazily.ts';
 import { createCan } from '#server/permissions.ts';
 import type { TestDatabase } from './database.ts';
 
-/** The places of the world, read when a test first asks for one. */
+/** The gazetteer, loaded when a test first uses it. */
 export const gazetteer = lazily(openGazetteer);
 
 type Job = { name: string; payload: unknown };
 
-/** The cases' use cases on a real database; jobs and events are kept for the test to look at. */
+/** Dependencies of the use cases about cases, on a real database. Jobs and events are kept for the test to inspect. */
 export function caseDeps({ db, pool }: TestDatabase, overrides: Partial<CaseDeps> = {}) {
   const jobs: Job[] = [];
   const events: LiveEvent[] = [];

@@ -10,8 +10,9 @@ import { currentRun, givenServer, markerOf, stageOf, type TestRun } from './test
 export type TestDatabase = Connection & { url: string };
 
 /**
- * A migrated database of the test file's own, dropped after it: `const { db } = await testDatabase();` at the top of the file.
- * It is a copy of a template that the first file of the run made. TEST_DATABASE_URL chooses the server, else it is the embedded one.
+ * Creates a migrated database for this test file, and drops it afterwards: `const { db } = await testDatabase();` at
+ * the top of the file. It is a copy of a template that the first file of the run created. Uses the server of
+ * TEST_DATABASE_URL, otherwise the embedded one.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const made = await createTestDatabase();
@@ -23,7 +24,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   return { ...connection, url: made.url };
 }
 
-/** The same without Vitest's hooks, for a whole app that runs beside the tests: whoever makes it drops it. */
+/** The same without Vitest's hooks, for a whole app that runs beside the tests. The caller drops it. */
 export async function createTestDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const run = currentRun();
   const server = await openServer(run);
@@ -74,7 +75,10 @@ function serverOf(url: string, adminUrl: string): Server {
 
 const templateOf = (run: TestRun) => `${run.prefix}_template`;
 
-/** Made under another name and renamed when it is whole; test files that start together take turns. */
+/**
+ * Creates the template under another name and renames it when it is complete. Test files that start together wait for
+ * each other.
+ */
 async function ensureTemplate(client: Client, run: TestRun, urlOf: Server['urlOf']): Promise<void> {
   const template = templateOf(run);
   await client.query('select pg_advisory_lock(hashtext($1))', [template]);
@@ -87,7 +91,7 @@ async function makeTemplate(client: Client, template: string, urlOf: Server['url
   const draft = `${template}_draft`;
   const owner = decodeURIComponent(new URL(urlOf(draft)).username);
   await client.query(`create database ${draft} owner "${owner}"`);
-  // what tests write need not survive a power cut; a given server keeps its own settings
+  // test data need not survive a power failure; the settings of a given server are not changed
   if (!givenServer()) {
     await client.query('alter system set fsync = off');
     await client.query('select pg_reload_conf()');

@@ -16,8 +16,8 @@ type Document = {
   components: { schemas: Record<string, Schema> };
 };
 
-/** Reads the OpenAPI document of an app, for tests that hold the app to it. */
-export async function documentedApi(app: { request(path: string): Response_ | Promise<Response_> }) {
+/** Loads the OpenAPI document of an app, for tests that compare the app with it. */
+export async function documentedApi(app: { request: (path: string) => Response_ | Promise<Response_> }) {
   const document = (await (await app.request('/api/openapi.json')).json()) as Document;
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, rest]): Operation => ({ ...rest, path, method: method.toUpperCase() })),
@@ -32,7 +32,7 @@ export async function documentedApi(app: { request(path: string): Response_ | Pr
 type Response_ = globalThis.Response;
 type Answer = { status: number; headers: Headers; text: string };
 
-/** What of an answer the document does not foresee; null when it is just as described. */
+/** How an answer differs from the document; null if it does not. */
 function faultOf(document: Document, { responses }: Operation, { status, headers, text }: Answer): string | null {
   const described = responses[status];
   if (!described) return `status ${status} is not described: ${text}`;

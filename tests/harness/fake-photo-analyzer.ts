@@ -4,8 +4,8 @@ import { PhotoAnalyzerUnavailableError } from '#server/photos/photo-analyzer-err
 const curve = { slope: 10, intercept: -5, min: -5, max: 6 };
 
 /**
- * A photo analyzer without a network: the embedding of given pixels is their mean colour, that of a file its first bytes.
- * What it answers can be set, and so can its state.
+ * A photo analyzer without a network: the embedding of pixels is their mean colour, that of a file its first bytes. Its
+ * answers and its state can be set.
  */
 export class FakePhotoAnalyzer implements PhotoAnalyzer {
   model = 'fake-1';
@@ -39,7 +39,7 @@ export class FakePhotoAnalyzer implements PhotoAnalyzer {
     return this.status === 'ready' ? this.model : null;
   }
 
-  /** Nothing waits here. */
+  /** There is no queue here. */
   promote(): void {}
 
   async close(): Promise<void> {}

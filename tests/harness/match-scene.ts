@@ -8,13 +8,13 @@ import { matchingDeps } from './matching-deps.ts';
 
 export const harbour = { lat: 53.54, lng: 9.98 };
 
-/** Photos that the fake analyzer sees no likeness in. */
+/** Photos that the fake analyzer considers different. */
 export const black = Uint8Array.from([0, 0, 200]);
 export const white = Uint8Array.from([200, 0, 0]);
 
 type CaseOverrides = NonNullable<Parameters<typeof insertCase>[1]>;
 
-/** Cats by the harbour, with or without photos, and the matcher that compares them. */
+/** Cats by the harbour, with or without photos, and a matcher to compare them. */
 export function matchScene(database: TestDatabase) {
   const { db } = database;
   const matching = matchingDeps(database, caseDeps(database).deps);
@@ -35,7 +35,7 @@ export function matchScene(database: TestDatabase) {
       if (photo) await withPhoto(row, photo);
       return row;
     },
-    /** Somebody with a photo that is in no report yet. */
+    /** A person with a photo that is not part of a report yet. */
     async upload(photo: Uint8Array) {
       const { userId } = await aUser(db);
       const stored = await insertPhoto(db, { owner_user_id: userId });
@@ -45,7 +45,7 @@ export function matchScene(database: TestDatabase) {
   };
 }
 
-/** What the found form asks. */
+/** The request of the found form. */
 export function asked(overrides: object = {}) {
   return matchPetRequest.parse({ species: 'cat', location: harbour, found_at: new Date().toISOString(), ...overrides });
 }

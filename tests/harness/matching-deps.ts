@@ -14,7 +14,7 @@ import { FakePhotoAnalyzer } from './fake-photo-analyzer.ts';
 
 const silent = { warn: () => {}, error: () => {} };
 
-/** Photos in memory, by key. */
+/** A photo store in memory. */
 export function memoryPhotoStore(files = new Map<string, Uint8Array>()): PhotoStore & { files: typeof files } {
   return {
     files,
@@ -28,7 +28,7 @@ export function memoryPhotoStore(files = new Map<string, Uint8Array>()): PhotoSt
   };
 }
 
-/** Everything that matching needs, on a test database, with an analyzer whose photos are colours. */
+/** All dependencies of matching, on a test database. The analyzer uses colours as embeddings. */
 export function matchingDeps({ db }: TestDatabase, cases: CaseDeps) {
   const analyzer = new FakePhotoAnalyzer();
   const store = memoryPhotoStore();

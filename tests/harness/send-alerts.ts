@@ -7,7 +7,10 @@ import { relayMessage } from '#server/alerts/relay-message.ts';
 
 type Pair = { missing_case_id: string; found_case_id: string };
 
-/** Tells the owner of the missing pet all there is: the match, which has to be noted, a sighting and a message. */
+/**
+ * Sends the owner of the missing pet every kind of alert: the match (which has to be recorded), a sighting and a
+ * message.
+ */
 export async function sendAlerts(db: Database, deps: AlertDeps, pair: Pair): Promise<void> {
   const case_id = pair.missing_case_id;
   const seen = { case_id, update_text: 'Seen', posted_by_owner: false };

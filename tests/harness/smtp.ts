@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 
 export type ReceivedMail = { from: string | null; to: string[]; message: string };
 
-/** A mail server that keeps what it receives. */
+/** An SMTP server that keeps the mails it receives. */
 export async function smtpServer() {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -29,7 +29,7 @@ export async function smtpServer() {
   };
 }
 
-/** The headers of a message by their names in lower case, with lines that were folded put together again. */
+/** The headers of a message by lower-case name, with folded lines joined. */
 export function headersOf(message: string): Map<string, string> {
   const [head = ''] = message.split(/\r?\n\r?\n/, 1);
   const lines = head.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);

@@ -3,16 +3,19 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { assetParts } from '#scripts/build-parts.ts';
+import { ensureBuild } from '#scripts/ensure-build.ts';
 import { joinCluster } from '#server/adapters/postgres/embedded/join.ts';
-import { assetParts } from '../../scripts/build-parts.ts';
-import { ensureBuild } from '../../scripts/ensure-build.ts';
 
-/** What the test files of one run share: a folder for their cluster, and a prefix for the databases they make. */
+/**
+ * What the test files of a run share: a folder for their database cluster, and a prefix for the names of their
+ * databases.
+ */
 export type TestRun = { dir: string; prefix: string };
 
 const variable = 'HOMEWARD_TEST_RUN';
 
-/** @throws outside a run: Vitest's or Playwright's global setup begins one */
+/** @throws Error outside a run, which the global setup of Vitest or Playwright begins */
 export function currentRun(): TestRun {
   const dir = process.env[variable];
   if (!dir) throw new Error('testDatabase works within npm test or vitest run, whose global setup it needs');
@@ -25,17 +28,17 @@ export function currentRun(): TestRun {
   };
 }
 
-/** A server of the person's own choice for the tests, with a role that may create databases. */
+/** A database server chosen by the developer; its role must be allowed to create databases. */
 export const givenServer = (): string | undefined => process.env.TEST_DATABASE_URL;
 
 /**
- * Global setup of Vitest. Builds the photo model and the fonts, which tests of the server use. The cluster is started by
- * the first file that asks for a database: most need none.
+ * Global setup of Vitest. Builds the photo model and the fonts, which tests of the server use. The cluster is started
+ * by the first test file that needs a database, because most need none.
  */
 export async function setup(): Promise<() => Promise<void>> {
   await ensureBuild(assetParts);
   const dir = await mkdtemp(join(tmpdir(), 'homeward-test-'));
-  await chmod(dir, 0o755); // PostgreSQL's unprivileged user must get through
+  await chmod(dir, 0o755); // PostgreSQL's unprivileged user needs access
   process.env[variable] = dir;
   return () => endRun(currentRun());
 }
@@ -47,10 +50,10 @@ async function endRun(run: TestRun): Promise<void> {
   await rm(run.dir, { recursive: true, force: true });
 }
 
-/** Where PostgreSQL's files go when the checkout is closed to its account. */
+/** Folder for PostgreSQL's files if its account has no access to the checkout. */
 export const stageOf = (run: TestRun): string => join(run.dir, 'stage');
 
-/** Exists once a file of this run has made databases on the given server. */
+/** This file exists if the run has created databases on a given server. */
 export const markerOf = (run: TestRun): string => join(run.dir, 'used-given-server');
 
 async function dropDatabases(server: string, prefix: string): Promise<void> {

@@ -1,3 +1,3 @@
-/** What an account can be beyond an account: the closed list of the table user_roles. */
+/** Roles that an account can have; the table user_roles accepts no others. */
 export const roles = ['admin'] as const;
 export type Role = (typeof roles)[number];

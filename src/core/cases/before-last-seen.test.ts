@@ -6,12 +6,12 @@ test.each([
   ['2026-11-19', '2026-11-20', true],
   ['2026-11-20', '2026-11-20', false],
   ['2025-11-21', '2026-11-20', true],
-  // a day beside a moment: the day may still hold a later hour
+  // one side has only a day, which may include later hours
   ['2026-11-20', '2026-11-20T12:00:00+01:00', false],
   ['2026-11-19T23:50:00+01:00', '2026-11-20', true],
   ['2026-11-20T08:00:00+01:00', '2026-11-20T12:00:00+01:00', true],
   ['2026-11-20T12:30:00+01:00', '2026-11-20T12:00:00+01:00', false],
-  // the same evening, told by the clocks of two zones
+  // the same evening on the clocks of two time zones
   ['2026-11-19T21:00:00-08:00', '2026-11-20T05:30:00+01:00', false],
 ])('seen %s, last seen %s: %s', (sighting, lastSeen, expected) => {
   const { at, precision, day } = readSeen(lastSeen);
@@ -19,7 +19,7 @@ test.each([
   expect(isBeforeLastSeen(readSeen(sighting), last)).toBe(expected);
 });
 
-test('nothing is before a day that nobody told', () => {
+test('without a last-seen date nothing is earlier', () => {
   const unknown = { last_seen_at: null, last_seen_precision: 'day', last_seen_day: null } as const;
   expect(isBeforeLastSeen(readSeen('1990-01-01'), unknown)).toBe(false);
 });

@@ -3,8 +3,8 @@ import type { Precision, Seen } from './seen.ts';
 type LastSeen = { last_seen_at: Date | null; last_seen_precision: Precision; last_seen_day: string | null };
 
 /**
- * Whether a sighting lies before the pet was last seen: by the moment where both told one, otherwise by the days that both
- * calendars showed.
+ * Whether a sighting is earlier than the time the pet was last seen. Compares the exact times where both are known,
+ * otherwise the calendar days.
  */
 export function isBeforeLastSeen(seen: Seen, { last_seen_at, last_seen_precision, last_seen_day }: LastSeen): boolean {
   if (!last_seen_at || !last_seen_day) return false;

@@ -1,6 +1,6 @@
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** `text` cut to `length` characters as people see them, with an ellipsis where something was cut off. */
+/** Cuts `text` to `length` visible characters (grapheme clusters) and adds an ellipsis if anything was removed. */
 export function cutText(text: string, length: number): string {
   if (text.length <= length) return text;
   const kept = Array.from(characters.segment(text), ({ segment }) => segment);

@@ -20,24 +20,24 @@ describe('a day', () => {
     expect(dayText('2024-02-29', '2024-03-01')).toBe('yesterday');
   });
 
-  it('is told in full where nobody knows which day it is', () => {
+  it("is written in full if the reader's current day is not known", () => {
     expect(onDayText('2026-11-22', null)).toBe('on 22 November 2026');
   });
 });
 
-test('a pet was last seen, or found, on a day', () => {
+test('says on which day a pet was last seen or found', () => {
   expect(seenText({ side: 'missing', last_seen_day: '2026-11-03' })).toBe('Last seen on 3 November 2026');
   expect(seenText({ side: 'found', last_seen_day: '2026-11-03' })).toBe('Found on 3 November 2026');
   expect(seenText({ side: 'found', last_seen_day: null })).toBeNull();
 });
 
-describe('what a report says of when', () => {
-  it('a date is a date: its noon in UTC, and no hour to tell', () => {
+describe('the date of a report', () => {
+  it('a plain day becomes noon UTC without a time of day', () => {
     const noon = new Date('2026-11-21T12:00:00Z');
     expect(readSeen('2026-11-21')).toEqual({ at: noon, precision: 'day', day: '2026-11-21' });
   });
 
-  it('a moment keeps the day of the calendar it was written by', () => {
+  it('a moment keeps the calendar day of the reporter', () => {
     const at = new Date('2026-11-22T01:30:00Z');
     expect(readSeen('2026-11-21T20:30:00-05:00')).toEqual({ at, precision: 'time', day: '2026-11-21' });
   });

@@ -4,20 +4,23 @@ import { noonOf } from './seen.ts';
 import type { CaseSide } from './status.ts';
 
 /**
- * A calendar day as people say it: "today", "yesterday", "3 November", and its year where that is not this one.
+ * A calendar day in words: "today", "yesterday", "3 November", with the year if it is not the current one.
  * @param day yyyy-mm-dd
- * @param today the day it is for whoever reads it; null where that is not known: the day is then told in full
+ * @param today the reader's current day (yyyy-mm-dd); null if it is not known, in which case the full date is written
  */
 export function dayText(day: string, today: string | null): string {
   return recentDay(day, today) ?? calendarDay(day, today);
 }
 
-/** The same inside a sentence: "today", "yesterday", "on 3 November". */
+/** The same, for use inside a sentence: "today", "yesterday", "on 3 November". */
 export function onDayText(day: string, today: string | null): string {
   return recentDay(day, today) ?? m.rule_day_on({ day: calendarDay(day, today) });
 }
 
-/** When a pet was last seen, or found, for those whose day is not known: "Last seen on 3 November 2026". Null without a date. */
+/**
+ * When a pet was last seen or found, written out in full because the reader's current day is not known: "Last seen on 3
+ * November 2026". Null if the case has no date.
+ */
 export function seenText(of: { side: CaseSide; last_seen_day: string | null }): string | null {
   if (!of.last_seen_day) return null;
   const day = onDayText(of.last_seen_day, null);

@@ -13,8 +13,8 @@ export type MissingDetails = {
 };
 
 /**
- * The public description of a missing pet, one line a detail. What was not said has no line, but for the microchip
- * (Unknown) and the reward (None). The chip's number is masked; `maskReport` has seen to the other fields.
+ * The public description of a missing pet, one line per detail. Blank details are left out, except the microchip
+ * (Unknown) and the reward (None). The chip number is masked here; `maskReport` has already masked the other fields.
  */
 export function missingDescription(pet: MissingDetails): string {
   const lines = [

@@ -14,7 +14,7 @@ const speciesLabels: Record<Species, () => string> = {
   other: m.rule_species_other,
 };
 
-/** The word for a species, as titles and forms show it: "Guinea pig". */
+/** The display name of a species: "Guinea pig". */
 export function speciesLabel(species: Species): string {
   return speciesLabels[species]();
 }

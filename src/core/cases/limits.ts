@@ -1,4 +1,4 @@
-/** Every limit of the product in one place: forms, API schemas and messages read them from here. */
+/** All size and count limits of the product. Forms, API schemas and messages read them from here. */
 export const limits = {
   slugLength: 50,
   shortIdLength: 8,
@@ -17,11 +17,11 @@ export const limits = {
   photoBytes: 20 * 1024 * 1024,
   photoPixels: 60_000_000,
   photoMinEdge: 64,
-  /** longest edge of a photo that is kept, in pixels */
+  /** longest edge of a stored photo, in pixels */
   photoEdge: 1600,
   url: 2000,
   pageSize: 24,
   pageSizeMax: 100,
-  /** no animal that is looked for today was lost before that */
+  /** earliest date that a report may give: no animal lost before it is still being looked for */
   earliestDay: '1990-01-01',
 } as const;

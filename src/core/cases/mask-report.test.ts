@@ -4,8 +4,8 @@ import { maskReport } from './mask-report.ts';
 
 const chip = '985112345678903';
 
-describe('a report that is about to be published', () => {
-  it('has its chip numbers masked in every text, and keeps what must stay', () => {
+describe('maskReport', () => {
+  it('masks chip numbers in every text and keeps all else', () => {
     const text = `chip ${chip}`;
     const report = aMissingReport({
       ...{ pet_name: text, breed: text, colour: text, collar: text, distinctive_markings: text, reward: text },
@@ -19,12 +19,12 @@ describe('a report that is about to be published', () => {
     expect(found).toMatchObject({ description: 'chip •••903', location_name: 'chip •••903', held_back_detail: text });
   });
 
-  it('keeps telephone numbers where people tell how to reach them', () => {
+  it('keeps telephone numbers in contact fields', () => {
     for (const phone of ['+39 049 123 4567', '0049 1512 3456 789', '+491512345678901', '0171 2345678 / 030 1234567'])
       expect(maskReport(aMissingReport({ contact_display: phone })).contact_display).toBe(phone);
   });
 
-  it('masks its own chip even where it looks like a telephone number, however it is written', () => {
+  it("masks the pet's own chip number even if it looks like a telephone number, however it is written", () => {
     const contact = (contact_display: string, microchip: string) =>
       maskReport(aMissingReport({ contact_display, microchip })).contact_display;
     expect(contact('+985 112 345 678 903', chip)).toBe('+•••903');

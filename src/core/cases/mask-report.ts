@@ -1,17 +1,20 @@
 import { caseFields } from './fields.ts';
 import { maskChipNumbers, normaliseMicrochip } from './microchip.ts';
 
-/** Ways to reach someone: telephone numbers stay. */
+/** Contact fields: telephone numbers in them are kept. */
 const contacts = ['contact_display', 'contact_information'];
-/** The chip's own field, which is masked when it is told, and what is never shown. Choices and dates hold no free text. */
+/**
+ * Fields that are not masked here: the chip number (masked where it is displayed), fields that are never shown, and
+ * choices and dates, which hold no free text.
+ */
 const leftAlone = ['microchip', 'held_back_detail', 'status', 'species'];
 const choices = Object.entries(caseFields).flatMap(([name, field]) => ('options' in field ? name : []));
 const dates = ['last_seen_date', 'date_found', 'location_precision'];
 const exempt = new Set([...leftAlone, ...choices, ...dates]);
 
 /**
- * A report whose free text is fit for everyone's eyes: chip numbers masked in every field, a new one included, that is
- * not known to hold none. The report may be a part of one.
+ * Masks chip numbers in the free text of a report, so that the report can be published. Every field is masked unless it
+ * is exempt, so a field added later is masked too. Accepts a partial report.
  */
 export function maskReport<R extends { microchip?: string | undefined }>(report: R): R {
   const chip = report.microchip ? normaliseMicrochip(report.microchip) : null;

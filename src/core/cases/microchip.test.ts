@@ -24,7 +24,7 @@ describe('normaliseMicrochip', () => {
 
 describe('masking', () => {
   it('shows a word as typed', () => expect(maskMicrochip('Yes, in 2019')).toBe('Yes, in 2019'));
-  it('shows the end of a number only', () => {
+  it('shows only the end of a number', () => {
     expect(maskMicrochip('985 112 345 678 903')).toBe('•••903');
     expect(maskMicrochip('yes: 985112345678903!')).toBe('yes: •••903!');
     expect(microchipLast3(number)).toBe('903');

@@ -1,14 +1,16 @@
 import { type Atom, numberRuns, windowsOf } from './number-runs.ts';
 
-/** Fewest digits that make an entry a chip number and not a word such as "yes" or "chipped 2019". */
+/** An entry with fewer digits is taken for words, such as "yes" or "chipped 2019". */
 const fewestDigits = 6;
-/** ISO 11784: 15 digits. Older ones have 9 or 10 digits or letters. */
+/** ISO 11784 numbers have 15 digits. Older chips have 9 digits, or 10 digits or letters. */
 const isoDigits = 15;
 const oldLength = 9;
 
 /**
- * The number in a microchip entry, written one way: ASCII, upper case, no separators. `null` when the entry is a word
- * ("yes", "unknown"). Equal numbers typed differently come out equal, so that their keyed hashes do.
+ * Normalises the number in a microchip entry: ASCII, upper case, no separators. Numbers that were typed differently
+ * become equal, and so do their keyed hashes.
+ *
+ * @returns null if the entry holds no number ("yes", "unknown")
  */
 export function normaliseMicrochip(entry: string): string | null {
   const runs = numberRuns(entry);
@@ -17,12 +19,12 @@ export function normaliseMicrochip(entry: string): string | null {
   return numbers.filter(isNumber).sort((a, b) => b.length - a.length)[0] ?? null;
 }
 
-/** The last three characters of a chip number, all that is kept of it in the clear. */
+/** The last three characters of a chip number: the only part that is stored unhashed. */
 export function microchipLast3(number: string): string {
   return number.slice(-3);
 }
 
-/** A microchip entry as everyone may read it: a word as typed, a number masked to its last three characters. */
+/** A microchip entry for public display: words as typed, a number masked to its last three characters. */
 export function maskMicrochip(entry: string): string {
   return masked(
     entry,
@@ -31,15 +33,15 @@ export function maskMicrochip(entry: string): string {
 }
 
 export type MaskOptions = {
-  /** the field is for ways to reach someone: what may be a telephone number stays, unless it is the pet's own chip */
+  /** the text is a contact field: keep what may be a telephone number, unless it is the pet's own chip number */
   contact?: boolean;
-  /** whether a number, written one way, is the chip of the pet that the text is about */
+  /** tells whether a normalised number is the chip number of the pet that the text is about */
   isOwnChip?: ((number: string) => boolean) | undefined;
 };
 
 /**
- * Text that everyone may read, with the chip numbers in it masked: a number in the clear would let anyone claim the pet.
- * Masked are numbers of 15 digits, older ones where the text calls them a chip, and the pet's own however it is written.
+ * Masks the chip numbers in a public text, because anyone who knows the number could claim the pet. Masks 15-digit
+ * numbers, shorter ones if the text calls them a chip, and the pet's own number however it is written.
  */
 export function maskChipNumbers(text: string, { contact = false, isOwnChip = () => false }: MaskOptions = {}): string {
   const runs = numberRuns(text);
@@ -51,7 +53,7 @@ export function maskChipNumbers(text: string, { contact = false, isOwnChip = () 
 
 type Group = readonly Atom[];
 
-/** `whole`: only where nothing else is written beside it. */
+/** @param whole match only if the run consists of nothing but the number */
 function isoNumbers(run: Group, whole = false): Group[] {
   return digitGroups(run).flatMap((group) => {
     if (numberOf(group).length === isoDigits) return [group];
@@ -61,7 +63,7 @@ function isoNumbers(run: Group, whole = false): Group[] {
   });
 }
 
-/** The parts of a run between its letters. */
+/** Splits a run at its letters, into groups of digits. */
 function digitGroups(run: Group): Atom[][] {
   const groups: Atom[][] = [[]];
   for (const atom of run) {
@@ -71,7 +73,7 @@ function digitGroups(run: Group): Atom[][] {
   return groups.filter((group) => group.length > 0);
 }
 
-/** Written with the sign of a country's code. No telephone has more than 15 digits (E.164). */
+/** Whether the number is written with a country code. Telephone numbers have at most 15 digits (E.164). */
 function mayBeTelephone(run: Group, text: string): boolean {
   return /\+\s?\(?$/.test(text.slice(0, run[0]!.start)) || numberOf(run).startsWith('00');
 }
@@ -84,7 +86,7 @@ function isCalledChip(before: string): boolean {
   return calledChip.test(before.slice(-60));
 }
 
-/** The groups at the beginning of a run that make a chip number together. */
+/** The groups at the beginning of a run that together make a chip number. */
 function startOf(run: Group): Group[] {
   const starts = [...windowsOf(run, isoDigits)].filter(({ atoms }) => atoms[0] === run[0]);
   const { value = '', atoms = [] } = starts.at(-1) ?? {};
@@ -105,7 +107,7 @@ function isNumber(value: string): boolean {
   return (value.match(/\d/g)?.length ?? 0) >= fewestDigits;
 }
 
-/** The text with these numbers reduced to their last three characters; where they overlap they are one. */
+/** Reduces these numbers in the text to their last three characters. Overlapping numbers are masked as one. */
 function masked(text: string, numbers: readonly Group[]): string {
   const sorted = numbers.toSorted((a, b) => a[0]!.start - b[0]!.start);
   let [out, at] = ['', 0];

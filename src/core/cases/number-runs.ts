@@ -1,16 +1,19 @@
-/** Digits or letters that stand together, as they are compared: digits of every script as 0-9, letters in upper case. */
+/** Adjacent digits or letters in the form used for comparison: digits of every script as 0-9, letters in upper case. */
 export type Atom = { value: string; digits: boolean; start: number; end: number };
 
-/** More letters than this are a word and no part of a number. */
+/** More letters than this form a word, not part of a number. */
 const mostLetters = 3;
-/** What people put between the groups of one number: no sentence, no list, no second number. */
+/**
+ * Separators that people put between the groups of one number. The end of a sentence or a list item ends the number.
+ */
 const withinNumber = /^(?:[\s\p{M}\p{Cf}\p{Pd}._*/\\·•'’]{0,3}|[,:;|])$/u;
-/** The same for a number that is known: whatever stands between its groups. */
+/** Separators when searching for a known number: up to four characters of any kind. */
 const anything = /^.{0,4}$/su;
 
 /**
- * The numbers of a text, each as its groups in order: "985 112", "0A01-23456F". Letters belong to a number where they
- * touch its digits. `loose` takes more for one number, for whoever knows which number to look for.
+ * Finds the numbers in a text, each as its groups in order: "985 112", "0A01-23456F". Letters belong to a number if
+ * they touch its digits. With `loose`, more separators are accepted between groups; meant for callers that search for a
+ * known number.
  */
 export function numberRuns(text: string, { loose = false } = {}): Atom[][] {
   const joins = loose ? anything : withinNumber;
@@ -25,7 +28,10 @@ export function numberRuns(text: string, { loose = false } = {}): Atom[][] {
   return runs;
 }
 
-/** The stretches of a run that are at most so many characters together, the number and the place of each. */
+/**
+ * Every sequence of neighbouring groups in a run with at most `most` characters in total: the joined number and its
+ * groups.
+ */
 export function* windowsOf(run: readonly Atom[], most: number): Generator<{ value: string; atoms: readonly Atom[] }> {
   for (let from = 0; from < run.length; from++) {
     let value = '';
@@ -68,7 +74,10 @@ function add(atoms: Atom[], next: Atom): void {
   }
 }
 
-/** Digits of every script as 0-9. Unicode keeps each script's ten digits together, so the distance to its zero tells. */
+/**
+ * Replaces the digits of every script by 0-9. Unicode keeps each script's ten digits together, so a digit's distance
+ * from its script's zero is its value.
+ */
 function asciiDigits(text: string): string {
   return text.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0)!;

@@ -8,8 +8,9 @@ const day = 24 * hour;
 type Options = { locale?: string; timeZone?: string };
 
 /**
- * How long ago: just now under 1 minute, minutes under 60, hours under 24, days under 7, weeks under 30 days, then a
- * date. A moment that is still to come (a clock that runs fast) is just now. `timeZone` matters for the date only.
+ * How long ago something happened: "just now" under 1 minute, then minutes (under 60), hours (under 24), days (under
+ * 7), weeks (under 30 days), then a date. A time in the future (from a fast clock) is "just now". `timeZone` only
+ * affects the date.
  */
 export function relativeTime(at: Date, now: Date, options: Options = {}): string {
   const { locale = getLocale(), timeZone = 'UTC' } = options;
@@ -24,7 +25,7 @@ export function relativeTime(at: Date, now: Date, options: Options = {}): string
   return localeDate(at, { locale, timeZone });
 }
 
-/** A date as people of the locale write it: "Mar 5, 2026". */
+/** A date in the format of the locale: "Mar 5, 2026". */
 export function localeDate(at: Date, { locale = getLocale(), timeZone = 'UTC' }: Options = {}): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(at);
 }

@@ -14,7 +14,10 @@ export type ShareableCase = {
   share_url: string;
 };
 
-/** What people send on: LOST or the status, the type in upper case, the title, where and when it was last seen, and a live-updates link. */
+/**
+ * The text for sharing a case: LOST or the status, the type in upper case, the title, where and when the animal was
+ * last seen, and a link for live updates.
+ */
 export function shareMessage(shared: ShareableCase): string {
   const lines = [
     m.rule_share_headline({ status: shareStatus(shared.status), type: shared.type.toUpperCase(), title: shared.title }),
@@ -26,7 +29,10 @@ export function shareMessage(shared: ShareableCase): string {
 
 export type ShareLinks = { whatsapp: string; facebook: string; x: string; linkedin: string };
 
-/** Where each service takes a message or, if it reads the page's own card, only the address. */
+/**
+ * Links to the sharing services: with the message, or with the case's address only for services that build their own
+ * preview from the page.
+ */
 export function shareLinks(shared: ShareableCase): ShareLinks {
   const message = encodeURIComponent(shareMessage(shared));
   const url = encodeURIComponent(shared.share_url);
@@ -43,7 +49,7 @@ export function shareUrl(origin: string, slug: string): string {
   return new URL(`/pet/${encodeURIComponent(slug)}`, origin).href;
 }
 
-/** The day is told in full: nobody knows when a message is read. */
+/** The date is written in full, because it is not known when the message will be read. */
 function lastSeenLine({ side, last_seen_text, area_name, last_seen_day }: ShareableCase): string | null {
   const known = [last_seen_text || area_name, last_seen_day && dayText(last_seen_day, null)].filter(Boolean).join(', ');
   if (!known) return null;

@@ -1,6 +1,6 @@
 import { limits } from './limits.ts';
 
-/** The part of a case's id that people can read out: its first 8 characters. */
+/** The first 8 characters of a case's id, short enough to be read out. */
 export function shortId(id: string): string {
   return id.slice(0, limits.shortIdLength);
 }

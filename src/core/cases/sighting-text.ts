@@ -6,12 +6,12 @@ export type Sighting = {
   location: string;
   /** yyyy-mm-dd, or a moment with its offset from UTC */
   date_seen: string;
-  /** hh:mm, as the person's own clock showed it */
+  /** hh:mm, as the reporter's own clock showed it */
   time_seen?: string;
   additional_information: string;
 };
 
-/** The update that a sighting adds to its case. */
+/** The text of the update that a sighting adds to its case. */
 export function sightingText(seen: Sighting): string {
   const { location, additional_information: information } = seen;
   const { day, precision } = readSeen(seen.date_seen);

@@ -15,7 +15,7 @@ describe('slugify', () => {
   it.each([50, 51])('cuts %i characters to 50', (length) => {
     expect(slugify('a'.repeat(length))).toBe('a'.repeat(50));
   });
-  it('has only its characters, whatever the title', () => {
+  it('contains only allowed characters, whatever the title', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (title) => {
         const slug = slugify(title);
@@ -30,8 +30,8 @@ describe('slugify', () => {
 
 describe('newCaseSlug', () => {
   it('adds the time', () => expect(newCaseSlug('Missing: Max (Dog)', at)).toBe('missing-max-dog-1790000000000'));
-  it('is the time alone for a title without words', () => expect(newCaseSlug('🐱', at)).toBe('1790000000000'));
-  it('stays within 50 characters, keeps the time, and differs from that of the next millisecond', () => {
+  it('is only the time if the title has no words', () => expect(newCaseSlug('🐱', at)).toBe('1790000000000'));
+  it('stays within 50 characters, keeps the time, and differs from the slug of the next millisecond', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (title) => {
         const slug = newCaseSlug(title, at);

@@ -1,9 +1,9 @@
 import { limits } from './limits.ts';
 
 /**
- * Words of a title for its address: lowercased, trimmed, everything but word characters, spaces and hyphens removed,
- * spaces to hyphens, repeated hyphens collapsed, cut to 50 characters.
- * Letters and digits of every script are word characters, so a name in Cyrillic or Chinese stays readable.
+ * Turns a title into part of an address: lowercased, trimmed, everything except word characters, spaces and hyphens
+ * removed, spaces turned into hyphens, repeated hyphens collapsed, cut to 50 characters. Letters and digits of every
+ * script count as word characters, so a name in Cyrillic or Chinese stays readable.
  */
 export function slugify(title: string): string {
   const words = title
@@ -17,8 +17,8 @@ export function slugify(title: string): string {
 }
 
 /**
- * Slug of a new report: the title's words and the time in milliseconds, together within the 50 characters. Two reports
- * of one title in one millisecond collide: whoever stores the case tries again with a later time.
+ * The slug of a new report: the words of the title and the time in milliseconds, within 50 characters. Two reports with
+ * the same title in the same millisecond get the same slug; the caller retries with a later time.
  */
 export function newCaseSlug(title: string, at: Date): string {
   const stamp = String(at.getTime());
@@ -26,7 +26,7 @@ export function newCaseSlug(title: string, at: Date): string {
   return words ? `${words}-${stamp}` : stamp;
 }
 
-/** First `length` UTF-16 units, never half of a surrogate pair. */
+/** The first `length` UTF-16 units, without splitting a surrogate pair. */
 function cut(text: string, length: number): string {
   return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 }

@@ -1,25 +1,25 @@
-/** The closed lists of the case record. The forms only ever make pets; objects and people are planned. */
+/** The values that the case record allows. The forms only create pets; objects and people are planned. */
 export const caseTypes = ['pet', 'object', 'person'] as const;
 export type CaseType = (typeof caseTypes)[number];
 
 export const caseStatuses = ['missing', 'sighted', 'found', 'reunited'] as const;
 export type CaseStatus = (typeof caseStatuses)[number];
 
-/** What a report can be of. */
+/** The two kinds of report. */
 export const caseSides = ['missing', 'found'] as const;
 export type CaseSide = (typeof caseSides)[number];
 
-/** Statuses that are still looking for the other half of the story. */
+/** Statuses of cases that are still looking for their counterpart. */
 export const openStatuses = ['missing', 'sighted', 'found'] as const satisfies readonly CaseStatus[];
 
-/** A sighting can be logged for an animal that its owner is still looking for. */
+/** Statuses that accept sightings: the owner is still looking for the animal. */
 export const sightableStatuses = ['missing', 'sighted'] as const satisfies readonly CaseStatus[];
 
 export function isSightable(status: CaseStatus): boolean {
   return (sightableStatuses as readonly CaseStatus[]).includes(status);
 }
 
-/** Which side of the match a case stands on; a reunited case stands on neither. */
+/** Which side of a match a case is on. A reunited case is on neither. */
 export function sideOf(status: CaseStatus): CaseSide | null {
   if (status === 'found') return 'found';
   return status === 'reunited' ? null : 'missing';

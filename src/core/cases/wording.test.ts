@@ -85,12 +85,12 @@ describe('sharing', () => {
   });
 });
 
-it('tells a sighting in one line, with the time only if it is known', () => {
+it('describes a sighting in one line, with the time only if it is known', () => {
   const seen = { location: 'Oak Park', date_seen: '2026-03-05', additional_information: 'Ran north.' };
   expect(sightingText(seen)).toBe('Seen at Oak Park on Mar 5, 2026. Ran north.');
   const told = 'Seen at Oak Park on Mar 5, 2026 at 18:30. Ran north.';
   expect(sightingText({ ...seen, time_seen: '18:30' })).toBe(told);
-  // as the clock on the spot showed it, though it was the next day in UTC
+  // as on the clock at the spot, although it was already the next day in UTC
   expect(sightingText({ ...seen, date_seen: '2026-03-05T18:30:00-08:00' })).toBe(told);
 });
 

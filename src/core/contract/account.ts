@@ -2,14 +2,16 @@ import { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
 import { anyText } from './text.ts';
 
-/** Mails that nobody asked for one at a time, by what they tell of. */
+/** Kinds of notification mail that a person can turn off, by topic. */
 export const mailKinds = ['matches', 'sightings', 'messages'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 const mailChoices = z.object({ matches: z.boolean(), sightings: z.boolean(), messages: z.boolean() });
 export type MailChoices = z.infer<typeof mailChoices>;
 
-/** The signed-in person as only they see themselves. GET /api/account, and `user` of every answer that opens a session. */
+/**
+ * The signed-in person's own account data. Answer of GET /api/account, and `user` in every answer that opens a session.
+ */
 export const account = z
   .object({
     id: z.string(),
@@ -17,33 +19,33 @@ export const account = z
     email_verified: z.boolean(),
     display_name: z.string().nullable(),
     contact_email: z.string().nullable(),
-    /** which mails about their pets they want */
+    /** which notification mails they want to receive */
     mails: mailChoices,
-    /** what the browser may show; the server asks again on every call */
+    /** decides what the browser shows; the server checks the role again on every call */
     is_admin: z.boolean(),
-    /** ways to sign in: `credential` is email and password, the others are social providers */
+    /** ways to sign in: `credential` is email and password, the others are names of social providers */
     identities: z.array(z.string()),
-    /** second factors that are in force */
+    /** active second factors */
     factors: z.array(z.enum(['totp'])),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'Account' });
 export type Account = z.infer<typeof account>;
 
-/** PATCH /api/account; an empty text clears the field. */
+/** PATCH /api/account. An empty text clears the field. */
 export const accountChange = z
   .object({
     display_name: anyText(limits.shortText).optional(),
     contact_email: anyText(limits.contactText)
       .refine((text) => text === '' || z.email().safeParse(text).success)
       .optional(),
-    /** kinds that are left out stay as they are */
+    /** kinds that are left out stay unchanged */
     mails: mailChoices.partial().optional(),
   })
   .meta({ id: 'AccountChange' });
 export type AccountChange = z.infer<typeof accountChange>;
 
-/** One place where the person is signed in. */
+/** A place (browser or device) where the person is signed in. */
 export const accountSession = z
   .object({
     id: z.string(),
@@ -55,23 +57,23 @@ export const accountSession = z
   })
   .meta({ id: 'AccountSession' });
 export type AccountSession = z.infer<typeof accountSession>;
-/** GET /api/account/sessions; DELETE /api/account/sessions/{id} ends one. */
+/** GET /api/account/sessions. DELETE /api/account/sessions/{id} ends one. */
 export const accountSessions = z.object({ sessions: z.array(accountSession) });
 
-/** POST /api/account/deletion. The password is asked of everyone who has one. */
+/** POST /api/account/deletion. The password is required from everyone who has one. */
 export const accountDeletion = z
   .object({ current_password: z.string().max(limits.passwordMax).optional() })
   .meta({ id: 'AccountDeletion' });
 export type AccountDeletion = z.infer<typeof accountDeletion>;
 
-/** What an answer of /api/auth gives that opens a session. */
+/** The answer of the /api/auth routes that open a session. */
 export const openedSession = z.object({ token: z.string(), user: account }).meta({ id: 'OpenedSession' });
 export type OpenedSession = z.infer<typeof openedSession>;
 
-/** POST /api/auth/sign-in/email: a session, or the question for the second factor. */
+/** POST /api/auth/sign-in/email: a session, or a request for the second factor. */
 export const signInAnswer = z.union([
   openedSession,
   z.object({ twoFactorRedirect: z.literal(true), challenge: z.string() }),
 ]);
-/** POST /api/auth/sign-up/email: no token while the address has to be confirmed first. */
+/** POST /api/auth/sign-up/email: no token if the email address has to be confirmed first. */
 export const signUpAnswer = z.union([openedSession, z.object({ token: z.null() })]);

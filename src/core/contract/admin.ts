@@ -9,7 +9,7 @@ export const adminStats = z
   .meta({ id: 'AdminStats' });
 export type AdminStats = z.infer<typeof adminStats>;
 
-/** PATCH /api/admin/cases/{id}: the admin table toggles between these two only. */
+/** PATCH /api/admin/cases/{id}: the admin table only toggles between these two. */
 export const adminCaseChange = z.object({ status: z.enum(caseStatuses).extract(['reunited', 'missing']) });
 
 export const adminUser = z

@@ -4,7 +4,7 @@ import { openedSession } from './account.ts';
 
 const email = z.email();
 const password = z.string().min(limits.passwordMin).max(limits.passwordMax);
-/** the one that there is already: whatever it is, it is compared, not judged */
+/** an existing password: only compared, so the rules for new passwords do not apply */
 const currentPassword = z.string().max(limits.passwordMax);
 
 /** POST /api/auth/sign-up/email */
@@ -15,50 +15,55 @@ export const newAccount = z
 /** POST /api/auth/sign-in/email */
 export const credentials = z.object({ email, password: currentPassword }).meta({ id: 'Credentials' });
 
-/** POST /api/auth/sign-in/social and /api/auth/link-social. The addresses are paths of this site. */
+/** POST /api/auth/sign-in/social and /api/auth/link-social. The callback addresses are paths of this site. */
 export const socialRequest = z
   .object({
     provider: z.string(),
-    /** where to come back to, with `#one_time_token=` */
+    /** where to return to; `#one_time_token=` is added */
     callbackURL: z.string().optional(),
-    /** where to come back to with `?error=` */
+    /** where to return to after an error; `?error=` is added */
     errorCallbackURL: z.string().optional(),
     disableRedirect: z.boolean().optional(),
   })
   .meta({ id: 'SocialRequest' });
-/** The provider's page. */
+/** The address of the provider's sign-in page. */
 export const socialAnswer = z.object({ url: z.url(), redirect: z.boolean() }).meta({ id: 'SocialAnswer' });
 
 /** POST /api/auth/one-time-token/verify */
 export const oneTimeToken = z.object({ token: z.string() }).meta({ id: 'OneTimeToken' });
 
-/** POST /api/auth/change-password. Without `revokeOtherSessions` the other sessions go on, and no token comes. */
+/**
+ * POST /api/auth/change-password. Without `revokeOtherSessions` the other sessions stay open and no new token is
+ * returned.
+ */
 export const passwordChange = z
   .object({ currentPassword, newPassword: password, revokeOtherSessions: z.boolean().optional() })
   .meta({ id: 'PasswordChange' });
 
-/** An address that a mail goes to. */
+/** The address that a mail is sent to. */
 export const emailRequest = z.object({ email }).meta({ id: 'EmailRequest' });
 
-/** POST /api/auth/email-otp/reset-password; `otp` is the code of the mail. */
+/** POST /api/auth/email-otp/reset-password. `otp` is the code from the mail. */
 export const passwordReset = z.object({ email, otp: z.string(), password }).meta({ id: 'PasswordReset' });
 
-/** Asked again before what matters for the safety of an account. */
+/** The password, asked for again before changes that affect the security of an account. */
 export const passwordProof = z.object({ password: currentPassword }).meta({ id: 'PasswordProof' });
 
 /** A TOTP code or a backup code. */
 export const secondFactor = z.object({ code: z.string() }).meta({ id: 'SecondFactor' });
 
 const backupCodesList = z.array(z.string());
-/** POST /api/auth/two-factor/enable. Nothing is asked at sign-in before a first code was verified. */
+/**
+ * POST /api/auth/two-factor/enable. The second factor is only required at sign-in after a first code has been verified.
+ */
 export const enrolment = z.object({ totpURI: z.string(), backupCodes: backupCodesList }).meta({ id: 'Enrolment' });
 export type Enrolment = z.infer<typeof enrolment>;
-/** POST /api/auth/two-factor/generate-backup-codes: the old ones are worth nothing from then on. */
+/** POST /api/auth/two-factor/generate-backup-codes: replaces the old codes. */
 export const backupCodes = z.object({ backupCodes: backupCodesList }).meta({ id: 'BackupCodes' });
 
-/** No token where the session stays the one that it was. */
+/** No token if the current session stays valid. */
 export const keptOrOpened = z.union([openedSession, z.object({ token: z.null() })]);
-/** A session's new token: the old one has ended. */
+/** The token of a new session, which replaces the old one. */
 export const newToken = z.object({ token: z.string() }).meta({ id: 'NewToken' });
 
 /** GET /api/auth/jwks (RFC 7517) */

@@ -3,7 +3,10 @@ import { publicCase } from './case.ts';
 
 const { shape } = publicCase;
 
-/** One case of GET /cases.geojson (RFC 7946): longitude first, the obscured public point, absolute addresses. */
+/**
+ * One case in GET /cases.geojson (RFC 7946): longitude comes first, the point is the obscured public one, addresses are
+ * absolute.
+ */
 const caseFeature = z
   .object({
     type: z.literal('Feature'),

@@ -9,19 +9,21 @@ import { photo, photoFocus } from './photo.ts';
 import { point } from './place.ts';
 import { anyText } from './text.ts';
 
-/** When an animal was last seen, or found: what a case and a match tell of it. */
+/** When an animal was last seen or found, as part of a case or a match. */
 const lastSeen = {
-  /** ISO 8601 in UTC; noon of `last_seen_day` where the time of day is not known. Null on a case without a date. */
+  /** ISO 8601 in UTC; noon of `last_seen_day` if the time of day is not known. Null if the case has no date. */
   last_seen_at: z.iso.datetime().nullable(),
-  /** `day`: only the day is known, and an hour must not be told; `time`: `last_seen_at` is the moment itself */
+  /** `day`: only the day is known, so no time of day may be shown; `time`: `last_seen_at` is exact */
   last_seen_precision: z.enum(precisions),
-  /** the calendar day as its writer saw it, yyyy-mm-dd: a date without a time zone */
+  /** the calendar day where the report was written, yyyy-mm-dd, without a time zone */
   last_seen_day: z.iso.date().nullable(),
 };
 export const lastSeenFields = z.object(lastSeen);
 export type LastSeen = z.infer<typeof lastSeenFields>;
 
-/** A case as everyone may see it. `location` is the obscured public point, never the true one. Times are ISO 8601 in UTC. */
+/**
+ * The public view of a case. `location` is the obscured public point, never the true one. Times are ISO 8601 in UTC.
+ */
 export const publicCase = z
   .object({
     id: z.uuid(),
@@ -30,7 +32,9 @@ export const publicCase = z
     description: z.string(),
     type: z.enum(caseTypes),
     status: z.enum(caseStatuses),
-    /** what the report began as, whatever became of it: a missing pet was last seen, a found one was found */
+    /**
+     * the kind of report it started as, whatever its status is now: a missing pet was last seen, a found one was found
+     */
     side: z.enum(caseSides),
     species: z.enum(species).nullable(),
     ...toldSchemas(publicFields),
@@ -39,13 +43,13 @@ export const publicCase = z
     photos: z.array(photo),
     area_name: z.string().nullable(),
     location: point.nullable(),
-    /** metres around `location` within which the true place lies */
+    /** the true place lies within this many metres of `location` */
     location_radius: z.int().nullable(),
     last_seen_text: z.string().nullable(),
     ...lastSeen,
-    /** only when its writer chose to show it */
+    /** only if the reporter chose to show it */
     contact_display: z.string().nullable(),
-    /** whether a relayed message reaches someone */
+    /** whether a relayed message can reach the reporter */
     can_contact: z.boolean(),
     share_url: z.string(),
     image_version: z.int(),
@@ -55,11 +59,11 @@ export const publicCase = z
   .meta({ id: 'Case' });
 export type PublicCase = z.infer<typeof publicCase>;
 
-/** A case as its owner and the admins see it. */
+/** A case as its owner and admins see it. */
 export const ownedCase = publicCase.extend({ owner_user_id: z.string() }).meta({ id: 'OwnedCase' });
 export type OwnedCase = z.infer<typeof ownedCase>;
 
-/** A circle, "lat,lng,km": degrees, and a radius no larger than half way around the Earth. */
+/** A circle as "lat,lng,km": coordinates in degrees, and a radius of at most half the Earth's circumference. */
 const near = z
   .string()
   .regex(/^-?\d{1,3}(\.\d{1,15})?,-?\d{1,3}(\.\d{1,15})?,\d{1,5}(\.\d{1,15})?$/)
@@ -68,7 +72,10 @@ const near = z
     return point.safeParse({ lat, lng }).success;
   });
 
-/** GET /api/cases. `owner=me` lists one's own; another user's id needs the admin role. `near` is "lat,lng,km". */
+/**
+ * GET /api/cases. `owner=me` lists the caller's own cases; another user's id needs the admin role. `near` is
+ * "lat,lng,km".
+ */
 export const caseListQuery = z.object({
   status: z.enum(caseStatuses).optional(),
   type: z.enum(caseTypes).optional(),
@@ -82,7 +89,7 @@ export const caseListQuery = z.object({
 });
 export type CaseListQuery = z.infer<typeof caseListQuery>;
 
-/** GET /cases.geojson. Without a status: all open cases. */
+/** GET /cases.geojson. Without a status, all open cases. */
 export const caseMapQuery = caseListQuery.pick({ status: true, species: true });
 
 export const casePage = z

@@ -6,7 +6,7 @@ import { day, dayOrMoment, moment } from './dates.ts';
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T20:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-/** What is wrong with a value: null for nothing. */
+/** The error of a value, or null if it is valid. */
 function refusal(schema: z.ZodType, value: unknown): string | null {
   const issue = schema.safeParse(value).error?.issues[0];
   return issue ? (issue.code === 'custom' ? issue.message : issue.code) : null;
@@ -26,12 +26,12 @@ describe('a day', () => {
     '+02026-11-22',
   ])('%j is none', (text) => expect(refusal(day, text)).toBe('invalid_format'));
 
-  test('before 1990 is too early, however few digits its year means', () => {
+  test('before 1990 is too early, also with a year of one digit', () => {
     for (const text of ['0000-01-01', '0001-01-01', '0099-12-31', '1989-12-31'])
       expect(refusal(day, text)).toBe('too_early');
   });
 
-  test('lasts until it is over in no place, and begins where the sun rises first', () => {
+  test('is accepted as soon as it has begun in the easternmost time zone', () => {
     expect(refusal(day, '2026-11-23')).toBeNull(); // it is already ten in the morning in Kiribati
     expect(refusal(day, '2026-11-24')).toBe('in_future');
     vi.setSystemTime(new Date('2026-11-22T09:00:00Z'));
@@ -52,15 +52,15 @@ describe('a moment', () => {
     (text) => expect(refusal(moment, text)).toBe('invalid_format'),
   );
 
-  test('may lie in what is left of its own day, not beyond', () => {
+  test('may be later on its own calendar day, but not after it', () => {
     expect(refusal(moment, '2026-11-22T23:59:00Z')).toBeNull();
     expect(refusal(moment, '2026-11-23T00:00:00Z')).toBe('in_future');
-    expect(refusal(moment, '2026-11-22T20:00:00-05:00')).toBeNull(); // three in the afternoon there
+    expect(refusal(moment, '2026-11-22T20:00:00-05:00')).toBeNull(); // three in the afternoon in that zone
     expect(refusal(moment, '2026-11-23T00:00:00-05:00')).toBe('in_future');
     expect(refusal(moment, '2026-11-24T00:00:00+14:00')).toBe('in_future');
   });
 
-  test('written by a clock that runs a little fast is let in at midnight too', () => {
+  test('from a clock that runs a little fast is accepted at midnight too', () => {
     vi.setSystemTime(new Date('2026-11-22T23:55:00Z'));
     expect(refusal(moment, '2026-11-23T00:01:00Z')).toBeNull();
   });
@@ -72,7 +72,7 @@ describe('a moment', () => {
 });
 
 describe('a day or a moment', () => {
-  test('says what is wrong with the one it is', () => {
+  test('reports the error of the format that was used', () => {
     expect(refusal(dayOrMoment, '2026-11-22')).toBeNull();
     expect(refusal(dayOrMoment, '2026-11-22T20:00:00Z')).toBeNull();
     expect(refusal(dayOrMoment, '2026-11-25')).toBe('in_future');
@@ -80,7 +80,7 @@ describe('a day or a moment', () => {
     for (const none of ['soon', '', 20261122, null]) expect(refusal(dayOrMoment, none)).toBe('invalid_union');
   });
 
-  test('is read by a Date as the day that was written, whatever is let in', () => {
+  test('whatever is accepted, Date reads it as the day that was written', () => {
     const part = (min: number, max: number) => fc.integer({ min, max }).map((n) => String(n).padStart(2, '0'));
     const year = fc.integer({ min: 0, max: 9999 }).map((n) => String(n).padStart(4, '0'));
     const written = fc.tuple(year, part(0, 13), part(0, 32)).map((parts) => parts.join('-'));

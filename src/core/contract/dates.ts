@@ -2,25 +2,25 @@ import { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
 
 /**
- * When something happened to an animal. A person who knows the day only writes a {@link day}; nothing invents an hour for
- * it. What is refused says why in its message: {@link tooEarly}, {@link inFuture}.
+ * Schemas for the date of an event. If only the date is known, it stays a {@link day}: no time of day is made up. The
+ * message of a failed check gives the reason: {@link tooEarly} or {@link inFuture}.
  */
 export const tooEarly = 'too_early';
 export const inFuture = 'in_future';
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** Clocks of phones run fast. */
+/** Tolerance for phone clocks that run fast. */
 const grace = 10 * minute;
-/** The easternmost time zone, UTC+14: no place on Earth has a later day. */
+/** UTC+14, the easternmost time zone: no place on Earth has a later date. */
 const farthestAhead = 14 * hour;
 
-/** The calendar day of a moment, as a clock that is `ahead` milliseconds of UTC shows it: yyyy-mm-dd. */
+/** The calendar day (yyyy-mm-dd) of a moment on a clock that is `ahead` milliseconds ahead of UTC. */
 function dayAt(at: number, ahead: number): string {
   return new Date(at + ahead).toISOString().slice(0, 10);
 }
 
-/** How many milliseconds the clock that a moment was written by is ahead of UTC. */
+/** The UTC offset that a moment was written with, in milliseconds. */
 function offsetOf(text: string): number {
   const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/.exec(text) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * hour + Number(minutes ?? 0) * minute);
@@ -28,23 +28,23 @@ function offsetOf(text: string): number {
 
 const isNotTooEarly = (text: string) => text.slice(0, 10) >= limits.earliestDay;
 const isDayByNow = (text: string) => text <= dayAt(Date.now() + grace, farthestAhead);
-/** A day is as exact as many people are, so the rest of the sender's own day is let in. */
+/** Any time on the sender's current day is accepted, even later today, because people give times roughly. */
 const isMomentByToday = (text: string) => text.slice(0, 10) <= dayAt(Date.now() + grace, offsetOf(text));
 
-/** A calendar day without a time, yyyy-mm-dd, that has begun somewhere on Earth. */
+/** A calendar day without a time, yyyy-mm-dd, that has already begun somewhere on Earth. */
 export const day = z.iso
   .date({ abort: true })
   .refine(isNotTooEarly, { error: tooEarly })
   .refine(isDayByNow, { error: inFuture });
 
-/** A moment in ISO 8601 with its offset from UTC, no later than the end of the day that it is written in. */
+/** A moment in ISO 8601 with its UTC offset, no later than the end of the sender's current day. */
 export const moment = z.iso
   .datetime({ offset: true, abort: true })
   .refine(isNotTooEarly, { error: tooEarly })
   .refine(isMomentByToday, { error: inFuture });
 
 /**
- * What a report may say of when: a {@link day} where the time is not known, else a {@link moment}. (Their formats abort, so
- * that the union speaks of the one that was meant.)
+ * The date of a report: a {@link day} if the time is not known, otherwise a {@link moment}. (Their format checks abort,
+ * so that the union reports the error of the format that was meant.)
  */
 export const dayOrMoment = z.union([day, moment]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The one error shape of the API. `fields` maps a form field to the message to show beside it. */
+/** The shape of every API error. `fields` maps form fields to the messages shown beside them. */
 export const apiError = z
   .object({
     error: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What GET /api/events sends: enough to know what to read again, nothing private. */
+/** An event of GET /api/events. It tells the browser what to load again and holds nothing private. */
 export const liveEvent = z
   .object({
     kind: z.enum(['case.created', 'case.changed', 'case.deleted', 'update.created', 'matches.changed']),

@@ -8,14 +8,14 @@ import { photoFocus, photoNotes } from './photo.ts';
 import { animal } from './report.ts';
 import { anyText } from './text.ts';
 
-/** How much of the world an answer speaks of. */
+/** How many reports, and which period, an answer covers. */
 export const matchScope = z
   .object({
     compared: z.int(),
     within_km: z.number().nullable(),
     from: z.iso.datetime().nullable(),
     to: z.iso.datetime().nullable(),
-    /** false while the photo model is loading or could not load: fields only */
+    /** false if matching went by fields only, because the photo model is loading or failed to load */
     photo_used: z.boolean(),
     text: z.string(),
   })
@@ -28,10 +28,10 @@ export const evidenceLine = z
   .meta({ id: 'EvidenceLine' });
 export type EvidenceLine = z.infer<typeof evidenceLine>;
 
-/** Whether it is worth telling as possible: only leads are counted. They come before the rest. */
+/** Whether the match is good enough to count and show as possible (see `isLead`). Leads come first. */
 const lead = z.boolean();
 
-/** Dashboard form: GET /api/cases/{idOrSlug}/matches. `confidence` is a fraction. */
+/** Used by the dashboard: GET /api/cases/{idOrSlug}/matches. `confidence` is a fraction. */
 export const caseMatch = z
   .object({
     id: z.uuid(),
@@ -53,22 +53,22 @@ export const caseMatches = z
     matches: z.array(caseMatch),
     scope: matchScope,
     photo_notes: z.array(z.enum(photoNotes)),
-    /** name of the model that can be asked for a second opinion of the photos; absent where none is set up */
+    /** name of the general model that can give a second opinion on the photos; absent if none is configured */
     second_opinion: z.string().optional(),
   })
   .meta({ id: 'CaseMatches' });
 export type CaseMatches = z.infer<typeof caseMatches>;
 
 /**
- * Found form: POST /api/match-pet. It takes all that the report will say of the animal; everything but one of photo_ids,
- * imageUrl and description is optional.
+ * Used by the found form: POST /api/match-pet. Accepts all fields of a found report. At least one of photo_ids,
+ * imageUrl and description is required; everything else is optional.
  */
 export const matchPetRequest = z
   .object({
     ...animal,
     ...givenSchemas(foundFields),
     species: animal.species.optional(),
-    /** the spec's name: the url of a photo that this service stored */
+    /** the specification's name for it: the URL of a photo stored by this service */
     imageUrl: anyText(limits.url).optional(),
     description: anyText(limits.longText).optional(),
     location_name: anyText(limits.contactText).optional(),

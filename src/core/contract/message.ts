@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
 import { requiredText } from './text.ts';
 
-/** POST /api/cases/{idOrSlug}/messages: relayed to the owner or finder; neither side sees the other's address. */
+/**
+ * POST /api/cases/{idOrSlug}/messages: relayed to the owner or finder, without showing the receiver's address to the
+ * sender.
+ */
 export const newMessage = z
   .object({
     text: requiredText(limits.updateText),
-    /** where the answer goes; told to the receiver, never published */
+    /** contact for the answer; passed on to the receiver, never published */
     reply_to: requiredText(limits.contactText),
   })
   .meta({ id: 'NewMessage' });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** What the photo model noticed and the person should hear of. */
+/** Remarks of the photo model that are shown to the person who uploaded the photo. */
 export const photoNotes = ['no_animal', 'several_animals', 'dark', 'blurred', 'tiny', 'model_unavailable'] as const;
 
-/** Where the animal is, in fractions of width and height; the middle while nothing has been read of the photo. */
+/** Where the animal is, in fractions of the width and height; the centre until the photo has been analyzed. */
 export const photoFocus = z
   .object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
   .meta({ id: 'PhotoFocus' });
@@ -15,13 +15,13 @@ export const photo = z
     thumb_url: z.string(),
     width: z.int(),
     height: z.int(),
-    /** base64 thumbhash: a blurred placeholder that needs no request */
+    /** base64 thumbhash: a blurred preview that needs no request */
     thumbhash: z.string().nullable(),
     focus: photoFocus,
   })
   .meta({ id: 'Photo' });
 export type Photo = z.infer<typeof photo>;
 
-/** POST /api/photos: multipart with one `file`; answers the stored photo, not yet part of a case. */
+/** POST /api/photos: multipart with one `file`. Answers with the stored photo, which is not part of a case yet. */
 export const uploadedPhoto = photo.meta({ id: 'UploadedPhoto' });
 export type UploadedPhoto = z.infer<typeof uploadedPhoto>;

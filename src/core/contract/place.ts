@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { pointPrecisions } from '#core/places/precision.ts';
 
 /** Degrees, WGS 84. */
 export const point = z
@@ -7,13 +6,17 @@ export const point = z
   .meta({ id: 'Point' });
 export type Point = z.infer<typeof point>;
 
+/** From a pin on the spot to the middle of a town. */
+export const pointPrecisions = ['pin', 'street', 'town'] as const;
+export type PointPrecision = (typeof pointPrecisions)[number];
+
 /**
- * How exactly a point tells the place: a pin on the spot, somewhere about the street, or no more than the town. Of a town
- * the middle is taken, whatever was sent. For points without it: a pin.
+ * How precise a point is: a pin on the spot, the right street, or only the town. For a town the service uses the town's
+ * centre, whatever point was sent. The default for points without it is a pin.
  */
 export const pointPrecision = z.enum(pointPrecisions).meta({ id: 'PointPrecision' });
 
-/** GET /api/places?q= : offline gazetteer suggestions. */
+/** GET /api/places?q= : suggestions from the built-in gazetteer. */
 export const placeSuggestion = z
   .object({
     name: z.string(),
@@ -26,7 +29,7 @@ export const placeSuggestion = z
   .meta({ id: 'PlaceSuggestion' });
 export const placeSuggestions = z.object({
   places: z.array(placeSuggestion),
-  /** the town that is clearly meant by what was typed so far, taken as a whole; null where it could be one of several */
+  /** the town that the typed text clearly means; null if it could be one of several */
   resolved: placeSuggestion.nullable().optional(),
 });
 export type PlaceSuggestion = z.infer<typeof placeSuggestion>;

@@ -7,15 +7,15 @@ import { dayOrMoment } from './dates.ts';
 import { point, pointPrecision } from './place.ts';
 import { optionalText, requiredText } from './text.ts';
 
-/** What both forms say of an animal. */
+/** Fields about the animal that both forms share. */
 export const animal = {
   species: z.enum(species),
   ...givenSchemas(sharedFields),
   microchip: optionalText(limits.shortText),
   photo_ids: z.array(z.uuid()).max(limits.photosPerCase).default([]),
   /**
-   * The true point, from a pin, the device or the gazetteer: stored privately. Without it the town is looked up by the
-   * place as it was typed; with null it is not.
+   * The true point, from a pin, the device or the gazetteer; stored privately. If it is left out, the town is looked up
+   * from the typed place; if it is null, no lookup is made.
    */
   location: point.nullish(),
   location_precision: pointPrecision.optional(),
@@ -31,15 +31,15 @@ export const missingReport = z
     ...givenSchemas(missingFields),
     reward: optionalText(limits.shortText),
     last_seen_location: requiredText(limits.contactText),
-    /** the day (yyyy-mm-dd), or the moment with its offset where the time is known */
+    /** a day (yyyy-mm-dd), or a moment with its UTC offset if the time is known */
     last_seen_date: dayOrMoment,
-    /** shown publicly when given; otherwise messages are relayed */
+    /** shown publicly if given; otherwise messages are relayed */
     contact_display: optionalText(limits.contactText),
   })
   .meta({ id: 'MissingReport' });
 export type MissingReport = z.infer<typeof missingReport>;
 
-/** The found-pet form. `contact_information` is required, and public only with `show_contact`. */
+/** The found-pet form. `contact_information` is required, but public only with `show_contact`. */
 export const foundReport = z
   .object({
     ...animal,
@@ -51,7 +51,7 @@ export const foundReport = z
     date_found: dayOrMoment,
     contact_information: requiredText(limits.contactText),
     show_contact: z.boolean().default(false),
-    /** one detail held back, which a claimant has to name; never shown */
+    /** a detail that is never shown, so that a person who claims the animal can be asked for it */
     held_back_detail: optionalText(limits.shortText),
   })
   .meta({ id: 'FoundReport' });

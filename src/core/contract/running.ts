@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** What one instance says of itself; `ready` is what a load balancer asks for. */
+/** The state of one instance; a load balancer looks at `ready`. */
 export const readiness = z
   .object({
     ready: z.boolean(),
-    /** `up` when a query was answered within two seconds */
+    /** `up` if a query was answered within two seconds */
     database: z.enum(['up', 'down']),
-    /** the app answers while this is not `ready`; matching then goes on by fields alone */
+    /** the app also answers while this is not `ready`; matching then goes by fields alone */
     model: z.enum(['warming', 'ready', 'unavailable']),
   })
   .meta({ id: 'Readiness' });

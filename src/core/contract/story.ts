@@ -3,7 +3,7 @@ import { caseTypes } from '#core/cases/status.ts';
 import { species } from '#core/pets/vocabulary.ts';
 import { photoFocus } from './photo.ts';
 
-/** One reunited case of GET /api/success-stories, newest first. */
+/** A reunited case in GET /api/success-stories, newest first. */
 export const successStory = z
   .object({
     id: z.uuid(),
@@ -23,7 +23,7 @@ export const successStory = z
   .meta({ id: 'SuccessStory' });
 export type SuccessStory = z.infer<typeof successStory>;
 
-/** `reunited` counts all reunited cases; `quick_percent` those within 7 days of creation. */
+/** `reunited` is the number of reunited cases; `quick_percent` the share of them reunited within 7 days of creation. */
 export const successStories = z
   .object({ stories: z.array(successStory), reunited: z.int(), quick_percent: z.int().min(0).max(100) })
   .meta({ id: 'SuccessStories' });

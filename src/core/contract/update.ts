@@ -5,20 +5,20 @@ import { dayOrMoment } from './dates.ts';
 import { point, pointPrecision } from './place.ts';
 import { requiredText } from './text.ts';
 
-/** One line of a case's story. A sighting is an update that its owner did not post. */
+/** One update of a case. A sighting is an update that was not posted by the owner. */
 export const caseUpdate = z
   .object({
     id: z.uuid(),
     case_id: z.uuid(),
     update_text: z.string(),
     posted_by_owner: z.boolean(),
-    /** obscured point of a sighting, where one was given */
+    /** obscured point of a sighting, if one was given */
     location: point.nullable(),
-    /** metres around `location` within which the true place lies */
+    /** the true place lies within this many metres of `location` */
     location_radius: z.int().nullable(),
-    /** when the animal was seen; noon in UTC of that day where the time is not known. Null on what is no sighting. */
+    /** when the animal was seen; noon UTC of the day if the time is not known. Null if the update is no sighting. */
     seen_at: z.iso.datetime().nullable(),
-    /** `day`: only the day of `seen_at` is known */
+    /** `day`: only the day of `seen_at` is known, not the time */
     seen_precision: z.enum(precisions).nullable(),
     created_at: z.iso.datetime(),
   })
@@ -26,14 +26,14 @@ export const caseUpdate = z
 export type CaseUpdate = z.infer<typeof caseUpdate>;
 export const caseUpdates = z.object({ updates: z.array(caseUpdate) });
 
-/** POST /api/cases/{idOrSlug}/updates: the owner's own. */
+/** POST /api/cases/{idOrSlug}/updates: updates by the owner. */
 export const newUpdate = z.object({ update_text: requiredText(limits.updateText) }).meta({ id: 'NewUpdate' });
 export type NewUpdate = z.infer<typeof newUpdate>;
 
 /**
- * POST /api/cases/{idOrSlug}/sightings: anyone who is signed in. `date_seen` is the day (yyyy-mm-dd), or the moment with its offset
- * where the time is known. `time_seen` is hh:mm as the person's clock showed it; beside a plain day it is told in the text
- * only, since no moment follows from it.
+ * POST /api/cases/{idOrSlug}/sightings: for anyone who is signed in. `date_seen` is a day (yyyy-mm-dd), or a moment
+ * with its UTC offset if the time is known. `time_seen` is hh:mm on the reporter's own clock; with a plain day it only
+ * appears in the text, because it does not give an exact moment.
  */
 export const newSighting = z
   .object({
@@ -44,10 +44,10 @@ export const newSighting = z
       .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
       .optional(),
     additional_information: requiredText(limits.updateText),
-    /** without it the town is looked up by the location as it was typed; with null it is not */
+    /** if it is left out, the town is looked up from the typed location; if it is null, no lookup is made */
     point: point.nullish(),
     point_precision: pointPrecision.optional(),
-    /** asked for when the sighting lies before its pet was last seen: the sender is sure of the date */
+    /** required if the sighting is earlier than the pet's last-seen date: the sender confirms the date */
     confirm_earlier: z.boolean().optional(),
   })
   .meta({ id: 'NewSighting' });

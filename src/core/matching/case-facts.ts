@@ -2,25 +2,25 @@ import type { Point } from '#core/contract/place.ts';
 import type { AgeGroup, Lifestyle, Sex, Size } from '#core/pets/vocabulary.ts';
 
 /**
- * What one photo model made of the photos of a case: one vector a photo, each of length 1.
- * `model` names the model and its version; vectors of different models are never compared.
+ * What a photo model computed from the photos of a case: one unit vector per photo. `model` is the model's name and
+ * version; vectors of different models are never compared.
  */
-export interface PhotoFacts {
+export type PhotoFacts = {
   model: string;
   vectors: readonly Float32Array[];
-}
+};
 
-/** The species that the detector saw in the photos, with its score from 0 to 1. */
-export interface DetectedSpecies {
+/** The species that the detector recognised in the photos, with a score from 0 to 1. */
+export type DetectedSpecies = {
   species: string;
   score: number;
-}
+};
 
 /**
- * One report as the matcher sees it. Words are as people typed them: the matcher reads synonyms and free text
- * itself. `null` is "not said" and is never evidence; so are an empty text and an empty list.
+ * A report as the matcher sees it. Texts are as typed by people: the matcher itself reads synonyms and free text.
+ * `null`, an empty text and an empty list all mean "not stated" and are never evidence.
  */
-export interface CaseFacts {
+export type CaseFacts = {
   id: string;
   side: 'missing' | 'found';
   species: string | null;
@@ -31,21 +31,21 @@ export interface CaseFacts {
   ageGroup: AgeGroup | null;
   size: Size | null;
   collar: string | null;
-  /** the pet's name; on a found report only if a tag told it */
+  /** the pet's name; on a found report only if a tag showed it */
   name: string | null;
-  /** everything else that was written: colours, sex, collar and marks are read from it where their field is blank */
+  /** all other text; colours, sex, collar and marks are read from it where their field is blank */
   text: string | null;
-  /** the place as it was typed: street, quarter, town. It counts where a point is missing */
+  /** the place as typed: street, quarter, town. Used where a point is missing or rough */
   area: string | null;
-  /** the public point: distances and confidences weighed by the true one would give it away */
+  /** the public point: distances and confidences computed from the true one would reveal it */
   point: Point | null;
-  /** metres around `point` within which the true place lies; null: what every public point is obscured by */
+  /** the true place lies within this many metres of `point`; null for a pin, which is obscured by the usual radius */
   pointRadius: number | null;
-  /** when it was lost, or found */
+  /** when it was lost or found */
   occurredAt: Date | null;
-  /** keyed hash of the number: compared for equality, never read */
+  /** keyed hash of the number; only compared for equality */
   microchip: string | null;
   lifestyle: Lifestyle | null;
   photos: PhotoFacts | null;
   detected: DetectedSpecies | null;
-}
+};

@@ -73,7 +73,7 @@ describe('evidence', () => {
     );
   });
 
-  it('of one field alone, but for the chip, never decides', () => {
+  it('of a single field other than the chip never decides', () => {
     const alone = (profile: Profile, field: keyof Profile) => ({
       ...profileOf(caseFacts({ side: profile.side })),
       [field]: profile[field],
@@ -107,7 +107,7 @@ describe('evidence', () => {
     );
   });
 
-  it('of an equal chip outweighs all the rest together, everything against it and everything for another', () => {
+  it('of an equal chip outweighs everything against it and everything for another candidate', () => {
     const limits = [photoLimits, distanceLimits, timeLimits, colourLimits, markingsLimits, sexLimits];
     const rest = [
       ...limits,
@@ -139,7 +139,7 @@ describe('likelihood curves', () => {
       );
     });
 
-    it('is the same whoever has more photos, and as fitted for one on each side', () => {
+    it('does not depend on which side has more photos, and is the fitted curve for one on each side', () => {
       fc.assert(
         fc.property(photos, photos, cosine, (one, other, cosine) => {
           const there = photoLlr(curveForMeans(growing, one, other), cosine);
@@ -149,7 +149,7 @@ describe('likelihood curves', () => {
       );
     });
 
-    it('more photos ask for a higher cosine and then say more', () => {
+    it('with more photos needs a higher cosine and then says more', () => {
       const zero = ({ slope, intercept }: PhotoCurve) => -intercept / slope;
       const [one, three] = [curveForMeans(growing, 1, 1), curveForMeans(growing, 3, 3)];
       expect(zero(three)).toBeCloseTo(zero(one) * 3 ** 0.35);
@@ -157,7 +157,7 @@ describe('likelihood curves', () => {
       expect(three.max).toBeGreaterThan(one.max);
     });
 
-    it('counts the side with fewer photos most', () => {
+    it('depends mostly on the side with fewer photos', () => {
       expect(photosAveraged(1, 1)).toBe(1);
       expect(photosAveraged(1, 5)).toBeLessThan(photosAveraged(2, 2));
     });

@@ -1,52 +1,53 @@
 /**
- * Every number by which the matcher decides, in one place: priors, calibration, reach, what is shown, what counts as a
- * lead, who is told. How much a single field can say stands beside that field (`evidence/`).
+ * All numbers of the matching policy in one place: priors, calibration, reach, what is shown, what counts as a lead,
+ * who is notified. How much a single field can say is defined beside that field (`evidence/`).
  */
 
-export interface Calibration {
-  /** factor on every log-likelihood ratio: below 1 where fields repeat one another, above 1 where they are too modest */
+export type Calibration = {
+  /** factor on every log-likelihood ratio: below 1 if fields repeat one another, above 1 if they are too cautious */
   temperature: number;
-  /** prior that a found animal's owner is among those who reported theirs missing */
+  /** prior that the owner of a found animal has reported it missing */
   reported: number;
-}
+};
 
 /** Fitted on simulated towns, tested on others: `npm run bench:match`, docs/matching.md. */
 export const defaultCalibration: Calibration = { temperature: 1.1, reported: 0.6 };
 
 /**
- * Owners close by who never heard of the site, beside the N who reported. They keep a young site with two or three
- * reports from taking one of them for the animal because there is no other; among hundreds they do not matter.
+ * Assumed number of nearby owners who do not know the site, added to the N who reported. They keep a new site with two
+ * or three reports from choosing one of them merely because there is no other; among hundreds they do not matter.
  */
 export const unheardOwners = 5;
 
 /**
- * How far candidates are looked for. Published distances end far below (1 in 20 lost animals is carried off by car, and
- * those do not keep to any bound): wide enough to lose nobody who could be told apart, narrow enough to mean something.
+ * How far candidates are searched. Published distances are far shorter (except that 1 in 20 lost animals is carried off
+ * by car, at any distance): wide enough to miss nobody who could be recognised, narrow enough for the distance to mean
+ * something.
  */
 export const reachKm = 300;
 
-/** From one in a hundred on, everything is shown; so at most 100 are. */
+/** Everything with at least this probability is shown (so at most 100 matches). */
 export const shownFrom = 0.01;
 
 /**
- * Among very many candidates even the right one may stay below `shownFrom`, as when there is nothing but a photo. So
- * many of the likeliest are shown all the same, with the small probability that they have, if they stand out from the
- * rest: a person sees at a glance what a photo alone cannot decide.
+ * Among very many candidates even the right one may stay below `shownFrom`, for instance with nothing but a photo. So
+ * this many of the likeliest are shown anyway, with their small probability, if they stand out from the rest: a person
+ * sees at a glance what a photo alone cannot decide.
  */
 export const likeliestShown = 10;
-/** They may have a little against them (nats), but not more. */
+/** The least evidence for being shown that way (nats): a little against is allowed. */
 export const leastEvidenceShown = -2;
 
-/** More than anybody reads through; the likeliest come first. */
+/** At most this many are shown, likeliest first: nobody reads through more. */
 export const mostShown = 20;
 
 /**
- * From here on a match is a lead: counted in badges and shown before the others. It has to be right once in twenty
- * times, since people who miss their pet do look at twenty photos. On simulated towns that makes 1.5 leads a found
- * report, 38 % of them right, with 83 % of the owners; what lies between 2 and 5 % is right once in 28 times, and can
- * still be asked for (docs/matching.md). See `isLead`.
+ * From this probability on a match is a lead: counted in badges and shown before the others. Being right once in twenty
+ * times is enough, because people who miss their pet do look at twenty photos. On simulated towns that makes 1.5 leads
+ * per found report, 38 % of them right, and reaches 83 % of the owners. What lies between 2 and 5 % is right once in 28
+ * times, and can still be requested (docs/matching.md). See `isLead`.
  */
 export const leadFrom = 0.05;
 
-/** From here on people are told without having asked: chosen on simulated towns so that few are told in vain. */
+/** From this probability on people are notified. Chosen on simulated towns so that few are notified in vain. */
 export const notificationThreshold = 0.6;

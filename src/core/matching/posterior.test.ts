@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { posterior } from './posterior.ts';
 
-it('is the prior where nothing is known', () => {
+it('is the prior if nothing is known', () => {
   const { candidates, none } = posterior(new Float64Array(995), 0.5);
   expect(candidates[0]).toBeCloseTo(0.0005);
   expect(none).toBeCloseTo(0.5, 2);
 });
 
-it('has no candidates: none of these', () =>
+it('without candidates is "none of these"', () =>
   expect(posterior([], 0.5)).toEqual({ candidates: new Float64Array(0), none: 1 }));
 
-it('believes the only report of a young site no more than one of a few', () => {
+it('gives the only report of a new site no more than one of a few', () => {
   expect(posterior([0], 0.6).candidates[0]).toBeCloseTo(0.1);
   expect(posterior([2], 0.6).candidates[0]).toBeLessThan(0.5);
 });
@@ -20,6 +20,6 @@ it('rules out, and does not overflow', () => {
   expect([...candidates, none]).toEqual([0, 1, 0, 0]);
 });
 
-it('believes less when cooled', () => {
+it('is less certain at a lower temperature factor', () => {
   expect(posterior([6, 0], 0.5, 0.5).candidates[0]).toBeLessThan(posterior([6, 0], 0.5, 1).candidates[0]!);
 });

@@ -1,28 +1,27 @@
 import { unheardOwners } from './policy.ts';
 
-/*
- * From evidence to probability. Of N candidates at most one is the animal of the probe, or none is, because its other
- * report was never made. With prior `reported` that it was made, and no reason to prefer one candidate:
- *
- *   P(candidate i) = (reported / M) e^llr_i / ((1 - reported N / M) + sum_j (reported / M) e^llr_j),   M = N + unheard
- *
- * (Fellegi & Sunter 1969 for the ratios; the closed world with a "none" as in one-to-one record linkage.)
- */
+/* From evidence to probability. At most one of N candidates is the probe's animal, or none is, because the other report
+   was never made. With prior `reported` that it was made, and all candidates equally likely beforehand:
+   
+     P(candidate i) = (reported / M) e^llr_i / ((1 - reported N / M) + sum_j (reported / M) e^llr_j),   M = N + unheard
+   
+   (Fellegi & Sunter 1969 for the ratios; the closed world with a "none" as in one-to-one record linkage.) */
 
-/** The animals that one of n candidates stands among. */
+/** M: n candidates and the assumed owners who did not report. */
 export function crowdOf(n: number): number {
   return n + unheardOwners;
 }
 
-export interface Posterior {
+export type Posterior = {
   /** in the order of the candidates */
   candidates: Float64Array;
   none: number;
-}
+};
 
 /**
- * Posterior over candidates and "none of these". `reported`: prior that one of them is the animal, 0 to 1.
- * -Infinity is a candidate that is ruled out; it still counts among the N.
+ * Posterior over the candidates and "none of these". A candidate with -Infinity is ruled out but still counts among the
+ * N.
+ * @param reported prior that one of them is the animal, 0 to 1
  */
 export function posterior(llrs: ArrayLike<number>, reported: number, temperature = 1): Posterior {
   const crowd = crowdOf(llrs.length);

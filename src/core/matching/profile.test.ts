@@ -8,7 +8,7 @@ import { speciesOf } from './reading/species.ts';
 const read = (text: string, facts = {}) => profileOf(caseFacts({ species: 'dog', text, ...facts }));
 
 describe('reading a report', () => {
-  it('finds in the free text what the form left blank', () => {
+  it('reads from the free text what the form left blank', () => {
     const profile = read(
       'Small black and white male dog, about 3 years old, with white paws and a red and blue collar. Limping.',
     );
@@ -22,7 +22,7 @@ describe('reading a report', () => {
     });
   });
 
-  it('believes a field before the text', () => {
+  it('prefers a field to the text', () => {
     const profile = read('a black male puppy', { colour: 'ginger', sex: 'female', ageGroup: 'adult' });
     expect(profile).toMatchObject({ colours: ['ginger'], sex: 'female', age: 'adult' });
   });
@@ -32,13 +32,13 @@ describe('reading a report', () => {
     expect(read('white patch on chest, torn left ear').marks).toEqual(['patch chest', 'torn ear', 'white chest']);
   });
 
-  it('knows that there is no collar', () => {
+  it('recognises that there is no collar', () => {
     expect(read('no collar').collar).toEqual({ worn: false, colours: [] });
     expect(read('friendly dog').collar).toBeNull();
     expect(read('', { collar: 'red leather' }).collar).toEqual({ worn: true, colours: ['red'] });
   });
 
-  it('reads no sex where both are named, and no size of a cat', () => {
+  it('reads no sex if both are named, and no size of a cat', () => {
     expect(read('male or female, not sure').sex).toBeNull();
     expect(profileOf(caseFacts({ species: 'cat', text: 'small cat' })).size).toBeNull();
   });
@@ -50,7 +50,7 @@ describe('reading a report', () => {
     ['1999 years', null],
   ])('age: %s', (text, age) => expect(read(text).age).toBe(age));
 
-  it('keeps as words only what no other field has counted', () => {
+  it('keeps as words only what no other field uses', () => {
     const profile = read('Lost! Black labrador with a heart-shaped tag, torn ear, no collar', {
       breed: 'Labrador',
       name: 'Zoë',
@@ -58,7 +58,7 @@ describe('reading a report', () => {
     expect([...profile.words].sort()).toEqual(['heart', 'shaped', 'zoe']);
   });
 
-  it('blank is blank', () => {
+  it('reads blank fields as not stated', () => {
     const profile = profileOf(
       caseFacts({ breed: ' ', colour: '', collar: '', text: '  ', microchip: '', photos: photoFacts() }),
     );
@@ -66,7 +66,7 @@ describe('reading a report', () => {
     expect(profile.words.size).toBe(0);
   });
 
-  it('makes one vector of several photos, of length 1', () => {
+  it('averages several photos to one vector of length 1', () => {
     const photo = profileOf(caseFacts({ photos: photoFacts([1, 0], [0, 1]) })).photo!;
     expect(photo.photos).toBe(2);
     expect([...photo.vector].map((x) => x.toFixed(3))).toEqual(['0.707', '0.707']);
@@ -88,7 +88,7 @@ describe('terms', () => {
     expect(profileOf(caseFacts({ species: 'bird', colour: 'blue' })).colours).toEqual(['blue']);
   });
 
-  it('breeds: by likeness, not by equality', () => {
+  it('breeds are compared by similarity, not equality', () => {
     expect(breedOf('Lab mix')).toBe(breedOf('Labrador Retriever'));
     expect(breedOf('mixed breed')).toBeNull();
     expect(breedLikeness('labrador retriever', 'golden retriever')).toBe('related');

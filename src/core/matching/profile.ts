@@ -9,25 +9,25 @@ import { speciesOf } from './reading/species.ts';
 import { ageAmong, isTraitWord, sexAmong, sizeAmong } from './reading/traits.ts';
 import { clausesOf, tellingWords } from './reading/words.ts';
 
-/** The photos of a case as one vector: the mean of its embeddings, of length 1. */
-export interface PhotoProfile {
+/** The photos of a case as one unit vector: the normalised mean of their embeddings. */
+export type PhotoProfile = {
   model: string;
   vector: Float32Array;
   photos: number;
-}
+};
 
-/** A report read once: words turned into terms, so that comparing two reports is comparing values. */
-export interface Profile {
+/** A report with its words parsed once, so that comparing two reports only compares values. */
+export type Profile = {
   id: string;
   side: 'missing' | 'found';
   species: string | null;
   detected: DetectedSpecies | null;
   microchip: string | null;
   photo: PhotoProfile | null;
-  /** words of the place as typed */
+  /** words of the place, as typed */
   area: ReadonlySet<string>;
   point: Point | null;
-  /** metres around `point` within which the true place lies; null: as with any pin */
+  /** the true place lies within this many metres of `point`; null for a pin */
   pointRadius: number | null;
   lifestyle: 'indoor' | 'outdoor' | null;
   /** milliseconds since 1970 */
@@ -39,11 +39,11 @@ export interface Profile {
   size: Size | null;
   collar: Collar | null;
   breed: string | null;
-  /** words that no other field has counted */
+  /** words not used by any other field */
   words: ReadonlySet<string>;
-}
+};
 
-/** A report that says nothing. */
+/** A report without any information. */
 export function blankProfile(side: Profile['side']): Profile {
   return {
     id: '',
@@ -68,7 +68,7 @@ export function blankProfile(side: Profile['side']): Profile {
   };
 }
 
-/** Reads a report. A field that was filled in beats what the free text says of the same thing. */
+/** Parses a report. A filled-in field takes precedence over the free text. */
 export function profileOf(facts: CaseFacts): Profile {
   const species = speciesOf(facts.species);
   const palette = species === 'bird' ? 'plain' : 'fur';
@@ -103,7 +103,9 @@ export function profileOf(facts: CaseFacts): Profile {
   };
 }
 
-/** Mean of a case's embeddings, of length 1: better than any one of them, and than the mean of scores. */
+/**
+ * The normalised mean of a case's embeddings. It works better than any single one, and better than averaging scores.
+ */
 function meanPhoto({ photos }: CaseFacts): PhotoProfile | null {
   const first = photos?.vectors[0];
   if (!photos || !first) return null;

@@ -2,7 +2,7 @@ import type { Evidence } from './evidence/evidence.ts';
 import { leastEvidenceShown, likeliestShown, shownFrom } from './policy.ts';
 import type { MatchContext, RankedMatch } from './ranking.ts';
 
-/** Which candidates are shown, by their place in `beliefs` (posteriors) and `llrs` (nats). */
+/** Which candidates are shown, as indices into `beliefs` (posteriors) and `llrs` (nats). */
 export function showing(
   beliefs: Float64Array,
   llrs: ArrayLike<number>,
@@ -12,12 +12,15 @@ export function showing(
   return (index) => beliefs[index]! >= floor || (beliefs[index]! > rest && llrs[index]! > leastEvidenceShown);
 }
 
-/** The rows that say something, strongest first. */
+/** The rows with any evidence, strongest first. */
 export function spoken(rows: readonly Evidence[]): Evidence[] {
   return rows.filter(({ llr }) => llr !== 0).sort((a, b) => Math.abs(b.llr) - Math.abs(a.llr));
 }
 
-/** Most probable first; then by the photo, whose evidence has a ceiling; then by id, so that the order of the candidates does not matter. */
+/**
+ * Most probable first. Ties are broken by the evidence, then by the cosine of the photos (which still differs where
+ * their evidence has reached its limit), then by id, so that the order of the candidates does not matter.
+ */
 export function likeliestFirst(a: RankedMatch, b: RankedMatch): number {
   return b.posterior - a.posterior || b.llr - a.llr || cosineOf(b) - cosineOf(a) || (a.id < b.id ? -1 : 1);
 }
@@ -27,7 +30,7 @@ function cosineOf({ evidence }: RankedMatch): number {
   return photo?.field === 'photo' ? photo.cosine : 0;
 }
 
-/** The n-th largest of the numbers; -Infinity where there are fewer. */
+/** The n-th largest number; -Infinity if there are fewer. */
 export function nthLargest(numbers: Float64Array, n: number): number {
   const largest = new Float64Array(n).fill(-Infinity);
   for (let i = 0; i < numbers.length; i++) {

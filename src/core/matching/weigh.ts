@@ -16,11 +16,11 @@ import { speciesEvidence } from './evidence/species.ts';
 import { textEvidence } from './evidence/text.ts';
 import { timeEvidence } from './evidence/time.ts';
 
-/** What the photos already show is counted half when it is also said in words: it is not new. */
+/** What a photo already shows counts half when it is also stated in words, because it is not independent. */
 const seenInPhoto: Partial<Record<Evidence['field'], number>> = { colour: 0.5, breed: 0.5, size: 0.5 };
 
 /**
- * Weighs two reports field by field. Every row is there, 0 where nothing is known. Symmetric: it does not matter which
+ * Weighs two reports field by field. Every field has a row, 0 if nothing is known. Symmetric: it does not matter which
  * report asked.
  *
  * @throws RangeError for a pair that the species rule out
@@ -49,13 +49,13 @@ export function weigh(pair: Pair, { frequencies, curves, distance, time, most }:
   return rows.map((row) => ({ ...row, llr: counted(row.field, row.llr, photo.photos > 0, most) }));
 }
 
-/** What a row counts for in the sum: within the limit of these candidates, and less if a photo has shown it already. */
+/** What a row contributes to the sum: limited by the number of candidates, and reduced if a photo already shows it. */
 export function counted(field: Evidence['field'], llr: number, photoCompared: boolean, most: number): number {
   const fresh = photoCompared ? (seenInPhoto[field] ?? 1) : 1;
   return field === 'microchip' ? llr : Math.min(most, llr * fresh);
 }
 
-/** Sum of the rows, in nats (Fellegi & Sunter 1969). */
+/** Sum of the rows in nats (Fellegi & Sunter 1969). */
 export function totalLlr(rows: readonly Evidence[]): number {
   return rows.reduce((sum, row) => sum + row.llr, 0);
 }

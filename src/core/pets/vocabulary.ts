@@ -1,4 +1,4 @@
-/** Closed lists for what a person can say of an animal. The words shown for them are in the message catalogue. */
+/** The values of the fields that describe an animal. Their display texts are in the message catalogue. */
 export const species = [
   'dog',
   'cat',
@@ -19,7 +19,7 @@ export type Sex = (typeof sexes)[number];
 export const ageGroups = ['baby', 'young', 'adult', 'senior'] as const;
 export type AgeGroup = (typeof ageGroups)[number];
 
-/** Where a cat lives: it decides how far it goes when it is lost. */
+/** Where a cat lives; it affects how far a lost cat travels. */
 export const lifestyles = ['indoor', 'outdoor', 'unknown'] as const;
 export type Lifestyle = (typeof lifestyles)[number];
 

@@ -5,10 +5,10 @@ test('a card that is lower than the animal shows its head and chest', () => {
   expect(focusOf({ left: 0.2, top: 0.1, width: 0.6, height: 0.8 })).toEqual({ x: 0.5, y: 0.34 });
 });
 
-test('the middle of the picture while nothing is known of it', () => {
+test('is the centre of the picture if no box is known', () => {
   expect(focusOf(null)).toEqual({ x: 0.5, y: 0.5 });
 });
 
-test('a box that reaches out of the picture keeps its focus inside', () => {
+test('stays inside the picture for a box that reaches beyond it', () => {
   expect(focusOf({ left: 0.8, top: -0.9, width: 0.6, height: 0.8 })).toEqual({ x: 1, y: 0 });
 });

@@ -1,7 +1,7 @@
-/** Formats of photos that are known by their first bytes. */
+/** Photo formats that are recognised by their first bytes. */
 export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'avif' | 'heic';
 
-/** So many bytes of a file tell its kind. */
+/** Number of bytes needed to recognise a format. */
 export const photoHeadBytes = 64;
 
 const signatures: [PhotoKind, RegExp][] = [
@@ -12,12 +12,12 @@ const signatures: [PhotoKind, RegExp][] = [
   ['tiff', /^(II[*+]\0|MM\0[*+])/],
 ];
 
-/** Of AV1 pictures; they may name the general brands below as well. */
+/** Brands of AV1 pictures. These files may also list the general brands below. */
 const avifBrands = ['avif', 'avis'];
-/** Of HEVC pictures, and the general ones of ISO 23008-12, which phones use for HEVC alone. */
+/** Brands of HEVC pictures, and the general ones of ISO 23008-12, which phones only use for HEVC. */
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1', 'heif'];
 
-/** What a file is by its first bytes, whatever its name and declared type say; null for what is no photo. */
+/** Recognises a file by its first bytes, whatever its name and declared type say. @returns null if it is no photo */
 export function photoKindOf(bytes: Uint8Array): PhotoKind | null {
   const head = String.fromCharCode(...bytes.subarray(0, photoHeadBytes));
   if (head.slice(4, 8) === 'ftyp') return kindOfBrands(brandsOf(head, bytes[3] ?? 0));
@@ -29,7 +29,7 @@ function kindOfBrands(brands: string[]): PhotoKind | null {
   return brands.some((brand) => heicBrands.includes(brand)) ? 'heic' : null;
 }
 
-/** The box `ftyp`: its size, its name, the main brand, a version, then the brands that it is compatible with. */
+/** The brands in an `ftyp` box: its size, its name, the main brand, a version, then the compatible brands. */
 function brandsOf(head: string, size: number): string[] {
   return [head.slice(8, 12), ...(head.slice(16, size).match(/.{4}/gs) ?? [])];
 }

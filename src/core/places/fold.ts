@@ -1,6 +1,6 @@
 const letters: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe', ı: 'i', þ: 'th', ð: 'd' };
 
-/** A name as it is searched for: lower case, without accents, words parted by single spaces. */
+/** A name in the form used for searching: lower case, without accents, words separated by single spaces. */
 export function foldName(name: string): string {
   return name
     .toLowerCase()

@@ -1,13 +1,13 @@
 import type { Point } from '#core/contract/place.ts';
 import { metresPerDegree } from './distance.ts';
 
-/** How far from the true point the public one may lie, in metres. */
+/** Maximum distance of the public point from the true one, in metres. */
 export const obscureRadius = 500;
 
 /**
- * A public point for a private one, anywhere within 500 m with equal chance. Draw it once and store it: the mean of
- * several draws would give the true point away.
- * @param random numbers from 0 up to 1, unpredictable ones where it matters
+ * Draws a public point for a private one, uniformly within 500 m. Draw it once and store it: the mean of several draws
+ * would reveal the true point.
+ * @param random returns numbers from 0 up to 1; must be unpredictable where privacy depends on it
  */
 export function obscurePoint(point: Point, random: () => number): Point {
   const distance = obscureRadius * Math.sqrt(random());
@@ -18,12 +18,12 @@ export function obscurePoint(point: Point, random: () => number): Point {
   return { lat: rounded(Math.min(90, Math.max(-90, lat))), lng: rounded(wrapped(lng)) };
 }
 
-/** Longitude within -180 up to 180. */
+/** Longitude from -180 up to 180. */
 function wrapped(lng: number): number {
   return ((((lng + 180) % 360) + 360) % 360) - 180;
 }
 
-/** To about a metre: more digits would say nothing. */
+/** Rounds to about a metre; more digits would be meaningless. */
 function rounded(degrees: number): number {
   return Math.round(degrees * 1e5) / 1e5;
 }

@@ -2,11 +2,11 @@ import { foldName } from './fold.ts';
 
 export type Place = {
   name: string;
-  /** what else it is called, here and elsewhere: "Padua" for Padova, "東京" for Tokyo */
+  /** other names, in any language: "Padua" for Padova, "東京" for Tokyo */
   otherNames: readonly string[];
   /** ISO 3166-1 alpha-2 */
   country: string;
-  /** first-level division as GeoNames codes it: "TX" in the United States, mere numbers in most other countries */
+  /** first-level division in GeoNames' code: "TX" in the United States, only numbers in most other countries */
   division: string;
   population: number;
   lat: number;
@@ -16,11 +16,11 @@ export type Place = {
 };
 
 /**
- * Places as a few flat columns: 135,000 of them with as many other names take 22 MB and pass between threads at once, as
- * objects they would take 85 MB and half a second of the thread that answers people.
+ * Places as a few flat columns. 135,000 places with as many other names take 22 MB this way and can be passed between
+ * threads at once; as objects they would take 85 MB, and passing them would block the main thread for half a second.
  */
 export type PlaceColumns = {
-  /** one line a place */
+  /** one line per place */
   names: string;
   folded: string;
   countries: string;
@@ -28,16 +28,16 @@ export type PlaceColumns = {
   population: Uint32Array;
   lat: Float64Array;
   lng: Float64Array;
-  /** one line for each other name, and the place that is called so */
+  /** one line per other name, and the place it belongs to */
   otherNames: string;
   otherPlace: Uint32Array;
   /**
-   * Every beginning of a word in a folded name, sorted by the text from there on: which name (the places' own come first,
-   * the other names after them), and where in it.
+   * Every start of a word in a folded name, sorted by the text from there on: which name (the places' own come first,
+   * then the other names), and the position in it.
    */
   wordName: Uint32Array;
   wordStart: Uint8Array;
-  /** the country where most people of a time zone live */
+  /** for each time zone, the country where most of its people live */
   countryOfZone: Readonly<Record<string, string>>;
 };
 

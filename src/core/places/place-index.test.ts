@@ -36,7 +36,7 @@ const places = new PlaceIndex(
 const names = (query: string, options = {}) => places.search(query, options).map(({ label }) => label);
 
 describe('searching', () => {
-  it('ranks whole names first, the larger before the smaller, words within last', () => {
+  it('ranks whole names first, larger places before smaller, names with a matching word last', () => {
     expect(names('paris')).toEqual([
       'Paris, France',
       'Paris, TX, United States',
@@ -52,7 +52,7 @@ describe('searching', () => {
     expect(names('Paris, united st')).toEqual(['Paris, TX, United States']);
     expect(names('Paris, de')).toEqual([]);
   });
-  it('knows what a place is called elsewhere, once', () => {
+  it('finds a place by its other names, without duplicates', () => {
     expect(names('padua')).toEqual(['Padova, Italy', 'Padua, Colombia']);
     expect(names('Падуя')).toEqual(['Padova, Italy']);
     expect(names('pad')).toEqual(['Padova, Italy', 'Padua, Colombia']);
@@ -62,7 +62,7 @@ describe('searching', () => {
     expect(names('padua', { country: 'CO' })[0]).toBe('Padua, Colombia');
     expect(names('paris', { country: 'US' }).slice(0, 2)).toEqual(['Paris, France', 'Paris, TX, United States']);
   });
-  it('tells which places are called exactly so, the largest first', () => {
+  it('returns the places with exactly this name, largest first', () => {
     const called = (query: string) => places.called(query).map(({ label }) => label);
     expect(called('Paris')).toEqual(['Paris, France', 'Paris, TX, United States']);
     expect(called('padua')).toEqual(['Padova, Italy', 'Padua, Colombia']);
@@ -86,19 +86,19 @@ describe('searching', () => {
     expect(names('yor')).toContain('York, ENG, United Kingdom');
     expect(names('yrk')).toEqual([]);
   });
-  it('finds nothing for nothing', () => {
+  it('finds nothing for an empty query', () => {
     expect(names('')).toEqual([]);
     expect(names(' , ')).toEqual([]);
     expect(names('zzzz')).toEqual([]);
   });
-  it('keeps to the limit', () => expect(names('p', { limit: 2 })).toHaveLength(2));
+  it('returns at most the limit', () => expect(names('p', { limit: 2 })).toHaveLength(2));
 });
 
 describe('looking up a point', () => {
   it('names the nearest first', () => {
     expect(places.near({ lat: 48.86, lng: 2.34 })[0]).toMatchObject({ name: 'Paris', country: 'FR' });
   });
-  it('sees across the date line', () => {
+  it('works across the date line', () => {
     expect(places.near({ lat: -18, lng: -179.9 })[0]).toMatchObject({ name: 'Suva' });
   });
   it('finds nothing in the middle of an ocean', () => {

@@ -13,7 +13,7 @@ const anywhere = fc.record({
 const fraction = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
 describe('distanceMetres', () => {
-  it('knows Berlin to Paris', () => {
+  it('measures Berlin to Paris', () => {
     expect(distanceMetres(berlin, { lat: 48.8566, lng: 2.3522 }) / 1000).toBeCloseTo(877.5, 0);
   });
   it('measures great circles', () => {
@@ -65,7 +65,7 @@ describe('how exact a point is', () => {
   ])('a town of %d people reaches %d km from its middle', (population, km) => {
     expect(townRadius(population) / 1000).toBeCloseTo(km, 1);
   });
-  it('has a name', () => {
+  it('is named by its precision', () => {
     expect([10, 150, 400, 1000, 3000].map(precisionWithin)).toEqual(['pin', 'pin', 'street', 'street', 'town']);
   });
 });

@@ -1,11 +1,9 @@
-/** How exactly a point tells where something was, from a pin on the spot to the middle of a town. */
-export const pointPrecisions = ['pin', 'street', 'town'] as const;
-export type PointPrecision = (typeof pointPrecisions)[number];
+import type { PointPrecision } from '#core/contract/place.ts';
 
-/** Farthest that the true place may be from a point that is called so, in metres. A town's depends on its size. */
+/** The largest error, in metres, for each precision. A town's depends on its size. */
 export const farthest = { pin: 150, street: 1000 };
 
-/** What to call a point that is known within so many metres. */
+/** The precision of a point that is known to within so many metres. */
 export function precisionWithin(metres: number): PointPrecision {
   return metres <= farthest.pin ? 'pin' : metres <= farthest.street ? 'street' : 'town';
 }

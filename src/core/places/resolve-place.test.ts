@@ -44,17 +44,17 @@ it.each([
 it.each([
   ['the old harbour', 'IT'],
   ['Springfield', 'US'],
-  // no small place abroad: every word is a village somewhere
+  // no small place abroad: almost any word is the name of some village
   ['Vicenza? no, centro', 'IT'],
   ['centro', null],
   ['Bressanone', 'DE'],
-  // an American may mean either
+  // both towns are possible for an American
   ['Rome', 'US'],
   ['', null],
   [' , ,', null],
 ])('"%s" could be anywhere, said in %s', (text, country) => expect(countryOf(text, country)).toBeNull());
 
-it('takes the one at home before a larger one abroad, unless that is far larger', () => {
+it('prefers the place at home to a larger one abroad, unless that is far larger', () => {
   expect(countryOf('London Road, Reading', 'US')).toBe('US');
   expect(countryOf('London Road, Reading', 'GB')).toBe('GB');
   expect(countryOf('Centro', 'PH')).toBe('PH');

@@ -1,18 +1,18 @@
 import type { PlaceSuggestion } from '#core/contract/place.ts';
 import type { PlaceIndex } from './place-index.ts';
 
-/** Of two places of one name, the one with so many times as many people is the one that is meant. */
+/** Of two places with the same name, the one with this many times the population is taken. */
 const farLarger = 10;
-/** Of places abroad only large ones are meant without saying more: any word is a village somewhere. */
+/** A place abroad is only taken if it is this large: almost any word is the name of some village. */
 const knownAbroad = 100_000;
 
-/** An address has no more parts that may be a town. */
+/** Maximum number of parts of an address that are looked up as a town. */
 const mostParts = 5;
 
 /**
- * The town that a place, as people type it, lies in: "Vicenza", "Mill Lane, Oxford", "36100 Padua, Italy". Null where no
- * town is named, or where it could be one of several; a wrong town would hide a report from those nearby.
- * @param country where the person lives, ISO 3166-1 alpha-2, if that is known
+ * The town of a place as people type it: "Vicenza", "Mill Lane, Oxford", "36100 Padua, Italy". Null if no town is
+ * named, or if it could be one of several: a wrong town would hide a report from those nearby.
+ * @param country where the person lives, ISO 3166-1 alpha-2, if known
  */
 export function resolvePlace(
   places: Pick<PlaceIndex, 'called'>,
@@ -26,14 +26,14 @@ export function resolvePlace(
   return null;
 }
 
-/** What the gazetteer is asked: first the end of the text, as long as possible, then each part from the last one on. */
+/** Queries to the gazetteer: first the end of the text, as long as possible, then each part, starting with the last. */
 function questionsOf(text: string): string[] {
   const parts = text.split(',').map(withoutCodes).filter(Boolean).slice(-mostParts);
   const ends = parts.map((_, i) => parts.slice(i).join(', '));
   return [...ends, ...parts.slice(0, -1).reverse()];
 }
 
-/** Without what stands beside a town's name on an envelope: "36100 Vicenza (VI)". */
+/** Removes postcodes and province codes beside a town's name: "36100 Vicenza (VI)". */
 function withoutCodes(part: string): string {
   return part
     .replace(/\([^)]*\)/g, ' ')
@@ -41,7 +41,10 @@ function withoutCodes(part: string): string {
     .trim();
 }
 
-/** Of those at home, else of the well-known ones abroad. `named`: the largest first. */
+/**
+ * The place that is meant: one at home, otherwise a well-known one abroad. Null if that is not clear.
+ * @param named largest first
+ */
 function meant(named: PlaceSuggestion[], country: string | null): PlaceSuggestion | null {
   const own = named.filter((place) => place.country === country);
   const abroad = named.filter((place) => place.country !== country && place.population >= knownAbroad);
@@ -50,7 +53,7 @@ function meant(named: PlaceSuggestion[], country: string | null): PlaceSuggestio
   return place && rivalAbroad && rivalAbroad.population > place.population * farLarger ? null : place;
 }
 
-/** The largest, if no other comes near. */
+/** The largest place, if no other has a comparable size. */
 function clearly([first, second]: PlaceSuggestion[]): PlaceSuggestion | null {
   return first && (!second || first.population >= second.population * farLarger) ? first : null;
 }

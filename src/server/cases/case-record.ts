@@ -1,9 +1,8 @@
 import type { CaseFields } from '#core/cases/fields.ts';
 import type { Precision } from '#core/cases/seen.ts';
 import type { CaseSide, CaseStatus, CaseType } from '#core/cases/status.ts';
-import type { Point } from '#core/contract/place.ts';
+import type { Point, PointPrecision } from '#core/contract/place.ts';
 import type { Species } from '#core/pets/vocabulary.ts';
-import type { PointPrecision } from '#core/places/precision.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 
 /** What a report says of an animal, none of it secret. */

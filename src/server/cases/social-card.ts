@@ -2,6 +2,7 @@ import { seenText } from '#core/cases/day-text.ts';
 import type { CaseStatus } from '#core/cases/status.ts';
 import { photoKeyOf } from '#server/photos/photo-keys.ts';
 import type { PhotoStore } from '#server/photos/ports.ts';
+import { createWorkSlots } from '#server/work-slots.ts';
 import type { CaseRecord } from './case-record.ts';
 import { getCase } from './get-case.ts';
 import type { CaseDeps } from './ports.ts';
@@ -32,6 +33,7 @@ type CardDeps = { cases: Pick<CaseDeps, 'cases'>; store: Pick<PhotoStore, 'read'
  */
 export function socialCards({ cases, store, draw }: CardDeps) {
   const kept = new Map<string, Promise<Uint8Array>>();
+  const slots = createWorkSlots({ running: 2, waiting: 40 });
 
   async function make(of: CaseRecord): Promise<Uint8Array> {
     const key = of.primary_photo_url && photoKeyOf(of.primary_photo_url);
@@ -40,11 +42,11 @@ export function socialCards({ cases, store, draw }: CardDeps) {
   }
 
   return {
-    /** @throws NamedError `case_not_found` */
+    /** @throws NamedError `case_not_found`; `busy` when too many other cards are being drawn */
     async ofSlug(slug: string): Promise<{ png: Uint8Array; version: string }> {
       const of = await getCase(cases, slug);
       const version = `${of.id}-${of.image_version}-${of.status}`;
-      const card = kept.get(version) ?? make(of);
+      const card = kept.get(version) ?? slots.run(() => make(of));
       kept.delete(version);
       kept.set(version, card); // last in the order of insertion: the first goes first
       if (kept.size > mostKept) kept.delete(kept.keys().next().value!);

@@ -34,7 +34,7 @@ export type RunningApp = {
 };
 
 /** How long running requests may take to finish after the app was told to stop. */
-const GRACE_MS = 10_000;
+const graceMs = 10_000;
 
 /** Puts Homeward together and starts it. Whatever was started is stopped again when a later step fails. */
 export async function startApp(config: Config, pages: Pages): Promise<RunningApp> {
@@ -53,7 +53,7 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
       ...jobNames,
       ...scheduleNames,
     ]);
-    stack.defer(() => queue.stop(GRACE_MS));
+    stack.defer(() => queue.stop(graceMs));
     const transact = transactions(database.pool, { ...events, enqueueIn: queue.enqueueIn });
     const parts = { connection: database, mailer, logger, transact };
     const { auth, identify, accounts, roles, rolesOf, can } = openAccounts(parts, config, secrets);
@@ -97,7 +97,7 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
     });
 
     const listener = await listen(app, config.port, config.host, pages);
-    stack.defer(() => listener.close(GRACE_MS));
+    stack.defer(() => listener.close(graceMs));
     stack.defer(() => stopping.abort());
     return { port: listener.port, stop: () => stack.disposeAsync() };
   } catch (error) {

@@ -27,15 +27,17 @@ import { identified } from './middleware/identified.ts';
 import { createMetrics } from './middleware/metrics.ts';
 import { neverStored } from './middleware/never-stored.ts';
 import { publicCors } from './middleware/public-cors.ts';
-import { rateLimits } from './middleware/rate-limit.ts';
+import { type Limited, rateLimits } from './middleware/rate-limit.ts';
 import { refuseNul } from './middleware/refuse-nul.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { onError, onNotFound } from './on-error.ts';
+import { createPageCache } from './pages/page-cache.ts';
 import { publicReads } from './pages/public-reads.ts';
 import { servePage } from './pages/serve-page.ts';
 import { photoFiles } from './photo-files.ts';
 import { refuseInvalid } from './refuse-invalid.ts';
+import { createRenderingBounds } from './rendering-bounds.ts';
 import { socialCardRoutes } from './social-cards.ts';
 
 /** The whole of Homeward over HTTP, without a listener: tests call `app.request()`. */
@@ -49,18 +51,20 @@ export function createApp(deps: AppDependencies): OpenAPIHono<AppEnv> {
   publicCors(app);
   app.use(readsOnly, refuseNul);
   healthRoutes(app, deps, metrics);
-  apiRoutes(app, deps);
-  feedRoutes(app, deps);
-  sitemapRoutes(app, deps);
+  const limited = rateLimits(deps.settings.rateLimits);
+  apiRoutes(app, deps, limited);
+  const bounds = createRenderingBounds(deps.settings.rateLimits);
+  const rendering = { cache: createPageCache(deps.events), bounds };
+  feedRoutes(app, deps, rendering);
+  sitemapRoutes(app, deps, limited);
   photoFiles(app, deps);
-  socialCardRoutes(app, deps);
+  socialCardRoutes(app, deps, limited);
   if (deps.clientDir) clientFiles(app, deps.clientDir);
-  app.all('*', servePage(deps, publicReads(deps.cases, deps.logger)));
+  app.all('*', servePage(deps, publicReads(deps.cases, deps.logger), rendering));
   return app;
 }
 
-function apiRoutes(app: OpenAPIHono<AppEnv>, deps: AppDependencies): void {
-  const limited = rateLimits(deps.settings.rateLimits);
+function apiRoutes(app: OpenAPIHono<AppEnv>, deps: AppDependencies, limited: Limited): void {
   app.use('/api/*', neverStored);
   app.all('/api/auth/*', (c) => deps.auth(c.req.raw, c.var.clientIp));
   app.use('/api/*', identified(deps.identify), limited('read'), routedMethods(app));

@@ -2,13 +2,14 @@ import type { Hono } from 'hono';
 import type { AppDependencies } from './app-dependencies.ts';
 import type { AppEnv } from './app-env.ts';
 import { isFresh } from './is-fresh.ts';
+import type { Limited } from './middleware/rate-limit.ts';
 
 /** Short: a card changes with the case, and its address changes with `image_version` only. */
 const cacheControl = 'public, max-age=300';
 
 /** `GET /pet/{slug}/card.png`: the picture that a link to the case is shown with. */
-export function socialCardRoutes(app: Hono<AppEnv>, { cards }: AppDependencies): void {
-  app.get('/pet/:slug/card.png', async (c) => {
+export function socialCardRoutes(app: Hono<AppEnv>, { cards }: AppDependencies, limited: Limited): void {
+  app.get('/pet/:slug/card.png', limited('card'), async (c) => {
     const { png, version } = await cards.ofSlug(c.req.param('slug'));
     const etag = `"${version}"`;
     const headers = { ETag: etag, 'Cache-Control': cacheControl };

@@ -9,7 +9,7 @@ export type UploadDeps = {
   store: PhotoStore;
   photos: PhotoRecords;
   /** Has the photo embedded while the person fills in the form; returns at once and never throws. */
-  embedAhead(photo: PhotoRecord, pixels: RgbImage): void;
+  embedAhead: (photo: PhotoRecord, pixels: RgbImage) => void;
 };
 
 /**

@@ -40,7 +40,7 @@ describe('api client', () => {
     expect(fetchMock.mock.lastCall?.[1]?.body).toBe('{"a":1}');
   });
 
-  it('turns the error shape into a named error with its fields', async () => {
+  it('turns an error answer into an ApiError with its fields', async () => {
     const body = { error: { code: 'invalid', message: 'Not so', fields: { pet_name: 'required' }, request_id: 'r1' } };
     fetchMock.mockResolvedValueOnce(json(body, 422));
     const error = await api.post('/api/cases', {}, answer).catch((thrown: unknown) => thrown);
@@ -67,7 +67,7 @@ describe('api client', () => {
     expect(refused).toHaveBeenCalledWith('old');
   });
 
-  it('tries a read again when nobody answers, and gives up after three tries', async () => {
+  it('retries a read that gets no answer, and gives up after three tries', async () => {
     fetchMock.mockRejectedValueOnce(new TypeError('failed')).mockResolvedValueOnce(json({ name: 'Luna' }));
     expect(await api.get('/api/cases', answer)).toEqual({ name: 'Luna' });
     fetchMock.mockReset().mockRejectedValue(new TypeError('failed'));
@@ -92,7 +92,7 @@ describe('api client', () => {
     await expect(api.post('/api/cases', {}, answer, { timeoutMs: 5 })).rejects.toMatchObject({ code: 'timeout' });
   });
 
-  it("leaves the caller's own abort an AbortError", async () => {
+  it("keeps the caller's own abort an AbortError", async () => {
     fetchMock.mockImplementation(hangUntilAborted);
     const controller = new AbortController();
     const pending = api.get('/api/cases', answer, { signal: controller.signal });

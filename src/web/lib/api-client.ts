@@ -8,13 +8,13 @@ type Options = { signal?: AbortSignal; timeoutMs?: number; headers?: Record<stri
 type Call = { method: string; path: string; body?: unknown };
 
 const defaultTimeoutMs = 20_000;
-/** Only reads are tried again: a write whose answer got lost may have been done. */
+/** Only reads are retried: a write whose answer got lost may have been carried out. */
 const readRetryDelaysMs = [200, 400];
 const retriedStatuses = new Set([502, 503, 504]);
 
 /**
- * Calls the JSON API with the session's token and checks the answer against its contract.
- * Every failure is an {@link ApiError}, but for an abort by the caller's own signal, which stays an AbortError.
+ * Calls the JSON API with the session's token and validates the answer against its contract. Every failure is an {@link
+ * ApiError}, except an abort by the caller's own signal, which stays an AbortError.
  */
 export const api = {
   get<S extends z.ZodType>(path: string, answer: S, options: Options & { query?: Query } = {}): Promise<z.output<S>> {
@@ -27,7 +27,7 @@ export const api = {
   patch<S extends z.ZodType>(path: string, body: unknown, answer: S, options: Options = {}): Promise<z.output<S>> {
     return send({ method: 'PATCH', path, body }, answer, options);
   },
-  /** for calls that are answered with nothing but success */
+  /** for calls whose answer is only a success */
   async put(path: string, body: unknown, options: Options = {}): Promise<void> {
     await request({ method: 'PUT', path, body }, options);
   },
@@ -36,7 +36,7 @@ export const api = {
   },
 };
 
-/** `?a=1&b=2` of the entries that have a value, or nothing. */
+/** Builds `?a=1&b=2` from the entries that have a value; empty if there are none. */
 function queryString(query: Query = {}): string {
   const entries = Object.entries(query).filter(([, value]) => value !== null && value !== undefined && value !== '');
   const text = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString();
@@ -48,7 +48,7 @@ async function send<S extends z.ZodType>(call: Call, answer: S, options: Options
   return checked(answer, await response.json().catch(() => undefined));
 }
 
-/** An answer that breaks the contract is an error of its own, not an undefined somewhere in a page. */
+/** Throws an error if the answer breaks the contract, instead of an undefined value somewhere in a page. */
 export function checked<S extends z.ZodType>(answer: S, body: unknown): z.output<S> {
   const parsed = answer.safeParse(body);
   if (parsed.success) return parsed.data;
@@ -90,7 +90,7 @@ async function retried<T>(read: () => Promise<T>, signal?: AbortSignal): Promise
   return read();
 }
 
-/** Worth another try: nobody answered, or a gateway said that it is busy. */
+/** Whether a retry makes sense: there was no answer, or a gateway is busy. */
 function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'unreachable' || retriedStatuses.has(error.status));
 }

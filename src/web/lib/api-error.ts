@@ -2,9 +2,9 @@ import { apiError } from '#core/contract/error.ts';
 import { m } from '#core/paraglide/messages.js';
 
 /**
- * A call that failed, as a form can show it: `message` is for people, `code` for decisions, `fields` maps a form field
- * to the message beside it. The codes `offline`, `timeout`, `unreachable` and `bad_answer` are made in the browser; all
- * others come from the server, with its HTTP status.
+ * A failed call, in a form that can be shown: `message` is for people, `code` for program decisions, `fields` maps form
+ * fields to the messages beside them. The codes `offline`, `timeout`, `unreachable` and `bad_answer` come from the
+ * browser; all others come from the server, with its HTTP status.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -28,7 +28,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads the API's one error shape; an answer in another shape (a proxy's page) keeps only its status. */
+/** Reads an error of the API. Of an answer in another format (such as a proxy's page) only the status is kept. */
 export function errorFromAnswer(status: number, body: unknown): ApiError {
   const parsed = apiError.safeParse(body);
   if (!parsed.success) return new ApiError({ code: 'unreachable', message: m.forms_error_unreachable(), status });
@@ -36,7 +36,7 @@ export function errorFromAnswer(status: number, body: unknown): ApiError {
   return new ApiError({ code, message, status, fields, requestId: request_id });
 }
 
-/** Nobody answered: the device is offline, or the service cannot be reached. */
+/** There was no answer: the device is offline, or the service cannot be reached. */
 export function noAnswer(): ApiError {
   const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
   return offline
@@ -49,22 +49,22 @@ export function tooLate(): ApiError {
   return new ApiError({ code: 'timeout', message: m.forms_error_timeout() });
 }
 
-/** The service looked at it and said no; after any other failure it may have been done all the same. */
+/** Whether the service refused the request. After any other failure it may still have been carried out. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
-/** What the service would say to someone who is not signed in, without asking it. */
+/** The error that the service would return to a signed-out person, created without asking it. */
 export function signInNeeded(): ApiError {
   return new ApiError({ code: 'unauthorized', message: m.errors_unauthorized(), status: 401 });
 }
 
-/** The session ended, or there was none. */
+/** Whether the call failed because the person is not signed in, or no longer. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-/** What to tell a person of any failure of a call. */
+/** The message to show for any failed call. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : m.forms_error_unreachable();
 }

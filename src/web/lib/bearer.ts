@@ -1,15 +1,15 @@
-/** What the API client has to know of the session: the token to send, and whom to tell when it is refused. */
+/** What the API client needs from the session: the token to send, and a callback if it is refused. */
 export type BearerSource = {
-  /** the current token, or null when signed out */
-  token(): string | null;
-  /** the server answered 401 to a call that carried `token` */
-  refused?(token: string): void;
+  /** the current token; null if signed out */
+  token: () => string | null;
+  /** called if the server answers 401 to a call with this token */
+  refused?: (token: string) => void;
 };
 
 const signedOut: BearerSource = { token: () => null };
 let source: BearerSource = signedOut;
 
-/** The session lib calls this once in the browser, so that the client need not know where the session is kept. */
+/** Called once by the session lib in the browser, so that the API client does not depend on it. */
 export function setBearerSource(next: BearerSource): void {
   source = next;
 }

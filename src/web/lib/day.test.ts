@@ -9,19 +9,19 @@ describe('days', () => {
     expect(dayBefore(1, now)).toBe('2026-02-28');
   });
 
-  it('knows the future from today', () => {
+  it('tells future days from today', () => {
     expect(isFutureDay('2026-03-02', now)).toBe(true);
     expect(isFutureDay('2026-03-01', now)).toBe(false);
     expect(isFutureDay('', now)).toBe(false);
   });
 
-  it('knows which time of today is still to come', () => {
+  it('tells which times of today are in the future', () => {
     expect(isFutureTime('2026-03-01', '09:31', now)).toBe(true);
     expect(isFutureTime('2026-03-01', '09:30', now)).toBe(false);
     expect(isFutureTime('2026-03-01', '', now)).toBe(false);
   });
 
-  it('stays a day without a time, whatever the time it is now', () => {
+  it('is a plain day without a time, at any time of day', () => {
     expect(dayOrMoment('2026-03-01', '')).toBe('2026-03-01');
     expect(dayOrMoment('2026-03-01', 'noon')).toBe('2026-03-01');
     expect(dayOrMoment('', '09:30')).toBe('');

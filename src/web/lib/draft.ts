@@ -1,10 +1,10 @@
 /**
- * What is half written stays with the browser tab: through signing in, a reload, a closed page. Session storage, because a
- * shared computer must not show the next person what the last one typed.
+ * Drafts are kept per browser tab and survive signing in and a reload. They are in session storage, because on a shared
+ * computer the next person must not see what the last one typed.
  */
 const keyOf = (name: string) => `homeward.draft.${name}`;
 
-/** The draft of the form with this name, or null. Its shape is only as good as what was written. */
+/** The draft of the form with this name, or null. Its shape is not validated. */
 export function readDraft<T>(name: string): T | null {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null') as T | null;
@@ -13,7 +13,10 @@ export function readDraft<T>(name: string): T | null {
   }
 }
 
-/** Keeps the draft. A browser that keeps nothing (private, full) is no reason to fail: the form itself still stands. */
+/**
+ * Saves the draft. Errors are ignored if the browser refuses storage (private window, full), because the form itself
+ * still works.
+ */
 export function writeDraft(name: string, values: unknown): void {
   try {
     sessionStorage.setItem(keyOf(name), JSON.stringify(values));

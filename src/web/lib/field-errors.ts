@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import { inFuture, tooEarly } from '#core/contract/dates.ts';
 import { m } from '#core/paraglide/messages.js';
 
-/** A field's name and the words to show beside it. */
+/** Messages by field name. */
 export type FieldErrors = Partial<Record<string, string>>;
 
 /**
- * What a person has to mend, by the contract's own rules. `required` has the words for a field that is blank or not
- * chosen; too long and in the future read the same for every field.
+ * Messages for the errors that the contract's schema found. `required` has the messages for fields that are blank or
+ * not chosen; "too long" and "in the future" are the same for every field.
  */
 export function fieldErrors(error: z.ZodError | undefined, required: Record<string, () => string>): FieldErrors {
   const errors: FieldErrors = {};

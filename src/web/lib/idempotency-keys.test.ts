@@ -12,7 +12,7 @@ beforeEach(() => {
   });
 });
 
-test('one draft keeps its key through tries and reloads, until it is accepted', () => {
+test('a draft keeps its key over attempts and reloads until it is accepted', () => {
   const keys = new IdempotencyKeys('report');
   const { key } = keys.of('Momo');
   expect(keys.of('Momo')).toEqual({ key, changed: false });
@@ -23,11 +23,11 @@ test('one draft keeps its key through tries and reloads, until it is accepted', 
   expect(new IdempotencyKeys('report').of('Momo').key).not.toBe(key);
 });
 
-test('what was changed after an answer got lost is told, what was refused before is not', () => {
+test('reports a change after a lost answer, but not after a refusal', () => {
   const keys = new IdempotencyKeys('report');
   keys.of('Mono');
   expect(keys.of('Momo').changed).toBe(true);
-  keys.refused(); // the first may have arrived all the same
+  keys.refused(); // the first request may have been accepted nevertheless
   expect(keys.of('Momo').changed).toBe(true);
 
   const other = new IdempotencyKeys('other');
@@ -36,7 +36,7 @@ test('what was changed after an answer got lost is told, what was refused before
   expect(other.of('a date').changed).toBe(false);
 });
 
-test('a browser that keeps nothing still has one key', () => {
+test('works in a browser that refuses storage', () => {
   vi.stubGlobal('sessionStorage', undefined);
   const keys = new IdempotencyKeys('report');
   expect(keys.of('Momo').key).toBe(keys.of('Momo').key);

@@ -1,17 +1,17 @@
 import { clearDraft, readDraft, writeDraft } from './draft.ts';
 import { randomKey } from './random-key.ts';
 
-/** The header of a write that may be sent again: under one key it is done once. */
+/** The header of a write that may be repeated: with the same key it is carried out once. */
 export const idempotencyHeader = (key: string) => ({ 'idempotency-key': key });
 
-/** The key of a request that has not been accepted yet, and what it sent. */
+/** The key of a request that has not been accepted yet, and the content sent with it. */
 export type OpenKey = { key: string; sent: string | null };
 
 const nameOf = (draft: string) => `${draft}.idempotency-key`;
 
 /**
- * The idempotency keys of one draft. It is sent under the same key until it is accepted, also after a reload: an answer
- * that got lost on the way must not make a second case.
+ * The idempotency keys of a draft. The same key is used until a request is accepted, even after a reload, so that a
+ * lost answer cannot lead to a second case.
  */
 export class IdempotencyKeys {
   readonly #draft: string;
@@ -22,7 +22,7 @@ export class IdempotencyKeys {
     this.#draft = draft;
   }
 
-  /** The key to send `content` under. `changed`: an earlier request sent something else, and may have arrived first. */
+  /** The key for sending `content`. `changed`: an earlier request sent other content and may have been accepted. */
   of(content: string): { key: string; changed: boolean } {
     const before = this.#open ?? readDraft<OpenKey>(nameOf(this.#draft));
     const open = { key: before?.key ?? randomKey(), sent: before?.sent ?? content };
@@ -31,12 +31,12 @@ export class IdempotencyKeys {
     return { key: open.key, changed: open.sent !== content };
   }
 
-  /** The service refused the last request: what it sent is not filed. */
+  /** To be called if the service refused the last request: its content was not filed. */
   refused(): void {
     if (this.#open && this.#open.sent === this.#last) this.#keep({ ...this.#open, sent: null });
   }
 
-  /** It was accepted: whatever is sent next is something else. */
+  /** To be called if the request was accepted: the next one gets a new key. */
   accepted(): void {
     this.#open = null;
     clearDraft(nameOf(this.#draft));

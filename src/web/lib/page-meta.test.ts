@@ -6,7 +6,7 @@ const page = { title: 'All Cases', description: 'Everyone we look for', path: '/
 const found = (tags: ReturnType<typeof pageMeta>, wanted: object) =>
   tags.some((tag) => Object.entries(wanted).every(([key, value]) => (tag as Record<string, unknown>)[key] === value));
 
-test('addresses are absolute, on the origin that the root read', () => {
+test('addresses are absolute, on the origin that the root route loaded', () => {
   const tags = pageMeta([root], page);
   expect(found(tags, { rel: 'canonical', href: 'https://pets.example/cases' })).toBe(true);
   expect(found(tags, { property: 'og:url', content: 'https://pets.example/cases' })).toBe(true);
@@ -22,7 +22,7 @@ test('both kinds of cards carry a picture of 1200x630', () => {
   expect(found(tags, { name: 'twitter:image', content: 'https://pets.example/pet/rex/card.png?v=3' })).toBe(true);
 });
 
-test('only a page that asks for it is kept out of search engines', () => {
+test('only pages that ask for it are hidden from search engines', () => {
   expect(found(pageMeta([root], page), { name: 'robots' })).toBe(false);
   expect(found(pageMeta([root], { ...page, index: false }), { name: 'robots', content: 'noindex' })).toBe(true);
 });

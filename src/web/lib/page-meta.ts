@@ -5,16 +5,16 @@ import { m } from '#core/paraglide/messages.js';
 export type PageMeta = {
   title: string;
   description: string;
-  /** from the root of the site, "/cases" */
+  /** path from the site's root, "/cases" */
   path: string;
-  /** from the root of the site; 1200x630 */
+  /** path from the site's root; 1200x630 */
   image?: { path: string; alt: string };
   type?: 'website' | 'article';
-  /** false keeps the page out of search engines */
+  /** false hides the page from search engines */
   index?: boolean;
 };
 
-/** What `meta` functions get from the router, as far as it matters here. */
+/** The part of the router's `meta` arguments that is used here. */
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 /** Title, description, canonical address and social cards of a page. */
@@ -56,7 +56,7 @@ function socialCard(page: PageMeta, url: string, origin: string): MetaDescriptor
   ];
 }
 
-/** The origin that the root read from the server; where the root failed, a relative address has to do. */
+/** The origin as loaded by the root route. If the root failed, addresses stay relative. */
 function siteOrigin(matches: Matches): string {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as { site: SiteFacts } | undefined;
   return root?.site.origin ?? 'http://localhost';

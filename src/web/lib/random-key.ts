@@ -1,4 +1,4 @@
-/** A random UUID. `crypto.randomUUID` is there on https and localhost only; a site at home may be neither. */
+/** A random UUID. `crypto.randomUUID` only exists on https and localhost; a site on a home network may be neither. */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40; // version 4

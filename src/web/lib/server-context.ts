@@ -1,14 +1,14 @@
 import { createContext, type RouterContext } from 'react-router';
 import type { PublicReads, SiteFacts } from '#core/contract/page-data.ts';
 
-/** What the server gives the loaders of each request: `context.get(serverContext)`. */
+/** What the server provides to the loaders of each request: `context.get(serverContext)`. */
 export type ServerContext = { reads: PublicReads; site: SiteFacts };
 
 const shared = globalThis as typeof globalThis & { homewardServerContext?: RouterContext<ServerContext> };
 
 /**
- * The key of the server's gifts in the router's context. It lives on globalThis because this module exists twice in
- * one process: as the source that the server imports and inside the built pages, and the key is compared by identity.
+ * Key of the server's values in the router's context. It is stored on globalThis because this module exists twice in
+ * one process (as source in the server and inside the built pages), and keys are compared by identity.
  */
 shared.homewardServerContext ??= createContext<ServerContext>();
 export const serverContext = shared.homewardServerContext;

@@ -9,7 +9,9 @@ const unknownSite: SiteFacts = {
   contactEmail: null,
 };
 
-/** Facts about this site (origin, map tiles, captcha, social providers, contact address), read once by the root. */
+/**
+ * Facts about this site (origin, map tiles, captcha, social providers, contact address), loaded once by the root route.
+ */
 export function useSite(): SiteFacts {
   const root = useRouteLoaderData<{ site: SiteFacts }>('root');
   return root?.site ?? unknownSite;

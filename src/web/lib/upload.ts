@@ -3,16 +3,19 @@ import { checked } from './api-client.ts';
 import { errorFromAnswer, noAnswer, tooLate } from './api-error.ts';
 import { currentBearer } from './bearer.ts';
 
-/** A photo over a slow phone connection takes its time. */
+/** Long, because a phone connection may be slow. */
 const uploadTimeoutMs = 120_000;
 
 type Upload = {
-  /** 0..1 of the bytes sent; 1 means that the server is working on the file */
-  onProgress?(fraction: number): void;
+  /** fraction of the bytes sent, 0..1; at 1 the server is processing the file */
+  onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
 };
 
-/** Sends one file as multipart `file`. XMLHttpRequest, because fetch tells nothing of the bytes sent. Throws ApiError. */
+/**
+ * Sends one file as multipart `file`. Uses XMLHttpRequest, because fetch does not report upload progress. @throws
+ * ApiError
+ */
 export function uploadFile<S extends z.ZodType>(
   path: string,
   file: Blob,

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { randomKey } from './random-key.ts';
 
 /**
- * Keys for a short text that is sent from where it is typed: sent again unchanged, because the answer got lost, it keeps
- * its key; another text, or one that follows a success, gets a new one.
+ * Idempotency keys for a short text. Sent again unchanged (because the answer got lost), a text keeps its key. Another
+ * text, or one after a success, gets a new key.
  */
 export function useIdempotencyKey() {
   const open = useRef<{ text: string; key: string } | null>(null);

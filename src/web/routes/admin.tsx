@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { AdminGuard } from '#web/features/admin/admin-guard.tsx';
 
-/** Everything under /admin is for admins; the server asks again on every call. */
+/** Everything under /admin is for admins only; the server checks the role again on every call. */
 export default function Admin() {
   return (
     <AdminGuard>

@@ -16,7 +16,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** Sign in or sign up; whoever is signed in goes on to where they were going. */
+/** Sign in or sign up. People who are already signed in are sent on to their destination. */
 export default function Auth() {
   const { signedIn } = useSession();
   const [search] = useSearchParams();

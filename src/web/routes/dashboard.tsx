@@ -12,7 +12,7 @@ import { useSession } from '#web/lib/session/use-session.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { Route } from './+types/dashboard';
 
-/** One's own cases, read in the browser: the session is there. Without one there is nothing to read. */
+/** Loads the person's own cases in the browser, where the session is. Without a session there is nothing to load. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (!currentBearer().token()) return { cases: null, problem: null };
   try {
@@ -52,14 +52,14 @@ export default function Dashboard({ loaderData: { cases, problem } }: Route.Comp
 
 type Cases = Route.ComponentProps['loaderData']['cases'];
 
-/** A read that fails leaves the last cases on show, and with them what is being typed about one of them. */
+/** If a reload fails, the last cases stay visible, so that text being typed about one of them is not lost. */
 function useLastOf(userId: string | undefined, cases: Cases): Cases {
   const [last, setLast] = useState({ userId, cases });
   if (cases && (cases !== last.cases || userId !== last.userId)) setLast({ userId, cases });
   return cases ?? (last.userId === userId ? last.cases : null);
 }
 
-/** Someone signed in or changed while the page stood open: these are other cases. */
+/** Reloads if another person signs in while the page is open. */
 function useReadAgainFor(userId: string | undefined): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

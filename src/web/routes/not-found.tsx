@@ -5,7 +5,7 @@ import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
 import { serverContext } from '#web/lib/server-context.ts';
 import type { Route } from './+types/not-found';
 
-/** Any other path: answered with 404, and the path goes to the log. */
+/** Any other path: answers with 404 and logs the path. */
 export function loader({ request, context }: Route.LoaderArgs) {
   context.get(serverContext).reads.logUnknownPath(new URL(request.url).pathname);
   return data(null, { status: 404 });

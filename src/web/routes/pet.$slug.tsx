@@ -76,7 +76,10 @@ function VisitorActions({ of, children }: { of: PublicCase; children: ReactNode 
   );
 }
 
-/** An open case asks who saw the pet; a closed one has nothing to ask, and finders know where theirs is. */
+/**
+ * The page of a reunited case says that the pet is home. Every other page offers to log a sighting, except to the
+ * finder of a found pet, who knows where it is.
+ */
 function whatNext(of: PublicCase, own: boolean): ReactNode {
   if (of.status === 'reunited') return <HomeNotice of={of} />;
   if (own && !isSightable(of.status)) return null;
@@ -88,7 +91,7 @@ function whatNext(of: PublicCase, own: boolean): ReactNode {
   );
 }
 
-/** The sighting page with this case chosen; of a found pet it says what to do instead. */
+/** The sighting page with this case chosen. For a found pet it explains what to do instead. */
 function sightingPath(of: PublicCase): string {
   return `/log-sighting?case=${encodeURIComponent(of.slug)}`;
 }

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** A round with the first letter of a name. */
+/** A circle with the first letter of a name. */
 export function Avatar({ name, className }: { name: string; className?: string }) {
   const letter = [...name.trim()][0]?.toLocaleUpperCase() ?? '?';
   return (

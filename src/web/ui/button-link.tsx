@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 export type ButtonLinkProps = Omit<LinkProps, 'className'> & ButtonStyleProps & { className?: string };
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button. For navigation, not for actions. */
 export function ButtonLink({ variant, size, block, className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={classNames(buttonStyle({ variant, size, block }), className)} />;
 }

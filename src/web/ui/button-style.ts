@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 
-/** One look for everything that is pressed: buttons and links that stand as buttons. */
+/** Shared style of buttons and of links that look like buttons. */
 export const buttonStyle = cva(
   [
     'relative inline-flex items-center justify-center gap-2 rounded-control font-semibold text-center leading-tight select-none',
@@ -15,7 +15,7 @@ export const buttonStyle = cva(
         outline: 'border border-edge bg-surface text-ink hover:border-ink hover:bg-sunken',
         ghost: 'text-ink hover:bg-brand-soft',
         danger: 'bg-danger text-white hover:bg-danger-strong',
-        // at night the primary button is the lamp itself, so this one is its outline
+        // in the dark theme the primary button already has the lamp colour, so this one only has its outline
         lamp: 'border-2 border-lamp bg-lamp text-[#2a1702] hover:border-[#ffcb6b] hover:bg-[#ffcb6b] dark:bg-lamp-soft dark:text-[#ffdf9e] dark:hover:bg-[#4d3a1c]',
         link: 'text-link underline underline-offset-4 decoration-1 hover:decoration-2 px-1',
       },

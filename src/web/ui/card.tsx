@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A sheet of paper on the table. */
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div
@@ -15,7 +14,7 @@ export function CardTitle({ className, ...rest }: ComponentProps<'h2'>) {
   return <h2 {...rest} className={classNames('text-xl', className)} />;
 }
 
-/** The row of buttons at the foot of a card. */
+/** The row of buttons at the bottom of a card. */
 export function CardActions({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classNames('mt-5 flex flex-wrap gap-2', className)} />;
 }

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode };
 
-/** A tick box with its words; the whole row can be pressed. */
+/** A checkbox with its label. The whole row can be clicked. */
 export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
   return (
     <label className={classNames('flex min-h-11 items-start gap-3 py-2', className)}>

@@ -8,9 +8,9 @@ export type ComboboxProps = {
   value: string;
   onValueChange: (value: string) => void;
   suggestions: readonly Suggestion[];
-  /** called when a suggestion is taken, after its text was put in */
+  /** called after a suggestion was picked and its text inserted */
   onPick?: (suggestion: Suggestion) => void;
-  /** false when `suggestions` are already the answer to what was typed (asked from the server) */
+  /** false if `suggestions` already match the typed text (because the server searched) */
   filter?: boolean;
   placeholder?: string;
   name?: string;
@@ -20,9 +20,9 @@ export type ComboboxProps = {
 };
 
 /**
- * Free text with suggestions; what is typed always counts. Stands inside a Field. The pattern is the ARIA guide's
- * "editable combobox with list autocomplete"; Base UI's own hides the rest of the page from screen readers while its
- * list is open, which is too much for a mere suggestion.
+ * A text input with suggestions; any text is allowed. To be used inside a Field. Follows the pattern "editable combobox
+ * with list autocomplete" of the ARIA guide. Base UI's own combobox hides the rest of the page from screen readers
+ * while its list is open, which is too much for optional suggestions.
  */
 export function Combobox({ suggestions, filter = true, onPick, className, ...input }: ComboboxProps) {
   const { value, onValueChange, name, disabled, required, placeholder } = input;
@@ -32,7 +32,7 @@ export function Combobox({ suggestions, filter = true, onPick, className, ...inp
   const shown = filter ? fitting(suggestions, value) : suggestions;
   const expanded = open && shown.length > 0;
   const field = useRef<HTMLInputElement>(null);
-  // a list that opens right below the header would open below the toasts
+  // a list that opens right below the header would be covered by the toasts
   useEffect(() => {
     if (expanded) field.current?.scrollIntoView({ block: 'nearest' });
   }, [expanded]);
@@ -109,7 +109,7 @@ type OptionProps = { id: string; highlighted: boolean; onPick: () => void; child
 function Option({ id, highlighted, onPick, children }: OptionProps) {
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the input, which names the active option
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
     <div
       ref={(row) => {
         if (highlighted) row?.scrollIntoView({ block: 'nearest' });
@@ -117,7 +117,7 @@ function Option({ id, highlighted, onPick, children }: OptionProps) {
       id={id}
       role="option"
       aria-selected={highlighted}
-      // the input must not lose focus before the click counts
+      // the input must keep the focus until the click is handled
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPick}
       className={classNames(
@@ -130,7 +130,7 @@ function Option({ id, highlighted, onPick, children }: OptionProps) {
   );
 }
 
-/** Those that contain what is typed, and none once it is written out. */
+/** The suggestions that contain the typed text; none if it equals one of them. */
 function fitting(suggestions: readonly Suggestion[], text: string): readonly Suggestion[] {
   const typed = text.trim().toLowerCase();
   const found = suggestions.filter(({ value }) => value.toLowerCase().includes(typed));

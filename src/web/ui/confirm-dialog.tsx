@@ -13,11 +13,11 @@ export type ConfirmDialogProps = {
   confirmLabel: string;
   onConfirm: () => void;
   destructive?: boolean;
-  /** while the confirmed action runs: the dialog stays and cannot be pressed twice */
+  /** true while the confirmed action runs: the dialog stays open and cannot be confirmed twice */
   busy?: boolean;
 };
 
-/** Asks before something that cannot be undone. It does not close by a click outside. */
+/** Asks for confirmation of something that cannot be undone. A click outside does not close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, onConfirm, destructive = false, busy = false } = props;
   return (

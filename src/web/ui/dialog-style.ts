@@ -1,8 +1,8 @@
-/** What lies over the page while a dialog is open. */
+/** Covers the page while a dialog is open. */
 export const dialogScrim =
   'fixed inset-0 z-40 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0';
 
-/** A sheet from below on a phone, a card in the middle on anything wider. */
+/** A panel from the bottom on a phone, a centred card on wider screens. */
 export const dialogPopup = [
   'fixed z-50 flex max-h-[92dvh] flex-col overflow-y-auto bg-raised text-ink shadow-pop outline-none',
   'inset-x-0 bottom-0 rounded-t-door p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))]',

@@ -10,14 +10,14 @@ export type DialogProps = {
   title: ReactNode;
   description?: ReactNode;
   children: ReactNode;
-  /** the button that opens it, e.g. `<Button>Share</Button>`; leave out when `open` is controlled */
+  /** the button that opens it, e.g. `<Button>Share</Button>`; omit it if `open` is controlled */
   trigger?: ReactElement;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   className?: string;
 };
 
-/** A window over the page: a sheet from below on a phone, a card in the middle on a desktop. */
+/** A modal dialog: a panel from the bottom on a phone, a centred card on a desktop. */
 export function Dialog({ title, description, children, trigger, open, onOpenChange, className }: DialogProps) {
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
@@ -40,7 +40,7 @@ export function Dialog({ title, description, children, trigger, open, onOpenChan
   );
 }
 
-/** The row of buttons at the foot of a dialog; the main one comes last. */
+/** The row of buttons at the bottom of a dialog; the main one comes last. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{children}</div>;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type EmptyStateProps = { title: string; text?: ReactNode; art?: ReactNode; children?: ReactNode };
 
-/** Nothing here yet: says so kindly and offers the next step as `children`. */
+/** Shown in place of an empty list: a friendly text, and the next step as `children`. */
 export function EmptyState({ title, text, art, children }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center rounded-door border border-line border-dashed bg-surface/60 px-6 py-12 text-center">

@@ -6,17 +6,17 @@ import { classNames } from './class-names.ts';
 
 export type FieldProps = {
   label: ReactNode;
-  /** one control of this kit: Input, Textarea, Select, Combobox */
+  /** one control: Input, Textarea, Select or Combobox */
   children: ReactNode;
   name?: string;
   hint?: ReactNode;
-  /** shown below in red and read out with the control; the control becomes invalid */
+  /** shown below in red and announced with the control, which becomes invalid */
   error?: string | null;
   required?: boolean;
   className?: string;
 };
 
-/** A labelled control. The label, hint and error are tied to the control by Base UI, no ids to write. */
+/** A control with its label. Base UI connects label, hint and error to the control, so no ids are needed. */
 export function Field({ label, children, name, hint, error, required, className }: FieldProps) {
   return (
     <BaseField.Root name={name} invalid={Boolean(error)} className={classNames('flex flex-col gap-1.5', className)}>
@@ -34,7 +34,7 @@ export function Field({ label, children, name, hint, error, required, className 
   );
 }
 
-/** The star beside a required label. */
+/** The star beside the label of a required field. */
 export function RequiredMark() {
   return (
     <span className="text-danger-ink" title={m.app_required()}>

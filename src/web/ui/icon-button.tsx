@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
 
-/** A round 44 px button with a picture only; `label` is its name for everyone who does not see the picture. */
+/** A round 44 px button with only an icon; `label` is its accessible name. */
 export function IconButton({
   label,
   children,

@@ -1,7 +1,7 @@
 import { m } from '#core/paraglide/messages.js';
 import { Button } from './button.tsx';
 
-/** The foot of a list that has more to show. Nothing is drawn when there is no more. */
+/** The end of a list that has more pages. Renders nothing if there are none. */
 export function LoadMore({ hasMore, loading, onLoad }: { hasMore: boolean; loading: boolean; onLoad: () => void }) {
   if (!hasMore) return null;
   return (

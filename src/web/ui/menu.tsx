@@ -7,7 +7,7 @@ import { popupContainer } from './popup-container.ts';
 const itemStyle =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-lg px-3 text-left text-sm font-medium outline-none data-highlighted:bg-brand-soft data-disabled:opacity-55';
 
-/** A button (`trigger`) that drops a list of actions and links. */
+/** A button (`trigger`) that opens a list of actions and links. */
 export function Menu({ trigger, label, children }: { trigger: ReactElement; label?: ReactNode; children: ReactNode }) {
   return (
     <BaseMenu.Root>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { Button } from './button.tsx';
 
-/** Something could not be loaded, which is not the same as nothing being there; and the way to try again. */
+/** Says that something could not be loaded (as opposed to an empty result) and offers to try again. */
 export function NotLoaded({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   return (
     <div className="flex flex-col items-start gap-3">

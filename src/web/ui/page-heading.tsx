@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The top of a page: its name, a line on what it is for, and its main actions. */
+/** The top of a page: its title, a short description, and its main actions. */
 export function PageHeading({ title, text, children }: { title: ReactNode; text?: ReactNode; children?: ReactNode }) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-8 pb-6 sm:pt-12">

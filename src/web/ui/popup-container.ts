@@ -1,8 +1,8 @@
 export const popupContainerId = 'popups';
 
 /**
- * Where menus and lists of suggestions are put while they are open: inside the page's main landmark, so that people who
- * walk through the landmarks find them. Pages without the shell have the body.
+ * The element that menus and suggestion lists are put into while open: inside the main landmark, so that screen reader
+ * users who navigate by landmarks find them. Pages without the shell use the body.
  */
 export function popupContainer(): HTMLElement | undefined {
   if (typeof document === 'undefined') return undefined;

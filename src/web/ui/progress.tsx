@@ -1,4 +1,4 @@
-/** How far something is, from 0 to 1; without a value it only says that it is under way. */
+/** A progress bar from 0 to 1; without a value it only shows that work is going on. */
 export function Progress({ value, label }: { value?: number; label: string }) {
   return (
     <progress

@@ -9,7 +9,7 @@ export type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
   placeholder?: string;
 };
 
-/** A closed list. The platform's own select, so that a phone shows its wheel and the form works without scripts. */
+/** A select: the platform's own, so that a phone shows its picker and the form works without scripts. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
     <Field.Control

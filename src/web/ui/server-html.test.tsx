@@ -19,7 +19,7 @@ import { Toaster } from './toaster.tsx';
 const nothing = () => {};
 const options = [{ value: 'cat', label: 'Cat' }];
 
-/** Every part of the kit that is more than a class name, as the server sends it. */
+/** Every component that is more than a class name, as rendered by the server. */
 const parts: Record<string, ReactNode> = {
   button: <Button loading>Send</Button>,
   checkbox: <Checkbox label="Yes" />,
@@ -57,6 +57,6 @@ test.each(Object.entries(parts))('%s sends neither a style attribute nor a style
   expect(renderToString(part)).not.toMatch(/ style=|<style/);
 });
 
-test('what was typed stands in the input that the server sends in place of suggestions', () => {
+test('the server renders the typed text in an input with suggestions', () => {
   expect(renderToString(parts.combobox)).toContain('value="Ber"');
 });

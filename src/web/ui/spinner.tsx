@@ -2,7 +2,7 @@ import { LoaderCircle } from 'lucide-react';
 import { m } from '#core/paraglide/messages.js';
 import { classNames } from './class-names.ts';
 
-/** Turning circle. `decorative` where the surrounding element already says that it is busy. */
+/** A turning circle. Use `decorative` if the element around it already says that it is busy. */
 export function Spinner({ className, decorative = false, label }: SpinnerProps) {
   const circle = <LoaderCircle aria-hidden="true" className={classNames('size-5 animate-spin', className)} />;
   if (decorative) return circle;

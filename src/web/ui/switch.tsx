@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & { label: ReactNode; hint?: ReactNode };
 
-/** On or off, with its words before it. A checkbox to the browser, a switch to screen readers. */
+/** A switch with its label before it. Technically a checkbox, announced as a switch by screen readers. */
 export function Switch({ label, hint, className, ...rest }: SwitchProps) {
   return (
     <label className={classNames('flex min-h-11 items-center justify-between gap-4 py-2', className)}>
@@ -14,7 +14,7 @@ export function Switch({ label, hint, className, ...rest }: SwitchProps) {
       <input
         {...rest}
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its checked state by itself
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox reports its checked state by itself
         role="switch"
         className={classNames(
           'relative h-7 w-12 shrink-0 appearance-none rounded-full bg-edge transition-colors checked:bg-brand',

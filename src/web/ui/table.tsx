@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/*
- * A table that becomes a stack of cards on a phone. A table, row or cell that is not laid out as one loses its meaning
- * for screen readers, hence the roles.
- */
+/* A table that becomes a stack of cards on a phone. Browsers drop the table semantics for screen readers if the
+   elements are not laid out as a table, hence the explicit roles. */
 
-/** `columns` are the headings; an empty one (for buttons) needs none. */
+/** @param columns headings; empty for columns of buttons */
 export function Table({ label, columns, children }: { label: string; columns: string[]; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see above

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 export const Tabs = BaseTabs.Root;
 
-/** The row of tabs; it scrolls sideways on a narrow phone. */
+/** The row of tabs. It scrolls sideways on a narrow phone. */
 export function TabList({ className, ...rest }: ComponentProps<typeof BaseTabs.List> & { className?: string }) {
   return (
     <BaseTabs.List
@@ -17,7 +17,7 @@ export function TabList({ className, ...rest }: ComponentProps<typeof BaseTabs.L
   );
 }
 
-/** One tab. With `render={<Link to=… />} nativeButton={false}` it is also a link that works without scripts. */
+/** A tab. With `render={<Link to=… />} nativeButton={false}` it is also a link that works without scripts. */
 export function Tab({ className, ...rest }: ComponentProps<typeof BaseTabs.Tab> & { className?: string }) {
   return (
     <BaseTabs.Tab
@@ -32,8 +32,8 @@ export function Tab({ className, ...rest }: ComponentProps<typeof BaseTabs.Tab> 
 }
 
 /**
- * What a tab shows. Base UI leaves the old panel in place for a frame, to be animated away: ours is emptied at once, or
- * the page would jump, with two forms on it.
+ * The content of a tab. Base UI keeps the old panel for one frame so that it can be animated away. We empty it at once,
+ * because otherwise the page would jump, with two forms on it.
  */
 export function TabPanel({ className, ...rest }: ComponentProps<typeof BaseTabs.Panel> & { className?: string }) {
   return (

@@ -2,7 +2,7 @@ import { Field } from '@base-ui/react/field';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A text area that grows with what is written, where the browser can. */
+/** A text area that grows with its text, if the browser supports that. */
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
   return (
     <Field.Control

@@ -13,8 +13,8 @@ const icons = {
 };
 
 /**
- * Where toasts appear: stands once, in the shell. On a phone they come below the header, since what is used there is at
- * the foot: the button of a form, a dialog, the keyboard.
+ * Container of the toasts, once in the shell. On a phone they appear below the header, because the bottom is needed for
+ * the submit button, dialogs and the keyboard.
  */
 export function Toaster() {
   const isPhone = useMedia('(max-width: 600px)');

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now; false on the server and until the page has come alive. */
+/** Whether a media query matches; false on the server and until hydration. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -3,16 +3,16 @@ import { fromSchema } from './from-schema.ts';
 import { nastyJson, nastyText, nastyValue } from './nasty.ts';
 import type { Operation, Schema } from './operations.ts';
 
-/** A request as it goes out; `body` is JSON text, a form or bytes. */
+/** A request as sent; `body` is JSON text, a form or bytes. */
 export type FuzzRequest = {
   method: string;
-  /** path and query, encoded well or badly */
+  /** path and query, well or badly encoded */
   target: string;
   headers: Record<string, string>;
   body: string | FormData | Uint8Array<ArrayBuffer> | undefined;
 };
 
-/** Things that are there, by the name of the parameter that may name them. */
+/** Ids of existing things, by the name of the parameter that takes them. */
 export type Scene = Record<string, readonly string[]>;
 
 export const badSegments = [
@@ -104,7 +104,7 @@ const types = [
   '',
 ];
 
-/** A valid body with one thing changed: that is where what a schema lets through meets what lies behind. */
+/** A valid body with one change, which gets past the schema and reaches the code behind it. */
 function nearly(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc
     .tuple(
@@ -138,7 +138,7 @@ function bodyOf(document: unknown, { bodies }: Operation): fc.Arbitrary<Sent> {
   return fc.oneof(...known, { weight: 2, arbitrary: raw }, bytes, nothing);
 }
 
-/** Images that are none, and fields of every kind. */
+/** Forms with invalid images, and fields of every kind. */
 function form(names: string[]): fc.Arbitrary<Sent> {
   const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d, 0x49, 0x48, 0x44, 0x52]);
   const content = fc.tuple(
@@ -154,7 +154,7 @@ function form(names: string[]): fc.Arbitrary<Sent> {
   });
 }
 
-/** Requests to one operation: well-formed, nearly so, and not at all. */
+/** Requests to one operation: well-formed, nearly well-formed, and malformed. */
 export function requestsTo(document: unknown, operation: Operation, scene: Scene): fc.Arbitrary<FuzzRequest> {
   const takesBody = !['GET', 'HEAD'].includes(operation.method);
   const sent = takesBody ? bodyOf(document, operation) : fc.constant<Sent>({ type: undefined, body: undefined });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { nastyValue } from './nasty.ts';
 import { resolve, type Schema } from './operations.ts';
 
-/** Values that a schema takes, or nearly: good enough to get past it and into what lies behind. */
+/** Values that match a schema, or nearly: good enough to get past it and reach the code behind it. */
 export function fromSchema(document: unknown, schema: Schema, depth = 0): fc.Arbitrary<unknown> {
   if (schema.$ref) return fromSchema(document, resolve(document, schema.$ref) as Schema, depth);
   if (schema.const !== undefined) return fc.constant(schema.const);
@@ -25,7 +25,7 @@ export function fromSchema(document: unknown, schema: Schema, depth = 0): fc.Arb
   return type === 'boolean' ? fc.boolean() : nastyValue;
 }
 
-/** The names of everything that an object of the schema may have, in all its variants. */
+/** The names of all fields of an object schema, in all its variants. */
 export function propertyNames(document: unknown, schema: Schema): string[] {
   if (schema.$ref) return propertyNames(document, resolve(document, schema.$ref) as Schema);
   const variants = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];

@@ -10,8 +10,8 @@ import * as stories from '#web/routes/success-stories.tsx';
 type Loaders = { loader: unknown };
 
 /**
- * The router with the loaders of the public pages, which turn an address into reads of the database; what they give is not
- * rendered, so that no build is needed.
+ * The router with the loaders of the public pages, which turn an address into database reads. Nothing is rendered, so
+ * no build is needed.
  */
 export function loaderPages(): RenderPage {
   const route = (path: string | undefined, { loader }: Loaders) => ({
@@ -33,7 +33,7 @@ export function loaderPages(): RenderPage {
       module: {
         default: (_request: Request, status: number, headers: Headers) =>
           new Response('<html></html>', { status, headers }),
-        // it would print a stack trace for every address that leads nowhere
+        // by default it prints a stack trace for every unknown address
         handleError: () => {},
       },
     },

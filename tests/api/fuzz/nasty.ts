@@ -60,7 +60,7 @@ const uuids = [
   'ffffffff-ffff-ffff-ffff-ffffffffffff',
   '{00000000-0000-4000-8000-000000000000}',
 ];
-/** Written as cursors are, by somebody else. */
+/** Encoded like real cursors, with other content. */
 const cursors = [
   ['2026-01-01T00:00:00.000Z', 'no uuid'],
   ['2026-01-01T00:00:00.000Z', '\u0000'],
@@ -75,7 +75,7 @@ const numbers = [0, -0, -1, 0.5, 1e-320, 2 ** 31, 2 ** 53, -(2 ** 63), 1e21, 1.7
 const others = [null, true, false, [], {}, [[]], [null], { toString: 1 }, { length: 1e9 }, [{}, {}, {}], nested(400)];
 const allTexts = [...texts, ...dates, ...addresses, ...uuids, ...cursors, ...circles];
 
-/** Everything that is known to have broken something somewhere. */
+/** All values that are known to have broken something. */
 export const everyNasty: readonly unknown[] = [...allTexts, ...numbers, ...others];
 
 export const nastyText: fc.Arbitrary<string> = fc.oneof(
@@ -83,7 +83,7 @@ export const nastyText: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
 );
 
-/** What JSON can hold, of every kind. */
+/** JSON values of every kind. */
 export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: nastyText },
   fc.constantFrom(...everyNasty),
@@ -91,7 +91,7 @@ export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.json().map((text) => JSON.parse(text) as unknown),
 );
 
-/** JSON that no `JSON.stringify` writes, and what is no JSON. */
+/** JSON texts that `JSON.stringify` never produces, and texts that are not JSON. */
 export const nastyJson: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',

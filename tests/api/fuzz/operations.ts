@@ -1,4 +1,4 @@
-/** JSON Schema, as far as it is used here. */
+/** The part of JSON Schema that is used here. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -30,12 +30,12 @@ export type Operation = {
   bodies: Record<string, Schema>;
 };
 
-// biome-ignore lint/suspicious/noExplicitAny: a document as it comes from the app, read defensively
+// biome-ignore lint/suspicious/noExplicitAny: the document as the app returns it, read defensively
 type Document = any;
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch'];
 
-/** Every operation that the document describes, whatever they are today. */
+/** Every operation in the API description. */
 export function operationsOf(document: Document): Operation[] {
   const follow = (part: Document): Document => (part.$ref ? follow(resolve(document, part.$ref)) : part);
   return Object.entries<Document>(document.paths).flatMap(([path, item]) =>
@@ -60,7 +60,7 @@ export function fillPath({ path }: Operation, fill: (name: string) => string): s
   return path.replace(/\{(\w+)\}/g, (_, name: string) => fill(name));
 }
 
-/** What a `#/components/...` reference names. */
+/** Resolves a `#/components/...` reference. */
 export function resolve(document: Document, ref: string): unknown {
   return ref
     .slice(2)

@@ -3,7 +3,7 @@ import { badSegments } from './arbitrary-request.ts';
 import { everyNasty } from './nasty.ts';
 import { fillPath, type Operation } from './operations.ts';
 
-/** A request that goes where things are, with a body that is taken. */
+/** A request with existing ids and a valid body. */
 export function plainRequest(operation: Operation, scene: Scene, body: unknown): FuzzRequest {
   const target = fillPath(operation, (name) => scene[name]?.[0] ?? scene.id![0]!);
   if (body === undefined) return { method: operation.method, target, headers: {}, body: undefined };
@@ -12,12 +12,13 @@ export function plainRequest(operation: Operation, scene: Scene, body: unknown):
 }
 
 /**
- * The plain request with one thing made nasty, each thing in every way: path, query and body, a level deep and two.
- * @param fields what the body may have besides what it has
+ * Variants of the plain request, each with one part replaced by a nasty value: path, query, and body fields down to two
+ * levels.
+ * @param fields optional fields to add to the body
  */
 export function sweepOf(operation: Operation, scene: Scene, body: unknown, fields: string[]): FuzzRequest[] {
   const plain = plainRequest(operation, scene, body);
-  // most paths are looked up by the same few lines: a third will do
+  // most paths share the same lookup code, so a third of the values is enough
   const segments = [...badSegments, ...everyNasty.filter((_, i) => i % 3 === 0).map(encode)];
   const names = (kind: string) => operation.parameters.filter((one) => one.in === kind).map((one) => one.name);
   return [

@@ -101,7 +101,7 @@ test('marks a pet as sighted with one press from the news of a sighting', async 
   await expect(page.getByRole('button', { name: 'Mark as sighted' })).toBeHidden();
 });
 
-test('follows what happens elsewhere without a reload', async ({ page, request }) => {
+test('shows changes made elsewhere without a reload', async ({ page, request }) => {
   const lost = await reportMissing(request, owner, { name: 'Paula' });
   await page.goto('/dashboard');
   await expect(page.getByRole('button', { name: 'Missing 1' })).toBeVisible();
@@ -109,7 +109,7 @@ test('follows what happens elsewhere without a reload', async ({ page, request }
   await expect(page.getByRole('button', { name: 'Sighted 1' })).toBeVisible();
 });
 
-test('keeps the cases, and what is being typed, when they cannot be read again', async ({ page, request }) => {
+test('keeps the cases, and text being typed, when reloading fails', async ({ page, request }) => {
   const lost = await reportMissing(request, owner, { name: 'Bleibt' });
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Add Update' }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { drawnPets, drawPet } from '#tests/factories/drawn-pet.ts';
+import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { reportMissing } from '../support/cases.ts';
 import { consoleErrors } from '../support/console.ts';
@@ -16,7 +16,7 @@ for (const [screen, use] of Object.entries(screens)) {
     test.describe(`${screen}, ${colorScheme}`, () => {
       test.use({ ...use, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-      test('every page of the main job is accessible, fits and is quiet', async ({ page, request }) => {
+      test('every page is accessible, fits the screen and logs no errors', async ({ page, request }) => {
         const owner = await newPerson(request, 'Ada');
         await reportMissing(request, owner, { name: 'Mimi', photo: await drawPet(drawnPets.shadow) });
         await signedInAs(page, owner);
@@ -31,7 +31,7 @@ for (const [screen, use] of Object.entries(screens)) {
         expect(complaints).toEqual([]);
       });
 
-      test('so is a form with everything that can go wrong on show', async ({ page, request }) => {
+      test('so is a form with all of its errors', async ({ page, request }) => {
         await signedInAs(page, await newPerson(request, 'Ben'));
         await page.goto('/report-found');
         await page.getByText('More details').click();

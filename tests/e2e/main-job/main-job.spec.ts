@@ -1,12 +1,12 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { drawnPets, drawPet } from '#tests/factories/drawn-pet.ts';
+import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { reportMissing } from '../support/cases.ts';
 import { consoleErrors } from '../support/console.ts';
 import { newPerson, signUpByForm } from '../support/people.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-/** One name per run, so that runs on one database do not meet each other's cat. */
+/** A unique name per run, so that runs on the same database do not find each other's cat. */
 const cat = `Luna ${Date.now().toString(36)}`;
 const title = `Missing: ${cat} (Cat)`;
 let owner: Page;
@@ -58,7 +58,7 @@ test('a finder signs up in a second browser, sees that cat among the possible ma
   const anotherPhoto = drawPet(drawnPets.luna, { ground: '#c9b08a', turn: 6, light: 0.9, mirrored: true });
   await finder.locator('input[type=file]').setInputFiles(await asFile(anotherPhoto));
   await expect(finder.getByText(/% match/).first()).toBeVisible({ timeout: 60_000 });
-  // drawn pets resemble each other more than real ones do, and a photo alone makes few leads
+  // drawn pets look more alike than real ones, so a photo alone produces few leads
   const more = finder.getByRole('button', { name: /Show \d+ more|unlikely: show them/ });
   while (await more.first().isVisible()) await more.first().click();
   const match = finder.getByRole('listitem').filter({ hasText: title });
@@ -68,7 +68,7 @@ test('a finder signs up in a second browser, sees that cat among the possible ma
   await finder.getByLabel('Description').fill('Grey tabby with a white belly, friendly, sits on our wall');
   await pickPlace(finder, 'Location');
   await finder.getByRole('button', { name: 'Today' }).click();
-  // the facts are compared as they are typed, and lift that cat to the top or near it
+  // fields are compared as they are typed, and move that cat to the top or near it
   const matches = finder.getByRole('list').filter({ has: finder.getByText(/% match/) });
   const placeOfTheCat = async () => {
     const texts = await matches.locator(':scope > li').allTextContents();
@@ -127,11 +127,11 @@ test('a signed-out visitor can read all of it', async ({ page }) => {
   expect(visitorComplaints).toEqual([]);
 });
 
-test('nobody’s console said anything', () => {
+test('no console had any messages', () => {
   expect(complaints.flat()).toEqual([]);
 });
 
-/** A browser of one's own. */
+/** A page in a separate browser context. */
 async function someone(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage();
 }

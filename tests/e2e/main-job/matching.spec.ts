@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { caseMatches, matchPetAnswer } from '#core/contract/match.ts';
-import { drawnPets, drawPet } from '#tests/factories/drawn-pet.ts';
+import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { bearer, reportMissing } from '../support/cases.ts';
 import { newPerson, type Person, signedInAs } from '../support/people.ts';
 
@@ -32,7 +32,7 @@ test.describe('the found form', () => {
     });
   }
 
-  test('hears once of matching that keeps failing, and keeps the last matches', async ({ page, request }) => {
+  test('shows one error if matching keeps failing, and keeps the last matches', async ({ page, request }) => {
     const owner = await newPerson(request, 'Otto');
     await reportMissing(request, owner, { name: 'Bleibt', photo: await drawPet(drawnPets.shadow) });
     await page.goto('/report-found');
@@ -87,7 +87,7 @@ test.describe('the found form', () => {
       const { matches } = matchPetAnswer.parse(await response.json());
       return matches.find(({ petId }) => petId === lost.id)?.confidence;
     };
-    // other tests report rivals meanwhile, so all are asked at one moment
+    // other tests report similar pets meanwhile, so everything is requested at the same moment
     await expect(async () => {
       const percent = await formAsked();
       expect(await dashboardOf(finder, found.id, lost.id)).toBe(percent);
@@ -98,7 +98,7 @@ test.describe('the found form', () => {
 
 test.describe('AI Matches on the dashboard', () => {
   for (const [what, failure] of Object.entries({ 'a limit': tooMany(), 'a lost connection': 'abort' as const })) {
-    test(`that cannot be loaded because of ${what} are not told as nothing there`, async ({ page, request }) => {
+    test(`that cannot be loaded because of ${what} are not shown as no matches`, async ({ page, request }) => {
       await reportMissing(request, finder, { name: 'Still' });
       await page.route('**/api/cases/*/matches', (route) => failWith(route, failure));
       await page.goto('/dashboard?tab=matches');
@@ -119,7 +119,7 @@ function failWith(route: Route, failure: ReturnType<typeof tooMany> | 'abort'): 
   return failure === 'abort' ? route.abort() : route.fulfill(failure);
 }
 
-/** What the page asks the matcher, as it goes. */
+/** Records what the page asks the matcher. */
 function questions(page: Page): unknown[] {
   const asked: unknown[] = [];
   page.on(

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { drawnPets, drawPet } from '#tests/factories/drawn-pet.ts';
+import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { newPerson, signedInAs, signUpByForm } from '../support/people.ts';
 
 test('what was typed, and the photo, survive signing in', async ({ page }) => {
@@ -71,7 +71,7 @@ test.describe('signed in', () => {
     await expect(page.getByText('Failed to create report. Please try again.')).toBeHidden({ timeout: 3000 });
   });
 
-  test('a report whose answer got lost is filed once, however often it is sent, also after a reload', async ({
+  test('a report whose answer got lost is filed only once, however often it is sent, even after a reload', async ({
     page,
   }) => {
     await page.route('**/api/cases', loseAnswers('POST', 2));
@@ -91,7 +91,7 @@ test.describe('signed in', () => {
     await expect(page.getByText('Missing: Echo (Cat)')).toHaveCount(1);
   });
 
-  test('what was changed after the answer got lost is not taken for filed', async ({ page }) => {
+  test('changes made after an answer got lost do not count as filed', async ({ page }) => {
     await page.route('**/api/cases', loseAnswers('POST', 1));
     await page.goto('/report-missing');
     await fillMissing(page, 'Ecco');
@@ -160,7 +160,7 @@ async function addPhoto(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
 }
 
-/** Lets the first calls through and drops their answers, as a bad connection does. */
+/** Lets the first calls through and drops their answers, like a bad connection. */
 function loseAnswers(method: string, times: number) {
   let lost = 0;
   return async (route: import('@playwright/test').Route) => {
@@ -171,7 +171,7 @@ function loseAnswers(method: string, times: number) {
   };
 }
 
-/** Answers the first call with a failure of the service and lets the others through. */
+/** Answers the first call with a server error and lets the others through. */
 function failOnce(method: string) {
   let failed = false;
   return async (route: import('@playwright/test').Route) => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, type Response, test } from '@playwright/test';
 import sharp from 'sharp';
-import { drawnPets, drawPet } from '#tests/factories/drawn-pet.ts';
+import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { consoleErrors } from '../support/console.ts';
 import { newPerson, signedInAs } from '../support/people.ts';
 
@@ -20,9 +20,9 @@ test.describe('signed in', () => {
   test('a HEIC photo without a type becomes one that everybody can see, upright and in its colours', async ({
     page,
   }) => {
-    // Playwright's trace fetches what it shows
+    // Playwright's trace fetches the pictures itself
     const errors = consoleErrors(page, [/^Connecting to 'blob:/]);
-    // from another page: its policy stays with the tab, and does not let WebAssembly in
+    // coming from another page: the tab keeps that page's policy, which does not allow WebAssembly
     const home = await page.goto('/');
     const worker = page.waitForResponse(/\/assets\/heic-worker-/);
     await page
@@ -60,7 +60,7 @@ test.describe('signed in', () => {
     expect(decoder).toEqual([]);
   });
 
-  test('a HEIC whose decoder cannot be had may be tried again; one that is damaged is left out', async ({ page }) => {
+  test('a HEIC can be tried again if the decoder failed to load; a damaged one is left out', async ({ page }) => {
     await page.route('**/assets/libheif-*.wasm', (route) => route.abort());
     await page.goto('/report-missing');
     await choose(page, [file('IMG_0001.HEIC', heic, 'image/heic')]);
@@ -72,7 +72,7 @@ test.describe('signed in', () => {
     await expect(page.getByText('This photo is damaged or incomplete.')).toBeVisible();
   });
 
-  test('a photo that broke off does not stay the main one, and the report goes without it', async ({ page }) => {
+  test('a truncated photo does not stay the main one, and the report is sent without it', async ({ page }) => {
     await page.goto('/report-missing');
     await fillMissing(page, 'Tom');
     await choose(page, [file('broken.jpg', jpeg.subarray(0, jpeg.length * 0.6)), file('good.jpg', jpeg)]);
@@ -86,7 +86,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('img', { name: 'Photo of Missing: Tom (Cat)' })).toBeVisible();
   });
 
-  test('what is refused only after the press is said before the report goes without it', async ({ page }) => {
+  test('a photo that is refused late is pointed out before the report goes without it', async ({ page }) => {
     const refused = { error: { code: 'photo_damaged', message: 'This photo is damaged or incomplete.' } };
     let answer = () => {};
     const asked = new Promise<void>((resolve) => {
@@ -108,7 +108,7 @@ test.describe('signed in', () => {
   });
 });
 
-test('signed out, what is no photo is said at once, skipped and removable', async ({ page }) => {
+test('signed out, files that are no photos are reported at once, skipped and removable', async ({ page }) => {
   await page.goto('/report-found');
   await choose(page, [file('note.jpg', Buffer.from('not a photo')), file('empty.jpg', Buffer.alloc(0))]);
   await choose(page, [file('junk.png', Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(99)]))]);
@@ -155,7 +155,7 @@ async function submit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Report Missing Pet' }).click();
 }
 
-/** The stored photo is the drawing of tests/fixtures: its size, its sky above and its wall on the right. */
+/** The stored photo is the drawing in tests/fixtures: same size, sky at the top and wall on the right. */
 async function expectDrawing(page: Page, name: RegExp): Promise<void> {
   const src = await page.getByRole('img', { name }).first().getAttribute('src');
   const { data, info } = await sharp(await (await page.request.get(src!)).body())
@@ -174,7 +174,7 @@ function plain(width: number, height: number, background: string): Promise<Buffe
     .toBuffer();
 }
 
-/** Runs in the page: for a HEIC file the browser shows that PNG, as Safari shows the HEIC itself. */
+/** Runs in the page: makes the browser show this PNG for a HEIC file, as Safari would show the HEIC. */
 function readsHeicAs(base64: string): void {
   const png = new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type: 'image/png' });
   const addressOf = URL.createObjectURL.bind(URL);

@@ -4,7 +4,7 @@ test.use({ timezoneId: 'Europe/Rome' });
 
 const place = (page: Page) => page.getByRole('combobox', { name: 'Location' });
 
-/** The app reads its gazetteer when the first place is asked for, which takes a while beside other tests. */
+/** The app loads its gazetteer on the first request for a place, which takes a while when other tests run. */
 test.beforeAll(({ request }) => request.get('/api/places?q=vicenza'));
 
 test.beforeEach(async ({ page }) => {
@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Report Found Pet' })).toBeEnabled();
 });
 
-test('a town that was only typed is known, and can be refused', async ({ page }) => {
+test('a town that was only typed is recognised, and can be refused', async ({ page }) => {
   await place(page).fill('Via Roma, Vicenza');
   await place(page).blur();
   await expect(page.getByText('The town is known: Vicenza, Italy.')).toBeVisible();
@@ -24,7 +24,7 @@ test('a town that was only typed is known, and can be refused', async ({ page })
   await expect(page.getByText('What you type here is public.')).toBeVisible();
 });
 
-test('a town is found by what it is called elsewhere, at home first', async ({ page }) => {
+test('a town is found by its other names, at home first', async ({ page }) => {
   await place(page).fill('Padua');
   await expect(page.locator('[role=option]:visible').first()).toContainText('Padova, Italy');
   await page.locator('[role=option]:visible').first().click();
@@ -34,14 +34,14 @@ test('a town is found by what it is called elsewhere, at home first', async ({ p
   await expect(page.getByText('What you type here is public.')).toBeVisible();
 });
 
-test('a device that knows where it is sets a pin', async ({ page, context }) => {
+test('a device with a precise position sets a pin', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 45.4, longitude: 11.9, accuracy: 20 });
   await page.getByRole('button', { name: 'Use my location' }).click();
   await expect(page.getByText('The exact point is set and stays private')).toBeVisible();
 });
 
-test('a computer that is miles off tells the town', async ({ page, context }) => {
+test('a computer with an imprecise position sets the town', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 45.4, longitude: 11.9, accuracy: 6000 });
   await page.getByRole('button', { name: 'Use my location' }).click();

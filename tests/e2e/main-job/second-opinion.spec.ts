@@ -1,13 +1,14 @@
 import { expect, test } from '@playwright/test';
 import type { CaseMatch } from '#core/contract/match.ts';
-import { drawnPets, drawPet } from '#tests/factories/drawn-pet.ts';
+import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { reportMissing } from '../support/cases.ts';
 import { oneCompared } from '../support/match-scope.ts';
 import { newPerson, signedInAs } from '../support/people.ts';
 
-// The app under test has no VISION_API_URL: the answers of one that has stand in here. The protocol itself is tested beside its adapter.
-test('a second opinion is asked for by hand, marked as such and kept apart from the percentage', async ({
+// The app under test has no VISION_API_URL, so the answers of an app that has one are simulated. The protocol itself is
+// tested beside its adapter.
+test('a second opinion is given on request, marked as such and kept apart from the percentage', async ({
   page,
   request,
 }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { drawnPets, drawPet } from '#tests/factories/drawn-pet.ts';
+import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { bearer, reportMissing } from '../support/cases.ts';
 import { newPerson, type Person, signInOnce, signUpByForm } from '../support/people.ts';
 import { toasts } from '../support/toasts.ts';
@@ -30,7 +30,7 @@ test('the toast of a refused report leads to Sign Up, which names the report, an
   await expect(page.getByRole('heading', { name: 'Missing: Pippin (Dog)' })).toBeVisible();
 });
 
-test('so does the note beside the button of the found form', async ({ page }) => {
+test('the note beside the button of the found form does the same', async ({ page }) => {
   await page.goto('/report-found');
   await page.getByLabel('Description').fill('A grey cat, very tame');
   await page.getByRole('button', { name: 'Report Found Pet' }).click();
@@ -43,7 +43,7 @@ test('so does the note beside the button of the found form', async ({ page }) =>
   await expect(besideTheButton(page)).toBeHidden();
 });
 
-test('and that of the sighting form, with the chosen pet', async ({ page, request }) => {
+test('the note of the sighting form does the same and keeps the chosen pet', async ({ page, request }) => {
   const lost = await reportMissing(request, await newPerson(request, 'Otto'), { name: `Milo ${Date.now()}` });
   await page.goto(`/log-sighting?case=${lost.slug}`);
   await page.getByLabel('Additional information').fill('Ran towards the river');
@@ -56,7 +56,7 @@ test('and that of the sighting form, with the chosen pet', async ({ page, reques
   await expect(page.getByLabel('Additional information')).toHaveValue('Ran towards the river');
 });
 
-test('a form that nobody has begun is not said to be kept', async ({ page }) => {
+test('an empty form is not said to be kept', async ({ page }) => {
   await page.goto('/report-missing');
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
   await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
@@ -64,7 +64,7 @@ test('a form that nobody has begun is not said to be kept', async ({ page }) => 
   await expect(page.getByText(/is kept/)).toBeHidden();
 });
 
-test.describe('a session that ends while one writes', () => {
+test.describe('a session that ends while a person writes', () => {
   let person: Person;
 
   test.beforeEach(async ({ page, request }) => {
@@ -77,7 +77,7 @@ test.describe('a session that ends while one writes', () => {
     await request.post('/api/auth/revoke-sessions', { headers: bearer(person), data: {} });
   };
 
-  test('is a refusal like any other to a report', async ({ page, request }) => {
+  test('makes a report ask to sign in, like any other refusal', async ({ page, request }) => {
     await page.goto('/report-missing');
     await page.getByLabel('Pet name').fill('Milka');
     await page.getByLabel('Species').selectOption('cat');
@@ -92,7 +92,7 @@ test.describe('a session that ends while one writes', () => {
     await expect(page.getByRole('heading', { name: 'Missing: Milka (Cat)' })).toBeVisible();
   });
 
-  test('keeps an update, whose window is open again afterwards', async ({ page, request }) => {
+  test('keeps an update, whose dialog is open again afterwards', async ({ page, request }) => {
     await reportMissing(request, person, { name: 'Minka' });
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Add Update' }).click();
@@ -134,7 +134,7 @@ test('a visitor writes to an owner without being asked to sign in', async ({ pag
 
 const besideTheButton = (page: Page) => page.getByRole('alert').getByRole('link', { name: 'Sign In' });
 
-/** The button has the focus and stands where it stood, at the end of its form. */
+/** The button has the focus and is in its place at the end of the form. */
 async function expectBackAtButton(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name });
   await expect(button).toBeFocused();

@@ -5,7 +5,7 @@ import { expectUncovered, toasts } from '../support/toasts.ts';
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test('toasts cover neither the button, nor what stands beside it, nor the field to mend', async ({ page }) => {
+  test('toasts cover neither the button, nor the note beside it, nor the field to correct', async ({ page }) => {
     await page.goto('/report-missing');
     const send = page.getByRole('button', { name: 'Report Missing Pet' });
     await send.click();
@@ -19,7 +19,7 @@ test.describe('on a phone', () => {
   });
 
   for (const distance of [70, 100, 300, 500]) {
-    test(`nor an open list of breeds whose field is ${distance} pixels from the top`, async ({ page }) => {
+    test(`toasts do not cover an open list of breeds ${distance} pixels from the top`, async ({ page }) => {
       await page.goto('/report-missing');
       await page.getByLabel('Species').selectOption('cat');
       await page.getByRole('button', { name: 'Report Missing Pet' }).click();
@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
   }
 });
 
-test('the same words are one toast, however often they are said', async ({ page, request }) => {
+test('the same message is a single toast, however often it appears', async ({ page, request }) => {
   await signedInAs(page, await newPerson(request, 'Vera'));
   await page.route('**/api/account', (route) =>
     route.request().method() === 'PATCH'
@@ -53,17 +53,17 @@ test('the same words are one toast, however often they are said', async ({ page,
   await expect(matches).toBeChecked();
 });
 
-test('an error is shown again when it happens again', async ({ page }) => {
+test('an error that happens again is shown again', async ({ page }) => {
   await page.goto('/auth');
   for (let again = 0; again < 3; again++) {
     await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click();
     await expect(toasts(page).getByRole('listitem')).toHaveCount(1);
-    await page.waitForTimeout(150 * again); // at different moments of its way out
+    await page.waitForTimeout(150 * again); // at different moments while it disappears
   }
   await expect(toasts(page)).toContainText('Please fill in all fields');
 });
 
-test('old errors do not stand beside a success', async ({ page }) => {
+test('old errors disappear on a success', async ({ page }) => {
   await page.goto('/auth');
   await fill(page, 'nobody@homeward.test');
   await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click();

@@ -14,13 +14,13 @@ test.describe('signed out', () => {
     await expect(toasts(page)).toContainText('Please sign in to report a missing pet.');
   });
 
-  test('so does the found form', async ({ page }) => {
+  test('the found form asks to sign in when it is sent, and says so before', async ({ page }) => {
     await page.goto('/report-found');
     await page.getByRole('button', { name: 'Report Found Pet' }).click();
     await expect(toasts(page)).toContainText('Authentication required');
   });
 
-  test('and the sighting form', async ({ page }) => {
+  test('the sighting form asks to sign in when it is sent, and says so before', async ({ page }) => {
     await page.goto('/log-sighting');
     await page.getByRole('button', { name: 'Log Sighting' }).click();
     await expect(toasts(page)).toContainText('Please sign in to log a sighting.');
@@ -57,17 +57,17 @@ test.describe('signed in', () => {
     await expect(page.getByText('Please choose a species.')).toBeVisible();
   });
 
-  test('on a phone the first of them is in sight, not under the toast', async ({ page }) => {
+  test('on a phone the first error is visible, not covered by the toast', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/report-missing');
     await page.getByRole('button', { name: 'Report Missing Pet' }).click();
     await expect(page.getByLabel('Pet name')).toBeFocused();
-    // the toast and the button that stays take up to 250 pixels at the foot
+    // the toast and the fixed button take up to 250 pixels at the bottom
     const said = (await page.getByText("Please tell us your pet's name.").boundingBox())!;
     expect(said.y + said.height).toBeLessThan(844 - 250);
   });
 
-  test('the found form does too', async ({ page }) => {
+  test('the found form names each field that is missing, beside it', async ({ page }) => {
     await page.goto('/report-found');
     await page.getByRole('button', { name: 'Report Found Pet' }).click();
     for (const text of [
@@ -95,7 +95,7 @@ test.describe('signed in', () => {
     await expect(page.getByText('Please tell us what you saw.')).toBeVisible();
   });
 
-  test('a sighting from before the pet was last seen is asked about in place, then taken', async ({
+  test('a sighting from before the pet was last seen asks for confirmation, then is accepted', async ({
     page,
     request,
   }) => {

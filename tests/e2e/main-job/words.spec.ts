@@ -42,7 +42,7 @@ test('the list of cases to sight scrolls at 256 px', async ({ page, request }) =
   expect((await list.boundingBox())?.height).toBe(256);
 });
 
-test('the found form says truthfully what happens with the contact and with the detail held back', async ({ page }) => {
+test('the found form says correctly what happens with the contact and the held-back detail', async ({ page }) => {
   await page.goto('/report-found');
   const contact = page.getByRole('textbox', { name: /^Contact information/ });
   await expect(contact).toHaveAccessibleDescription(/keep it with your report and show it to nobody unless you tick/);

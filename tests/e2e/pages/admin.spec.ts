@@ -82,7 +82,7 @@ test('grants and removes the admin role', async ({ page, request }) => {
   await expect(page.getByText('Failed to update user role.')).toBeVisible();
 });
 
-test('platforms can be left; connecting is still to come', async ({ page }) => {
+test('platforms can be disconnected; connecting is still to come', async ({ page }) => {
   let connections = [{ platform: 'facebook', account_id: 'homeward-oxford' }];
   await page.route('**/api/admin/social', (route) => route.fulfill({ json: { connections } }));
   await page.route('**/api/admin/social/facebook', (route) => {
@@ -99,7 +99,7 @@ test('platforms can be left; connecting is still to come', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Connect Facebook' })).toBeVisible();
 });
 
-test('a platform that cannot be left says so; the auto-post switch is kept nowhere', async ({ page }) => {
+test('a platform that cannot be disconnected says so; the auto-post switch is not saved', async ({ page }) => {
   const connections = [{ platform: 'x', account_id: '@homeward' }];
   await page.route('**/api/admin/social', (route) => route.fulfill({ json: { connections } }));
   await page.route('**/api/admin/social/x', (route) => route.fulfill({ status: 500, json: broken }));

@@ -52,7 +52,7 @@ test('an unknown slug is answered with 404 and a way on', async ({ page }) => {
 test('updates come in while the page is open, and say whose they are', async ({ page, request }) => {
   await page.goto(`/pet/${lost.slug}`);
   await expect(page.getByText('No updates yet')).toBeVisible();
-  // the connection for live events opens once the page has come alive
+  // the connection for live events is opened after hydration
   await page.waitForTimeout(500);
   const data = { update_text: 'She was heard in the garden' };
   await request.post(`/api/cases/${lost.id}/updates`, { data, headers: bearer(owner) });
@@ -132,7 +132,7 @@ test.describe('Contact Owner', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  test('keeps what was written when it cannot be sent', async ({ page }) => {
+  test('keeps the text when it cannot be sent', async ({ page }) => {
     const broken = { error: { code: 'internal', message: 'Something went wrong on our side. Please try again.' } };
     await page.route('**/api/cases/*/messages', (route) => route.fulfill({ status: 500, json: broken }));
     await page.goto(`/pet/${lost.slug}`);

@@ -37,7 +37,7 @@ test('search and species narrow the list; where nothing is left there are ways o
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('a long list grows page by page, each case once', async ({ page, request }) => {
+test('a long list grows page by page, without duplicates', async ({ page, request }) => {
   const owner = await newPerson(request, 'Tilda');
   for (let n = 0; n < 26; n++) await reportMissing(request, owner, { name: `Zottel ${n}` });
   await page.goto('/cases?q=Zottel');

@@ -21,10 +21,10 @@ const open = [
 ];
 const behindSignIn = ['/dashboard', '/account', '/report-missing', '/report-found', '/log-sighting'];
 const forAdmins = ['/admin', '/admin/cases', '/admin/users', '/admin/social'];
-/** Google's bound for a good page; a jump that anyone notices is well above it. */
+/** Google's limit for a good page; shifts that people notice are well above it. */
 const steadyBelow = 0.1;
 
-// a dozen pages each, every one looked through by axe
+// each test checks a dozen pages with axe
 test.describe.configure({ timeout: 240_000 });
 
 for (const [screen, look] of Object.entries(screens)) {
@@ -55,7 +55,7 @@ async function expectAllGood(page: Page, person: Person, paths: string[]): Promi
   for (const path of paths) await expectGood(page, path);
 }
 
-/** Accessible, silent, no wider than the screen, and nothing jumps as it loads. */
+/** Accessible, no console messages, no wider than the screen, and nothing moves while it loads. */
 async function expectGood(page: Page, path: string): Promise<void> {
   await test.step(path, async () => {
     const errors = consoleErrors(page, [/status of 404/]);

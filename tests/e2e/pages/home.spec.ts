@@ -55,7 +55,7 @@ test('Success Stories counts reunions, quick ones and 100+ Community Helpers', a
   for (const label of ['Pets reunited', 'Reunited within 7 days', 'Community Helpers']) {
     await expect(page.getByRole('main').getByText(label)).toBeVisible();
   }
-  // also in the page's own order, which is the one that is read aloud
+  // also in the order of the HTML, in which it is read aloud
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Helpers' })).toHaveText(
     /^100\+\s+Community Helpers$/,
   );
@@ -89,10 +89,10 @@ test('badges are red, orange, blue and green for missing, sighted, found and reu
   }
 });
 
-/** Red, orange, blue and green, in degrees. */
+/** Hues of red, orange, blue and green, in degrees. */
 const statusHues = { missing: 0, sighted: 27, found: 215, reunited: 147 };
 
-/** Hue in degrees of an element's background, as the browser paints it. */
+/** Hue in degrees of an element's background, as rendered. */
 async function hueOf(page: Page, selector: string): Promise<number> {
   const [r = 0, g = 0, b = 0] = await page
     .locator(selector)

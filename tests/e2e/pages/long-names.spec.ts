@@ -1,14 +1,14 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { ownedCase } from '#core/contract/case.ts';
 import type { MatchPetAnswer } from '#core/contract/match.ts';
-import { drawnPets, drawPet } from '#tests/factories/drawn-pet.ts';
+import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { newAdmin } from '../support/admins.ts';
 import { bearer } from '../support/cases.ts';
 import { expectFitting } from '../support/fitting.ts';
 import { oneCompared } from '../support/match-scope.ts';
 import { newPerson, type Person, signedInAs } from '../support/people.ts';
 
-/** 120 characters without a space, the longest that short fields take; letters of the widest kind. */
+/** 120 characters without a space, the maximum of short fields, with the widest letters. */
 const long = (kind: string) => `${kind}${'Wm'.repeat(60)}`.slice(0, 120);
 const chip = () => `9${Array.from({ length: 14 }, () => Math.floor(Math.random() * 10)).join('')}`;
 const screens = {
@@ -90,7 +90,7 @@ async function expectDashboardFits(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button').filter({ hasText: /post/i }).click();
   await expect(page.getByText(/Failed to post update/).first()).toBeVisible();
   await expectFitting(page, 'a toast');
-  await page.keyboard.press('Escape'); // a window that is still open would come back with its text
+  await page.keyboard.press('Escape'); // a dialog that is still open would come back with its text
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Delete' }).first().click();
@@ -102,7 +102,7 @@ async function expectDashboardFits(page: Page): Promise<void> {
   await expectFitting(page, 'AI Matches');
 }
 
-/** Matches of the found form, as the server would tell them: what they look like hangs on no photo. */
+/** The matches of the found form with a simulated answer, because their layout does not depend on photos. */
 async function expectMatchCardsFit(page: Page): Promise<void> {
   const lastSeen = { last_seen_at: null, last_seen_precision: 'day' as const, last_seen_day: null };
   const photo = { primary_photo_url: null, primary_photo_focus: { x: 0.5, y: 0.5 } };
@@ -125,7 +125,7 @@ async function expectMatchCardsFit(page: Page): Promise<void> {
   await expectFitting(page, 'the matches of the found form');
 }
 
-/** Someone whose name and whose browser are long words. */
+/** A person whose name and browser name are long words. */
 async function longNamed(request: APIRequestContext): Promise<Person> {
   const person = await newPerson(request, 'Lea');
   await request.patch('/api/account', { data: { display_name: long('Person') }, headers: bearer(person) });
@@ -137,7 +137,7 @@ async function longNamed(request: APIRequestContext): Promise<Person> {
   return { ...person, user: { ...person.user, display_name: long('Person') } };
 }
 
-/** A missing case with updates and a match, and one that is home again: every field is a long word. */
+/** A missing case with updates and a match, and a reunited one; every field is a long word. */
 async function aTownOfLongNames(request: APIRequestContext, owner: Person) {
   const finder = await newPerson(request, 'Finn');
   const microchip = chip();

@@ -25,7 +25,7 @@ test('the owner of a case is offered what owners do, not a message to themselves
   await expectAccessible(page);
 });
 
-test('an update and a status from the page of the case show there at once', async ({ page }) => {
+test('an update and a status change on the page of the case appear there at once', async ({ page }) => {
   await signedInAs(page, owner);
   await page.goto(`/pet/${lost.slug}`);
   await button(page, 'Add Update').click();
@@ -49,7 +49,7 @@ test('a case that is deleted from its page leads to the dashboard', async ({ pag
 });
 
 for (const who of ['a visitor', 'another person', 'the owner']) {
-  test(`nothing jumps for ${who}`, async ({ page, request }) => {
+  test(`nothing moves for ${who} while the page loads`, async ({ page, request }) => {
     if (who !== 'a visitor') await signedInAs(page, who === 'the owner' ? owner : await newPerson(request, 'Nora'));
     const shift = await watchLayoutShift(page);
     for (const width of [390, 1280]) {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { drawnPets, drawPet } from '#tests/factories/drawn-pet.ts';
+import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { reportMissing } from '../support/cases.ts';
 import { consoleErrors } from '../support/console.ts';
@@ -16,7 +16,7 @@ test.describe('opened large', () => {
     await page.goto(`/pet/${lost.slug}`);
   });
 
-  test('photos are walked through by key and by button, and Escape comes back to where one was', async ({ page }) => {
+  test('photos are browsed by key and by button, and Escape returns to the page', async ({ page }) => {
     const errors = consoleErrors(page, [/^Connecting to 'blob:/]);
     await enlarge(page, 1);
     const before = await page.locator('h1').boundingBox();
@@ -41,7 +41,7 @@ test.describe('opened large', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-    test('they fill the screen and are swiped', async ({ page }) => {
+    test('photos fill the screen and can be swiped', async ({ page }) => {
       await enlarge(page, 1);
       const large = page.getByRole('dialog');
       const first = large.getByRole('img', { name: /Photo 1 of 2/ });
@@ -58,7 +58,7 @@ test.describe('opened large', () => {
   });
 });
 
-test('a card keeps the animal in view, once the photo has been read', async ({ page, request }) => {
+test('a card keeps the animal in view, once the photo has been analyzed', async ({ page, request }) => {
   const owner = await newPerson(request, 'Tara');
   const name = `Tara ${Date.now()}`;
   await reportMissing(request, owner, { name, photos: [tall] });
@@ -66,7 +66,7 @@ test('a card keeps the animal in view, once the photo has been read', async ({ p
   const photo = page.getByRole('img', { name: new RegExp(name) });
   await expect(async () => {
     await page.reload();
-    // the cat sits in the upper two fifths of the photo: around the middle, three quarters of it would be cut off
+    // the cat is in the upper two fifths of the photo: centred, three quarters of it would be cut off
     await expect(photo).toHaveCSS('object-position', /^50% (0|10|20)%$/, { timeout: 1000 });
   }).toPass({ timeout: 30_000 });
 });
@@ -75,7 +75,7 @@ async function enlarge(page: Page, number: number): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^Photo ${number} of \\d: .* show large$`) }).click();
 }
 
-/** One finger from there to there, halfway down the screen. */
+/** Moves one finger horizontally, halfway down the screen. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>

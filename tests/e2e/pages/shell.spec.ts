@@ -35,7 +35,7 @@ test('an admin finds the Admin Dashboard by keyboard', async ({ page, request })
   await expect(page.getByText('Total Cases')).toBeVisible();
 });
 
-test('strangers to the admin area are sent away', async ({ page, request }) => {
+test('people without the admin role are sent away from the admin area', async ({ page, request }) => {
   await page.goto('/admin/users');
   await expect(page).toHaveURL('/auth?to=%2Fadmin%2Fusers');
   await signedInAs(page, await newPerson(request, 'Nora'));
@@ -57,19 +57,19 @@ test('the mobile menu mirrors the header', async ({ page, request }) => {
   await expect(menu).toBeHidden();
 });
 
-test('a chosen look stays, and is there before the first paint', async ({ page }) => {
+test('a chosen theme is kept, and applied before the first paint', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Appearance' }).click();
   await page.getByRole('menuitem', { name: 'Dark' }).click();
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const night = await background();
-  // without the app's own scripts only the inline one has run
+  // without the app's own scripts only the inline script runs
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/about');
   expect(await background()).toBe(night);
 });
 
-test('the keyboard reaches the content first, and the next page begins at its top', async ({ page }) => {
+test('the skip link comes first for the keyboard, and the next page begins at its top', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -92,16 +92,16 @@ test('the footer has the quick links, and its support items stay on the page', a
   await expect(footer.getByRole('link', { name: 'help@pets.test' })).toHaveAttribute('href', 'mailto:help@pets.test');
 });
 
-test('in the dark Log a Sighting does not look disabled', async ({ page }) => {
+test('in the dark theme Log a Sighting does not look disabled', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
   const link = page.getByRole('banner').getByRole('link', { name: 'Log a Sighting' });
-  // WCAG 1.4.11: what shows that something can be pressed is at least 3:1 to what it lies on
+  // WCAG 1.4.11: a visible boundary of a control needs a contrast of at least 3:1 to its background
   expect(await contrast(link, 'borderTopColor', page.locator('body'))).toBeGreaterThanOrEqual(3);
   expect(await contrast(link, 'color', link)).toBeGreaterThanOrEqual(7);
 });
 
-/** Contrast ratio (WCAG 2) of a colour of an element to the background of another. */
+/** Contrast ratio (WCAG 2) of an element's colour to the background of another element. */
 async function contrast(of: Locator, property: 'color' | 'borderTopColor', on: Locator): Promise<number> {
   const front = await of.evaluate((element, name) => getComputedStyle(element)[name], property);
   const back = await on.evaluate((element) => getComputedStyle(element).backgroundColor);

@@ -8,7 +8,7 @@ test.beforeEach(async ({ request }) => {
   owner = await newPerson(request, 'Olga');
 });
 
-test('a missing case leads to its sighting, already chosen', async ({ page, request }) => {
+test('a missing case leads to the sighting form with this case chosen', async ({ page, request }) => {
   const lost = await reportMissing(request, owner, { name: 'Maunz', daysAgo: 0 });
   await page.goto(`/pet/${lost.slug}`);
   await page.getByRole('main').getByRole('link', { name: 'Log a Sighting' }).filter({ visible: true }).click();
@@ -32,11 +32,11 @@ test('a found case says why it takes no sighting, and how to reach its finder', 
   await page.getByLabel('How can they reach you?').fill('finn@homeward.test');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Message sent')).toBeVisible();
-  // the window has a form of its own: the sighting beneath was not sent with it
+  // the dialog has a form of its own: the sighting form beneath was not submitted with it
   await expect(page.getByText('Please tell us where.')).toHaveCount(0);
 });
 
-test('a closed case says that the pet is home, and leads to its story', async ({ page, request }) => {
+test('a reunited case says that the pet is home, and leads to its story', async ({ page, request }) => {
   const home = await reportMissing(request, owner, { name: 'Heimo' });
   await request.patch(`/api/cases/${home.id}`, { data: { status: 'reunited' }, headers: bearer(owner) });
   await page.goto(`/log-sighting?case=${home.slug}`);
@@ -46,10 +46,7 @@ test('a closed case says that the pet is home, and leads to its story', async ({
   await expect(page.getByRole('heading', { name: 'Heimo came home' })).toBeVisible();
 });
 
-test('a case that is gone is called gone; one that could not be loaded can be asked for again', async ({
-  page,
-  request,
-}) => {
+test('says that a deleted case is gone, and offers to reload one that failed to load', async ({ page, request }) => {
   await page.goto('/log-sighting?case=nobody-knows');
   await expect(page.getByText('The case of this link is not there any more.')).toBeVisible();
   const found = await reportFound(request, owner);
@@ -63,7 +60,7 @@ test('a case that is gone is called gone; one that could not be loaded can be as
   await expect(page.getByText('is with its finder')).toBeVisible();
 });
 
-test('a sighting with a time is told as the clock on the spot showed it', async ({ page, request }) => {
+test('a sighting with a time shows the local time where it was made', async ({ page, request }) => {
   const lost = await reportMissing(request, owner, { name: 'Maunz' });
   await signedInAs(page, await newPerson(request, 'Finn'));
   await page.goto(`/log-sighting?case=${lost.slug}`);

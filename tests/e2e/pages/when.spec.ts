@@ -9,7 +9,7 @@ import { newPerson, signedInAs } from '../support/people.ts';
 /** A time zone in which it is about noon now, so that "today" has hours before and after. */
 const noonZone = (() => {
   const ahead = 12 - new Date().getUTCHours();
-  return `Etc/GMT${ahead > 0 ? `-${ahead}` : `+${-ahead}`}`; // these names count westwards
+  return `Etc/GMT${ahead > 0 ? `-${ahead}` : `+${-ahead}`}`; // in these names, the sign is reversed
 })();
 const dayMs = 24 * 3600_000;
 
@@ -17,7 +17,7 @@ for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles']) {
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('the day of a report is the day that was written', async ({ page, request }) => {
+    test('shows the day of a report as it was written', async ({ page, request }) => {
       const errors = consoleErrors(page);
       const lost = await reportMissing(request, await newPerson(request, 'Dora'), { name: 'Tag', daysAgo: 10 });
       const day = utcDay(new Date(Date.now() - 10 * dayMs));
@@ -35,7 +35,7 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ]) {
-  test(`nothing jumps when days become today and yesterday, ${viewport.width} px wide`, async ({ page, request }) => {
+  test(`nothing moves when dates become today and yesterday, ${viewport.width} px wide`, async ({ page, request }) => {
     await page.setViewportSize(viewport);
     const owner = await newPerson(request, 'Dora');
     const lost = await reportMissing(request, owner, { name: 'Tag', daysAgo: 0 });
@@ -58,7 +58,7 @@ for (const viewport of [
 test.describe('a report with', () => {
   test.use({ timezoneId: noonZone });
 
-  test('a date alone tells no hour; with a time it does', async ({ page, request }) => {
+  test('a date without a time shows no hour, a date with a time does', async ({ page, request }) => {
     await signedInAs(page, await newPerson(request, 'Dora'));
     for (const { time, told } of [
       { time: '', told: 'Last seen today' },
@@ -76,7 +76,7 @@ test.describe('a report with', () => {
     }
   });
 
-  test('a time that is still to come is sent back beside its field', async ({ page, request }) => {
+  test('a time in the future is refused beside its field', async ({ page, request }) => {
     await signedInAs(page, await newPerson(request, 'Dora'));
     await page.goto('/report-missing');
     await page.getByRole('button', { name: 'Today' }).click();

@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import type { APIRequestContext } from '@playwright/test';
 import { newPerson, type Person } from './people.ts';
 
-const script = join(import.meta.dirname, '../../../scripts/admin.ts');
+const script = join(import.meta.dirname, '#scripts/admin.ts');
 
-/** A new account that was made admin from the command line, as the first one of a site is. */
+/** Creates an account and makes it admin from the command line, like the first admin of a site. */
 export async function newAdmin(request: APIRequestContext, name: string): Promise<Person> {
   const person = await newPerson(request, name);
   const data = process.env.E2E_DATA_DIR ?? '';

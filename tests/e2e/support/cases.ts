@@ -4,7 +4,7 @@ import { type OwnedCase, ownedCase } from '#core/contract/case.ts';
 import { type UploadedPhoto, uploadedPhoto } from '#core/contract/photo.ts';
 import type { Person } from './people.ts';
 
-/** Files a missing report through the API, with photos where some are given. */
+/** Files a missing report through the API, with photos if some are given. */
 export async function reportMissing(
   request: APIRequestContext,
   owner: Person,

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Collects what a page complains of in its console; a good page says nothing. `expected` are the complaints a test provokes. */
+/**
+ * Collects the messages in a page's console, where a good page logs nothing.
+ * @param expected messages that the test provokes on purpose
+ */
 export function consoleErrors(page: Page, expected: RegExp[] = []): string[] {
   const errors: string[] = [];
   const note = (text: string) => {

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The page is no wider than its window, and no text runs out of the card, cell or dialog that it stands in. */
+/** Expects that the page is no wider than its window, and that no text overflows its card, cell or dialog. */
 export async function expectFitting(page: Page, what: string): Promise<void> {
   expect(await page.evaluate(tooWide), `${what}: wider than the window`).toEqual([]);
   expect(await page.evaluate(overflowingTexts), `${what}: texts that run out`).toEqual([]);
 }
 
-/** Runs in the page. What makes it wider than its window; nothing if it is not. */
+/** Runs in the page. The elements that make it wider than its window. */
 function tooWide(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
@@ -16,7 +16,7 @@ function tooWide(): string[] {
   return beyond.map((element) => `${element.tagName}.${element.getAttribute('class')}`);
 }
 
-/** Runs in the page. Texts that are cut with an ellipsis, or can be scrolled to, are meant to be. */
+/** Runs in the page. Ignores texts that are cut with an ellipsis or can be scrolled. */
 function overflowingTexts(): string[] {
   const found: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Call before a page is opened: answers, once it stands, by how much it jumped (the sum of its layout shifts). */
+/** Call it before a page is opened. @returns a function for the loaded page that gives the sum of its layout shifts */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const kept = window as typeof window & { shifted?: number };

@@ -1,6 +1,6 @@
 import type { MatchScope } from '#core/contract/match.ts';
 
-/** What a made-up answer of the matcher says to have been compared. */
+/** The scope in simulated answers of the matcher. */
 export const oneCompared: MatchScope = {
   compared: 1,
   within_km: null,

@@ -4,7 +4,7 @@ import { type OpenedSession, openedSession } from '#core/contract/account.ts';
 
 export type Person = OpenedSession & { email: string; password: string };
 
-/** A new account, made through the API: tests whose subject is not signing up need not fill in its form. */
+/** Creates an account through the API, for tests that are not about signing up. */
 export async function newPerson(request: APIRequestContext, name: string): Promise<Person> {
   const email = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@homeward.test`;
   const password = 'a few words';
@@ -13,17 +13,17 @@ export async function newPerson(request: APIRequestContext, name: string): Promi
   return { ...openedSession.parse(await response.json()), email, password };
 }
 
-/** Opens every page of this tab as `person`, as if they had signed in before. */
+/** Opens every page of this tab signed in as `person`. */
 export async function signedInAs(page: Page, { token, user }: Person): Promise<void> {
   await page.addInitScript((kept) => localStorage.setItem('homeward.session', kept), JSON.stringify({ token, user }));
 }
 
-/** Signs in once, on the page that is open: what happens to the session afterwards is not put back by the next page. */
+/** Signs in once, on the open page. Unlike `signedInAs`, a session that ends later is not restored on the next page. */
 export async function signInOnce(page: Page, { token, user }: Person): Promise<void> {
   await page.evaluate((kept) => localStorage.setItem('homeward.session', kept), JSON.stringify({ token, user }));
 }
 
-/** Signs up at /auth as people do, and waits until the page went on. */
+/** Signs up with the form at /auth, and waits until it leads to the next page. */
 export async function signUpByForm(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   await page.getByLabel('Display name').fill(name);

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Where toasts are announced; each is one of its list items. */
+/** The region of the toasts; each toast is one of its list items. */
 export function toasts(page: Page): Locator {
   return page.getByRole('region', { name: /Notifications/ });
 }
 
-/** No toast on show lies over any of these, once they have stopped moving. */
+/** Expects that no visible toast covers any of these elements, once everything has stopped moving. */
 export async function expectUncovered(page: Page, elements: Record<string, Locator>): Promise<void> {
   for (const [name, element] of Object.entries(elements)) {
     await expect(async () => {

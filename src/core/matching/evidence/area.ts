@@ -5,19 +5,19 @@ import type { EvidenceOf } from './evidence.ts';
 import type { Pair } from './pair.ts';
 
 /**
- * Owner and finder name one place alike in about four of ten cases (working estimate: most animals are found within
- * 500 m, Huang 2018, but people name streets, quarters and towns as they please).
+ * Owner and finder name the same place in about four of ten cases (working estimate: most animals are found within 500
+ * m, Huang 2018, but people name streets, quarters and towns as they like).
  */
 const kappa = 0.4;
 export const areaLimits = { most: 4, least: 0 } as const;
 
 /**
- * `distance`: the evidence of the distance, in nats.
+ * Evidence of the rarest word that both places share, weighed by how many open reports use it: a street says more than
+ * the town. Between two pins it is 0, because the distance already covers it. If a point only stands for a town, a
+ * shared street says more than the distance: what it says beyond the distance is counted here. Different place names
+ * say nothing, because one quarter has many names.
  *
- * The rarest word that both places share, weighed by how many open reports use it: a street says more than the town.
- * Where there are two pins, the distance has said it. Where a point is no more than a town's, a shared street says more
- * than the distance does, and counts for as much as that is. Naming different places says nothing: one quarter has many
- * names.
+ * @param distance the evidence of the distance, in nats
  */
 export function areaEvidence(pair: Pair, frequencies: Frequencies, distance: number): EvidenceOf<'area'> {
   const { missing, found } = pair;

@@ -3,19 +3,22 @@ import { agreementLlr, disagreementLlr } from './agreement.ts';
 import type { EvidenceOf } from './evidence.ts';
 import type { Pair } from './pair.ts';
 
-/** Collars are slipped, swapped and misremembered: their colour is still the same in six of ten (working estimate). */
+/** Collars are slipped, swapped and misremembered: the colour is the same in six of ten cases (working estimate). */
 const kappa = 0.6;
-/** One collar colour in seven is any given one. */
+/** About one collar in seven has any given colour. */
 const colourShare = 0.15;
 export const collarLimits = { most: agreementLlr(kappa, colourShare), least: disagreementLlr(kappa) } as const;
 
-/** One wears a collar and the other none: little against, because collars come off; more if one appeared. */
+/**
+ * Only the missing pet wears a collar: weak evidence against, because collars come off. Stronger if only the found one
+ * does.
+ */
 const cameOff = Math.log(0.8);
 const appeared = Math.log(0.55);
-/** Both wear one, or both none. */
+/** Both wear a collar, or neither does. */
 const alike = Math.log(1.3);
 
-/** 0 where either report says nothing of a collar. */
+/** 0 if either report says nothing about a collar. */
 export function collarEvidence({ missing, found }: Pair): EvidenceOf<'collar'> {
   const figures = { missing: inWords(missing.collar), found: inWords(found.collar) };
   if (!missing.collar || !found.collar) return { field: 'collar', llr: 0, ...figures, agree: false };
@@ -29,7 +32,7 @@ function compare(missing: Collar, found: Collar): number {
   return missing.colours.some((colour) => found.colours.includes(colour)) ? collarLimits.most : collarLimits.least;
 }
 
-/** "red black", "" for a collar without colours, "none" for none. */
+/** "red black"; "" for a collar without colours; "none" for no collar. */
 function inWords(collar: Collar | null): string {
   return collar ? (collar.worn ? collar.colours.join(' ') : 'none') : '';
 }

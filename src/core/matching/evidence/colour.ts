@@ -6,13 +6,13 @@ import { type Pair, speciesOfPair } from './pair.ts';
 
 /**
  * Owner and finder name the same colours in about half of the cases and confusable ones (tabby and brindle, ginger and
- * cream, "black" and "black and white") in a third. No study of it is known to us: these are working estimates, and
- * docs/matching.md shows what happens when they are wrong.
+ * cream, "black" and "black and white") in a third. We know of no study: these are working estimates, and
+ * docs/matching.md shows what happens if they are wrong.
  */
 const rates: Agreement = { same: 0.5, near: 0.35, nearShare: 0.3 };
 export const colourLimits = { most: 2.5, least: -2 } as const;
 
-/** 0 where either report names no colour. */
+/** 0 if either report names no colour. */
 export function colourEvidence(pair: Pair, frequencies: Frequencies): EvidenceOf<'colour'> {
   const { missing, found } = pair;
   const figures = {

@@ -7,42 +7,48 @@ import { ringAt, ringEdges } from './rings.ts';
 import { roughness, roughnessClass, trueMetres, trueRings } from './roughness.ts';
 import { lostShares, type Traveller, travellerOf } from './travel.ts';
 
-/** One in twenty was carried off in a car or has a wrong place in its report: any distance is as likely as any other. */
+/**
+ * One in twenty animals was carried off in a car or is reported with a wrong place: then all distances are equally
+ * likely.
+ */
 const displaced = 0.05;
-/** Above, the number of candidates is the limit (`limitFor`): being the nearest of many thousands means more. */
+/**
+ * The upper limit is high because the number of candidates already limits the evidence (`limitFor`): being the nearest
+ * of many thousands means more.
+ */
 export const distanceLimits = { most: 12, least: Math.log(displaced) } as const;
 
-/** The nearest candidates are taken to lie evenly over the disc that holds them. */
+/** The nearest candidates are assumed to be spread evenly over the disc that holds them. */
 const neighbours = 20;
 /**
- * Imagined candidates, even over the whole reach: no ring is empty, and where there are only a few reports, all of them
- * close by, being close is still worth something.
+ * Imaginary candidates, spread evenly over the whole reach. They keep rings from being empty, and if there are only a
+ * few reports, all close by, a short distance still counts for something.
  */
 const imagined = 20;
 
-/** The distances of a probe's candidates, as far as these and the probe have a point. */
-export interface Distances {
+/** The distances from a probe to its candidates, where both have a point. */
+export type Distances = {
   metres: Float64Array;
-  /** how rough each is (`roughnessClass`); absent: all are between pins */
+  /** roughness of each distance (`roughnessClass`); if absent, all are between pins */
   classes?: Uint8Array;
-}
+};
 
 /**
- * How the candidates are spread around the probe, ring by ring, against how lost animals are. Built once a probe from
- * the distances of all its candidates; evidence then is a lookup.
+ * Compares how the candidates are spread around the probe, ring by ring, with how far lost animals are found. Built
+ * once per probe from the distances of all candidates; after that, evidence is a table lookup.
  *
- * Of a town's middle only the town is known. Its evidence is that of two pins, averaged over where the true places may
- * lie: a ratio of likelihoods, like a likelihood, is the mean over what was not observed.
+ * A town's centre only tells the town. Its evidence is that of two pins, averaged over where the true places may be,
+ * because a likelihood is averaged over what was not observed.
  */
 export class DistanceBackground {
-  /** by roughness; those of class 0 are there from the start */
-  private readonly tables: Record<Traveller, Float64Array[]>;
+  /** by roughness class; class 0 is always present */
+  readonly #tables: Record<Traveller, Float64Array[]>;
 
-  /** `reachMetres`: how far candidates were looked for. */
+  /** @param reachMetres how far candidates were searched */
   constructor(distances: Distances, reachMetres: number) {
     const spread = ringShares(distances, reachMetres);
     const table = (traveller: Traveller) => [ringLlrs(traveller, spread)];
-    this.tables = {
+    this.#tables = {
       dog: table('dog'),
       'indoor cat': table('indoor cat'),
       'outdoor cat': table('outdoor cat'),
@@ -54,7 +60,7 @@ export class DistanceBackground {
   /** Evidence of a distance of this roughness, in nats. Never rises with the distance. */
   llr(traveller: Traveller, metres: number, rough = 0): number {
     const ring = ringAt(metres);
-    const tables = this.tables[traveller];
+    const tables = this.#tables[traveller];
     tables[rough] ??= roughened(tables[0]!, rough);
     const table = tables[rough];
     const last = table.length - 1;
@@ -65,7 +71,7 @@ export class DistanceBackground {
   }
 }
 
-/** 0 where either report has no point. */
+/** 0 if either report has no point. */
 export function distanceEvidence(pair: Pair, background: DistanceBackground | null): EvidenceOf<'distance'> {
   const { missing, found } = pair;
   const withinMetres = (missing.pointRadius ?? obscureRadius) + (found.pointRadius ?? obscureRadius);
@@ -76,23 +82,25 @@ export function distanceEvidence(pair: Pair, background: DistanceBackground | nu
   return { ...row, llr: background.llr(traveller, metres, roughnessOf(pair)), metres };
 }
 
-/** How rough the distance between two reports is. */
 export function roughnessOf({ missing, found }: Pair): number {
   return roughnessClass(roughness(missing.pointRadius), roughness(found.pointRadius));
 }
 
-/** ln(share of lost animals in the ring / share of candidates in it), made to fall from ring to ring. */
+/** ln(share of lost animals in the ring / share of candidates in it), forced to fall from ring to ring. */
 function ringLlrs(traveller: Traveller, spread: Float64Array): Float64Array {
   let least = distanceLimits.most as number;
   return spread.map((share, ring) => {
     const llr = Math.log(((1 - displaced) * lostShares[traveller][ring]!) / share + displaced);
-    // nearer is never worse, whatever gaps and crowds the candidates happen to form
+    // nearer must never be worse, whatever gaps and clusters the candidates form
     least = Math.min(least, within(llr, distanceLimits.least, distanceLimits.most));
     return least;
   });
 }
 
-/** Evidence of rough distances: the mean over the true ones. Its logarithm falls as that of the exact ones does. */
+/**
+ * Evidence of rough distances: the mean of the likelihood ratios over the possible true distances. Like the exact ones,
+ * it falls with the distance.
+ */
 function roughened(exact: Float64Array, rough: number): Float64Array {
   let least = Number.POSITIVE_INFINITY;
   return Float64Array.from(trueRings(rough), (shares) => {
@@ -114,7 +122,7 @@ function ringShares({ metres, classes }: Distances, reachMetres: number): Float6
   return Float64Array.from(ringEdges, (_, ring) => Math.max(1e-9, (shares[ring + 1] ?? 1) - shares[ring]!));
 }
 
-/** Candidates in each ring, those of rough distances spread over the rings where they may truly be. */
+/** Number of candidates in each ring. Those with rough distances are spread over the rings where they may truly be. */
 function ringCounts(metres: Float64Array, classes: Uint8Array | undefined): Float64Array {
   const measured: Float64Array[] = [];
   for (let i = 0; i < metres.length; i++) {
@@ -133,8 +141,8 @@ function spreadOver(sums: Float64Array, counts: Float64Array, rings: readonly Fl
 }
 
 /**
- * Share of candidates nearer than `edge`. Counting fails close by, where there are a few or none, so below the distance
- * of the 20th neighbour the share falls as the area does (the nearest-neighbour estimate of a density).
+ * Share of the candidates nearer than `edge`. Close by there are too few candidates to count, so below the distance of
+ * the 20th neighbour the share shrinks with the area (the nearest-neighbour estimate of a density).
  */
 function shareWithin(edge: number, counted: number, kth: number, candidates: number, reachMetres: number): number {
   const near = edge >= kth ? counted : Math.min(neighbours, candidates) * (edge / kth) ** 2;
@@ -142,7 +150,7 @@ function shareWithin(edge: number, counted: number, kth: number, candidates: num
   return (near + even) / (candidates + imagined);
 }
 
-/** Distance of the k-th nearest, or of the farthest where there are fewer; 0 where there are none. */
+/** Distance of the k-th nearest candidate, of the farthest if there are fewer, or 0 if there are none. */
 function distanceOfKth(metres: Float64Array, classes: Uint8Array | undefined, k: number): number {
   const nearest = new Float64Array(Math.min(k, metres.length)).fill(Infinity);
   const last = nearest.length - 1;

@@ -14,7 +14,7 @@ import { speciesEvidence } from './species.ts';
 import { TimeBackground, timeLimits } from './time.ts';
 import { lostShares, type Traveller, travellers } from './travel.ts';
 
-/** Evidence of one field between a missing and a found report. */
+/** Evidence of one field between a missing and a found report, in nats. */
 function llr(
   field: EvidenceField,
   missing: Partial<CaseFacts>,
@@ -31,7 +31,7 @@ function llr(
 describe('species', () => {
   const seen = (species: string, score = 0.9) => ({ detected: { species, score } });
 
-  it('lets equal and unknown pass', () => {
+  it('lets equal and unknown species pass', () => {
     expect(llr('species', { species: 'dog' }, { species: 'puppy' })).toBe(0);
     expect(llr('species', { species: 'dog' }, { species: null })).toBe(0);
     expect(llr('species', { species: 'other' }, { species: 'rabbit' })).toBe(0);
@@ -45,7 +45,7 @@ describe('species', () => {
     expect(llr('species', { species: 'dog', microchip: 'x' }, { species: 'cat', microchip: 'x' })).toBeLessThan(-3);
   });
 
-  it('doubts an untyped animal that the detector sees as the other species', () => {
+  it('doubts an animal of unstated species that the detector sees as the other species', () => {
     expect(llr('species', { species: 'dog' }, seen('cat'))).toBeCloseTo(Math.log(0.04));
     expect(llr('species', { species: 'rabbit' }, seen('cat'))).toBe(0);
   });
@@ -66,7 +66,7 @@ describe('photo', () => {
     expect(llr('photo', { photos }, { photos: { ...photos!, model: 'another' } })).toBe(0);
   });
 
-  it('halves what it has already seen', () => {
+  it('halves the evidence of words that repeat what the photo shows', () => {
     const photos = photoFacts([1, 0]);
     const [missing, found] = [
       { species: 'cat', colour: 'black' },
@@ -90,14 +90,14 @@ describe('distance', () => {
 
   it('knows that public points are drawn within 500 m of the true ones', () => {
     const near = (traveller: Traveller) => lostShares[traveller].slice(0, 5).reduce((sum, share) => sum + share, 0);
-    // rings 0 to 4 reach to 1,266 m: a mile is 70 % of dogs, and an indoor cat hardly gets beyond the noise
+    // rings 0 to 4 reach to 1,266 m: 70 % of dogs stay within a mile, and an indoor cat hardly gets beyond the obscuring
     expect(near('dog')).toBeCloseTo(0.66, 1);
     expect(near('indoor cat')).toBeGreaterThan(0.95);
     expect(lostShares['indoor cat'][0]).toBeLessThan(0.3);
     for (const traveller of travellers) expect(lostShares[traveller].reduce((a, b) => a + b, 0)).toBeCloseTo(1);
   });
 
-  it('is the ratio of the published share to that of the candidates', () => {
+  it('is the ratio of the published share to the share of candidates', () => {
     const background = new DistanceBackground({ metres: even }, 20_000);
     const candidates = (250 ** 2 * (1.5 ** 12 - 1.5 ** 10)) / 20_000 ** 2;
     const middle = 250 * 1.5 ** 5.5;
@@ -110,7 +110,7 @@ describe('distance', () => {
     expect(townHall.llr('dog', 500)).toBeGreaterThan(-1);
   });
 
-  it('of a town is evidence of the town: less for what is near its middle, less against what is in its outskirts', () => {
+  it("to a town's centre says less for what is near the centre, and less against what is in the outskirts", () => {
     const background = new DistanceBackground({ metres: even }, 20_000);
     const town = roughnessClass(roughness(townRadius(107_129)), 0);
     expect(background.llr('cat', 300, town)).toBeLessThan(background.llr('cat', 300) - 2);
@@ -118,20 +118,20 @@ describe('distance', () => {
     expect(background.llr('cat', 300, town)).toBeGreaterThan(background.llr('cat', 12_000, town) + 1);
   });
 
-  it('is that of two pins as long as both are, and as far off nothing tells a pin from a town', () => {
+  it('treats a point known within 500 m like a pin, and hardly tells a town from a pin if it is far away', () => {
     const background = new DistanceBackground({ metres: even }, 20_000);
     expect(roughnessClass(roughness(null), roughness(500))).toBe(0);
     expect(background.llr('dog', 19_000, 4)).toBeCloseTo(background.llr('dog', 19_000), 1);
   });
 
-  it('does not take the reports of a town for a crowd around its middle', () => {
+  it('does not take the reports of a town for a cluster at its centre', () => {
     const metres = new Float64Array(200).fill(1000);
     const town = new Uint8Array(200).fill(roughnessClass(roughness(5000), 0));
     const near = (classes: Uint8Array) => new DistanceBackground({ metres, classes }, 50_000).llr('dog', 1000);
     expect(near(town)).toBeGreaterThan(near(new Uint8Array(200)) + 1);
   });
 
-  it('stands without candidates', () => {
+  it('works without candidates', () => {
     const alone = new DistanceBackground({ metres: new Float64Array(0) }, 50_000);
     expect(alone.llr('cat', 100)).toBeGreaterThan(alone.llr('cat', 49_000));
   });
@@ -140,7 +140,7 @@ describe('distance', () => {
 describe('time', () => {
   const fresh = new TimeBackground(Float64Array.from({ length: 100 }, (_, i) => i));
 
-  it('forgives a day, and hardly believes in more', () => {
+  it('tolerates one day before the loss, and hardly believes more', () => {
     expect(fresh.llr('dog', -0.9)).toBe(fresh.llr('dog', 0));
     expect(fresh.llr('dog', -2)).toBe(timeLimits.impossible);
     expect(fresh.llr('dog', -60)).toBe(timeLimits.impossible);
@@ -151,7 +151,7 @@ describe('time', () => {
     expect(fall('dog')).toBeGreaterThan(fall('cat'));
   });
 
-  it('recovers about as many, day by day, as the papers do', () => {
+  it('implies about the published recovery rates, day by day', () => {
     const even = new TimeBackground(new Float64Array(0));
     const chance = (species: string, days: number) => Math.exp(even.llr(species, days) - even.llr(species, 100));
     expect(chance('dog', 1)).toBeGreaterThan(chance('dog', 10) * 2);
@@ -160,7 +160,7 @@ describe('time', () => {
     expect(chance('cat', 3) / chance('cat', 15)).toBeGreaterThan(4);
   });
 
-  it('says nothing of stale cases among equally stale ones', () => {
+  it('says nothing if all candidates are equally old', () => {
     const stale = new TimeBackground(new Float64Array(1000).fill(200));
     expect(Math.abs(stale.llr('cat', 200))).toBeLessThan(0.1);
   });
@@ -182,21 +182,21 @@ describe('words', () => {
     expect(llr('breed', { breed: 'unknown' }, { breed: 'unknown' })).toBe(0);
   });
 
-  it('age and size: the next group is no contradiction', () => {
+  it('age and size: a neighbouring group is no contradiction', () => {
     expect(llr('age', { ageGroup: 'young' }, { ageGroup: 'adult' })).toBeGreaterThan(0);
     expect(llr('age', { ageGroup: 'baby' }, { ageGroup: 'senior' })).toBeLessThan(-1);
     expect(llr('size', { species: 'dog', size: 'small' }, { species: 'dog', size: 'large' })).toBeLessThan(-1);
     expect(llr('size', { species: 'cat', size: 'small' }, { species: 'cat', size: 'small' })).toBe(0);
   });
 
-  it('a collar that came off says less than one of another colour', () => {
+  it('a missing collar says less than one of another colour', () => {
     const [red, none] = [{ collar: 'red' }, { collar: 'no collar' }];
     expect(llr('collar', red, none)).toBeGreaterThan(llr('collar', red, { collar: 'blue' }) as number);
     expect(llr('collar', none, red)).toBeLessThan(llr('collar', red, none) as number);
     expect(llr('collar', red, { collar: 'red with bell' })).toBeGreaterThan(1);
   });
 
-  it('shared words weigh by how rare they are', () => {
+  it('shared words count more the rarer they are', () => {
     const others = Array.from({ length: 200 }, (_, i) => ({ id: `${i}`, text: 'very hungry' }));
     const weigh = (text: string) => llr('text', { text }, { text }, others) as number;
     expect(weigh('wobbly')).toBeGreaterThan(1);
@@ -222,13 +222,13 @@ describe('area', () => {
     expect(llr('area', { area: 'Mill Lane' }, { area: 'Station Road' }, streets)).toBe(0);
   });
 
-  it('is silent where the distance is known', () => {
+  it('is 0 between two pins', () => {
     const point = { lat: 52, lng: 5 };
     expect(llr('area', { area: 'Mill Lane', point }, { area: 'Mill Lane', point })).toBe(0);
     expect(llr('area', { area: 'Mill Lane', point }, { area: 'Mill Lane' })).toBeGreaterThan(0);
   });
 
-  it('of a street says more than the town that a point is, and counts for that alone', () => {
+  it("a shared street says more than a town's centre, and only adds what the distance does not say", () => {
     const point = { lat: 52, lng: 5 };
     const town = { area: 'Mill Lane, Northtown', point, pointRadius: 5000 };
     const area = llr('area', town, town, streets) as number;

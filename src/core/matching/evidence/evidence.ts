@@ -1,4 +1,4 @@
-/** The rows of evidence, in the order in which a person would look at them. */
+/** The fields of evidence, in the order in which a person would look at them. */
 export const evidenceFields = [
   'microchip',
   'species',
@@ -19,9 +19,9 @@ export type EvidenceField = (typeof evidenceFields)[number];
 
 /**
  * What one field says about "the same animal": `llr` = ln P(what both reports say | same animal) - ln P(... | two
- * different animals), in nats. Above 0 speaks for, below 0 against; exactly 0 where either report says nothing.
- * `withinMetres`: no distance below it can be told, so roughly is the one or the other place known.
- * The other figures are those that an explanation quotes.
+ * different animals), in nats. Above 0 speaks for a match, below 0 against; it is exactly 0 if either report says
+ * nothing. `withinMetres` is how roughly the places are known: no smaller distance can be stated. The other values are
+ * quoted in explanations.
  */
 export type Evidence =
   | { field: 'microchip'; llr: number; equal: boolean }
@@ -39,5 +39,4 @@ export type Evidence =
   | { field: 'breed'; llr: number; missing: string; found: string; likeness: 'same' | 'related' | 'different' }
   | { field: 'text'; llr: number; words: string[] };
 
-/** The evidence of one field. */
 export type EvidenceOf<F extends EvidenceField> = Extract<Evidence, { field: F }>;

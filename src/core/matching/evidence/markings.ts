@@ -3,13 +3,16 @@ import { agreementLlr, disagreementLlr, within } from './agreement.ts';
 import type { EvidenceOf } from './evidence.ts';
 import { type Pair, speciesOfPair } from './pair.ts';
 
-/** A mark that one names is named by the other in a third of cases (working estimate): most are simply not mentioned. */
+/**
+ * A mark named in one report is named in the other in a third of cases (working estimate): most are simply not
+ * mentioned.
+ */
 const kappa = 0.33;
 export const markingsLimits = { most: 3.5, least: disagreementLlr(kappa) } as const;
 
 /**
- * Shared marks, the rarest in full and each further one at half the weight of the one before, because marks come
- * together. Naming different ones is weak evidence against. 0 where either report names none.
+ * Shared marks: the rarest counts in full and each further one half as much as the one before, because marks often
+ * occur together. Different marks are weak evidence against. 0 if either report names none.
  */
 export function markingsEvidence(pair: Pair, frequencies: Frequencies): EvidenceOf<'markings'> {
   const { missing, found } = pair;
@@ -21,7 +24,7 @@ export function markingsEvidence(pair: Pair, frequencies: Frequencies): Evidence
   return { field: 'markings', llr: within(halving(shared.map(weigh)), 0, markingsLimits.most), ...figures };
 }
 
-/** Strongest first, each next one at half the weight of the one before. */
+/** Sum with the strongest in full and each further one at half the weight of the one before. */
 export function halving(llrs: readonly number[]): number {
   return llrs.toSorted((a, b) => b - a).reduce((sum, llr, i) => sum + llr / 2 ** i, 0);
 }

@@ -2,12 +2,12 @@ import type { EvidenceOf } from './evidence.ts';
 import type { Pair } from './pair.ts';
 
 /**
- * Numbers are unique, so an equal one outweighs everything else together. A different one is strong evidence against
- * but no proof: second chips and typing errors exist (ASM3 issues 17 and 392); we take 1 in 100.
+ * Numbers are unique, so equal numbers outweigh everything else together. Different numbers are strong evidence
+ * against, but no proof: second chips and typing errors exist (ASM3 issues 17 and 392); we assume 1 in 100.
  */
 export const chipLimits = { equal: 70, different: Math.log(0.01) } as const;
 
-/** Compares keyed hashes; 0 where either report has none. */
+/** Compares keyed hashes. 0 if either report has none. */
 export function microchipEvidence({ missing, found }: Pair): EvidenceOf<'microchip'> {
   const equal = missing.microchip === found.microchip;
   const known = missing.microchip !== null && found.microchip !== null;

@@ -1,16 +1,16 @@
 import type { Profile } from '../profile.ts';
 
-/** The two reports that are compared. Evidence knows them by side, so it is the same whichever asked. */
-export interface Pair {
+/** The two reports being compared, by side, so that the evidence does not depend on which of them asked. */
+export type Pair = {
   missing: Profile;
   found: Profile;
-}
+};
 
 export function pairOf(probe: Profile, candidate: Profile): Pair {
   return probe.side === 'missing' ? { missing: probe, found: candidate } : { missing: candidate, found: probe };
 }
 
-/** The species of the animal, if either report tells it. */
+/** The species of the animal, if either report states it. */
 export function speciesOfPair({ missing, found }: Pair): string | null {
   return missing.species ?? found.species;
 }

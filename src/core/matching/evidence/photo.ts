@@ -3,9 +3,9 @@ import type { EvidenceOf } from './evidence.ts';
 import { type Pair, speciesOfPair } from './pair.ts';
 
 /**
- * The cosine of the two mean embeddings, through the species' curve. A mean, not the best of all pairs: it needs no
- * correction for having tried many, and recognises individuals better (.46 -> .78 first hits with three photos a cat).
- * 0 where either has no photo, or where different models embedded them.
+ * Evidence of the cosine between the two mean embeddings, by the curve of the species. The mean is used rather than the
+ * best of all pairs because it needs no correction for having tried many pairs, and it recognises individuals better
+ * (.46 -> .78 first hits with three photos per cat). 0 if either has no photo, or if different models embedded them.
  */
 export function photoEvidence(pair: Pair, curves: PhotoCurves): EvidenceOf<'photo'> {
   const { missing, found } = pair;

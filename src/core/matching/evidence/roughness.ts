@@ -2,40 +2,47 @@ import { obscureRadius } from '#core/places/obscure-point.ts';
 import { ringAt, ringEdges } from './rings.ts';
 
 /**
- * How much less exact the two points of a pair are than pins are, as a class: 0 for two pins, whose obscuring the curves
- * of travel hold already; each further class is half as wide again, from 500 m to 29 km.
+ * The highest roughness class. The class says how much less exact the two points of a pair are than pins: 0 for two
+ * pins (the travel curves already include their obscuring); each further class is half as wide again, from 500 m to 29
+ * km.
  */
 export const roughest = 11;
 
-/** Metres of each class: two points together tell the way between the true places no better than a disc of this radius. */
+/** Radius of each class in metres: the true distance between the two places is uncertain by a disc of this radius. */
 const classMetres = Array.from({ length: roughest + 1 }, (_, i) => (i === 0 ? 0 : obscureRadius * 1.5 ** (i - 1)));
 
-/** What a point of this radius adds to a pair's roughness, in square metres; null is that of a pin. */
+/** What a point of this radius adds to a pair's roughness, in square metres. Null stands for a pin. */
 export function roughness(pointRadius: number | null): number {
   return pointRadius === null ? 0 : Math.max(0, pointRadius ** 2 - obscureRadius ** 2);
 }
 
-/** The class of two points, by what each adds. */
+/**
+ * @param one the first point's contribution, from `roughness`
+ * @param other the second point's
+ */
 export function roughnessClass(one: number, other: number): number {
   const metres = Math.sqrt(one + other);
   if (metres < obscureRadius / 2) return 0;
   return Math.min(roughest, Math.max(1, Math.round(1 + Math.log(metres / obscureRadius) / Math.log(1.5))));
 }
 
-/** The distance that stands for all that may be true where one of `metres` was measured: their root mean square. */
+/** The root mean square of the true distances that are possible when `metres` was measured. */
 export function trueMetres(metres: number, roughness: number): number {
   return roughness === 0 ? metres : Math.sqrt(metres ** 2 + classMetres[roughness]! ** 2 / 2);
 }
 
 const known: Float64Array[][] = [];
 
-/** For a distance measured in each ring, how likely the true one is in each: a row for a ring. Not for class 0. */
+/**
+ * For each ring in which a distance was measured, the probability of each ring for the true distance: one row per
+ * measured ring. Not for class 0.
+ */
 export function trueRings(roughness: number): readonly Float64Array[] {
   known[roughness] ??= ringEdges.map((_, ring) => ringsAround(ring, classMetres[roughness]!));
   return known[roughness];
 }
 
-/** Where people live thins out from a town's middle, so the shift is taken as normal, with the variance of the disc. */
+/** Population thins out from a town's centre, so the shift is taken as normal, with the variance of the disc. */
 function ringsAround(ring: number, radius: number): Float64Array {
   const shares = new Float64Array(ringEdges.length);
   const middles = (count: number) => Array.from({ length: count }, (_, i) => (i + 0.5) / count);
@@ -48,7 +55,7 @@ function ringsAround(ring: number, radius: number): Float64Array {
   return shares;
 }
 
-/** The distance within which so large a share of the ring's area lies. */
+/** The distance within which this share of the ring's area lies. */
 function metresIn(ring: number, share: number): number {
   const inner = ringEdges[ring]!;
   const outer = ringEdges[ring + 1] ?? inner * 1.5;

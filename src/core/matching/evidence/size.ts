@@ -3,12 +3,15 @@ import { type Agreement, gradedLlr, within } from './agreement.ts';
 import type { EvidenceOf } from './evidence.ts';
 import { type Pair, speciesOfPair } from './pair.ts';
 
-/** Small, medium, large: mostly the same word, else the next one (working estimate). Cats all look "medium". */
+/**
+ * Small, medium, large: mostly the same word, otherwise usually a neighbouring one (working estimate). Cats all look
+ * "medium".
+ */
 const rates: Agreement = { same: 0.5, near: 0.3, nearShare: 0.45 };
 const shares: Record<Size, number> = { small: 0.35, medium: 0.4, large: 0.25 };
 export const sizeLimits = { most: 1, least: -1.6 } as const;
 
-/** 0 where either report tells no size, and for cats. */
+/** 0 if either report gives no size, and for cats. */
 export function sizeEvidence(pair: Pair): EvidenceOf<'size'> {
   const { missing, found } = pair;
   const figures = { missing: missing.size ?? '', found: found.size ?? '' };

@@ -2,17 +2,20 @@ import type { Profile } from '../profile.ts';
 import type { EvidenceOf } from './evidence.ts';
 import type { Pair } from './pair.ts';
 
-/** The detector names cat or dog right in 96-100 % of photos (docs/matching.md), so it errs in about 4 %. */
+/**
+ * The detector tells cat from dog correctly in 96-100 % of photos (docs/matching.md), so we assume about 4 % errors.
+ */
 const detectorError = 0.04;
-/** Below this score the detector is guessing. */
+/** Below this score the detector is only guessing. */
 const trusted = 0.5;
-/** People rarely pick the wrong species, but do: a slip in the form, a ferret called a cat. */
+/** People rarely pick the wrong species, but it happens: a slip in the form, a ferret reported as a cat. */
 const slip = Math.log(0.02);
 
 /**
- * A gate more than evidence. Equal or unknown passes and says nothing, because candidates are looked for within the
- * species. Two different species end the matter (null), unless a photo shows that one of them was mistyped, or the
- * chip is the same.
+ * More a gate than evidence. Equal or unknown species pass with 0, because candidates are searched within the species.
+ * Different species rule the pair out, unless a photo shows that one of them was mistyped, or the chip is the same.
+ *
+ * @returns null if the pair is ruled out
  */
 export function speciesEvidence({ missing, found }: Pair): EvidenceOf<'species'> | null {
   const figures = { missing: missing.species ?? '', found: found.species ?? '' };
@@ -30,7 +33,7 @@ function sees(profile: Profile, species: string): boolean {
   return profile.detected !== null && profile.detected.score >= trusted && profile.detected.species === species;
 }
 
-/** Whether the detector tells cat from dog here; it knows no other species. */
+/** Whether the photo contradicts the stated species. The detector only knows cats and dogs. */
 function seenOtherwise(species: string | null, unknown: Profile): boolean {
   return (species === 'cat' && sees(unknown, 'dog')) || (species === 'dog' && sees(unknown, 'cat'));
 }

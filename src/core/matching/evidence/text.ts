@@ -4,15 +4,16 @@ import type { EvidenceOf } from './evidence.ts';
 import { halving } from './markings.ts';
 import type { Pair } from './pair.ts';
 
-/** A telling word of one report is used in the other about once in twenty (working estimate). */
+/** A distinctive word of one report is used in the other about once in twenty times (working estimate). */
 const kappa = 0.05;
-/** Words that more than this share of reports use tell nothing. */
+/** Words used by more than this share of reports are not distinctive. */
 const rare = 0.05;
 export const textLimits = { most: 3.5, least: 0 } as const;
 
 /**
  * Rare words that both reports use ("heart-shaped", a name on a tag), weighed by how rare they are among the open
- * reports: the rarest in full, each further one at half the weight before. Words that only one uses say nothing.
+ * reports: the rarest in full, each further one at half the weight of the one before. Words that only one report uses
+ * say nothing.
  */
 export function textEvidence({ missing, found }: Pair, frequencies: Frequencies): EvidenceOf<'text'> {
   const weighed = [...missing.words]

@@ -5,8 +5,8 @@ import { type Pair, speciesOfPair } from './pair.ts';
 const day = 86_400_000;
 
 /**
- * Share of lost animals recovered by a day. Cats: Huang 2018 (34 % by 7 days, 50 % by 30, 56 % by 60, 61 % within a
- * year). Dogs: Lord 2007 (71 % recovered; of these half within 2 days, all within 21).
+ * Share of lost animals recovered within so many days. Cats: Huang 2018 (34 % by 7 days, 50 % by 30, 56 % by 60, 61 %
+ * within a year). Dogs: Lord 2007 (71 % recovered; half of these within 2 days, all within 21).
  */
 const recovered: Record<'cat' | 'dog', readonly (readonly [days: number, share: number])[]> = {
   cat: [
@@ -29,36 +29,36 @@ const recovered: Record<'cat' | 'dog', readonly (readonly [days: number, share: 
 const stepsADay = 4;
 const lnHazards = { cat: tabulated(recovered.cat), dog: tabulated(recovered.dog) };
 
-/** A wrong month or year in a date happens to about one report in two hundred. */
+/** About one report in two hundred has a wrong month or year in its date. */
 export const timeLimits = { most: 3, least: -3, impossible: Math.log(0.005) } as const;
-/** Days may be typed for the evening before or after: so much confusion costs nothing. */
+/** An evening may be reported as the day before or after, so a difference of this many days costs nothing. */
 const slackDays = 1;
-/** Weight of the long-run mean against the ages of the candidates at hand. */
+/** Weight of the long-run mean hazard, in reports, against the hazards of the actual candidates. */
 const assumedReports = 5;
 
 /**
- * Of all cases open on the day an animal was found, which is it? Each in proportion to its hazard: how likely a pet
- * that is still missing after so many days is to be found on the next. So the evidence is ln(hazard / mean hazard of
- * the candidates), and fresh cases win over stale ones only by as much as the recovery tables say.
+ * Of all cases open on the day an animal was found, which one is it? Each is weighed by its hazard: the probability
+ * that a pet still missing after so many days is found on the next. The evidence is ln(hazard / mean hazard of the
+ * candidates), so recent cases are preferred to old ones only as much as the recovery tables justify.
  */
 export class TimeBackground {
-  private readonly means: { cat: number; dog: number };
+  readonly #means: { cat: number; dog: number };
 
-  /** `days`: from lost to found, of every candidate that has a date; those before the loss are left out. */
+  /** @param days from lost to found, for every candidate with a date; those found before the loss are ignored */
   constructor(days: Float64Array) {
-    this.means = { cat: lnMeanHazard('cat', days), dog: lnMeanHazard('dog', days) };
+    this.#means = { cat: lnMeanHazard('cat', days), dog: lnMeanHazard('dog', days) };
   }
 
-  /** Evidence of a time from lost to found, in nats: almost impossible before, falling after. */
+  /** Evidence in nats of the days from lost to found: nearly impossible below 0, falling above. */
   llr(species: string | null, days: number): number {
     const like = tableOf(species);
-    const usual = within(lnHazard(like, days) - this.means[like], timeLimits.least, timeLimits.most);
+    const usual = within(lnHazard(like, days) - this.#means[like], timeLimits.least, timeLimits.most);
     const early = Math.min(1, Math.max(0, (-days - slackDays) / slackDays));
     return usual * (1 - early) + timeLimits.impossible * early;
   }
 }
 
-/** 0 where either report has no date. */
+/** 0 if either report has no date. */
 export function timeEvidence(pair: Pair, background: TimeBackground): EvidenceOf<'time'> {
   const { missing, found } = pair;
   if (missing.occurredAt === null || found.occurredAt === null) return { field: 'time', llr: 0, days: 0 };
@@ -66,12 +66,12 @@ export function timeEvidence(pair: Pair, background: TimeBackground): EvidenceOf
   return { field: 'time', llr: background.llr(speciesOfPair(pair), days), days };
 }
 
-/** Days from lost to found; both in milliseconds since 1970. */
+/** Days from lost to found. Both arguments are milliseconds since 1970. */
 export function daysBetween(lost: number, found: number): number {
   return (found - lost) / day;
 }
 
-/** Only cats and dogs were studied; others are taken as cats, whose curve is the flatter one. */
+/** Only cats and dogs were studied. Other species use the table of cats, which is the flatter curve. */
 function tableOf(species: string | null): 'cat' | 'dog' {
   return species === 'dog' ? 'dog' : 'cat';
 }
@@ -93,8 +93,8 @@ function lnMeanHazard(like: 'cat' | 'dog', days: Float64Array): number {
 }
 
 /**
- * ln hazard (recoveries a day among those still missing) for each quarter of a day. What a row of the table implies
- * stands at its middle by logarithm; between two middles ln hazard is a line in ln days, so it never jumps.
+ * ln hazard (recoveries per day among those still missing) for each quarter of a day. The hazard of each table row is
+ * placed at its logarithmic middle and interpolated linearly in ln days, so it never jumps.
  */
 function tabulated(table: readonly (readonly [number, number])[]): Float64Array {
   const knots = table.slice(1).map(([to, after], row) => {
@@ -106,7 +106,7 @@ function tabulated(table: readonly (readonly [number, number])[]): Float64Array 
   return Float64Array.from({ length: steps }, (_, step) => interpolate(knots, Math.log((step + 0.5) / stepsADay)));
 }
 
-/** Value at `x` of the line through `knots` (ascending in x), flat beyond its ends. */
+/** Linear interpolation through `knots` (ascending in x), constant beyond both ends. */
 function interpolate(knots: readonly (readonly [number, number])[], x: number): number {
   const next = knots.findIndex(([knot]) => knot >= x);
   if (next <= 0) return (next === 0 ? knots[0]! : knots.at(-1)!)[1];

@@ -1,16 +1,17 @@
 import { obscureRadius } from '#core/places/obscure-point.ts';
 import { ringAt, ringEdges } from './rings.ts';
 
-/** How an animal travels, as far as the reports tell. */
+/** Groups of animals that travel differently when lost. */
 export const travellers = ['dog', 'indoor cat', 'outdoor cat', 'cat', 'other'] as const;
 export type Traveller = (typeof travellers)[number];
 
 type LogNormal = readonly [mean: number, sd: number];
 
 /**
- * How far lost animals are found from where they went missing: ln metres, mean and sd of log-normal fits. Dogs from
- * Kremer 2021 (42 % within a block, 70 % within a mile), cats from Huang 2018 (indoor: 75 % within 137 m; outdoor:
- * 75 % within 1,609 m). A cat of unknown habits is either, half and half. Other species were not studied: a wide guess.
+ * How far from where they went missing lost animals are found: mean and sd of ln metres, from log-normal fits. Dogs
+ * from Kremer 2021 (42 % within a block, 70 % within a mile), cats from Huang 2018 (indoor: 75 % within 137 m; outdoor:
+ * 75 % within 1,609 m). A cat of unknown habits is half indoor, half outdoor. Other species were not studied: a wide
+ * guess.
  */
 const fits: Record<Traveller, readonly LogNormal[]> = {
   dog: [[5.72, 3.18]],
@@ -23,15 +24,14 @@ const fits: Record<Traveller, readonly LogNormal[]> = {
   other: [[5.7, 3]],
 };
 
-/** How the reports say that the animal travels. */
 export function travellerOf(species: string | null, lifestyle: 'indoor' | 'outdoor' | null): Traveller {
   if (species === 'cat') return lifestyle ? `${lifestyle} cat` : 'cat';
   return species === 'dog' ? 'dog' : 'other';
 }
 
 /**
- * Share of lost animals whose two reports lie a ring apart, by their public points: each of the two is drawn anywhere
- * within 500 m of the true one, so even an animal that never moved seems to have gone up to a kilometre.
+ * Share of lost animals for each ring of the distance between the two public points. Each public point is drawn
+ * anywhere within 500 m of the true one, so even an animal that never moved seems to have travelled up to a kilometre.
  */
 export const lostShares: Record<Traveller, Float64Array> = {
   dog: sharesOf(fits.dog),
@@ -55,7 +55,7 @@ function sharesOf(mixture: readonly LogNormal[]): Float64Array {
   return shares.map((share) => share / total);
 }
 
-/** 256 shifts, in metres, that stand for all that two obscured points can do to the way between the true ones. */
+/** 256 shifts, in metres, that represent how obscuring both points can change the vector between the true ones. */
 function obscuringShifts(): [x: number, y: number][] {
   const middles = (count: number) => Array.from({ length: count }, (_, i) => (i + 0.5) / count);
   const radii = middles(12).map((share) => obscureRadius * Math.sqrt(share));

@@ -33,7 +33,7 @@ function told(one: Partial<CaseFacts>, other: Partial<CaseFacts>) {
 }
 
 describe('explain', () => {
-  it('tells no distance that is finer than the town that a place is', () => {
+  it('states no distance smaller than the town', () => {
     expect(told({ ...missing, pointRadius: 4700 }, found).reasoning).toMatch(
       /^within 6 km of where she was last seen/i,
     );
@@ -45,11 +45,11 @@ describe('explain', () => {
     );
   });
 
-  it('calls the pet by its name where it has one', () => {
+  it("uses the pet's name if it has one", () => {
     expect(told({ ...missing, name: 'Misty' }, found).reasoning).toContain('1.2 km from where Misty was last seen');
   });
 
-  it('tells no distance that is finer than what points are obscured by, and none without a point', () => {
+  it('states no distance smaller than the obscuring radius, and none without a point', () => {
     expect(told(missing, { ...found, point: null }).reasoning).not.toContain('last seen');
     expect(told(missing, { ...found, point: north(300) }).reasoning).toMatch(/^Within 1 km of where she/);
   });
@@ -67,20 +67,20 @@ describe('explain', () => {
     expect(evidence.every(({ supports, weight }) => supports === weight > 0)).toBe(true);
   });
 
-  it('says so where nothing speaks for it, and where nothing is known', () => {
+  it('says so if nothing speaks for the match, or if nothing is known', () => {
     expect(told({ sex: 'male' }, { ...found, sex: 'female', collar: null }).reasoning).toBe(
       'Little speaks for it: one report says male, the other female.',
     );
     expect(told({}, { side: 'found', id: 'f' }).reasoning).toBe('Neither report says enough to tell.');
   });
 
-  it('counts days before the loss', () => {
+  it('describes days before the loss', () => {
     const early = { ...found, occurredAt: new Date('2026-04-20T08:00:00Z') };
     expect(told(missing, early).reasoning).toContain('Against it: found 11 days before she went missing.');
   });
 });
 
-it('percent: whole, never certain either way', () => {
+it('percent: a whole number, never 0 or 100', () => {
   expect([0, 0.004, 0.304, 0.996, 1].map(percentOf)).toEqual([1, 1, 30, 99, 99]);
 });
 
@@ -93,14 +93,14 @@ describe('scope', () => {
     photoUsed: true,
   };
 
-  it('tells how many, where and when', () => {
+  it('states how many reports, where and when', () => {
     expect(scopeText(scope)).toBe('Compared with 1,312 open reports within 50 km, from March 3, 2026 to May 21, 2026.');
     expect(scopeText({ ...scope, to: scope.from, withinKm: null })).toBe(
       'Compared with 1,312 open reports, of March 3, 2026.',
     );
   });
 
-  it('tells that photos were not compared', () => {
+  it('says that photos were not compared', () => {
     const none = { compared: 1, withinKm: null, from: null, to: null, photoUsed: false };
     expect(scopeText(none)).toBe('Compared with 1 open report. Photos were not compared.');
     expect(scopeText({ ...none, compared: 0 })).toBe('Compared with 0 open reports.');

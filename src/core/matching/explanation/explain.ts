@@ -3,19 +3,22 @@ import type { Evidence } from '../evidence/evidence.ts';
 import type { RankedMatch } from '../ranking.ts';
 import { capitalised, phraseOf, placeAndTime, type Subject } from './phrases.ts';
 
-/** Rows weaker than this (nats; odds of 10 to 9) are not worth a word. */
+/** Weaker rows (in nats; odds of 10 to 9) are not mentioned. */
 const worthAWord = 0.1;
 
-export interface Explanation {
-  /** one or two sentences: the strongest reasons for, then the strongest against */
+export type Explanation = {
+  /** one or two sentences: the strongest reasons for the match, then the strongest against */
   reasoning: string;
-  /** what speaks for it, strongest first */
+  /** what speaks for the match, strongest first */
   similarities: string[];
-  /** every row worth a word, strongest first; `weight` in nats, below 0 against */
+  /** every row that is mentioned, strongest first; `weight` in nats, below 0 against */
   evidence: { field: Evidence['field']; text: string; supports: boolean; weight: number }[];
-}
+};
 
-/** Puts a match into words. `subject`: the missing pet of the two. */
+/**
+ * Explains a match in words.
+ * @param subject the missing pet of the two
+ */
 export function explain(match: Pick<RankedMatch, 'evidence'>, subject: Subject): Explanation {
   const rows = match.evidence.filter(({ llr }) => Math.abs(llr) >= worthAWord);
   const pros = reasonsFor(rows, subject);
@@ -32,12 +35,12 @@ export function explain(match: Pick<RankedMatch, 'evidence'>, subject: Subject):
   };
 }
 
-/** A probability as the whole percent that people read. Nothing is told as impossible, and nothing as certain. */
+/** A probability as a whole percentage for display, never 0 or 100: nothing is presented as impossible or certain. */
 export function percentOf(posterior: number): number {
   return Math.min(99, Math.max(1, Math.round(posterior * 100)));
 }
 
-/** What speaks for it, strongest first; place and time, where both do, are told together. */
+/** What speaks for the match, strongest first. Place and time become one phrase if both do. */
 function reasonsFor(rows: readonly Evidence[], subject: Subject): string[] {
   const pros = rows.filter(({ llr }) => llr > 0);
   const place = pros.find((row) => row.field === 'distance');

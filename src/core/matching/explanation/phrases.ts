@@ -3,31 +3,31 @@ import { getLocale } from '#core/paraglide/runtime.js';
 import { ageGroups, sizes } from '#core/pets/vocabulary.ts';
 import type { Evidence, EvidenceField, EvidenceOf } from '../evidence/evidence.ts';
 
-/** The missing pet, as sentences call it: by its name, or else "she", "he" or "the pet". */
-export interface Subject {
+/** How sentences refer to the missing pet: by its name, or as "she", "he" or "the pet". */
+export type Subject = {
   name: string | null;
   sex: string | null;
-}
+};
 
-/** Photos whose evidence is at least this (nats; odds of 12 to 1) look "very much" alike. */
+/** From this evidence on (in nats; odds of 12 to 1), photos are said to look "very much" alike. */
 const veryAlike = 2.5;
 
 type Phrases = { [F in EvidenceField]: (row: EvidenceOf<F>, who: string) => string };
 
-/** One row of evidence in words, starting in lower case so that it can stand inside a sentence. */
+/** One row of evidence in words, in lower case so that it can be part of a sentence. */
 export function phraseOf(row: Evidence, subject: Subject): string {
   const phrase = phrases[row.field] as (row: Evidence, who: string) => string;
   return phrase(row, nameOf(subject));
 }
 
-/** Place and time in one breath: "1.2 km from where she was last seen, 3 days later". */
+/** Place and time in one phrase: "1.2 km from where she was last seen, 3 days later". */
 export function placeAndTime(place: EvidenceOf<'distance'>, time: EvidenceOf<'time'>, subject: Subject): string {
   const days = wholeDays(time.days);
   const later = days > 0 ? m.matching_later({ days }) : m.matching_same_day();
   return m.matching_place_and_time({ place: phraseOf(place, subject), time: later });
 }
 
-/** A distance as people say it: "1.2 km". */
+/** A distance for display: "1.2 km". */
 export function kilometres(km: number): string {
   const digits = km < 10 ? 1 : 0;
   return new Intl.NumberFormat(getLocale(), { style: 'unit', unit: 'kilometer', maximumFractionDigits: digits }).format(
@@ -83,7 +83,7 @@ const phrases: Phrases = {
   text: (row) => m.matching_text_shared({ words: list(row.words.map((word) => `“${word}”`)) }),
 };
 
-/** The points are the public ones, so no distance below what they are obscured by, or the size of a town, is told. */
+/** The points are public ones, so no distance below their obscuring radius, or the size of the town, is stated. */
 function distancePhrase({ llr, metres, withinMetres }: EvidenceOf<'distance'>, who: string): string {
   if (metres < withinMetres) {
     return m.matching_distance_within({ distance: kilometres(Math.ceil(withinMetres / 1000)), who });
@@ -108,7 +108,7 @@ function collarPhrase({ missing, found, agree }: EvidenceOf<'collar'>): string {
   return shared.length > 0 ? m.matching_collar_same({ colour: colours(shared) }) : m.matching_collar_both();
 }
 
-/** With an upper-case first letter, as sentences and places begin. */
+/** Makes the first letter upper case. */
 export function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
@@ -125,7 +125,7 @@ function list(words: readonly string[]): string {
   return new Intl.ListFormat(getLocale(), { type: 'conjunction' }).format(words);
 }
 
-/** Days as people count them; within the day of confusion it is "the same day". */
+/** Whole days for display; differences within the day of tolerance become "the same day". */
 function wholeDays(days: number): number {
   return days >= -1 && days < 0 ? 0 : Math.round(days);
 }

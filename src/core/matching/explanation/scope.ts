@@ -3,7 +3,7 @@ import { getLocale } from '#core/paraglide/runtime.js';
 import type { MatchScope } from '../ranking.ts';
 import { kilometres } from './phrases.ts';
 
-/** How much was compared, in a sentence: "Compared with 312 open reports within 50 km, from 3 March to 21 May 2026." */
+/** A sentence about what was compared: "Compared with 312 open reports within 50 km, from 3 March to 21 May 2026." */
 export function scopeText(scope: MatchScope): string {
   const compared = new Intl.NumberFormat(getLocale()).format(scope.compared);
   const counted = m.matching_scope_everywhere({ count: scope.compared, compared });

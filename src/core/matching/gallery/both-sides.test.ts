@@ -18,12 +18,12 @@ function holding(...reports: CaseFacts[]): BothSides {
 
 const reports = (side: CaseFacts['side']) =>
   fc.uniqueArray(arbitraryCase(side), { maxLength: 8, selector: ({ id }) => id }).map((some) =>
-    // one name space for both sides, as there is one for all cases
+    // unique ids across both sides, as with real cases
     some.map((facts) => ({ ...facts, id: `${side} ${facts.id}` })),
   );
 
 describe('a pair of reports', () => {
-  it('has one probability and one evidence, whichever of the two asks', () => {
+  it('has one probability and one evidence, whichever report asks', () => {
     fc.assert(
       fc.property(reports('missing'), reports('found'), (missing, found) => {
         const sides = holding(...missing, ...found);
@@ -38,10 +38,10 @@ describe('a pair of reports', () => {
     );
   });
 
-  it('has the probability that the plain ranking gives the found report', () => {
+  it('has the probability that the plain ranking gives for the found report', () => {
     fc.assert(
       fc.property(reports('missing'), reports('found'), (missing, found) => {
-        // what the plain one does not do: leave out what is too far
+        // the plain ranking does not leave out what is too far, so everything is put nearby
         const near = (facts: CaseFacts) => ({ ...facts, point: facts.point && { lat: 50, lng: facts.point.lng % 1 } });
         const [owners, finders] = [missing.map(near), found.map(near)];
         const sides = holding(...owners, ...finders);
@@ -55,7 +55,7 @@ describe('a pair of reports', () => {
     );
   });
 
-  it('has the same before the found report is filed, to the last digit', () => {
+  it('has exactly the same probability before the found report is filed', () => {
     fc.assert(
       fc.property(reports('missing'), arbitraryCase('found'), (missing, probe) => {
         const sides = holding(...missing);
@@ -67,14 +67,14 @@ describe('a pair of reports', () => {
   });
 });
 
-describe('what is remembered', () => {
+describe('cached rankings', () => {
   const photo = { photos: photoFacts([1, 0, 0, 0]), colour: 'black' };
   const mine = caseFacts({ id: 'mine', side: 'found', ...photo });
   const luna = caseFacts({ id: 'luna', ...photo });
   const likeliness = (sides: BothSides) =>
     sides.matchesOfFound('mine').matches.find(({ id }) => id === 'luna')?.posterior ?? 0;
 
-  it('follows a rival that comes, changes and goes', () => {
+  it('follow a rival that is added, changed and removed', () => {
     const sides = holding(mine, luna);
     const alone = likeliness(sides);
     sides.put(caseFacts({ id: 'rival', ...photo }));
@@ -86,7 +86,7 @@ describe('what is remembered', () => {
     expect(likeliness(sides)).toBe(alone);
   });
 
-  it('follows the report itself, and one that changes sides', () => {
+  it('follow the report itself, and one that changes sides', () => {
     const sides = holding(mine, luna);
     const before = likeliness(sides);
     sides.put({ ...mine, photos: photoFacts([-1, 0, 0, 0]) });
@@ -98,7 +98,7 @@ describe('what is remembered', () => {
     expect(sides.sideOf('mine')).toBeNull();
   });
 
-  it('is kept while nothing changes, and when a report is read again that did not change', () => {
+  it('are kept while nothing changes, and when an unchanged report is read again', () => {
     const sides = holding(mine, luna);
     const first = sides.matchesOfFound('mine');
     sides.put({ ...luna });

@@ -11,7 +11,10 @@ type Marks = Pick<Profile, 'species' | 'marks'>;
 type Traits = Pick<Profile, 'species' | 'sex' | 'age' | 'size'>;
 type Worn = Pick<Profile, 'collar'>;
 
-/** Reports of one side, a column a field: 100,000 of them take tens of megabytes, and a field is scanned in one go. */
+/**
+ * Reports of one side in columns, one per field: 100,000 reports take tens of megabytes, and one field can be scanned
+ * in one pass.
+ */
 export class CaseColumns {
   readonly kinds = new InternedColumn<Kind>();
   readonly coats = new InternedColumn<Coat>();
@@ -24,16 +27,16 @@ export class CaseColumns {
   readonly vectors: PackedVectors;
   readonly ids: (string | null)[] = [];
   readonly chips: (string | null)[] = [];
-  /** how many photos the vector is the mean of; 0: none */
+  /** how many photos the vector is the mean of; 0 for none */
   photos = new Uint8Array(0);
-  /** lat, lng; NaN where unknown */
+  /** lat, lng; NaN if unknown */
   places = new Float64Array(0);
-  /** metres within which the true place lies; 0: as with any pin */
+  /** the true place lies within this many metres; 0 for a pin */
   radii = new Uint16Array(0);
-  /** milliseconds since 1970; NaN where unknown */
+  /** milliseconds since 1970; NaN if unknown */
   times = new Float64Array(0);
-  private readonly words: string[] = [];
-  private readonly areas: string[] = [];
+  readonly #words: string[] = [];
+  readonly #areas: string[] = [];
 
   constructor(dimension: number) {
     this.vectors = new PackedVectors(dimension);
@@ -44,7 +47,7 @@ export class CaseColumns {
     return this.ids.length;
   }
 
-  /** Bytes of the columns of numbers. */
+  /** Size of the numeric columns in bytes. */
   get bytes(): number {
     const interned = [this.kinds, this.coats, this.breeds, this.marks, this.traits, this.collars];
     const numbers = [
@@ -58,7 +61,7 @@ export class CaseColumns {
     return numbers.reduce((sum, column) => sum + ('bytes' in column ? column.bytes : column.byteLength), 0);
   }
 
-  /** A report with the roundings of a row: a probe that is given them ranks as it would from a row. */
+  /** Rounds a report as a row would, so that a probe ranks the same whether it is filed or not. */
   kept(profile: Profile): Profile {
     const { detected, photo } = profile;
     return {
@@ -68,9 +71,9 @@ export class CaseColumns {
     };
   }
 
-  /** Writes a report into a row: an empty one, or the next. */
+  /** Writes a report to a row: an empty one, or the next new one. */
   write(row: number, profile: Profile): void {
-    if (row >= this.times.length) this.reserve(Math.max(64, Math.ceil(row * 1.25)));
+    if (row >= this.times.length) this.#reserve(Math.max(64, Math.ceil(row * 1.25)));
     const { id, species, detected, lifestyle, colours, breed, marks, sex, age, size, collar, photo } = profile;
     this.ids[row] = id;
     this.chips[row] = profile.microchip;
@@ -85,23 +88,22 @@ export class CaseColumns {
     this.places.set(coordinates(profile.point), row * 2);
     this.radii[row] = profile.pointRadius ?? 0;
     this.times[row] = profile.occurredAt ?? Number.NaN;
-    this.words[row] = [...profile.words].join(' ');
+    this.#words[row] = [...profile.words].join(' ');
     this.postings.add(row, profile.words);
-    this.areas[row] = [...profile.area].join(' ');
+    this.#areas[row] = [...profile.area].join(' ');
     this.areaPostings.add(row, profile.area);
   }
 
-  /** Empties a row. */
   erase(row: number): void {
-    this.postings.remove(row, wordsIn(this.words[row]));
-    this.areaPostings.remove(row, wordsIn(this.areas[row]));
+    this.postings.remove(row, wordsIn(this.#words[row]));
+    this.areaPostings.remove(row, wordsIn(this.#areas[row]));
     this.ids[row] = null;
     this.chips[row] = null;
-    this.words[row] = '';
-    this.areas[row] = '';
+    this.#words[row] = '';
+    this.#areas[row] = '';
   }
 
-  /** The report of a row again, its vector as it was rounded. */
+  /** Reads a report back from its row, with its vector as rounded. */
   read(row: number, side: Profile['side'], model: string): Profile {
     const photos = this.photos[row]!;
     return {
@@ -117,18 +119,17 @@ export class CaseColumns {
       photo: photos > 0 ? { model, vector: this.vectors.get(row), photos } : null,
       ...this.place(row),
       occurredAt: Number.isNaN(this.times[row]!) ? null : this.times[row]!,
-      words: new Set(wordsIn(this.words[row])),
-      area: new Set(wordsIn(this.areas[row])),
+      words: new Set(wordsIn(this.#words[row])),
+      area: new Set(wordsIn(this.#areas[row])),
     };
   }
 
-  /** Where the report of a row is. */
   place(row: number): Pick<Profile, 'point' | 'pointRadius'> {
     const [lat, lng] = this.places.subarray(row * 2, row * 2 + 2);
     return { point: pointAt(lat!, lng!), pointRadius: this.radii[row]! || null };
   }
 
-  private reserve(rows: number): void {
+  #reserve(rows: number): void {
     for (const column of [this.kinds, this.coats, this.breeds, this.marks, this.traits, this.collars, this.vectors]) {
       column.reserve(rows);
     }
@@ -139,7 +140,7 @@ export class CaseColumns {
   }
 }
 
-/** Whether the score is high enough to be believed is all that counts; rows then repeat few values. */
+/** Only whether the score is high enough to be trusted matters; reducing it to that gives fewer distinct values. */
 function believed(detected: Profile['detected']): Profile['detected'] {
   return detected && { species: detected.species, score: detected.score >= 0.5 ? 1 : 0 };
 }

@@ -5,7 +5,7 @@ import { galleryOf } from '#tests/factories/gallery.ts';
 import { PackedVectors } from './packed-vectors.ts';
 
 describe('gallery', () => {
-  it('leaves out what is too far, but neither what has no place nor what has the chip', () => {
+  it('leaves out reports that are too far, but not those without a place or with the same chip', () => {
     const far = { side: 'found' as const, point: { lat: 10, lng: 10 } };
     const gallery = galleryOf([
       caseFacts({ ...far, id: 'far' }),
@@ -20,7 +20,7 @@ describe('gallery', () => {
     expect(scope).toMatchObject({ compared: 2, withinKm: 50 });
   });
 
-  it('takes the embedding of another model for no photo', () => {
+  it('treats the embedding of another model as no photo', () => {
     const other = caseFacts({ side: 'found', photos: { ...photoFacts([1, 0, 0, 0])!, model: 'another' } });
     const { scope } = galleryOf([other]).rank(caseFacts({ photos: photoFacts([1, 0, 0, 0]) }), { floor: 0 });
     expect(scope.photoUsed).toBe(false);

@@ -15,99 +15,98 @@ import { CaseColumns } from './case-columns.ts';
 import { type Passing, passingRows } from './passing-rows.ts';
 import { scoreRows } from './score-rows.ts';
 
-export interface GalleryOptions {
-  /** the side of the reports it holds */
+export type GalleryOptions = {
+  /** side of the reports held */
   side: CaseFacts['side'];
-  /** the photo model whose embeddings are compared; those of others count as no photo */
+  /** the photo model whose embeddings are compared; embeddings of other models count as no photo */
   model: string;
-  /** numbers in an embedding */
+  /** length of an embedding */
   dimension: number;
-}
+};
 
 /**
- * All open reports of one side in memory, kept current by `put` and `remove`. `rank` gives what the plain
- * `rankCandidates` in `judge` gives, but for embeddings rounded to int8: every report is scored with all of its evidence
- * (fields by lookup, photos by a vector scan, nothing skipped and no index), and only what is shown is weighed again in
- * full for its words.
+ * All open reports of one side in memory, kept current by `put` and `remove`. `rank` gives the same result as the plain
+ * `rankCandidates` in `judge`, except that embeddings are rounded to int8. Every report is scored with all of its
+ * evidence (fields by lookup, photos by a vector scan; there is no index and nothing is skipped). Only what is shown is
+ * then weighed again in full, for its explanation.
  *
- * Loops over all reports go by index: iterators would make an object of every number, 17 MB of garbage a probe.
+ * Loops over all reports use an index: iterators would allocate an object per number, 17 MB of garbage per probe.
  */
 export class Gallery {
   readonly options: GalleryOptions;
-  private readonly columns: CaseColumns;
-  private readonly frequencies = new Frequencies();
-  private readonly rows = new Map<string, number>();
-  private readonly free: number[] = [];
+  readonly #columns: CaseColumns;
+  readonly #frequencies = new Frequencies();
+  readonly #rows = new Map<string, number>();
+  readonly #free: number[] = [];
 
   constructor(options: GalleryOptions) {
     this.options = options;
-    this.columns = new CaseColumns(options.dimension);
+    this.#columns = new CaseColumns(options.dimension);
   }
 
   /** Number of reports held. */
   get size(): number {
-    return this.rows.size;
+    return this.#rows.size;
   }
 
-  /** Bytes of the packed columns, strings not counted. */
+  /** Size of the packed columns in bytes, without strings. */
   get bytes(): number {
-    return this.columns.bytes;
+    return this.#columns.bytes;
   }
 
   /**
    * Adds a report, or replaces the one with its id.
    *
-   * @returns false if it is held already, word for word
+   * @returns false if exactly this report is already held
    * @throws RangeError if it is of the other side
    */
   put(facts: CaseFacts): boolean {
     if (facts.side !== this.options.side) throw new RangeError(`this gallery holds ${this.options.side} reports`);
-    const profile = this.comparable(profileOf(facts));
+    const profile = this.#comparable(profileOf(facts));
     const before = this.get(facts.id);
-    if (before && fingerprint(before) === fingerprint(this.columns.kept(profile))) return false;
+    if (before && fingerprint(before) === fingerprint(this.#columns.kept(profile))) return false;
     this.remove(facts.id);
-    const row = this.free.pop() ?? this.columns.length;
-    this.columns.write(row, profile);
-    this.frequencies.add(profile);
-    this.rows.set(facts.id, row);
+    const row = this.#free.pop() ?? this.#columns.length;
+    this.#columns.write(row, profile);
+    this.#frequencies.add(profile);
+    this.#rows.set(facts.id, row);
     return true;
   }
 
-  /** Forgets a report. @returns false if it was not there */
+  /** Removes a report. @returns false if it was not there */
   remove(id: string): boolean {
-    const row = this.rows.get(id);
+    const row = this.#rows.get(id);
     if (row === undefined) return false;
-    this.frequencies.remove(this.read(row));
-    this.columns.erase(row);
-    this.rows.delete(id);
-    this.free.push(row);
+    this.#frequencies.remove(this.#read(row));
+    this.#columns.erase(row);
+    this.#rows.delete(id);
+    this.#free.push(row);
     return true;
   }
 
-  /** Whether it holds this report. */
   has(id: string): boolean {
-    return this.rows.has(id);
+    return this.#rows.has(id);
   }
 
-  /** A report that it holds, as it is compared; null if it is not there. */
+  /** A report as the gallery compares it; null if it is not held. */
   get(id: string): Profile | null {
-    const row = this.rows.get(id);
-    return row === undefined ? null : this.read(row);
+    const row = this.#rows.get(id);
+    return row === undefined ? null : this.#read(row);
   }
 
   /**
-   * Ranks all reports within `context.withinKm` of the probe, and those without a point. The probe is rounded as the
-   * reports of a gallery are: it ranks the same before and after it was filed.
+   * Ranks all reports within `context.withinKm` of the probe, and those without a point. The probe is rounded like the
+   * reports of a gallery, so it ranks the same before and after it is filed.
    *
    * @throws RangeError if the probe is of the gallery's own side
    */
   rank(probe: CaseFacts, context: MatchContext = {}): Ranking {
-    return this.rankProfile(this.columns.kept(this.comparable(profileOf(probe))), context);
+    return this.rankProfile(this.#columns.kept(this.#comparable(profileOf(probe))), context);
   }
 
-  /** `rank` for a report that the gallery of the other side holds. */
+  /** `rank` for a report held by the gallery of the other side. */
   rankProfile(one: Profile, context: MatchContext = {}): Ranking {
-    const scored = this.score(one, context);
+    const scored = this.#score(one, context);
     const { passing, background, llrs } = scored;
     const { temperature, reported } = context.calibration ?? defaultCalibration;
     const beliefs = posterior(llrs, reported, temperature);
@@ -115,69 +114,69 @@ export class Gallery {
     const matches: RankedMatch[] = [];
     for (let i = 0; i < llrs.length; i++) {
       if (!isShown(i)) continue;
-      const rows = weigh(pairOf(one, this.read(passing.rows[i]!)), background);
-      const id = this.columns.ids[passing.rows[i]!]!;
+      const rows = weigh(pairOf(one, this.#read(passing.rows[i]!)), background);
+      const id = this.#columns.ids[passing.rows[i]!]!;
       matches.push({ id, posterior: beliefs.candidates[i]!, llr: totalLlr(rows), evidence: spoken(rows) });
     }
     return { matches: matches.sort(likeliestFirst), none: beliefs.none, scope: scored.scope };
   }
 
-  /** The reports, at most `count`, whose evidence is strongest, and how many they were chosen from. */
+  /** Up to `count` reports with the strongest evidence, and how many reports they were chosen from. */
   strongest(one: Profile, count: number, context: MatchContext = {}): { ids: string[]; scope: MatchScope } {
-    const { passing, llrs, scope } = this.score(one, context);
+    const { passing, llrs, scope } = this.#score(one, context);
     const least = nthLargest(llrs, count);
     const ids: string[] = [];
     for (let i = 0; i < llrs.length && ids.length < count; i++) {
-      if (llrs[i]! >= Math.max(least, leastEvidenceShown)) ids.push(this.columns.ids[passing.rows[i]!]!);
+      if (llrs[i]! >= Math.max(least, leastEvidenceShown)) ids.push(this.#columns.ids[passing.rows[i]!]!);
     }
     return { ids, scope };
   }
 
-  private score(one: Profile, context: MatchContext) {
+  #score(one: Profile, context: MatchContext) {
     if (one.side === this.options.side) throw new RangeError('the probe must be of the other side');
     const withinKm = one.point && (context.withinKm ?? null);
-    const passing = passingRows(one, this.columns, withinKm);
+    const passing = passingRows(one, this.#columns, withinKm);
     const background: Background = {
-      frequencies: this.frequencies,
+      frequencies: this.#frequencies,
       curves: context.curves ?? defaultPhotoCurves,
       distance: one.point && new DistanceBackground(distancesOf(passing), reachOf(withinKm)),
       time: new TimeBackground(known(passing.days)),
       most: limitFor(passing.rows.length),
     };
-    const llrs = scoreRows(one, this.columns, passing, background);
-    return { passing, background, llrs, scope: this.scopeOf(one, passing, withinKm) };
+    const llrs = scoreRows(one, this.#columns, passing, background);
+    return { passing, background, llrs, scope: this.#scopeOf(one, passing, withinKm) };
   }
 
-  private read(row: number): Profile {
-    return this.columns.read(row, this.options.side, this.options.model);
+  #read(row: number): Profile {
+    return this.#columns.read(row, this.options.side, this.options.model);
   }
 
-  /** An embedding of another model is as good as none. */
-  private comparable(profile: Profile): Profile {
+  /** Drops an embedding that comes from another model. */
+  #comparable(profile: Profile): Profile {
     return profile.photo?.model === this.options.model ? profile : { ...profile, photo: null };
   }
 
-  private scopeOf(probe: Profile, { rows }: Passing, withinKm: number | null): MatchScope {
+  #scopeOf(probe: Profile, { rows }: Passing, withinKm: number | null): MatchScope {
     let [from, to, photos] = [Infinity, -Infinity, false];
     for (let i = 0; i < rows.length; i++) {
       const row = rows[i]!;
-      const time = this.columns.times[row]!;
+      const time = this.#columns.times[row]!;
       if (time < from) from = time;
       if (time > to) to = time;
-      photos ||= this.columns.photos[row]! > 0;
+      photos ||= this.#columns.photos[row]! > 0;
     }
     const [first, last] = from <= to ? [new Date(from), new Date(to)] : [null, null];
     return { compared: rows.length, withinKm, from: first, to: last, photoUsed: photos && probe.photo !== null };
   }
 }
 
-/** Equal for equal reports. */
+/** A string that is the same for equal reports. */
 function fingerprint(profile: Profile): string {
   const fields = Object.entries(profile).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify(fields, (_, value) => (value instanceof Set ? [...value].sort() : value));
 }
 
-/** Of the rows that have a point. */
+/** Distances of the rows that have a point. */
 function distancesOf({ metres, classes }: Passing): Distances {
   const placed = new Uint8Array(classes.length);
   let count = 0;

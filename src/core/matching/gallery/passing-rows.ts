@@ -6,17 +6,17 @@ import { daysBetween } from '../evidence/time.ts';
 import { blankProfile, type Profile } from '../profile.ts';
 import type { CaseColumns } from './case-columns.ts';
 
-/** The rows that may be the probe's animal, with what the background needs of each; NaN where unknown. */
-export interface Passing {
+/** The rows that may be the probe's animal, with their distances and days for the background; NaN if unknown. */
+export type Passing = {
   rows: Int32Array;
   metres: Float64Array;
-  /** how rough the metres are */
+  /** roughness class of each distance */
   classes: Uint8Array;
   /** from lost to found */
   days: Float64Array;
-}
+};
 
-/** Rows that pass the species gate and lie within reach. An equal chip passes from anywhere. */
+/** Rows that pass the species gate and lie within reach. A row with an equal chip passes at any distance. */
 export function passingRows(probe: Profile, columns: CaseColumns, withinKm: number | null): Passing {
   const side = probe.side === 'missing' ? 'found' : 'missing';
   const passes = columns.kinds.classes(everyRow(columns.length), (kind) =>

@@ -20,8 +20,8 @@ import { addTimes } from './scoring/add-times.ts';
 import { scoringOf } from './scoring/scoring.ts';
 
 /**
- * The sum of all evidence for each passing row, in nats. The rules are those of `weigh`, applied a column at a time and
- * once for each distinct value of it, instead of once for each row.
+ * The total evidence of each passing row, in nats. Applies the rules of `weigh` column by column, once per distinct
+ * value instead of once per row.
  */
 export function scoreRows(
   probe: Profile,

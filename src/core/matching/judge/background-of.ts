@@ -7,7 +7,10 @@ import { daysBetween, TimeBackground } from '../evidence/time.ts';
 import { Frequencies } from '../frequencies.ts';
 import type { Profile } from '../profile.ts';
 
-/** Measures the candidates that may be the probe's animal. `frequencies`: of all open reports of their side. */
+/**
+ * Computes the background from the candidates that may be the probe's animal.
+ * @param frequencies of all open reports of the candidates' side
+ */
 export function backgroundOf(
   probe: Profile,
   candidates: readonly Profile[],
@@ -25,7 +28,7 @@ export function backgroundOf(
   };
 }
 
-/** `placed`: those with a point. */
+/** @param placed the candidates that have a point */
 function distancesOf(probe: Profile, placed: readonly Profile[]): Distances {
   return {
     metres: Float64Array.from(placed, ({ point }) => distanceMetres(probe.point!, point!)),
@@ -33,14 +36,13 @@ function distancesOf(probe: Profile, placed: readonly Profile[]): Distances {
   };
 }
 
-/** Days from lost to found, or null where either report has no date. */
+/** Days from lost to found, or null if either report has no date. */
 function daysApart(probe: Profile, candidate: Profile): number | null {
   if (probe.occurredAt === null || candidate.occurredAt === null) return null;
   const days = daysBetween(probe.occurredAt, candidate.occurredAt);
   return probe.side === 'missing' ? days : -days;
 }
 
-/** Counts a list of reports. */
 export function frequenciesOf(profiles: readonly Profile[]): Frequencies {
   const frequencies = new Frequencies();
   for (const profile of profiles) frequencies.add(profile);

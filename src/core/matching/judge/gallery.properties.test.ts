@@ -39,7 +39,7 @@ describe('gallery', () => {
     );
   });
 
-  it('scores as it weighs: what is told adds up to what was ranked by', () => {
+  it('the evidence in the answer adds up to the score used for ranking', () => {
     fc.assert(
       fc.property(arbitraryCase('missing'), reports('found'), (probe, candidates) => {
         const { matches, none } = galleryOf(candidates).rank(probe, { floor: 0 });
@@ -53,7 +53,7 @@ describe('gallery', () => {
     );
   });
 
-  it('is what remains after putting, replacing and removing, in any order', () => {
+  it('holds what remains after adding, replacing and removing, in any order', () => {
     const change = fc.record({
       id: fc.constantFrom('a', 'b', 'c', 'd'),
       gone: fc.boolean(),

@@ -34,7 +34,7 @@ describe('ranking', () => {
     );
   });
 
-  it('adds up: the evidence that is told is all that counts', () => {
+  it('the evidence in the answer adds up to the total', () => {
     fc.assert(
       fc.property(missing, gallery, (probe, candidates) => {
         for (const match of rankCandidates(probe, candidates, { floor: 0 }).matches) {
@@ -44,7 +44,7 @@ describe('ranking', () => {
     );
   });
 
-  it('can be told in words, whatever was reported', () => {
+  it('can be explained in words, whatever was reported', () => {
     fc.assert(
       fc.property(missing, gallery, (probe, candidates) => {
         for (const match of rankCandidates(probe, candidates, { floor: 0 }).matches) {

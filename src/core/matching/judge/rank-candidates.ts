@@ -11,15 +11,16 @@ import { likeliestFirst, showing, spoken } from '../shown.ts';
 import { totalLlr, weigh } from '../weigh.ts';
 import { backgroundOf, frequenciesOf } from './background-of.ts';
 
-interface Weighed {
+type Weighed = {
   profile: Profile;
   rows: Evidence[];
   llr: number;
-}
+};
 
 /**
- * Compares one report with all open reports of the other side and tells how likely each is the same animal. The order
- * of the candidates does not matter. Exact, plain and slow: only tests use it, to judge `Gallery`, which the server runs.
+ * Compares one report with all open reports of the other side and gives the probability that each is the same animal.
+ * The order of the candidates does not matter. This is the exact, plain and slow reference: only tests use it, to check
+ * `Gallery`, which the server runs.
  *
  * @throws RangeError if a candidate is of the probe's own side
  */

@@ -1,11 +1,11 @@
 import { wordsOf } from './words.ts';
 
-/** Words of a breed field that say "some mixture" or repeat the species. */
+/** Words of a breed field that only say "some mixture" or repeat the species. */
 const filler = new Set(
   'mix mixed mixture cross crossbreed x breed mutt mongrel unknown type dog cat the a of and'.split(' '),
 );
 
-/** Short names to the words of the full one. */
+/** Short names and the words of the full name. */
 const nicknames: Record<string, string> = {
   lab: 'labrador retriever',
   labrador: 'labrador retriever',
@@ -38,7 +38,7 @@ const nicknames: Record<string, string> = {
   longhaired: 'longhair',
 };
 
-/** Breeds that people take for one another; Olson 2015 found it of the bull breeds, Voith 2013 of nearly all. */
+/** Breeds that are often confused; Olson 2015 found this for the bull breeds, Voith 2013 for nearly all. */
 const families = [
   'labrador golden flatcoat retriever',
   'german belgian malinois shepherd alsatian',
@@ -61,14 +61,14 @@ const families = [
 
 export type Likeness = 'same' | 'related' | 'different';
 
-/** A breed as its telling words, in alphabetical order, or null where the field says none ("mixed", "unknown"). */
+/** A breed as its distinctive words in alphabetical order, or null if the field names none ("mixed", "unknown"). */
 export function breedOf(text: string | null): string | null {
   const words = wordsOf(text ?? '').filter((word) => !filler.has(word));
   const full = new Set(words.flatMap((word) => (nicknames[word] ?? word).split(' ')));
   return full.size === 0 ? null : [...full].sort().join(' ');
 }
 
-/** How alike two breeds are, as `breedOf` names them. Symmetric. */
+/** How similar two breeds (as returned by `breedOf`) are. Symmetric. */
 export function breedLikeness(one: string, other: string): Likeness {
   if (one === other) return 'same';
   const [a, b] = [one.split(' '), other.split(' ')];

@@ -1,20 +1,20 @@
 import { coloursAmong } from './colours.ts';
 
-export interface Collar {
+export type Collar = {
   worn: boolean;
   /** as written: a red collar is red, not ginger */
   colours: string[];
-}
+};
 
 const things = new Set(['collar', 'harness', 'bandana', 'bandanna']);
 const denials = new Set(['no', 'not', 'without', 'none', 'never', 'lost', 'missing', 'removed']);
 
-/** Whether a clause speaks of what the animal wears. */
+/** Whether a clause is about something the animal wears. */
 export function namesCollar(words: readonly string[]): boolean {
   return words.some((word) => things.has(word));
 }
 
-/** What words about a collar say of it. */
+/** Reads the description of a collar. */
 export function collarAmong(words: readonly string[]): Collar {
   const worn = !words.some((word) => denials.has(word));
   return { worn, colours: worn ? coloursAmong(words, 'plain') : [] };

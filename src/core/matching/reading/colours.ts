@@ -1,4 +1,4 @@
-/** What people write for one colour or pattern of a coat; the first word is the one it is known by here. */
+/** Words for the same coat colour or pattern; the first word is the name used here. */
 const families = [
   'black ebony jet',
   'white snow snowy',
@@ -24,7 +24,7 @@ const families = [
 
 const known = new Map(families.flatMap((family) => family.split(' ').map((word) => [word, family.split(' ')[0]!])));
 
-/** Breeders' words mean other colours on fur than elsewhere. */
+/** Breeders' colour words that mean something else on fur. */
 const onFur: Record<string, string[]> = {
   blue: ['grey'],
   red: ['ginger'],
@@ -32,7 +32,7 @@ const onFur: Record<string, string[]> = {
   tuxedo: ['black', 'white'],
 };
 
-/** Pairs that honest people name differently on the same animal. */
+/** Pairs of colours that careful people use for the same animal. */
 const confusable = new Set(
   `tabby~brindle tabby~spotted tortoiseshell~calico tortoiseshell~brindle tan~cream tan~brown tan~golden cream~golden
   cream~white cream~ginger golden~ginger ginger~tan ginger~brown brown~black grey~black brown~tabby grey~tabby ginger~tabby
@@ -47,8 +47,8 @@ export function isColour(word: string): boolean {
 }
 
 /**
- * Colours named among the words, each once, in alphabetical order, under the name used here. The `fur` palette reads
- * breeders' words ("blue" is grey); the `plain` one, for birds, eyes and collars, takes them as they are.
+ * The colours among the words, without duplicates, in alphabetical order, under the names used here. The `fur` palette
+ * understands breeders' words ("blue" is grey); the `plain` one, for birds, eyes and collars, takes them literally.
  */
 export function coloursAmong(words: readonly string[], palette: 'fur' | 'plain'): string[] {
   const found = words.flatMap((word) => {
@@ -59,8 +59,8 @@ export function coloursAmong(words: readonly string[], palette: 'fur' | 'plain')
 }
 
 /**
- * How alike two lists of colours are, 0 to 1: each colour meets its best partner in the other list (the same 1, a
- * confusable one .7, none 0), averaged over both lists. Symmetric; equal lists give 1.
+ * Similarity of two lists of colours, 0 to 1: each colour is paired with its best partner in the other list (the same
+ * 1, a confusable one .7, none 0), averaged over both lists. Symmetric; equal lists give 1.
  */
 export function colourLikeness(one: readonly string[], other: readonly string[]): number {
   const toward = (from: readonly string[], to: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { coloursAmong } from './colours.ts';
 
-/** Parts of a body, by what people call them. */
+/** Body parts and the words for them. */
 const parts = lexicon([
   'ear',
   'eye',
@@ -19,7 +19,7 @@ const parts = lexicon([
   'tooth teeth fang',
 ]);
 
-/** What may be special about a part. */
+/** What may be distinctive about a body part. */
 const qualities = lexicon([
   'torn notch notched nick nicked ripped',
   'tipped clipped',
@@ -36,22 +36,22 @@ const qualities = lexicon([
   'crossed',
 ]);
 
-/** Marks that need no part. */
+/** Marks that are complete without a body part. */
 const whole = lexicon(['limping limp lame', 'polydactyl', 'heterochromia', 'tattoo tattooed', 'tripod', 'deaf']);
 
-/** Whether a clause speaks of a part of the body, so that its colours are not those of the coat. */
+/** Whether a clause is about a body part, so that its colours are not those of the coat. */
 export function namesPart(words: readonly string[]): boolean {
   return words.some((word) => parts.has(word));
 }
 
-/** Distinctive marks in one clause, as "quality part": "torn ear", "white paw", "limping". */
+/** The distinctive marks in one clause, as "quality part": "torn ear", "white paw", "limping". */
 export function marksAmong(words: readonly string[]): string[] {
   const among = (names: Map<string, string>) => words.flatMap((word) => names.get(word) ?? []);
   const special = [...among(qualities), ...coloursAmong(words, 'plain')];
   return [...among(parts).flatMap((part) => special.map((quality) => `${quality} ${part}`)), ...among(whole)];
 }
 
-/** Every word that is read as a mark, for those who must not count it twice. */
+/** Whether a word is read here, so that it is not counted again as free text. */
 export function isMarkWord(word: string): boolean {
   return parts.has(word) || qualities.has(word) || whole.has(word);
 }

@@ -21,7 +21,7 @@ const synonyms: Record<string, string> = {
 
 const known = new Set<string>(closedList.filter((name) => name !== 'other'));
 
-/** A species by the name it has in the closed list; null for "other" and for anything that is not known. */
+/** The name of a species in the closed list; null for "other" and for unknown names. */
 export function speciesOf(text: string | null): string | null {
   const words = wordsOf((text ?? '').replace('_', ' '));
   return words.map((word) => synonyms[word] ?? word).find((word) => known.has(word)) ?? null;

@@ -1,6 +1,8 @@
 import type { AgeGroup, Size } from '#core/pets/vocabulary.ts';
 
-/** What of sex, age and size the words of a report say, for fields that were left blank. Only plain words count. */
+/**
+ * Reads sex, age and size from the words of a report, for fields that were left blank. Only unambiguous words count.
+ */
 const sexWords: Record<string, 'female' | 'male'> = {
   female: 'female',
   girl: 'female',
@@ -36,7 +38,7 @@ const sizeWords: Record<string, Size> = {
 export const sexAmong = (words: readonly string[]) => only(words, sexWords);
 export const sizeAmong = (words: readonly string[]) => only(words, sizeWords);
 
-/** Age from a word, or from "3 years", "8 months". */
+/** The age group from a word, or from "3 years", "8 months". */
 export function ageAmong(words: readonly string[]): AgeGroup | null {
   const years = words.flatMap((word, i) => inYears(Number(word), words[i + 1]));
   return years.length > 0 ? groupOf(years[0]!) : only(words, ageWords);
@@ -47,7 +49,7 @@ export function isTraitWord(word: string): boolean {
   return word in sexWords || word in ageWords || word in sizeWords;
 }
 
-/** The one value that the words name; null where they name none, or two that differ. */
+/** The one value that the words name; null if they name none, or two different ones. */
 function only<T>(words: readonly string[], names: Record<string, T>): T | null {
   const found = new Set(words.flatMap((word) => (Object.hasOwn(names, word) ? [names[word]!] : [])));
   return found.size === 1 ? [...found][0]! : null;

@@ -1,4 +1,4 @@
-/** Words that every report is full of, or that carry no meaning of their own: never evidence. */
+/** Words that most reports contain or that have no meaning of their own: never evidence. */
 const common = new Set(
   `a an the and or but with without of in on at to from for by is are was were be been has have had do did not no it its
   this that there here he she him her his hers they them their i we my our you your me us who which when where what very
@@ -13,24 +13,24 @@ const common = new Set(
     .map(singular),
 );
 
-/** Lower case, without accents, so that "Café" meets "cafe". */
+/** Lower case without accents, so that "Café" equals "cafe". */
 export function plain(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Words of a text in order: plain, plurals cut ("paws" is "paw"), in any script. */
+/** The words of a text in order, in any script: lower case, without accents, in the singular ("paws" becomes "paw"). */
 export function wordsOf(text: string): string[] {
   return (plain(text).match(/[\p{L}\p{N}]+/gu) ?? []).map(singular);
 }
 
-/** Words worth comparing: at least three characters, or a number of two, and not among the common ones. */
+/** Words worth comparing: at least three characters, or a number of two digits, and not among the common ones. */
 export function tellingWords(text: string): string[] {
   return wordsOf(text).filter((word) => !common.has(word) && word.length >= (/^\p{N}+$/u.test(word) ? 2 : 3));
 }
 
 /**
  * The clauses of a text, each as its words. "torn left ear, white paws and a red and black collar" gives three, so that
- * what is said of one thing is not taken for another; two colours joined by "and" stay together.
+ * a description of one thing is not applied to another. Two colours joined by "and" stay together.
  */
 export function clausesOf(text: string, isColour: (word: string) => boolean): string[][] {
   return plain(text)
@@ -51,7 +51,10 @@ function splitAtJoints(words: string[], isColour: (word: string) => boolean): st
   return clauses;
 }
 
-/** Enough of English plurals for paws, patches and bodies; words in other languages pass unharmed or meet themselves. */
+/**
+ * Handles enough English plurals for paws, patches and bodies. Words of other languages stay as they are, or change in
+ * the same way on both sides.
+ */
 function singular(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (word.length > 4 && /(ch|sh|x|ss)es$/.test(word)) return word.slice(0, -2);

@@ -24,8 +24,9 @@ export async function listenForEvents(options: ListenOptions) {
   const stopping = new AbortController();
   let connected = false;
   const setConnected = (now: boolean) => {
-    if (connected !== now) options.bus.gap();
+    if (connected === now) return;
     connected = now;
+    options.bus.gap();
   };
   const first = await open(options);
   connected = true;

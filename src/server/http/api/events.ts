@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { streamSSE } from 'hono/streaming';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
+import { createStreamBounds } from '../stream-bounds.ts';
 
 /** Proxies cut connections that are silent for a minute, many after 30 s. */
 const heartbeatMs = 25_000;
@@ -13,11 +14,13 @@ const retryMs = 2_000;
  * the database) a message of the event type `gap` tells that anything may have changed; so does a reconnect.
  */
 export function eventRoutes(api: OpenAPIHono<AppEnv>, { events, stopping }: AppDependencies): void {
+  const bounds = createStreamBounds();
   api.get('/api/events', (c) => {
     c.header('Cache-Control', 'no-store');
     c.header('X-Accel-Buffering', 'no');
     // nobody would read the stream, and so nothing would ever end it
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': 'text/event-stream' });
+    const close = bounds.open(c.var.clientIp);
     return streamSSE(c, async (stream) => {
       const over = Promise.withResolvers<void>();
       const end = () => over.resolve();
@@ -29,8 +32,9 @@ export function eventRoutes(api: OpenAPIHono<AppEnv>, { events, stopping }: AppD
       const heartbeat = setInterval(() => void stream.write(': still here\n\n').catch(end), heartbeatMs);
       stream.onAbort(end);
       stopping.addEventListener('abort', end);
-      await stream.write(`retry: ${retryMs}\n\n`);
+      await stream.write(`retry: ${retryMs}\n\n`).catch(end);
       await over.promise;
+      close();
       clearInterval(heartbeat);
       unsubscribe();
       stopping.removeEventListener('abort', end); // it outlives every connection, and would remember them all

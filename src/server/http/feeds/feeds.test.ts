@@ -1,13 +1,14 @@
-import { expect, test } from 'vitest';
+import { gunzipSync } from 'node:zlib';
+import { expect, test, vi } from 'vitest';
 import { photos } from '#server/adapters/postgres/schema/photos.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { aMissingReport } from '#tests/factories/reports.ts';
 import { insertCase, insertPhoto } from '#tests/factories/rows.ts';
-import { testApp } from '#tests/harness/app.ts';
+import { testApp, testInstance } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 
 const database = await testDatabase();
-const { call } = testApp(database);
+const { call } = await testInstance(database); // it hears of its own changes
 const owner = await aUser(database.db);
 const origin = 'https://homeward.example';
 
@@ -45,6 +46,7 @@ test('the picture comes along, with its type and its full address', async () => 
     public_lng: 2,
   });
   await database.db.update(photos).set({ case_id: shown.id });
+  const { call } = testApp(database); // rows that are put in by hand are no news
   const { text } = await call('GET', '/feed.xml');
   const item = text.split('<item>').find((one) => one.includes(shown.id));
   expect(item).toContain(
@@ -70,4 +72,18 @@ test.each(['/feed.xml', '/cases.geojson'])('%s answers 304 until something chang
   const located = aMissingReport({ location: { lat: 10, lng: 20 } });
   await call('POST', '/api/cases', { as: owner, body: located });
   expect((await call('GET', path, { headers: { 'if-none-match': etag } })).status).toBe(200);
+});
+
+test.each(['/feed.xml', '/cases.geojson'])('%s is made once after each change, and compressed once', async (path) => {
+  const { app, dependencies, call } = await testInstance(database);
+  const list = vi.spyOn(dependencies.cases.cases, 'list');
+  const zipped = await app.request(path, { headers: { 'accept-encoding': 'br, gzip' } });
+  expect(zipped.headers.get('content-encoding')).toBe('gzip');
+  const answers = await Promise.all(Array.from({ length: 20 }, () => call('GET', path)));
+  expect(gunzipSync(Buffer.from(await zipped.arrayBuffer())).toString()).toBe(answers[0]!.text);
+  expect(answers[0]!.headers.get('content-encoding')).toBeNull();
+  expect(list).toHaveBeenCalledTimes(1);
+  await call('POST', '/api/cases', { as: owner, body: aMissingReport({ location: { lat: 10, lng: 20 } }) });
+  expect((await call('GET', path)).text).not.toBe(answers[0]!.text);
+  expect(list).toHaveBeenCalledTimes(2);
 });

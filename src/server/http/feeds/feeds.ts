@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { Context, Hono } from 'hono';
 import { caseMapQuery } from '#core/contract/case.ts';
 import { mappedCases, newestCases } from '#server/cases/list-for-feeds.ts';
@@ -5,36 +7,77 @@ import { invalid } from '#server/errors.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
 import { isFresh } from '../is-fresh.ts';
-import { etagOf } from '../pages/page-cache.ts';
+import { etagOf, type Page } from '../pages/page-cache.ts';
+import type { Rendering } from '../pages/serve-page.ts';
+import { staleHeaders } from '../pages/stale-notice.ts';
 import { fieldMessages } from '../refuse-invalid.ts';
 import { geoJson } from './geojson.ts';
 import { lastChange } from './last-change.ts';
 import { rssFeed } from './rss.ts';
 
-/** `/feed.xml` and `/cases.geojson`: the public record for other programs, which ask again and again. */
-export function feedRoutes(app: Hono<AppEnv>, { cases, events, site }: AppDependencies): void {
+const compressed = promisify(gzip);
+
+/**
+ * `/feed.xml` and `/cases.geojson`: the public record for other programs, which ask again and again. They are rendered
+ * and compressed once after each change.
+ */
+export function feedRoutes(app: Hono<AppEnv>, deps: AppDependencies, { cache, bounds }: Rendering): void {
+  const { cases, events, site } = deps;
   const changedAt = lastChange(events);
 
-  app.get('/feed.xml', async (c) => {
-    const at = changedAt();
-    return validated(c, rssFeed(site, await newestCases(cases)), 'application/rss+xml; charset=utf-8', at);
-  });
+  /** @param key the address, with what counts of its query */
+  async function serve(c: Context<AppEnv>, key: string, type: string, render: () => Promise<string>) {
+    const of = { key, slug: null };
+    if (!cache.holds(of)) bounds.admit(c);
+    const { page, isStale } = await cache.get(of, () =>
+      bounds.run(async () => {
+        const at = changedAt(); // before the cases are read: what changes meanwhile is read again
+        return feedOf(await render(), type, at);
+      }),
+    );
+    return send(c, page, isStale);
+  }
 
-  app.get('/cases.geojson', async (c) => {
-    const at = changedAt();
+  app.get('/feed.xml', (c) =>
+    serve(c, '/feed.xml', 'application/rss+xml; charset=utf-8', async () => rssFeed(site, await newestCases(cases))),
+  );
+
+  app.get('/cases.geojson', (c) => {
     const given = c.req.query();
     const query = caseMapQuery.safeParse(given);
     if (!query.success) throw invalid(fieldMessages(query.error.issues, given));
     const { status, species } = query.data;
-    const found = await mappedCases(cases, { species, ...(status && { statuses: [status] }) });
-    return validated(c, JSON.stringify(geoJson(site, found)), 'application/geo+json', at);
+    const key = `/cases.geojson?${new URLSearchParams({ status: status ?? '', species: species ?? '' })}`;
+    return serve(c, key, 'application/geo+json', async () => {
+      const found = await mappedCases(cases, { species, ...(status && { statuses: [status] }) });
+      return JSON.stringify(geoJson(site, found));
+    });
   });
 }
 
-/** @param changedAt taken before the cases were read: what changes meanwhile is then read again */
-function validated(c: Context, body: string, type: string, changedAt: Date): Response {
-  const etag = etagOf(Buffer.from(body));
-  const headers = { ETag: etag, 'Last-Modified': changedAt.toUTCString(), 'Cache-Control': 'public, max-age=60' };
-  if (isFresh(c.req, { etag, lastModified: changedAt })) return c.body(null, 304, headers);
-  return c.body(body, 200, { ...headers, 'Content-Type': type });
+async function feedOf(text: string, type: string, changedAt: Date): Promise<Page> {
+  const body = Buffer.from(text);
+  const headers: [string, string][] = [['Content-Type', type]];
+  return {
+    status: 200,
+    headers,
+    pieces: [body],
+    etag: etagOf(body),
+    gzip: await compressed(body),
+    renderedAt: changedAt,
+  };
+}
+
+function send(c: Context<AppEnv>, page: Page, isStale: boolean): Response {
+  const { etag, renderedAt: lastModified } = page;
+  c.header('ETag', etag);
+  c.header('Last-Modified', lastModified.toUTCString());
+  c.header('Vary', 'Accept-Encoding');
+  c.header('Cache-Control', 'public, max-age=60');
+  if (isStale) for (const [name, value] of staleHeaders) c.header(name, value);
+  else if (isFresh(c.req, { etag, lastModified })) return c.body(null, 304);
+  for (const [name, value] of page.headers) c.header(name, value);
+  const takesGzip = page.gzip && /\bgzip\b/.test(c.req.header('accept-encoding') ?? '');
+  if (takesGzip) c.header('Content-Encoding', 'gzip');
+  return c.body(new Uint8Array(takesGzip ? page.gzip! : page.pieces[0]!));
 }

@@ -4,6 +4,7 @@ import { listAddresses } from '#server/cases/list-addresses.ts';
 import { notFound } from '#server/errors.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
+import type { Limited } from '../middleware/rate-limit.ts';
 import { casesPerPart, sitemapIndex, sitemapPart } from './sitemap.ts';
 
 const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' };
@@ -12,7 +13,11 @@ const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Contr
 const disallowed = ['/admin', '/api/', '/dashboard', '/auth'];
 
 /** `/robots.txt`, and `/sitemap.xml` with every public page: one file, or an index of `/sitemap-1.xml` and so on. */
-export function sitemapRoutes(app: Hono<AppEnv>, { cases, site }: Pick<AppDependencies, 'cases' | 'site'>): void {
+export function sitemapRoutes(
+  app: Hono<AppEnv>,
+  { cases, site }: Pick<AppDependencies, 'cases' | 'site'>,
+  limited: Limited,
+): void {
   const countParts = async () => Math.max(1, Math.ceil((await cases.cases.count()) / casesPerPart));
   const partOf = (c: Context, part: number) =>
     streamed(c, sitemapPart(site, part, listAddresses(cases, (part - 1) * casesPerPart, casesPerPart)));
@@ -24,12 +29,12 @@ export function sitemapRoutes(app: Hono<AppEnv>, { cases, site }: Pick<AppDepend
     });
   });
 
-  app.get('/sitemap.xml', async (c) => {
+  app.get('/sitemap.xml', limited('sitemap'), async (c) => {
     const parts = await countParts();
     return parts === 1 ? partOf(c, 1) : c.body(sitemapIndex(site, parts), 200, headers);
   });
 
-  app.get('/:file{sitemap-[1-9][0-9]{0,5}\\.xml}', async (c) => {
+  app.get('/:file{sitemap-[1-9][0-9]{0,5}\\.xml}', limited('sitemap'), async (c) => {
     const part = Number(/\d+/.exec(c.req.param('file'))?.[0]);
     if (part > (await countParts())) throw notFound();
     return partOf(c, part);

@@ -15,6 +15,9 @@ type Allowances = { ip?: Allowance; account?: Allowance };
  */
 export const allowances = {
   read: { ip: { burst: 600, perSeconds: minute } },
+  /** pictures of shared links, and lists of all addresses: asked for by machines, and costly */
+  card: { ip: { burst: 120, perSeconds: minute } },
+  sitemap: { ip: { burst: 30, perSeconds: minute } },
   post: { ip: { burst: 40, perSeconds: hour }, account: { burst: 20, perSeconds: hour } },
   comment: { ip: { burst: 60, perSeconds: hour }, account: { burst: 30, perSeconds: hour } },
   message: { ip: { burst: 8, perSeconds: hour }, account: { burst: 8, perSeconds: hour } },

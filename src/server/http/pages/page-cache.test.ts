@@ -1,33 +1,109 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { loneEvents } from '#tests/harness/app.ts';
 import { createPageCache, type Page } from './page-cache.ts';
 
-const page: Page = { status: 200, headers: [], pieces: [], etag: 'W/"x"' };
+const aPage = (overrides: Partial<Page> = {}): Page => ({
+  status: 200,
+  headers: [],
+  pieces: [],
+  etag: 'W/"x"',
+  renderedAt: new Date(),
+  ...overrides,
+});
+const home = { key: '/', slug: null };
+const ofCase = { key: '/pet/x', slug: 'x' };
+const event = { case_id: crypto.randomUUID(), slug: 'x' };
+const away = async (): Promise<Page> => {
+  throw new Error('no database');
+};
 
-test('it keeps the pages that were asked for last, and no more than it may', async () => {
-  const cache = createPageCache(loneEvents());
+/** Events that can be lost and come back. */
+function brokenEvents() {
+  const events = loneEvents();
+  let connected = true;
+  const set = (now: boolean) => {
+    connected = now;
+    events.gap();
+  };
+  return { ...events, connected: () => connected, lose: () => set(false), comeBack: () => set(true) };
+}
+
+test('it keeps the pages that were asked for last, and no more bytes than it may', async () => {
+  const cache = createPageCache(loneEvents(), 20 * 12_000);
   const rendered: string[] = [];
   const ask = (key: string) =>
     cache.get({ key, slug: null }, async () => {
       rendered.push(key);
-      return page;
+      return aPage({ pieces: [new Uint8Array(6_000), new Uint8Array(4_000)] });
     });
-  for (let n = 0; n < 300; n++) {
+  for (let n = 0; n < 30; n++) {
     await ask('/');
     await ask(`/cases?q=${n}`);
   }
-  expect(cache.size()).toBe(200);
+  expect(cache.size()).toBe(20);
   expect(rendered.filter((key) => key === '/')).toHaveLength(1);
   await ask('/cases?q=0');
   expect(rendered.filter((key) => key === '/cases?q=0')).toHaveLength(2);
 });
 
+test('a page that is larger than the whole budget is sent and not kept', async () => {
+  const cache = createPageCache(loneEvents(), 10_000);
+  const large = aPage({ pieces: [new Uint8Array(20_000)] });
+  expect((await cache.get(home, async () => large)).page).toBe(large);
+  expect(cache.size()).toBe(0);
+  expect(cache.holds(home)).toBe(false);
+});
+
 test('matches are on no page, so news of them drop none', async () => {
   const events = loneEvents();
   const cache = createPageCache(events);
-  await cache.get({ key: '/', slug: null }, async () => page);
-  events.publish({ kind: 'matches.changed', case_id: crypto.randomUUID(), slug: 'x' });
-  expect(cache.size()).toBe(1);
+  await cache.get(home, async () => aPage());
+  events.publish({ kind: 'matches.changed', ...event });
+  expect(cache.holds(home)).toBe(true);
   events.gap();
-  expect(cache.size()).toBe(0);
+  expect(cache.holds(home)).toBe(false);
+});
+
+test('while the database is away people get the last copy, marked as such', async () => {
+  const events = brokenEvents();
+  const cache = createPageCache(events);
+  const before = aPage();
+  await cache.get(home, async () => before);
+  expect(await cache.get(home, away)).toEqual({ page: before, isStale: false });
+  events.lose();
+  expect(await cache.get(home, away)).toEqual({ page: before, isStale: true });
+  expect(await cache.get(home, async () => aPage({ status: 500 }))).toEqual({ page: before, isStale: true });
+  const after = aPage();
+  expect(await cache.get(home, async () => after)).toEqual({ page: after, isStale: false });
+  await expect(cache.get(ofCase, away)).rejects.toThrow('no database');
+});
+
+test('a change that was heard drops the page, yet its last copy stays for bad times', async () => {
+  const events = brokenEvents();
+  const cache = createPageCache(events);
+  const before = aPage();
+  await cache.get(ofCase, async () => before);
+  events.publish({ kind: 'case.changed', ...event });
+  expect(cache.holds(ofCase)).toBe(false);
+  expect(await cache.get(ofCase, away)).toEqual({ page: before, isStale: true });
+  const render = vi.fn(async () => aPage());
+  await cache.get(ofCase, render);
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test('a deleted case is not shown again, neither its page nor the lists that had it', async () => {
+  const events = brokenEvents();
+  const cache = createPageCache(events);
+  for (const key of [home, ofCase]) await cache.get(key, async () => aPage());
+  events.publish({ kind: 'case.deleted', ...event });
+  for (const key of [home, ofCase]) await expect(cache.get(key, away)).rejects.toThrow('no database');
+});
+
+test('after a gap nothing older is shown, since a deletion may have been missed', async () => {
+  const events = brokenEvents();
+  const cache = createPageCache(events);
+  await cache.get(home, async () => aPage());
+  events.lose();
+  events.comeBack();
+  await expect(cache.get(home, away)).rejects.toThrow('no database');
 });

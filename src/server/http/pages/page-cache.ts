@@ -4,48 +4,128 @@ import type { LiveEvents } from '#server/live-events.ts';
 import type { PageKey } from './page-key.ts';
 
 /**
- * A rendered page: the pieces of its UTF-8 between which the nonces go. As a string it would take twice the memory, since
- * one letter beyond Latin-1 makes them all two bytes wide.
+ * A rendered page or feed: the pieces of its UTF-8 between which the nonces go. As a string it would take twice the
+ * memory, since one letter beyond Latin-1 makes them all two bytes wide.
  */
-export type Page = { status: number; headers: [string, string][]; pieces: Uint8Array[]; etag: string };
+export type Page = {
+  status: number;
+  headers: [string, string][];
+  pieces: Uint8Array[];
+  etag: string;
+  /** the same bytes with gzip, of what is sent without nonces */
+  gzip?: Uint8Array;
+  renderedAt: Date;
+};
+
+/** `isStale`: the page could not be rendered just now, and this is how it looked before. */
+export type Served = { page: Page; isStale: boolean };
+
+export type PageCache = ReturnType<typeof createPageCache>;
 
 type Entry = { slug: string | null; page: Promise<Page> };
+type Copy = { slug: string | null; page: Page };
 
-/** About 45 KB each: at most some 9 MB. */
-const mostPages = 200;
+/** What all kept pages may take together: about 700 of 45 kB. */
+const mostBytes = 32 * 2 ** 20;
+/** What an entry takes besides its bytes, by a rough count of keys, headers and objects. */
+const bytesPerEntry = 2_000;
 
 /**
- * Rendered public pages by key, the longest unused dropped first. An event drops what it touches: the page of its case
- * and every page that lists cases. While the events of other instances do not arrive, nothing is kept.
+ * Rendered public pages and feeds by key; the longest unused go first when there are too many. An event drops what it
+ * touches: the page of its case and everything that lists cases. While the events of other instances do not arrive,
+ * every page is rendered anew.
+ *
+ * The last copy of a dropped page is kept for the time when no page can be rendered because the database is away. A
+ * deleted case takes its copies with it.
  */
-export function createPageCache(events: LiveEvents) {
+export function createPageCache(events: LiveEvents, budget = mostBytes) {
   const entries = new Map<string, Entry>();
-  events.subscribe({ event: (event) => drop(entries, event), gap: () => entries.clear() });
+  const copies = createCopies(budget, (key) => entries.delete(key));
+  events.subscribe({
+    event: (event) => {
+      drop(entries, event);
+      if (event.kind === 'case.deleted') drop(copies.byKey, event);
+    },
+    gap: () => {
+      entries.clear();
+      if (events.connected()) copies.clear(); // a case may have been deleted meanwhile
+    },
+  });
+
+  async function renderAndKeep({ key, slug }: PageKey, render: () => Promise<Page>): Promise<Page> {
+    const entry = { slug, page: render() };
+    entries.set(key, entry);
+    // an event that came meanwhile has taken the entry out: the page was rendered from older data
+    const isCurrent = () => entries.get(key) === entry;
+    try {
+      const page = await entry.page;
+      if (isCurrent() && page.status === 200) copies.keep(key, { slug, page });
+      else if (isCurrent()) entries.delete(key);
+      return page;
+    } catch (error) {
+      if (isCurrent()) entries.delete(key);
+      throw error;
+    }
+  }
 
   return {
-    /** The page of that key; those who ask while it is rendered wait for the same rendering. */
-    async get({ key, slug }: PageKey, render: () => Promise<Page>): Promise<Page> {
-      if (!events.connected()) return render();
-      const entry = entries.get(key) ?? { slug, page: render() };
-      entries.delete(key); // to the end of the line
-      entries.set(key, entry);
-      if (entries.size > mostPages) entries.delete(entries.keys().next().value!);
-      // an event meanwhile has taken the entry out, so a page that was rendered from older data is not found again
-      const forget = () => void (entries.get(key) === entry && entries.delete(key));
-      const page = await entry.page.catch((error: unknown) => {
-        forget();
-        throw error;
-      });
-      if (page.status !== 200) forget();
-      return page;
+    /** Whether that page can be had without rendering it; also while somebody else's rendering is under way. */
+    holds: ({ key }: PageKey): boolean => events.connected() && entries.has(key),
+
+    /**
+     * The page of that key; those who ask while it is rendered wait for the same rendering.
+     * @throws what `render` throws, when there is no older copy either
+     */
+    async get(of: PageKey, render: () => Promise<Page>): Promise<Served> {
+      copies.use(of.key);
+      const fresh = events.connected() ? (entries.get(of.key)?.page ?? renderAndKeep(of, render)) : render();
+      const older = () => copies.byKey.get(of.key)?.page;
+      try {
+        const page = await fresh;
+        const copy = page.status >= 500 ? older() : undefined;
+        return { page: copy ?? page, isStale: copy !== undefined };
+      } catch (error) {
+        const copy = older();
+        if (!copy) throw error;
+        return { page: copy, isStale: true };
+      }
     },
-    size: () => entries.size,
+    size: () => copies.byKey.size,
   };
 }
 
-function drop(entries: Map<string, Entry>, event: LiveEvent): void {
+/** The last good copy of each page, the longest unused first, within a budget of bytes. */
+function createCopies(budget: number, onEvicted: (key: string) => void) {
+  const byKey = new Map<string, Copy>();
+  const total = () => [...byKey.values()].reduce((sum, { page }) => sum + sizeOf(page), 0);
+  return {
+    byKey,
+    keep(key: string, copy: Copy): void {
+      byKey.delete(key);
+      byKey.set(key, copy);
+      for (let excess = total() - budget; excess > 0 && byKey.size > 0; ) {
+        const [oldest, { page }] = byKey.entries().next().value!;
+        byKey.delete(oldest);
+        onEvicted(oldest);
+        excess -= sizeOf(page);
+      }
+    },
+    use(key: string): void {
+      const copy = byKey.get(key);
+      if (!copy) return;
+      byKey.delete(key);
+      byKey.set(key, copy);
+    },
+    clear: () => byKey.clear(),
+  };
+}
+
+const sizeOf = ({ pieces, gzip }: Page): number =>
+  pieces.reduce((sum, piece) => sum + piece.byteLength, bytesPerEntry + (gzip?.byteLength ?? 0));
+
+function drop(pages: Map<string, { slug: string | null }>, event: LiveEvent): void {
   if (event.kind === 'matches.changed') return; // matches are on no public page
-  for (const [key, { slug }] of entries) if (slug === null || slug === event.slug) entries.delete(key);
+  for (const [key, { slug }] of pages) if (slug === null || slug === event.slug) pages.delete(key);
 }
 
 /** Weak, as the nonces of two sendings differ. */

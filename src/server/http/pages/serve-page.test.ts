@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { noncePlaceholderAttribute } from '#core/contract/nonce.ts';
 import type { RenderPage } from '#server/http/app-dependencies.ts';
+import { renderingAllowance } from '#server/http/rendering-bounds.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { aMissingReport } from '#tests/factories/reports.ts';
 import { loneEvents, testApp, testInstance } from '#tests/harness/app.ts';
@@ -145,4 +146,53 @@ test('an instance that lost touch serves fresh pages, and hears again after the 
   await vi.waitFor(() => expect(here.events.connected()).toBe(true), { timeout: 5000 });
   await here.call('POST', '/api/cases', report('Heard of'));
   await vi.waitFor(async () => expect((await there.call('GET', '/')).text).toContain('Heard of'), { timeout: 1000 });
+});
+
+const limitedSettings = { trustProxy: true, rateLimits: true, contentSecurityPolicy: true, imageOrigins: [] };
+const from = (ip: string) => ({ 'x-forwarded-for': ip, accept: 'text/html' });
+
+test('an address that asks for ever new pages reads that it has to wait; others, and kept pages, are served', async () => {
+  const { call } = testApp(database, { renderPage, settings: limitedSettings });
+  const ask = (n: number, ip: string) => call('GET', `/cases?q=${n}`, { headers: from(ip) });
+  for (let n = 0; n < renderingAllowance.burst; n++) expect((await ask(n, '10.0.0.1')).status).toBe(200);
+  const more = await Promise.all(Array.from({ length: 60 }, (_, n) => ask(10_000 + n, '10.0.0.1')));
+  const refused = more.find(({ status }) => status === 429)!;
+  expect(refused.headers.get('content-type')).toContain('text/html');
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(refused.text).toContain('That was a lot at once. Please wait a little and try again.');
+  expect(refused.text).toMatch(/href="\/cases\?q=100\d\d"/);
+  expect((await ask(1, '10.0.0.1')).status).toBe(200);
+  expect((await ask(20_000, '10.0.0.2')).status).toBe(200);
+});
+
+test('what is beyond the renderings under way is refused with the time to come back', async () => {
+  const gate = Promise.withResolvers<void>();
+  const slow: RenderPage = async () => {
+    await gate.promise;
+    return new Response('<body>late</body>', { headers: { 'content-type': 'text/html' } });
+  };
+  const { call } = testApp(database, { renderPage: slow });
+  const answers = Array.from({ length: 100 }, (_, n) => call('GET', `/cases?q=${n}`, { headers: from('10.0.0.3') }));
+  const first = await Promise.race(answers);
+  expect([first.status, first.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(first.text).toContain('A lot of people are here just now.');
+  gate.resolve();
+  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(64);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(36);
+});
+
+test('while the database is away the last copy is sent, and says so', async () => {
+  const events = loneEvents();
+  const render = vi.fn<RenderPage>(async () => new Response('<body>as it was</body>'));
+  const { call } = testApp(database, { renderPage: render, events });
+  await call('GET', '/');
+  render.mockRejectedValue(new Error('no database'));
+  events.publish({ kind: 'case.created', case_id: crypto.randomUUID(), slug: 'x' });
+  const answer = await call('GET', '/');
+  expect(answer.status).toBe(200);
+  expect(answer.text).toMatch(/^<body><p role="status" .*This is a copy of the page from <time .*<\/p>as it was/);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('cache-status')).toBe('homeward; fwd=stale; detail=database-away');
+  expect(answer.headers.get('etag')).toBeNull();
 });

@@ -1,11 +1,18 @@
-import type { Handler } from 'hono';
+import type { Context, Handler } from 'hono';
 import { noncePlaceholderAttribute } from '#core/contract/nonce.ts';
 import type { PublicReads } from '#core/contract/page-data.ts';
+import { NamedError } from '#server/errors.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
 import { isFresh } from '../is-fresh.ts';
-import { createPageCache, etagOf, type Page } from './page-cache.ts';
+import type { RenderingBounds } from '../rendering-bounds.ts';
+import { etagOf, type Page, type PageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
+import { refusedPage } from './refused-page.ts';
+import { staleHeaders, withStaleNotice } from './stale-notice.ts';
+
+/** What pages and feeds share: the cache, and the bounds of what is rendered for it. */
+export type Rendering = { cache: PageCache; bounds: RenderingBounds };
 
 /**
  * Browsers ask each time and mostly hear 304; a CDN may hold a page for some seconds, and longer while it fetches the
@@ -17,18 +24,33 @@ const publicCaching: [string, string][] = [
 ];
 
 /** Hands what is no file and no call of the API to React Router; public pages come from the cache where they can. */
-export function servePage(deps: AppDependencies, reads: PublicReads): Handler<AppEnv> {
-  const cache = createPageCache(deps.events);
-  const render = async (request: Request) => pageOf(await deps.renderPage(request, { reads, site: deps.site }));
-  return async (c) => {
+export function servePage(deps: AppDependencies, reads: PublicReads, { cache, bounds }: Rendering): Handler<AppEnv> {
+  const render = (request: Request) =>
+    bounds.run(async () => pageOf(await deps.renderPage(request, { reads, site: deps.site })));
+
+  async function serve(c: Context<AppEnv>): Promise<Response> {
     const key = pageKey(new URL(c.req.url));
+    if (!key || !cache.holds(key)) bounds.admit(c);
     if (!key) return withNonce(revalidated(await render(asGet(c.req.raw))), c.var.nonce);
-    const page = await cache.get(key, () => render(new Request(new URL(key.key, deps.site.origin))));
+    const { page, isStale } = await cache.get(key, () => render(new Request(new URL(key.key, deps.site.origin))));
+    if (isStale) return withNonce(withStaleNotice(page), c.var.nonce, staleHeaders);
     if (page.status !== 200) return withNonce(page, c.var.nonce, [['Cache-Control', 'no-store']]);
     const headers: [string, string][] = [...publicCaching, ['ETag', page.etag]];
     if (isFresh(c.req, page)) return new Response(null, { status: 304, headers });
     return withNonce(page, c.var.nonce, headers);
-  };
+  }
+
+  return (c) => serve(c).catch((error: unknown) => refused(c, error));
+}
+
+/** People who are refused read a page; the router's data requests and everything else get the API's error. */
+function refused(c: Context<AppEnv>, error: unknown): Response {
+  const isDocument = c.req.header('accept')?.includes('text/html');
+  if (!(error instanceof NamedError) || !isDocument) throw error;
+  const { pathname, search } = new URL(c.req.url);
+  const retryAfter = String(Math.ceil(error.retryAfterSeconds ?? 5));
+  const headers = { 'Retry-After': retryAfter, 'Cache-Control': 'no-store' };
+  return c.html(refusedPage(error, pathname + search, c.var.nonce), error.status, headers);
 }
 
 /** The router answers HEAD without rendering; what it would have rendered decides on status and headers. */
@@ -39,7 +61,13 @@ function asGet(request: Request): Request {
 async function pageOf(response: Response): Promise<Page> {
   const body = Buffer.from(await response.arrayBuffer());
   const { status, headers } = response;
-  return { status, headers: [...headers], pieces: split(body, noncePlaceholderAttribute), etag: etagOf(body) };
+  return {
+    status,
+    headers: [...headers],
+    pieces: split(body, noncePlaceholderAttribute),
+    etag: etagOf(body),
+    renderedAt: new Date(),
+  };
 }
 
 function split(bytes: Buffer, separator: string): Uint8Array[] {

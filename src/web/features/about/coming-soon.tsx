@@ -6,7 +6,7 @@ type Plan = {
   icon: LucideIcon;
   title: () => string;
   text: () => string;
-  /** where to find it, once it has arrived */
+  /** the page of a feature that is now available */
   arrivedAt?: string;
 };
 
@@ -16,7 +16,7 @@ const plans: readonly Plan[] = [
   { icon: Building2, title: m.app_about_soon_shelters, text: m.app_about_soon_shelters_text },
 ];
 
-/** What is planned; what has arrived keeps its place, says so and leads there. */
+/** The planned features. A feature that has become available stays in the list, marked as such and linked. */
 export function ComingSoon() {
   return (
     <section className="mt-16 rounded-door bg-lamp-soft p-6 text-on-lamp-soft sm:p-10">

@@ -3,14 +3,14 @@ import { type AccountChange, account, accountSessions, openedSession } from '#co
 import { api } from '#web/lib/api-client.ts';
 import { session } from '#web/lib/session/session.ts';
 
-/** Saves the profile, and shows it wherever the person is named. Throws ApiError, as all calls here. */
+/** Saves the profile and updates it everywhere the name is shown. @throws ApiError */
 export async function saveProfile(change: AccountChange): Promise<void> {
   const saved = await api.patch('/api/account', change, account);
   const { token } = session.get();
   if (token) session.confirm(token, saved);
 }
 
-/** All other devices are signed out; this one goes on with a new token. */
+/** Changes the password and signs out all other devices. This one goes on with a new token. @throws ApiError */
 export async function changePassword(currentPassword: string, newPassword: string): Promise<void> {
   const change = { currentPassword, newPassword, revokeOtherSessions: true };
   session.open(await api.post('/api/auth/change-password', change, openedSession));
@@ -24,14 +24,14 @@ export function endSession(id: string): Promise<void> {
   return api.delete(`/api/account/sessions/${encodeURIComponent(id)}`);
 }
 
-/** The account is gone, and so is the session. */
+/** Deletes the account and closes the session. @throws ApiError */
 export async function deleteAccount(currentPassword: string): Promise<void> {
   const request = { current_password: currentPassword };
   await api.post('/api/account/deletion', request, z.unknown());
   session.close();
 }
 
-/** Everything that is stored of the person, as a file. */
+/** Everything that is stored about the person, as a file. @throws ApiError */
 export async function exportData(): Promise<Blob> {
   const data = await api.get('/api/account/export', z.looseObject({}), { timeoutMs: 60_000 });
   return new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });

@@ -8,7 +8,7 @@ import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 
-/** All that concerns the account itself. */
+/** Settings of the account itself. */
 export function AccountPage({ user }: { user: Account }) {
   return (
     <div className="page-column pb-16">

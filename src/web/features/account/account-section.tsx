@@ -3,7 +3,7 @@ import { Card, CardTitle } from '#web/ui/card.tsx';
 
 type Props = { title: string; text?: ReactNode; children: ReactNode };
 
-/** One matter of the account: what it is on the left of a wide screen, what can be done on the right. */
+/** A section of the account page: the description on the left (on wide screens), the controls on the right. */
 export function AccountSection({ title, text, children }: Props) {
   return (
     <Card className="grid gap-5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:gap-8">

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CardActions } from '#web/ui/card.tsx';
 import { toastError, toastSuccess } from '#web/ui/toast.ts';
 
-/** The codes, this once. */
+/** Shows the backup codes. They cannot be shown again later. */
 export function BackupCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   return (
     <section aria-label={m.account_backup_codes()}>

@@ -11,7 +11,7 @@ import { PasswordDialog } from './password-dialog.tsx';
 
 const fileName = 'homeward-data.json';
 
-/** Taking one's data along. */
+/** Download of the person's own data. */
 export function ExportSection() {
   const [busy, setBusy] = useState(false);
 
@@ -41,7 +41,7 @@ function save(file: Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
-/** Leaving for good. */
+/** Deletion of the account. */
 export function DeleteSection({ user }: { user: Account }) {
   const [asking, setAsking] = useState(false);
   return (

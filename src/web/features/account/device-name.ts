@@ -1,6 +1,6 @@
 import { m } from '#core/paraglide/messages.js';
 
-/** The first that fits names the browser: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari. */
+/** The first match counts: Edge and Opera also claim to be Chrome, and Chrome claims to be Safari. */
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -10,7 +10,7 @@ const browsers: [RegExp, string][] = [
   [/Safari\//, 'Safari'],
 ];
 
-/** Android calls itself Linux, an iPhone says that it is like Mac OS X. */
+/** In this order because Android also claims to be Linux, and an iPhone "like Mac OS X". */
 const systems: [RegExp, string][] = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],
@@ -23,7 +23,7 @@ const systems: [RegExp, string][] = [
 
 const firstOf = (names: [RegExp, string][], text: string) => names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** "Firefox on Android", or as much of that as the browser says of itself. */
+/** A device's name, like "Firefox on Android", or as much of that as the user agent reveals. */
 export function deviceName(userAgent: string | null): string {
   const [browser, system] = [firstOf(browsers, userAgent ?? ''), firstOf(systems, userAgent ?? '')];
   if (browser && system) return m.account_session_on({ browser, system });

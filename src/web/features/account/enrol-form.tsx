@@ -8,7 +8,7 @@ import { finishEnrolment } from './two-factor-calls.ts';
 
 const side = 200;
 
-/** Hands the secret to the authenticator app, and asks for the first code to see that it arrived. */
+/** Gives the secret to the authenticator app and asks for a first code, to check that the app has it. */
 export function EnrolForm({ uri, onDone }: { uri: string; onDone: () => void }) {
   const form = useAuthForm({
     blank: { code: '' },
@@ -35,7 +35,7 @@ export function EnrolForm({ uri, onDone }: { uri: string; onDone: () => void }) 
 function SecretPicture({ uri }: { uri: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    // the key below the picture does the same, so a picture that does not come stops nobody
+    // the key below the picture works as well, so a picture that fails to load is no obstacle
     import('qrcode')
       .then(({ default: qrcode }) => canvas.current && qrcode.toCanvas(canvas.current, uri, { width: side, margin: 2 }))
       .catch(() => {});

@@ -7,7 +7,7 @@ import { toastError, toastSuccess } from '#web/ui/toast.ts';
 import { saveProfile } from './account-calls.ts';
 import { AccountSection } from './account-section.tsx';
 
-/** Which mails about their pets a person wants; each switch saves at once. */
+/** Which notification mails the person wants. Each switch saves immediately. */
 export function MailSection({ user }: { user: Account }) {
   const [saving, setSaving] = useState<MailKind | null>(null);
 

@@ -9,13 +9,13 @@ type Props = {
   email: string;
   text?: string;
   submit: string;
-  /** false for those who have none: they only confirm */
+  /** false for accounts without a password: they only confirm */
   asksPassword?: boolean;
   onClose: () => void;
   send: (password: string) => Promise<void>;
 };
 
-/** Asks for the password before something that only its owner may do. It stays open while the server refuses. */
+/** Asks for the password before a sensitive action. Stays open if the server refuses. */
 export function PasswordDialog({ title, email, text, submit, asksPassword = true, onClose, send }: Props) {
   const form = useAuthForm({
     blank: { current_password: '' },

@@ -9,7 +9,7 @@ import { toastSuccess } from '#web/ui/toast.ts';
 import { changePassword } from './account-calls.ts';
 import { AccountSection } from './account-section.tsx';
 
-/** Changing the password, where there is one. */
+/** Changes the password, if the account has one. */
 export function PasswordSection({ user }: { user: Account }) {
   const [round, setRound] = useState(0);
   if (!user.identities.includes('credential')) return <NoPassword providers={user.identities} />;

@@ -8,7 +8,6 @@ import { toastSuccess } from '#web/ui/toast.ts';
 import { saveProfile } from './account-calls.ts';
 import { AccountSection } from './account-section.tsx';
 
-/** Display name and contact e-mail. */
 export function ProfileSection({ user }: { user: Account }) {
   const form = useAuthForm({
     blank: { display_name: user.display_name ?? '', contact_email: user.contact_email ?? '' },

@@ -8,7 +8,7 @@ import { toastError, toastSuccess } from '#web/ui/toast.ts';
 import { endSession } from './account-calls.ts';
 import { deviceName } from './device-name.ts';
 
-/** One device. */
+/** A device where the account is signed in. */
 export function SessionRow({ session, onEnded }: { session: AccountSession; onEnded: () => void }) {
   const [busy, setBusy] = useState(false);
   const device = deviceName(session.user_agent);

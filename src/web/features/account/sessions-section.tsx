@@ -15,7 +15,7 @@ const said: Record<SignOutScope, (() => string) | null> = {
   global: m.account_signed_out_all,
 };
 
-/** Every place where the account is open, and the three ways of closing it. */
+/** All places where the account is signed in, and the three ways to sign out. */
 export function SessionsSection() {
   const sessions = useSessions();
 

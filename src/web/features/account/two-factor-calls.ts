@@ -4,12 +4,15 @@ import { api } from '#web/lib/api-client.ts';
 import { confirmSession } from '#web/lib/session/confirm-session.ts';
 import { session } from '#web/lib/session/session.ts';
 
-/** Begins the enrolment; nothing is asked at sign-in before {@link finishEnrolment}. Throws ApiError, as all calls here. */
+/**
+ * Begins the enrolment. A second factor is only asked for at sign-in after {@link finishEnrolment}.
+ * @throws ApiError
+ */
 export function beginEnrolment(password: string): Promise<Enrolment> {
   return api.post('/api/auth/two-factor/enable', { password }, enrolment);
 }
 
-/** Proves that the app knows the secret. */
+/** Finishes the enrolment with a code, which proves that the app has the secret. @throws ApiError */
 export async function finishEnrolment(code: string): Promise<void> {
   session.open(await api.post('/api/auth/two-factor/verify-totp', { code }, openedSession));
 }
@@ -21,7 +24,7 @@ export async function turnOffTwoFactor(password: string): Promise<void> {
   await confirmSession(session);
 }
 
-/** The old ones are worth nothing from then on. */
+/** Creates new backup codes; the old ones become invalid. @throws ApiError */
 export async function newBackupCodes(password: string): Promise<string[]> {
   const request = { password };
   return (await api.post('/api/auth/two-factor/generate-backup-codes', request, backupCodes)).backupCodes;

@@ -18,7 +18,7 @@ type Step =
 
 const rest: Step = { name: 'rest' };
 
-/** Two-step sign-in: on, off, and the codes for the day the phone is lost. */
+/** Turns two-step sign-in on and off, and manages the backup codes. */
 export function TwoFactorSection({ user }: { user: Account }) {
   const [step, setStep] = useState<Step>(rest);
   const on = user.factors.includes('totp');

@@ -4,13 +4,13 @@ import { listSessions } from './account-calls.ts';
 
 export type Sessions = { list: AccountSession[] | null; failed: boolean; read: () => void };
 
-/** Where the person is signed in; `list` is null until it was read. */
+/** The places where the person is signed in. `list` is null until it is loaded. */
 export function useSessions(): Sessions {
   const [list, setList] = useState<AccountSession[] | null>(null);
   const [failed, setFailed] = useState(false);
   const [round, setRound] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` is there to read again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `round` triggers a reload
   useEffect(() => {
     const controller = new AbortController();
     setFailed(false);

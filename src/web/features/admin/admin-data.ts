@@ -1,9 +1,9 @@
 import { currentBearer } from '#web/lib/bearer.ts';
 
-/** What a page of the admin area is drawn from: `null` while nobody is signed in, `failed` when the server did not give it. */
+/** Data of an admin page: `null` while nobody is signed in; `failed` if the server did not deliver it. */
 export type AdminData<T> = { data: T | null; failed: boolean };
 
-/** Reads what an admin page shows. A failure is shown on the page, with a way to try again. */
+/** Loads the data of an admin page. An error does not throw: the page shows it and offers to try again. */
 export async function readForAdmin<T>(read: () => Promise<T>): Promise<AdminData<T>> {
   if (!currentBearer().token()) return { data: null, failed: false };
   try {

@@ -5,7 +5,10 @@ import { useIsAdmin } from '#web/lib/session/use-is-admin.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { AdminLoading } from './admin-page.tsx';
 
-/** Shows Loading while session and role are read; sends signed-out people to sign in and others than admins home. */
+/**
+ * Shows Loading while the session and the role are loaded, sends signed-out people to sign in and people who are no
+ * admins to the home page.
+ */
 export function AdminGuard({ children }: { children: ReactNode }) {
   const { status, user } = useSession();
   const { pathname } = useLocation();

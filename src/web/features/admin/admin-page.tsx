@@ -19,12 +19,12 @@ type AdminPageProps<T> = {
   title: string;
   text: string;
   from: AdminData<T>;
-  /** said when `from` failed, where there are words of its own for it */
+  /** message if `from` failed; a general one by default */
   failedText?: string;
   children: (data: T) => ReactNode;
 };
 
-/** One page of the admin area: heading, links to the others, and its content once there is any. */
+/** Frame of an admin page: heading, links to the other pages, and the content once it is loaded. */
 export function AdminPage<T>({ title, text, from, failedText, children }: AdminPageProps<T>) {
   return (
     <div className="page-column">

@@ -18,7 +18,7 @@ import { toggleCase } from './toggle-case.ts';
 import { useAdminAction } from './use-admin-action.ts';
 import { useMoreRows } from './use-more-rows.ts';
 
-/** All cases, each with its toggle between reunited and missing and a delete that asks first. */
+/** All cases, each with a toggle between reunited and missing and a button to delete it after confirmation. */
 export function CasesTable({ first }: { first: CasePage }) {
   const { run, busy } = useAdminAction();
   const [doomed, setDoomed] = useState<PublicCase | null>(null);

@@ -9,7 +9,7 @@ const pages: readonly { to: string; icon: LucideIcon; title: () => string; text:
   { to: '/admin/social', icon: Share2, title: m.admin_link_social, text: m.admin_link_social_text },
 ];
 
-/** Four figures and the ways into the sub-pages. */
+/** Four key figures and links to the sub-pages. */
 export function Overview({ stats }: { stats: AdminStats }) {
   return (
     <>

@@ -17,7 +17,7 @@ const names: Record<Platform, () => string> = {
   linkedin: m.admin_social_linkedin,
 };
 
-/** Which platforms are connected. Connecting is still to come. */
+/** Shows which platforms are connected. Connecting one is not implemented yet. */
 export function SocialPlatforms({ connections }: { connections: readonly SocialConnection[] }) {
   const { run, busy } = useAdminAction();
   const leave = (platform: Platform) =>
@@ -84,7 +84,7 @@ function PlatformRow({ platform, connection, busy, onDisconnect }: PlatformRowPr
   );
 }
 
-/** On to begin with, and kept nowhere: it goes back when the page is left. */
+/** On by default and not saved: leaving the page resets it. */
 function AutoPost() {
   const [on, setOn] = useState(true);
   return (

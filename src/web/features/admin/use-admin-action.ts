@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { toastError, toastSuccess } from '#web/ui/toast.ts';
 
-/** Does one thing at a time, says how it went, and reads the page again. `busy` names what is being worked on. */
+/**
+ * Runs an action, shows a toast with the result and reloads the page's data. `busy` is the name of the running action.
+ */
 export function useAdminAction() {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<string | null>(null);

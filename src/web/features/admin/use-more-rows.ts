@@ -4,8 +4,8 @@ import { toastError } from '#web/ui/toast.ts';
 type Page<Row> = { rows: readonly Row[]; next: string | null };
 
 /**
- * A list that grows page by page under a first page that may be read again. Rows of later pages are kept as they were
- * read; `patch` changes or (with null) removes one of them after an action.
+ * A list that grows page by page, while its first page may be reloaded. Rows of later pages stay as they were loaded;
+ * `patch` changes one of them after an action, or removes it (with null).
  */
 export function useMoreRows<Row extends { id: string }>(
   first: Page<Row>,

@@ -15,7 +15,7 @@ import { useMoreRows } from './use-more-rows.ts';
 
 type UserPage = z.infer<typeof adminUsers>;
 
-/** Everyone, with a button that grants or removes the admin role. */
+/** All users, each with a button that grants or removes the admin role. */
 export function UsersTable({ first }: { first: UserPage }) {
   const { run, busy } = useAdminAction();
   const { rows, patch, ...more } = useMoreRows(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '#web/lib/api-error.ts';
 import { problemFrom, problemOf } from './auth-errors.ts';
 
-test('both fields are asked for, each beside itself', () => {
+test('each empty field has an error of its own', () => {
   expect(problemOf({ email: ' ', password: '' }, ['email', 'password'])).toEqual({
     message: 'Please fill in all fields',
     fields: { email: 'Please fill in this field', password: 'Please fill in this field' },
@@ -15,7 +15,7 @@ test('five characters are too short, six are enough, and a sign-up needs no name
   expect(problemOf({ ...typed, password: '123456' }, ['email', 'password'])).toBeNull();
 });
 
-test('messages of the service are shown as received, its inner troubles are not', () => {
+test('messages of the service are shown as received, internal errors are not', () => {
   const taken = new ApiError({ code: 'x', message: 'Taken', status: 422, fields: { email: 'Taken' } });
   expect(problemFrom(taken)).toEqual({ message: 'Taken', fields: { email: 'Taken' } });
   const offline = new ApiError({ code: 'offline', message: 'You are offline' });

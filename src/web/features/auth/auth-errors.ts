@@ -3,10 +3,14 @@ import { m } from '#core/paraglide/messages.js';
 import { ApiError } from '#web/lib/api-error.ts';
 import type { FieldErrors } from '#web/lib/field-errors.ts';
 
-/** What a toast says, and what stands beside the fields. */
+/** The message for a toast, and the messages beside the fields. */
 export type AuthProblem = { message: string; fields: FieldErrors };
 
-/** Looks at what was typed before it is sent; null when it may go. `required` are the names of the fields. */
+/**
+ * Checks the values before they are sent.
+ * @param required names of the required fields
+ * @returns null if there is nothing wrong
+ */
 export function problemOf(values: Record<string, string>, required: readonly string[]): AuthProblem | null {
   const missing = required.filter((name) => !values[name]?.trim());
   if (missing.length > 0) {
@@ -18,7 +22,7 @@ export function problemOf(values: Record<string, string>, required: readonly str
   return tooShort ? { message, fields: { password: message } } : null;
 }
 
-/** What the server said, in its own words; what went wrong inside is only "unexpected". */
+/** The server's own message; internal errors only become "unexpected". */
 export function problemFrom(error: unknown): AuthProblem {
   if (!(error instanceof ApiError) || error.status >= 500 || error.code === 'bad_answer') {
     return { message: m.auth_error_unexpected(), fields: {} };

@@ -12,7 +12,7 @@ type Props<F extends string> = {
   type?: 'text' | 'email' | 'password';
 } & Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'autoFocus' | 'maxLength'>;
 
-/** One labelled input of an account form, with its error beside it. */
+/** A labelled input of an account form, with its error. */
 export function AuthField<F extends string>({ form, name, label, hint, type = 'text', ...input }: Props<F>) {
   const Control = type === 'password' ? PasswordInput : Input;
   return (

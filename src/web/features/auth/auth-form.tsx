@@ -6,11 +6,14 @@ type Props<F extends string> = {
   form: AuthForm<F>;
   submit: string;
   children: ReactNode;
-  /** whose password it is, for password managers, where no field says so */
+  /** account of the password, for password managers; needed if the form has no field for it */
   username?: string;
 };
 
-/** The frame of an account form. `post`, so that a form sent before the page came alive puts no password into the address. */
+/**
+ * Frame of an account form. The method is `post`, so that a form submitted before hydration does not put the password
+ * into the address.
+ */
 export function AuthFormFrame<F extends string>({ form, submit, children, username }: Props<F>) {
   return (
     <form ref={form.formRef} method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">

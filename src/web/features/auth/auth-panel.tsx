@@ -24,8 +24,9 @@ const headings = {
 };
 
 /**
- * Signing in and up, and the steps that may follow: a second factor, a forgotten password. `backTo` is where the person
- * goes on afterwards: those who come from a form are mostly new here.
+ * Sign In and Sign Up, and the steps that may follow: a second factor, a forgotten password. People who come from a
+ * form start at Sign Up, because most of them are new.
+ * @param backTo where the person goes afterwards
  */
 export function AuthPanel({ backTo }: { backTo: string }) {
   const from = formAt(backTo);

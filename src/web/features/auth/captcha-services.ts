@@ -3,7 +3,7 @@ type Widget = { render: (element: HTMLElement, options: Rendered) => unknown; re
 
 type Service = { script: string; global: string };
 
-/** Where each service's script comes from and the name it takes in the window; all four render alike. */
+/** For each service, the address of its script and its global name. All four have the same render function. */
 const services: Record<string, Service> = {
   'cloudflare-turnstile': {
     script: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
@@ -15,8 +15,8 @@ const services: Record<string, Service> = {
 };
 
 /**
- * Loads the service's script, once, and draws its widget.
- * @throws when the script does not come: blocked, or offline
+ * Loads the service's script (once) and draws its widget.
+ * @throws if the script fails to load: blocked or offline
  */
 export async function drawCaptcha(provider: string, element: HTMLElement, options: Rendered): Promise<void> {
   const service = services[provider];

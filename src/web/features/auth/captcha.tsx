@@ -4,14 +4,14 @@ import { useSite } from '#web/lib/site.ts';
 import { drawCaptcha } from './captcha-services.ts';
 
 export type Captcha = {
-  /** what goes with the request; null without a captcha, or before it was solved */
+  /** sent with the request; null without a captcha, or before it is solved */
   response: string | null;
-  /** an answer is good for one request: after a refusal a new one is needed */
+  /** resets the captcha after a refusal, because a response is valid for one request only */
   again: () => void;
   widget: ReactNode;
 };
 
-/** The robot check of this site, where one is configured; otherwise nothing at all, and no third party hears of anyone. */
+/** The site's captcha, if one is configured. Otherwise it renders nothing and contacts no third party. */
 export function useCaptcha(): Captcha {
   const { captcha } = useSite();
   const [response, setResponse] = useState<string | null>(null);
@@ -31,7 +31,7 @@ function CaptchaWidget({ provider, siteKey, onResponse }: WidgetProps) {
   const [blocked, setBlocked] = useState(false);
 
   useEffect(() => {
-    // a child of its own: the services refuse to draw twice into one element
+    // a new child element, because the services refuse to draw twice into one element
     const place = document.createElement('div');
     box.current?.append(place);
     const options = { sitekey: siteKey, callback: onResponse, 'expired-callback': () => onResponse(null) };

@@ -8,12 +8,12 @@ import { AuthField } from './auth-field.tsx';
 import { AuthFormFrame } from './auth-form.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
-/** After one of these the challenge is spent, and only the password opens another. */
+/** After one of these errors the challenge is used up; a new one needs the password again. */
 const overCodes = new Set(['invalid_two_factor_cookie', 'too_many_attempts_request_new_code']);
 
 type Props = { challenge: string; onOver: () => void };
 
-/** The second factor: a code of the authenticator app, or one of the backup codes. */
+/** The second factor: a code from the authenticator app, or a backup code. */
 export function ChallengeForm({ challenge, onOver }: Props) {
   const [kind, setKind] = useState<'totp' | 'backup-code'>('totp');
   const form = useAuthForm({

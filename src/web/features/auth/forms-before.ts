@@ -1,6 +1,6 @@
 import { m } from '#core/paraglide/messages.js';
 
-/** A form that people are sent from to sign in: its draft's name, and what to say of that. */
+/** A form that sends people to sign in: the name of its draft, and the text saying that it was kept. */
 export type FormBefore = { draft: string; kept: () => string };
 
 const forms: Record<string, FormBefore> = {
@@ -9,7 +9,7 @@ const forms: Record<string, FormBefore> = {
   '/log-sighting': { draft: 'log-sighting', kept: m.auth_kept_sighting },
 };
 
-/** The form at a path of this site, null where there is none. */
+/** The form at a path of this site, or null if there is none. */
 export function formAt(path: string): FormBefore | null {
   return forms[path.replace(/[?#].*$/s, '')] ?? null;
 }

@@ -4,7 +4,7 @@ import { readDraft } from '#web/lib/draft.ts';
 import { Note } from '#web/ui/note.tsx';
 import type { FormBefore } from './forms-before.ts';
 
-/** Says that what was filled in before signing in is still there; nothing where nothing was. */
+/** Says that the form filled in before signing in is still there. Renders nothing if there is no draft. */
 export function KeptDraft({ of: { draft, kept } }: { of: FormBefore }) {
   const [isKept, setKept] = useState(false);
   useEffect(() => {

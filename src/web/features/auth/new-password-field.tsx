@@ -3,7 +3,7 @@ import { m } from '#core/paraglide/messages.js';
 import { AuthField } from './auth-field.tsx';
 import type { AuthForm } from './use-auth-form.ts';
 
-/** Where a password is chosen: the hint says how, and password managers offer one. */
+/** Field for choosing a password, with a hint; password managers offer to generate one. */
 export function NewPasswordField<F extends string>(props: { form: AuthForm<F>; name: F; label: string }) {
   return (
     <AuthField

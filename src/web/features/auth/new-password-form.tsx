@@ -11,7 +11,7 @@ import { useAuthForm } from './use-auth-form.ts';
 
 type Props = { email: string; onChallenge: (challenge: string) => void; onAgain: () => void };
 
-/** The code of the mail and a new password; whoever has both is signed in with them at once. */
+/** Asks for the code from the mail and a new password, then signs in with them. */
 export function NewPasswordForm({ email, onChallenge, onAgain }: Props) {
   const captcha = useCaptcha();
   const form = useAuthForm({

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { Input } from '#web/ui/input.tsx';
 
-/** A password that can be looked at: on a phone nobody types twelve characters blind. */
+/** A password input that can be made visible, because twelve characters are hard to type blindly on a phone. */
 export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type'>) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

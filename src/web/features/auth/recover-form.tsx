@@ -9,7 +9,7 @@ import { useAuthForm } from './use-auth-form.ts';
 
 type Props = { email: string; onChallenge: (challenge: string) => void };
 
-/** A forgotten password: first a code by e-mail, then a new password with it. */
+/** Password recovery: first a code by e-mail, then a new password. */
 export function RecoverForm({ email, onChallenge }: Props) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const captcha = useCaptcha();

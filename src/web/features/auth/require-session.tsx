@@ -5,7 +5,10 @@ import { authPath } from '#web/lib/session/auth-path.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 
-/** For pages that need a login: a spinner while the session loads, the way to sign in and back without one. */
+/**
+ * For pages that require a login: shows a spinner while the session loads, and sends signed-out people to sign in and
+ * back.
+ */
 export function RequireSession({ children }: { children: (user: Account) => ReactNode }) {
   const { status, user } = useSession();
   const { pathname, search } = useLocation();

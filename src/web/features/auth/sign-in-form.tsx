@@ -15,7 +15,7 @@ type Props = {
   onForgot: () => void;
 };
 
-/** Email and password. `typed` is what was typed on another tab of the page. */
+/** Email and password. `typed` is what was entered on another tab of the page. */
 export function SignInForm({ typed, onTyped, onChallenge, onForgot }: Props) {
   const captcha = useCaptcha();
   const form = useAuthForm({

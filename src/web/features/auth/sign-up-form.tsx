@@ -12,11 +12,11 @@ import { useAuthForm } from './use-auth-form.ts';
 type Props = {
   typed: Typed;
   onTyped: (typed: Partial<Typed>) => void;
-  /** the account is there, but its address has to be confirmed first */
+  /** called if the account was created, but its address has to be confirmed first */
   onUnconfirmed: () => void;
 };
 
-/** A new account. `typed` is what was typed on another tab of the page. */
+/** Creates an account. `typed` is what was entered on another tab of the page. */
 export function SignUpForm({ typed, onTyped, onUnconfirmed }: Props) {
   const captcha = useCaptcha();
   const form = useAuthForm({

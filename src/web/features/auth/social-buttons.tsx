@@ -14,7 +14,10 @@ const names: Record<string, string> = {
   apple: 'Apple',
 };
 
-/** A button for each configured provider; none, and no line above them, when there is none. `backTo` is a path of this site. */
+/**
+ * A button for each configured provider. Renders nothing, not even the separator, if there are none.
+ * @param backTo a path of this site
+ */
 export function SocialButtons({ backTo }: { backTo: string }) {
   const { socialProviders } = useSite();
   const [leaving, setLeaving] = useState<string | null>(null);
@@ -50,7 +53,7 @@ export function SocialButtons({ backTo }: { backTo: string }) {
   );
 }
 
-/** The provider's own page, which comes back to ours. */
+/** The address of the provider's sign-in page, which will return to our site. */
 async function addressOf(provider: string, backTo: string): Promise<string> {
   const request = { provider, callbackURL: backTo, errorCallbackURL: backTo, disableRedirect: true };
   return (await api.post('/api/auth/sign-in/social', request, z.object({ url: z.url() }))).url;

@@ -1,2 +1,2 @@
-/** What goes with a person from one form of the sign-in page to the next. Never a password. */
+/** Values that are carried over between the forms of the sign-in page. Never a password. */
 export type Typed = { email: string; display_name: string };

@@ -16,13 +16,15 @@ type Setup<F extends string> = {
   blank: Record<F, string>;
   required: readonly NoInfer<F>[];
   send: (values: Record<F, string>) => Promise<void>;
-  /** told of each change, for what another form of the page shall start with */
+  /** called on each change, to carry values over to other forms of the page */
   onTyped?: (change: Partial<Record<F, string>>) => void;
-  /** told of a refusal by the server, after it was shown */
+  /** called after an error of the server has been shown */
   onRefused?: (error: unknown) => void;
 };
 
-/** A form of the account pages: what is wrong stands beside its field and in a toast, and is forgotten as one types. */
+/**
+ * State of an account form. Errors are shown beside their fields and in a toast, and disappear when the person types.
+ */
 export function useAuthForm<F extends string>({ blank, required, send, onTyped, onRefused }: Setup<F>): AuthForm<F> {
   const [values, setValues] = useState(blank);
   const [errors, setErrors] = useState<FieldErrors>({});

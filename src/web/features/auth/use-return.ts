@@ -4,8 +4,8 @@ import { takeOverSession } from '#web/lib/session/sign-in.ts';
 import { toastError, toastInfo, toastSuccess } from '#web/ui/toast.ts';
 
 /**
- * Coming back to the page from a social provider, or from the link of a confirmation mail: takes the session over, says
- * what happened, and leaves no trace of it in the address.
+ * Handles the return from a social provider or from the link in a confirmation mail: takes over the session, shows the
+ * result, and removes the parameters from the address.
  */
 export function useReturn(): void {
   useEffect(() => {

@@ -8,13 +8,13 @@ import { StatusBadge } from './status-badge.tsx';
 
 type CaseCardProps = {
   shown: PublicCase;
-  /** for cards that are seen without scrolling */
+  /** for cards that are visible without scrolling */
   eager?: boolean;
-  /** the level below the heading that the list stands under */
+  /** one level below the heading of the list */
   heading?: 'h2' | 'h3';
 };
 
-/** One case in a list; the whole card leads to it. */
+/** A case in a list. The whole card is a link. */
 export function CaseCard({ shown, eager, heading: Heading = 'h3' }: CaseCardProps) {
   return (
     <article className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card transition-[box-shadow,translate] duration-200 hover:-translate-y-0.5 hover:shadow-lift has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
@@ -52,7 +52,7 @@ function CaseFacts({ shown }: { shown: PublicCase }) {
   );
 }
 
-/** Of a pet that is home it is the return that counts. */
+/** For a reunited pet the date of its return is shown instead. */
 function WhenFact({ shown }: { shown: PublicCase }) {
   const Icon = shown.status === 'reunited' ? Heart : Clock;
   return (

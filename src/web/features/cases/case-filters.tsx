@@ -13,7 +13,7 @@ import { statusLabel } from './status-label.ts';
 
 export const allTab = 'all';
 
-/** All, Missing, Sighted, Found, Reunited. Each tab is a link: it can be shared, and works without scripts. */
+/** All, Missing, Sighted, Found, Reunited. Each tab is a link, so it can be shared and works without scripts. */
 export function StatusTabs({ query }: { query: CaseQuery }) {
   const tab = (value: string, label: string, status: CaseQuery['status']) => (
     <Tab
@@ -33,7 +33,7 @@ export function StatusTabs({ query }: { query: CaseQuery }) {
   );
 }
 
-/** Search by words and by kind of animal; a plain form that sends itself when the kind changes. */
+/** Search by words and by species: a plain form that submits itself when the species changes. */
 export function CaseSearch({ query }: { query: CaseQuery }) {
   const submit = useSubmit();
   return (

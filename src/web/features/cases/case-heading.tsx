@@ -7,7 +7,7 @@ import { m } from '#core/paraglide/messages.js';
 import { CaseTime } from './case-time.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-/** Badge, short id, title, area and when it was last seen. */
+/** Badges, short id, title, area and last-seen time. */
 export function CaseHeading({ of }: { of: PublicCase }) {
   return (
     <header className="pt-4 pb-6 sm:pt-8">
@@ -35,7 +35,10 @@ export function CaseHeading({ of }: { of: PublicCase }) {
 
 const iconStyle = 'mt-1 size-4.5 shrink-0';
 
-/** Each on a line of its own: a time that the browser says shorter than the server did moves nothing. */
+/**
+ * Each fact is on a line of its own, so that nothing moves when the browser replaces the server's time by a shorter
+ * one.
+ */
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <li className="flex gap-2">

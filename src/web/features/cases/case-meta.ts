@@ -8,7 +8,10 @@ const descriptionLength = 200;
 
 type SharedCase = Pick<PublicCase, 'title' | 'status' | 'area_name' | 'description' | 'slug' | 'image_version'>;
 
-/** How a case looks where its link is shared. `image_version` in the picture's address makes services fetch it anew. */
+/**
+ * Title, description and picture for link previews. `image_version` in the picture's address makes services fetch a new
+ * picture.
+ */
 export function caseMeta(of: SharedCase): PageMeta {
   const description = m.cases_meta_description({
     status: statusLabel(of.status),

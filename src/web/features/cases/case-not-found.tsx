@@ -2,7 +2,7 @@ import { m } from '#core/paraglide/messages.js';
 import { SearchingDog } from '#web/features/shell/searching-dog.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
-/** No case has this address. */
+/** Shown if no case has this address. */
 export function CaseNotFound() {
   return (
     <div className="page-column flex flex-col items-center py-16 text-center sm:py-24">

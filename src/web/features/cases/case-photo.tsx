@@ -9,8 +9,8 @@ type Pictured = Pick<PublicCase, 'title' | 'primary_photo_url' | 'primary_photo_
 type CasePhotoProps = { of: Pictured; eager?: boolean; frame?: typeof cardFrame; className?: string };
 
 /**
- * The photo of a case in a list, its animal in the middle, or a drawing of its kind of animal. It fills the frame that it
- * stands in; `frame` tells its shape.
+ * A case's photo in a list, centred on the animal, or a drawing of its species. It fills its container.
+ * @param frame aspect ratio of the container
  */
 export function CasePhoto({ of, eager = false, frame = cardFrame, className }: CasePhotoProps) {
   const url = of.photos[0]?.thumb_url ?? of.primary_photo_url;
@@ -30,7 +30,7 @@ export function CasePhoto({ of, eager = false, frame = cardFrame, className }: C
   );
 }
 
-/** Stands where a photo would. */
+/** Shown instead of a photo. */
 export function PhotoPlaceholder({ species, className }: { species: PublicCase['species']; className?: string }) {
   return (
     <div

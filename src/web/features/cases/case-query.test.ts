@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { casesPath, readCaseQuery } from './case-query.ts';
 
-test('reads what is on the lists and ignores the rest', () => {
+test('reads known values and ignores the rest', () => {
   expect(readCaseQuery(new URLSearchParams('status=found&species=cat&q=%20tabby%20'))).toEqual({
     status: 'found',
     species: 'cat',
@@ -14,11 +14,11 @@ test('reads what is on the lists and ignores the rest', () => {
   });
 });
 
-test('cuts a search to the length the server takes', () => {
+test('cuts a search to the length that the server accepts', () => {
   expect(readCaseQuery(new URLSearchParams({ q: 'x'.repeat(500) })).q).toHaveLength(120);
 });
 
-test('writes only what was asked into the address', () => {
+test('writes only the set parameters into the address', () => {
   expect(casesPath({})).toBe('/cases');
   expect(casesPath({ status: 'missing', species: null, q: '' })).toBe('/cases?status=missing');
   expect(casesPath({ status: 'found', species: 'guinea_pig', q: 'a b' }, 'next')).toBe(

@@ -4,7 +4,7 @@ import { type Species, species } from '#core/pets/vocabulary.ts';
 
 export type CaseQuery = { status: CaseStatus | null; species: Species | null; q: string };
 
-/** What /cases is asked for; anything that is not on the lists counts as not asked. */
+/** Reads the query of /cases. Unknown values are ignored. */
 export function readCaseQuery(params: URLSearchParams): CaseQuery {
   return {
     status: caseStatuses.find((status) => status === params.get('status')) ?? null,
@@ -13,7 +13,7 @@ export function readCaseQuery(params: URLSearchParams): CaseQuery {
   };
 }
 
-/** The address of a list, with only what was asked in it: "/cases?status=missing". */
+/** The address of a list, with only the parameters that are set: "/cases?status=missing". */
 export function casesPath(query: Partial<CaseQuery>, cursor?: string | null): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries({ ...query, cursor })) if (value) params.set(key, value);

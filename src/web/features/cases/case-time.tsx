@@ -3,7 +3,7 @@ import { m } from '#core/paraglide/messages.js';
 import { RelativeTime } from './relative-time.tsx';
 import { MomentDay, SeenTime } from './seen-time.tsx';
 
-/** "Last seen yesterday", "Found on 3 November"; of a case without a date "Posted 2 hours ago". */
+/** "Last seen yesterday", "Found on 3 November"; for a case without a date "Posted 2 hours ago". */
 export function CaseTime({ of }: { of: PublicCase }) {
   if (!of.last_seen_at)
     return (
@@ -18,7 +18,10 @@ export function CaseTime({ of }: { of: PublicCase }) {
   );
 }
 
-/** "Home since 3 November". @param at when the case was closed, which is the last change of a reunited one */
+/**
+ * "Home since 3 November".
+ * @param at when the case was closed: the last change of a reunited case
+ */
 export function HomeSince({ at }: { at: string }) {
   return (
     <span>

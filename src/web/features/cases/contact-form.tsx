@@ -16,7 +16,7 @@ import { toastError, toastSuccess } from '#web/ui/toast.ts';
 
 type Errors = Partial<Record<keyof z.infer<typeof newMessage>, string>>;
 
-/** A message that is passed on: neither side sees the other's address until one of them writes it. */
+/** Sends a message to the reporter through the service, which does not show their address. */
 export function ContactForm({ caseId, onSent }: { caseId: string; onSent: () => void }) {
   const [errors, setErrors] = useState<Errors>({});
   const [sending, setSending] = useState(false);
@@ -24,7 +24,7 @@ export function ContactForm({ caseId, onSent }: { caseId: string; onSent: () => 
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // React passes it on to a form that the window was opened from
+    // React would also pass the event to a form that contains the dialog
     event.stopPropagation();
     const message = newMessage.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
     if (!message.success) return setErrors(missingFields(message.error));
@@ -61,7 +61,7 @@ export function ContactForm({ caseId, onSent }: { caseId: string; onSent: () => 
   );
 }
 
-/** Both fields only have to be filled in, so one sentence fits whatever is wrong with them. */
+/** Both fields are only required, so one message covers every error. */
 function missingFields(error: z.ZodError): Errors {
   return Object.fromEntries(error.issues.map((issue) => [issue.path[0], m.cases_contact_required()]));
 }

@@ -1,4 +1,4 @@
-/** What a press on a shown contact does: writes a mail, calls a number; null for anything else people wrote. */
+/** A mailto: or tel: link for a displayed contact; null if it is neither. */
 export function contactHref(text: string): string | null {
   const contact = text.trim();
   if (/^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/.test(contact)) return `mailto:${contact}`;

@@ -8,7 +8,7 @@ import { ContactForm } from './contact-form.tsx';
 import { contactHref } from './contact-href.ts';
 import { SafetyNotice } from './safety-notice.tsx';
 
-/** Contact Owner on a missing case, otherwise Contact Finder; nothing where nobody can be reached. */
+/** Contact Owner for a missing case, otherwise Contact Finder. Renders nothing if nobody can be reached. */
 export function Contact({ of }: { of: PublicCase }) {
   const [open, setOpen] = useState(false);
   if (!of.contact_display && !of.can_contact) return null;

@@ -4,7 +4,7 @@ import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { HomeSince } from './case-time.tsx';
 
-/** Where others would say what they saw: the pet is home, and its story is told. */
+/** Says that the pet is home and links to its story. Replaces the offer to log a sighting. */
 export function HomeNotice({ of }: { of: PublicCase }) {
   return (
     <div className="rounded-control bg-reunited-soft px-4 py-2.5 text-reunited-ink">
@@ -19,7 +19,7 @@ export function HomeNotice({ of }: { of: PublicCase }) {
   );
 }
 
-/** The story of a pet that came home, on the page of all of them. */
+/** Link to a reunited pet's story on the page of success stories. */
 export function storyPath({ slug }: { slug: string }): string {
   return `/success-stories#${slug}`;
 }

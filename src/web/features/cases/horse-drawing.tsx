@@ -1,6 +1,6 @@
 import { createLucideIcon } from 'lucide-react';
 
-/** A horse's head, in the manner of the other drawings. */
+/** A horse's head in the style of the other icons. */
 export const HorseDrawing = createLucideIcon('horse', [
   [
     'path',

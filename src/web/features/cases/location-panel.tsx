@@ -7,7 +7,7 @@ import { obscureRadius } from '#core/places/obscure-point.ts';
 import { MapView } from '#web/features/map/map-view.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 
-/** Where it was last seen or found, on a map whose points are all blurred; it says so. */
+/** Where the animal was last seen or found, on a map. All points on it are obscured, and the panel says so. */
 export function LocationPanel({ of, updates }: { of: PublicCase; updates: readonly CaseUpdate[] }) {
   const sightings = updates.flatMap((update) => (update.location ? [update.location] : []));
   const radius = of.location_radius ?? obscureRadius;

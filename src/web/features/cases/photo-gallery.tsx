@@ -10,7 +10,9 @@ import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PhotoPlaceholder } from './case-photo.tsx';
 
-/** The photos of a case: one large, the others small below; a drawing where there is none. Tapped, it fills the screen. */
+/**
+ * The photos of a case: one large, the others as thumbnails; a drawing if there is none. A tap opens the full screen.
+ */
 export function PhotoGallery({ of }: { of: PublicCase }) {
   const [chosen, setChosen] = useState(0);
   const [enlarged, setEnlarged] = useState(false);
@@ -19,7 +21,7 @@ export function PhotoGallery({ of }: { of: PublicCase }) {
   const count = viewed.length;
   const onShow = (next: number | null) => {
     setEnlarged(next !== null);
-    // who looked through the large ones comes back to the last of them
+    // after closing the full screen, the photo seen last stays selected
     if (next !== null) setChosen(next);
   };
   return (

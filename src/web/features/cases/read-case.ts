@@ -3,7 +3,7 @@ import { ownedCase } from '#core/contract/case.ts';
 import { api } from '#web/lib/api-client.ts';
 
 const shownCase = ownedCase.partial({ owner_user_id: true });
-/** A case as the API shows it to whoever asks; `owner_user_id` is there for its owner. */
+/** A case as the API returns it; `owner_user_id` is only there for its owner and admins. */
 export type ShownCase = z.infer<typeof shownCase>;
 
 /** GET /api/cases/{id}, by slug or id. */

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { localeDate, relativeTime } from '#core/cases/relative-time.ts';
 
 /**
- * A moment as people say it, "3 hours ago". Pages are cached, so the server writes the date and the browser, which
- * knows what time it is, says how long ago that was.
+ * A moment like "3 hours ago". Pages are cached, so the server renders the date, and the browser replaces it by the
+ * relative time.
  */
 export function RelativeTime({ at }: { at: string }) {
   const moment = new Date(at);
@@ -15,7 +15,7 @@ export function RelativeTime({ at }: { at: string }) {
   );
 }
 
-/** The minute that it is, null on the server and while the page comes alive: what depends on the clock is told after that. */
+/** The current minute; null on the server and during hydration. What depends on the clock is rendered afterwards. */
 export function useMinute(): number | null {
   return useSyncExternalStore(everyMinute, currentMinute, () => null);
 }
@@ -29,7 +29,7 @@ function everyMinute(callback: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** A value that changes once a minute, so that React draws again only then. */
+/** Changes once a minute, so that React only renders again then. */
 function currentMinute(): number {
   return Math.floor(Date.now() / 60_000);
 }

@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import { m } from '#core/paraglide/messages.js';
 import { classNames } from '#web/ui/class-names.ts';
 
-/** Stands wherever strangers are about to meet. */
+/** Safety advice, shown wherever strangers arrange to meet. */
 export function SafetyNotice({ className }: { className?: string }) {
   return (
     <aside className={classNames('rounded-card bg-lamp-soft p-4 text-on-lamp-soft text-sm', className)}>

@@ -4,8 +4,8 @@ import { dayBefore } from '#web/lib/day.ts';
 import { RelativeTime, useMinute } from './relative-time.tsx';
 
 /**
- * When an animal was last seen or found: "yesterday", "on 3 November", and only where the time was told "3 hours ago". Pages
- * are cached, so the server writes the day in full and the browser, which knows which day it is, says it shorter.
+ * When an animal was last seen or found: "yesterday", "on 3 November", or "3 hours ago" if the time is known. Pages are
+ * cached, so the server renders the full date, and the browser replaces it by a shorter form.
  */
 export function SeenTime({ of }: { of: LastSeen }) {
   const inBrowser = useMinute() !== null;
@@ -14,7 +14,7 @@ export function SeenTime({ of }: { of: LastSeen }) {
   return <time dateTime={of.last_seen_day}>{onDayText(of.last_seen_day, inBrowser ? dayBefore(0) : null)}</time>;
 }
 
-/** The day of a moment, as the calendar of whoever looks shows it: "today", "3 November". */
+/** The date of a moment in the viewer's time zone: "today", "3 November". */
 export function MomentDay({ at }: { at: string }) {
   const inBrowser = useMinute() !== null;
   const text = inBrowser ? dayText(dayBefore(0, new Date(at)), dayBefore(0)) : dayText(at.slice(0, 10), null);

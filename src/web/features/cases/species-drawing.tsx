@@ -15,7 +15,7 @@ const drawings: Record<Species, typeof Dog> = {
   other: PawPrint,
 };
 
-/** A line drawing of the kind of animal, a paw where the kind is not known. */
+/** A line drawing of the species, or a paw if it is not known. */
 export function SpeciesDrawing({ species, className }: { species: Species | null; className?: string }) {
   const Drawing = drawings[species ?? 'other'];
   return <Drawing aria-hidden="true" strokeWidth={1.1} className={className} />;

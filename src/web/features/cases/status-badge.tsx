@@ -12,7 +12,7 @@ const badge = cva(
   },
 );
 
-/** Missing red, sighted orange, found blue, reunited green; the word says it too. */
+/** The status as a coloured label: missing red, sighted orange, found blue, reunited green. */
 export function StatusBadge({ status, className }: { status: CaseStatus; className?: string }) {
   return (
     <span data-status={status} className={classNames(badge({ status }), className)}>
@@ -22,7 +22,7 @@ export function StatusBadge({ status, className }: { status: CaseStatus; classNa
   );
 }
 
-/** Pet, object or person, in quiet grey beside the status. */
+/** Pet, object or person, in grey beside the status. */
 export function TypeBadge({ type, className }: { type: CaseType; className?: string }) {
   return (
     <span

@@ -6,7 +6,7 @@ import { Card, CardTitle } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { RelativeTime } from './relative-time.tsx';
 
-/** What happened since, newest first: the owner's own words and what others saw. */
+/** The updates of a case, newest first: by the owner and from sightings. */
 export function UpdatesList({ of, updates }: { of: PublicCase; updates: readonly CaseUpdate[] }) {
   return (
     <Card>

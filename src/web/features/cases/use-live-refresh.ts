@@ -2,10 +2,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { type LiveEvent, liveEvent } from '#core/contract/live.ts';
 
-/** Several changes in a row are read in one go. */
+/** A browser gives up on a stream that was refused; after so long we ask again. */
+const askAgainMs = 30_000;
+
+/** Waits this long, so that several changes in a row cause a single reload. */
 const settleMs = 400;
 
-/** Reads the page's data again when the server tells of a change that `concerns` it, while the page is being looked at. */
+/** Reloads the page's data when the server reports a change that `concerns` it, while the page is visible. */
 export function useLiveRefresh(concerns: (event: LiveEvent) => boolean): void {
   const { revalidate } = useRevalidator();
   const isOurs = useEffectEvent((message: MessageEvent<string>) => {
@@ -31,17 +34,18 @@ export function useLiveRefresh(concerns: (event: LiveEvent) => boolean): void {
 }
 
 /**
- * Holds a connection only while the tab is visible. `onGap` is called when something may have been missed: the tab was
+ * Keeps a connection open while the tab is visible. `onGap` is called if events may have been missed: the tab was
  * hidden, the connection was lost for a while, or the server says so.
  */
 function listenWhileVisible(onMessage: (message: MessageEvent<string>) => void, onGap: () => void): () => void {
   let source: EventSource | null = null;
-  const open = () => {
-    let lost = false;
+  let askAgain: ReturnType<typeof setTimeout> | undefined;
+  const open = (lost = false) => {
     source = new EventSource('/api/events');
     source.onmessage = onMessage;
     source.onerror = () => {
       lost = true;
+      if (source?.readyState === EventSource.CLOSED) askAgain = setTimeout(() => open(true), askAgainMs);
     };
     source.onopen = () => {
       if (lost) onGap();
@@ -50,6 +54,7 @@ function listenWhileVisible(onMessage: (message: MessageEvent<string>) => void, 
     source.addEventListener('gap', onGap);
   };
   const close = () => {
+    clearTimeout(askAgain);
     source?.close();
     source = null;
   };

@@ -4,8 +4,8 @@ import type { CasePage, PublicCase } from '#core/contract/case.ts';
 import { type CaseQuery, casesPath } from './case-query.ts';
 
 /**
- * The first page of a list as the loader gave it, and further pages on request. When the first page is read again
- * (something changed) the further ones stay; a case that moved is shown once.
+ * The first page of a list from the loader, and further pages on request. When the first page is reloaded the further
+ * pages stay; a case that is on both is shown once.
  */
 export function useMoreCases(query: CaseQuery, first: CasePage) {
   const fetcher = useFetcher<{ page: CasePage }>();

@@ -3,10 +3,10 @@ import { cutText } from '#core/cases/cut-text.ts';
 import { limits } from '#core/cases/limits.ts';
 import type { CaseMatch } from '#core/contract/match.ts';
 import { m } from '#core/paraglide/messages.js';
-import { MatchPhoto } from '#web/features/photos/match-photo.tsx';
+import { MatchPhoto } from '#web/features/matches/match-photo.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
-/** One possible other half: how likely, why, and the way to it. */
+/** A possible match: its probability, the reasons, and a link to it. */
 export function CaseMatchRow({ match, children }: { match: CaseMatch; children?: ReactNode }) {
   return (
     <li className="rounded-2xl border border-line bg-raised p-3 sm:p-4">
@@ -30,7 +30,7 @@ export function CaseMatchRow({ match, children }: { match: CaseMatch; children?:
   );
 }
 
-/** The lines of a description ("Colour: grey") would run into each other without a mark between them. */
+/** Joins the lines of a description ("Colour: grey") with a separator, so that they do not run into each other. */
 function inOneLine(description: string): string {
   return cutText(description, limits.matchDescriptionLength).replaceAll('\n', ' · ');
 }

@@ -31,14 +31,14 @@ const match = (title: string, lead: boolean): CaseMatch => ({
   ...{ reasoning: '', similarities: [], evidence: [] },
 });
 
-test('it is told when photos could not be compared, also when nothing was found', () => {
+test('says when photos could not be compared, also when nothing was found', () => {
   const html = (unseen: boolean) => tab({ unseen });
   expect(html(true)).toContain('Photos cannot be compared right now');
   expect(html(true)).toContain('No AI matches found yet');
   expect(html(false)).not.toContain('Photos cannot be compared');
 });
 
-test('what could not be loaded is told as such, never as nothing there', () => {
+test('a failed load is shown as such, never as no matches', () => {
   for (const found of [null, []]) expect(tab({ found, failed: true })).not.toContain('No AI matches found yet');
   expect(tab({ found: null, failed: true })).toContain('could not be loaded');
   const stale = tab({ found: [match('Mauz', true)], failed: true });

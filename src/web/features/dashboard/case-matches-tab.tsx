@@ -14,7 +14,7 @@ const shownAtFirst = 4;
 
 type CaseMatchesTabProps = { matches: readonly MatchesOfCase[]; onRetry: () => void };
 
-/** What may be the other half of each of one's open cases. Empty is told only when every answer was empty. */
+/** The possible matches of all the person's open cases. "No matches" is only shown if every answer was empty. */
 export function CaseMatchesTab({ matches, onRetry }: CaseMatchesTabProps) {
   const none = matches.every(({ found, failed }) => found?.length === 0 && !failed);
   return (

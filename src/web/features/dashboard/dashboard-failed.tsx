@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 
-/** The cases could not be read; they are still there. */
+/** Shown if the cases could not be loaded; says that they are not lost. */
 export function DashboardFailed({ problem }: { problem: string }) {
   const { revalidate, state } = useRevalidator();
   return (

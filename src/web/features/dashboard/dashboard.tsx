@@ -15,11 +15,11 @@ type TabName = (typeof tabs)[number];
 
 type DashboardProps = {
   cases: readonly OwnedCase[];
-  /** they could not be read again and may be out of date */
+  /** the last reload failed, so they may be out of date */
   stale: boolean;
 };
 
-/** One's own cases and what the matcher found for them; both follow what happens elsewhere. */
+/** The person's own cases and their matches, both kept up to date by live events. */
 export function Dashboard({ cases, stale }: DashboardProps) {
   const [tab, setTab] = useTab();
   const { matches, lookAgain, retry } = useMatchesOf(cases);
@@ -71,7 +71,7 @@ function TabCount({ count }: { count: number }) {
   );
 }
 
-/** The tab stands in the address, so that a letter can lead to the matches. */
+/** The selected tab is part of the address, so that mails can link to the matches. */
 function useTab(): [TabName, (tab: TabName) => void] {
   const [query, setQuery] = useSearchParams();
   const named = query.get('tab');

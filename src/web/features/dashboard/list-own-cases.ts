@@ -2,7 +2,7 @@ import { limits } from '#core/cases/limits.ts';
 import { type OwnedCase, ownedCasePage } from '#core/contract/case.ts';
 import { api } from '#web/lib/api-client.ts';
 
-/** GET /api/cases?owner=me, all pages of it: the dashboard counts them by status. Newest first. */
+/** GET /api/cases?owner=me, all pages, because the dashboard counts the cases by status. Newest first. */
 export async function listOwnCases(signal?: AbortSignal): Promise<OwnedCase[]> {
   const cases: OwnedCase[] = [];
   let cursor: string | null = null;

@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { OwnCaseCard } from './own-case-card.tsx';
 
-/** One's own cases of one kind at a time, the missing ones first. */
+/** The person's own cases, filtered by status; starts with the missing ones. */
 export function MyCases({ cases }: { cases: readonly OwnedCase[] }) {
   const [kind, setKind] = useState<CaseStatus>('missing');
   if (cases.length === 0) return <NoCases />;

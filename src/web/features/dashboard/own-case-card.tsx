@@ -11,7 +11,7 @@ import { squareFrame } from '#web/features/photos/photo-focus.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** One of one's own cases with everything that its owner can do. */
+/** One of the person's own cases, with all actions of an owner. */
 export function OwnCaseCard({ of }: { of: OwnedCase }) {
   return (
     <Card className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 p-4 sm:gap-x-5 sm:p-5">

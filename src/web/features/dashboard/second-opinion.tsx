@@ -8,7 +8,10 @@ import { askSecondOpinion } from './ask-second-opinion.ts';
 
 type State = { asking: boolean; opinion?: Opinion; problem?: string };
 
-/** A written comparison of the two photos by another model, on request; kept apart from the percentage and marked as such. */
+/**
+ * Another model's written comparison of the two photos, on request. It is kept apart from the confidence and labelled
+ * with the model's name.
+ */
 export function SecondOpinion({ caseId, otherId, model }: { caseId: string; otherId: string; model: string }) {
   const [{ asking, opinion, problem }, setState] = useState<State>({ asking: false });
 

@@ -8,8 +8,8 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
 /**
- * Whoever comes from the news of a sighting (`?sighted=ID`) can mark the pet as sighted with one press. Nothing changes
- * by opening the link: mail programs open links too.
+ * Offers a person who follows the link of a sighting mail (`?sighted=ID`) to mark the pet as sighted. Opening the link
+ * alone changes nothing, because mail programs open links too.
  */
 export function SightedOffer({ cases }: { cases: readonly OwnedCase[] }) {
   const [query, setQuery] = useSearchParams();

@@ -3,7 +3,10 @@ import { m } from '#core/paraglide/messages.js';
 import { authPath } from '#web/lib/session/auth-path.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
-/** The dashboard of nobody. Whoever came by the link of a letter comes back to it after signing in. */
+/**
+ * The dashboard of a signed-out person. After signing in they return to the address they came with, for instance from a
+ * mail.
+ */
 export function SignInRequired() {
   const { pathname, search } = useLocation();
   return (

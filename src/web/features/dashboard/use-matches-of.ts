@@ -5,16 +5,16 @@ import type { CaseMatches } from '#core/contract/match.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { readCaseMatches } from './read-case-matches.ts';
 
-/** The matches of one of one's own open cases. */
+/** The matches of one of the person's open cases. */
 export type MatchesOfCase = {
   of: OwnedCase;
-  /** the last answer, leads first; null before there was one */
+  /** the last answer, leads first; null before the first */
   found: CaseMatches['matches'] | null;
-  /** they could not be loaded, or not again: what is shown may be old */
+  /** loading or reloading failed: what is shown may be out of date */
   failed: boolean;
-  /** its photos could not be compared: the photo model is not there */
+  /** its photos could not be compared, because the photo model is not available */
   unseen: boolean;
-  /** the model that can be asked for a second opinion, where one is set up */
+  /** the model that can give a second opinion, if one is configured */
   opinionBy?: string;
 };
 
@@ -24,9 +24,9 @@ type Held = { state: 'wanted' | 'read' | 'failed'; answer: Answer | null };
 const wanted: Held = { state: 'wanted', answer: null };
 
 /**
- * Looks for the other half of each open case, found ones first, one after another so that a person with many cases does
- * not take the matcher from everybody else. A case is looked at once, and again when its side changes or `lookAgain`
- * says so. What could not be loaded is told as such, and keeps its last answer.
+ * Loads the matches of each open case, found ones first. Requests run one after another, so that a person with many
+ * cases does not keep the matcher busy. A case is loaded once, and again if its side changes or `lookAgain` is called.
+ * If a request fails, `failed` is set and the last answer is kept.
  */
 export function useMatchesOf(cases: readonly OwnedCase[]) {
   const [held, setHeld] = useState<ReadonlyMap<string, Held>>(new Map());
@@ -42,14 +42,14 @@ export function useMatchesOf(cases: readonly OwnedCase[]) {
       return new Map([...before, ...marked]);
     });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `next` is told by its key; `asked` asks for it once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `next` is identified by its key; `asked` triggers a repeat
   useEffect(() => {
     if (!next) return;
     const abort = new AbortController();
     const key = keyOf(next);
     readCaseMatches(next.id, abort.signal).then(
       (answer) => !abort.signal.aborted && mark([key], 'read', answer),
-      // who was told to slow down does not go on with the others
+      // after "too many requests" the remaining cases are not tried either
       (error) => !abort.signal.aborted && mark(isTooMuch(error) ? keys.filter(isWanted) : [key], 'failed'),
     );
     return () => abort.abort();
@@ -81,12 +81,12 @@ export function useMatchesOf(cases: readonly OwnedCase[]) {
   return { matches, lookAgain, retry };
 }
 
-/** A case that changed sides has other matches. */
+/** A case that changes sides has other matches. */
 function keyOf({ id, status }: OwnedCase): string {
   return `${id} ${sideOf(status)}`;
 }
 
-/** Leads alone: what is unlikely is nothing to draw anyone's attention to. */
+/** Only leads are counted, because unlikely matches deserve no attention. */
 export function countLeads(matches: readonly MatchesOfCase[]): number {
   return matches.reduce((sum, { found }) => sum + (found?.filter(({ lead }) => lead).length ?? 0), 0);
 }

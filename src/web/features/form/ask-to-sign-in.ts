@@ -3,13 +3,16 @@ import { m } from '#core/paraglide/messages.js';
 import { authPath } from '#web/lib/session/auth-path.ts';
 import { type ToastText, toastError } from '#web/ui/toast.ts';
 
-/** The way to sign in and back to this page; `spot` is the id of the element on it to come back to. */
+/**
+ * Link to sign in and return to this page.
+ * @param spot id of the element on this page to return to
+ */
 export function useSignInPath(spot?: string): string {
   const { pathname, search } = useLocation();
   return authPath(pathname + search + (spot ? `#${spot}` : ''));
 }
 
-/** Says in a toast that this needs an account, with the way there. */
+/** Shows a toast that says that this needs an account, with a link to sign in. */
 export function useAskToSignIn(spot?: string): (text: ToastText) => void {
   const navigate = useNavigate();
   const path = useSignInPath(spot);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
-/** A small button that is pressed or not: quick choices beside a field. */
+/** A small toggle button, for quick choices beside a field. */
 export function ChoiceChip({
   pressed,
   onPress,

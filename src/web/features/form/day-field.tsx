@@ -4,7 +4,7 @@ import { dayBefore } from '#web/lib/day.ts';
 import { ChoiceChip } from './choice-chip.tsx';
 import { type BoundProps, changed, TextField, type Values } from './text-field.tsx';
 
-/** A day up to today, with the two that are chosen most often one press away. */
+/** A date up to today, with buttons for today and yesterday, the most frequent choices. */
 export function DayField<V extends Values>({ form, name, label }: Pick<BoundProps<V>, 'form' | 'name' | 'label'>) {
   const { today, yesterday } = useRecentDays();
   const value = form.values[name];
@@ -24,7 +24,7 @@ export function DayField<V extends Values>({ form, name, label }: Pick<BoundProp
   );
 }
 
-/** Known in the browser only: the server does not know which day it is where the person is. */
+/** Only known in the browser, because the server does not know the person's time zone. */
 function useRecentDays(): { today?: string; yesterday?: string } {
   const [days, setDays] = useState<{ today?: string; yesterday?: string }>({});
   useEffect(() => setDays({ today: dayBefore(0), yesterday: dayBefore(1) }), []);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of a long form with its heading, on a sheet of its own. */
+/** A section of a long form with its heading, on a card. */
 export function FormSection({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
   return (
     <section className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
@@ -11,7 +11,7 @@ export function FormSection({ title, text, children }: { title: string; text?: R
   );
 }
 
-/** Two fields side by side where there is room. */
+/** Two fields side by side if there is room. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div>;
 }

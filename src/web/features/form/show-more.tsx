@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 
-/** The first of a list until the rest is asked for. */
-export type Few<T> = { shown: readonly T[]; hidden: number; showAll(): void };
+/** The beginning of a list, until the rest is requested. */
+export type Few<T> = { shown: readonly T[]; hidden: number; showAll: () => void };
 
 export function useFew<T>(items: readonly T[], atFirst: number): Few<T> {
   const [all, setAll] = useState(false);
@@ -11,7 +11,7 @@ export function useFew<T>(items: readonly T[], atFirst: number): Few<T> {
   return { shown, hidden: items.length - shown.length, showAll: () => setAll(true) };
 }
 
-/** Asks for the rest; nothing where there is none. */
+/** Button that shows the rest. Renders nothing if nothing is hidden. */
 export function ShowMore({ few }: { few: Few<unknown> }) {
   if (few.hidden === 0) return null;
   return (

@@ -8,12 +8,12 @@ import { useSignInPath } from './ask-to-sign-in.ts';
 
 type SignInNoteProps = {
   text: string;
-  /** id of the element to come back to */
+  /** id of the element to return to */
   spot?: string;
   className?: string;
 };
 
-/** Sign in to go on, and come back to the same spot. Nothing for those who are signed in. */
+/** Asks to sign in, and returns to the same place afterwards. Renders nothing for signed-in people. */
 export function SignInNote({ text, spot, className }: SignInNoteProps) {
   const { status } = useSession();
   const path = useSignInPath(spot);

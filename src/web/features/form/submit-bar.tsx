@@ -9,13 +9,13 @@ type SubmitBarProps = {
   label: string;
   sending: boolean;
   ready: boolean;
-  /** why the last try failed */
+  /** why the last attempt failed */
   problem: string | null;
-  /** whether the last try was refused for want of an account */
+  /** whether the last attempt failed because the person is signed out */
   signedOut: boolean;
 };
 
-/** The button that sends the form. On a phone it stays at the foot of the screen. */
+/** The submit button of a form. On a phone it stays at the bottom of the screen. */
 export function SubmitBar({ label, sending, ready, problem, signedOut }: SubmitBarProps) {
   const button = useRef<HTMLButtonElement>(null);
   useReturnToButton(button, ready);

@@ -8,7 +8,7 @@ import type { DraftForm } from './use-draft-form.ts';
 export type Values = Record<string, unknown>;
 type TextNames<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string;
 
-/** What ties a field to the text of that name in a form. */
+/** Binds a field to the form's text with this name. */
 export type BoundProps<V extends Values> = {
   form: DraftForm<V>;
   name: TextNames<V>;
@@ -18,27 +18,27 @@ export type BoundProps<V extends Values> = {
   className?: string;
 };
 
-/** The other props of a control, which go to it as they are. */
+/** The remaining props are passed on to the control. */
 type ControlProps<C extends ElementType> = Omit<ComponentProps<C>, 'form' | 'name' | 'required' | 'className'>;
 
-/** A labelled line of text bound to a form's field. */
+/** A labelled single-line text input bound to a form's field. */
 export function TextField<V extends Values>(props: BoundProps<V> & ControlProps<typeof Input>) {
   return <BoundField control={Input} autoComplete="off" {...props} />;
 }
 
-/** A labelled text of several lines. */
+/** A labelled multi-line text input. */
 export function LongTextField<V extends Values>(props: BoundProps<V> & ControlProps<'textarea'>) {
   return <BoundField control={Textarea} {...props} />;
 }
 
-/** A labelled choice from a closed list; '' stands for nothing chosen. */
+/** A labelled select; '' means that nothing is chosen. */
 export function SelectField<V extends Values>(
   props: BoundProps<V> & { options: readonly SelectOption[]; placeholder: string },
 ) {
   return <BoundField control={Select} {...props} />;
 }
 
-/** A control in its field, with its value and error from the form. The wrappers above know what each control takes. */
+/** A control with its label, value and error. The wrappers above restrict the props to those of their control. */
 function BoundField<V extends Values>({
   control: Control,
   form,
@@ -62,7 +62,10 @@ function BoundField<V extends Values>({
   );
 }
 
-/** A change of one text. A computed key widens to string, so what `TextNames` made sure of is said again. */
+/**
+ * A change of a single text. TypeScript widens a computed key to string, so the type that `TextNames` guarantees is
+ * asserted.
+ */
 export function changed<V>(name: TextNames<V>, value: string): Partial<V> {
   return { [name]: value } as Partial<V>;
 }

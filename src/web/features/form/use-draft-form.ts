@@ -9,28 +9,32 @@ type Values = Record<string, unknown>;
 export type DraftForm<V extends Values> = {
   values: V;
   errors: FieldErrors;
-  /** false until the browser runs the page: nothing can be sent before */
+  /** false until hydration: nothing can be sent before */
   ready: boolean;
   formRef: RefObject<HTMLFormElement | null>;
-  set(change: Partial<V>): void;
-  /** Checks everything, shows what has to be mended and answers whether the form may be sent. */
-  check(): boolean;
-  /** Shows what the server had to say about single fields. */
-  showErrors(errors: FieldErrors): void;
+  set: (change: Partial<V>) => void;
+  /** Validates everything, shows the errors, and returns whether the form may be sent. */
+  check: () => boolean;
+  /** Shows the server's errors beside their fields. */
+  showErrors: (errors: FieldErrors) => void;
   /**
-   * The key to send it under, with what is sent besides the values. `changed` when an earlier try, whose answer got lost,
-   * sent something else.
+   * The idempotency key for sending the form.
+   * @param besides what is sent in addition to the values
+   * @returns changed: true if an earlier attempt, whose answer got lost, sent something else
    */
-  idempotencyKey(besides?: unknown): { key: string; changed: boolean };
-  /** Why the form was not accepted: what was surely not filed is forgotten, what may have been is not. */
-  failed(error: unknown): void;
-  /** The form was sent: the next one starts blank. */
-  finish(): void;
+  idempotencyKey: (besides?: unknown) => { key: string; changed: boolean };
+  /**
+   * To be called with the error if sending failed. Shows its field errors, and remembers whether the form may have been
+   * filed nevertheless.
+   */
+  failed: (error: unknown) => void;
+  /** To be called after the form was sent: the next one starts blank. */
+  finish: () => void;
 };
 
 /**
- * The state of a form that forgets nothing: every change is written to this browser's drafts, and what was typed before
- * the page came alive counts too. An error stays beside its field until the field is mended.
+ * State of a form that loses nothing: every change is saved in this browser's drafts, and text typed before hydration
+ * is kept. An error stays beside its field until the field is corrected.
  */
 export function useDraftForm<V extends Values>(
   name: string,
@@ -43,7 +47,7 @@ export function useDraftForm<V extends Values>(
   const formRef = useRef<HTMLFormElement>(null);
   const finished = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is read once, when the page comes alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is read once, on hydration
   useEffect(() => {
     const draft = readDraft<Partial<V>>(name) ?? {};
     setValues({ ...blank, ...draft, ...typedBefore(formRef.current, blank) });
@@ -92,7 +96,7 @@ export function useDraftForm<V extends Values>(
   return { values, errors, ready, formRef, set, check, showErrors, idempotencyKey, failed, finish };
 }
 
-/** What a quick person typed into the server's HTML before the page came alive. */
+/** What a quick person typed into the server-rendered HTML before hydration. */
 function typedBefore<V extends Values>(form: HTMLFormElement | null, blank: V): Partial<V> {
   const typed: Values = {};
   for (const [name, value] of form ? new FormData(form) : []) {
@@ -101,13 +105,15 @@ function typedBefore<V extends Values>(form: HTMLFormElement | null, blank: V): 
   return typed as Partial<V>;
 }
 
-/** Of the errors on show, those of other fields stay as they are; those of the changed fields are looked at anew. */
+/** Errors to show after a change: those of changed fields are validated again, the others stay. */
 function stillShown(shown: FieldErrors, now: FieldErrors, change: Values): FieldErrors {
   const kept = Object.entries(shown).map(([field, text]) => [field, field in change ? now[field] : text]);
   return Object.fromEntries(kept.filter(([, text]) => text));
 }
 
-/** Focus alone would leave the field at the edge of a phone's screen: under the toast that speaks of it, or the keyboard. */
+/**
+ * Focus alone would leave the field at the edge of a phone's screen, under the toast about it or under the keyboard.
+ */
 function focusFirstInvalid(form: HTMLFormElement | null): void {
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] :is(input, textarea, select)');
   field?.focus();

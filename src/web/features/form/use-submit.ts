@@ -6,13 +6,16 @@ import { sendButtonId } from './use-return-to-button.ts';
 
 type Sending = {
   send: () => Promise<void>;
-  /** hears what `send` throws and answers what to say beside the button until the next try; null when it has asked itself */
+  /**
+   * handles an error of `send`. Returns the message to show beside the button until the next attempt, or null if it has
+   * asked the person itself
+   */
   failed: (error: unknown) => string | null;
-  /** what to say when sending needs an account */
+  /** message if sending requires an account */
   signInFirst: ToastText;
 };
 
-/** Runs `send` on submit; a second press while one is under way does nothing. */
+/** Runs `send` on submit. Further submits are ignored while it is running. */
 export function useSubmit({ send, failed, signInFirst }: Sending) {
   const busy = useRef(false);
   const [sending, setSending] = useState(false);

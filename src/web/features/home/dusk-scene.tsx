@@ -1,6 +1,6 @@
 /**
- * A cat and a dog on the hill, seen from behind, looking at the house with the light on. The hills and the sky go on
- * beyond the picture's frame, as far as whoever holds it lets them show.
+ * A cat and a dog on a hill, seen from behind, looking at a house with the light on. The hills and the sky extend
+ * beyond the picture's frame, so the container decides how much of them is visible.
  */
 export function DuskScene({ className }: { className?: string }) {
   return (
@@ -47,7 +47,7 @@ function Stars() {
   );
 }
 
-/** The house of the logo: its roof has ears. */
+/** The house of the logo, with ears on its roof. */
 function House() {
   return (
     <g>

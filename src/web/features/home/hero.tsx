@@ -5,7 +5,7 @@ import { m } from '#core/paraglide/messages.js';
 import { classNames } from '#web/ui/class-names.ts';
 import { DuskScene } from './dusk-scene.tsx';
 
-/** Lost a pet? Found one? And the three things one may have come to do. */
+/** "Lost a pet? Found one?" with links to the three main tasks. */
 export function Hero() {
   return (
     <section className="relative">

@@ -6,7 +6,7 @@ const steps = [
   { title: m.app_home_how_3_title, text: m.app_home_how_3_text },
 ] as const;
 
-/** Three steps along a path that leads home. */
+/** The service explained in three steps. */
 export function HowItWorks() {
   return (
     <section className="page-column pt-20">

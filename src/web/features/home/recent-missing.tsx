@@ -5,7 +5,7 @@ import { SpeciesDrawing } from '#web/features/cases/species-drawing.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** The newest missing pets, or a first step where there are none. */
+/** The newest missing pets, or an invitation to report one if there are none. */
 export function RecentMissing({ cases }: { cases: readonly PublicCase[] }) {
   return (
     <section className="page-column pt-20">

@@ -16,17 +16,24 @@ import { worldOutline } from './world-outline.ts';
 export type MapContent = { center: Point; radius: number; sightings: readonly Point[]; tiles: SiteFacts['map'] };
 
 const streetZoom = 14;
-/** Without tiles there are only coasts and borders to see: close enough to know the region, no closer. */
+/**
+ * Zoom levels without tiles: the map only shows coasts and borders, so it stays far enough away to recognise the
+ * region.
+ */
 const outlineZoom = { start: 5, max: 8 };
 
-/** Draws a map into an element, with the circle of so many metres that the place lies in: tiles where the site has some, otherwise the outline of the world. Returns how to remove it. */
+/**
+ * Draws a map into an element, with a circle of `radius` metres in which the place lies. Uses the site's tiles if there
+ * are any, otherwise the outline of the world.
+ * @returns a function that removes the map
+ */
 export function drawMap(element: HTMLElement, { center, radius, sightings, tiles }: MapContent): () => void {
   const shown = map(element, {
     center,
     zoom: tiles.tilesUrl ? streetZoom : outlineZoom.start,
     maxZoom: tiles.tilesUrl ? 18 : outlineZoom.max,
     minZoom: 2,
-    // a map in the middle of a page must not catch the scroll
+    // a map in the middle of a page must not capture scrolling
     scrollWheelZoom: false,
     worldCopyJump: true,
   });

@@ -4,7 +4,7 @@ import { useSite } from '#web/lib/site.ts';
 
 type MapViewProps = { center: Point; radius: number; sightings?: readonly Point[]; label: string };
 
-/** A map around a blurred point. It fills the frame it stands in; its code is fetched when it comes into view. */
+/** A map around an obscured point. It fills its container; the code is loaded when it scrolls into view. */
 export function MapView({ center, radius, sightings = [], label }: MapViewProps) {
   const frame = useRef<HTMLElement>(null);
   const { map: tiles } = useSite();

@@ -5,7 +5,7 @@ import atlasUrl from 'world-atlas/countries-50m.json?url';
 
 let outline: Promise<FeatureCollection> | undefined;
 
-/** Coasts and borders of the world at 1:50m (Natural Earth, through world-atlas), fetched once per visit. */
+/** Coasts and borders of the world at 1:50m (Natural Earth, through world-atlas), loaded once per visit. */
 export function worldOutline(): Promise<FeatureCollection> {
   outline ??= readOutline();
   return outline;

@@ -8,12 +8,12 @@ type MatchGroupsProps<M> = {
   matches: readonly M[];
   atFirst: number;
   listClass: string;
-  /** without a lead the most alike are shown at once: someone is comparing by eye */
+  /** without a lead, the most similar ones are shown at once, for a person who compares by eye */
   byEye?: boolean;
   children: (match: M) => ReactNode;
 };
 
-/** The leads, the likeliest few first; what is unlikely waits behind a button. */
+/** The leads, starting with the likeliest few. Unlikely matches are hidden behind a button. */
 export function MatchGroups<M extends { lead: boolean }>({ matches, byEye = false, ...list }: MatchGroupsProps<M>) {
   const leads = matches.filter(({ lead }) => lead);
   const unlikely = matches.filter(({ lead }) => !lead);

@@ -6,11 +6,11 @@ import { readDraft } from '#web/lib/draft.ts';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
 import { AddUpdateDialog, updateDraft } from './add-update-dialog.tsx';
 
-/** Add Update, and the window that it opens. */
+/** The Add Update button with its dialog. */
 export function AddUpdateButton({ of, ...look }: { of: PublicCase } & Pick<ButtonProps, 'variant' | 'size'>) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  // a page may hold this button twice, for phones and for desktops: what was begun opens at the one in sight
+  // a page may have two of these buttons, for phones and for desktops: the visible one reopens an unfinished update
   useEffect(() => {
     if (button.current?.offsetParent && readDraft(updateDraft(of.id))) setOpen(true);
   }, [of.id]);

@@ -12,12 +12,12 @@ import { Textarea } from '#web/ui/textarea.tsx';
 import { postUpdate } from './post-update.ts';
 import { useCaseAction } from './use-case-action.ts';
 
-/** Holds what is typed while the window is open: a page that goes away meanwhile comes back to it. */
+/** Name of the draft of an unfinished update; if the page is left and opened again, the dialog comes back with it. */
 export const updateDraft = (caseId: string) => `update.${caseId}`;
 
 type AddUpdateDialogProps = { of: PublicCase; open: boolean; onClose: () => void };
 
-/** The owner's own words for everyone who follows the case. What is typed stays until it is posted. */
+/** Dialog for an owner's update. The text is kept until it is posted. */
 export function AddUpdateDialog({ of, open, onClose }: AddUpdateDialogProps) {
   const draft = updateDraft(of.id);
   const [text, setText] = useState(() => readDraft<string>(draft) ?? '');
@@ -35,7 +35,7 @@ export function AddUpdateDialog({ of, open, onClose }: AddUpdateDialogProps) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     const words = text.trim();
-    // Nothing to say is no mistake.
+    // Submitting an empty text is not an error.
     if (!words) return;
     const posted = await run(() => postUpdate(of.id, words, keys.of(words)), {
       done: m.dashboard_update_posted(),

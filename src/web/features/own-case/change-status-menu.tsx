@@ -8,7 +8,7 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { changeStatus } from './change-status.ts';
 import { useCaseAction } from './use-case-action.ts';
 
-/** From any status to any other. */
+/** Menu to change the status, from any to any other. */
 export function ChangeStatusMenu({ of, size }: { of: PublicCase; size?: ButtonProps['size'] }) {
   const { run, busy } = useCaseAction();
   const change = (status: CaseStatus) =>

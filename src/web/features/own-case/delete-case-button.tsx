@@ -7,7 +7,7 @@ import { DeleteCaseDialog } from './delete-case-dialog.tsx';
 
 type DeleteCaseButtonProps = { of: PublicCase; size?: ButtonProps['size']; onDeleted?: () => void };
 
-/** Delete, and the question before it. */
+/** The Delete button with its confirmation dialog. */
 export function DeleteCaseButton({ of, size, onDeleted }: DeleteCaseButtonProps) {
   const [open, setOpen] = useState(false);
   return (

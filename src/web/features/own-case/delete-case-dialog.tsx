@@ -6,7 +6,7 @@ import { useCaseAction } from './use-case-action.ts';
 
 type DeleteCaseDialogProps = { of: PublicCase; open: boolean; onClose: () => void; onDeleted?: () => void };
 
-/** Asks once more, because a case and its updates do not come back. */
+/** Asks for confirmation, because a deleted case and its updates cannot be restored. */
 export function DeleteCaseDialog({ of, open, onClose, onDeleted }: DeleteCaseDialogProps) {
   const { run, busy } = useCaseAction();
 

@@ -1,6 +1,6 @@
 import { api } from '#web/lib/api-client.ts';
 
-/** DELETE /api/cases/{id}: for good, with its updates. */
+/** DELETE /api/cases/{id}: permanently, with its updates. */
 export function deleteCase(caseId: string): Promise<void> {
   return api.delete(`/api/cases/${caseId}`);
 }

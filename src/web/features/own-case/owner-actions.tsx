@@ -6,7 +6,9 @@ import { AddUpdateButton } from './add-update-button.tsx';
 import { ChangeStatusMenu } from './change-status-menu.tsx';
 import { DeleteCaseButton } from './delete-case-button.tsx';
 
-/** What the owner of a case does on its page, where others find a way to reach them. `children` stands in the middle. */
+/**
+ * The owner's actions on their case's page, where others see the contact button. `children` are placed in the middle.
+ */
 export function OwnerActions({ of, children }: { of: PublicCase; children: ReactNode }) {
   const navigate = useNavigate();
   return (

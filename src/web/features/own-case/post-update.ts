@@ -2,7 +2,7 @@ import { type CaseUpdate, caseUpdate } from '#core/contract/update.ts';
 import { api } from '#web/lib/api-client.ts';
 import { idempotencyHeader } from '#web/lib/idempotency-keys.ts';
 
-/** POST /api/cases/{id}/updates: the owner's own words, once under each key. */
+/** POST /api/cases/{id}/updates: an update by the owner. Sent again with the same key, it is posted only once. */
 export function postUpdate(caseId: string, text: string, key: string): Promise<CaseUpdate> {
   const headers = idempotencyHeader(key);
   return api.post(`/api/cases/${caseId}/updates`, { update_text: text }, caseUpdate, { headers });

@@ -5,9 +5,12 @@ import { useAskToSignIn } from '#web/features/form/ask-to-sign-in.ts';
 import { isSignedOut } from '#web/lib/api-error.ts';
 import { toastError, toastSuccess } from '#web/ui/toast.ts';
 
-type Told = { done: string; failed(error: unknown): string };
+type Told = { done: string; failed: (error: unknown) => string };
 
-/** Runs one change of a case at a time, tells how it went and reads the cases again. Answers whether it worked. */
+/**
+ * Runs one change of a case at a time, shows a toast with the result and reloads the cases. The action resolves to
+ * whether it worked.
+ */
 export function useCaseAction() {
   const { revalidate } = useRevalidator();
   const running = useRef(false);

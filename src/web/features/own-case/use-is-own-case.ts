@@ -3,8 +3,8 @@ import { readCase } from '#web/features/cases/read-case.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 
 /**
- * Whether a case belongs to whoever is signed in. The page is the same for everyone, so the browser asks the API; until it
- * has answered, and where it cannot, the case is a stranger's.
+ * Whether a case belongs to the signed-in person. The page is the same for everyone, so the browser asks the API. False
+ * until it has answered, and if it cannot.
  */
 export function useIsOwnCase(caseId: string): boolean {
   const { user } = useSession();

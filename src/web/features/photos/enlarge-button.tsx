@@ -1,7 +1,10 @@
 import { Maximize2 } from 'lucide-react';
 import { m } from '#core/paraglide/messages.js';
 
-/** Lies over a photo and makes all of it a button; beside it, not around it, so that the photo keeps its own text. */
+/**
+ * A button that covers a photo. It is placed beside the photo in the HTML, not around it, so that the photo keeps its
+ * own alternative text.
+ */
 export function EnlargeButton({ photo, onPress }: { photo: string; onPress: () => void }) {
   return (
     <button

@@ -1,4 +1,4 @@
-/** The picture in a file, once the browser knows its size. @throws when the browser cannot read it */
+/** Loads the picture in a file until the browser knows its size. @throws if the browser cannot read it */
 export function loadImage(file: Blob): Promise<HTMLImageElement> {
   const image = new Image();
   const url = URL.createObjectURL(file);

@@ -1,4 +1,4 @@
-/** Does `work` on whatever `next` names, one after another, until it names nothing any more. Neither may throw. */
+/** Calls `work` on each item that `next` returns, one after another, until it returns none. Neither may throw. */
 export class OneByOne<T> {
   #running: Promise<void> | null = null;
   readonly #next: () => T | undefined;
@@ -9,12 +9,12 @@ export class OneByOne<T> {
     this.#work = work;
   }
 
-  /** Resolves when there is nothing left to do; null when nothing is being done. */
+  /** Resolves when all work is done; null if none is running. */
   get running(): Promise<void> | null {
     return this.#running;
   }
 
-  /** To be called when there may be something to do. */
+  /** To be called when there may be new work. */
   run(): void {
     if (this.#running || this.#next() === undefined) return;
     this.#running = this.#all().finally(() => {

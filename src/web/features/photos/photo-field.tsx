@@ -18,7 +18,7 @@ type PhotoFieldProps = {
   error?: string;
 };
 
-/** Chooses photos by file, camera, drag and drop or paste, and shows them in their order; the first is the main one. */
+/** Adds photos by file, camera, drag and drop or paste, and shows them in order. The first is the main one. */
 export function PhotoField({ tray, photos, note, signedIn, hint, error }: PhotoFieldProps) {
   const id = useId();
   const drop = useDrop((files) => tray.add(files));
@@ -45,7 +45,7 @@ export function PhotoField({ tray, photos, note, signedIn, hint, error }: PhotoF
   );
 }
 
-/** Always there, so that screen readers hear what comes into it. */
+/** Always rendered, so that screen readers announce its changes. */
 function Problem({ text }: { text: string | null | undefined }) {
   return (
     <p role="alert" className={classNames('flex items-start gap-1.5 text-danger-ink text-sm', !text && 'hidden')}>
@@ -66,7 +66,7 @@ function PhotoList({ tray, photos }: { tray: PhotoTray; photos: readonly TrayPho
   );
 }
 
-/** One file input for all ways: `capture` is set only for the press that asks for the camera. */
+/** One file input for all ways: `capture` is only set while the camera button is used. */
 function PhotoChooser({ id, tray, over, first }: { id: string; tray: PhotoTray; over: boolean; first: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   const open = (camera: boolean) => {
@@ -130,7 +130,7 @@ function useDrop(onFiles: (files: File[]) => void) {
   return { over, handlers };
 }
 
-/** An image pasted anywhere on the page belongs to the form; pasted text goes where it was pasted. */
+/** An image pasted anywhere on the page is added to the form; pasted text is left alone. */
 function usePastedImages(onFiles: (files: File[]) => void): void {
   const latest = useRef(onFiles);
   latest.current = onFiles;

@@ -15,7 +15,7 @@ test.each([
   expect(focusClass(focus, frame, photo)).toBe(`photo-focus ${classes}`);
 });
 
-test('the middle of the animal is in view in every frame', () => {
+test('the centre of the animal is visible in every frame', () => {
   for (const at of [0, 0.1, 0.33, 0.5, 0.72, 0.95, 1]) {
     for (const width of [0.3, 0.75, 1, 2, 3]) {
       const percent = Number(/photo-x-(\d+)/.exec(focusClass({ x: at, y: 0.5 }, { width, height: 1 }, landscape))![1]);

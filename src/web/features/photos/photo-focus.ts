@@ -2,23 +2,26 @@ import type { PhotoFocus } from '#core/photos/focus.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import './photo-focus.css';
 
-/** Width by height. */
+/** An aspect ratio. */
 type Shape = { width: number; height: number };
 
-/** The frame of the cards in lists. */
+/** Aspect ratio of the cards in lists. */
 export const cardFrame: Shape = { width: 4, height: 3 };
 export const squareFrame: Shape = { width: 1, height: 1 };
 
 /**
  * Classes for an `object-cover` image that keep the animal in view: in the middle of the frame, or as near to it as the
- * photo's edges allow. Without the photo's shape the animal stays in view all the same, nearer to the edge.
+ * photo's edges allow. If the photo's shape is not known, the animal stays in view but may be nearer to the edge.
  */
 export function focusClass(focus: PhotoFocus, frame: Shape, photo?: Shape): string {
   const wide = photo ? (frame.width / frame.height) * (photo.height / photo.width) : 0;
   return classNames('photo-focus', `photo-x-${held(focus.x, wide)}`, `photo-y-${held(focus.y, wide && 1 / wide)}`);
 }
 
-/** `object-position` in percent, in tens, when the frame shows the fraction `visible` of the photo along this axis. */
+/**
+ * `object-position` in percent, rounded to tens, if the frame shows the fraction `visible` of the photo along this
+ * axis.
+ */
 function held(focus: number, visible: number): number {
   if (visible >= 1) return 50;
   const start = Math.min(Math.max(focus - visible / 2, 0), 1 - visible);

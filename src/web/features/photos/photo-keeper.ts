@@ -2,30 +2,30 @@ import type { UploadedPhoto } from '#core/contract/photo.ts';
 import { readDraft, writeDraft } from '#web/lib/draft.ts';
 import { randomKey } from '#web/lib/random-key.ts';
 
-/** A photo of an unfinished form: stored by the server already, or still a file of this device. */
+/** A photo of an unfinished form: either already stored by the server, or still a file on this device. */
 export type KeptPhoto = { key: string; stored: UploadedPhoto } | { key: string; file: Blob };
 
-/** Where the photos of an unfinished form outlive a reload. */
+/** Storage for the photos of an unfinished form that survives a reload. */
 export type PhotoKeeper = {
-  load(): Promise<KeptPhoto[]>;
-  save(photos: KeptPhoto[]): void;
+  load: () => Promise<KeptPhoto[]>;
+  save: (photos: KeptPhoto[]) => void;
 };
 
 type Entry = { at: number; photos: KeptPhoto[] };
 
 const databaseName = 'homeward-drafts';
 const storeName = 'photos';
-/** Photos of tabs that were closed are of no use to anybody. */
+/** Photos of closed tabs are removed after this time. */
 const forgetAfterMs = 24 * 3600_000;
 
 /**
- * Keeps photos in this browser under the name of the form and of the tab, as drafts of text are. IndexedDB, because
- * session storage holds no files. Without it (private windows of some browsers) photos live as long as the page.
+ * Keeps photos in this browser, per form and tab, like drafts of text. Uses IndexedDB, because session storage cannot
+ * hold files. Without it (private windows of some browsers) photos are lost on a reload.
  */
 export function browserPhotoKeeper(form: string): PhotoKeeper {
   let saving: Promise<unknown> = Promise.resolve();
   const attempt = (work: () => Promise<unknown>) => {
-    // One after another: the last state has to win.
+    // One after another, so that the last state wins.
     saving = saving.then(work).catch(() => undefined);
   };
   return {

@@ -7,7 +7,7 @@ import { isUsable, type TrayPhoto } from './tray-photo.ts';
 
 type PhotoTileProps = { photo: TrayPhoto; at: number; count: number; main: boolean; tray: PhotoTray };
 
-/** One photo of the form: what it shows, how far it is, and what can be done with it. */
+/** A photo of the form, with its progress and its actions. */
 export function PhotoTile({ photo, at, count, main, tray }: PhotoTileProps) {
   const number = at + 1;
   return (
@@ -32,7 +32,7 @@ export function PhotoTile({ photo, at, count, main, tray }: PhotoTileProps) {
   );
 }
 
-/** The photo, or what stands for one that is not ready, or that this browser cannot show. */
+/** The photo, or a placeholder if it is not ready or this browser cannot show it. */
 function Preview({ photo, number, onLost }: { photo: TrayPhoto; number: number; onLost: () => void }) {
   const [broken, setBroken] = useState(false);
   if (photo.state === 'preparing')
@@ -118,7 +118,7 @@ function UnderWay({ photo, number }: { photo: TrayPhoto; number: number }) {
       {preparing && <p className="mb-1 text-muted text-xs">{m.forms_photo_preparing_short()}</p>}
       <Progress
         label={preparing ? m.forms_photo_preparing({ number }) : m.forms_photo_sending({ number })}
-        // All bytes are out: the server is at work on them, for a time that nobody knows.
+        // All bytes are sent and the server is processing the photo, which takes an unknown time.
         value={!preparing && photo.progress < 1 ? photo.progress : undefined}
       />
     </div>

@@ -143,7 +143,7 @@ describe('photo tray', () => {
     expect(upload).toHaveBeenCalledTimes(1);
   });
 
-  it('sends and keeps what was made of a file, and prepares again when that failed', async () => {
+  it('sends and keeps the prepared file, and prepares again when that failed', async () => {
     const made = new Blob(['jpeg'], { type: 'image/jpeg' });
     const prepare = vi.fn<PreparePhoto>().mockRejectedValueOnce(new Error('no decoder')).mockResolvedValue(made);
     const upload = vi.fn<Uploader>(async () => storedPhoto());
@@ -169,7 +169,7 @@ describe('photo tray', () => {
     expect(upload).toHaveBeenCalledTimes(1);
   });
 
-  it('stops sending a photo that is taken out', async () => {
+  it('stops sending a photo that is removed', async () => {
     const upload: Uploader = (_file, { signal }) =>
       new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
     const { tray } = makeTray({ upload });
@@ -180,7 +180,7 @@ describe('photo tray', () => {
     expect(await tray.settled()).toEqual({ ids: [], unsent: 0, refused: 0 });
   });
 
-  it('lets go of a photo that the server has no more, and says so', async () => {
+  it('removes a photo that the server no longer has, and says so', async () => {
     const { tray } = makeTray();
     tray.allowUploads(true);
     tray.add([image()]);
@@ -189,7 +189,7 @@ describe('photo tray', () => {
     expect(tray.snapshot()).toMatchObject({ photos: [], note: expect.stringContaining('add it again') });
   });
 
-  it('is the same after a reload: stored photos stay, files are sent', async () => {
+  it('survives a reload: stored photos stay, files are sent', async () => {
     const keeper = memoryKeeper();
     const before = makeTray({ keeper });
     before.tray.allowUploads(true);

@@ -10,13 +10,13 @@ import { UnusablePhoto } from './unusable-photo.ts';
 
 export type Uploader = (
   file: Blob,
-  options: { onProgress(fraction: number): void; signal: AbortSignal },
+  options: { onProgress: (fraction: number) => void; signal: AbortSignal },
 ) => Promise<UploadedPhoto>;
 
 /**
- * The photos of one form. It prepares them one after another, uploads them likewise while someone is signed in, keeps
- * those that could not be sent, and forgets nothing on a reload. A plain object with subscribers, so that it is the same
- * with and without React.
+ * The photos of one form. It prepares them one after another, uploads them one after another while the person is signed
+ * in, keeps those that could not be sent, and survives a reload. A plain object with subscribers, so that it does not
+ * depend on React.
  */
 export class PhotoTray {
   #photos: readonly TrayPhoto[] = [];
@@ -43,28 +43,28 @@ export class PhotoTray {
     this.#prepare = prepare;
   }
 
-  subscribe = (listener: () => void): (() => void) => {
+  readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** The same object until something changes. */
-  snapshot = (): { photos: readonly TrayPhoto[]; note: string | null } => this.#snapshot;
+  /** Returns the same object until something changes. */
+  readonly snapshot = (): { photos: readonly TrayPhoto[]; note: string | null } => this.#snapshot;
 
-  /** Brings back what a reload or a sign-in interrupted. */
+  /** Restores the photos after a reload or a sign-in. */
   async restore(): Promise<void> {
     const kept = await this.#keeper.load();
     this.#set([...kept.map(fromKept), ...this.#photos]);
     this.#run();
   }
 
-  /** Uploads need a session: with one, whatever waits is sent. */
+  /** Uploads need a session: once allowed, all waiting photos are sent. */
   allowUploads(allowed: boolean): void {
     this.#mayUpload = allowed;
     this.#run();
   }
 
-  /** Takes what it can of the chosen files; `note` says what was left out and why. */
+  /** Adds the chosen files that it can use; `note` says which were left out, and why. */
   add(files: readonly File[]): void {
     const room = limits.photosPerCase - this.#photos.filter(isUsable).length;
     const { taken, note } = choose(files, room);
@@ -77,19 +77,19 @@ export class PhotoTray {
     this.#aborts.get(key)?.abort();
     this.#note = null;
     const gone = this.#photos.find((photo) => photo.key === key);
-    // of a stored photo it may still be that of the file; the address of the service it leaves alone
+    // a stored photo may still have the preview of its file; for an address of the service this does nothing
     if (gone?.previewUrl) URL.revokeObjectURL(gone.previewUrl);
     this.#set(this.#photos.filter((photo) => photo.key !== key));
   }
 
-  /** The server has this photo no more, or no more for this person: a report that names it would be refused. */
+  /** To be called if the server no longer has this photo, or not for this person: a report with it would be refused. */
   lost(key: string): void {
     this.remove(key);
     this.#note = m.forms_photo_lost();
     this.#set(this.#photos);
   }
 
-  /** Moves a photo to another place; out of bounds means the nearest end. */
+  /** Moves a photo to another position; out-of-range positions mean the nearest end. */
   move(key: string, to: number): void {
     const photo = this.#photos.find((one) => one.key === key);
     if (!photo) return;
@@ -105,8 +105,9 @@ export class PhotoTray {
   }
 
   /**
-   * Waits until nothing is prepared or sent any more; answers the stored ids in order, how many photos are not stored,
-   * and how many cannot be used.
+   * Waits until nothing is being prepared or sent.
+   * @returns the ids of the stored photos in order, the number of photos that are not stored, and the number that
+   * cannot be used
    */
   async settled(): Promise<{ ids: string[]; unsent: number; refused: number }> {
     for (let work = this.#atWork(); work; work = this.#atWork()) await work;
@@ -119,12 +120,12 @@ export class PhotoTray {
     return this.#photos.flatMap((photo) => photo.stored?.id ?? []);
   }
 
-  /** How many photos are known to be of no use. */
+  /** The number of photos that are known to be unusable. */
   refused(): number {
     return this.#photos.length - this.#photos.filter(isUsable).length;
   }
 
-  /** The report is filed: the photos are the case's now. */
+  /** To be called after the report was filed: the photos now belong to the case. */
   clear(): void {
     for (const { key } of this.#photos) this.remove(key);
   }
@@ -146,7 +147,7 @@ export class PhotoTray {
     } catch (error) {
       this.#failed(key, error);
     } finally {
-      // once prepared, a photo may be on its way already, under an abort of its own
+      // after preparation, the photo may already be uploading, with an abort controller of its own
       if (this.#aborts.get(key) === abort) this.#aborts.delete(key);
     }
   }
@@ -199,7 +200,7 @@ export class PhotoTray {
   }
 }
 
-/** Whether the photo itself is at fault, so that no further try will help: this browser found so, or the service. */
+/** Whether the photo itself is at fault, as this browser or the service found, so that another try is pointless. */
 function isFault(error: unknown): boolean {
   if (error instanceof UnusablePhoto) return true;
   return error instanceof ApiError && error.code.startsWith('photo_') && error.status >= 400 && error.status < 500;

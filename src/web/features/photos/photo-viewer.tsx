@@ -10,19 +10,19 @@ import './photo-viewer.css';
 export type ViewedPhoto = {
   url: string;
   alt: string;
-  /** a small one of the same shape, which is there already: it stands until the large one has come */
+  /** a small version with the same shape that is already loaded; shown until the large one is */
   thumbUrl?: string;
 };
 
 type PhotoViewerProps = {
   photos: readonly ViewedPhoto[];
-  /** which of them is looked at; null while the viewer is closed */
+  /** index of the photo that is shown; null while the viewer is closed */
   shown: number | null;
   onShow: (at: number | null) => void;
   title: string;
 };
 
-/** Photos as large as the screen: next and previous by button, arrow key or swipe; Escape or the cross closes. */
+/** Full-screen photos. Next and previous by button, arrow key or swipe; Escape or the close button closes it. */
 export function PhotoViewer({ photos, shown, onShow, title }: PhotoViewerProps) {
   const count = photos.length;
   const step = (by: 1 | -1) => {
@@ -56,7 +56,7 @@ export function PhotoViewer({ photos, shown, onShow, title }: PhotoViewerProps) 
 const overPhoto =
   'absolute grid size-11 place-items-center rounded-full bg-black/60 text-white outline-offset-2 hover:bg-black focus-visible:outline-3 focus-visible:outline-white';
 
-/** Both fill the screen, so nothing moves when the large one arrives. */
+/** Both images fill the screen, so nothing moves when the large one is loaded. */
 function LargePhoto({ photo: { url, thumbUrl, alt } }: { photo: ViewedPhoto }) {
   return (
     <>

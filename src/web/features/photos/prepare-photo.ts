@@ -4,16 +4,19 @@ import { jpegOfHeic } from './heic/jpeg-of-heic.ts';
 import { loadImage } from './load-image.ts';
 import { UnusablePhoto } from './unusable-photo.ts';
 
-/** Makes a chosen file fit to be sent. */
+/** Checks a chosen file and converts it if necessary. */
 export type PreparePhoto = (file: Blob, signal: AbortSignal) => Promise<Blob>;
 
-/** What every browser shows: one that it does not show is damaged. Of the others only the service can tell. */
+/**
+ * Formats that every browser can show, so a file that does not load is damaged. For the others only the service can
+ * tell.
+ */
 const shownEverywhere: readonly PhotoKind[] = ['jpeg', 'png', 'webp', 'gif'];
 
 /**
- * Looks into a file before it is sent, so that people hear at once, signed in or not, what cannot be used; makes a JPEG
- * of a HEIC, and leaves everything else as it is.
- * @throws UnusablePhoto when the file is at fault
+ * Checks a file before it is sent, so that people learn at once what cannot be used, even when signed out. Converts a
+ * HEIC to a JPEG and leaves all other files unchanged.
+ * @throws UnusablePhoto if the file is at fault
  */
 export const preparePhoto: PreparePhoto = async (file, signal) => {
   if (file.size === 0) throw new UnusablePhoto(m.forms_photo_empty());

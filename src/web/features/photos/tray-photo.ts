@@ -4,25 +4,29 @@ import { m } from '#core/paraglide/messages.js';
 import { randomKey } from '#web/lib/random-key.ts';
 import type { KeptPhoto } from './photo-keeper.ts';
 
-/** One photo in a form, from the moment it is chosen. Its place in the tray is its order; the first usable one is primary. */
+/**
+ * A photo in a form, from the moment it is chosen. Its position in the tray is its order; the first usable one is the
+ * main one.
+ */
 export type TrayPhoto = {
   key: string;
   /**
-   * preparing: its file is looked into and, where need be, converted; waiting: for a sign-in; sending: `progress` of the
-   * bytes are out; failed: `error` says why, it may be tried again; refused: `error` says why it can never be used
+   * preparing: the file is checked and, if necessary, converted; waiting: until the person signs in; sending:
+   * `progress` is the fraction of bytes sent; failed: `error` says why, can be tried again; refused: `error` says why
+   * it can never be used
    */
   state: 'preparing' | 'waiting' | 'sending' | 'stored' | 'failed' | 'refused';
-  /** null until there is something that the browser can show */
+  /** null until the browser has something to show */
   previewUrl: string | null;
   progress: number;
-  /** what was chosen, or once `prepared` what is to be sent */
+  /** the chosen file, or, once `prepared`, the file to send */
   file?: Blob;
   prepared: boolean;
   stored?: UploadedPhoto;
   error?: string;
 };
 
-/** What a report can be sent with; the others are left out. */
+/** Whether a report can be sent with this photo. */
 export function isUsable({ state }: TrayPhoto): boolean {
   return state !== 'refused';
 }
@@ -41,14 +45,14 @@ export function toKept({ key, stored, file }: TrayPhoto): KeptPhoto {
   return stored ? { key, stored } : { key, file: file! };
 }
 
-/** Progress alone is not worth writing down. */
+/** Whether two states are equal apart from progress, which is not saved. */
 export function sameToKeep(a: readonly TrayPhoto[], b: readonly TrayPhoto[]): boolean {
   const same = (one: TrayPhoto, other: TrayPhoto | undefined) =>
     one.key === other?.key && one.stored === other.stored && one.file === other.file;
   return a.length === b.length && a.every((photo, at) => same(photo, b[at]));
 }
 
-/** Which of the chosen files a form with `room` for so many takes, and what is to be said of the others. */
+/** Which of the chosen files fit into a form with this much room, and a note about the others. */
 export function choose(files: readonly File[], room: number): { taken: File[]; note: string | null } {
   const images = files.filter(mayBeImage);
   const small = images.filter((file) => file.size <= limits.photoBytes);
@@ -61,7 +65,9 @@ export function choose(files: readonly File[], room: number): { taken: File[]; n
   return { taken: small.slice(0, Math.max(0, room)), note: notes.filter(Boolean).join(' ') || null };
 }
 
-/** Phones and shared folders give HEIC files no type, or that of any file: their bytes will tell. */
+/**
+ * Phones and shared folders give HEIC files no type, or a generic one; such files are recognised by their bytes later.
+ */
 function mayBeImage({ type }: File): boolean {
   return type.startsWith('image/') || type === '' || type === 'application/octet-stream';
 }

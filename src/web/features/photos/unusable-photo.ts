@@ -1,4 +1,4 @@
-/** This photo can never be sent, however often it is tried; the message is for the person who chose it. */
+/** A photo that can never be sent, however often it is tried. The message is shown to the person who chose it. */
 export class UnusablePhoto extends Error {
   override readonly name = 'UnusablePhoto';
 }

@@ -1,9 +1,12 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** A shorter way of the finger is a tap that slipped. */
+/** A shorter movement counts as a tap. */
 const leastPixels = 48;
 
-/** Calls `step` when one finger draws to the side: to the left for the next. Two fingers, or a zoomed page, are left alone. */
+/**
+ * Calls `step` on a horizontal swipe with one finger; left means next. Two fingers and a zoomed page are left to the
+ * browser.
+ */
 export function useSwipe(step: (by: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

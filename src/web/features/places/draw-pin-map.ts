@@ -22,20 +22,23 @@ import { labelTowns } from './town-labels.ts';
 import './town-labels.css';
 
 export type DrawnPinMap = {
-  /** moves the pin, or takes it away */
-  show(point: Point | null): void;
-  lookAt(point: Point): void;
-  middle(): PlacePoint;
-  remove(): void;
+  /** moves the pin, or removes it */
+  show: (point: Point | null) => void;
+  lookAt: (point: Point) => void;
+  middle: () => PlacePoint;
+  remove: () => void;
 };
 
-type PinMapOptions = { start: Point | null; tiles: SiteFacts['map']; onPin(point: PlacePoint): void };
+type PinMapOptions = { start: Point | null; tiles: SiteFacts['map']; onPin: (point: PlacePoint) => void };
 
 const world = { centre: { lat: 25, lng: 5 }, zoom: 2 };
-/** Without tiles there are coasts and borders only, but a scale, so that a pin can still be set near a known town. */
+/**
+ * Zoom levels. Without tiles there are only coasts and borders, but a scale bar lets people set a pin near a known
+ * town.
+ */
 const zooms = { tiles: { start: 14, max: 18 }, outline: { start: 10, max: 14 } };
 
-/** Draws a map into an element and calls `onPin` for each press on it. */
+/** Draws a map into an element and calls `onPin` on each tap. */
 export function drawPinMap(element: HTMLElement, { start, tiles, onPin }: PinMapOptions): DrawnPinMap {
   const zoom = tiles.tilesUrl ? zooms.tiles : zooms.outline;
   const shown = map(element, {
@@ -69,7 +72,7 @@ function drawOffline(shown: LeafletMap): void {
       geoJSON(outline, { interactive: false, className: 'map-land', pane: 'tilePane' } as L.GeoJSONOptions).addTo(
         shown,
       ),
-    // A map without coasts can still take a pin.
+    // The map can take a pin without coasts as well.
     () => undefined,
   );
 }
@@ -81,15 +84,18 @@ function drawPin(pin: LayerGroup, point: Point | null): void {
   circleMarker(point, { radius: 9, className: 'map-center', interactive: false }).addTo(pin);
 }
 
-/** Pixels that a press may be off. */
+/** How far a tap may be off, in pixels. */
 const fingertip = 12;
 
-/** On a Mercator map with the usual tiles of 256 pixels. */
+/** For a Web Mercator map with the usual tiles of 256 pixels. */
 function metresPerPixel(lat: number, zoom: number): number {
   return (360 * metresPerDegree * Math.cos((lat * Math.PI) / 180)) / (256 * 2 ** zoom);
 }
 
-/** As exact as the map was close. Rounded to about a metre; a world that was scrolled around counts once. */
+/**
+ * The tapped point, as precise as the zoom level allows. Rounded to about a metre, with the longitude wrapped to one
+ * world.
+ */
 function pointOf(shown: LeafletMap, at: LatLng): PlacePoint {
   const { lat, lng } = at.wrap();
   const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;

@@ -8,12 +8,12 @@ import type { PlacePoint } from './place-point.ts';
 
 type PinMapProps = {
   point: Point | null;
-  /** where to look first when there is no point yet */
+  /** centre of the map while there is no point */
   centre: Point | null;
   onPin: (point: PlacePoint) => void;
 };
 
-/** A map on which a press sets the pin; with the keyboard, the arrows move the map and the button sets it. */
+/** A map on which a tap sets the pin. With the keyboard, the arrow keys move the map and a button sets the pin. */
 export function PinMap({ point, centre, onPin }: PinMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnPinMap | null>(null);
@@ -30,7 +30,7 @@ export function PinMap({ point, centre, onPin }: PinMapProps) {
 
   useEffect(() => drawn.current?.show(point), [point]);
 
-  // Another town was typed: look there, unless a pin says that it is elsewhere.
+  // If another town is entered the map moves there, unless a pin is set.
   const { lat, lng } = centre ?? {};
   useEffect(() => {
     if (!point && lat !== undefined && lng !== undefined) drawn.current?.lookAt({ lat, lng });

@@ -11,13 +11,16 @@ import { useOwnPlace } from './use-own-place.ts';
 import { usePlaceSuggestions } from './use-place-suggestions.ts';
 import { useTownLookUp } from './use-town-look-up.ts';
 
-/** The map is large and drawn in the browser only: it comes when it is asked for. */
+/** The map code is large and only runs in the browser, so it is loaded on demand. */
 const PinMap = lazy(() => import('./pin-map.tsx').then(({ PinMap }) => ({ default: PinMap })));
 
-/** A form with a place: `point` is the true one; the server keeps it private and shows an approximate one. */
+/**
+ * The values of a form with a place. `point` is the true one; the server keeps it private and publishes an approximate
+ * one.
+ */
 type PlaceValues = Values & { point: TypedPoint };
 
-/** A place in words, and where it can be had, as a point: from a suggestion, from the device or from a pin. */
+/** A place as text and, if possible, as a point: from a suggestion, the device or a pin. */
 export function PlaceField<V extends PlaceValues>({
   form,
   name,
@@ -25,7 +28,7 @@ export function PlaceField<V extends PlaceValues>({
 }: Pick<BoundProps<V>, 'form' | 'name' | 'label'>) {
   const value = form.values[name] as string;
   const { point } = form.values;
-  // words and point change apart: what is typed says nothing of a pin
+  // text and point change independently: typing does not move a pin
   const onText = (text: string) => form.set(changed(name, text));
   const onPoint = (next: TypedPoint) => form.set({ point: next } as Partial<V>);
   const [mapOpen, setMapOpen] = useState(false);
@@ -96,7 +99,7 @@ export function PlaceField<V extends PlaceValues>({
   );
 }
 
-/** What the form knows of the place, and who will. It claims no more than that. */
+/** Describes the precision of the point and who will see it, without claiming more than is known. */
 function aboutPoint(at: PlacePoint | null): string {
   if (!at) return m.forms_place_privacy();
   if (at.town) return m.forms_place_town({ town: at.town.label });

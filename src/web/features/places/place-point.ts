@@ -1,35 +1,37 @@
-import type { PlaceSuggestion, Point } from '#core/contract/place.ts';
-import type { PointPrecision } from '#core/places/precision.ts';
+import type { PlaceSuggestion, Point, PointPrecision } from '#core/contract/place.ts';
 
-/** A town as the form names it. */
+/** A town as shown in the form. */
 export type PlaceTown = { name: string; label: string };
 
-/** The point of a place as it stands in a form, and in its draft. */
+/** The point of a place in a form and in its draft. */
 export type PlacePoint = Point & {
-  /** absent in drafts from before it was told: a pin */
+  /** absent in drafts of earlier versions, which means a pin */
   precision?: PointPrecision;
-  /** the town that it is the middle of, or that the device says to be in */
+  /** the town whose centre it is, or in which the device says it is */
   town?: PlaceTown;
-  /** the town was looked up from what is typed, and changes with it */
+  /** the town was looked up from the typed text, and changes with it */
   lookedUp?: boolean;
 };
 
-/** `none`: the person took the town away, and no other is to be looked up; null: nothing is known yet. */
+/** `none`: the person removed the town, so it is not looked up again; null: nothing is known yet. */
 export type TypedPoint = PlacePoint | 'none' | null;
 
-/** What goes to the server, null for a point that is not wanted. */
+/** The point as sent to the server; null if the person wants none. */
 export function sentPoint(typed: TypedPoint): { at: Point | null | undefined; precision: PointPrecision | undefined } {
   if (typed === null) return { at: undefined, precision: undefined };
   if (typed === 'none') return { at: null, precision: undefined };
   return { at: { lat: typed.lat, lng: typed.lng }, precision: typed.precision ?? 'pin' };
 }
 
-/** The middle of a town. */
+/** The centre of a town. */
 export function townPoint({ name, label, lat, lng }: PlaceSuggestion, lookedUp: boolean): PlacePoint {
   return { lat, lng, precision: 'town', town: { name, label }, lookedUp };
 }
 
-/** What is left of the point when the text beside it changes: a pin stays where it was put, another town does not. */
+/**
+ * The point after the text beside it changes: a pin stays; a town is dropped if it was looked up, or if the text no
+ * longer names it.
+ */
 export function afterTyping(typed: TypedPoint, text: string): TypedPoint {
   if (typed === 'none' || !typed?.town) return typed === 'none' ? null : typed;
   return typed.lookedUp || !text.includes(typed.town.name) ? null : typed;

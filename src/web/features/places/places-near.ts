@@ -1,7 +1,7 @@
 import { type PlaceSuggestion, type Point, placeSuggestions } from '#core/contract/place.ts';
 import { api } from '#web/lib/api-client.ts';
 
-/** GET /api/places/near: the places nearest to a point, nearest first. */
+/** GET /api/places/near: the places near a point, nearest first. */
 export async function placesNear({ lat, lng }: Point): Promise<PlaceSuggestion[]> {
   const answer = await api.get('/api/places/near', placeSuggestions, { query: { lat, lng } });
   return answer.places;

@@ -5,8 +5,8 @@ import { api } from '#web/lib/api-client.ts';
 export type PlaceAnswer = z.infer<typeof placeSuggestions>;
 
 /**
- * GET /api/places: places whose name begins with `q`, those of the person's country first, and the town that is clearly
- * meant by the place as a whole. From the offline gazetteer.
+ * GET /api/places, from the built-in gazetteer: places whose name begins with `q`, those in the person's country first,
+ * and the town that the `whole` text clearly means.
  */
 export async function searchPlaces(q: string, whole: string, signal?: AbortSignal): Promise<PlaceAnswer> {
   const tz = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -2,12 +2,12 @@ import { circleMarker, type Map as LeafletMap, layerGroup } from 'leaflet';
 import type { PlaceSuggestion } from '#core/contract/place.ts';
 import { placesNear } from './places-near.ts';
 
-/** Below this zoom the towns around the middle of the map stand in one heap. */
+/** Below this zoom the labels of the towns would overlap. */
 const leastZoom = 8;
 
 /**
- * Names the towns around the middle of a map and around its edges, so that a map of coasts and borders alone still shows
- * where one is. They gather as the map is moved about.
+ * Labels the towns around the centre of a map and around its edges, so that a map with only coasts and borders still
+ * shows where one is. More labels are added as the map is moved.
  */
 export function labelTowns(map: LeafletMap): void {
   const layer = layerGroup().addTo(map);
@@ -32,7 +32,7 @@ export function labelTowns(map: LeafletMap): void {
       bounds.getSouthWest(),
       bounds.getSouthEast(),
     ];
-    // A map without names can still take a pin.
+    // The map can take a pin without labels as well.
     const found = await Promise.all(spots.map((spot) => placesNear(spot.wrap()).catch(() => [])));
     for (const place of found.flat()) draw(place);
   }

@@ -6,7 +6,7 @@ import { placesNear } from './places-near.ts';
 
 const deviceTimeoutMs = 15_000;
 
-/** Asks the device where it is, and the gazetteer what that place is called; `onPlace` hears both. */
+/** Gets the device's position and its name from the gazetteer, and passes both to `onPlace`. */
 export function useOwnPlace(onPlace: (text: string, point: PlacePoint) => void) {
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -30,7 +30,7 @@ export function useOwnPlace(onPlace: (text: string, point: PlacePoint) => void) 
   return { ask, asking, problem };
 }
 
-/** A computer without GPS may be miles off, and says so in `accuracy`. */
+/** The position of the device. A computer without GPS may be off by miles, and says so in `accuracy`. */
 function devicePlace(): Promise<GeolocationCoordinates> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) return reject(new Error('no geolocation'));

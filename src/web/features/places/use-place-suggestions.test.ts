@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { splitTown } from './use-place-suggestions.ts';
 
-it('asks the gazetteer for the town and keeps what stands before', () => {
+it('searches for the town and keeps the text before it', () => {
   expect(splitTown('Mill Lane, Oxf')).toEqual({ before: 'Mill Lane, ', town: 'Oxf' });
   expect(splitTown('Flat 2, Mill Lane, Oxford')).toEqual({ before: 'Flat 2, Mill Lane, ', town: 'Oxford' });
   expect(splitTown('Oxford')).toEqual({ before: '', town: 'Oxford' });

@@ -7,13 +7,13 @@ import { type PlaceAnswer, searchPlaces } from './search-places.ts';
 const restMs = 200;
 const shortest = 2;
 
-/** The answer to one text. */
+/** The answer for one text. */
 type Asked = PlaceAnswer & { text: string };
 const unanswered: Asked = { places: [], text: '' };
 
 /**
- * Places for what is typed. The gazetteer knows towns, not streets: of "Mill Lane, Oxford" it is asked for the part
- * after the last comma, and what stands before stays.
+ * Suggests places for the typed text. The gazetteer knows towns, not streets: for "Mill Lane, Oxford" only the part
+ * after the last comma is searched, and the text before it is kept.
  */
 export function usePlaceSuggestions(text: string) {
   const asked = useDebounced(text, restMs);
@@ -27,7 +27,7 @@ export function usePlaceSuggestions(text: string) {
     }
     const abort = new AbortController();
     const take = (found: PlaceAnswer) => setAnswer({ ...found, text: asked });
-    // Suggestions are a help, not a need: without an answer the field is a plain text field.
+    // Suggestions are optional: without an answer this is a plain text field.
     searchPlaces(town, asked.trim(), abort.signal).then(take, () => !abort.signal.aborted && setAnswer(unanswered));
     return () => abort.abort();
   }, [asked, town]);
@@ -37,7 +37,7 @@ export function usePlaceSuggestions(text: string) {
     named.find((one) => one.value === picked.value && one.hint === picked.hint)?.place ?? null;
   const [nearest] = answer.places;
   const first: Point | null = nearest ? { lat: nearest.lat, lng: nearest.lng } : null;
-  /** the town that is clearly meant by the text as it stands now */
+  /** the town that the current text clearly means */
   const resolved = (answer.text === text && answer.resolved) || null;
   return { suggestions: named.map(({ value, hint }) => ({ value, hint })), placeOf, first, resolved };
 }

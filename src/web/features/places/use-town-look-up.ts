@@ -3,8 +3,8 @@ import type { PlaceSuggestion } from '#core/contract/place.ts';
 import { type TypedPoint, townPoint } from './place-point.ts';
 
 /**
- * Takes the town that is clearly meant by what was typed, where no suggestion was picked and nothing else is known. While
- * someone types it waits: "Rome" may become "Rome, GA". Returns what the element around the input has to tell it.
+ * Sets the town that the typed text clearly means, if no suggestion was picked and no point is known. Waits until
+ * typing is finished, because "Rome" may become "Rome, GA". Returns event handlers for the element around the input.
  */
 export function useTownLookUp(
   resolved: PlaceSuggestion | null,

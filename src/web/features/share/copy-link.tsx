@@ -5,10 +5,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { toastError, toastSuccess } from '#web/ui/toast.ts';
 
-/** How long the tick stands in place of the copy sign. */
+/** How long the tick replaces the copy icon. */
 const confirmationMs = 2000;
 
-/** The address of a case and a button that copies it. Where the browser refuses, the address is selected for a copy by hand. */
+/**
+ * The address of a case with a copy button. If the browser refuses to copy, the address is selected for copying by
+ * hand.
+ */
 export function CopyLink({ url }: { url: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);

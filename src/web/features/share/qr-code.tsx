@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { toastError } from '#web/ui/toast.ts';
 import { qrOptions } from './qr-options.ts';
 
-/** Shows and hides the QR code of an address; shown, it can be saved as PNG. */
+/** Shows and hides the QR code of an address, which can be saved as PNG. */
 export function QrCode({ url, fileName }: { url: string; fileName: string }) {
   const [shown, setShown] = useState(false);
   return (
@@ -23,7 +23,7 @@ function QrPicture({ url, fileName }: { url: string; fileName: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
 
   useEffect(() => {
-    // the drawing code is only sent to those who ask for a code
+    // the drawing code is only loaded on request
     import('qrcode')
       .then(({ default: qrcode }) => canvas.current && qrcode.toCanvas(canvas.current, url, qrOptions))
       .catch(() => toastError({ description: m.cases_share_qr_failed() }));

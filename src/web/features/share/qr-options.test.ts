@@ -2,7 +2,7 @@ import { create } from 'qrcode';
 import { expect, test } from 'vitest';
 import { qrOptions } from './qr-options.ts';
 
-test('a QR code on paper bears dirt: 200 px, the highest error correction, the quiet zone that scanners ask for', () => {
+test('a QR code can be read on a dirty poster: 200 px, the highest error correction, the quiet zone that scanners need', () => {
   const highest = create('https://homeward.example/pet/maunz', { errorCorrectionLevel: 'high' });
   const made = create('https://homeward.example/pet/maunz', qrOptions);
   expect(made.errorCorrectionLevel).toEqual(highest.errorCorrectionLevel);

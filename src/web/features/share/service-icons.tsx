@@ -11,7 +11,7 @@ function Icon({ children }: { children: ReactNode }) {
   );
 }
 
-/** Plain drawings of the services' signs, in the colour of the text. */
+/** Simple icons of the services, in the colour of the text. */
 export const serviceIcons: Record<ServiceName, ReactNode> = {
   whatsapp: (
     <Icon>

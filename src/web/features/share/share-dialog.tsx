@@ -14,7 +14,7 @@ const services: { name: ServiceName; label: string }[] = [
   { name: 'linkedin', label: 'LinkedIn' },
 ];
 
-/** Share This Post: a link to copy, four services, and a QR code for paper. */
+/** Share This Post: a link to copy, four services, and a QR code to print. */
 export function ShareDialog({ shared }: { shared: ShareableCase & { slug: string } }) {
   return (
     <Dialog

@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
-/** The header's account corner: Sign In, or the Dashboard link and My Account. */
+/** The account part of the header: Sign In, or the Dashboard link and My Account. */
 export function AccountArea() {
   const { status, user } = useSession();
   if (status === 'signed-in' && user) return <SignedIn user={user} />;

@@ -5,7 +5,7 @@ import { useSignOut } from './use-sign-out.ts';
 
 type AccountLinksProps = { className: string; onNavigate: () => void };
 
-/** The account corner as rows of the mobile menu. */
+/** The account links as rows of the mobile menu. */
 export function AccountLinks({ className, onNavigate }: AccountLinksProps) {
   const { status, user } = useSession();
   const signOut = useSignOut();

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { LogoMark } from './logo.tsx';
 
-/** What is shown when a page could not be: what happened and two ways on. */
+/** Error page: what happened, and two ways to go on. */
 export function FailedPage() {
   return (
     <div className="page-column flex flex-col items-center py-20 text-center">

@@ -11,17 +11,17 @@ function paint(stored: Record<string, string>): Record<string, string> {
   return dataset;
 }
 
-test('a chosen look and a kept session are known before the first paint', () => {
+test('a chosen theme and a stored session are known before the first paint', () => {
   expect(paint({ [themeKey]: 'dark', [sessionKey]: '{}' })).toEqual({ theme: 'dark', session: 'kept' });
 });
 
-test('without a choice the system decides, and nonsense is no choice', () => {
+test('without a choice the system decides, and invalid values are ignored', () => {
   expect(paint({})).toEqual({});
   expect(paint({ [themeKey]: 'system' })).toEqual({});
   expect(paint({ [themeKey]: '"><script>' })).toEqual({});
 });
 
-test('a browser that refuses storage still paints', () => {
+test('works in a browser that refuses storage', () => {
   const dataset = {};
   runInNewContext(firstPaintScript, { document: { documentElement: { dataset } } });
   expect(dataset).toEqual({});

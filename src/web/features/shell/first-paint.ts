@@ -2,8 +2,8 @@ import { sessionKey } from '#web/lib/session/session-storage.ts';
 import { themeKey } from './theme.ts';
 
 /**
- * Runs inline in the head, before anything is painted. The page is the same for everyone, so what only this browser
- * knows is told to the style sheet here: a chosen look never flashes the other one first, and whoever has a session
- * does not see Sign In for a moment.
+ * Runs inline in the head, before the first paint. The HTML is the same for everyone, so this passes what only the
+ * browser knows to the style sheet: the chosen theme (without a flash of the other one), and whether there is a session
+ * (so that Sign In does not appear for a moment).
  */
 export const firstPaintScript = `try{var d=document.documentElement.dataset,t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')d.theme=t;if(localStorage.getItem('${sessionKey}'))d.session='kept'}catch(e){}`;

@@ -8,7 +8,7 @@ function footer(contactEmail: string | null): string {
   return renderToString(<Page hydrationData={{ loaderData: { root: { site: { contactEmail } } } }} />);
 }
 
-test('Contact leads to the address of whoever runs the site', () => {
+test("Contact links to the operator's address", () => {
   const html = footer('help@homeward.example');
   expect(html).toContain('href="#contact"');
   expect(html).toContain('href="mailto:help@homeward.example"');

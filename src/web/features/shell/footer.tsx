@@ -9,7 +9,7 @@ const quickLinks = [
   { to: '/success-stories', label: m.app_nav_success_stories },
 ] as const;
 
-/** `needsAddress`: says nothing on a site whose operator gave no address. */
+/** Items with `needsAddress` are left out if the operator has not configured a contact address. */
 const support = [
   { id: 'contact', label: m.app_footer_contact, text: m.app_footer_contact_text, needsAddress: true },
   { id: 'privacy-policy', label: m.app_footer_privacy, text: m.app_footer_privacy_text, needsAddress: false },
@@ -64,7 +64,7 @@ function FooterColumn({ title, children }: { title: string; children: React.Reac
   );
 }
 
-/** Where the support links lead: anchors on the same page, a few honest lines each. */
+/** Targets of the support links: short texts on the same page. */
 function SupportNotes({ shown, contactEmail }: { shown: SupportItem[]; contactEmail: string | null }) {
   return (
     <div className="border-[#4a3150] border-t">

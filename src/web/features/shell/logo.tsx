@@ -1,6 +1,6 @@
 import { m } from '#core/paraglide/messages.js';
 
-/** A house whose roof has ears, with the door open and the light on. */
+/** A house with ears on its roof, the door open and the light on. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 48 48" className={className} aria-hidden="true">
@@ -14,7 +14,7 @@ export function LogoMark({ className }: { className?: string }) {
   );
 }
 
-/** The mark and the name. */
+/** The logo with the name. */
 export function Logo() {
   return (
     <span className="inline-flex items-center gap-2.5">

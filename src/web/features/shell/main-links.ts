@@ -1,6 +1,6 @@
 import { m } from '#core/paraglide/messages.js';
 
-/** The links of the header and of the mobile menu, in order. */
+/** The links of the header and the mobile menu, in order. */
 export const mainLinks = [
   { to: '/', label: m.app_nav_home },
   { to: '/cases', label: m.app_nav_cases },

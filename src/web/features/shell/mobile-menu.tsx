@@ -10,7 +10,7 @@ import { AccountLinks } from './account-links.tsx';
 import { Logo } from './logo.tsx';
 import { mainLinks } from './main-links.ts';
 
-/** The header's links on narrow screens, in a sheet from the right. */
+/** The header's links on narrow screens, in a panel from the right. */
 export function MobileMenu() {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -1,7 +1,9 @@
 import { useNavigation } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 
-/** A thin line on top while the next page is on its way; it waits a moment, so that quick pages do not flicker. */
+/**
+ * A thin bar at the top while the next page loads. It appears after a short delay, so that fast pages do not flicker.
+ */
 export function NavigationBar() {
   const busy = useNavigation().state !== 'idle';
   return (

@@ -2,7 +2,6 @@ import { m } from '#core/paraglide/messages.js';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { SearchingDog } from './searching-dog.tsx';
 
-/** The 404. */
 export function NotFoundPage() {
   return (
     <div className="page-column flex flex-col items-center py-16 text-center sm:py-24">

@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { m } from '#core/paraglide/messages.js';
 
-/** Says so while the device has no connection. */
+/** Shown while the device has no connection. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     onConnectionChange,

@@ -1,4 +1,4 @@
-/** A dog that sniffs along the ground, and finds nothing. */
+/** A dog sniffing along the ground. */
 export function SearchingDog({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 260 130" className={className} aria-hidden="true">

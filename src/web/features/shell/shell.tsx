@@ -8,7 +8,7 @@ import { NavigationBar } from './navigation-bar.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-/** What stands around every page. */
+/** The frame around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const content = useRef<HTMLElement>(null);
   useFocusOnNavigation(content);
@@ -21,15 +21,15 @@ export function Shell({ children }: { children: ReactNode }) {
         <NavigationBar />
         <Header />
         <OfflineNotice />
-        {/* at least as high as the window, so that the footer does not jump as content comes in */}
+        {/* at least as high as the window, so that the footer does not jump when content is loaded */}
         <main ref={content} id="content" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none">
           {children}
-          {/* menus and suggestions open in here: inside a landmark (see ui/popup-container.ts) */}
+          {/* container of menus and suggestions, so that they are inside a landmark (see ui/popup-container.ts) */}
           <div id={popupContainerId} />
         </main>
         <Footer />
       </div>
-      {/* above any dialog, which stands outside the shell */}
+      {/* above any dialog, which is outside the shell */}
       <Toaster />
     </>
   );

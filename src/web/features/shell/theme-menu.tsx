@@ -11,7 +11,7 @@ const looks = {
   dark: { label: m.app_theme_dark, icon: Moon },
 } satisfies Record<Theme, unknown>;
 
-/** Day, night, or as the device is set. */
+/** Choice between light, dark and the system's theme. */
 export function ThemeMenu() {
   const current = useTheme();
   return (
@@ -23,7 +23,7 @@ export function ThemeMenu() {
   );
 }
 
-/** Both pictures are there and the style sheet picks one: the server does not know which look someone has. */
+/** Renders both icons and lets the style sheet pick one, because the server does not know the person's theme. */
 function ThemeButton(props: Partial<React.ComponentProps<typeof IconButton>>) {
   return (
     <IconButton {...props} label={m.app_theme()}>

@@ -1,10 +1,10 @@
-/** The look someone chose; without a choice the system's. Kept in local storage, applied before the first paint. */
+/** The theme; without a choice it follows the system. Kept in local storage and applied before the first paint. */
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 export const themeKey = 'homeward.theme';
 
-/** The stored choice; storage that is switched off counts as none. */
+/** The stored choice; `system` if storage is disabled. */
 export function readTheme(): Theme {
   try {
     const stored = localStorage.getItem(themeKey);
@@ -14,18 +14,18 @@ export function readTheme(): Theme {
   }
 }
 
-/** Shows a look and remembers it. */
+/** Applies a theme and stores it. */
 export function applyTheme(theme: Theme): void {
   show(theme);
   try {
     localStorage.setItem(themeKey, theme);
   } catch {
-    // a private window may refuse storage: the choice then lasts for this page
+    // private windows may refuse storage: the choice then lasts for this page
   }
   changes.dispatchEvent(new Event('change'));
 }
 
-/** Calls back when the look was chosen here or in another tab. Returns how to stop. */
+/** Calls back when the theme is changed here or in another tab. @returns a function that unsubscribes */
 export function onThemeChange(callback: () => void): () => void {
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key !== themeKey) return;

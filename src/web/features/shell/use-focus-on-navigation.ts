@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Moves the focus to the page's content when another page is shown, as a browser does when it loads one: who listens
- * hears the new page, and Tab goes on from its top. A page that focuses something of its own keeps that.
+ * Moves the focus to the content after a client-side navigation, as a browser does on a page load: screen readers read
+ * the new page, and Tab starts from its top. Does nothing if the page has focused an element itself.
  */
 export function useFocusOnNavigation(content: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();

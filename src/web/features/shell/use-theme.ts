@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { onThemeChange, readTheme, type Theme } from './theme.ts';
 
-/** The chosen look, in step with other tabs; on the server always `system`. */
+/** The chosen theme, in sync with other tabs; always `system` on the server. */
 export function useTheme(): Theme {
   return useSyncExternalStore(onThemeChange, readTheme, () => 'system');
 }

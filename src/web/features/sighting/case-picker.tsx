@@ -21,7 +21,7 @@ type CasePickerProps = {
   onChange: (slug: string) => void;
 };
 
-/** Which missing pet was seen: a searchable list of photos, one choice. */
+/** Choice of the missing pet that was seen, from a searchable list with photos. */
 export function CasePicker({ list, value, error, onChange }: CasePickerProps) {
   const id = useId();
   return (
@@ -37,14 +37,14 @@ export function CasePicker({ list, value, error, onChange }: CasePickerProps) {
         value={list.query}
         onChange={(event) => list.search(event.currentTarget.value)}
       />
-      {/* 256 px tall, as the product's constants have it */}
+      {/* 256 px tall, as specified */}
       <div
         className={classNames(
           'relative h-64 overflow-y-auto overscroll-contain rounded-2xl border bg-sunken p-2',
           error ? 'border-danger' : 'border-line',
         )}
       >
-        {/* in here, so that it pushes nothing away when it comes */}
+        {/* inside the list, so that it does not move anything when it appears */}
         {list.phase !== 'loading' && list.refused && <RefusedCase refused={list.refused} onRetry={list.retry} />}
         <Choices list={list} name={`${id}-case`} value={value} onChange={onChange} />
       </div>
@@ -104,7 +104,7 @@ function LoadingChoices() {
   );
 }
 
-/** Scrolls the list alone: the page stays where its reader is. */
+/** Scrolls only the list, not the page. */
 function showInList(row: HTMLElement): void {
   const list = row.offsetParent;
   if (list) list.scrollTop = row.offsetTop - (list.clientHeight - row.offsetHeight) / 2;
@@ -114,7 +114,7 @@ type CaseChoiceProps = { one: PublicCase; name: string; chosen: boolean; onChoos
 
 function CaseChoice({ one, name, chosen, onChoose }: CaseChoiceProps) {
   const row = useRef<HTMLLabelElement>(null);
-  // A case that came by the link may stand far down the list.
+  // A case chosen by a link may be far down the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where the list first shows the choice
   useEffect(() => {
     if (chosen && row.current) showInList(row.current);

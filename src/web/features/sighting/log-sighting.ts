@@ -2,7 +2,7 @@ import { type CaseUpdate, caseUpdate, type NewSighting } from '#core/contract/up
 import { api } from '#web/lib/api-client.ts';
 import { idempotencyHeader } from '#web/lib/idempotency-keys.ts';
 
-/** POST /api/cases/{id}/sightings: tells the owner and everyone where the animal was seen, once under each key. */
+/** POST /api/cases/{id}/sightings. Sent again with the same key, it is filed only once. */
 export function logSighting(caseId: string, sighting: NewSighting, key: string): Promise<CaseUpdate> {
   return api.post(`/api/cases/${caseId}/sightings`, sighting, caseUpdate, { headers: idempotencyHeader(key) });
 }

@@ -8,7 +8,7 @@ import { storyPath } from '#web/features/cases/home-notice.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { RefusedCase as Refused } from './use-chosen-case.ts';
 
-/** Why no sighting of the case that someone came with can be logged, and what they can do instead. */
+/** Explains why no sighting can be logged for the chosen case, and what to do instead. */
 export function RefusedCase({ refused, onRetry }: { refused: Refused; onRetry: () => void }) {
   switch (refused.reason) {
     case 'home':

@@ -13,7 +13,7 @@ import { blankSighting, sightingErrors } from './sighting-values.ts';
 import { useSendSighting } from './use-send-sighting.ts';
 import { useSightableCases } from './use-sightable-cases.ts';
 
-/** The sighting form: which pet, where, when, and what was seen. `?case=slug` chooses the pet. */
+/** The sighting form: which pet, where, when, and what was seen. `?case=slug` preselects the pet. */
 export function SightingForm() {
   const form = useDraftForm('log-sighting', blankSighting, sightingErrors);
   const { values, errors, set, ready } = form;

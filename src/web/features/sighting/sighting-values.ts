@@ -4,15 +4,15 @@ import { sentPoint, type TypedPoint } from '#web/features/places/place-point.ts'
 import { dayOrMoment, isFutureDay, isFutureTime } from '#web/lib/day.ts';
 import { type FieldErrors, fieldErrors } from '#web/lib/field-errors.ts';
 
-/** What stands in the sighting form, as typed. */
+/** The values of the sighting form, as typed. */
 export type SightingValues = {
-  /** the slug of the chosen case, '' for none */
+  /** slug of the chosen case, or '' */
   case_slug: string;
   location: string;
   point: TypedPoint;
   /** yyyy-mm-dd */
   date_seen: string;
-  /** hh:mm, may be '' */
+  /** hh:mm, or '' */
   time_seen: string;
   additional_information: string;
 };
@@ -33,7 +33,7 @@ const required = {
   additional_information: m.forms_need_information,
 };
 
-/** The body for POST /api/cases/{id}/sightings. */
+/** The body of POST /api/cases/{id}/sightings. */
 export function sightingRequest(values: SightingValues): NewSighting {
   const { at, precision } = sentPoint(values.point);
   return {
@@ -46,7 +46,7 @@ export function sightingRequest(values: SightingValues): NewSighting {
   };
 }
 
-/** What has to be mended before the sighting can be sent; the choice of the case has a message of its own. */
+/** Errors of the form. The choice of the case has a message of its own. */
 export function sightingErrors(values: SightingValues): FieldErrors {
   const errors = fieldErrors(newSighting.safeParse(sightingRequest(values)).error, required);
   if (isFutureDay(values.date_seen)) errors.date_seen = m.forms_date_in_future();

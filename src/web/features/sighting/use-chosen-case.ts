@@ -4,22 +4,22 @@ import type { PublicCase } from '#core/contract/case.ts';
 import { readCase } from '#web/features/cases/read-case.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 
-/** Why a case cannot be sighted. `unread`: nobody knows yet, it could not be loaded. */
+/** Why a case accepts no sightings. `unread`: not known, because loading it failed. */
 export type RefusedCase = { reason: 'home' | 'found'; of: PublicCase } | { reason: 'gone' } | { reason: 'unread' };
 
 type Known = { slug: string; of: PublicCase } | { slug: string; failed: 'gone' | 'unread' };
 
 type ChosenCase = {
-  /** undefined until it is read, or when it cannot be sighted */
+  /** undefined until it is loaded, or if it accepts no sightings */
   chosen: PublicCase | undefined;
   refused: RefusedCase | null;
-  /** its answer is on the way */
+  /** it is being loaded */
   reading: boolean;
 };
 
 /**
- * The case that was chosen in the list, by a link or in a draft. @param attempt counts the tries: a new one reads again what
- * could not be read before. The case stays known while the list shows something else.
+ * The case chosen in the list, by a link or in a draft. It stays known if the list changes.
+ * @param attempt number of the attempt: a new one loads again after a failure
  */
 export function useChosenCase(slug: string, cases: readonly PublicCase[], attempt: number): ChosenCase {
   const [known, setKnown] = useState<Known>();
@@ -30,7 +30,7 @@ export function useChosenCase(slug: string, cases: readonly PublicCase[], attemp
     if (listed) setKnown({ slug: listed.slug, of: listed });
   }, [listed]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads once more what could not be read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again after a failure
   useEffect(() => setKnown((before) => (before && 'failed' in before ? undefined : before)), [attempt]);
 
   useEffect(() => {

@@ -10,7 +10,7 @@ import { toastError, toastInfo, toastSuccess } from '#web/ui/toast.ts';
 import { logSighting } from './log-sighting.ts';
 import { type SightingValues, sightingErrors, sightingRequest } from './sighting-values.ts';
 
-/** Sends the sighting of the chosen case; whatever fails leaves the form as it is. */
+/** Sends the sighting of the chosen case. If that fails, the form stays as it is. */
 export function useSendSighting(form: DraftForm<SightingValues>, chosen: PublicCase | undefined) {
   const { signedIn } = useSession();
   const navigate = useNavigate();
@@ -41,13 +41,13 @@ export function useSendSighting(form: DraftForm<SightingValues>, chosen: PublicC
   return { ...useSubmit({ send, failed, signInFirst: { title: m.forms_auth_sighting() } }), earlier };
 }
 
-/** The question whether the date is right, of a sighting from before the pet was last seen. */
+/** Asks whether the date is right if a sighting is earlier than the pet was last seen. */
 function useEarlierSighting(form: DraftForm<SightingValues>) {
   const [refused, setRefused] = useState<ApiError | null>(null);
   const confirmed = useRef(false);
   return {
     isAsked: refused !== null,
-    /** true when the error is that question, which is then shown */
+    /** shows the question if the error calls for it, and returns true then */
     ask(error: unknown): boolean {
       const isIt = error instanceof ApiError && error.code === 'sighting_before_last_seen';
       if (isIt) setRefused(error);
@@ -58,12 +58,12 @@ function useEarlierSighting(form: DraftForm<SightingValues>) {
       setRefused(null);
       form.formRef.current?.requestSubmit();
     },
-    /** leads back to the date */
+    /** closes the question and focuses the date */
     dismiss(): void {
       form.failed(refused);
       setRefused(null);
     },
-    /** good for the one sighting that was asked about */
+    /** whether the date was confirmed; valid for one request */
     takeConfirmation(): true | undefined {
       const taken = confirmed.current || undefined;
       confirmed.current = false;

@@ -10,17 +10,17 @@ export type SightableCases = {
   phase: 'loading' | 'ready' | 'failed';
   cases: readonly PublicCase[];
   query: string;
-  search(query: string): void;
-  retry(): void;
-  /** the chosen case, wherever it came from; undefined until it is read, or when it cannot be sighted */
+  search: (query: string) => void;
+  retry: () => void;
+  /** the chosen case, wherever it came from; undefined until it is loaded, or if it accepts no sightings */
   chosen: PublicCase | undefined;
-  /** why the case that a link or a draft chose cannot be sighted */
+  /** why the case chosen by a link or a draft accepts no sightings */
   refused: RefusedCase | null;
 };
 
 type Listed = { phase: SightableCases['phase']; cases: readonly PublicCase[] };
 
-/** The missing pets to choose from, a search through all of them, and the chosen one, which always stands in the list. */
+/** The missing pets to choose from, a search through all of them, and the chosen one, which is always in the list. */
 export function useSightableCases(chosenSlug: string): SightableCases {
   const [query, setQuery] = useState('');
   const [attempt, setAttempt] = useState(0);
@@ -28,7 +28,7 @@ export function useSightableCases(chosenSlug: string): SightableCases {
   const [listed, setListed] = useState<Listed>({ phase: 'loading', cases: [] });
   const { chosen, refused, reading } = useChosenCase(chosenSlug, listed.cases, attempt);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry is the same question asked again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry repeats the same request
   useEffect(() => {
     const abort = new AbortController();
     listSightableCases(asked, abort.signal).then(
@@ -40,7 +40,7 @@ export function useSightableCases(chosenSlug: string): SightableCases {
 
   const missesChosen = chosen && !listed.cases.some((one) => one.slug === chosen.slug);
   return {
-    // both come at once: what is said of the choice must not move the list under a finger
+    // both appear together, so that the message about the chosen case does not move the list under a finger
     phase: reading ? 'loading' : listed.phase,
     cases: missesChosen ? [chosen, ...listed.cases] : listed.cases,
     query,

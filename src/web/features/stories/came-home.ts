@@ -4,14 +4,14 @@ import { m } from '#core/paraglide/messages.js';
 
 type Told = Pick<SuccessStory, 'pet_name' | 'species'>;
 
-/** Who came home: "Biscuit came home", of a found pet "A cat came home". */
+/** Headline of a story: "Biscuit came home", or "A cat came home" for a found pet. */
 export function cameHome({ pet_name, species }: Told): string {
   return pet_name
     ? m.app_stories_came_home({ name: pet_name })
     : m.app_stories_one_came_home({ species: species ?? '' });
 }
 
-/** What its photo shows, in words. */
+/** Alternative text of the story's photo. */
 export function storyPhotoAlt({ pet_name, species }: Told): string {
   const kind = species && species !== 'other' ? speciesLabel(species) : m.cases_type_pet();
   return m.cases_photo_of({ title: pet_name ?? kind });

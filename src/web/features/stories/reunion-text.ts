@@ -2,7 +2,7 @@ import { timeToReunion } from '#core/cases/time-to-reunion.ts';
 import type { SuccessStory } from '#core/contract/story.ts';
 import { m } from '#core/paraglide/messages.js';
 
-/** "Time to reunion: 3 days"; a story's last change is the reunion. */
+/** "Time to reunion: 3 days". The last change of a reunited case is the reunion. */
 export function reunionText(story: Pick<SuccessStory, 'created_at' | 'updated_at'>): string {
   return m.app_stories_time_to_reunion({ time: timeToReunion(new Date(story.created_at), new Date(story.updated_at)) });
 }

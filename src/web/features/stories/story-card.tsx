@@ -10,7 +10,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { cameHome, storyPhotoAlt } from './came-home.ts';
 import { reunionText } from './reunion-text.ts';
 
-/** One pet that is home again, in the shape of a doorway. */
+/** A reunited pet, on a card shaped like a doorway. */
 export function StoryCard({ story }: { story: SuccessStory }) {
   return (
     <article id={story.slug} className="group relative flex h-full scroll-mt-24 flex-col">

@@ -1,7 +1,7 @@
 import type { SuccessStories } from '#core/contract/story.ts';
 import { m } from '#core/paraglide/messages.js';
 
-/** How many came home, how many of them within a week, and who helped. */
+/** How many pets came home, how many of them within a week, and how many people helped. */
 export function StoryStats({ stories }: { stories: SuccessStories }) {
   return (
     <ul className="grid divide-y divide-line rounded-door border border-line bg-surface shadow-card sm:grid-cols-3 sm:divide-x sm:divide-y-0">
@@ -12,7 +12,7 @@ export function StoryStats({ stories }: { stories: SuccessStories }) {
   );
 }
 
-/** The number comes first for everyone: to the eye, and where the page is read aloud. */
+/** The number comes first, both visually and for screen readers. */
 function Stat({ value, label }: { value: string; label: string }) {
   return (
     <li className="flex items-center justify-between gap-2 px-6 py-4 sm:flex-col sm:justify-start sm:py-7 sm:text-center">

@@ -8,7 +8,10 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { toastError } from '#web/ui/toast.ts';
 import { kindIn, unsubscribe } from './unsubscribe.ts';
 
-/** Where a mail's link leads: one press stops mails of its kind. Opening it changes nothing, as mail scanners open links. */
+/**
+ * Target of the unsubscribe link in mails: a button stops mails of this kind. Opening the page changes nothing, because
+ * mail scanners open links.
+ */
 export function UnsubscribePanel({ token }: { token: string }) {
   const kind = kindIn(token);
   const [phase, setPhase] = useState<'asking' | 'sending' | 'done' | 'broken'>(kind ? 'asking' : 'broken');

@@ -4,7 +4,9 @@ import { api } from '#web/lib/api-client.ts';
 import { confirmSession } from '#web/lib/session/confirm-session.ts';
 import { session } from '#web/lib/session/session.ts';
 
-/** What a mail's token stops, as far as it tells; null for one that is not whole. Only the server knows whether it is good. */
+/**
+ * The kind of mail that a token stops; null if the token is incomplete. Only the server can tell whether it is valid.
+ */
 export function kindIn(token: string): MailKind | null {
   const [kind, ...rest] = token.split('.');
   return rest.length === 2 ? (mailKinds.find((one) => one === kind) ?? null) : null;
@@ -13,6 +15,6 @@ export function kindIn(token: string): MailKind | null {
 /** POST /api/unsubscribe. @throws ApiError `broken_link` */
 export async function unsubscribe(token: string): Promise<void> {
   await api.post(`/api/unsubscribe?token=${encodeURIComponent(token)}`, {}, z.unknown());
-  // whoever is signed in here sees it in their account at once
+  // if the person is signed in, their account settings are updated at once
   void confirmSession(session);
 }

@@ -3,7 +3,7 @@ import { authPath, pathAfterAuth } from './auth-path.ts';
 
 const back = (path: string) => pathAfterAuth(new URL(path, 'http://homeward.test').searchParams);
 
-test('one comes back to where one was going, its query too', () => {
+test('returns to the original path with its query', () => {
   expect(back(authPath('/report-found?species=cat&x=1'))).toBe('/report-found?species=cat&x=1');
   expect(authPath('/')).toBe('/auth');
   expect(back('/auth')).toBe('/');

@@ -1,13 +1,16 @@
-/** Where to sign in, and where to go on afterwards: `back` is a path of this site. */
+/**
+ * Address of the sign-in page.
+ * @param back a path of this site, to which the person returns
+ */
 export function authPath(back: string): string {
   return isOwnPath(back) && back !== '/' ? `/auth?to=${encodeURIComponent(back)}` : '/auth';
 }
 
-/** The path of `?to=`; anything that would lead to another site, or around in a circle, is home. */
+/** The path in `?to=`. Anything that leads to another site, or back to the sign-in page, becomes the home page. */
 export function pathAfterAuth(search: URLSearchParams): string {
   const to = search.get('to') ?? '/';
   return isOwnPath(to) && !/^\/auth(?![\w-])/.test(to) ? to : '/';
 }
 
-/** `//host` and `/\host` are addresses of other sites to a browser. */
+/** Browsers take `//host` and `/\host` for addresses of other sites. */
 const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path);

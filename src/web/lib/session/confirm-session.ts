@@ -4,10 +4,10 @@ import { ApiError, errorFromAnswer, noAnswer } from '../api-error.ts';
 import type { SessionStore } from './session-store.ts';
 
 const firstDelayMs = 200;
-/** 200 ms doubled seven times: about 50 s in all, then the next look (focus, timer) tries again. */
+/** Starting at 200 ms and doubling: about 50 s in all. After that the next check (on focus or by timer) tries again. */
 const tries = 9;
 
-/** Asks whose token this is. Throws ApiError. */
+/** The account that the token belongs to. @throws ApiError */
 export async function fetchAccount(token: string): Promise<Account> {
   const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
   const response = await fetch('/api/account', { headers, signal: AbortSignal.timeout(20_000) }).catch(() => {
@@ -19,8 +19,8 @@ export async function fetchAccount(token: string): Promise<Account> {
 }
 
 /**
- * Looks whether the session still stands, and what has changed of the person. It ends on a plain refusal; while nobody
- * answers, or the service is in trouble, it stays and is asked about again, after 200 ms and twice as long each time.
+ * Checks whether the session is still valid, and updates the account. The session ends only if our server refuses it.
+ * While there is no answer, or the service has an error, it is kept and checked again after 200 ms, doubling each time.
  */
 export async function confirmSession(store: SessionStore, fetchUser = fetchAccount, wait = sleep): Promise<void> {
   for (let attempt = 0; attempt < tries; attempt++) {
@@ -37,7 +37,7 @@ export async function confirmSession(store: SessionStore, fetchUser = fetchAccou
 
 const passing = new Set([408, 425, 429]);
 
-/** Our own server said no. A page of a proxy or a hotel network says nothing about the session. */
+/** Whether our own server refused. The page of a proxy or a hotel network says nothing about the session. */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code === 'unreachable') return false;
   return error.status >= 400 && error.status < 500 && !passing.has(error.status);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Account, account } from '#core/contract/account.ts';
 
-/** What one browser keeps of a session. `user` is null when it was written by a release that knew another shape. */
+/** The stored session of this browser. `user` is null if it was stored by a version with another format. */
 export type KeptSession = { token: string; user: Account | null };
 
 export type SessionStorage = {
@@ -13,7 +13,7 @@ export const sessionKey = 'homeward.session';
 
 const kept = z.object({ token: z.string().min(1), user: account.nullable().catch(null) });
 
-/** The session in the browser's local storage; in memory where a browser refuses to store anything. */
+/** Stores the session in local storage, or in memory if the browser refuses that. */
 export function localSessionStorage(): SessionStorage {
   let memory: KeptSession | null = null;
   return {

@@ -18,7 +18,7 @@ const ana: Account = {
   created_at: '2026-11-21T00:00:00.000Z',
 };
 
-/** One browser's storage, which several tabs share. */
+/** The storage of one browser, shared by several tabs. */
 function browser(kept: KeptSession | null = null) {
   return {
     read: () => kept,
@@ -48,7 +48,7 @@ describe('the session', () => {
     expect(store.get().status).toBe('signed-in');
   });
 
-  test('tells its listeners, until they leave', () => {
+  test('notifies its listeners until they unsubscribe', () => {
     const store = createSessionStore(browser());
     const listener = vi.fn();
     const leave = store.subscribe(listener);
@@ -59,7 +59,7 @@ describe('the session', () => {
     expect(store.get().status).toBe('signed-out');
   });
 
-  test('closes only for the token that was refused: another tab may have a newer one', () => {
+  test('only closes for the refused token, because another tab may have a newer one', () => {
     const shared = browser();
     const [one, other] = [createSessionStore(shared), createSessionStore(shared)];
     one.open({ token: 'old', user: ana });
@@ -113,14 +113,14 @@ describe('confirming', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  test('a page of a proxy says nothing about the session', async () => {
+  test('ignores the page of a proxy', async () => {
     const store = signedIn();
     const proxy = new ApiError({ code: 'unreachable', message: '', status: 403 });
     await confirmSession(store, () => Promise.reject(proxy), noWait);
     expect(store.get().status).toBe('signed-in');
   });
 
-  test('does not bring back a session that ended while it asked', async () => {
+  test('does not restore a session that ended during the check', async () => {
     const store = signedIn();
     await confirmSession(
       store,

@@ -2,19 +2,19 @@ import type { Account, OpenedSession } from '#core/contract/account.ts';
 import type { KeptSession, SessionStorage } from './session-storage.ts';
 
 export type SessionState = {
-  /** `loading` until the browser has looked, or the server has said whose token this is */
+  /** `loading` until the browser has read the stored session, or the server has said whose token this is */
   status: 'loading' | 'signed-in' | 'signed-out';
   user: Account | null;
   token: string | null;
 };
 
-/** What the server renders, and what the first paint in the browser must be the same as. */
+/** The state that the server renders; the browser's first render must be the same. */
 export const loadingSession: SessionState = { status: 'loading', user: null, token: null };
 const signedOut: SessionState = { status: 'signed-out', user: null, token: null };
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
-/** Who is signed in in this browser: one state, kept in storage, in step with other tabs through {@link load}. */
+/** The session of this browser: a single state, kept in storage and in sync with other tabs through {@link load}. */
 export function createSessionStore(storage: SessionStorage) {
   let state = loadingSession;
   const listeners = new Set<() => void>();
@@ -29,7 +29,7 @@ export function createSessionStore(storage: SessionStorage) {
     show(stateOf(kept));
   }
 
-  /** Takes over what is stored, by this tab earlier or by another one now. */
+  /** Loads the stored state, whether this tab or another one wrote it. */
   function load(): void {
     show(stateOf(storage.read()));
   }
@@ -41,13 +41,13 @@ export function createSessionStore(storage: SessionStorage) {
       return () => void listeners.delete(listener);
     },
     load,
-    /** Signed in, or signed in anew: the server changes the token when the password or the second factor changes. */
+    /** Opens a session, or replaces the token, which changes with the password or the second factor. */
     open: ({ token, user }: OpenedSession) => keep({ token, user }),
-    /** What the server says of the person now; ignored when the session has changed since it was asked. */
+    /** Updates the account. Ignored if the session has changed since the request was made. */
     confirm(token: string, user: Account): void {
       if (state.token === token) keep({ token, user });
     },
-    /** This token is not good any more. Another tab may have a newer one: that is taken over. */
+    /** Ends the session with this token. If another tab has stored a newer token, that one is used. */
     close(token: string | null = state.token): void {
       if (storage.read()?.token === token) keep(null);
       else load();

@@ -5,13 +5,12 @@ import { createSessionStore } from './session-store.ts';
 
 const confirmEveryMs = 10 * 60_000;
 
-/** The session of this browser. */
 export const session = createSessionStore(localSessionStorage());
 
-/** A tab that comes to the front fires several events: one look at a time is enough. */
+/** A tab that becomes visible fires several events, but one check at a time is enough. */
 let looking = false;
 
-// the server renders this module too, and must not keep anybody's session there
+// the server also loads this module to render, and must not keep a session
 if (typeof window !== 'undefined') begin();
 
 function begin(): void {

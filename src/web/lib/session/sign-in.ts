@@ -3,15 +3,15 @@ import { api } from '../api-client.ts';
 import { session } from './session.ts';
 
 export type Credentials = { email: string; password: string };
-/** `challenge`: the password was right, and a second factor has to follow. */
+/** `challenge` is set if the password was right and a second factor is required. */
 export type SignedIn = { challenge: string | null };
 export type SecondFactor = { code: string; kind: 'totp' | 'backup-code'; challenge: string };
 
-/** The answer of a robot check, where the site asks for one. */
+/** The header with the captcha's response, if the site uses a captcha. */
 export const captchaHeaders = (response: string | null): Record<string, string> =>
   response ? { 'x-captcha-response': response } : {};
 
-/** Signs in with email and password. Throws ApiError. */
+/** Signs in with email and password. @throws ApiError */
 export async function signIn(credentials: Credentials, captcha: string | null): Promise<SignedIn> {
   const options = { headers: captchaHeaders(captcha) };
   const answer = await api.post('/api/auth/sign-in/email', credentials, signInAnswer, options);
@@ -20,13 +20,16 @@ export async function signIn(credentials: Credentials, captcha: string | null): 
   return { challenge: null };
 }
 
-/** The second step of {@link signIn}. Throws ApiError; `invalid_two_factor_cookie` means to begin again. */
+/**
+ * The second step of {@link signIn}.
+ * @throws ApiError; with `invalid_two_factor_cookie` the sign-in has to be started again
+ */
 export async function answerChallenge({ code, kind, challenge }: SecondFactor): Promise<void> {
   const headers = { 'x-two-factor-challenge': challenge };
   session.open(await api.post(`/api/auth/two-factor/verify-${kind}`, { code }, openedSession, { headers }));
 }
 
-/** Takes over the session that a social provider's round trip left at the address. Throws ApiError. */
+/** Opens the session for the token with which a social provider's sign-in returned. @throws ApiError */
 export async function takeOverSession(oneTimeToken: string): Promise<void> {
   session.open(await api.post('/api/auth/one-time-token/verify', { token: oneTimeToken }, openedSession));
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 const answer = vi.fn<() => Response>();
 const close = vi.fn();
 
-// the session of a browser and the network are not there on the server: both stand in here
+// neither a browser's session nor the network exists here, so both are replaced
 vi.mock('./session.ts', () => ({ session: { close } }));
 
 beforeEach(() => vi.stubGlobal('fetch', async () => answer()));
@@ -22,14 +22,14 @@ describe('sign-out', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  test('leaves here even when the service fails', async () => {
+  test('signs out on this device even if the service fails', async () => {
     const { signOut } = await import('./sign-out.ts');
     answer.mockImplementation(() => refusal(500));
     await signOut('local');
     expect(close).toHaveBeenCalledOnce();
   });
 
-  test('says so when sessions elsewhere could not be ended, and stays', async () => {
+  test('throws if sessions on other devices could not be ended, and stays signed in', async () => {
     const { signOut } = await import('./sign-out.ts');
     answer.mockImplementation(() => refusal(500));
     await expect(signOut('others')).rejects.toMatchObject({ status: 500 });

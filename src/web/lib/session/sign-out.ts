@@ -3,7 +3,7 @@ import { api } from '../api-client.ts';
 import { ApiError } from '../api-error.ts';
 import { session } from './session.ts';
 
-/** `local`: here; `others`: everywhere but here; `global`: everywhere. */
+/** `local`: on this device; `others`: on all others; `global`: everywhere. */
 export type SignOutScope = 'local' | 'others' | 'global';
 
 const paths: Record<SignOutScope, string> = {
@@ -12,12 +12,12 @@ const paths: Record<SignOutScope, string> = {
   global: '/api/auth/revoke-sessions',
 };
 
-/** The session is gone already, which is what was asked for. */
+/** With these answers the session had already ended, so signing out counts as done. */
 const goneStatuses = new Set([401, 403, 404]);
 
 /**
- * Signs out. Leaving here always works, also offline: the token is forgotten at once.
- * @throws ApiError when sessions elsewhere could not be ended
+ * Signs out. On this device that always works, even offline, because the token is forgotten at once.
+ * @throws ApiError if sessions on other devices could not be ended
  */
 export async function signOut(scope: SignOutScope = 'local'): Promise<void> {
   try {

@@ -5,7 +5,7 @@ import { type Credentials, captchaHeaders } from './sign-in.ts';
 
 export type NewAccount = Credentials & { display_name: string };
 
-/** Opens an account. False: the address has to be confirmed before one can sign in. Throws ApiError. */
+/** Creates an account. @returns false if the address has to be confirmed before signing in @throws ApiError */
 export async function signUp(account: NewAccount, captcha: string | null): Promise<boolean> {
   const options = { headers: captchaHeaders(captcha) };
   const answer = await api.post('/api/auth/sign-up/email', account, signUpAnswer, options);

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { m } from '#core/paraglide/messages.js';
 import { api } from '../api-client.ts';
 
-/** Asks the server afresh whether the user is an admin; null while it is asked. A failed call is logged and means no. */
+/**
+ * Asks the server whether the user is an admin; null until it has answered. A failed call is logged and counts as no.
+ */
 export function useIsAdmin(userId: string | undefined): boolean | null {
   const [answer, setAnswer] = useState<{ userId: string; isAdmin: boolean } | null>(null);
 

@@ -5,7 +5,7 @@ import { loadingSession, type SessionState } from './session-store.ts';
 
 export type Session = { status: SessionState['status']; signedIn: boolean; user: Account | null };
 
-/** Who is signed in; `loading` on the server and until the page has come alive. */
+/** The current session; `loading` on the server and until hydration. */
 export function useSession(): Session {
   const { status, user } = useSyncExternalStore(session.subscribe, session.get, () => loadingSession);
   return { status, signedIn: status === 'signed-in', user };

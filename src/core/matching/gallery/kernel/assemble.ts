@@ -6,10 +6,10 @@ const noResult = 0x40;
 const end = 0x0b;
 
 /**
- * WebAssembly text to bytes, as much of it as the kernel needs: a module that imports a memory and exports one function
- * without a result, its instructions nested in their operands' parentheses.
+ * Assembles WebAssembly text into bytes. Supports only what the kernel needs: a module that imports a memory and
+ * exports one function without a result, with its instructions in folded form (operands in nested parentheses).
  *
- * @throws SyntaxError for what it does not know
+ * @throws SyntaxError for anything else
  */
 export function assemble(text: string): Uint8Array<ArrayBuffer> {
   const parts = nested(parseExpression(text));
@@ -24,13 +24,13 @@ export function assemble(text: string): Uint8Array<ArrayBuffer> {
     ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0], // "\0asm", version 1
     ...section(1, [0x60, params.length, ...params.map(({ type }) => type), 0]), // the function's type
     ...section(2, [...words(memory).slice(1).flatMap(name), 2, 0, Number(part(nested(memory), 'memory')[1])]),
-    ...section(3, [0]), // function 0 is of type 0
-    ...section(7, [...name(words(part(inner, 'export'))[1]!), 0, 0]), // and exported
+    ...section(3, [0]), // function 0 has type 0
+    ...section(7, [...name(words(part(inner, 'export'))[1]!), 0, 0]), // the export
     ...section(10, sized(body)),
   ]);
 }
 
-/** An instruction: its operands first, as the stack wants them, then itself. */
+/** Encodes an instruction: first its operands, then itself, because WebAssembly is a stack machine. */
 function encode([word, ...rest]: Expression[], scope: Scope): number[] {
   if (word === 'block' || word === 'loop') return encodeBlock(word, rest, scope);
   const operands = nested(rest).flatMap((operand) => encode(operand, scope));
@@ -41,7 +41,7 @@ function encode([word, ...rest]: Expression[], scope: Scope): number[] {
   throw new SyntaxError(`unknown instruction: ${word}`);
 }
 
-/** A branch to a block leaves it, a branch to a loop begins it again. */
+/** Branching to a block leaves it; branching to a loop restarts it. */
 function encodeBlock(word: 'block' | 'loop', rest: Expression[], { locals, labels }: Scope): number[] {
   const inside = { locals, labels: [words(rest)[0]!, ...labels] };
   return [word === 'block' ? 0x02 : 0x03, noResult, ...nested(rest).flatMap((one) => encode(one, inside)), end];
@@ -67,13 +67,13 @@ function section(id: number, entry: number[]): number[] {
   return [id, ...sized([1, ...entry])];
 }
 
-/** Its length first, in LEB128. */
+/** Prefixes the content with its length (LEB128). */
 function sized(content: number[]): number[] {
   const low = content.length & 0x7f;
   return content.length < 0x80 ? [low, ...content] : [low | 0x80, content.length >> 7, ...content];
 }
 
-/** A word in quotes. */
+/** Encodes a quoted word. */
 function name(quoted: string): number[] {
   return sized([...new TextEncoder().encode(quoted.slice(1, -1))]);
 }

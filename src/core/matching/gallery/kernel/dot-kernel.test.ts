@@ -4,14 +4,14 @@ import { assemble } from './assemble.ts';
 import { dotKernel } from './dot-kernel.ts';
 import { dotProgram } from './dot-program.ts';
 
-/** The plain twin of the kernel. */
+/** The kernel's result, computed in plain JavaScript. */
 function plainDots(query: Int16Array, rows: Int8Array[]): number[] {
   return rows.map((row) => row.reduce((sum, x, i) => sum + x * query[i]!, 0));
 }
 
 const untouched = 0x5eed;
 
-/** The kernel's answers, from a memory that holds the query at `start`, then the answers, then the rows. */
+/** Runs the kernel on a memory that holds the query at `start`, then the results, then the rows. */
 function kernelDots(query: Int16Array, rows: Int8Array[], start = 0): number[] {
   const memory = new WebAssembly.Memory({ initial: 1 });
   const stride = query.length;
@@ -26,7 +26,7 @@ function kernelDots(query: Int16Array, rows: Int8Array[], start = 0): number[] {
 }
 
 describe('dot kernel', () => {
-  it('gives what the plain sum gives, to the last digit, and writes nothing else', () => {
+  it('gives exactly the plain sum and writes nothing else', () => {
     const queryAndRows = fc.integer({ min: 1, max: 30 }).chain((blocks) => {
       const length = { minLength: 16 * blocks, maxLength: 16 * blocks };
       return fc.tuple(fc.int16Array(length), fc.array(fc.int8Array(length), { maxLength: 8 }));
@@ -38,7 +38,7 @@ describe('dot kernel', () => {
     );
   });
 
-  it('bears the largest numbers', () => {
+  it('handles the largest numbers', () => {
     const [least, most] = [new Int8Array(480).fill(-128), new Int8Array(480).fill(127)];
     expect(kernelDots(new Int16Array(480).fill(-32_768), [least, most])).toEqual([
       480 * 128 * 32_768,

@@ -3,13 +3,13 @@ import { dotProgram } from './dot-program.ts';
 
 /**
  * Writes the dot product of the query with each of `count` rows, as int32, to `out`. `rows`, `query` and `out` are byte
- * addresses; a row is `stride` int8 (a multiple of 16), the query as many int16.
+ * addresses. A row has `stride` int8 values (a multiple of 16), the query as many int16 values.
  */
 export type DotKernel = (rows: number, count: number, query: number, stride: number, out: number) => void;
 
 let compiled: WebAssembly.Module | undefined;
 
-/** The kernel over a memory. */
+/** Instantiates the kernel over a memory. */
 export function dotKernel(memory: WebAssembly.Memory): DotKernel {
   compiled ??= new WebAssembly.Module(assemble(dotProgram));
   const instance = new WebAssembly.Instance(compiled, { gallery: { memory } });

@@ -1,6 +1,7 @@
 /**
- * Dot products of one query with many rows, 16 numbers at a time: JavaScript has no vector instructions, WebAssembly
- * does. int8 times int16 summed in int32 is exact. This is WebAssembly text that any assembler takes (`wat2wasm`).
+ * Dot products of one query with many rows, 16 numbers at a time. WebAssembly is used because JavaScript has no vector
+ * instructions. int8 times int16 summed in int32 is exact. The text is standard WebAssembly text, accepted by any
+ * assembler (`wat2wasm`).
  */
 export const dotProgram = `
 (module

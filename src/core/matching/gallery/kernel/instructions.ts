@@ -1,4 +1,4 @@
-/** The opcodes of the instructions that take their operands from the stack and nothing else (core specification 2.0, 5.4). */
+/** Opcodes of the instructions that take all their operands from the stack (core specification 2.0, 5.4). */
 export const plainInstructions: Record<string, readonly number[]> = {
   'i32.eqz': [0x45],
   'i32.lt_u': [0x49],
@@ -12,15 +12,15 @@ export const plainInstructions: Record<string, readonly number[]> = {
   'i16x8.extend_high_i8x16_s': [0xfd, 0x88, 0x01],
 };
 
-/** What an instruction's own words may name. */
-export interface Scope {
-  /** names of the function's parameters and locals, by number */
+/** Names that an instruction can refer to. */
+export type Scope = {
+  /** names of the function's parameters and locals, in order */
   locals: readonly string[];
-  /** names of the blocks around the instruction, innermost first */
+  /** names of the enclosing blocks, innermost first */
   labels: readonly string[];
-}
+};
 
-/** The instructions that are followed by a number of their own: a name, a constant, a lane or an address offset. */
+/** Instructions followed by an immediate: a name, a constant, a lane or an address offset. */
 export const wordInstructions: Record<string, (word: string | undefined, scope: Scope) => number[]> = {
   br: (label, { labels }) => [0x0c, indexOf(label, labels)],
   br_if: (label, { labels }) => [0x0d, indexOf(label, labels)],
@@ -39,7 +39,7 @@ function indexOf(name: string | undefined, names: readonly string[]): number {
   return index;
 }
 
-/** Numbers below 64 are one byte, signed or not (LEB128); the kernel needs no larger ones. */
+/** Numbers below 64 take one byte, signed or unsigned (LEB128). The kernel needs no larger ones. */
 function smallNumber(word: string | undefined): number {
   const value = Number(word);
   if (!(Number.isInteger(value) && value >= 0 && value < 64))

@@ -1,7 +1,7 @@
-/** A word, or what stands in a pair of parentheses. */
+/** A word, or the content of a pair of parentheses. */
 export type Expression = string | Expression[];
 
-/** Reads one expression in parentheses. What follows `;;` on a line is a comment. */
+/** Parses one expression in parentheses. `;;` starts a comment up to the end of the line. */
 export function parseExpression(text: string): Expression[] {
   const tokens = text.replace(/;;.*$/gm, '').match(/[()]|[^\s()]+/g) ?? [];
   const open: Expression[][] = [[]];
@@ -22,12 +22,10 @@ function close(open: Expression[][]): void {
   outer.push(inner);
 }
 
-/** The parts of an expression that are expressions themselves. */
 export function nested(expression: readonly Expression[]): Expression[][] {
   return expression.filter((part) => Array.isArray(part));
 }
 
-/** The parts of an expression that are words. */
 export function words(expression: readonly Expression[]): string[] {
   return expression.filter((part) => typeof part === 'string');
 }

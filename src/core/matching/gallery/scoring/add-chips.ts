@@ -3,7 +3,7 @@ import type { Pair } from '#core/matching/evidence/pair.ts';
 import { speciesEvidence } from '#core/matching/evidence/species.ts';
 import type { Scoring } from './scoring.ts';
 
-/** Adds what the two chips say; nothing where either side has none. */
+/** Adds the evidence of the chips; 0 if either side has none. */
 export function addChips({ probe, columns, passing, llrs, pairWith }: Scoring): void {
   if (!probe.microchip) return;
   for (let i = 0; i < llrs.length; i++) {
@@ -15,7 +15,10 @@ export function addChips({ probe, columns, passing, llrs, pairWith }: Scoring): 
   }
 }
 
-/** Two species that only an equal chip let pass: the column of species, which knows no chips, has not counted the slip. */
+/**
+ * If the species differ and only an equal chip let the pair pass, the species column (which does not know chips) has
+ * not yet counted the wrong species. This adds it.
+ */
 function slipOfChip(pair: Pair): number {
   const withoutChip = { missing: { ...pair.missing, microchip: null }, found: { ...pair.found, microchip: null } };
   return speciesEvidence(withoutChip) ? 0 : speciesEvidence(pair)!.llr;

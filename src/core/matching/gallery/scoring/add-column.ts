@@ -5,7 +5,7 @@ import { counted } from '#core/matching/weigh.ts';
 import type { InternedColumn } from '../interned-column.ts';
 import type { Scoring } from './scoring.ts';
 
-/** Adds what the values of a column say, by the rules of the fields that can be told from them alone. */
+/** Adds the evidence of a column, by the rules of the fields that depend on its values alone. */
 export function addColumn<T extends Partial<Profile>>(
   { passing, background, llrs, compared, pairWith }: Scoring,
   column: InternedColumn<T>,

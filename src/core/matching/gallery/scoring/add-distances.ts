@@ -3,7 +3,7 @@ import { type Traveller, travellerOf, travellers } from '#core/matching/evidence
 import { counted } from '#core/matching/weigh.ts';
 import type { Scoring } from './scoring.ts';
 
-/** Adds what the metres between the two places say; nothing where either side has no point. */
+/** Adds the evidence of the distance; 0 if either side has no point. */
 export function addDistances({ columns, passing, background, llrs, pairWith }: Scoring): void {
   const { distance, most } = background;
   if (!distance) return;

@@ -3,7 +3,7 @@ import { counted } from '#core/matching/weigh.ts';
 import type { Scoring } from './scoring.ts';
 import { classSpecies, speciesClasses } from './species-classes.ts';
 
-/** Adds what the cosine with each row's photos says; nothing where either side has no photo. */
+/** Adds the evidence of the photos; 0 if either side has none. */
 export function addPhotos(scoring: Scoring): void {
   const { probe, columns, passing, background, llrs } = scoring;
   if (!probe.photo) return;
@@ -20,7 +20,7 @@ export function addPhotos(scoring: Scoring): void {
   }
 }
 
-/** The curve by the number of photos on the other side, each worked out once. */
+/** The curve by the number of photos on the other side, each computed once. */
 function meanCurves(curve: PhotoCurve, photos: number): (others: number) => PhotoCurve {
   const known: PhotoCurve[] = [];
   return (others) => {

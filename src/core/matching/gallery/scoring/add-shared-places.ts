@@ -4,12 +4,12 @@ import { counted } from '#core/matching/weigh.ts';
 import { positionOf } from './position-of.ts';
 import type { Scoring } from './scoring.ts';
 
-/** Adds what the names of the two places say beyond the distance, for the rows that share a word of the probe's. */
+/** Adds the evidence of place names beyond the distance, for the rows that share a word with the probe. */
 export function addSharedPlaces({ probe, columns, passing, background, llrs, pairWith }: Scoring): void {
   const { frequencies, distance, most } = background;
   for (const [row, words] of columns.areaPostings.shared(probe.area)) {
     const at = positionOf(row, passing.rows);
-    // between two pins the distance has said it all
+    // between two pins the distance already covers it
     if (at < 0 || (passing.classes[at] === 0 && !Number.isNaN(passing.metres[at]!))) continue;
     const pair = pairWith({ ...columns.kinds.get(row), ...columns.place(row), area: new Set(words) });
     const known = distanceEvidence(pair, distance).llr;

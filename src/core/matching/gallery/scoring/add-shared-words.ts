@@ -3,7 +3,7 @@ import { counted } from '#core/matching/weigh.ts';
 import { positionOf } from './position-of.ts';
 import type { Scoring } from './scoring.ts';
 
-/** Adds what the words of the two texts say, for the rows that share one of the probe's. */
+/** Adds the evidence of the texts, for the rows that share a word with the probe. */
 export function addSharedWords({ probe, columns, passing, background, llrs, pairWith }: Scoring): void {
   const { frequencies, most } = background;
   for (const [row, words] of columns.postings.shared(probe.words)) {

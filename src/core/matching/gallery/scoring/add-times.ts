@@ -2,7 +2,7 @@ import { counted } from '#core/matching/weigh.ts';
 import type { Scoring } from './scoring.ts';
 import { classSpecies, speciesClasses } from './species-classes.ts';
 
-/** Adds what the days from lost to found say; nothing where either side has no date. */
+/** Adds the evidence of the days from lost to found; 0 if either side has no date. */
 export function addTimes(scoring: Scoring): void {
   const { passing, background, llrs } = scoring;
   const { time, most } = background;

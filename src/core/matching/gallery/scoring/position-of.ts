@@ -1,4 +1,4 @@
-/** Where a row stands among ascending rows; -1 if it is not there. */
+/** Index of a row among ascending rows, or -1. */
 export function positionOf(row: number, rows: Int32Array): number {
   let [low, high] = [0, rows.length - 1];
   while (low <= high) {

@@ -4,21 +4,24 @@ import { blankProfile, type Profile } from '#core/matching/profile.ts';
 import type { CaseColumns } from '../case-columns.ts';
 import type { Passing } from '../passing-rows.ts';
 
-/** One probe and the passing rows of a gallery: every field adds what it says to `llrs`. */
-export interface Scoring {
+/** One probe and the passing rows of a gallery. Every field adds its evidence to `llrs`. */
+export type Scoring = {
   probe: Profile;
   columns: CaseColumns;
   passing: Passing;
   background: Background;
   /** for each passing row, the sum of its evidence so far, in nats */
   llrs: Float64Array;
-  /** 1 for the passing rows whose photos are compared with the probe's: what a photo has shown counts less in words */
+  /**
+   * 1 for the passing rows whose photos are compared with the probe's: words that repeat what a photo shows count less
+   * there
+   */
   compared: Uint8Array;
-  /** the probe beside a report of the other side that says only this */
+  /** pairs the probe with a report of the other side that has only these fields */
   pairWith: (said: Partial<Profile>) => Pair;
-}
+};
 
-/** The start of a scoring: every sum is 0. */
+/** The start of a scoring, with all sums at 0. */
 export function scoringOf(probe: Profile, columns: CaseColumns, passing: Passing, background: Background): Scoring {
   return {
     probe,

@@ -1,7 +1,7 @@
 import { speciesOfPair } from '#core/matching/evidence/pair.ts';
 import type { Scoring } from './scoring.ts';
 
-/** The species that have curves of their own; null stands for all others. */
+/** The species with curves of their own; null stands for all others. */
 export const classSpecies = ['cat', 'dog', null] as const;
 
 /** For each passing row, the species of the pair as an index into `classSpecies`. */

@@ -14,8 +14,8 @@ import {
 import { caseFields } from '#core/cases/fields.ts';
 import { precisions } from '#core/cases/seen.ts';
 import { caseSides, caseStatuses, caseTypes } from '#core/cases/status.ts';
+import { pointPrecisions } from '#core/contract/place.ts';
 import { species } from '#core/pets/vocabulary.ts';
-import { pointPrecisions } from '#core/places/precision.ts';
 import { user } from './accounts.ts';
 import { createdAt, moment, now, oneOf } from './columns.ts';
 

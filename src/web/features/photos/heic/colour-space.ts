@@ -1,12 +1,12 @@
-/** The x of the red primary in the profile, adapted to D50: Display P3 has 0.515, sRGB 0.436, Adobe RGB 0.610. */
+/**
+ * Range for the x of the red primary in an ICC profile, adapted to D50: Display P3 has 0.515, sRGB 0.436, Adobe RGB
+ * 0.610.
+ */
 const redOfP3 = { from: 0.5, to: 0.53 };
-/** Display P3's primaries in an `nclx` box (ISO 23091-2). */
+/** Code of Display P3's primaries in an `nclx` box (ISO 23091-2). */
 const p3Primaries = 12;
 
-/**
- * The colours that the numbers of a HEIC stand for. Phones write Display P3; taken for sRGB, every coat would look paler
- * than it is.
- */
+/** The colour space of a HEIC file. Phones write Display P3; read as sRGB, every coat would look paler than it is. */
 export function colourSpaceOf(file: Uint8Array): PredefinedColorSpace {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const profile = indexOf(file, 'colrprof');

@@ -1,2 +1,2 @@
-/** What the decoder's worker answers to a file. `missing`: the decoder itself could not be loaded. */
+/** Answer of the decoder's worker. `missing` means that the decoder itself could not be loaded. */
 export type HeicAnswer = { jpeg: Blob } | { problem: 'missing' | 'damaged' | 'too-large'; reason: string };

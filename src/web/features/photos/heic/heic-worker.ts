@@ -4,13 +4,13 @@ import type { HeicAnswer } from './heic-answer.ts';
 import { type HeifImage, type Libheif, loadLibheif } from './libheif.ts';
 import { toJpeg } from './to-jpeg.ts';
 
-/** A worker's own global object: the types of this project know the page's only. */
+/** The worker's global object; this project's types only include those of pages. */
 const worker = globalThis as unknown as {
   onmessage: (message: { data: Blob }) => void;
-  postMessage(answer: HeicAnswer): void;
+  postMessage: (answer: HeicAnswer) => void;
 };
 
-/** Decoding takes a second or two, in which the page has to stay usable. */
+/** Runs in a worker because decoding takes a second or two, in which the page has to stay usable. */
 worker.onmessage = async ({ data }) => worker.postMessage(await answerTo(data));
 
 async function answerTo(file: Blob): Promise<HeicAnswer> {

@@ -5,12 +5,12 @@ import { UnusablePhoto } from '../unusable-photo.ts';
 import type { HeicAnswer } from './heic-answer.ts';
 import { toJpeg } from './to-jpeg.ts';
 
-/** Half a megabyte over a slow phone connection, and then the decoding. */
+/** Time for loading half a megabyte over a slow phone connection, and for decoding. */
 const patienceMs = 120_000;
 
 /**
- * Makes a JPEG of a HEIC: by the browser where it can (Safari), else by libheif, which is fetched only then.
- * @throws UnusablePhoto when the photo is at fault, another error when the decoder could not be had
+ * Converts a HEIC to a JPEG: with the browser if it can (Safari), otherwise with libheif, which is only loaded then.
+ * @throws UnusablePhoto if the photo is at fault; another error if the decoder could not be loaded
  */
 export async function jpegOfHeic(file: Blob, signal: AbortSignal): Promise<Blob> {
   return (await byBrowser(file)) ?? byLibheif(file, signal);
@@ -36,7 +36,7 @@ async function byLibheif(file: Blob, signal: AbortSignal): Promise<Blob> {
   throw new Error(answer.reason);
 }
 
-/** One worker a photo: what it took of memory goes with it. */
+/** Uses a new worker for each photo, so that its memory is freed afterwards. */
 function askWorker(file: Blob, signal: AbortSignal): Promise<HeicAnswer> {
   const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), { type: 'module' });
   const late = setTimeout(() => worker.dispatchEvent(new Event('error')), patienceMs);

@@ -1,11 +1,11 @@
 import { limits } from '#core/cases/limits.ts';
 
-/** What has to be stored of a photo survives this; the service makes a WebP of it. */
+/** High enough to keep everything the service stores; the service converts the photo to WebP. */
 const quality = 0.9;
 
 /**
- * Draws a picture of that size as a JPEG on white, no larger than what the service keeps.
- * @throws when this browser cannot draw outside of the page
+ * Draws a picture as a JPEG on white, no larger than what the service stores.
+ * @throws if this browser cannot draw off-screen
  */
 export async function toJpeg(picture: CanvasImageSource, size: { width: number; height: number }): Promise<Blob> {
   const scale = Math.min(1, limits.photoEdge / Math.max(size.width, size.height));

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** How a drawn animal looks; two pets differ in it, two pictures of one pet do not. */
+/** The looks of a drawn animal: different for two pets, the same in all pictures of one pet. */
 export type DrawnPet = {
   ears: 'pointed' | 'hanging';
   coat: string;
@@ -12,7 +12,7 @@ export type DrawnPet = {
   patch?: string;
 };
 
-/** What changes from one picture of a pet to the next. */
+/** What differs between two pictures of the same pet. */
 export type Shot = { ground?: string; turn?: number; light?: number; mirrored?: boolean };
 
 export const drawnPets = {
@@ -23,7 +23,7 @@ export const drawnPets = {
   biscuit: { ears: 'hanging', coat: '#c19a6b', belly: '#efe0c6', eyes: '#4b2e19', patch: '#7a5230' },
 } as const satisfies Record<string, DrawnPet>;
 
-/** A picture of a drawn pet as a JPEG of 900x900 px, so that no photo of anybody's animal has to be in this repository. */
+/** A picture of a drawn pet as a JPEG of 900x900 px, so that this repository needs no photos of real animals. */
 export function drawPet(pet: DrawnPet, shot: Shot = {}): Promise<Buffer> {
   const { ground = '#a9c3a0', turn = 0, light = 1, mirrored = false } = shot;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900" viewBox="0 0 300 300">

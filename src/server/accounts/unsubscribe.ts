@@ -1,8 +1,8 @@
 import { m } from '#core/paraglide/messages.js';
-import { writeProfile } from '#server/accounts/change-profile.ts';
-import type { AccountDeps } from '#server/accounts/ports.ts';
+import type { UnsubscribeLinks } from '#server/alerts/unsubscribe-links.ts';
 import { NamedError } from '#server/errors.ts';
-import type { UnsubscribeLinks } from './unsubscribe-links.ts';
+import { writeProfile } from './change-profile.ts';
+import type { AccountDeps } from './ports.ts';
 
 export type UnsubscribeDeps = Pick<AccountDeps, 'transact'> & { links: UnsubscribeLinks };
 

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import type { PhotoFocus } from '#core/photos/focus.ts';
 import { PhotoPlaceholder } from '#web/features/cases/case-photo.tsx';
-import { EnlargeButton } from './enlarge-button.tsx';
-import { focusClass, squareFrame } from './photo-focus.ts';
-import { PhotoViewer } from './photo-viewer.tsx';
+import { EnlargeButton } from '#web/features/photos/enlarge-button.tsx';
+import { focusClass, squareFrame } from '#web/features/photos/photo-focus.ts';
+import { PhotoViewer } from '#web/features/photos/photo-viewer.tsx';
 
 type MatchPhotoProps = { url: string | null; focus: PhotoFocus; title: string };
 
-/** The photo of a match, which opens large, or a paw where there is none or it cannot be had. */
+/** The photo of a match, which can be enlarged, or a paw if there is none or it fails to load. */
 export function MatchPhoto({ url, focus, title }: MatchPhotoProps) {
   const [broken, setBroken] = useState(false);
   const [shown, setShown] = useState<number | null>(null);

@@ -1,0 +1,34 @@
+import type { Context } from 'hono';
+import { rateLimited } from '#server/errors.ts';
+import { networkOf } from '#server/network-of.ts';
+import { createWorkSlots } from '#server/work-slots.ts';
+import type { AppEnv } from './app-env.ts';
+import { type Allowance, createTokenBuckets } from './middleware/token-buckets.ts';
+
+/**
+ * Pages and feeds that are not in the cache, for one address. Reading from case to case takes two a page (the page and
+ * its data), and many people may share an address.
+ */
+export const renderingAllowance: Allowance = { burst: 300, perSeconds: 60 };
+
+/**
+ * A rendering takes about 20 ms of processor and waits for the database in between. Whoever is the last of 60 in line
+ * waits about a second.
+ */
+const slots = { running: 4, waiting: 60 };
+
+export type RenderingBounds = ReturnType<typeof createRenderingBounds>;
+
+/** What keeps renderings from taking the whole process. @param enabled whether addresses are limited */
+export function createRenderingBounds(enabled: boolean) {
+  const buckets = createTokenBuckets();
+  return {
+    /** Counts one rendering for the address that asks. @throws NamedError `rate_limited` */
+    admit(c: Context<AppEnv>): void {
+      const wait = buckets.take(networkOf(c.var.clientIp), renderingAllowance);
+      if (enabled && wait > 0) throw rateLimited(wait);
+    },
+    /** Renders when it is its turn. @throws NamedError `busy` */
+    ...createWorkSlots(slots),
+  };
+}
