@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { toldSchemas } from '#core/cases/field-kinds.ts';
+import { publicFields } from '#core/cases/fields.ts';
 import { limits } from '#core/cases/limits.ts';
 import { precisions } from '#core/cases/seen.ts';
 import { caseSides, caseStatuses, caseTypes } from '#core/cases/status.ts';
@@ -35,7 +37,7 @@ export const publicCase = z
      */
     side: z.enum(caseSides),
     species: z.enum(species).nullable(),
-    breed: z.string().nullable(),
+    ...toldSchemas(publicFields),
     primary_photo_url: z.string().nullable(),
     primary_photo_focus: photoFocus,
     photos: z.array(photo),

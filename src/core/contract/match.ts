@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { givenSchemas } from '#core/cases/field-kinds.ts';
+import { foundFields } from '#core/cases/fields.ts';
 import { limits } from '#core/cases/limits.ts';
 import { lastSeenFields } from './case.ts';
 import { dayOrMoment } from './dates.ts';
@@ -64,6 +66,7 @@ export type CaseMatches = z.infer<typeof caseMatches>;
 export const matchPetRequest = z
   .object({
     ...animal,
+    ...givenSchemas(foundFields),
     species: animal.species.optional(),
     /** the specification's name for it: the URL of a photo stored by this service */
     imageUrl: anyText(limits.url).optional(),

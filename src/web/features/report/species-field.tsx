@@ -1,10 +1,11 @@
+import { speciesLabel } from '#core/cases/labels.ts';
 import { m } from '#core/paraglide/messages.js';
+import { species } from '#core/pets/vocabulary.ts';
 import { SelectField } from '#web/features/form/text-field.tsx';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
-import { sexOptions, speciesOptions } from './animal-options.ts';
 import type { AnimalValues } from './animal-values.ts';
 
-/** The species, which every report has to name. */
+/** The species, which every report has to name. The vocabulary's own order has the common ones first. */
 export function SpeciesField({ form }: { form: DraftForm<AnimalValues> }) {
   return (
     <SelectField
@@ -12,15 +13,8 @@ export function SpeciesField({ form }: { form: DraftForm<AnimalValues> }) {
       name="species"
       label={m.forms_species()}
       required
-      options={speciesOptions()}
+      options={species.map((value) => ({ value, label: speciesLabel(value) }))}
       placeholder={m.forms_choose()}
     />
-  );
-}
-
-/** The sex, as far as it is known. */
-export function SexField({ form }: { form: DraftForm<AnimalValues> }) {
-  return (
-    <SelectField form={form} name="sex" label={m.forms_sex()} options={sexOptions()} placeholder={m.forms_choose()} />
   );
 }
