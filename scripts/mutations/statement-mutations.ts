@@ -1,16 +1,25 @@
-/** One way to break the product, and the row of docs/conformance.md whose named tests have to notice. */
-export type Mutation = {
-  /** what somebody would see */
-  name: string;
-  /** how the row's statement begins */
-  statement: string;
-  file: string;
-  /** stands in the file exactly once */
-  find: string;
-  replace: string;
-};
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Row, readRows } from '../conformance/read-rows.ts';
+import { checkout } from '../run.ts';
+import type { GuardedMutation, Mutation } from './mutation.ts';
 
-export const statementMutations: Mutation[] = [
+/** `statement`: how the row of docs/conformance.md begins whose named tests have to notice. */
+type StatementMutation = Mutation & { statement: string };
+
+/** @throws Error when docs/conformance.md has no row for one of them */
+export function statementMutations(): GuardedMutation[] {
+  const rows = readRows(readFileSync(join(checkout, 'docs/conformance.md'), 'utf8'));
+  return brokenStatements.map((mutation) => ({ ...mutation, tests: rowOf(mutation, rows).tests }));
+}
+
+function rowOf({ statement }: StatementMutation, rows: readonly Row[]): Row {
+  const row = rows.find((candidate) => candidate.statement.startsWith(statement));
+  if (!row) throw new Error(`docs/conformance.md has no row that begins: ${statement}`);
+  return row;
+}
+
+const brokenStatements: StatementMutation[] = [
   {
     name: 'contact information may be 2000 characters long',
     statement: 'Format of contact information',
