@@ -1,8 +1,9 @@
 import { unprovenTests } from './conformance/check-rows.ts';
+import type { Outcome } from './conformance/outcomes.ts';
 import type { GuardedMutation } from './mutations/mutation.ts';
 import { permissionMutations } from './mutations/permission-mutations.ts';
 import { presenterMutations } from './mutations/presenter-mutations.ts';
-import { runTests } from './mutations/run-tests.ts';
+import { openTestRunner } from './mutations/run-tests.ts';
 import { statementMutations } from './mutations/statement-mutations.ts';
 import { openWorkingCopy } from './mutations/working-copy.ts';
 
@@ -16,16 +17,18 @@ const all = set === undefined ? Object.values(sets) : [sets[set as keyof typeof 
 const chosen = all.flatMap((mutations) => mutations()).filter(({ name }) => name.includes(word));
 
 const copy = openWorkingCopy();
+const tests = await openTestRunner(copy.dir);
 let survived = 0;
 try {
-  const before = (await unproven(chosen)).join('\n');
+  const before = (await faultsBefore()).join('\n');
   if (before) throw new Error(`without any mutation:\n${before}`);
   for (const mutation of chosen) {
-    const broken = await copy.whileMutated(mutation, () => unproven([mutation], { isEnough: true }));
+    const broken = await copy.whileMutated(mutation, () => faultsOf(mutation));
     if (broken.length === 0) survived++;
     console.log(`${broken[0] ? 'caught' : 'NOT CAUGHT'}: ${mutation.name}${broken[0] ? ` (${broken[0]})` : ''}`);
   }
 } finally {
+  await tests.close();
   copy.remove();
 }
 const caught = chosen.length - survived;
@@ -34,18 +37,31 @@ console.log(
 );
 if (survived > 0) process.exitCode = 1;
 
+/** What the test runners say against mutations that are not made: of every test that guards them. */
+async function faultsBefore(): Promise<string[]> {
+  const broken: string[] = [];
+  for (const file of filesOf(chosen)) broken.push(...unprovenIn(file, chosen, await tests.run(file)));
+  return broken;
+}
+
 /**
- * What the test runners say against these mutations; one file at a time, so that the first that notices is the last that runs.
+ * What the test runners say against a mutation that is made: of the first file that notices.
  * @throws Error when no test ran: what does not even start proves nothing
  */
-async function unproven(of: readonly GuardedMutation[], { isEnough = false } = {}): Promise<string[]> {
-  const broken: string[] = [];
-  for (const file of new Set(of.flatMap(({ tests }) => tests.map((test) => test.file)))) {
-    const outcomes = await runTests([file], copy.dir);
-    if (outcomes.length === 0) throw new Error(`no test ran in ${file}`);
-    const named = of.flatMap(({ tests }) => tests.filter((test) => test.file === file));
-    broken.push(...unprovenTests({ tests: named }, outcomes));
-    if (isEnough && broken.length > 0) break;
+async function faultsOf(mutation: GuardedMutation): Promise<string[]> {
+  for (const file of filesOf([mutation])) {
+    const outcomes = await tests.run(file, mutation.file);
+    if (outcomes.length === 0) throw new Error(`${mutation.name}: no test of ${file} ran`);
+    const broken = unprovenIn(file, [mutation], outcomes);
+    if (broken.length > 0) return broken;
   }
-  return broken;
+  return [];
+}
+
+function unprovenIn(file: string, of: readonly GuardedMutation[], outcomes: readonly Outcome[]): string[] {
+  return unprovenTests({ tests: of.flatMap((one) => one.tests).filter((test) => test.file === file) }, outcomes);
+}
+
+function filesOf(mutations: readonly GuardedMutation[]): Set<string> {
+  return new Set(mutations.flatMap((one) => one.tests.map(({ file }) => file)));
 }
