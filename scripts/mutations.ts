@@ -8,13 +8,16 @@ import { statementMutations } from './mutations/statement-mutations.ts';
 import { openWorkingCopy } from './mutations/working-copy.ts';
 
 // Breaks the product in one way after the other and runs the tests that guard it: they have to pass before, and one of them
-// has to fail after. `npm run mutations -- SET WORD` does those of one set, or of one set with the word in their name.
+// has to fail after. `npm run mutations -- SET WORD ...` does those of one set, or of one set with one of the words in
+// their name.
 const sets = { statements: statementMutations, permissions: permissionMutations, presenters: presenterMutations };
-const [set, word = ''] = process.argv.slice(2);
+const [set, ...words] = process.argv.slice(2);
 if (set !== undefined && !Object.hasOwn(sets, set))
   throw new Error(`no such set: ${set}. ${Object.keys(sets)} are there`);
 const all = set === undefined ? Object.values(sets) : [sets[set as keyof typeof sets]];
-const chosen = all.flatMap((mutations) => mutations()).filter(({ name }) => name.includes(word));
+const chosen = all
+  .flatMap((mutations) => mutations())
+  .filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 
 const copy = openWorkingCopy();
 const tests = await openTestRunner(copy.dir);

@@ -1,10 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Role } from '#core/accounts/roles.ts';
+import { matchPetRequest } from '#core/contract/match.ts';
+import { aMissingReport } from '#tests/factories/reports.ts';
+import { aSighting } from '#tests/factories/sightings.ts';
+import { createCase } from './cases/create-case.ts';
+import { logSighting } from './cases/log-sighting.ts';
+import type { CaseDeps } from './cases/ports.ts';
+import { type MatchPetDeps, matchPet } from './matching/match-pet.ts';
 import { type Action, createCan, demand } from './permissions.ts';
 
 const actor = (userId: string) => ({ userId, sessionId: `session of ${userId}` });
 const rolesOf = vi.fn(async (userId: string): Promise<Role[]> => (userId === 'admin' ? ['admin'] : []));
 const can = createCan(rolesOf);
+const aQuestion = matchPetRequest.parse({ description: 'a grey cat' });
 const annasCase = { owner_user_id: 'anna' };
 
 describe('can', () => {
@@ -55,4 +63,15 @@ describe('can', () => {
 it('demand refuses what can denies', async () => {
   await expect(demand({ can }, actor('ben'), 'case.delete', annasCase)).rejects.toMatchObject({ code: 'forbidden' });
   await expect(demand({ can }, actor('anna'), 'case.delete', annasCase)).resolves.toBeUndefined();
+});
+
+describe('what every account may do', () => {
+  const refusing = { can: async () => false };
+  it.each([
+    ['report', () => createCase(refusing as unknown as CaseDeps, actor('ben'), aMissingReport())],
+    ['log a sighting', () => logSighting(refusing as unknown as CaseDeps, actor('ben'), 'a case', aSighting())],
+    ['match a photo', () => matchPet(refusing as unknown as MatchPetDeps, actor('ben'), aQuestion)],
+  ])('is asked for before anything else, so that the table can be tightened: %s', async (_what, act) => {
+    await expect(act()).rejects.toMatchObject({ code: 'forbidden' });
+  });
 });
