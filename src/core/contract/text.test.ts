@@ -41,6 +41,10 @@ test('whatever goes in, the result can be stored and read back unchanged', () =>
 test('the length is checked after cleaning', () => {
   expect(anyText(3).parse(' \u0000a\u202ebc\ud800 ')).toBe('abc');
   expect(requiredText(3).safeParse('\u0000 \u202e').success).toBe(false);
+  expect(requiredText(3).parse('a')).toBe('a');
+  expect(requiredText(3).safeParse('abcd').success).toBe(false);
+  expect(optionalText(3).parse(' abc ')).toBe('abc');
+  expect(optionalText(3).safeParse('abcd').success).toBe(false);
   expect(optionalText(3).parse('\u202e')).toBeUndefined();
   expect(optionalText(3).parse(undefined)).toBeUndefined();
 });

@@ -228,7 +228,6 @@ function canonicalZone(zone: string): string {
 export function beginsAlmost(text: string, name: string): boolean {
   let same = 0;
   while (same < name.length && text[same] === name[same]) same++;
-  if (same === name.length) return true;
   const begins = (textFrom: number, nameFrom: number) => text.startsWith(name.slice(nameFrom), textFrom);
   const swapped = text[same] === name[same + 1] && text[same + 1] === name[same];
   return (
