@@ -60,10 +60,10 @@ export function createApp(deps: AppDependencies): OpenAPIHono<AppEnv> {
 }
 
 function apiRoutes(app: OpenAPIHono<AppEnv>, deps: AppDependencies): void {
-  const limited = rateLimits(deps.settings.rateLimits);
-  app.use('/api/*', neverStored);
+  const limited = rateLimits(deps.settings.rateLimits, deps.limiter);
+  app.use('/api/*', neverStored, limited('read'));
   app.all('/api/auth/*', (c) => deps.auth(c.req.raw, c.var.clientIp));
-  app.use('/api/*', identified(deps.identify), limited('read'), routedMethods(app));
+  app.use('/api/*', identified(deps.identify), routedMethods(app));
   caseRoutes(app, deps, limited);
   updateRoutes(app, deps, limited);
   storyRoutes(app, deps);
