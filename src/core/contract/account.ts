@@ -34,7 +34,7 @@ export type Account = z.infer<typeof account>;
 export const accountChange = z
   .object({
     display_name: anyText(limits.shortText).optional(),
-    contact_email: anyText(limits.contactText)
+    contact_email: anyText(limits.emailMax)
       .refine((text) => text === '' || z.email().safeParse(text).success)
       .optional(),
     /** kinds that are left out stay as they are */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
 import { openedSession } from './account.ts';
 
-const email = z.email();
+const email = z.email().max(limits.emailMax);
 const password = z.string().min(limits.passwordMin).max(limits.passwordMax);
 /** the one that there is already: whatever it is, it is compared, not judged */
 const currentPassword = z.string().max(limits.passwordMax);
@@ -32,7 +32,7 @@ export const socialAnswer = z.object({ url: z.url(), redirect: z.boolean() }).me
 /** POST /api/auth/one-time-token/verify */
 export const oneTimeToken = z.object({ token: z.string() }).meta({ id: 'OneTimeToken' });
 
-/** POST /api/auth/change-password. Without `revokeOtherSessions` the other sessions go on, and no token comes. */
+/** POST /api/auth/change-password. With `revokeOtherSessions: false` the other sessions go on, and no token comes. */
 export const passwordChange = z
   .object({ currentPassword, newPassword: password, revokeOtherSessions: z.boolean().optional() })
   .meta({ id: 'PasswordChange' });
@@ -42,6 +42,11 @@ export const emailRequest = z.object({ email }).meta({ id: 'EmailRequest' });
 
 /** POST /api/auth/email-otp/reset-password; `otp` is the code of the mail. */
 export const passwordReset = z.object({ email, otp: z.string(), password }).meta({ id: 'PasswordReset' });
+
+/** POST /api/auth/reset-password; `token` is in the link of the mail. */
+export const passwordResetByLink = z
+  .object({ token: z.string(), newPassword: password })
+  .meta({ id: 'PasswordResetByLink' });
 
 /** Asked again before what matters for the safety of an account. */
 export const passwordProof = z.object({ password: currentPassword }).meta({ id: 'PasswordProof' });
