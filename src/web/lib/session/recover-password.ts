@@ -1,15 +1,25 @@
 import { z } from 'zod';
 import { api } from '../api-client.ts';
+import { deviceHeaders } from './device-token.ts';
 import { captchaHeaders } from './sign-in.ts';
 
-/** Asks for a one-time code by e-mail. Answers the same whether the address has an account or not. Throws ApiError. */
+/** Asks for a letter with a one-time code and a link. Answers the same whether the address has an account or not. Throws ApiError. */
 export async function requestCode(email: string, captcha: string | null): Promise<void> {
-  const options = { headers: captchaHeaders(captcha) };
+  const options = { headers: { ...captchaHeaders(captcha), ...deviceHeaders() } };
   await api.post('/api/auth/email-otp/request-password-reset', { email }, z.unknown(), options);
 }
 
-/** Sets a new password with the code; all sessions of the account end. Throws ApiError. */
-export async function resetPassword(reset: { email: string; code: string; password: string }): Promise<void> {
-  const { email, code, password } = reset;
-  await api.post('/api/auth/email-otp/reset-password', { email, otp: code, password }, z.unknown());
+/** What proves that one can read the account's mail: the code that was typed, or the token of the link. */
+export type RecoveryProof = { code: string } | { token: string };
+
+/** Sets a new password; all sessions of the account end, and it knows this device from now on. Throws ApiError. */
+export async function resetPassword(email: string, proof: RecoveryProof, password: string): Promise<void> {
+  const options = { headers: deviceHeaders() };
+  if ('token' in proof) {
+    const reset = { token: proof.token, newPassword: password };
+    await api.post('/api/auth/reset-password', reset, z.unknown(), options);
+  } else {
+    const reset = { email, otp: proof.code, password };
+    await api.post('/api/auth/email-otp/reset-password', reset, z.unknown(), options);
+  }
 }
