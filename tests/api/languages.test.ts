@@ -104,7 +104,12 @@ test('places are named in the language of whoever asks, and found by the names o
 }, 60_000);
 
 test('a mail says which language it is in; out of a request, as in a job, that is the base language', () => {
-  const mail = () => recoveryMail('ana@example.org', '12345678', 'https://homeward.example');
+  const mail = () =>
+    recoveryMail(
+      'ana@example.org',
+      { code: '12345678', link: 'https://homeward.example/auth#recovery=x' },
+      'https://homeward.example',
+    );
   const written = inLocale(german, mail);
   expect(written.html).toContain('<html lang="de" dir="ltr">');
   expect(written.text).toContain('Ein neues Passwort');

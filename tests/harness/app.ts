@@ -9,6 +9,7 @@ import { accountTransactions } from '#server/adapters/postgres/accounts/account-
 import { createRoleStore } from '#server/adapters/postgres/accounts/role-store.ts';
 import { caseTransactions } from '#server/adapters/postgres/case-unit.ts';
 import { moderationStore } from '#server/adapters/postgres/moderation-store.ts';
+import { sharedLimiter } from '#server/adapters/postgres/shared-limiter.ts';
 import { transactions } from '#server/adapters/postgres/transact.ts';
 import { unsubscribeLinks } from '#server/alerts/unsubscribe-links.ts';
 import { socialCards } from '#server/cases/social-card.ts';
@@ -53,9 +54,11 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
       return userId ? { userId, sessionId: `session of ${userId}` } : null;
     },
     auth: async () => Response.json({ ok: true }),
+    limiter: sharedLimiter(database.db),
     accounts: {
       accounts: createAccountStore(database.db),
       checkPassword: async (_userId, password) => (password === 'right' ? 'right' : 'wrong'),
+      limiter: sharedLimiter(database.db),
       transact: accountTransactions(transact),
       now: () => new Date(),
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { optionalText } from '#core/contract/text.ts';
 import type { Species } from '#core/pets/vocabulary.ts';
+import { optionalText } from '#core/text/text.ts';
 
 /** A message of the catalogue: a function, because its language is known only when it is drawn. */
 type Words = () => string;

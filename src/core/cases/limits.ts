@@ -9,6 +9,8 @@ export const limits = {
   reunitedQuicklyDays: 7,
   passwordMin: 6,
   passwordMax: 128,
+  /** no longer address can be written to: RFC 5321, section 4.5.3.1.3 */
+  emailMax: 254,
   shortText: 120,
   contactText: 200,
   longText: 4000,

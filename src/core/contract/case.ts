@@ -5,9 +5,9 @@ import { limits } from '#core/cases/limits.ts';
 import { precisions } from '#core/cases/seen.ts';
 import { caseSides, caseStatuses, caseTypes } from '#core/cases/status.ts';
 import { species } from '#core/pets/vocabulary.ts';
+import { anyText } from '#core/text/text.ts';
 import { photo, photoFocus } from './photo.ts';
 import { point } from './place.ts';
-import { anyText } from './text.ts';
 
 /** When an animal was last seen or found, as part of a case or a match. */
 const lastSeen = {

@@ -3,9 +3,9 @@ import { givenSchemas } from '#core/cases/field-kinds.ts';
 import { foundFields, missingFields, sharedFields } from '#core/cases/fields.ts';
 import { limits } from '#core/cases/limits.ts';
 import { species } from '#core/pets/vocabulary.ts';
+import { optionalText, requiredText } from '#core/text/text.ts';
 import { dayOrMoment } from './dates.ts';
 import { point, pointPrecision } from './place.ts';
-import { optionalText, requiredText } from './text.ts';
 
 /** Fields about the animal that both forms share. */
 export const animal = {

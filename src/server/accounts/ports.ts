@@ -1,3 +1,4 @@
+import type { Limiter } from '#server/limits/limiter.ts';
 import type { Outbox } from '#server/outbox.ts';
 import type { AccountStore, ProfileChange } from './account-store.ts';
 
@@ -21,5 +22,6 @@ export type AccountDeps = {
   accounts: AccountStore;
   transact: <T>(work: (unit: AccountUnit) => Promise<T>) => Promise<T>;
   checkPassword: CheckPassword;
+  limiter: Limiter;
   now: () => Date;
 };

@@ -5,6 +5,7 @@ import { openGazetteer } from '#server/adapters/places/open-gazetteer.ts';
 import { placeFinder } from '#server/adapters/places/place-finder.ts';
 import { alertReader } from '#server/adapters/postgres/alert-reader.ts';
 import { moderationStore } from '#server/adapters/postgres/moderation-store.ts';
+import { sharedLimiter } from '#server/adapters/postgres/shared-limiter.ts';
 import { transactions } from '#server/adapters/postgres/transact.ts';
 import { openQueue } from '#server/adapters/queue/queue.ts';
 import { unsubscribeLinks } from '#server/alerts/unsubscribe-links.ts';
@@ -12,6 +13,7 @@ import { socialCards } from '#server/cases/social-card.ts';
 import type { Config } from '#server/config.ts';
 import { createApp } from '#server/http/app.ts';
 import { jobNames } from '#server/job-requests.ts';
+import { unlimited } from '#server/limits/limiter.ts';
 import { createLogger } from '#server/logger.ts';
 import { openSecrets } from '#server/secrets.ts';
 import { caseServices } from './case-services.ts';
@@ -55,8 +57,9 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
     ]);
     stack.defer(() => queue.stop(graceMs));
     const transact = transactions(database.pool, { ...events, enqueueIn: queue.enqueueIn });
-    const parts = { connection: database, mailer, logger, transact };
-    const { auth, identify, accounts, roles, rolesOf, can } = openAccounts(parts, config, secrets);
+    const limiter = config.rateLimits ? sharedLimiter(database.db) : unlimited;
+    const parts = { connection: database, mailer, enqueue: queue.enqueue, limiter, logger, transact };
+    const { auth, identify, accounts, letters, roles, rolesOf, can } = openAccounts(parts, config, secrets);
     const gazetteer = lazily(openGazetteer);
     const places = placeFinder(gazetteer, logger);
     const cases = caseServices({ connection: database, transact, can, places }, config, secrets);
@@ -69,7 +72,7 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
     const alerts = { alerts: alertReader(database.db), mailer, links, origin: config.publicUrl };
     await runJobs(
       queue,
-      { matching, alerts, cases, store: photos.store, sweep: photos, accounts: accounts.accounts },
+      { matching, alerts, letters, cases, store: photos.store, sweep: photos, accounts: accounts.accounts },
       config,
       logger,
       stopping.signal,
@@ -81,6 +84,7 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
       settings: httpSettings(config, pages.intercept !== undefined),
       auth,
       identify,
+      limiter,
       accounts,
       alerts: { links, transact: accounts.transact },
       cases,

@@ -7,6 +7,7 @@ import type { UnsubscribeDeps } from '#server/accounts/unsubscribe.ts';
 import type { Actor } from '#server/actor.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
 import type { SocialCards } from '#server/cases/social-card.ts';
+import type { Limiter } from '#server/limits/limiter.ts';
 import type { LiveEvents } from '#server/live-events.ts';
 import type { Logger } from '#server/logger.ts';
 import type { MatchPetDeps } from '#server/matching/match-pet.ts';
@@ -24,6 +25,8 @@ export type AppDependencies = {
   identify: (headers: Headers) => Promise<Actor | null>;
   /** Answers what is under /api/auth. */
   auth: (request: Request, clientIp: string) => Promise<Response>;
+  /** Limits that hold over all instances. */
+  limiter: Limiter;
   accounts: AccountDeps;
   alerts: UnsubscribeDeps;
   cases: CaseDeps;

@@ -59,7 +59,7 @@ export function createApp(deps: AppDependencies): OpenAPIHono<AppEnv> {
   publicCors(app);
   app.use(readsOnly, refuseNul);
   healthRoutes(app, deps, metrics);
-  const limited = rateLimits(deps.settings.rateLimits);
+  const limited = rateLimits(deps.settings.rateLimits, deps.limiter);
   apiRoutes(app, deps, limited);
   const bounds = createRenderingBounds(deps.settings.rateLimits);
   const rendering = { cache: createPageCache(deps.events), bounds };
@@ -74,9 +74,9 @@ export function createApp(deps: AppDependencies): OpenAPIHono<AppEnv> {
 }
 
 function apiRoutes(app: OpenAPIHono<AppEnv>, deps: AppDependencies, limited: Limited): void {
-  app.use('/api/*', neverStored);
+  app.use('/api/*', neverStored, limited('read'));
   app.all('/api/auth/*', (c) => deps.auth(c.req.raw, c.var.clientIp));
-  app.use('/api/*', identified(deps.identify), limited('read'), routedMethods(app));
+  app.use('/api/*', identified(deps.identify), routedMethods(app));
   caseRoutes(app, deps, limited);
   updateRoutes(app, deps, limited);
   storyRoutes(app, deps);

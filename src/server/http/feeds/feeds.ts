@@ -30,7 +30,7 @@ export function feedRoutes(app: Hono<AppEnv>, deps: AppDependencies, { cache, bo
   /** @param address with what counts of its query */
   async function serve(c: Context<AppEnv>, address: string, type: string, render: () => Promise<string>) {
     const of = { locale: getLocale(), address, slug: null };
-    if (!cache.holds(of)) bounds.admit(c);
+    if (!cache.holds(of)) await bounds.admit(c);
     const { page, isStale } = await cache.get(of, () =>
       bounds.run(async () => {
         const at = changedAt(); // before the cases are read: what changes meanwhile is read again

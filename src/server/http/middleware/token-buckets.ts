@@ -1,5 +1,4 @@
-/** So many at once, and again so many in every `perSeconds`. */
-export type Allowance = { burst: number; perSeconds: number };
+import type { Allowance, Limiter } from '#server/limits/limiter.ts';
 
 type Bucket = { tokens: number; at: number };
 
@@ -10,11 +9,10 @@ const mostBuckets = 50_000;
  * Token buckets in memory: a bucket fills up evenly and an action takes one token. Each instance counts for itself.
  * @param now milliseconds
  */
-export function createTokenBuckets(now: () => number = Date.now) {
+export function createTokenBuckets(now: () => number = Date.now): Limiter {
   const buckets = new Map<string, Bucket>();
   return {
-    /** @returns 0 when there was a token, otherwise the seconds until there is one */
-    take(key: string, { burst, perSeconds }: Allowance): number {
+    async take(key: string, { burst, perSeconds }: Allowance) {
       const bucket = refilled(buckets.get(key), burst, perSeconds, now());
       const missing = 1 - bucket.tokens;
       if (missing <= 0) bucket.tokens -= 1;
@@ -22,6 +20,9 @@ export function createTokenBuckets(now: () => number = Date.now) {
       buckets.set(key, bucket);
       if (buckets.size > mostBuckets) buckets.delete(buckets.keys().next().value!);
       return missing <= 0 ? 0 : missing * (perSeconds / burst);
+    },
+    async forget(key) {
+      buckets.delete(key);
     },
   };
 }

@@ -33,7 +33,7 @@ export function servePage(deps: AppDependencies, reads: PublicReads, { cache, bo
 
   async function serve(c: Context<AppEnv>): Promise<Response> {
     const key = pageKey(new URL(c.req.url), getLocale());
-    if (!key || !cache.holds(key)) bounds.admit(c);
+    if (!key || !cache.holds(key)) await bounds.admit(c);
     if (!key) return withNonce(revalidated(await render(asGet(c.req.raw))), c.var.nonce);
     const { page, isStale } = await cache.get(key, () => render(new Request(new URL(key.address, deps.site.origin))));
     if (isStale) return withNonce(withStaleNotice(page), c.var.nonce, staleHeaders);
