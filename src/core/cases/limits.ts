@@ -17,6 +17,8 @@ export const limits = {
   photoBytes: 20 * 1024 * 1024,
   photoPixels: 60_000_000,
   photoMinEdge: 64,
+  /** longer side to shorter side; a longer photo would be a line once it is shrunk to `photoEdge` */
+  photoMostAspect: 25,
   /** longest edge of a photo that is kept, in pixels */
   photoEdge: 1600,
   url: 2000,

@@ -5,27 +5,17 @@ import { openedSession, signInAnswer, signUpAnswer } from '#core/contract/accoun
 import * as contract from '#core/contract/auth.ts';
 import { m } from '#core/paraglide/messages.js';
 import { wrongPassword } from '#server/accounts/errors.ts';
-import { notFound } from '#server/errors.ts';
-import {
-  answers,
-  bearer,
-  bearerOrNobody,
-  jsonBody,
-  needsSession,
-  open,
-  refused,
-  unreadable as unreadableJson,
-} from './answers.ts';
+import { notFound, unsupportedType } from '#server/errors.ts';
+import { answers, bearer, bearerOrNobody, jsonBody, needsSession, open, refused, unreadable } from './answers.ts';
 
 type Described = Parameters<OpenAPIHono['openAPIRegistry']['registerPath']>[0];
 
-const refusal = (status: 400 | 401 | 403 | 415 | 422 | 429, code: string, message: string) => ({
+const refusal = (status: 400 | 401 | 403 | 422 | 429, code: string, message: string) => ({
   status,
   code,
   message,
 });
 
-const unreadable = [...unreadableJson, refusal(415, 'unsupported_media_type', 'The body has to be JSON, and say so')];
 const missingFields = refusal(400, 'missing_fields', m.auth_error_missing_fields());
 const badEmail = refusal(400, 'invalid_email', m.auth_error_bad_email());
 const shortPassword = refusal(400, 'password_too_short', m.auth_error_short_password());
@@ -58,6 +48,8 @@ const captcha = z.object({
 });
 /** A session, or the challenge of the first step of a sign-in. */
 const sessionOrChallenge = [...bearer, { challenge: [] }];
+/** Whatever a provider sends along; better-auth reads it. */
+const providerForm = z.looseObject({ code: z.string().optional(), state: z.string().optional() });
 const redirect = { 302: { description: 'Back to a page of this site' } };
 
 const post = (
@@ -123,8 +115,13 @@ export const authPaths: Described[] = [
     ...post('callback/{provider}', method === 'get' ? 'returnFromSocial' : 'returnFromSocialByForm', {
       security: open,
       summary: 'The way back from a social provider; ends on a page of this site with `#one_time_token=` or `?error=`',
-      request: { params: z.object({ provider: z.string() }) },
-      responses: { ...redirect, ...refused(notFound()) },
+      request: {
+        params: z.object({ provider: z.string() }),
+        ...(method === 'post' && {
+          body: { content: { 'application/x-www-form-urlencoded': { schema: providerForm } } },
+        }),
+      },
+      responses: { ...redirect, ...refused(notFound(), ...(method === 'post' ? [unsupportedType()] : [])) },
     }),
     method,
   })),

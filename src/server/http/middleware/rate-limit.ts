@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { rateLimited } from '#server/errors.ts';
 import { networkOf } from '#server/network-of.ts';
+import { type Allowance, createTokenBuckets } from '#server/token-buckets.ts';
 import type { AppEnv } from '../app-env.ts';
-import { type Allowance, createTokenBuckets } from './token-buckets.ts';
 
 const minute = 60;
 const hour = 60 * minute;

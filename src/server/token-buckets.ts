@@ -7,17 +7,21 @@ type Bucket = { tokens: number; at: number };
 const mostBuckets = 50_000;
 
 /**
- * Token buckets in memory: a bucket fills up evenly and an action takes one token. Each instance counts for itself.
+ * Token buckets in memory: a bucket fills up evenly and an action takes one token or more. Each instance counts for itself.
  * @param now milliseconds
  */
 export function createTokenBuckets(now: () => number = Date.now) {
   const buckets = new Map<string, Bucket>();
   return {
-    /** @returns 0 when there was a token, otherwise the seconds until there is one */
-    take(key: string, { burst, perSeconds }: Allowance): number {
+    /**
+     * @param cost tokens that the action takes; one that takes more than a full bucket holds empties it
+     * @returns 0 when they were there, otherwise the seconds until they are
+     */
+    take(key: string, { burst, perSeconds }: Allowance, cost = 1): number {
       const bucket = refilled(buckets.get(key), burst, perSeconds, now());
-      const missing = 1 - bucket.tokens;
-      if (missing <= 0) bucket.tokens -= 1;
+      const taken = Math.min(cost, burst);
+      const missing = taken - bucket.tokens;
+      if (missing <= 0) bucket.tokens -= taken;
       buckets.delete(key); // to the end of the line
       buckets.set(key, bucket);
       if (buckets.size > mostBuckets) buckets.delete(buckets.keys().next().value!);
