@@ -28,6 +28,8 @@ let listener: Listener;
 
 beforeAll(async () => {
   listener = await listen(app, 0, '127.0.0.1', { render: async () => new Response(), clientDir: undefined });
+  // what the first requests load, and V8's room for young objects, grow once: with or without an attack
+  await attackWithBodies(url(), someone.userId, 3000);
 });
 afterAll(() => listener.close(0));
 

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { finished } from 'node:stream';
+import { Flow } from '#server/http/middleware/flow.ts';
 
 /** How long, and how many at once, may go on sending a body that was refused; then the line is cut. */
 const lingerMs = 2000;
-const mostLingering = 16;
-/** What has arrived is thrown away this often. A connection's buffers bound how much that is: some MB in a second. */
-const dropEveryMs = 50;
+const mostLingering = 48;
+/** What all of them together may go on sending: one photo is dropped at once, of many no more than costs little. */
+const dropped = { bytesPerSecond: 16 * 1024 * 1024, burstBytes: 16 * 1024 * 1024 };
 
 /**
  * Ends requests that were answered while their body was still coming. A browser that is cut off in the middle of sending
@@ -14,29 +15,32 @@ const dropEveryMs = 50;
  */
 export function unreadBodies(): (request: IncomingMessage, response: ServerResponse) => void {
   let lingering = 0;
+  const flow = new Flow(dropped);
   return (request, response) => {
     // before Node's own listener, which would begin to read a body that nobody has touched
     response.prependOnceListener('finish', () => {
       if (request.complete || request.socket.destroyed) return;
       if (lingering >= mostLingering) return request.socket.destroySoon();
       lingering += 1;
-      dropSlowly(request, () => {
+      dropBody(request, flow, () => {
         lingering -= 1;
       });
     });
   };
 }
 
-function dropSlowly(request: IncomingMessage, over: () => void): void {
-  request.removeAllListeners('data');
-  request.pause();
-  request.on('error', () => {}); // whoever read it has been answered
-  request.read();
-  const dropping = setInterval(() => request.read(), dropEveryMs);
+function dropBody(request: IncomingMessage, flow: Flow, over: () => void): void {
   const cutOff = setTimeout(() => request.socket.destroy(), lingerMs);
+  request.on('error', () => {}); // whoever read it has been answered
   finished(request, { writable: false }, () => {
-    clearInterval(dropping);
     clearTimeout(cutOff);
     over();
   });
+  request.removeAllListeners('data');
+  request.read(); // from here on Node takes it for read, and waits for us
+  request.on('data', (bytes: Buffer) => {
+    request.pause();
+    void flow.pass(bytes.length).then(() => request.resume());
+  });
+  request.resume();
 }
