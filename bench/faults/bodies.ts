@@ -1,5 +1,5 @@
 import { attackWithBodies } from '#tests/harness/hostile/attack-with-bodies.ts';
-import { controlServer, sampleLatency } from '#tests/harness/hostile/latency.ts';
+import { controlServer, latestMs, sampleLatency } from '#tests/harness/hostile/latency.ts';
 import { residentOf } from '../memory/resident.ts';
 import { quantile } from '../metrics/quantile.ts';
 import { withApp } from './attacked-app.ts';
@@ -7,7 +7,7 @@ import { modelSettled, Person } from './person.ts';
 import type { Attack, Verdict } from './verdict.ts';
 
 const MB = 1024 * 1024;
-const goal = { growth: 64 * MB, delayMs: 100 };
+const mostGrowth = 64 * MB;
 const attackMs = 20_000;
 const rounds = 3;
 
@@ -52,14 +52,14 @@ function judge(round: number, { growth, ours, quiet }: Measured): Verdict[] {
     {
       name: `bodies, round ${round}, memory of the app`,
       figure: `+${(growth / MB).toFixed(0)} MB`,
-      goal: `at most ${goal.growth / MB} MB`,
-      isMet: growth <= goal.growth,
+      goal: `at most ${mostGrowth / MB} MB`,
+      isMet: growth <= mostGrowth,
     },
     {
       name: `bodies, round ${round}, /healthz`,
       figure: `${ours.toFixed(0)} ms at the 95th percentile, of a server that nobody attacks ${quiet.toFixed(0)} ms`,
-      goal: `at most ${goal.delayMs} ms later, or three times as late on a busy machine`,
-      isMet: ours <= Math.max(goal.delayMs + quiet, 3 * quiet),
+      goal: `${latestMs(quiet).toFixed(0)} ms beside that`,
+      isMet: ours <= latestMs(quiet),
     },
   ];
 }

@@ -9,18 +9,12 @@ import { testApp } from '#tests/harness/app.ts';
 import { testAuth } from '#tests/harness/auth.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { attackWithBodies } from '#tests/harness/hostile/attack-with-bodies.ts';
-import { controlServer, sampleLatency } from '#tests/harness/hostile/latency.ts';
+import { controlServer, latestMs, sampleLatency } from '#tests/harness/hostile/latency.ts';
 
 const MB = 1024 * 1024;
 const bodyBytes = 200 * MB;
 /** Whatever is sent: sockets, and pieces of bodies on their way to a file. */
 const mostGrowth = 64 * MB;
-/**
- * How much later a hundred hostile bodies may make an answer. The same is asked of a server that nobody attacks: where it
- * waits for the machine, whoever has work to do waits some times as long.
- */
-const latest = (quietMs: number) => 100 + 3 * quietMs;
-
 const database = await testDatabase();
 const someone = await aUser(database.db);
 const { app } = testApp(database, { auth: testAuth(database.db).gateway });
@@ -99,7 +93,7 @@ test('a hundred hostile bodies at once cost little memory and hold up nobody', a
     `RSS grew by ${(growth / MB).toFixed(0)} MB; /healthz in ${ours!.toFixed(0)} ms (control ${quiet!.toFixed(0)} ms)`,
   );
   expect(growth).toBeLessThan(mostGrowth);
-  expect(ours!).toBeLessThan(latest(quiet!));
+  expect(ours!).toBeLessThan(latestMs(quiet!));
   expect(outcomes).toHaveLength(100);
   for (const { name, status, sent } of outcomes) {
     expect(status === 'cut off' || (status >= 400 && status < 500) || status === 503, `${name}: ${status}`).toBe(true);

@@ -27,3 +27,9 @@ export async function controlServer(): Promise<{ url: string; stop: () => void }
   const [port] = (await once(child, 'message')) as [number];
   return { url: `http://127.0.0.1:${port}`, stop: () => void child.kill() };
 }
+
+/**
+ * How late an answer may come under attack, given what the control takes meanwhile, in ms. Where even the control waits for
+ * the machine, whoever has work to do waits some times as long.
+ */
+export const latestMs = (controlMs: number): number => 100 + 3 * controlMs;
