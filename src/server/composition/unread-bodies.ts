@@ -3,10 +3,10 @@ import { finished } from 'node:stream';
 import { Flow } from '#server/http/middleware/flow.ts';
 
 /** How long, and how many at once, may go on sending a body that was refused; then the line is cut. */
-const lingerMs = 2000;
+const lingerMs = 5000;
 const mostLingering = 48;
 /** What all of them together may go on sending: one photo is dropped at once, of many no more than costs little. */
-const dropped = { bytesPerSecond: 16 * 1024 * 1024, burstBytes: 16 * 1024 * 1024 };
+const dropped = { bytesPerSecond: 8 * 1024 * 1024, burstBytes: 8 * 1024 * 1024 };
 
 /**
  * Ends requests that were answered while their body was still coming. A browser that is cut off in the middle of sending

@@ -32,4 +32,4 @@ export async function controlServer(): Promise<{ url: string; stop: () => void }
  * How late an answer may come under attack, given what the control takes meanwhile, in ms. Where even the control waits for
  * the machine, whoever has work to do waits some times as long.
  */
-export const latestMs = (controlMs: number): number => 100 + 3 * controlMs;
+export const latestMs = (controlMs: number): number => 100 + 5 * controlMs;
