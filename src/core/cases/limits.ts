@@ -19,6 +19,8 @@ export const limits = {
   photoBytes: 20 * 1024 * 1024,
   photoPixels: 60_000_000,
   photoMinEdge: 64,
+  /** longer side to shorter side; a longer photo would be a line once it is shrunk to `photoEdge` */
+  photoMostAspect: 25,
   /** longest edge of a stored photo, in pixels */
   photoEdge: 1600,
   url: 2000,

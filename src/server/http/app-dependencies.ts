@@ -13,7 +13,7 @@ import type { Logger } from '#server/logger.ts';
 import type { MatchPetDeps } from '#server/matching/match-pet.ts';
 import type { OpinionDeps } from '#server/matching/second-opinion.ts';
 import type { ModerationDeps } from '#server/moderation/ports.ts';
-import type { PhotoStore } from '#server/photos/ports.ts';
+import type { IncomingFiles, PhotoStore } from '#server/photos/ports.ts';
 import type { UploadDeps } from '#server/photos/upload-photo.ts';
 
 /** Everything that the app needs from outside itself; the composition root hands it in. */
@@ -31,7 +31,7 @@ export type AppDependencies = {
   alerts: UnsubscribeDeps;
   cases: CaseDeps;
   moderation: ModerationDeps;
-  photos: UploadDeps & { store: PhotoStore };
+  photos: UploadDeps & { store: PhotoStore; incoming: IncomingFiles };
   matching: MatchPetDeps & OpinionDeps;
   cards: SocialCards;
   /** Resolves once the places of the world are read in, a second after they were first asked for. */

@@ -15,7 +15,7 @@ import { unsubscribeRoutes } from './api/unsubscribe.ts';
 import { updateRoutes } from './api/updates.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import type { AppEnv } from './app-env.ts';
-import { bodyRule } from './body-rules.ts';
+import { bodyRules } from './body-rules.ts';
 import { clientFiles } from './client-files.ts';
 import { feedRoutes } from './feeds/feeds.ts';
 import { sitemapRoutes } from './feeds/sitemap-routes.ts';
@@ -55,7 +55,7 @@ export function createApp(deps: AppDependencies): OpenAPIHono<AppEnv> {
     spokenLocale,
   );
   app.use(securityHeaders(deps.site, deps.settings), compress());
-  app.use(bodyGate(bodyRule));
+  app.use(bodyGate(bodyRules(app)));
   publicCors(app);
   app.use(readsOnly, refuseNul);
   healthRoutes(app, deps, metrics);

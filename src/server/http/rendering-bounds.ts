@@ -3,9 +3,9 @@ import { rateLimited } from '#server/errors.ts';
 import { addressBudgets } from '#server/limits/address-budgets.ts';
 import { type Allowance, unlimited } from '#server/limits/limiter.ts';
 import { takeFromAll } from '#server/limits/take-from-all.ts';
+import { createTokenBuckets } from '#server/limits/token-buckets.ts';
 import { createWorkSlots } from '#server/work-slots.ts';
 import type { AppEnv } from './app-env.ts';
-import { createTokenBuckets } from './middleware/token-buckets.ts';
 
 /**
  * Pages and feeds that are not in the cache, for one address. Reading from case to case takes two a page (the page and

@@ -28,8 +28,24 @@ export type EncodedPhoto = {
   pixels: RgbImage;
 };
 
-/** Decodes whatever bytes were sent. Throws the named errors of ./errors.ts for what is no usable photo. */
-export type EncodePhoto = (bytes: Uint8Array) => Promise<EncodedPhoto>;
+/** A photo as it was sent: the path of a file, or its bytes. */
+export type SentPhoto = string | Uint8Array;
+
+/** Whose photo it is, for the limits on how much decoding one may ask for: an account's id, and `networkOf` an address. */
+export type PhotoSender = { account: string; network: string };
+
+/**
+ * Decodes whatever bytes were sent. Throws the named errors of ./errors.ts for what is no usable photo; `rate_limited` and
+ * `busy` when it may be sent again later.
+ */
+export type EncodePhoto = (photo: SentPhoto, sender: PhotoSender) => Promise<EncodedPhoto>;
+
+/** Files of uploads that are under way. */
+export type IncomingFiles = {
+  /** Hands `work` the path of a file that is not there yet, and removes that file once the work is done. */
+  whileKept: <T>(work: (path: string) => Promise<T>) => Promise<T>;
+  close: () => Promise<void>;
+};
 
 export type PhotoRecords = {
   add: (photo: Omit<PhotoRecord, 'id' | 'subject_box'> & { owner_user_id: string }) => Promise<PhotoRecord>;

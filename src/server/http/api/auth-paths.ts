@@ -4,8 +4,8 @@ import { openedSession, signInAnswer, signUpAnswer } from '#core/contract/accoun
 import * as contract from '#core/contract/auth.ts';
 import { m } from '#core/paraglide/messages.js';
 import { wrongPassword } from '#server/accounts/errors.ts';
-import { notFound } from '#server/errors.ts';
-import { answers, bearer, bearerOrNobody, jsonBody, needsSession, open, refused } from './answers.ts';
+import { notFound, unsupportedType } from '#server/errors.ts';
+import { answers, bearer, bearerOrNobody, jsonBody, needsSession, open, refused, unreadable } from './answers.ts';
 import {
   badCode,
   badEmail,
@@ -15,7 +15,6 @@ import {
   missingFields,
   refusal,
   robot,
-  unreadable,
 } from './auth-refusals.ts';
 
 type Described = Parameters<OpenAPIHono['openAPIRegistry']['registerPath']>[0];
@@ -39,6 +38,8 @@ const captcha = device.extend({
 });
 /** A session, or the challenge of the first step of a sign-in. */
 const sessionOrChallenge = [...bearer, { challenge: [] }];
+/** Whatever a provider sends along; better-auth reads it. */
+const providerForm = z.looseObject({ code: z.string().optional(), state: z.string().optional() });
 const redirect = { 302: { description: 'Back to a page of this site' } };
 
 const post = (
@@ -107,8 +108,13 @@ export const authPaths: Described[] = [
     ...post('callback/{provider}', method === 'get' ? 'returnFromSocial' : 'returnFromSocialByForm', {
       security: open,
       summary: 'The way back from a social provider; ends on a page of this site with `#one_time_token=` or `?error=`',
-      request: { params: z.object({ provider: z.string() }) },
-      responses: { ...redirect, ...refused(notFound()) },
+      request: {
+        params: z.object({ provider: z.string() }),
+        ...(method === 'post' && {
+          body: { content: { 'application/x-www-form-urlencoded': { schema: providerForm } } },
+        }),
+      },
+      responses: { ...redirect, ...refused(notFound(), ...(method === 'post' ? [unsupportedType()] : [])) },
     }),
     method,
   })),

@@ -1,18 +1,13 @@
 import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
-import { unreadable as unreadableJson } from './answers.ts';
 
 /** A refusal of better-auth as the description of the API has it. */
-export const refusal = (status: 400 | 401 | 403 | 415 | 422 | 429, code: string, message: string) => ({
+export const refusal = (status: 400 | 401 | 403 | 422 | 429, code: string, message: string) => ({
   status,
   code,
   message,
 });
 
-export const unreadable = [
-  ...unreadableJson,
-  refusal(415, 'unsupported_media_type', 'The body has to be JSON, and say so'),
-];
 export const missingFields = refusal(400, 'missing_fields', m.auth_error_missing_fields());
 export const badEmail = refusal(400, 'invalid_email', m.auth_error_bad_email());
 export const longEmail = refusal(400, 'email_too_long', m.auth_error_long_email({ max: limits.emailMax }));

@@ -3,8 +3,8 @@ import { rateLimited } from '#server/errors.ts';
 import { addressBudgets } from '#server/limits/address-budgets.ts';
 import { type Allowance, type Limiter, unlimited } from '#server/limits/limiter.ts';
 import { type Budget, takeFromAll } from '#server/limits/take-from-all.ts';
+import { createTokenBuckets } from '#server/limits/token-buckets.ts';
 import type { AppEnv } from '../app-env.ts';
-import { createTokenBuckets } from './token-buckets.ts';
 
 const minute = 60;
 const hour = 60 * minute;

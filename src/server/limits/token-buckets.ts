@@ -1,4 +1,9 @@
-import type { Allowance, Limiter } from '#server/limits/limiter.ts';
+import type { Allowance, Limiter } from './limiter.ts';
+
+/** A limiter whose actions may cost more than one token; one that costs more than a full bucket holds empties it. */
+export type TokenBuckets = Pick<Limiter, 'forget'> & {
+  take: (key: string, allowance: Allowance, cost?: number) => Promise<number>;
+};
 
 type Bucket = { tokens: number; at: number };
 
@@ -6,16 +11,17 @@ type Bucket = { tokens: number; at: number };
 const mostBuckets = 50_000;
 
 /**
- * Token buckets in memory: a bucket fills up evenly and an action takes one token. Each instance counts for itself.
+ * Token buckets in memory: a bucket fills up evenly and an action takes one token or more. Each instance counts for itself.
  * @param now milliseconds
  */
-export function createTokenBuckets(now: () => number = Date.now): Limiter {
+export function createTokenBuckets(now: () => number = Date.now): TokenBuckets {
   const buckets = new Map<string, Bucket>();
   return {
-    async take(key: string, { burst, perSeconds }: Allowance) {
+    async take(key: string, { burst, perSeconds }: Allowance, cost = 1) {
       const bucket = refilled(buckets.get(key), burst, perSeconds, now());
-      const missing = 1 - bucket.tokens;
-      if (missing <= 0) bucket.tokens -= 1;
+      const taken = Math.min(cost, burst);
+      const missing = taken - bucket.tokens;
+      if (missing <= 0) bucket.tokens -= taken;
       buckets.delete(key); // to the end of the line
       buckets.set(key, bucket);
       if (buckets.size > mostBuckets) buckets.delete(buckets.keys().next().value!);

@@ -35,3 +35,13 @@ test('whoever waits as long as told gets the next one', async () => {
   expect(await buckets.take('me', rule)).toBe(0);
   expect(await buckets.take('you', rule)).toBe(0);
 });
+
+test('an action may take several tokens, and one that takes more than there can be empties the bucket', async () => {
+  const buckets = createTokenBuckets(() => 0);
+  const rule = { burst: 10, perSeconds: 100 };
+  expect(await buckets.take('me', rule, 8)).toBe(0);
+  expect(await buckets.take('me', rule, 4)).toBeCloseTo(20);
+  expect(await buckets.take('me', rule, 2)).toBe(0);
+  expect(await buckets.take('you', rule, 1000)).toBe(0);
+  expect(await buckets.take('you', rule, 1)).toBeCloseTo(10);
+});
