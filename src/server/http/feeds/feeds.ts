@@ -74,7 +74,7 @@ function send(c: Context<AppEnv>, page: Page, isStale: boolean): Response {
   const { etag, renderedAt: lastModified } = page;
   c.header('ETag', etag);
   c.header('Last-Modified', lastModified.toUTCString());
-  c.header('Vary', ['Accept-Encoding', ...Object.values(variesByLocale)].join(', '));
+  c.header('Vary', [...Object.values(variesByLocale), 'Accept-Encoding'].join(', '));
   c.header('Cache-Control', 'public, max-age=60');
   if (isStale) for (const [name, value] of staleHeaders) c.header(name, value);
   else if (isFresh(c.req, { etag, lastModified })) return c.body(null, 304);
