@@ -67,7 +67,7 @@ beforeAll(async () => {
     owner_user_id: opened.user.id,
     public_lat: 45,
     public_lng: 11,
-    primary_photo_url: `/photos/${photo.key}`,
+    primary_photo_url: `/photos/${photo.id}.webp`,
     share_url: 'https://homeward.example/pet/x',
   });
   await insertCase(db, { owner_user_id: opened.user.id, status: 'reunited', side: 'missing' });

@@ -45,7 +45,7 @@ async function publish(
   photoIds: readonly string[],
 ): Promise<CaseRecord> {
   const photos = await waitingPhotos(unit, actor, [...new Set(photoIds)]);
-  const primary_photo_url = photos[0] ? photoUrl(photos[0].key) : null;
+  const primary_photo_url = photos[0] ? photoUrl(photos[0]) : null;
   const created = await insertAtFreeSlug(deps, unit, { ...draft, primary_photo_url });
   await unit.attachPhotos(
     created.id,
