@@ -151,8 +151,10 @@ function report(
 function typedPlace(random: Random, city: City, place: Point): { point: Point; pointRadius: number | null } {
   const quarter = random.chance(0.25);
   const pin = quarter ? city.middleOf(place) : city.away(place, Math.abs(100 * random.normal()));
-  // drawn for both, so that towns are the same whatever is made of a quarter
-  const obscured = obscurePoint(pin, random.next);
+  const obscured = obscurePoint(pin);
+  // the public point was once drawn from these two: so the towns stay those that were measured before
+  random.next();
+  random.next();
   return quarter
     ? { point: pin, pointRadius: townRadius(city.quarterPopulation) }
     : { point: obscured, pointRadius: null };

@@ -4,7 +4,7 @@ import type { CaseFacts } from '#core/matching/case-facts.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { Actor } from '#server/actor.ts';
 import { type DraftDeps, foundFacts } from '#server/cases/draft-case.ts';
-import { type Located, type LocateReportDeps, locateReport } from '#server/cases/locate.ts';
+import { type LocateDeps, type Located, locate } from '#server/cases/locate.ts';
 import { invalid } from '#server/errors.ts';
 import { type Can, demand } from '#server/permissions.ts';
 import { PhotoAnalyzerBusyError, PhotoAnalyzerUnavailableError } from '#server/photos/photo-analyzer-errors.ts';
@@ -18,7 +18,7 @@ import { type MatchAnswer, tellMatches } from './match.ts';
 import type { MatchDeps } from './match-deps.ts';
 
 export type MatchPetDeps = MatchDeps &
-  LocateReportDeps &
+  LocateDeps &
   DraftDeps & { photos: Pick<PhotoRecords, 'visible'>; embeddings: PhotoEmbeddings; can: Can };
 
 /**
@@ -38,7 +38,7 @@ export async function matchPet(
   if (photos.length === 0 && !request.description) throw invalid({ photo_ids: m.rule_match_needs_something() });
   const { embeddings, notes } = await embedAll(deps, photos);
   const told = { text: request.location_name ?? '', point: request.location, precision: request.location_precision };
-  const located = await locateReport(deps, actor, told, country);
+  const located = await locate(deps, actor, told, country);
   const ranking = await deps.openCases.rank(probeOf(deps, request, located, embeddings));
   return tellMatches(deps.openCaseReader, ranking, null, notes);
 }

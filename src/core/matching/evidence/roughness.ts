@@ -1,14 +1,19 @@
-import { obscureRadius } from '#core/places/obscure-point.ts';
+import { cellRadius, obscureRadius } from '#core/places/obscure-point.ts';
 import { ringAt, ringEdges } from './rings.ts';
 
 /**
- * How much less exact the two points of a pair are than pins are, as a class: 0 for two pins, whose obscuring the curves
- * of travel hold already; each further class is half as wide again, from 500 m to 29 km.
+ * How much less exact the two points of a pair are than pins are, as a class: 0 for two pins, whose cells the curves of
+ * travel hold already; each further class is half as wide again, from 500 m to 29 km.
  */
 export const roughest = 11;
 
-/** Metres of each class: two points together tell the way between the true places no better than a disc of this radius. */
-const classMetres = Array.from({ length: roughest + 1 }, (_, i) => (i === 0 ? 0 : obscureRadius * 1.5 ** (i - 1)));
+/**
+ * Metres of each class: two points together tell the way between the true places no better than a disc of this radius.
+ * Two pins tell it by whole cells: without the spread, all candidates of a cell would be a crowd at its middle.
+ */
+const classMetres = Array.from({ length: roughest + 1 }, (_, i) =>
+  i === 0 ? cellRadius : obscureRadius * 1.5 ** (i - 1),
+);
 
 /** What a point of this radius adds to a pair's roughness, in square metres; null is that of a pin. */
 export function roughness(pointRadius: number | null): number {
@@ -24,12 +29,12 @@ export function roughnessClass(one: number, other: number): number {
 
 /** The distance that stands for all that may be true where one of `metres` was measured: their root mean square. */
 export function trueMetres(metres: number, roughness: number): number {
-  return roughness === 0 ? metres : Math.sqrt(metres ** 2 + classMetres[roughness]! ** 2 / 2);
+  return Math.sqrt(metres ** 2 + classMetres[roughness]! ** 2 / 2);
 }
 
 const known: Float64Array[][] = [];
 
-/** For a distance measured in each ring, how likely the true one is in each: a row for a ring. Not for class 0. */
+/** For a distance measured in each ring, how likely the true one is in each: a row for a ring. */
 export function trueRings(roughness: number): readonly Float64Array[] {
   known[roughness] ??= ringEdges.map((_, ring) => ringsAround(ring, classMetres[roughness]!));
   return known[roughness];

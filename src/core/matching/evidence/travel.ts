@@ -1,4 +1,4 @@
-import { obscureRadius } from '#core/places/obscure-point.ts';
+import { cellRadius } from '#core/places/obscure-point.ts';
 import { ringAt, ringEdges } from './rings.ts';
 
 /** How an animal travels, as far as the reports tell. */
@@ -30,8 +30,9 @@ export function travellerOf(species: string | null, lifestyle: 'indoor' | 'outdo
 }
 
 /**
- * Share of lost animals whose two reports lie a ring apart, by their public points: each of the two is drawn anywhere
- * within 500 m of the true one, so even an animal that never moved seems to have gone up to a kilometre.
+ * Share of lost animals whose two reports lie a ring apart, by their public points: of each only its cell is known, and
+ * the true point may be anywhere in it. For homes that lie anywhere in their cells, the chance of each pair of cells is
+ * that of their distance after both points were shifted evenly within a cell, here a disc as large as one.
  */
 export const lostShares: Record<Traveller, Float64Array> = {
   dog: sharesOf(fits.dog),
@@ -55,10 +56,10 @@ function sharesOf(mixture: readonly LogNormal[]): Float64Array {
   return shares.map((share) => share / total);
 }
 
-/** 256 shifts, in metres, that stand for all that two obscured points can do to the way between the true ones. */
+/** 256 shifts, in metres, that stand for all that two cells leave open of the way between the true points. */
 function obscuringShifts(): [x: number, y: number][] {
   const middles = (count: number) => Array.from({ length: count }, (_, i) => (i + 0.5) / count);
-  const radii = middles(12).map((share) => obscureRadius * Math.sqrt(share));
+  const radii = middles(12).map((share) => cellRadius * Math.sqrt(share));
   const lengths = radii
     .flatMap((one) =>
       radii.flatMap((two) =>
