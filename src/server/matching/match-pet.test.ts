@@ -39,7 +39,7 @@ describe('matching a photo before it is reported', () => {
     // by its id, and by its key, as addresses were before
     for (const name of [`${photo.id}.webp`, `${photo.id}.thumb.webp`, photo.key]) {
       const answer = await matchPet(deps, actor, asked({ imageUrl: `https://homeward.example/photos/${name}` }));
-      expect(answer.scope).toMatchObject({ compared: 1, photoUsed: true });
+      expect(answer.scope.compared).toBe(1);
     }
   });
 
