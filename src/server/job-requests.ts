@@ -2,29 +2,31 @@ import type { Locale } from '#core/paraglide/runtime.js';
 import type { AccountNews } from './account-news.ts';
 
 /**
- * The work that use cases leave for later: name -> payload. A request is written in the transaction of the change that
- * causes it, so it is there exactly when the change is. Handlers stand in jobs/, and may run more than once.
+ * Work that use cases leave to jobs: name -> payload. A request is written in the transaction of the change that causes
+ * it, so it exists exactly if the change does. The handlers are in jobs/ and may run more than once.
  */
 export type JobRequests = {
-  /** A case is new, open again, or its photos can be read at last: look for the other half, tell of good matches. */
+  /**
+   * A case is new or open again, or its photos have just become readable: match it and notify owners of good matches.
+   */
   'match-case': { case_id: string };
-  /** A found pet is likely the missing one: tell the owner of the missing pet. */
+  /** A found pet is probably the missing one: notify the owner of the missing pet. */
   'notify-match': { missing_case_id: string; found_case_id: string };
-  /** A sighting was logged: tell the owner of the case, and whether it lies before the date that they gave. */
+  /** A sighting was logged: notify the owner of the case, also if it is dated before the pet was last seen. */
   'notify-sighting': { case_id: string; update_id: string; before_last_seen?: boolean };
-  /** A message waits in contact_messages: send it to the owner or finder, with a warning when it is flagged. */
+  /** A message is stored in contact_messages: send it to the owner or finder, with a warning if it is flagged. */
   'relay-message': { message_id: string };
-  /** Somebody wants a new password for this address, which may have no account: mail a code and a link if it has. */
+  /** Somebody requested a new password for this address: mail a code and a link if it has an account. */
   'send-recovery': LetterAskedFor;
-  /** An address is to be confirmed: mail the link that does it, unless that has been done. */
+  /** An address has to be confirmed: mail the link for it, unless it is already confirmed. */
   'send-confirmation': LetterAskedFor;
   /** Something happened to an account: tell its owner. */
   'tell-account-news': AccountNews;
-  /** Files in the store that no row names any more. */
+  /** Files in the store that no row refers to any more. */
   'delete-photo-files': { keys: string[] };
 };
 
-/** `locale` is the language of whoever asked; absent in requests of earlier releases. */
+/** `locale` is the requester's language; missing in requests queued by earlier releases. */
 type LetterAskedFor = { email: string; locale?: Locale };
 
 export type JobName = keyof JobRequests;
@@ -39,5 +41,5 @@ export const jobNames = [
   'delete-photo-files',
 ] as const satisfies readonly JobName[];
 
-/** Enqueues within the transaction that it was handed out with, or one of its own. */
+/** Adds a job, in the transaction that the function belongs to or else in one of its own. */
 export type EnqueueJob = <N extends JobName>(name: N, payload: JobRequests[N]) => Promise<void>;

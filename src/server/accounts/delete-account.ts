@@ -2,11 +2,11 @@ import type { Actor } from '#server/actor.ts';
 import { lastAdmin, signInAgain, wrongPassword } from './errors.ts';
 import type { AccountDeps } from './ports.ts';
 
-/** Who has no password to ask for must have signed in just now. */
+/** People without a password cannot confirm the deletion with it, so they must have signed in this recently. */
 const freshMs = 15 * 60_000;
 
 /**
- * Deletes an account for good: its cases, their updates and photos go with it; the files follow in a job.
+ * Deletes an account permanently, with its cases, their updates and photos. A job removes the photo files afterwards.
  * @throws NamedError `invalid_password`, `sign_in_again`, `last_admin`
  */
 export async function deleteAccount(deps: AccountDeps, actor: Actor, password: string): Promise<void> {

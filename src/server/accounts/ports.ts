@@ -4,18 +4,18 @@ import type { AccountStore, ProfileChange } from './account-store.ts';
 
 export type CaseName = { id: string; slug: string };
 
-/** What an account left behind when it went. */
+/** What is left to clean up after an account was removed. */
 export type Removed = { photoKeys: string[]; cases: CaseName[] };
 
-/** The writes of one account, all of them or nothing. */
+/** The writes to one account, in one transaction. */
 export type AccountUnit = Outbox & {
   changeProfile: (userId: string, change: ProfileChange) => Promise<void>;
   openCasesOf: (userId: string) => Promise<CaseName[]>;
-  /** `last_admin` when nobody else holds the role: then nothing is removed */
+  /** `last_admin` if nobody else holds the role; nothing is removed then */
   remove: (userId: string) => Promise<Removed | 'last_admin'>;
 };
 
-/** `none`: the account has no password, its owner signs in with a social provider. */
+/** `none` means the account has no password because its owner signs in with a social provider. */
 export type CheckPassword = (userId: string, password: string) => Promise<'right' | 'wrong' | 'none'>;
 
 export type AccountDeps = {

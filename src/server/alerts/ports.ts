@@ -1,6 +1,6 @@
 import type { MailChoices } from '#core/contract/account.ts';
 
-/** What a mail to the writer of a case needs of it. The address of its writer never goes further than that mail. */
+/** The case data needed to mail its reporter. The reporter's address is used for that mail only. */
 export type AlertCase = {
   id: string;
   slug: string;
@@ -13,16 +13,16 @@ export type AlertCase = {
   owner: { id: string; email: string; mails: MailChoices };
 };
 
-/** `photos_compared`: false when one of the two had no photo, or no photo model was there. */
+/** `photos_compared` is false if one of the two cases had no photo or no photo model was available. */
 export type AlertMatch = { confidence: number; photos_compared: boolean };
 
 export type AlertReader = {
-  /** null when the case is gone */
+  /** null if the case no longer exists */
   case: (id: string) => Promise<AlertCase | null>;
-  /** null when the update is gone */
+  /** null if the update no longer exists */
   update: (id: string) => Promise<{ update_text: string } | null>;
-  /** null when the message is gone */
+  /** null if the message no longer exists */
   message: (id: string) => Promise<{ case_id: string; text: string; reply_to: string; flagged: boolean } | null>;
-  /** what the matcher said of a pair that is to be told; null when there is no such pair */
+  /** the matcher's result for a pair that its owner should hear of; null if there is no such pair */
   match: (missingCaseId: string, foundCaseId: string) => Promise<AlertMatch | null>;
 };

@@ -4,7 +4,10 @@ import { sendAlert } from './send-alert.ts';
 
 const address = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:"]+$/;
 
-/** Brings a message to the owner or finder, who alone learns where an answer goes. A suspicious one comes with a warning. */
+/**
+ * Mails a message to the owner or finder, who is the only one to see the sender's reply address. A suspicious message
+ * carries a warning.
+ */
 export async function relayMessage(deps: AlertDeps, messageId: string): Promise<void> {
   const message = await deps.alerts.message(messageId);
   const about = message && (await deps.alerts.case(message.case_id));

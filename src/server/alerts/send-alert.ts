@@ -4,17 +4,17 @@ import type { AlertDeps } from './alert-deps.ts';
 import { type Letter, writeLetter } from './letter.ts';
 import type { AlertCase } from './ports.ts';
 
-/** News about a case, before it is a mail to its owner. */
+/** News about a case, before it is turned into a mail to its owner. */
 export type Alert = {
   kind: MailKind;
-  /** the case of the person it goes to */
+  /** the recipient's case */
   about: AlertCase;
   subject: string;
   letter: Pick<Letter, 'heading' | 'paragraphs' | 'action'>;
   replyTo?: string;
 };
 
-/** Mails an alert to the owner of its case, unless they have stopped mails of its kind. */
+/** Mails an alert to the owner of the case, unless they unsubscribed from this kind of mail. */
 export async function sendAlert({ mailer, links, origin }: AlertDeps, alert: Alert): Promise<void> {
   const { kind, about, subject, letter, replyTo } = alert;
   const { id: userId, email, mails } = about.owner;

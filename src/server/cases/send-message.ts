@@ -12,8 +12,9 @@ import { looksLikeScam } from './looks-like-scam.ts';
 import type { CaseDeps, CaseUnit } from './ports.ts';
 
 /**
- * Takes a message for the owner or finder, once per idempotency key; a job delivers it. The receiver learns `reply_to`, the sender
- * learns nothing. Chip numbers go as their last three characters, enough for who knows them.
+ * Accepts a message for the owner or finder, once per idempotency key; a job delivers it. The receiver sees `reply_to`,
+ * the sender learns no address. Chip numbers are cut to their last three characters, which is enough for somebody who
+ * knows the number.
  * @throws NamedError `case_not_found`, `case_not_contactable`
  */
 export async function sendMessage(
@@ -38,7 +39,9 @@ export async function sendMessage(
   await idempotent(deps, idempotencyKey, { make, caseIdOf: () => about.id, replay: async (id) => ({ id }) });
 }
 
-/** Nobody is reached through a closed case, which is an open door for spam only, nor where the owner wants no messages. */
+/**
+ * Closed cases cannot be contacted, since only spam would come through them, nor cases whose owner wants no messages.
+ */
 export function isContactable({ status, takes_messages }: Pick<CaseRecord, 'status' | 'takes_messages'>): boolean {
   return takes_messages && (openStatuses as readonly string[]).includes(status);
 }

@@ -13,7 +13,7 @@ export const photoTooSmall = () =>
   new NamedError('photo_too_small', 422, m.rule_photo_too_small({ pixels: limits.photoMinEdge }));
 export const photoTooNarrow = () =>
   new NamedError('photo_too_narrow', 422, m.rule_photo_too_narrow({ times: limits.photoMostAspect }));
-/** It takes more time or memory to unpack than a photograph does. */
+/** The image needs more time or memory to decode than a photo does. */
 export const photoTooHeavy = () => new NamedError('photo_too_heavy', 422, m.rule_photo_too_heavy());
 export const photoNotAnImage = () => new NamedError('photo_not_an_image', 415, m.rule_photo_not_an_image());
 export const photoHeic = () => new NamedError('photo_heic', 415, m.rule_photo_heic());

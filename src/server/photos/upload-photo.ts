@@ -13,9 +13,9 @@ export type UploadDeps = {
 };
 
 /**
- * Keeps a photo for a report that is still to come. The original is not kept.
- * @param network what it came from, as `networkOf` names it
- * @throws the named errors of ./errors.ts for bytes that are no usable photo, `rate_limited` or `busy`
+ * Stores a photo for a report that will follow. The original is not kept.
+ * @param network where it was sent from, as named by `networkOf`
+ * @throws the named errors of ./errors.ts for bytes that are not a usable photo, `rate_limited` or `busy`
  */
 export async function uploadPhoto(
   deps: UploadDeps,
