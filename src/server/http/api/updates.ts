@@ -31,7 +31,7 @@ import { idempotencyKeyHeader, idempotencyKeyOf } from './idempotency-key.ts';
 
 const tags = ['Updates'];
 
-/** What is told under a case, in public and to its writer alone. */
+/** Updates, sightings and messages about a case. */
 export function updateRoutes(api: OpenAPIHono<AppEnv>, { cases }: AppDependencies, limited: Limited): void {
   api.openapi(
     createRoute({
