@@ -6,7 +6,9 @@ import type { Logger } from '#server/logger.ts';
 
 export type OpenDatabase = Connection & { url: string };
 
-/** The given database or the data folder's own, migrated; whatever closes it again is pushed on `stack`. */
+/**
+ * Opens and migrates the configured database or the data folder's own. Pushes whatever must be closed again to `stack`.
+ */
 export async function openDatabase(config: Config, logger: Logger, stack: AsyncDisposableStack): Promise<OpenDatabase> {
   const url = config.databaseUrl ?? (await joinEmbedded(config, logger, stack));
   await migrate(url);

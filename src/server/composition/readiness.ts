@@ -4,7 +4,9 @@ import type { PhotoAnalyzer } from '#server/photos/photo-analyzer.ts';
 
 const answerWithinMs = 2000;
 
-/** Asks what the instance stands on. A model that is not ready does not keep it from serving: matching goes on by fields. */
+/**
+ * Checks the dependencies of this instance. It can serve without a photo model, because matching then uses the fields.
+ */
 export async function checkReadiness(pool: Pool, model: () => Readiness['model']): Promise<Readiness> {
   const database = await answersInTime(pool);
   return { ready: database === 'up', database, model: model() };
@@ -26,7 +28,7 @@ async function answersInTime(pool: Pool): Promise<Readiness['database']> {
 
 const modelWords = { loading: 'warming', ready: 'ready', failed: 'unavailable' } as const;
 
-/** The state of the photo model in the words of /readyz. */
+/** The state of the photo model as reported by /readyz. */
 export function modelReadiness(analyzer: Pick<PhotoAnalyzer, 'state'>): Readiness['model'] {
   return modelWords[analyzer.state().status];
 }

@@ -17,7 +17,7 @@ export type JobDeps = { matching: FindDeps; alerts: AlertDeps; letters: LetterDe
 
 type Handlers = { [N in JobName]: (payload: JobRequests[N]) => Promise<void> };
 
-/** What is done for each job: one use case. */
+/** Maps each job to its use case. */
 export function jobHandlers({ matching, alerts, letters, store }: JobDeps): Handlers {
   return {
     'match-case': ({ case_id }) => findOtherHalf(matching, case_id),

@@ -3,12 +3,12 @@ import { generateRandomString } from 'better-auth/crypto';
 import type { LetterDeps } from '#server/accounts/letter-deps.ts';
 import { type Auth, authBasePath } from './auth.ts';
 
-/** How long the link of a recovery is good; its code is good for as long as auth.ts says. */
+/** How long a recovery link is valid. The validity of the code is set in auth.ts. */
 const linkMs = 3600_000;
-/** letters and figures: 190 bits, which nobody guesses, so unlike the code it needs no count of wrong tries */
+/** letters and digits, 190 bits: unlike the code, it cannot be guessed, so wrong attempts are not counted */
 const linkLength = 32;
 
-/** Makes the secrets of the letters at the time they are sent. Each link of a recovery is good beside those before it. */
+/** Creates the secrets of a mail when it is sent. Earlier recovery links stay valid beside the new one. */
 export function createIssueLetters(
   auth: Auth,
   publicUrl: string,
@@ -44,7 +44,7 @@ export function createIssueLetters(
   };
 }
 
-/** All of it is in the fragment, which no server or log sees. */
+/** Everything is in the fragment, which is not sent to servers or logged. */
 function recoveryLink(publicUrl: string, token: string, email: string): string {
   return `${publicUrl}/auth#${new URLSearchParams({ recovery: token, email })}`;
 }

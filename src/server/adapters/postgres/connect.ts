@@ -2,19 +2,19 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool } from 'pg';
 
-/** What every adapter gets: the pool, or a transaction of it. */
+/** The pool or a transaction of it; adapters accept either. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
 export type Connection = { db: Database; pool: Pool; close: () => Promise<void> };
 
 export type ConnectOptions = {
-  /** Most connections that this process holds at once. */
+  /** Maximum number of connections held by this process. */
   max?: number;
-  /** Told of connections that broke while idle; the pool replaces them by itself. */
+  /** Called with the error of a connection that broke while idle; the pool replaces it by itself. */
   onIdleError?: (error: Error) => void;
 };
 
-/** Opens a pool on a PostgreSQL of version 15 or later. No connection is made before the first query. */
+/** Opens a pool on PostgreSQL 15 or later. It connects with the first query. */
 export function connect(url: string, { max = 12, onIdleError = () => {} }: ConnectOptions = {}): Connection {
   const pool = new Pool({
     connectionString: url,
@@ -23,7 +23,7 @@ export function connect(url: string, { max = 12, onIdleError = () => {} }: Conne
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
-  // without a listener one broken idle connection ends the process
+  // without a listener, one broken idle connection would end the process
   pool.on('error', (error) => {
     if (!pool.ending) onIdleError(error);
   });

@@ -5,11 +5,11 @@ import type { Outbox } from '#server/outbox.ts';
 import type { Database } from './connect.ts';
 import { inTransaction } from './transaction.ts';
 
-/** The ways out of a transaction. */
+/** How events and jobs leave a transaction. */
 export type Outbound = {
-  /** writes the event into the transaction: it leaves with the commit */
+  /** writes the event into the transaction, so that it is sent on commit */
   notify: (client: PoolClient, event: LiveEvent) => Promise<void>;
-  /** tells this instance */
+  /** notifies this instance */
   publish: (event: LiveEvent) => void;
   /** writes jobs into the transaction */
   enqueueIn: (client: PoolClient) => EnqueueJob;
@@ -18,7 +18,7 @@ export type Outbound = {
 /** Runs the work in one transaction: its rows, events and jobs are committed together or not at all. */
 export type Transact = <T>(work: (db: Database, outbox: Outbox) => Promise<T>) => Promise<T>;
 
-/** This instance hears of the events after the commit, and before the caller goes on. */
+/** This instance receives the events after the commit, before the call returns. */
 export function transactions(pool: Pool, { notify, publish, enqueueIn }: Outbound): Transact {
   return async (work) => {
     const announced: LiveEvent[] = [];

@@ -2,10 +2,12 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import type { Database } from './connect.ts';
 
-/** Both faces of one open transaction: Drizzle's for our rows, the bare client for what brings its own SQL. */
+/**
+ * One open transaction in both forms: Drizzle's for our own queries, the plain client for libraries with their own SQL.
+ */
 export type OpenTransaction = { db: Database; client: PoolClient };
 
-/** Runs the work in one transaction: committed when it resolves, rolled back when it rejects. */
+/** Runs the work in one transaction: committed if it resolves, rolled back if it rejects. */
 export async function inTransaction<T>(pool: Pool, work: (open: OpenTransaction) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -20,6 +22,6 @@ export async function inTransaction<T>(pool: Pool, work: (open: OpenTransaction)
     });
     throw error;
   } finally {
-    client.release(broken); // a connection that cannot even roll back does not go back into the pool
+    client.release(broken); // a connection whose rollback failed is not returned to the pool
   }
 }

@@ -4,14 +4,14 @@ import type { EnqueueJob, JobName, JobRequests } from '#server/job-requests.ts';
 
 type QueueOptions = {
   url: string;
-  /** whether this process looks after the queue (retries, clean-up, schedules); one that only sends need not */
+  /** whether this process maintains the queue (retries, clean-up, schedules); one that only adds jobs need not */
   worker: boolean;
   logger: { warn: (details: object, message: string) => void; error: (details: object, message: string) => void };
 };
 
 export type Queue = Awaited<ReturnType<typeof openQueue>>;
 
-/** A failed job is tried again after 10 s, 20 s, 40 s ... up to about three hours, then kept for a week to be looked at. */
+/** A failed job is retried after 10 s, 20 s, 40 s ... up to about three hours, then kept for a week for inspection. */
 const queueSettings = {
   retryLimit: 10,
   retryDelay: 10,
@@ -23,8 +23,8 @@ const queueSettings = {
 };
 
 /**
- * A worker that is busy when a job is announced does not hear of it, so it has to look again soon after; and with more
- * than a few waiting it goes from one to the next without a pause.
+ * A worker that is busy when a job is announced misses the announcement, so it has to poll soon after. With more than a
+ * few jobs waiting, it continues without a pause.
  */
 const workSettings = {
   pollingIntervalSeconds: 2,
@@ -33,7 +33,7 @@ const workSettings = {
   burstWhenReadyExceeds: 3,
 };
 
-/** The job queue in our own database, under its schema `pgboss`. Instances that start together take turns to make it. */
+/** The job queue in our own database, in the schema `pgboss`. Instances that start together take turns to create it. */
 export async function openQueue({ url, worker, logger }: QueueOptions, names: readonly string[]) {
   const boss = new PgBoss({
     connectionString: url,
@@ -54,14 +54,14 @@ export async function openQueue({ url, worker, logger }: QueueOptions, names: re
 
   return {
     enqueue,
-    /** Writes a job with a transaction that is already open: the job is there exactly when the rest is. */
+    /** Adds a job within an open transaction, so that it exists exactly if the transaction commits. */
     enqueueIn:
       (client: PoolClient): EnqueueJob =>
       async (name, payload) => {
         const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) };
         await boss.send(name, payload, { db });
       },
-    /** Runs the handler for each job, two at a time; one that rejects is tried again later. */
+    /** Runs the handler for each job, two at a time. If it rejects, the job is retried later. */
     work: async <N extends JobName>(
       name: N,
       handler: (payload: JobRequests[N], signal: AbortSignal) => Promise<void>,
@@ -70,12 +70,12 @@ export async function openQueue({ url, worker, logger }: QueueOptions, names: re
         if (job) await handler(job.data, job.signal);
       });
     },
-    /** Has a job done by whichever worker is up, at times given in cron's words (UTC). */
+    /** Runs a job on a schedule, given as a cron expression (UTC), on whichever worker is running. */
     every: async (cron: string, name: string, handler: () => Promise<void>) => {
       await boss.schedule(name, cron);
       await boss.work(name, { pollingIntervalSeconds: 30 }, () => handler());
     },
-    /** Ends the schedules that an earlier release set and this one does not know, with their queues. */
+    /** Removes schedules set by an earlier release and unknown to this one, with their queues. */
     endOtherSchedules: async (known: readonly string[]) => {
       for (const { name } of await boss.getSchedules()) {
         if (known.includes(name)) continue;
@@ -83,7 +83,7 @@ export async function openQueue({ url, worker, logger }: QueueOptions, names: re
         await boss.deleteQueue(name);
       }
     },
-    /** Lets running jobs finish for so long, then hands them back to be started anew elsewhere. */
+    /** Waits this long for running jobs, then returns the rest to the queue for another worker. */
     stop: (graceMs: number) => boss.stop({ graceful: true, timeout: graceMs }),
   };
 }

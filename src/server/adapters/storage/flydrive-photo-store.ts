@@ -2,7 +2,7 @@ import { Disk } from 'flydrive';
 import type { DriverContract } from 'flydrive/types';
 import type { PhotoStore } from '#server/photos/ports.ts';
 
-/** The spec's upload cache, in seconds; kept with the file where the store can. */
+/** The spec's cache time for uploads, in seconds; saved with the file if the store supports it. */
 const cacheControl = 'public, max-age=3600';
 
 /** A photo store on any flydrive driver. */
@@ -22,7 +22,10 @@ export function flydrivePhotoStore(driver: DriverContract): PhotoStore {
   };
 }
 
-/** Drivers tell "not there" and "not reachable" by the same error, so the first is asked for once reading failed. */
+/**
+ * Drivers report a missing file and an unreachable store with the same error, so after a failed read this checks
+ * whether the file exists.
+ */
 async function unlessGone<T>(disk: Disk, key: string, read: () => Promise<T>): Promise<T | null> {
   try {
     return await read();

@@ -7,14 +7,15 @@ import { photos } from '../schema/photos.ts';
 import { lockHolders } from './role-store.ts';
 
 /**
- * Deletes the user's row, and by its foreign keys all that is theirs, in the transaction that `tx` is. Sightings on the
- * cases of others stay, without a name; messages to others go, because they say where their writer can be reached.
+ * Deletes the user's row within the transaction `tx`; foreign keys delete everything that belongs to it. Sightings on
+ * other people's cases stay, without a name. Messages to others are deleted, because they contain their writer's
+ * contact address.
  */
 export function removeAccount(tx: Database): AccountUnit['remove'] {
   return async (userId) => {
     const admins = await lockHolders(tx, 'admin');
     if (admins.length === 1 && admins[0] === userId) return 'last_admin';
-    // held, so that no photo or case of theirs can come in between
+    // locked, so that none of their photos or cases is added in the meantime
     await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('update');
     const files = await tx
       .select({ key: photos.key, thumbKey: photos.thumb_key })
