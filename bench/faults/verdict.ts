@@ -1,7 +1,10 @@
-/** One thing that was measured, in words that stand in a line: `NAME: figure (goal) ok|MISSED`. */
+/**
+ * One measurement, written as a line `NAME: figure (goal) ok
+ * MISSED`.
+ */
 export type Verdict = { name: string; figure: string; goal: string; isMet: boolean };
 
-/** What one file of this folder exports: does its worst for a bounded time, and says how it went. */
+/** What each file in this folder exports: it attacks the app for a limited time and returns the results. */
 export type Attack = () => Promise<Verdict[]>;
 
 export function verdictLine({ name, figure, goal, isMet }: Verdict): string {
@@ -9,8 +12,8 @@ export function verdictLine({ name, figure, goal, isMet }: Verdict): string {
 }
 
 /**
- * A time under attack beside the same time without one. On a machine with other work a goal in ms says little, so twice
- * what it took before the attack is good enough, too.
+ * Compares a time under attack with the same time without one. On a machine with other work a goal in ms says little,
+ * so twice the time without an attack is good enough, too.
  */
 export function timeVerdict(name: string, ms: number, goalMs: number, quietMs: number): Verdict {
   const figure = `${ms.toFixed(0)} ms, before the attack ${quietMs.toFixed(0)} ms`;

@@ -22,7 +22,8 @@ describe('can', () => {
   const ownerAndAdmin = [false, false, true, true];
   const adminOnly = [false, false, false, true];
 
-  // the specification's table of roles, as who gets in: a visitor, a stranger with an account, the owner, an admin
+  // The specification's table of roles: whether a visitor, a stranger with an account, the owner and an admin are
+  // allowed.
   const allowed: Record<Action, boolean[]> = {
     'case.send-message': everyone,
     'case.create': accounts,

@@ -13,7 +13,7 @@ import { controlServer, latestMs, sampleLatency } from '#tests/harness/hostile/l
 
 const Mb = 1024 * 1024;
 const bodyBytes = 200 * Mb;
-/** Whatever is sent: sockets, and pieces of bodies on their way to a file. */
+/** For any kind of request: sockets, and pieces of bodies on their way to a file. */
 const mostGrowth = 64 * Mb;
 const database = await testDatabase();
 const someone = await aUser(database.db);
@@ -22,7 +22,7 @@ let listener: Listener;
 
 beforeAll(async () => {
   listener = await listen(app, 0, '127.0.0.1', { render: async () => new Response(), clientDir: undefined });
-  // what the first requests load, and V8's room for young objects, grow once: with or without an attack
+  // memory for modules loaded by the first requests and for V8's young objects grows once, with or without an attack
   await attackWithBodies(url(), someone.userId, 3000);
 });
 afterAll(() => listener.close(0));
@@ -50,7 +50,10 @@ async function flood(path: string, headers: Record<string, string>): Promise<{ s
   return { status: response.statusCode!, sent };
 }
 
-/** Watches the memory of this process, which is the server's. @returns what ends it and tells by how much it grew */
+/**
+ * Watches the memory of this process, which also runs the server.
+ * @returns a function that stops watching and returns the growth
+ */
 function watchMemory(): () => number {
   const before = process.memoryUsage.rss();
   let highest = before;
@@ -68,7 +71,7 @@ test('bodies of 200 MB are refused early and kept nowhere, with a length and wit
       const answers = await attackWithBodies(url(), someone.userId, 30_000, [type, length]);
       for (const { name, status, sent } of answers) {
         const about = `${name}, ${type}, ${length}`;
-        // without a length a path may have said no, or answered without a body, before anything was read
+        // without a declared length, a path may refuse or answer before anything was read
         if (length === 'announced') expect(status, about).toBe(413);
         expect(sent, about).toBeLessThan(bodyBytes / 2);
       }

@@ -119,8 +119,8 @@ test('every route of the API stands in the table, or is open to everyone by natu
       .replaceAll(/\{\w+\}/g, '{}')
       .replace('facebook', '{}');
   const tabled = new Set(cells.map(({ method, shown }) => `${method} ${shape(shown)}`));
-  // sessions and mail tokens are what identifies a person, so their routes are open; the others are about the server, a
-  // stream or a picture
+  // Sessions and mail tokens identify a person, so their routes are open; the other routes concern the server, a stream
+  // or an image.
   const open =
     /\/api\/(auth\/|unsubscribe|events|openapi|docs)|\/(healthz|readyz|metrics|robots|sitemap)|\/photos\/|card\.png/;
   expect(routes.filter((route) => !open.test(route) && !tabled.has(shape(route)))).toEqual([]);

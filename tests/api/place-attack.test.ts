@@ -74,7 +74,7 @@ function report(as: { userId: string }, location: Point, photo_ids: string[] = [
   return call('POST', '/api/cases', { as, body });
 }
 
-/** All that can be asked about a case without being its owner. */
+/** Everything that can be requested about a case without being its owner. */
 async function channels({ id, slug }: Shown, around: Point): Promise<string[]> {
   const near = `${around.lat},${around.lng},5`;
   const paths = [
@@ -87,7 +87,7 @@ async function channels({ id, slug }: Shown, around: Point): Promise<string[]> {
   return [...texts, (await call('POST', '/api/match-pet', { as: stranger, body: probe })).text];
 }
 
-/** Any number that is nearer to the home than the public point is a leak. */
+/** Checks that no point in any answer is nearer to the home than the public point. */
 async function lookEverywhere(shown: Shown, home: Point): Promise<void> {
   for (const text of await channels(shown, home)) {
     const numbers = new Set((text.match(/-?\d+\.\d{3,}/g) ?? []).map(Number));
@@ -98,7 +98,7 @@ async function lookEverywhere(shown: Shown, home: Point): Promise<void> {
   }
 }
 
-/** The least distance, in metres, from which a search finds the case. */
+/** The smallest radius, in metres, with which a search from this point finds the case. */
 async function bisect(from: Point, id: string): Promise<number> {
   let [near, far] = [0, 10_000];
   while (far - near > 2) {

@@ -27,7 +27,7 @@ function depsAt(origin: string) {
   return { alerts: alertReader(db), mailer, links, origin };
 }
 
-/** One mail of each kind about one pet, as they arrive at the mail server. */
+/** One mail of each kind about one pet, as received by the mail server. */
 async function alertsFrom(deps: ReturnType<typeof depsAt>) {
   const missing = await insertCase(db, { pet_name: 'Mimi' });
   const found = await insertCase(db, { status: 'found' });

@@ -103,7 +103,7 @@ test.each(['found', 'reunited'] as const)('a %s case takes no sighting', async (
 
 test.each([
   [{ date_seen: '2026-05-03' }, 'day', '2026-05-03T12:00:00.000Z'],
-  // an hour without its zone is no moment: it is told in the text only
+  // a time without its zone is not a moment, so it is only mentioned in the text
   [{ date_seen: '2026-05-03', time_seen: '18:20' }, 'day', '2026-05-03T12:00:00.000Z'],
   [{ date_seen: '2026-05-03T18:20:00-05:00', time_seen: '18:20' }, 'time', '2026-05-03T23:20:00.000Z'],
 ] as const)('a sighting of %o is known to the %s', async (when, precision, at) => {
@@ -189,7 +189,7 @@ test('when the event or job cannot be written, nothing is', async () => {
 test('stories are the newest twelve reunions, with the share of quick ones', async () => {
   await db.delete(cases);
   const { deps } = caseDeps(database);
-  await createCase(deps, owner, aMissingReport()); // still missing, so no story
+  await createCase(deps, owner, aMissingReport()); // still missing, so not a story
   const day = 24 * 3600_000;
   const reunion = async (days: number) => {
     const { id } = await createCase(deps, owner, aMissingReport());

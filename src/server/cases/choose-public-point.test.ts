@@ -6,7 +6,7 @@ import { choosePublicPoint } from './choose-public-point.ts';
 /** Metres to degrees of latitude. */
 const degrees = (metres: number) => metres / 111_195;
 const middle = obscurePoint({ lat: 51.75, lng: -1.26 });
-/** Straight north of a middle there is a corner or an edge of its cell, and the next row beyond. */
+/** Straight north of a cell's centre are a corner or an edge of the cell, and then the next row. */
 const north = (metres: number) => ({ ...middle, lat: middle.lat + degrees(metres) });
 
 it('is the middle of the cell, for whoever asks', () => {

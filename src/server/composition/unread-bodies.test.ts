@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 const chunk = Buffer.alloc(64 * 1024);
 
-/** Sends a body of that many bytes as fast as it is taken. */
+/** Sends a body of this many bytes as fast as the server accepts it. */
 async function send(bytes: number) {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});

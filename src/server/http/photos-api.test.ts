@@ -41,12 +41,12 @@ describe('POST /api/photos', () => {
     expect(seen.headers.get('content-type')).toBe('image/webp');
     expect(seen.headers.get('cache-control')).toBe('public, max-age=3600');
     expect(seen.headers.get('x-content-type-options')).toBe('nosniff');
-    // exactly the file: a view into a larger buffer would give away what lies beside it
+    // exactly the file: a view into a larger buffer would reveal neighbouring data
     const bytes = Buffer.from(await seen.arrayBuffer());
     const [row] = await database.db.select().from(photos).where(eq(photos.id, json.id));
     expect(bytes.equals(store.files.get(row!.key)!)).toBe(true);
     expect(JSON.stringify(json)).not.toContain(owner.userId);
-    expect((await app.request(`/photos/${row!.key}`)).status).toBe(200); // as addresses were before
+    expect((await app.request(`/photos/${row!.key}`)).status).toBe(200); // the older form of the URL
     const etag = seen.headers.get('etag')!;
     expect((await app.request(json.thumb_url)).status).toBe(200);
     expect((await app.request(json.url, { headers: { 'if-none-match': etag } })).status).toBe(304);

@@ -93,7 +93,7 @@ describe('photos that came in while there was no photo model', () => {
     const { deps, analyzer, told, missingCat, withPhoto } = matchScene(database);
     analyzer.status = 'failed';
     const mimi = await missingCat(black);
-    // so far away that only a photo can tell
+    // so far away that only a photo can show the match
     const found = await insertCase(db, { status: 'found', public_lat: harbour.lat + 0.3, public_lng: harbour.lng });
     await withPhoto(found, black);
     for (const { id } of [mimi, found]) await findOtherHalf(deps, id);
@@ -101,7 +101,7 @@ describe('photos that came in while there was no photo model', () => {
 
     analyzer.status = 'ready';
     const news = { ...deps.news, announce: ({ case_id }: { case_id: string }) => deps.openCases.refresh(case_id) };
-    // the worst order: each job is done at once, the found cat's while the photo of the missing one is still to be read
+    // the worst order: each job runs at once, the found cat's before the missing one's photo has been analyzed
     const enqueue: EnqueueJob = (_name, payload) =>
       findOtherHalf({ ...deps, news }, (payload as { case_id: string }).case_id);
     await embedMissingPhotos({ ...deps, enqueue }, stop);

@@ -45,7 +45,7 @@ describe('matches of a case', () => {
 
   it('compares days as both calendars showed them, whatever the hour and the zone', async () => {
     const { deps, missingCat } = matchScene(database);
-    // the evening of the first of June, in Chicago
+    // the evening of 1 June in Chicago
     const evening = { last_seen_at: new Date('2026-06-02T03:30:00Z'), last_seen_precision: 'time' as const };
     const mimi = await missingCat(null, { ...evening, last_seen_day: '2026-06-01' });
     const here = { public_lat: harbour.lat, public_lng: harbour.lng };

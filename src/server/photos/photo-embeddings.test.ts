@@ -10,7 +10,7 @@ const photo = { id: 'photo', key: 'case-images/ann/photo.webp' };
 const pixels = { data: new Uint8Array(3), width: 1, height: 1 };
 const file = Uint8Array.from([1, 2, 3]);
 
-/** An analyzer whose queue stands still until `go`. */
+/** An analyzer whose queue is paused until `go`. */
 function scene() {
   const analyzer = new FakePhotoAnalyzer();
   const gate = Promise.withResolvers<void>();

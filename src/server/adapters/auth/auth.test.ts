@@ -143,7 +143,7 @@ describe('a session', () => {
 
   test.each(['/sign-out', '/revoke-sessions', '/revoke-other-sessions'])('%s takes no body', async (path) => {
     const { token } = await signUp();
-    // as a server hands it on: a body that is there and empty, of no type
+    // as the HTTP server passes it on: with an empty body that has no type
     const sent = { method: 'POST', headers: bearer(token), body: new Uint8Array() };
     const answer = await gateway(new Request(`http://homeward.test/api/auth${path}`, sent), '192.0.2.1');
     expect(answer.status).toBe(200);

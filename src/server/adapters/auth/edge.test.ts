@@ -9,7 +9,7 @@ const password = 'secret-1';
 
 describe('rate limits', () => {
   const { call } = testAuth(db, { rateLimits: true });
-  /** Refused before any password is hashed, which would take the test's time; it counts all the same. */
+  /** Refused before a password is hashed, which would make the test slow; it still counts as an attempt. */
   const wrong = { email: newEmail(), password: '' };
 
   test('stop guessing of passwords from one address, and tell how long to wait', async () => {
@@ -103,7 +103,7 @@ describe('a social provider', () => {
   afterEach(() => vi.unstubAllGlobals());
   const { call, identify } = testAuth(db, { socialProviders: { github: { clientId: 'id', clientSecret: 'secret' } } });
 
-  /** GitHub as it answers to the exchange of a code and to the questions about the person. */
+  /** GitHub's answers when a code is exchanged and when the user's profile is read. */
   function stubGitHub(email: string) {
     vi.stubGlobal('fetch', async (input: string | URL | Request) => {
       const url = String(input instanceof Request ? input.url : input);

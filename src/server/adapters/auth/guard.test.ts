@@ -12,7 +12,7 @@ const newDevice = () => randomBytes(32).toString('base64url');
 
 let people = 0;
 let from = 0;
-/** Each time another network of another provider, so that no address is ever counted twice. */
+/** A network of another provider each time, so that no address is counted twice. */
 const elsewhere = () => `2001:${(from++ + 0x1000).toString(16)}:1:1::1`;
 const newEmail = () => `guard-${people++}@homeward.test`;
 
@@ -30,7 +30,7 @@ async function anOwner() {
   return { email, device, token, id: made.id };
 }
 
-/** As if so many attempts had been made already: each costs a hash. */
+/** Uses up the account's allowance directly, because each real attempt costs a hash. */
 async function strangersTried(email: string, times: number) {
   await signIn(email, 'wrong-1');
   const full = new Date(Date.now() + times * 20_000);
@@ -131,7 +131,7 @@ describe('recovery', () => {
     await strangersTried(email, 30);
     await askForCode(email);
     const token = linkOf(mailsTo(email).at(-1)?.text);
-    await askForCode(email); // a newer code replaces the older, a newer link does not
+    await askForCode(email); // a newer code replaces the older one, a newer link does not
     for (let n = 0; n < 7; n++)
       await send('/email-otp/reset-password', { email, otp: '00000000', password: 'new-secret' });
     const newcomer = newDevice();
@@ -177,7 +177,7 @@ describe('a password', () => {
       await send('/reset-password', { token: linkOf(mail), newPassword: 'letmein' }),
     ];
     for (const { status, body } of answers) expect([status, body]).toMatchObject([400, { error: common }]);
-    // what was refused has used up nothing
+    // the refused attempts have used up nothing
     expect((await send('/email-otp/reset-password', { email, otp, password: 'new-secret' })).status).toBe(200);
   });
 

@@ -20,7 +20,7 @@ const { db } = database;
 const logger = createLogger('silent');
 const publicUrl = 'http://homeward.test';
 
-/** A port on which nobody listens until the mail server comes up. */
+/** Nothing listens on this port until the mail server is started. */
 const down = await smtpServer();
 await down.close();
 
@@ -36,7 +36,7 @@ const parts = { db, enqueue: queue.enqueue, limiter: unlimited, devices: createK
 const auth = createAuth(parts, { ...settings, socialProviders: {} });
 const gateway = createAuthGateway(auth, createAccountStore(db));
 
-/** Has the letters written that wait in the queue. */
+/** Sends the mails that wait in the queue. */
 async function work(): Promise<void> {
   const letters = { mailer, origin: publicUrl, ...createIssueLetters(auth, publicUrl) };
   await queue.work('send-recovery', ({ email }) => sendRecovery(letters, email));

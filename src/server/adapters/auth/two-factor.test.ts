@@ -17,7 +17,8 @@ async function enrolled() {
     totpURI: string;
     backupCodes: string[];
   };
-  // the previous one, which is taken still: each code works once, so this one and the next are left for the tests
+  // the previous code, which is still accepted: each code works once, so the current and the next one are left for the
+  // tests
   const code = (ahead = 0) => totpNow(enabled.totpURI, ahead);
   const wrong = await call('POST', '/two-factor/verify-totp', { code: 'wrong' }, opened);
   expect(wrong.status).toBe(400);

@@ -45,7 +45,7 @@ describe('encodePhoto', () => {
       .toBuffer();
     const { width, height, pixels } = await encodePhoto(jpeg);
     expect([width, height]).toEqual([200, 300]);
-    // orientation 6 turns clockwise: what lay on top is on the right now
+    // orientation 6 turns clockwise, so the top is now on the right
     expect(pixels.data[(150 * 200 + 190) * 3 + 2]).toBeGreaterThan(200);
     expect(pixels.data[(150 * 200 + 10) * 3 + 2]).toBeLessThan(100);
   });
@@ -100,7 +100,7 @@ describe('what is no usable photo', () => {
   });
 
   it('refuses a bomb by its header alone', async () => {
-    // had it been unpacked, its missing rows would have made it damaged
+    // if it had been decoded, its missing rows would have made it a damaged file
     expect(await failure(pngHeader(30_000, 30_000))).toMatchObject({ code: 'photo_too_many_pixels' });
   });
 
@@ -155,7 +155,7 @@ describe('what is no usable photo', () => {
   });
 });
 
-/** A PNG that claims any size in a few bytes. */
+/** A PNG of a few bytes that claims any size. */
 function pngHeader(width: number, height: number): Buffer {
   const size = Buffer.alloc(8);
   size.writeUInt32BE(width);

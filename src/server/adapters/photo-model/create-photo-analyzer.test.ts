@@ -110,7 +110,7 @@ it('says before the first photo when a model does not fit its description', asyn
   await own.close();
 });
 
-/** A model that only averages the three colours, said to give vectors of this many numbers. */
+/** A model that only averages the three colours, with a description that claims vectors of this length. */
 async function averagingModel(dimension: number): Promise<string> {
   const modelDir = await mkdtemp(path.join(folder, 'own-'));
   await writeAveragingModel(modelDir);

@@ -41,11 +41,11 @@ it('answers while people type', () => {
   const queries = ['s', 'sa', 'san', 'san f', 'san frncisco', 'bratislavva', 'new yrok'];
   const spent = queries.map((query) => quickest(() => gazetteer.search(query, { near: here })));
   spent.push(quickest(() => gazetteer.near(here)));
-  // 10 ms is the promise; machines differ, so the test allows three times that
+  // the goal is 10 ms; the test allows three times that, because machines differ
   expect(Math.max(...spent)).toBeLessThan(30);
 });
 
-/** Milliseconds of processor time, the best of several rounds: how busy the machine is otherwise does not count. */
+/** Milliseconds of processor time, the best of several rounds, so that other load on the machine does not count. */
 function quickest(work: () => unknown): number {
   const rounds = Array.from({ length: 8 }, () => {
     const before = process.cpuUsage();

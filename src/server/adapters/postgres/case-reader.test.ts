@@ -24,7 +24,7 @@ beforeAll(async () => {
   await client.query('vacuum analyze cases');
 });
 
-/** How PostgreSQL answers what the reader asked. */
+/** The query plan that PostgreSQL chooses for the reader's query. */
 async function planOf(ask: () => Promise<unknown>): Promise<string> {
   asked.length = 0;
   await ask();

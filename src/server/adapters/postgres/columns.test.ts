@@ -15,7 +15,7 @@ test('a moment is read as it was written, in every year and in the zone of every
   const zones = fc.constantFrom('UTC', 'Asia/Kolkata', 'America/St_Johns', 'Pacific/Kiritimati');
   await fc.assert(
     fc.asyncProperty(fc.date({ min, max, noInvalidDate: true }), zones, async (at, zone) => {
-      // a zone's offset before there were zones has seconds, which ISO 8601 has not
+      // before standard time zones, offsets have seconds, which ISO 8601 does not support
       const inZone = at.getUTCFullYear() < 1950 ? 'UTC' : zone;
       const read = await db.transaction(async (tx) => {
         await tx.execute(sql`select set_config('timezone', ${inZone}, true)`);

@@ -10,7 +10,7 @@ const { db } = await testDatabase();
 
 const folder = join(import.meta.dirname, 'migrations');
 
-/** What the migrations did to the rows that were there when the days came. */
+/** The migrations' statements that fill the day columns of existing rows. */
 function backfill(): string[] {
   const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
   const statements = files.flatMap((name) =>

@@ -65,7 +65,7 @@ test('the migration keeps what was drawn before, and frees addresses of photos f
   expect(row).toMatchObject({ ...point, primary_photo_url: `/photos/${photo.id}.webp` });
 });
 
-/** A gazetteer of one town, 300 m off: reading the whole one takes seconds. */
+/** A gazetteer with a single town, 300 m away, because reading the whole gazetteer takes seconds. */
 function townsOf({ lat, lng }: Point): CaseDeps {
   const town = { name: 'Town', label: 'Town', country: 'DE', population: 5000, lat: lat + 0.003, lng };
   return { ...deps, places: { resolve: async () => town, nearest: async () => town } };

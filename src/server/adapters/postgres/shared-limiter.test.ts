@@ -9,7 +9,7 @@ const limiter = sharedLimiter(db);
 let keys = 0;
 const newKey = () => `key ${keys++}`;
 
-/** As if so much time had passed. */
+/** Pretends that this much time has passed. */
 const passed = (seconds: number) =>
   pool.query('update rate_limits set full_at = full_at - make_interval(secs => $1)', [seconds]);
 

@@ -29,7 +29,7 @@ test('a file is there while it is worked on, whatever becomes of the work, and t
 });
 
 test('what a killed process left behind is removed, what another one works on is not', async () => {
-  const noProcess = 2 ** 22 + 1; // beyond the largest process id that Linux gives
+  const noProcess = 2 ** 22 + 1; // larger than any process id on Linux
   for (const pid of [noProcess, process.ppid]) {
     await mkdir(join(dataDir, 'incoming', `${pid}-abc`), { recursive: true });
     await writeFile(join(dataDir, 'incoming', `${pid}-abc`, 'photo'), 'a photo');

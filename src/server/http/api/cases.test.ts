@@ -91,7 +91,7 @@ test('a found report says when the pet was found', async () => {
   const { json } = await call('POST', '/api/cases', { as: owner, body });
   expect(json).toMatchObject({ side: 'found', last_seen_precision: 'day', last_seen_day: '2026-05-04' });
   expect((await call('GET', '/feed.xml')).text).toContain('Found on 4 May 2026');
-  // whatever became of it
+  // also after its status has changed
   const home = await call('PATCH', `/api/cases/${json.id}`, { as: owner, body: { status: 'reunited' } });
   expect(home.json.side).toBe('found');
 });

@@ -17,7 +17,7 @@ async function mailsOf(userId: string) {
   return [row!.mail_matches, row!.mail_sightings, row!.mail_messages];
 }
 
-/** RFC 8058: what a mail program sends, without any session. */
+/** RFC 8058: the request of a mail program, without any session. */
 function oneClick(path: string, type: 'form' | 'multipart' = 'form') {
   const fields: [string, string][] = [['List-Unsubscribe', 'One-Click']];
   const body = new FormData();

@@ -12,7 +12,7 @@ const pace = { stallMs: 100, graceMs: 300, leastBytesPerSecond: 1000 };
 const flow = { bytesPerSecond: 1e6, burstBytes: 1e6 };
 const limits: BodyLimits = { form: { places, pace, flow }, photo: { places, pace, flow } };
 
-/** An app of which only /read reads; /guarded would, but turns everyone away. */
+/** An app in which only /read reads the body; /guarded would too, but refuses everyone first. */
 function gated() {
   const app = new Hono<AppEnv>();
   app.onError(onError);
@@ -33,7 +33,7 @@ function gated() {
   return app;
 }
 
-/** A body without a length, of chunks of 100 bytes, that knows how much of it was asked for. */
+/** A body without a declared length, in chunks of 100 bytes, that records how much of it was requested. */
 function streamed(bytes: number) {
   let asked = 0;
   const body = new ReadableStream<Uint8Array>(
@@ -101,7 +101,7 @@ test('a content type that the route does not take is refused unread', async () =
   expect((await post('/read', { ...streamed(500).init, headers: right })).status).toBe(200);
 });
 
-/** A body of which a byte comes every `everyMs`; `finish` ends it. */
+/** A body that sends one byte every `everyMs`; `finish` ends it. */
 function dribbled(everyMs: number, from = '192.0.2.1') {
   let finished = false;
   const body = new ReadableStream<Uint8Array>(

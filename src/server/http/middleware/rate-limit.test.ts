@@ -38,10 +38,10 @@ test('reading the matches of one’s own cases is limited by account alone: many
   const [eager, other] = [await aUser(database.db), await aUser(database.db)];
   const read = (as: typeof eager, ip: string) =>
     call('GET', `/api/cases/${crypto.randomUUID()}/matches`, { as, headers: { 'x-forwarded-for': ip } });
-  // from ever other networks, so that nothing but the account is counted
+  // from a different network each time, so that only the account is counted
   for (let n = 0; n < allowances.ownMatches.account.burst; n++)
     expect((await read(eager, `10.${n >> 8}.${n & 255}.1`)).status).toBe(404);
-  // a few come back while the test runs
+  // some become available again while the test runs
   const next = await Promise.all(Array.from({ length: 50 }, () => read(eager, '10.9.9.9')));
   expect(next.map(({ status }) => status)).toContain(429);
   expect((await read(other, '10.9.9.9')).status).toBe(404);

@@ -19,7 +19,7 @@ const away = async (): Promise<Page> => {
   throw new Error('no database');
 };
 
-/** Events that can be lost and come back. */
+/** Events whose connection can be lost and restored. */
 function brokenEvents() {
   const events = loneEvents();
   let connected = true;

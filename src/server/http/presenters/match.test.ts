@@ -9,7 +9,7 @@ const similarities = ['Same colour', 'Same breed', 'Lost nearby', 'Lost the same
 const evidence = [{ field: 'colour' as const, text: 'Same colour', supports: true, weight: 2.1 }];
 const explanation = { reasoning: 'Both are black.', similarities, evidence };
 
-/** As the matcher answers, with whatever else it may know of a case. */
+/** The matcher's answer, including data of the case that must not be shown. */
 const answer: MatchAnswer = {
   matches: [{ shown, posterior: 0.6249, lead: true, explanation }],
   scope: {

@@ -14,7 +14,7 @@ const bob = { account: 'bob', network: '192.0.2.2' };
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#aa6633' } });
 const jpeg = await blank(640, 480).jpeg().toBuffer();
-/** Takes a second or two, and by its header ten. */
+/** Takes a second or two to decode, but ten according to its header. */
 const slow = await blank(6000, 6000).toColourspace('rgb16').png({ progressive: true, compressionLevel: 1 }).toBuffer();
 
 let encoder: PhotoEncoder;
@@ -91,7 +91,7 @@ it('slow pictures wait for each other and hold up nobody else', async () => {
 
 it('a picture that is heavier than its header says starts again among the heavy ones, and is charged for it', async () => {
   start({ light: { mostBytes: 150 * 1024 * 1024 } });
-  const gif = await blank(5000, 5000).gif({ effort: 1 }).toBuffer(); // unpacked it has 100 MB
+  const gif = await blank(5000, 5000).gif({ effort: 1 }).toBuffer(); // 100 MB when decoded
   expect(await encoder.encode(gif, ann)).toMatchObject({ width: 1600 });
   expect(charge).toHaveBeenCalledTimes(2);
 }, 60_000);
@@ -106,6 +106,6 @@ it('turns photos away when too many wait, of one account and in all', async () =
       ),
     ),
   );
-  // one is worked on, two of Ann's wait
+  // one is being processed, two of Ann's are waiting
   expect(codes).toEqual(['fine', 'fine', 'fine', 'rate_limited 10', 'fine', 'busy 10']);
 });

@@ -30,9 +30,9 @@ describe('priority queue', () => {
     items.add('upload 2', 'uploaded');
     items.add('finder', 'waiting');
     items.promote((item) => item === 'upload 2', 'waiting');
-    items.promote((item) => item === 'finder', 'uploaded'); // never down
+    items.promote((item) => item === 'finder', 'uploaded'); // never to a lower priority
     items.promote((item) => item === 'being read', 'waiting');
-    items.add('upload 3', 'uploaded'); // into the place that became free
+    items.add('upload 3', 'uploaded'); // takes the place that became free
     expect(items.drain()).toEqual(['finder', 'upload 2', 'upload 1', 'upload 3']);
   });
 

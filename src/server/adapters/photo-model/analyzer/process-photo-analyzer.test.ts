@@ -12,7 +12,7 @@ const refuse = 1;
 const die = 2;
 const photo = (command: number, value = 0): Uint8Array => Uint8Array.of(command, value);
 
-/** As ps tells it: S sleeping, R running, Z dead and not yet buried, empty when it is gone. */
+/** The state as shown by ps: S sleeping, R running, Z zombie, empty if the process no longer exists. */
 const stateOf = (pid: string): string => spawnSync('ps', ['-o', 'stat=', '-p', pid]).stdout.toString().trim();
 
 let analyzer: ProcessPhotoAnalyzer;
@@ -57,7 +57,7 @@ describe('process photo analyzer', () => {
     expect(() => analyzer.promote(late, 'waiting')).toThrow(PhotoAnalyzerBusyError);
     await Promise.all(reads);
     expect(order).toEqual(['asked for', 'first', 'late']);
-    analyzer.promote(asked, 'waiting'); // analyzed long ago
+    analyzer.promote(asked, 'waiting'); // has been analyzed already
   });
 
   it('turns photos away when too many wait', async () => {

@@ -16,7 +16,7 @@ const image = {
 };
 
 let folder: string;
-/** The model only averages each channel: three numbers a picture. */
+/** The model only averages each channel: three numbers per image. */
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'homeward-own-'));
   await writeAveragingModel(folder);

@@ -170,7 +170,7 @@ test("a cluster of another major version is left alone, and the docs' page is na
   await writeFile(versionFile, version);
 });
 
-/** An app of its own process that has joined the cluster and can be killed. */
+/** An app in its own process that has joined the cluster and can be killed. */
 async function startKillableApp() {
   const script = join(root, 'app.ts');
   await mkdir(root, { recursive: true });
