@@ -17,7 +17,7 @@ const pinNoise = 30;
 
 type Attack = { accounts?: number; noise?: number; strangers?: boolean };
 
-describe('a home is given away by none of the guesses from all of its public points', () => {
+describe('no guess from all public points reveals a home', () => {
   it.for<[string, Attack, { median: number; within100: number }]>([
     ['one person', {}, { median: 250, within100: 0.09 }],
     ['strangers who saw the pet at its home', { strangers: true, noise: 40 }, { median: 250, within100: 0.09 }],

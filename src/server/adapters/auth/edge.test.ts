@@ -12,7 +12,7 @@ describe('rate limits', () => {
   /** Refused before a password is hashed, which would make the test slow; it still counts as an attempt. */
   const wrong = { email: newEmail(), password: '' };
 
-  test('stop guessing of passwords from one address, and tell how long to wait', async () => {
+  test('stop password guessing from one address, and say how long to wait', async () => {
     const ip = '192.0.2.10';
     for (let i = 0; i < 10; i++) expect((await call('POST', '/sign-in/email', wrong, { ip })).status).toBe(400);
     const stopped = await call('POST', '/sign-in/email', wrong, { ip });
@@ -21,7 +21,7 @@ describe('rate limits', () => {
     expect((await call('POST', '/sign-in/email', wrong, { ip: '192.0.2.11' })).status).toBe(400);
   });
 
-  test('believe nobody who claims another address', async () => {
+  test('ignore an address claimed in a header', async () => {
     const ip = '192.0.2.12';
     const claiming = (i: number) => ({
       ip,
@@ -31,7 +31,7 @@ describe('rate limits', () => {
     expect((await call('POST', '/sign-in/email', wrong, claiming(99))).status).toBe(429);
   });
 
-  test('count signing up and recovery too, and are shared by all instances', async () => {
+  test('also apply to sign-up and recovery, and are shared by all instances', async () => {
     const ip = '192.0.2.13';
     const other = testAuth(db, { rateLimits: true });
     const signUp = (i: number) =>
@@ -50,7 +50,7 @@ describe('confirmation of the address', () => {
   const linkTo = (email: string) =>
     mails.findLast((mail) => mail.to === email)?.text.match(/http:\/\/\S+/)?.[0] ?? 'no link';
 
-  test('no session before the link of the mail was opened, which ends on the page to sign in', async () => {
+  test('there is no session until the link in the mail was opened, which leads to the sign-in page', async () => {
     const email = newEmail();
     const signedUp = await call('POST', '/sign-up/email', { email, password });
     expect(signedUp.body).toMatchObject({ token: null });
@@ -67,7 +67,7 @@ describe('confirmation of the address', () => {
     });
   });
 
-  test('an address that is taken is answered like a new one, so that nobody learns of it', async () => {
+  test('a taken address gets the same answer as a new one, so that it is not revealed', async () => {
     const email = newEmail();
     const first = await call('POST', '/sign-up/email', { email, password });
     const second = await call('POST', '/sign-up/email', { email, password: 'another-1' });
@@ -87,7 +87,7 @@ describe('captcha', () => {
     expect(without.body).toMatchObject({ error: { message: 'Please show that you are not a robot.' } });
   });
 
-  test('lets through whom the service believes', async () => {
+  test('lets people through whom the captcha service confirms', async () => {
     const verify = vi.fn(async (_input: unknown, _init?: unknown) => Response.json({ success: true }));
     vi.stubGlobal('fetch', verify);
     const headers = { 'x-captcha-response': 'solved' };
@@ -141,7 +141,7 @@ describe('a social provider', () => {
     expect((await call('POST', '/one-time-token/verify', { token })).status).toBe(400);
   });
 
-  test('does nothing for a browser that did not begin it', async () => {
+  test('does nothing in a browser that did not start the sign-in', async () => {
     stubGitHub(newEmail());
     const { state } = await leave();
     const back = await call('GET', `/callback/github?code=c&state=${state}`);
@@ -149,12 +149,12 @@ describe('a social provider', () => {
     expect(back.headers.get('location')).not.toContain('one_time_token');
   });
 
-  test('ends on the page where one signs in when nobody knows where it began', async () => {
+  test('ends on the sign-in page if the start is unknown', async () => {
     const back = await call('GET', '/callback/github');
     expect(back.headers.get('location')).toBe('http://homeward.test/auth?error=state_not_found');
   });
 
-  test('leads nobody away from the site', async () => {
+  test('never redirects to another site', async () => {
     const away = { provider: 'github', callbackURL: 'https://evil.test/', disableRedirect: true };
     expect((await call('POST', '/sign-in/social', away)).status).toBe(403);
   });

@@ -19,7 +19,7 @@ const content = {
 } as const;
 
 describe('letters', () => {
-  it('that no font has are boxes, and are known as such', async () => {
+  it('that no font contains are boxes, and are recognised as such', async () => {
     expect(await isBox('\u{13000}')).toBe(true);
     expect(await isBox('\u{10fffd}')).toBe(true);
   });

@@ -26,7 +26,7 @@ it.each([
   ['القاهرة', 'Cairo, Egypt'],
 ])('finds %s: %s', (query, label) => expect(gazetteer.search(query)[0]!.label).toBe(label));
 
-it('tells the town that a typed place lies in', () => {
+it('finds the town that a typed place lies in', () => {
   const resolved = (text: string, country: string | null = null) =>
     resolvePlace(gazetteer, text, country)?.label ?? null;
   expect(resolved('Vicenza')).toBe('Vicenza, Italy');
@@ -36,7 +36,7 @@ it('tells the town that a typed place lies in', () => {
   expect(resolved('Springfield, MO', 'US')).toBe('Springfield, MO, United States');
 });
 
-it('answers while people type', () => {
+it('is fast enough to answer while people type', () => {
   const here = { lat: 37.7, lng: -122.4 };
   const queries = ['s', 'sa', 'san', 'san f', 'san frncisco', 'bratislavva', 'new yrok'];
   const spent = queries.map((query) => quickest(() => gazetteer.search(query, { near: here })));

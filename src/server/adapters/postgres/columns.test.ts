@@ -8,7 +8,7 @@ import { moment } from './schema/columns.ts';
 const { db, pool } = await testDatabase();
 const moments = pgTable('moments_of_this_test', { at: moment('at') });
 
-test('a moment is read as it was written, in every year and in the zone of every server', async () => {
+test('a moment is read as it was written, in every year and every server time zone', async () => {
   await pool.query('create table moments_of_this_test (at timestamp (3) with time zone)');
   const min = new Date('0001-01-03T00:00:00Z');
   const max = new Date('9999-12-30T00:00:00Z');

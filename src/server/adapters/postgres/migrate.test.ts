@@ -22,7 +22,7 @@ test('instances that start together migrate once', async () => {
   expect((await db.execute(sql`select from cases`)).rowCount).toBe(0);
 });
 
-test('the migrations make what the schema says (else: npm run db:generate)', () => {
+test('the migrations produce the schema (otherwise: npm run db:generate)', () => {
   const checkout = join(import.meta.dirname, '..', '..', '..', '..');
   const out = mkdtempSync(join(tmpdir(), 'homeward-migrations-'));
   cpSync(join(import.meta.dirname, 'migrations'), out, { recursive: true });

@@ -22,7 +22,7 @@ const textOf = (xml: string, element: string) =>
     .replace(/&quot;/g, '"')
     .replace(/&amp;/g, '&');
 
-test('what people wrote shows as they wrote it: plain text in the title, HTML in the description', async () => {
+test('people’s texts are shown literally: as plain text in the title, as HTML in the description', async () => {
   const body = aMissingReport({
     pet_name: '<b>Rex</b> & Co',
     distinctive_markings: '<img src=x onerror=alert(1)> & so on',
@@ -37,7 +37,7 @@ test('what people wrote shows as they wrote it: plain text in the title, HTML in
   expect(text).toContain('<language>en</language>');
 });
 
-test('the picture comes along, with its type and its full address', async () => {
+test('the photo is included, with its type and its absolute URL', async () => {
   const photo = await insertPhoto(database.db, { owner_user_id: owner.userId, width: 640, height: 480 });
   const shown = await insertCase(database.db, {
     owner_user_id: owner.userId,
@@ -74,7 +74,7 @@ test.each(['/feed.xml', '/cases.geojson'])('%s answers 304 until something chang
   expect((await call('GET', path, { headers: { 'if-none-match': etag } })).status).toBe(200);
 });
 
-test.each(['/feed.xml', '/cases.geojson'])('%s is made once after each change, and compressed once', async (path) => {
+test.each(['/feed.xml', '/cases.geojson'])('%s is rendered and compressed once after each change', async (path) => {
   const { app, dependencies, call } = await testInstance(database);
   const list = vi.spyOn(dependencies.cases.cases, 'list');
   const zipped = await app.request(path, { headers: { 'accept-encoding': 'br, gzip' } });

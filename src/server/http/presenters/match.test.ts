@@ -52,7 +52,7 @@ describe('matches', () => {
     expect(presentCaseMatches(answer)).toStrictEqual({ matches: [match], ...about });
   });
 
-  it('in the found form have the pet, a whole percent and the first three similarities', () => {
+  it('in the found form have the pet, a whole percentage and the first three similarities', () => {
     const match = {
       petId: record.id,
       pet: {
@@ -73,7 +73,7 @@ describe('matches', () => {
     expect(presentPetMatches(answer)).toStrictEqual({ matches: [match], ...about });
   });
 
-  it('that were looked for among nobody have no dates', () => {
+  it('without any compared reports have no dates', () => {
     const scope = { ...answer.scope, compared: 0, withinKm: null, from: null, to: null };
     expect(presentPetMatches({ matches: [], scope, notes: [] }).scope).toMatchObject({
       compared: 0,

@@ -34,7 +34,7 @@ describe('process photo analyzer', () => {
     expect([...embedding.embedding!]).toEqual([7]);
   });
 
-  it('keeps photos that come while it loads, and analyzes for people first', async () => {
+  it('keeps photos that arrive while it loads, and analyzes those that people wait for first', async () => {
     start();
     const order: string[] = [];
     await Promise.all([
@@ -45,7 +45,7 @@ describe('process photo analyzer', () => {
     expect(order).toEqual(['waiting', 'background 1', 'background 2']);
   });
 
-  it('analyzes a photo sooner when it is promoted, and turns away who finds no place', async () => {
+  it('analyzes a photo sooner when it is promoted, and refuses if there is no place', async () => {
     start('fine', { waiting: 1, uploaded: 8, background: 8 });
     const order: string[] = [];
     const upload = (name: string, picture: Uint8Array) =>
@@ -60,14 +60,14 @@ describe('process photo analyzer', () => {
     analyzer.promote(asked, 'waiting'); // has been analyzed already
   });
 
-  it('turns photos away when too many wait', async () => {
+  it('refuses photos when too many are waiting', async () => {
     start('fine', { waiting: 1, uploaded: 1, background: 1 });
     const first = analyzer.analyze(photo(answer), { priority: 'waiting' });
     await expect(analyzer.analyze(photo(answer), { priority: 'waiting' })).rejects.toThrow(PhotoAnalyzerBusyError);
     await first;
   });
 
-  it('gives a waiting photo up when its sender has gone', async () => {
+  it('drops a waiting photo when its sender has gone', async () => {
     start();
     const gone = new AbortController();
     const read = analyzer.analyze(photo(answer), { priority: 'waiting', signal: gone.signal });
@@ -78,7 +78,7 @@ describe('process photo analyzer', () => {
     );
   });
 
-  it('refuses a photo that cannot be read and goes on', async () => {
+  it('refuses a photo that cannot be read, and continues', async () => {
     start();
     await expect(analyzer.analyze(photo(refuse), { priority: 'waiting' })).rejects.toThrow(PhotoUnreadableError);
     await expect(analyzer.analyze(photo(answer, 3), { priority: 'waiting' })).resolves.toBeDefined();
@@ -93,7 +93,7 @@ describe('process photo analyzer', () => {
     await vi.waitFor(() => expect(stateOf(process)).toMatch(/^Z?$/));
   });
 
-  it('starts again after a crash and analyzes what still waits', async () => {
+  it('restarts after a crash and analyzes the waiting photos', async () => {
     start();
     const killer = analyzer.analyze(photo(die), { priority: 'waiting' });
     const next = analyzer.analyze(photo(answer, 5), { priority: 'waiting' });
@@ -102,7 +102,7 @@ describe('process photo analyzer', () => {
     expect(analyzer.state().status).toBe('ready');
   });
 
-  it('gives up when it only crashes', async () => {
+  it('gives up after repeated crashes', async () => {
     start();
     for (let crash = 0; crash < 3; crash++) {
       await expect(analyzer.analyze(photo(die), { priority: 'waiting' })).rejects.toThrow(
@@ -112,7 +112,7 @@ describe('process photo analyzer', () => {
     expect(analyzer.state()).toEqual({ status: 'failed', reason: 'it keeps stopping unexpectedly' });
   });
 
-  it('says why the model is not there, and nothing hangs', async () => {
+  it('says why the model is unavailable, and nothing hangs', async () => {
     start('broken');
     const waiting = analyzer.analyze(photo(answer), { priority: 'waiting' });
     await expect(waiting).rejects.toThrow('The photo model is not available: no weights');
@@ -123,7 +123,7 @@ describe('process photo analyzer', () => {
     );
   });
 
-  it('rejects what waits when it is closed', async () => {
+  it('rejects waiting photos when it is closed', async () => {
     start();
     const waiting = analyzer.analyze(photo(answer), { priority: 'background' });
     await Promise.all([expect(waiting).rejects.toThrow(PhotoAnalyzerUnavailableError), analyzer.close()]);
