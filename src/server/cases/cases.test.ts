@@ -31,7 +31,7 @@ async function aCase(overrides = {}) {
   return { ...made, created };
 }
 
-test('an owner’s update becomes the newest one and increments image_version', async () => {
+test('an owner update is the newest line of the story and raises image_version by one', async () => {
   const { deps, created, events } = await aCase();
   await postUpdate(deps, owner, created.id, { update_text: 'Still looking' });
   await postUpdate(deps, owner, created.id, { update_text: 'Posters are up' });
@@ -51,7 +51,7 @@ test('thirty parallel updates are thirty versions', async () => {
   expect((await getCase(deps, created.id)).image_version).toBe(created.image_version + 30);
 });
 
-test('a sighting adds an update, keeps the status and notifies the owner', async () => {
+test('a sighting adds a line that is not the owner’s, leaves the status and tells the owner', async () => {
   const { deps, created, jobs, events } = await aCase();
   const point = { lat: 50, lng: 8 };
   const logged = await logSighting(deps, stranger, created.id, aSighting({ point }));

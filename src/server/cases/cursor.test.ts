@@ -51,7 +51,7 @@ test.each([
   expect(() => readCursor(text, 'cases')).toThrow(expect.objectContaining({ code: 'bad_cursor' }));
 });
 
-test('the pages contain every case once, newest first, even if many have the same time', async () => {
+test('page by page gives every case once, newest first, even if many have the same time', async () => {
   for (let i = 0; i < 25; i++) await createCase(deps, owner, aMissingReport());
   const ids = (await db.select({ id: cases.id }).from(cases)).map((row) => row.id);
   await fc.assert(

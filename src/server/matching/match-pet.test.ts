@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe('matching a photo before it is reported', () => {
-  it('puts the pet with the similar photo first, and says why', async () => {
+  it('puts the pet whose photo is alike first, and says why', async () => {
     const { deps, missingCat, upload } = matchScene(database);
     const mimi = await missingCat(black);
     for (let i = 0; i < 5; i++) await missingCat(white, { pet_name: 'Snow' });

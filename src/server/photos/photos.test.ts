@@ -32,7 +32,7 @@ const jpeg = await sharp({ create: { width: 640, height: 480, channels: 3, backg
 beforeEach(() => embedAhead.mockClear());
 
 describe('uploading', () => {
-  it('stores two images and a row for the user, and has the photo analyzed', async () => {
+  it('stores two pictures and a row under the user, and has the photo analyzed', async () => {
     const { userId } = await aUser(db);
     const photo = await uploadPhoto(deps, signedIn(userId), 'a network', jpeg);
     expect(photo).toMatchObject({ width: 640, height: 480 });

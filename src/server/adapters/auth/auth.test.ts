@@ -19,7 +19,7 @@ async function signUp(body: Record<string, unknown> = {}) {
 const bearer = (token: string) => new Headers({ authorization: `Bearer ${token}` });
 
 describe('sign up', () => {
-  test('returns a token and only the public fields of the user, and sets no cookie', async () => {
+  test('answers a token and the public fields of the user alone, and sets no cookie', async () => {
     const answer = await call('POST', '/sign-up/email', {
       email: ' Ana@Homeward.test ',
       password: 'secret-0',

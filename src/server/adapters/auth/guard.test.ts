@@ -126,7 +126,7 @@ describe('recovery', () => {
     expect(mailsTo(nobody)).toEqual([]);
   });
 
-  test('a link works once, even if strangers have used up the code and the limits of the account', async () => {
+  test('a link works when strangers have used up the code and the limits of the account, but only once', async () => {
     const { email } = await anOwner();
     await strangersTried(email, 30);
     await askForCode(email);
