@@ -46,7 +46,7 @@ async function expectKept(name: Name, value: string, body: object): Promise<void
   expect(read[name]).toBe(name in publicFields ? value : undefined);
 }
 
-describe('what a form asks of the animal is kept and exported, and told to visitors only where it is public', () => {
+describe('the form’s fields of the animal are stored and exported, and only public ones are shown to visitors', () => {
   test.each(namesOf(sharedFields, missingFields))('missing form: %s', async (name) => {
     const { value, values } = said(name);
     await expectKept(name, value, missingRequest({ ...lost, ...values }, []));

@@ -64,7 +64,7 @@ function watchMemory(): () => number {
   };
 }
 
-test('bodies of 200 MB are refused early and kept nowhere, with a length and without', async () => {
+test('bodies of 200 MB are refused early and stored nowhere, with and without a declared length', async () => {
   const grownBy = watchMemory();
   for (const type of ['json', 'form'] as const) {
     for (const length of ['announced', 'unannounced'] as const) {
@@ -82,7 +82,7 @@ test('bodies of 200 MB are refused early and kept nowhere, with a length and wit
   expect(growth).toBeLessThan(mostGrowth);
 }, 60_000);
 
-test('a hundred hostile bodies at once cost little memory and hold up nobody', async () => {
+test('a hundred hostile bodies at once take little memory and delay nobody', async () => {
   const control = await controlServer();
   const read = (address: string) => async () => void (await (await fetch(address)).arrayBuffer());
   await Promise.all(Array.from({ length: 20 }, read(`${url()}/healthz`)));

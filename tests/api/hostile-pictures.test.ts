@@ -28,7 +28,7 @@ async function upload(bytes: Buffer, { userId }: { userId: string }) {
   return { status: answer.status, retryAfter: answer.headers.get('retry-after'), json: await answer.json() };
 }
 
-test('eight pictures that are slow to open cost their sender their turn, and nobody else much', async () => {
+test('eight images that are slow to decode delay their sender, but hardly anybody else', async () => {
   await upload(photo, bob); // starts the encoder process
   const stop = sampleLatency(async () => void (await app.request('/healthz')), 20);
   let isOver = false;
