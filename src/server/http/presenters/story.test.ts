@@ -16,7 +16,7 @@ test('stories contain only public data of closed cases, and the figures', () => 
         type: 'pet',
         area_name: 'Vicenza, Italy',
         description: 'Microchip: •••903\nReward: None',
-        primary_photo_url: '/photos/case-images/anna/mimi.webp',
+        primary_photo_url: '/photos/a5b0c6a8-0000-4000-8000-000000000001.webp',
         primary_photo_focus: { x: 0.25, y: 0.3 },
         created_at: '2026-11-21T08:00:00.000Z',
         updated_at: '2026-11-22T09:30:00.000Z',
