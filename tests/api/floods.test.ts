@@ -97,7 +97,7 @@ test('a hundred hostile bodies at once take little memory and delay nobody', asy
     `RSS grew by ${(growth / Mb).toFixed(0)} MB; /healthz in ${ours!.toFixed(0)} ms (control ${quiet!.toFixed(0)} ms)`,
   );
   expect(growth).toBeLessThan(mostGrowth);
-  // how late exactly is for `npm run bench:faults` to say: here the whole machine may be busy
+  // `npm run bench:faults` measures the exact delay; here the whole machine may be busy
   expect(ours!).toBeLessThan(5_000);
   expect(outcomes).toHaveLength(100);
   for (const { name, status, sent } of outcomes) {

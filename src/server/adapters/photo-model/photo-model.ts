@@ -66,8 +66,8 @@ async function analyzePhoto(image: RgbImage, { detect, encoder, species }: Parts
 }
 
 /**
- * Puts the animal that the photo is about first: one of the given species if there is one, then the largest that was
- * detected with certainty.
+ * Puts the animal that the photo is about first: one of the given species if there is one, and among several the one
+ * with the highest product of score and area.
  */
 function subjectFirst(animals: DetectedAnimal[], species: PhotoSpecies | undefined): DetectedAnimal[] {
   const prominence = ({ score, box }: DetectedAnimal) => score * box.width * box.height;

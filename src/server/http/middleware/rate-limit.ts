@@ -13,8 +13,8 @@ type Allowances = {
   ip?: Allowance;
   account?: Allowance;
   /**
-   * for limits that protect people, all instances count together; for those that protect the process, each counts
-   * separately
+   * set for limits that protect people: all instances count together. Otherwise the limit protects the process, and
+   * each instance counts separately
    */
   shared?: boolean;
 };
