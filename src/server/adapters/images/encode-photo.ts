@@ -9,7 +9,7 @@ import { lookAtPhoto } from './look-at-photo.ts';
 // each image is processed only once, so libvips' cache would only use memory
 sharp.cache(false);
 
-/** Longest edge of the image for lists. It is chosen for phone screens, like that of the full image (`limits.photoEdge`). */
+/** Longest edge of the image for lists, chosen for phone screens like that of the full image (`limits.photoEdge`). */
 const thumbEdge = 480;
 /** The maximum size that thumbhash accepts. */
 const hashEdge = 100;

@@ -34,6 +34,7 @@ const bytesPerEntry = 2_000;
  * Caches rendered public pages and feeds by key and evicts the least recently used. An event removes what it affects,
  * in every language: the page of its case and everything that lists cases. While the events of other instances cannot
  * be received, every page is rendered anew.
+ *
  * The last copy of a removed page is kept for times when the database is unavailable and no page can be rendered.
  * Deleting a case removes its copies too.
  */
