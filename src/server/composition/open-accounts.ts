@@ -2,6 +2,7 @@ import type { AccountDeps } from '#server/accounts/ports.ts';
 import { createRolesOf } from '#server/accounts/roles-of.ts';
 import { type AuthSettings, createAuth } from '#server/adapters/auth/auth.ts';
 import { createCheckPassword } from '#server/adapters/auth/check-password.ts';
+import { createConfirmation } from '#server/adapters/auth/confirmation.ts';
 import { createAuthGateway } from '#server/adapters/auth/gateway.ts';
 import { createIdentify } from '#server/adapters/auth/identify.ts';
 import { createAccountStore } from '#server/adapters/postgres/accounts/account-store.ts';
@@ -33,6 +34,7 @@ export function openAccounts(parts: Parts, config: Config, secrets: Secrets) {
   const deps: AccountDeps = {
     accounts,
     checkPassword: createCheckPassword(auth),
+    confirmation: createConfirmation(auth),
     transact: accountTransactions(transact),
     now: () => new Date(),
   };

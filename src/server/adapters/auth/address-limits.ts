@@ -13,6 +13,8 @@ type Rule = { max: number; windowSeconds: number };
 const rules: Record<string, Rule> = {
   '/sign-in/email': { max: 30, windowSeconds: 10 * 60 },
   '/email-otp/request-password-reset': { max: 5, windowSeconds: 60 * 60 },
+  // whose address it is, is not known yet: a stranger may have typed it to have them written to
+  '/send-verification-email': { max: 5, windowSeconds: 12 * 60 * 60 },
   '/email-otp/reset-password': { max: 25, windowSeconds: 60 * 60 },
 };
 

@@ -23,6 +23,7 @@ import {
   verification,
 } from '../postgres/schema/accounts.ts';
 import { createAddressLimits } from './address-limits.ts';
+import { confirmationLink } from './confirmation.ts';
 import { createIdentify } from './identify.ts';
 import { clientIpHeader, rateLimitRules } from './rate-limits.ts';
 import { tidyCredentials } from './tidy-credentials.ts';
@@ -87,8 +88,9 @@ export function createAuth({ db, mailer, logger }: AuthParts, settings: AuthSett
     emailVerification: {
       sendOnSignUp: requireConfirmation,
       sendOnSignIn: requireConfirmation,
-      sendVerificationEmail: async ({ user: { email }, url }) =>
-        post(confirmationMail(email, backToAuth(url), publicUrl)),
+      expiresIn: 3 * day,
+      sendVerificationEmail: async ({ user: { email }, token }) =>
+        post(confirmationMail(email, confirmationLink(publicUrl, token), publicUrl)),
     },
     socialProviders: settings.socialProviders,
     account: { encryptOAuthTokens: true },
@@ -136,13 +138,6 @@ function hooks(db: Database, limited: boolean) {
     }),
     after: limits.forget,
   };
-}
-
-/** The link of a confirmation, so that it ends on the page where one signs in. */
-function backToAuth(url: string): string {
-  const link = new URL(url);
-  link.searchParams.set('callbackURL', '/auth?confirmed=true');
-  return link.href;
 }
 
 const captchaPaths = ['/sign-up/email', '/sign-in/email', '/email-otp/request-password-reset'];
