@@ -9,8 +9,10 @@ export type JobRequests = {
   'notify-match': { missing_case_id: string; found_case_id: string };
   /** A sighting was logged: tell the owner of the case, and whether it lies before the date that they gave. */
   'notify-sighting': { case_id: string; update_id: string; before_last_seen?: boolean };
-  /** A message waits in contact_messages: send it to the owner or finder, with a warning when it is flagged. */
+  /** A message waits in contact_messages: mail it to the owner or finder, if they get such mail. */
   'relay-message': { message_id: string };
+  /** An account that never confirmed its address has published a report: ask it to, or it hears of nothing by mail. */
+  'ask-to-confirm': { user_id: string };
   /** Files in the store that no row names any more. */
   'delete-photo-files': { keys: string[] };
 };
@@ -21,6 +23,7 @@ export const jobNames = [
   'notify-match',
   'notify-sighting',
   'relay-message',
+  'ask-to-confirm',
   'delete-photo-files',
 ] as const satisfies readonly JobName[];
 

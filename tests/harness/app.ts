@@ -45,6 +45,7 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
       map: { tilesUrl: null, attribution: null },
       captcha: null,
       socialProviders: [],
+      sendsMail: true,
       contactEmail: null,
     },
     settings: { trustProxy: false, rateLimits: false, contentSecurityPolicy: true, imageOrigins: [] },
@@ -56,6 +57,7 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
     accounts: {
       accounts: createAccountStore(database.db),
       checkPassword: async (_userId, password) => (password === 'right' ? 'right' : 'wrong'),
+      confirmation: { send: async () => {}, confirm: async () => false },
       transact: accountTransactions(transact),
       now: () => new Date(),
     },

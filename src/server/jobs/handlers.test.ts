@@ -1,8 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
+import { createAccountStore } from '#server/adapters/postgres/accounts/account-store.ts';
 import { alertReader } from '#server/adapters/postgres/alert-reader.ts';
+import { mailAllowance } from '#server/adapters/postgres/mail-allowance.ts';
 import { match_notifications } from '#server/adapters/postgres/schema/alerts.ts';
 import { case_updates, contact_messages } from '#server/adapters/postgres/schema/cases.ts';
 import type { Mail } from '#server/alerts/mailer.ts';
+import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
 import { testLinks } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
@@ -15,11 +18,17 @@ const { deps: matching, store, told, missingCat } = matchScene(database);
 const mails: Mail[] = [];
 const alerts = {
   alerts: alertReader(db),
+  allowance: mailAllowance(db),
   mailer: { send: async (mail: Mail) => void mails.push(mail) },
   links: testLinks,
   origin: 'https://homeward.example',
 };
-const handlers = jobHandlers({ matching, alerts, store });
+const asked: string[] = [];
+const accounts = {
+  accounts: createAccountStore(db),
+  confirmation: { send: async (email: string) => void asked.push(email), confirm: async () => false },
+};
+const handlers = jobHandlers({ matching, alerts, accounts, store });
 
 beforeEach(() => {
   mails.length = 0;
@@ -49,6 +58,11 @@ test('every job leads to its use case', async () => {
     'Mimi was seen',
     expect.stringContaining('A message about'),
   ]);
+
+  const people = [await aUser(db, { confirmed: false }), await aUser(db)];
+  for (const { userId } of people) await handlers['ask-to-confirm']({ user_id: userId });
+  await handlers['ask-to-confirm']({ user_id: 'nobody' });
+  expect(asked).toEqual([people[0]!.email]);
 
   const key = 'case-images/ann/one.webp';
   await store.add(key, black);
