@@ -1,3 +1,6 @@
+import type { Locale } from '#core/paraglide/runtime.js';
+import type { AccountNews } from './account-news.ts';
+
 /**
  * The work that use cases leave for later: name -> payload. A request is written in the transaction of the change that
  * causes it, so it is there exactly when the change is. Handlers stand in jobs/, and may run more than once.
@@ -13,9 +16,18 @@ export type JobRequests = {
   'relay-message': { message_id: string };
   /** An account that never confirmed its address has published a report: ask it to, or it hears of nothing by mail. */
   'ask-to-confirm': { user_id: string };
+  /** Somebody wants a new password for this address, which may have no account: mail a code and a link if it has. */
+  'send-recovery': LetterAskedFor;
+  /** An address is to be confirmed: mail the link that does it, unless that has been done. */
+  'send-confirmation': LetterAskedFor;
+  /** Something happened to an account: tell its owner. */
+  'tell-account-news': AccountNews;
   /** Files in the store that no row names any more. */
   'delete-photo-files': { keys: string[] };
 };
+
+/** `locale` is the language of whoever asked; absent in requests of earlier releases. */
+type LetterAskedFor = { email: string; locale?: Locale };
 
 export type JobName = keyof JobRequests;
 export const jobNames = [
@@ -24,6 +36,9 @@ export const jobNames = [
   'notify-sighting',
   'relay-message',
   'ask-to-confirm',
+  'send-recovery',
+  'send-confirmation',
+  'tell-account-news',
   'delete-photo-files',
 ] as const satisfies readonly JobName[];
 

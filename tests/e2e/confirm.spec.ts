@@ -8,7 +8,7 @@ import { consoleErrors } from './support/console.ts';
 import { confirmationPath } from './support/mails.ts';
 import { newPerson, signedInAs } from './support/people.ts';
 
-type Site = { url: string; mailsTo(email: string): string[] };
+type Site = { url: string; mailsTo: (email: string) => string[] };
 
 /** An app of its own, since the one of the other tests has no mail server. */
 const test = base.extend<object, { site: Site }>({

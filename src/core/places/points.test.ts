@@ -44,6 +44,14 @@ describe('obscurePoint', () => {
       }),
     );
   });
+  it('lies in every direction: north, east, south and west', () => {
+    const turned = (turn: number) => obscurePoint(berlin, sequence(0.9999, turn));
+    const [north, east, south, west] = [turned(0), turned(0.25), turned(0.5), turned(0.75)];
+    expect([north.lat > berlin.lat, south.lat < berlin.lat]).toEqual([true, true]);
+    expect([east.lng > berlin.lng, west.lng < berlin.lng]).toEqual([true, true]);
+    for (const drawn of [north, east, south, west])
+      expect(distanceMetres(berlin, drawn)).toBeCloseTo(obscureRadius, -1);
+  });
   it('spreads over the disc and does not cluster at its middle', () => {
     const draws = Array.from({ length: 400 }, (_, i) => obscurePoint(berlin, sequence((i + 0.5) / 400, 0.3)));
     const inner = draws.filter((drawn) => distanceMetres(berlin, drawn) < obscureRadius / 2);

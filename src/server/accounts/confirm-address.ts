@@ -6,8 +6,8 @@ import type { AccountDeps } from './ports.ts';
  * @throws NamedError `confirmation_over` for a token that this site did not make, or that is too old
  */
 export async function confirmAddress(
-  { confirmation }: Pick<AccountDeps, 'confirmation'>,
+  { confirmToken }: Pick<AccountDeps, 'confirmToken'>,
   token: string,
 ): Promise<void> {
-  if (!(await confirmation.confirm(token))) throw confirmationOver();
+  if (!(await confirmToken(token))) throw confirmationOver();
 }

@@ -1,3 +1,4 @@
+import type { Limiter } from '#server/limits/limiter.ts';
 import type { Outbox } from '#server/outbox.ts';
 import type { AccountStore, ProfileChange } from './account-store.ts';
 
@@ -12,36 +13,32 @@ export type Removed = {
 };
 
 /** What becomes of a text that an account wrote under the case of another, when it goes; null: the text goes with it. */
-export type Rewrite = { sighting(text: string): string; message(text: string): string | null };
+export type Rewrite = { sighting: (text: string) => string; message: (text: string) => string | null };
 
 /** The writes of one account, all of them or nothing. */
 export type AccountUnit = Outbox & {
-  changeProfile(userId: string, change: ProfileChange): Promise<void>;
-  openCasesOf(userId: string): Promise<CaseName[]>;
+  changeProfile: (userId: string, change: ProfileChange) => Promise<void>;
+  openCasesOf: (userId: string) => Promise<CaseName[]>;
   /** what the person is called: on the profile, and at sign-up */
-  namesOf(userId: string): Promise<string[]>;
+  namesOf: (userId: string) => Promise<string[]>;
   /**
    * Texts that stay under the cases of others are rewritten.
    * @returns `last_admin` when nobody else holds the role: then nothing is removed
    */
-  remove(userId: string, rewrite: Rewrite): Promise<Removed | 'last_admin'>;
+  remove: (userId: string, rewrite: Rewrite) => Promise<Removed | 'last_admin'>;
 };
 
-/** Letters that ask whether an address is its owner's, and what their link brings back. */
-export type Confirmation = {
-  /** Nothing is sent to an address that is confirmed, or was asked often enough lately. */
-  send(email: string): Promise<void>;
-  /** false for a token that this site did not make, or that is too old */
-  confirm(token: string): Promise<boolean>;
-};
+/** Confirms an address by the token of its letter; false for a token that this site did not make, or that is too old. */
+export type ConfirmToken = (token: string) => Promise<boolean>;
 
 /** `none`: the account has no password, its owner signs in with a social provider. */
 export type CheckPassword = (userId: string, password: string) => Promise<'right' | 'wrong' | 'none'>;
 
 export type AccountDeps = {
   accounts: AccountStore;
-  transact<T>(work: (unit: AccountUnit) => Promise<T>): Promise<T>;
+  transact: <T>(work: (unit: AccountUnit) => Promise<T>) => Promise<T>;
   checkPassword: CheckPassword;
-  confirmation: Confirmation;
-  now(): Date;
+  confirmToken: ConfirmToken;
+  limiter: Limiter;
+  now: () => Date;
 };

@@ -34,16 +34,16 @@ export type MailAllowance = {
    * Takes a place for a message, once however often it is asked for: a mail that failed is tried again.
    * @returns false when the allowance of its receiver is used up, or the message is gone
    */
-  take(messageId: string): Promise<boolean>;
+  take: (messageId: string) => Promise<boolean>;
 };
 
 export type AlertReader = {
   /** null when the case is gone */
-  case(id: string): Promise<AlertCase | null>;
+  case: (id: string) => Promise<AlertCase | null>;
   /** null when the update is gone */
-  update(id: string): Promise<{ update_text: string } | null>;
+  update: (id: string) => Promise<{ update_text: string } | null>;
   /** null when the message is gone */
-  message(id: string): Promise<AlertMessage | null>;
+  message: (id: string) => Promise<AlertMessage | null>;
   /** what the matcher said of a pair that is to be told; null when there is no such pair */
-  match(missingCaseId: string, foundCaseId: string): Promise<AlertMatch | null>;
+  match: (missingCaseId: string, foundCaseId: string) => Promise<AlertMatch | null>;
 };

@@ -1,7 +1,7 @@
-import type { PlaceSuggestion, Point } from '#core/contract/place.ts';
+import type { PlaceSuggestion, Point, PointPrecision } from '#core/contract/place.ts';
 import { distanceMetres } from '#core/places/distance.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
-import { farthest, type PointPrecision } from '#core/places/precision.ts';
+import { farthest } from '#core/places/precision.ts';
 import { largestTownRadius, townRadius } from '#core/places/town-radius.ts';
 import type { Actor } from '#server/actor.ts';
 import type { DrawPublicPoint } from './draw-public-point.ts';
@@ -9,11 +9,11 @@ import type { DrawPublicPoint } from './draw-public-point.ts';
 /** What the gazetteer is asked. It answers null, and never fails, where it knows nothing. */
 export type PlaceFinder = {
   /** the town that a place as it was typed clearly lies in */
-  resolve(text: string, country: string | null): Promise<PlaceSuggestion | null>;
-  nearest(point: Point): Promise<PlaceSuggestion | null>;
+  resolve: (text: string, country: string | null) => Promise<PlaceSuggestion | null>;
+  nearest: (point: Point) => Promise<PlaceSuggestion | null>;
 };
 
-export type LocateDeps = { places: PlaceFinder /** the public point of a true one */; draw(point: Point): Point };
+export type LocateDeps = { places: PlaceFinder /** the public point of a true one */; draw: (point: Point) => Point };
 export type LocateReportDeps = { places: PlaceFinder; drawPublicPoint: DrawPublicPoint };
 
 /** A place as a report tells it. */

@@ -30,23 +30,23 @@ export type CaseFilter = {
 };
 
 export type CaseReader = {
-  byId(id: string): Promise<CaseRecord | null>;
-  bySlug(slug: string): Promise<CaseRecord | null>;
+  byId: (id: string) => Promise<CaseRecord | null>;
+  bySlug: (slug: string) => Promise<CaseRecord | null>;
   /** keyed hash of the chip of a case; null where none was told */
-  chipHashOf(caseId: string): Promise<string | null>;
+  chipHashOf: (caseId: string) => Promise<string | null>;
   /** newest first, at most `limit`, after the cursor when there is one */
-  list(filter: CaseFilter, limit: number, after?: Cursor): Promise<CaseRecord[]>;
+  list: (filter: CaseFilter, limit: number, after?: Cursor) => Promise<CaseRecord[]>;
   /** newest first */
-  updatesOf(caseId: string): Promise<UpdateRecord[]>;
+  updatesOf: (caseId: string) => Promise<UpdateRecord[]>;
   /** the newest messages first, at most `limit`, and how many there are */
-  messagesOf(caseId: string, limit: number): Promise<{ messages: MessageRecord[]; total: number }>;
+  messagesOf: (caseId: string, limit: number) => Promise<{ messages: MessageRecord[]; total: number }>;
   /** reunited cases, newest updated first */
-  stories(limit: number): Promise<CaseRecord[]>;
-  countReunions(quickDays: number): Promise<{ reunited: number; quick: number }>;
+  stories: (limit: number) => Promise<CaseRecord[]>;
+  countReunions: (quickDays: number) => Promise<{ reunited: number; quick: number }>;
   /** of all cases */
-  count(): Promise<number>;
+  count: () => Promise<number>;
   /** of all cases, oldest first, at most `limit`: after the cursor, or else without the first `skip` */
-  addresses(limit: number, from: { after: Cursor } | { skip: number }): Promise<CaseAddress[]>;
+  addresses: (limit: number, from: { after: Cursor } | { skip: number }) => Promise<CaseAddress[]>;
 };
 
 /** What a sitemap tells of a case. */
@@ -55,41 +55,41 @@ export type CaseAddress = { id: string; slug: string; created_at: Date; updated_
 /** What one write does, all of it or nothing: rows, the event that others hear of, the jobs that follow. */
 export type CaseUnit = Outbox & {
   /** null when another case has that slug */
-  insertCase(record: NewCaseRecord): Promise<CaseRecord | null>;
+  insertCase: (record: NewCaseRecord) => Promise<CaseRecord | null>;
   /** the user's uploads that wait for their report, locked; those of others or in use are left out */
-  lockWaitingPhotos(ownerId: string, photoIds: readonly string[]): Promise<PhotoRecord[]>;
-  attachPhotos(caseId: string, photoIds: readonly string[]): Promise<void>;
+  lockWaitingPhotos: (ownerId: string, photoIds: readonly string[]) => Promise<PhotoRecord[]>;
+  attachPhotos: (caseId: string, photoIds: readonly string[]) => Promise<void>;
   /** false when the case is gone */
-  setStatus(caseId: string, status: CaseStatus): Promise<boolean>;
+  setStatus: (caseId: string, status: CaseStatus) => Promise<boolean>;
   /** adds the update and raises the case's image_version by one; null when the case is gone */
-  addUpdate(update: NewUpdateRecord): Promise<UpdateRecord | null>;
+  addUpdate: (update: NewUpdateRecord) => Promise<UpdateRecord | null>;
   /** deletes the case with all that hangs on it; the keys of its photos' files, or null when it is gone */
-  deleteCase(caseId: string): Promise<string[] | null>;
-  addMessage(message: NewMessageRecord): Promise<{ id: string }>;
+  deleteCase: (caseId: string) => Promise<string[] | null>;
+  addMessage: (message: NewMessageRecord) => Promise<{ id: string }>;
   /** remembers that the receiver asked to see the links of a message; null when the case has no such message */
-  showLinks(caseId: string, messageId: string): Promise<MessageRecord | null>;
+  showLinks: (caseId: string, messageId: string) => Promise<MessageRecord | null>;
   /** whether the address of an account is confirmed */
-  isConfirmed(userId: string): Promise<boolean>;
+  isConfirmed: (userId: string) => Promise<boolean>;
   /** Takes the key until the transaction ends, waiting for a request that holds it. The id of what was made under it, or null. */
-  lockKey(idempotencyKey: IdempotencyKey): Promise<string | null>;
+  lockKey: (idempotencyKey: IdempotencyKey) => Promise<string | null>;
   /** Remembers what was made under a locked key, for as long as its case is there. */
-  saveResult(idempotencyKey: IdempotencyKey, made: { id: string; case_id: string }): Promise<void>;
+  saveResult: (idempotencyKey: IdempotencyKey, made: { id: string; case_id: string }) => Promise<void>;
 };
 
 export type CaseDeps = {
   cases: CaseReader;
-  transact<T>(work: (unit: CaseUnit) => Promise<T>): Promise<T>;
+  transact: <T>(work: (unit: CaseUnit) => Promise<T>) => Promise<T>;
   /** Deletes the keys that were first used before that time. */
-  deleteIdempotencyKeys(before: Date): Promise<void>;
+  deleteIdempotencyKeys: (before: Date) => Promise<void>;
   can: Can;
-  now(): Date;
+  now: () => Date;
   /** unpredictable, from 0 up to 1 */
-  random(): number;
+  random: () => number;
   /** the public point of a user's report, always the same for the same true point */
   drawPublicPoint: DrawPublicPoint;
   places: PlaceFinder;
   /** keyed hash of a normalised microchip number */
-  hashChip(number: string): string;
+  hashChip: (number: string) => string;
   /** origin of the site, without a trailing slash */
   origin: string;
 };

@@ -1,5 +1,6 @@
 import { seenText } from '#core/cases/day-text.ts';
 import type { CaseStatus } from '#core/cases/status.ts';
+import { getLocale } from '#core/paraglide/runtime.js';
 import { photoKeyOf } from '#server/photos/photo-keys.ts';
 import type { PhotoStore } from '#server/photos/ports.ts';
 import { createWorkSlots } from '#server/work-slots.ts';
@@ -28,8 +29,8 @@ export type SocialCards = ReturnType<typeof socialCards>;
 type CardDeps = { cases: Pick<CaseDeps, 'cases'>; store: Pick<PhotoStore, 'read'>; draw: DrawCard };
 
 /**
- * The pictures that links to cases are shown with. A card is drawn when it is first asked for, and anew when the case's
- * `image_version` or status moved on.
+ * The pictures that links to cases are shown with. A card is drawn when it is first asked for in a language, and anew
+ * when the case's `image_version` or status moved on.
  */
 export function socialCards({ cases, store, draw }: CardDeps) {
   const kept = new Map<string, Promise<Uint8Array>>();
@@ -45,7 +46,7 @@ export function socialCards({ cases, store, draw }: CardDeps) {
     /** @throws NamedError `case_not_found`; `busy` when too many other cards are being drawn */
     async ofSlug(slug: string): Promise<{ png: Uint8Array; version: string }> {
       const of = await getCase(cases, slug);
-      const version = `${of.id}-${of.image_version}-${of.status}`;
+      const version = `${of.id}-${of.image_version}-${of.status}-${getLocale()}`;
       const card = kept.get(version) ?? slots.run(() => make(of));
       kept.delete(version);
       kept.set(version, card); // last in the order of insertion: the first goes first

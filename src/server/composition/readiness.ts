@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Readiness } from '#core/contract/running.ts';
 import type { PhotoAnalyzer } from '#server/photos/photo-analyzer.ts';
 
-const ANSWER_WITHIN_MS = 2000;
+const answerWithinMs = 2000;
 
 /** Asks what the instance stands on. A model that is not ready does not keep it from serving: matching goes on by fields. */
 export async function checkReadiness(pool: Pool, model: () => Readiness['model']): Promise<Readiness> {
@@ -13,7 +13,7 @@ export async function checkReadiness(pool: Pool, model: () => Readiness['model']
 async function answersInTime(pool: Pool): Promise<Readiness['database']> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'down'>((resolve) => {
-    timer = setTimeout(() => resolve('down'), ANSWER_WITHIN_MS);
+    timer = setTimeout(() => resolve('down'), answerWithinMs);
   });
   const answer = pool.query('select 1').then(
     () => 'up' as const,

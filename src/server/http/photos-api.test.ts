@@ -66,7 +66,7 @@ describe('POST /api/photos', () => {
 
   test('refuses a body that is no form', async () => {
     const refused = await call('POST', '/api/photos', { as: owner, body: { file: 'x' } });
-    expect([refused.status, refused.json.error.code]).toEqual([400, 'malformed']);
+    expect([refused.status, refused.json.error.code]).toEqual([415, 'unsupported_media_type']);
   });
 });
 

@@ -1,9 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createAccountStore } from '#server/adapters/postgres/accounts/account-store.ts';
+import { accountTransactions } from '#server/adapters/postgres/accounts/account-unit.ts';
 import { alertReader } from '#server/adapters/postgres/alert-reader.ts';
 import { mailAllowance } from '#server/adapters/postgres/mail-allowance.ts';
 import { match_notifications } from '#server/adapters/postgres/schema/alerts.ts';
 import { case_updates, contact_messages } from '#server/adapters/postgres/schema/cases.ts';
+import { sharedLimiter } from '#server/adapters/postgres/shared-limiter.ts';
+import { transactions } from '#server/adapters/postgres/transact.ts';
 import type { Mail } from '#server/alerts/mailer.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
@@ -13,7 +16,7 @@ import { black, matchScene } from '#tests/harness/match-scene.ts';
 import { jobHandlers } from './handlers.ts';
 
 const database = await testDatabase();
-const { db } = database;
+const { db, pool } = database;
 const { deps: matching, store, told, missingCat } = matchScene(database);
 const mails: Mail[] = [];
 const alerts = {
@@ -23,12 +26,26 @@ const alerts = {
   links: testLinks,
   origin: 'https://homeward.example',
 };
-const asked: string[] = [];
+const jobs: { name: string; payload: unknown }[] = [];
 const accounts = {
   accounts: createAccountStore(db),
-  confirmation: { send: async (email: string) => void asked.push(email), confirm: async () => false },
+  limiter: sharedLimiter(db),
+  transact: accountTransactions(
+    transactions(pool, {
+      notify: async () => {},
+      publish: () => {},
+      enqueueIn: () => async (name, payload) => void jobs.push({ name, payload }),
+    }),
+  ),
 };
-const handlers = jobHandlers({ matching, alerts, accounts, store });
+const letters = {
+  mailer: alerts.mailer,
+  origin: alerts.origin,
+  issueRecovery: async () => ({ code: '12345678', link: 'https://homeward.example/auth#recovery=x' }),
+  issueConfirmation: async () => 'https://homeward.example/confirm',
+  hasAccount: async () => true,
+};
+const handlers = jobHandlers({ matching, alerts, accounts, letters, store });
 
 beforeEach(() => {
   mails.length = 0;
@@ -62,10 +79,28 @@ test('every job leads to its use case', async () => {
   const people = [await aUser(db, { confirmed: false }), await aUser(db)];
   for (const { userId } of people) await handlers['ask-to-confirm']({ user_id: userId });
   await handlers['ask-to-confirm']({ user_id: 'nobody' });
-  expect(asked).toEqual([people[0]!.email]);
+  expect(jobs).toEqual([{ name: 'send-confirmation', payload: { email: people[0]!.email } }]);
+
+  const email = 'ana@example.org';
+  mails.length = 0;
+  await handlers['send-recovery']({ email });
+  await handlers['send-confirmation']({ email });
+  await handlers['tell-account-news']({ kind: 'two_factor_on', to: email, at: '2026-11-22T10:00:00Z' });
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    '12345678 is your Homeward code',
+    'Please confirm your email address',
+    'Two-step sign-in is on',
+  ]);
 
   const key = 'case-images/ann/one.webp';
   await store.add(key, black);
   await handlers['delete-photo-files']({ keys: [key] });
   expect(await store.read(key)).toBeNull();
+});
+
+test('after reports, an address is asked to be confirmed twice in twelve hours at most', async () => {
+  const { userId } = await aUser(db, { confirmed: false });
+  jobs.length = 0;
+  for (let reports = 0; reports < 5; reports++) await handlers['ask-to-confirm']({ user_id: userId });
+  expect(jobs).toHaveLength(2);
 });

@@ -33,7 +33,7 @@ beforeEach(() => embedAhead.mockClear());
 describe('uploading', () => {
   it('stores two pictures and a row under the user, and has the photo read', async () => {
     const { userId } = await aUser(db);
-    const photo = await uploadPhoto(deps, signedIn(userId), jpeg);
+    const photo = await uploadPhoto(deps, signedIn(userId), 'a network', jpeg);
     expect(photo).toMatchObject({ width: 640, height: 480 });
     expect(photo.key).toMatch(new RegExp(`^case-images/${userId}/[0-9a-f-]{36}\\.webp$`));
     expect((await sharp((await store.read(photo.thumb_key))!).metadata()).width).toBe(480);
@@ -43,7 +43,9 @@ describe('uploading', () => {
 
   it('keeps nothing of what is no photo', async () => {
     const { userId } = await aUser(db);
-    await expect(uploadPhoto(deps, signedIn(userId), Buffer.from('no photo'))).rejects.toMatchObject({ status: 415 });
+    await expect(uploadPhoto(deps, signedIn(userId), 'a network', Buffer.from('no photo'))).rejects.toMatchObject({
+      status: 415,
+    });
     expect(await db.$count(photos)).toBe(1);
     expect((await keysInStore()).some((key) => key.includes(userId))).toBe(false);
   });

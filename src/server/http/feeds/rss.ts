@@ -1,7 +1,7 @@
 import { seenText } from '#core/cases/day-text.ts';
 import type { SiteFacts } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
-import { baseLocale } from '#core/paraglide/runtime.js';
+import { getLocale } from '#core/paraglide/runtime.js';
 import type { CaseRecord } from '#server/cases/case-record.ts';
 import { escapeMarkup } from '#server/escape-markup.ts';
 import { photoUrl } from '#server/photos/photo-keys.ts';
@@ -22,7 +22,7 @@ export function rssFeed(site: Site, cases: CaseRecord[]): string {
     `<title>${escapeMarkup(m.app_name())}</title>`,
     `<link>${escapeMarkup(site.origin)}/cases</link>`,
     `<description>${escapeMarkup(m.errors_feed_description())}</description>`,
-    `<language>${baseLocale}</language>`,
+    `<language>${getLocale()}</language>`,
     `<atom:link href="${escapeMarkup(site.origin)}/feed.xml" rel="self" type="application/rss+xml"/>`,
     ...cases.map((record) => item(site, record)),
     '</channel></rss>',

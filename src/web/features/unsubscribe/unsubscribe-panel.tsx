@@ -1,6 +1,5 @@
 import { CircleCheck, MailX, Unlink } from 'lucide-react';
 import { useState } from 'react';
-import type { MailKind } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -38,13 +37,13 @@ export function UnsubscribePanel({ token }: { token: string }) {
   }
   if (phase === 'done') {
     return (
-      <ResultPage icon={CircleCheck} title={done[kind]()} text={m.mails_done_text()}>
+      <ResultPage icon={CircleCheck} title={m.mails_done({ kind })} text={m.mails_done_text()}>
         <ToAccount />
       </ResultPage>
     );
   }
   return (
-    <ResultPage icon={MailX} title={question[kind]()} text={m.mails_text()}>
+    <ResultPage icon={MailX} title={m.mails_question({ kind })} text={m.mails_text()}>
       <Button size="lg" loading={phase === 'sending'} onClick={stop}>
         {m.mails_stop()}
       </Button>
@@ -52,18 +51,6 @@ export function UnsubscribePanel({ token }: { token: string }) {
     </ResultPage>
   );
 }
-
-const question: Record<MailKind, () => string> = {
-  matches: m.mails_question_matches,
-  sightings: m.mails_question_sightings,
-  messages: m.mails_question_messages,
-};
-
-const done: Record<MailKind, () => string> = {
-  matches: m.mails_done_matches,
-  sightings: m.mails_done_sightings,
-  messages: m.mails_done_messages,
-};
 
 function ToAccount() {
   return (
