@@ -152,8 +152,10 @@ function report(
 function typedPlace(random: Random, city: City, place: Point): { point: Point; pointRadius: number | null } {
   const quarter = random.chance(0.25);
   const pin = quarter ? city.middleOf(place) : city.away(place, Math.abs(100 * random.normal()));
-  // drawn in both cases, so that the random sequence, and with it the town, does not depend on the branch
-  const obscured = obscurePoint(pin, random.next);
+  const obscured = obscurePoint(pin);
+  // Public points used to be random. The two numbers are still drawn, so that the towns stay those measured before.
+  random.next();
+  random.next();
   return quarter
     ? { point: pin, pointRadius: townRadius(city.quarterPopulation) }
     : { point: obscured, pointRadius: null };

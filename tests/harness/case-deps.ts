@@ -5,8 +5,8 @@ import { createRoleStore } from '#server/adapters/postgres/accounts/role-store.t
 import { caseReader } from '#server/adapters/postgres/case-reader.ts';
 import { caseTransactions } from '#server/adapters/postgres/case-unit.ts';
 import { deleteIdempotencyKeys } from '#server/adapters/postgres/idempotency-keys.ts';
+import { publicPointsOf } from '#server/adapters/postgres/public-points.ts';
 import { type Outbound, transactions } from '#server/adapters/postgres/transact.ts';
-import { publicPointDrawer } from '#server/cases/draw-public-point.ts';
 import { chipHasher } from '#server/cases/hash-chip.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
 import { lazily } from '#server/composition/lazily.ts';
@@ -18,13 +18,23 @@ export const gazetteer = lazily(openGazetteer);
 
 type Job = { name: string; payload: unknown };
 
-/** Dependencies of the use cases about cases, on a real database. Jobs and events are kept for the test to inspect. */
-export function caseDeps({ db, pool }: TestDatabase, overrides: Partial<CaseDeps> = {}) {
+/**
+ * Dependencies of the use cases about cases, on a real database. Jobs and events are kept for the test to inspect.
+ * @param hear is told of each event as well
+ */
+export function caseDeps(
+  { db, pool }: TestDatabase,
+  overrides: Partial<CaseDeps> = {},
+  hear: (event: LiveEvent) => void = () => {},
+) {
   const jobs: Job[] = [];
   const events: LiveEvent[] = [];
   const outbound: Outbound = {
     notify: async () => {},
-    publish: (event) => void events.push(event),
+    publish: (event) => {
+      events.push(event);
+      hear(event);
+    },
     enqueueIn: () => async (name, payload) => void jobs.push({ name, payload }),
   };
   const transact = transactions(pool, outbound);
@@ -34,8 +44,7 @@ export function caseDeps({ db, pool }: TestDatabase, overrides: Partial<CaseDeps
     deleteIdempotencyKeys: (before) => deleteIdempotencyKeys(db, before),
     can: createCan(createRoleStore(db).of),
     now: () => new Date(),
-    random: Math.random,
-    drawPublicPoint: publicPointDrawer('a key for tests only'),
+    publicPointsOf: (userId) => publicPointsOf(db, userId),
     hashChip: chipHasher('a key for tests only'),
     origin: 'https://homeward.example',
     places: placeFinder(gazetteer, { warn: () => {} }),

@@ -13,9 +13,8 @@ import type {
   UpdateRecord,
 } from './case-record.ts';
 import type { Cursor } from './cursor.ts';
-import type { DrawPublicPoint } from './draw-public-point.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
-import type { PlaceFinder } from './locate.ts';
+import type { LocateDeps } from './locate.ts';
 
 export type CaseFilter = {
   statuses?: readonly CaseStatus[] | undefined;
@@ -58,6 +57,8 @@ export type CaseUnit = Outbox & {
   insertCase: (record: NewCaseRecord) => Promise<CaseRecord | null>;
   /** the user's uploads that wait for their report, locked; those of others or in use are left out */
   lockWaitingPhotos: (ownerId: string, photoIds: readonly string[]) => Promise<PhotoRecord[]>;
+  /** The person will be given this public point again, also when the report is gone. Nothing for null. */
+  rememberPublicPoint: (userId: string, point: Point | null) => Promise<void>;
   attachPhotos: (caseId: string, photoIds: readonly string[]) => Promise<void>;
   /** false when the case is gone */
   setStatus: (caseId: string, status: CaseStatus) => Promise<boolean>;
@@ -76,18 +77,13 @@ export type CaseUnit = Outbox & {
   saveResult: (idempotencyKey: IdempotencyKey, made: { id: string; case_id: string }) => Promise<void>;
 };
 
-export type CaseDeps = {
+export type CaseDeps = LocateDeps & {
   cases: CaseReader;
   transact: <T>(work: (unit: CaseUnit) => Promise<T>) => Promise<T>;
   /** Deletes the keys that were first used before that time. */
   deleteIdempotencyKeys: (before: Date) => Promise<void>;
   can: Can;
   now: () => Date;
-  /** unpredictable, from 0 up to 1 */
-  random: () => number;
-  /** the public point of a user's report, always the same for the same true point */
-  drawPublicPoint: DrawPublicPoint;
-  places: PlaceFinder;
   /** keyed hash of a normalised microchip number */
   hashChip: (number: string) => string;
   /** origin of the site, without a trailing slash */

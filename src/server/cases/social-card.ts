@@ -1,12 +1,12 @@
 import { seenText } from '#core/cases/day-text.ts';
 import type { CaseStatus } from '#core/cases/status.ts';
 import { getLocale } from '#core/paraglide/runtime.js';
-import { photoKeyOf } from '#server/photos/photo-keys.ts';
 import type { PhotoStore } from '#server/photos/ports.ts';
 import { createWorkSlots } from '#server/work-slots.ts';
 import type { CaseRecord } from './case-record.ts';
 import { getCase } from './get-case.ts';
 import type { CaseDeps } from './ports.ts';
+import { primaryPhoto } from './primary-photo.ts';
 
 /** What a card says. All of it is public. */
 export type CardContent = {
@@ -37,7 +37,7 @@ export function socialCards({ cases, store, draw }: CardDeps) {
   const slots = createWorkSlots({ running: 2, waiting: 40 });
 
   async function make(of: CaseRecord): Promise<Uint8Array> {
-    const key = of.primary_photo_url && photoKeyOf(of.primary_photo_url);
+    const key = primaryPhoto(of)?.key;
     const { status, title, area_name: area } = of;
     return draw({ status, title, area, date: seenText(of), photo: key ? await store.read(key) : null });
   }

@@ -11,7 +11,8 @@ import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase, insertPhoto } from '#tests/factories/rows.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { deletePhotoFiles } from './delete-photo-files.ts';
-import { isPhotoKey, photoKeyOf, photoUrl } from './photo-keys.ts';
+import { findPhotoFile } from './find-photo-file.ts';
+import { isPhotoKey, photoNameIn, photoUrl, thumbUrl } from './photo-keys.ts';
 import { sweepPhotos } from './sweep-photos.ts';
 import { uploadPhoto } from './upload-photo.ts';
 
@@ -51,11 +52,30 @@ describe('uploading', () => {
   });
 });
 
-describe('keys', () => {
-  it('go to an address and back', () => {
-    const key = 'case-images/ann_1/0-a.thumb.webp';
-    expect(photoKeyOf(photoUrl(key))).toBe(key);
-    expect(photoKeyOf(`https://home.example${photoUrl(key)}?v=1`)).toBe(key);
+describe('addresses', () => {
+  it('tell neither whose a photo is nor the key of its file, and lead to it', async () => {
+    const { userId } = await aUser(db);
+    const photo = await uploadPhoto(deps, signedIn(userId), 'a network', jpeg);
+    const secrets = [userId, ...photo.key.split(/[/.]/).slice(1, 3)];
+    for (const address of [photoUrl(photo), thumbUrl(photo)])
+      for (const secret of secrets) expect(address).not.toContain(secret);
+    expect(photoNameIn(`https://home.example${photoUrl(photo)}?v=1`)).toEqual({ id: photo.id, thumb: false });
+    expect(await fileAt(photoUrl(photo))).toBe(photo.key);
+    expect(await fileAt(thumbUrl(photo))).toBe(photo.thumb_key);
+  });
+  it('of before still lead to their files', async () => {
+    const { key, thumb_key } = await insertPhoto(db);
+    expect(photoNameIn(`/photos/${key}`)).toEqual({ key });
+    expect(await fileAt(`/photos/${key}`)).toBe(key);
+    expect(await fileAt(`/photos/${thumb_key}`)).toBe(thumb_key);
+  });
+  it('of another photo under the folder of its owner are nowhere: nobody can try out whose it is', async () => {
+    const { id, owner_user_id } = await insertPhoto(db);
+    expect(await fileAt(`/photos/case-images/${owner_user_id}/${id}.webp`)).toBeNull();
+  });
+  it('of no photo lead nowhere', async () => {
+    expect(await fileAt(photoUrl({ id: crypto.randomUUID() }))).toBeNull();
+    expect(await fileAt('/photos/x.webp')).toBeNull();
   });
   it.each([
     '../secrets',
@@ -66,7 +86,7 @@ describe('keys', () => {
     'case-images/a/%2e%2e.webp',
   ])('never mean %s', (key) => {
     expect(isPhotoKey(key)).toBe(false);
-    expect(photoKeyOf(`/photos/${key}`)).toBeNull();
+    expect(photoNameIn(`/photos/${key}`)).toBeNull();
   });
 });
 
@@ -103,6 +123,8 @@ it('deletes the files of a deleted case, again and again, and nothing but photos
   await deletePhotoFiles(store, [photo.key, photo.thumb_key]);
   expect(await store.read(photo.key)).toBeNull();
 });
+
+const fileAt = (address: string) => findPhotoFile(records, address.slice('/photos/'.length));
 
 async function storeFiles({ key, thumb_key }: { key: string; thumb_key: string }): Promise<void> {
   await store.add(key, jpeg);

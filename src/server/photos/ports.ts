@@ -53,6 +53,7 @@ export type PhotoRecords = {
   deleteUnused: (olderThan: Date) => Promise<string[]>;
   /** Those of the photos that are the user's own or part of a case; a key may be that of either size. */
   visible: (userId: string, wanted: { ids: readonly string[]; keys: readonly string[] }) => Promise<PhotoRecord[]>;
+  byId: (id: string) => Promise<PhotoRecord | null>;
   ofCase: (caseId: string) => Promise<PhotoRecord[]>;
   /** Those of the keys that some row names. */
   known: (keys: readonly string[]) => Promise<Set<string>>;

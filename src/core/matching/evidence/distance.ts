@@ -130,9 +130,9 @@ function ringCounts(metres: Float64Array, classes: Uint8Array | undefined): Floa
     measured[rough] ??= new Float64Array(ringEdges.length);
     measured[rough][Math.floor(ringAt(metres[i]!))]!++;
   }
-  const [exact = new Float64Array(ringEdges.length), ...rough] = measured;
-  for (const [i, counts] of rough.entries()) if (counts) spreadOver(exact, counts, trueRings(i + 1));
-  return exact;
+  const spread = new Float64Array(ringEdges.length);
+  for (const [rough, counts] of measured.entries()) if (counts) spreadOver(spread, counts, trueRings(rough));
+  return spread;
 }
 
 function spreadOver(sums: Float64Array, counts: Float64Array, rings: readonly Float64Array[]): void {
@@ -155,7 +155,7 @@ function distanceOfKth(metres: Float64Array, classes: Uint8Array | undefined, k:
   const nearest = new Float64Array(Math.min(k, metres.length)).fill(Infinity);
   const last = nearest.length - 1;
   for (let i = 0; i < metres.length; i++) {
-    const distance = classes ? trueMetres(metres[i]!, classes[i]!) : metres[i]!;
+    const distance = trueMetres(metres[i]!, classes?.[i] ?? 0);
     if (!(distance < nearest[last]!)) continue;
     let at = last;
     for (; at > 0 && nearest[at - 1]! > distance; at--) nearest[at] = nearest[at - 1]!;

@@ -7,6 +7,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   unique,
   uuid,
@@ -63,7 +64,7 @@ export const cases = pgTable(
     lifestyle: text('lifestyle', { enum: caseFields.lifestyle.choices }),
     collar: text('collar'),
     markings: text('markings'),
-    /** drawn once within ~500 m of the true point, redrawn only when that moves; of a town its middle */
+    /** within 500 m of the true point (`choosePublicPoint`); of a town its middle */
     public_lat: doublePrecision('public_lat'),
     public_lng: doublePrecision('public_lng'),
     ...exactness(),
@@ -91,6 +92,23 @@ export const cases = pgTable(
     index('cases_public_point').on(t.public_lat, t.public_lng),
     index('cases_text').using('gin', sql`(title || ' ' || description || ' ' || coalesce(area_name, '')) gin_trgm_ops`),
   ],
+);
+
+/**
+ * The public points that a person was given, so that their next report near by is given the same. They outlive reports,
+ * since deleting one and filing it again must tell nothing more, but not the account.
+ */
+export const public_points = pgTable(
+  'public_points',
+  {
+    user_id: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    lat: doublePrecision('lat').notNull(),
+    lng: doublePrecision('lng').notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.lat, t.lng] })],
 );
 
 /** Never presented: true point, chip, contact and the detail held back from claimants. */
