@@ -14,9 +14,11 @@ export type JobRequests = {
   'notify-match': { missing_case_id: string; found_case_id: string };
   /** A sighting was logged: notify the owner of the case, also if it is dated before the pet was last seen. */
   'notify-sighting': { case_id: string; update_id: string; before_last_seen?: boolean };
-  /** A message is stored in contact_messages: send it to the owner or finder, with a warning if it is flagged. */
+  /** A message waits in contact_messages: mail it to the owner or finder, if they get such mail. */
   'relay-message': { message_id: string };
-  /** Somebody requested a new password for this address: mail a code and a link if it has an account. */
+  /** An account that never confirmed its address has published a report: ask it to, or it hears of nothing by mail. */
+  'ask-to-confirm': { user_id: string };
+  /** Somebody wants a new password for this address, which may have no account: mail a code and a link if it has. */
   'send-recovery': LetterAskedFor;
   /** An address has to be confirmed: mail the link for it, unless it is already confirmed. */
   'send-confirmation': LetterAskedFor;
@@ -35,6 +37,7 @@ export const jobNames = [
   'notify-match',
   'notify-sighting',
   'relay-message',
+  'ask-to-confirm',
   'send-recovery',
   'send-confirmation',
   'tell-account-news',

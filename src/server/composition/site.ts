@@ -2,13 +2,14 @@ import type { SiteFacts } from '#core/contract/page-data.ts';
 import type { Config } from '#server/config.ts';
 import type { HttpSettings } from '#server/http/app-dependencies.ts';
 
-/** Facts about this site that every page may know; none is secret. */
-export function siteFacts({ publicUrl, mapTiles, captcha, socialProviders, contactEmail }: Config): SiteFacts {
+/** What every page may know of this site; no secret among it. */
+export function siteFacts({ publicUrl, mapTiles, captcha, socialProviders, mail, contactEmail }: Config): SiteFacts {
   return {
     origin: publicUrl,
     map: { tilesUrl: mapTiles?.url ?? null, attribution: mapTiles?.attribution ?? null },
     captcha: captcha ? { provider: captcha.provider, siteKey: captcha.siteKey } : null,
     socialProviders: Object.keys(socialProviders),
+    sendsMail: mail.smtpUrl !== undefined,
     contactEmail: contactEmail ?? null,
   };
 }

@@ -3,7 +3,7 @@
  * new path. Sessions, profile, export and deletion have their own calls, because better-auth would return whole
  * database rows.
  */
-const reads = new Set(['/verify-email', '/token', '/jwks']);
+const reads = new Set(['/token', '/jwks']);
 
 const posts = new Set([
   '/sign-up/email',
