@@ -18,7 +18,7 @@ export type JobRequests = {
   'relay-message': { message_id: string };
   /** An account that never confirmed its address has published a report: ask it to, or it hears of nothing by mail. */
   'ask-to-confirm': { user_id: string };
-  /** Somebody wants a new password for this address, which may have no account: mail a code and a link if it has. */
+  /** Somebody requested a new password for this address: mail a code and a link if it has an account. */
   'send-recovery': LetterAskedFor;
   /** An address has to be confirmed: mail the link for it, unless it is already confirmed. */
   'send-confirmation': LetterAskedFor;

@@ -4,7 +4,7 @@ import type { AccountStore, ProfileChange } from './account-store.ts';
 
 export type CaseName = { id: string; slug: string };
 
-/** What an account left behind when it went. */
+/** What is left to clean up after an account was removed. */
 export type Removed = {
   photoKeys: string[];
   cases: CaseName[];
@@ -31,7 +31,7 @@ export type AccountUnit = Outbox & {
 /** Confirms an address by the token of its letter; false for a token that this site did not make, or that is too old. */
 export type ConfirmToken = (token: string) => Promise<boolean>;
 
-/** `none`: the account has no password, its owner signs in with a social provider. */
+/** `none` means the account has no password because its owner signs in with a social provider. */
 export type CheckPassword = (userId: string, password: string) => Promise<'right' | 'wrong' | 'none'>;
 
 export type AccountDeps = {

@@ -42,8 +42,8 @@ export type AlertReader = {
   case: (id: string) => Promise<AlertCase | null>;
   /** null if the update no longer exists */
   update: (id: string) => Promise<{ update_text: string } | null>;
-  /** null when the message is gone */
+  /** null if the message no longer exists */
   message: (id: string) => Promise<AlertMessage | null>;
-  /** what the matcher said of a pair that is to be told; null when there is no such pair */
+  /** the matcher's result for a pair that its owner should hear of; null if there is no such pair */
   match: (missingCaseId: string, foundCaseId: string) => Promise<AlertMatch | null>;
 };

@@ -39,7 +39,7 @@ export type CaseReader = {
   updatesOf: (caseId: string) => Promise<UpdateRecord[]>;
   /** the newest messages first, at most `limit`, and how many there are */
   messagesOf: (caseId: string, limit: number) => Promise<{ messages: MessageRecord[]; total: number }>;
-  /** reunited cases, newest updated first */
+  /** reunited cases, most recently updated first */
   stories: (limit: number) => Promise<CaseRecord[]>;
   countReunions: (quickDays: number) => Promise<{ reunited: number; quick: number }>;
   /** the number of all cases */
@@ -74,7 +74,10 @@ export type CaseUnit = Outbox & {
   showLinks: (caseId: string, messageId: string) => Promise<MessageRecord | null>;
   /** whether the address of an account is confirmed */
   isConfirmed: (userId: string) => Promise<boolean>;
-  /** Takes the key until the transaction ends, waiting for a request that holds it. The id of what was made under it, or null. */
+  /**
+   * Locks the key until the end of the transaction, waiting for any request that holds it. Resolves to the id of what
+   * was created with it, or null.
+   */
   lockKey: (idempotencyKey: IdempotencyKey) => Promise<string | null>;
   /** Remembers what was created with a locked key, until its case is deleted. */
   saveResult: (idempotencyKey: IdempotencyKey, made: { id: string; case_id: string }) => Promise<void>;

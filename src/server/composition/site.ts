@@ -2,7 +2,7 @@ import type { SiteFacts } from '#core/contract/page-data.ts';
 import type { Config } from '#server/config.ts';
 import type { HttpSettings } from '#server/http/app-dependencies.ts';
 
-/** What every page may know of this site; no secret among it. */
+/** Facts about this site that every page may know; none is secret. */
 export function siteFacts({ publicUrl, mapTiles, captcha, socialProviders, mail, contactEmail }: Config): SiteFacts {
   return {
     origin: publicUrl,

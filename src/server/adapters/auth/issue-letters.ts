@@ -7,7 +7,7 @@ import type { Auth } from './auth.ts';
 const linkMs = 3600_000;
 /** How long the link that confirms an address is good. */
 const confirmationSeconds = 3 * 24 * 3600;
-/** letters and figures: 190 bits, which nobody guesses, so unlike the code it needs no count of wrong tries */
+/** letters and digits, 190 bits: unlike the code, it cannot be guessed, so wrong attempts are not counted */
 const linkLength = 32;
 
 /** Creates the secrets of a mail when it is sent. Earlier recovery links stay valid beside the new one. */

@@ -170,7 +170,7 @@ export const contact_messages = pgTable(
     text: text('text').notNull(),
     /** null once the account of the sender is deleted */
     reply_to: text('reply_to'),
-    /** a payment or verification-code word was found: delivered with a warning */
+    /** words about payments or verification codes were found: delivered with a warning */
     flagged: boolean('flagged').notNull().default(false),
     /** when it was handed to the mailer; null while it waits, and for good if it is only kept for the app */
     mailed_at: moment('mailed_at'),
