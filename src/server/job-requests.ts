@@ -14,9 +14,12 @@ export type JobRequests = {
   'notify-match': { missing_case_id: string; found_case_id: string };
   /** A sighting was logged: notify the owner of the case, also if it is dated before the pet was last seen. */
   'notify-sighting': { case_id: string; update_id: string; before_last_seen?: boolean };
-  /** A message waits in contact_messages: mail it to the owner or finder, if they get such mail. */
+  /** A message is stored in contact_messages: mail it to the owner or finder if they get such mails. */
   'relay-message': { message_id: string };
-  /** An account that never confirmed its address has published a report: ask it to, or it hears of nothing by mail. */
+  /**
+   * An account without a confirmed address has published a report: ask for confirmation, because it gets no mails until
+   * then.
+   */
   'ask-to-confirm': { user_id: string };
   /** Somebody requested a new password for this address: mail a code and a link if it has an account. */
   'send-recovery': LetterAskedFor;

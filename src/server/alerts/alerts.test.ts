@@ -261,7 +261,7 @@ describe('a message', () => {
     expect(mails.at(-1)).toMatchObject({ to: other.email });
     mails.length = 0;
 
-    // each two hours later there is room again, until the day has had its number
+    // every two hours there is room again, until the limit of the day is reached
     const waiting = () =>
       db
         .select()

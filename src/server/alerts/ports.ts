@@ -10,7 +10,7 @@ export type AlertCase = {
   pet_name: string | null;
   last_seen_at: Date | null;
   share_url: string;
-  /** `confirmed`: the address is known to be theirs */
+  /** `confirmed`: the address was confirmed by the person */
   owner: { id: string; email: string; confirmed: boolean; mails: MailChoices };
 };
 
@@ -24,15 +24,15 @@ export type AlertMessage = {
   /** null if the sender's account was deleted */
   reply_to: string | null;
   flagged: boolean;
-  /** the receiver asked to see the links of this sender */
+  /** the receiver asked to see this sender's links */
   links_shown: boolean;
 };
 
-/** How many relayed messages are mailed to one receiver in a time, on all instances together. */
+/** Limits how many relayed messages are mailed to one receiver, over all instances. */
 export type MailAllowance = {
   /**
-   * Takes a place for a message, once however often it is asked for: a mail that failed is tried again.
-   * @returns false when the allowance of its receiver is used up, or the message is gone
+   * Counts a message, only once even if the mail is retried.
+   * @returns false if the allowance of its receiver is used up or the message was deleted
    */
   take: (messageId: string) => Promise<boolean>;
 };

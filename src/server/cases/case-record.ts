@@ -96,14 +96,14 @@ export type NewUpdateRecord = {
   seen_precision: Precision | null;
 } & Exactness;
 
-/** A message as its receiver may read it. */
+/** A message as its receiver may see it. */
 export type MessageRecord = {
   id: string;
   text: string;
   /** null if the sender's account was deleted */
   reply_to: string | null;
   flagged: boolean;
-  /** the receiver asked to see the links of this message, or of another one by the same account */
+  /** the receiver asked to see the links of this message or of another one from the same account */
   links_shown: boolean;
   created_at: Date;
 };

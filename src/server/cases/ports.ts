@@ -37,7 +37,7 @@ export type CaseReader = {
   list: (filter: CaseFilter, limit: number, after?: Cursor) => Promise<CaseRecord[]>;
   /** newest first */
   updatesOf: (caseId: string) => Promise<UpdateRecord[]>;
-  /** the newest messages first, at most `limit`, and how many there are */
+  /** the newest messages first, at most `limit`, and their total number */
   messagesOf: (caseId: string, limit: number) => Promise<{ messages: MessageRecord[]; total: number }>;
   /** reunited cases, most recently updated first */
   stories: (limit: number) => Promise<CaseRecord[]>;
@@ -70,7 +70,7 @@ export type CaseUnit = Outbox & {
    */
   deleteCase: (caseId: string) => Promise<string[] | null>;
   addMessage: (message: NewMessageRecord) => Promise<{ id: string }>;
-  /** remembers that the receiver asked to see the links of a message; null when the case has no such message */
+  /** records that the receiver asked to see the links of a message; null if the case has no such message */
   showLinks: (caseId: string, messageId: string) => Promise<MessageRecord | null>;
   /** whether the address of an account is confirmed */
   isConfirmed: (userId: string) => Promise<boolean>;

@@ -61,7 +61,7 @@ describe('confirmation of the address', () => {
     const link = new URL(linkTo(email));
     expect(link.pathname).toBe('/confirm');
     const token = link.searchParams.get('token') ?? '';
-    // what the package itself answers to, which mail scanners would open
+    // the package's own route, which mail scanners would open
     expect((await call('GET', `/verify-email?token=${token}`)).status).toBe(404);
     expect((await call('POST', '/sign-in/email', { email, password })).status).toBe(403);
     const confirm = createConfirmToken(auth);

@@ -5,7 +5,7 @@ import type { Auth } from './auth.ts';
 
 /** How long a recovery link is valid. The validity of the code is set in auth.ts. */
 const linkMs = 3600_000;
-/** How long the link that confirms an address is good. */
+/** How long the link that confirms an address is valid. */
 const confirmationSeconds = 3 * 24 * 3600;
 /** letters and digits, 190 bits: unlike the code, it cannot be guessed, so wrong attempts are not counted */
 const linkLength = 32;
@@ -40,7 +40,7 @@ export function createIssueLetters(
       const { secret } = await auth.$context;
       const bound = { userId: user.id };
       const token = await createEmailVerificationToken(secret, user.email, undefined, confirmationSeconds, bound);
-      // to a page with a button: mail scanners open links, and that must confirm nothing
+      // leads to a page with a button: mail scanners open links, which must not confirm anything
       return `${publicUrl}/confirm?${new URLSearchParams({ token })}`;
     },
     hasAccount: async (email) => (await userOf(email)) !== undefined,

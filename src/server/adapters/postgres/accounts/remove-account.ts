@@ -8,8 +8,8 @@ import { rewriteMessages, rewriteSightings } from './rewrite-texts.ts';
 import { lockHolders } from './role-store.ts';
 
 /**
- * Deletes the user's row, and by its foreign keys all that is theirs, in the transaction that `tx` is. Sightings on the
- * cases of others and messages to others stay as `rewrite` leaves them, without an author or a way to reach them.
+ * Deletes the user's row within the transaction `tx`; foreign keys delete everything that belongs to it. Sightings on
+ * other people's cases and messages to others stay in the form that `rewrite` returns, without author or contact address.
  */
 export function removeAccount(tx: Database): AccountUnit['remove'] {
   return async (userId, rewrite) => {

@@ -158,7 +158,10 @@ export const case_updates = pgTable(
   ],
 );
 
-/** Relayed messages: their receiver reads them in the app, and abuse can be looked into. Never listed publicly. */
+/**
+ * Relayed messages, which their receiver reads in the app and which are kept so that abuse can be investigated. Never
+ * listed publicly.
+ */
 export const contact_messages = pgTable(
   'contact_messages',
   {
@@ -168,11 +171,11 @@ export const contact_messages = pgTable(
       .references(() => cases.id, { onDelete: 'cascade' }),
     sender_user_id: text('sender_user_id').references(() => user.id, { onDelete: 'set null' }),
     text: text('text').notNull(),
-    /** null once the account of the sender is deleted */
+    /** null after the sender's account was deleted */
     reply_to: text('reply_to'),
     /** words about payments or verification codes were found: delivered with a warning */
     flagged: boolean('flagged').notNull().default(false),
-    /** when it was handed to the mailer; null while it waits, and for good if it is only kept for the app */
+    /** when it was given to the mailer; null while it waits, and permanently if it is only shown in the app */
     mailed_at: moment('mailed_at'),
     /** when the receiver asked to see its links */
     links_shown_at: moment('links_shown_at'),
