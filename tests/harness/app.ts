@@ -8,6 +8,7 @@ import { createAccountStore } from '#server/adapters/postgres/accounts/account-s
 import { accountTransactions } from '#server/adapters/postgres/accounts/account-unit.ts';
 import { createRoleStore } from '#server/adapters/postgres/accounts/role-store.ts';
 import { caseTransactions } from '#server/adapters/postgres/case-unit.ts';
+import { databaseTrouble } from '#server/adapters/postgres/database-trouble.ts';
 import { moderationStore } from '#server/adapters/postgres/moderation-store.ts';
 import { transactions } from '#server/adapters/postgres/transact.ts';
 import { unsubscribeLinks } from '#server/alerts/unsubscribe-links.ts';
@@ -79,6 +80,7 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
     events: loneEvents(),
     renderPage: async (request) => new Response(`page ${new URL(request.url).pathname}`),
     clientDir: undefined,
+    troubleOf: databaseTrouble,
     readiness: async () => ({ ready: true, database: 'up', model: 'ready' }),
     stopping: new AbortController().signal,
     ...overrides,

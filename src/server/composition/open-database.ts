@@ -1,20 +1,26 @@
-import { type Connection, connect } from '#server/adapters/postgres/connect.ts';
+import { type Connection, connect, type Database } from '#server/adapters/postgres/connect.ts';
 import { joinCluster } from '#server/adapters/postgres/embedded/join.ts';
 import { migrate } from '#server/adapters/postgres/migrate.ts';
+import { patience } from '#server/adapters/postgres/patience.ts';
 import type { Config } from '#server/config.ts';
 import type { Logger } from '#server/logger.ts';
 
-export type OpenDatabase = Connection & { url: string };
+export type OpenDatabase = Connection & {
+  url: string;
+  /** for work that nobody waits for: statements may take longer, and take no connection from people */
+  background: Database;
+};
 
 /** The given database or the data folder's own, migrated; whatever closes it again is pushed on `stack`. */
 export async function openDatabase(config: Config, logger: Logger, stack: AsyncDisposableStack): Promise<OpenDatabase> {
   const url = config.databaseUrl ?? (await joinEmbedded(config, logger, stack));
   await migrate(url);
-  const connection = connect(url, {
-    onIdleError: ({ message }) => logger.warn({ reason: message }, 'a database connection broke'),
-  });
+  const onIdleError = ({ message }: Error) => logger.warn({ reason: message }, 'a database connection broke');
+  const connection = connect(url, { onIdleError });
   stack.defer(() => connection.close());
-  return { ...connection, url };
+  const background = connect(url, { max: 2, statementMs: patience.background, onIdleError });
+  stack.defer(() => background.close());
+  return { ...connection, url, background: background.db };
 }
 
 async function joinEmbedded(config: Config, logger: Logger, stack: AsyncDisposableStack): Promise<string> {

@@ -4,6 +4,7 @@ import { createMailer } from '#server/adapters/mail/mailer.ts';
 import { openGazetteer } from '#server/adapters/places/open-gazetteer.ts';
 import { placeFinder } from '#server/adapters/places/place-finder.ts';
 import { alertReader } from '#server/adapters/postgres/alert-reader.ts';
+import { databaseTrouble } from '#server/adapters/postgres/database-trouble.ts';
 import { moderationStore } from '#server/adapters/postgres/moderation-store.ts';
 import { transactions } from '#server/adapters/postgres/transact.ts';
 import { openQueue } from '#server/adapters/queue/queue.ts';
@@ -92,6 +93,7 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
       events,
       renderPage: pageRenderer(pages.render),
       clientDir: pages.clientDir,
+      troubleOf: databaseTrouble,
       readiness: () => checkReadiness(database.pool, () => modelReadiness(photos.analyzer)),
       stopping: stopping.signal,
     });

@@ -44,7 +44,7 @@ import { socialCardRoutes } from './social-cards.ts';
 export function createApp(deps: AppDependencies): OpenAPIHono<AppEnv> {
   const app = new OpenAPIHono<AppEnv>({ defaultHook: refuseInvalid });
   const metrics = createMetrics();
-  app.onError(onError);
+  app.onError(onError(deps.troubleOf));
   app.use(requestId(), clientIp(deps.settings.trustProxy, deps.logger), requestLog(deps.logger), metrics.measure);
   app.use(securityHeaders(deps.site, deps.settings), compress());
   app.use(bodyGate(bodyRule));

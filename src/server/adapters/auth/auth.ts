@@ -25,6 +25,7 @@ import {
 import { createAddressLimits } from './address-limits.ts';
 import { createIdentify } from './identify.ts';
 import { clientIpHeader, rateLimitRules } from './rate-limits.ts';
+import { watched } from './surface-trouble.ts';
 import { tidyCredentials } from './tidy-credentials.ts';
 import { totpOnce } from './totp-once.ts';
 
@@ -66,11 +67,13 @@ export function createAuth({ db, mailer, logger }: AuthParts, settings: AuthSett
     baseURL: publicUrl,
     basePath: authBasePath,
     secret: settings.secret,
-    database: drizzleAdapter(db, {
-      provider: 'pg',
-      transaction: true,
-      schema: { user, session, account, verification, twoFactor: twoFactorTable, jwks, rateLimit },
-    }),
+    database: watched(
+      drizzleAdapter(db, {
+        provider: 'pg',
+        transaction: true,
+        schema: { user, session, account, verification, twoFactor: twoFactorTable, jwks, rateLimit },
+      }),
+    ),
     trustedOrigins: [publicUrl],
     logger: betterAuthLogger(logger),
     telemetry: { enabled: false },
