@@ -81,7 +81,7 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
     renderPage: async (request) => new Response(`page ${new URL(request.url).pathname}`),
     clientDir: undefined,
     troubleOf: databaseTrouble,
-    readiness: async () => ({ ready: true, database: 'up', model: 'ready' }),
+    readiness: async () => ({ ready: true, database: 'up', storage: 'up', model: 'ready' }),
     stopping: new AbortController().signal,
     ...overrides,
   };

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { caseReader } from '#server/adapters/postgres/case-reader.ts';
 import { caseTransactions } from '#server/adapters/postgres/case-unit.ts';
-import type { Connection } from '#server/adapters/postgres/connect.ts';
 import { deleteIdempotencyKeys } from '#server/adapters/postgres/idempotency-keys.ts';
 import type { Transact } from '#server/adapters/postgres/transact.ts';
 import { publicPointDrawer } from '#server/cases/draw-public-point.ts';
@@ -11,11 +10,12 @@ import type { CaseDeps } from '#server/cases/ports.ts';
 import type { Config } from '#server/config.ts';
 import type { Can } from '#server/permissions.ts';
 import type { Secrets } from '#server/secrets.ts';
+import type { OpenDatabase } from './open-database.ts';
 
 const resolution = 2 ** 47;
 
 type Parts = {
-  connection: Connection;
+  connection: OpenDatabase;
   transact: Transact;
   can: Can;
   places: PlaceFinder;
@@ -26,7 +26,7 @@ export function caseServices({ connection, transact, can, places }: Parts, confi
   return {
     cases: caseReader(connection.db),
     transact: caseTransactions(transact),
-    deleteIdempotencyKeys: (before) => deleteIdempotencyKeys(connection.db, before),
+    deleteIdempotencyKeys: (before) => deleteIdempotencyKeys(connection.background, before),
     can,
     now: () => new Date(),
     random: () => randomInt(resolution) / resolution,

@@ -7,16 +7,16 @@ import { createIdentify } from '#server/adapters/auth/identify.ts';
 import { createAccountStore } from '#server/adapters/postgres/accounts/account-store.ts';
 import { accountTransactions } from '#server/adapters/postgres/accounts/account-unit.ts';
 import { createRoleStore } from '#server/adapters/postgres/accounts/role-store.ts';
-import type { Connection } from '#server/adapters/postgres/connect.ts';
 import type { Transact } from '#server/adapters/postgres/transact.ts';
 import type { Mailer } from '#server/alerts/mailer.ts';
 import type { Config } from '#server/config.ts';
 import type { Logger } from '#server/logger.ts';
 import { createCan } from '#server/permissions.ts';
 import type { Secrets } from '#server/secrets.ts';
+import type { OpenDatabase } from './open-database.ts';
 
 type Parts = {
-  connection: Connection;
+  connection: OpenDatabase;
   mailer: Mailer;
   logger: Logger;
   transact: Transact;
@@ -40,6 +40,7 @@ export function openAccounts(parts: Parts, config: Config, secrets: Secrets) {
     auth: createAuthGateway(auth, accounts),
     identify: createIdentify(auth),
     accounts: deps,
+    inBackground: createAccountStore(connection.background),
     roles,
     rolesOf,
     can: createCan(rolesOf),

@@ -57,7 +57,7 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
     stack.defer(() => queue.stop(GRACE_MS));
     const transact = transactions(database.pool, { ...events, enqueueIn: queue.enqueueIn });
     const parts = { connection: database, mailer, logger, transact };
-    const { auth, identify, accounts, roles, rolesOf, can } = openAccounts(parts, config, secrets);
+    const { auth, identify, accounts, inBackground, roles, rolesOf, can } = openAccounts(parts, config, secrets);
     const gazetteer = lazily(openGazetteer);
     const places = placeFinder(gazetteer, logger);
     const cases = caseServices({ connection: database, transact, can, places }, config, secrets);
@@ -70,7 +70,7 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
     const alerts = { alerts: alertReader(database.db), mailer, links, origin: config.publicUrl };
     await runJobs(
       queue,
-      { matching, alerts, cases, store: photos.store, sweep: photos, accounts: accounts.accounts },
+      { matching, alerts, cases, store: photos.store, sweep: photos.sweep, accounts: inBackground },
       config,
       logger,
       stopping.signal,
@@ -94,7 +94,13 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
       renderPage: pageRenderer(pages.render),
       clientDir: pages.clientDir,
       troubleOf: databaseTrouble,
-      readiness: () => checkReadiness(database.pool, () => modelReadiness(photos.analyzer)),
+      readiness: () =>
+        checkReadiness({
+          pool: database.pool,
+          folders: [config.dataDir, ...database.folders],
+          store: photos.store,
+          model: () => modelReadiness(photos.analyzer),
+        }),
       stopping: stopping.signal,
     });
 

@@ -30,10 +30,10 @@ export function connect(
     max,
     application_name: 'homeward',
     connectionTimeoutMillis: patience.connection,
-    statement_timeout: statementMs,
     query_timeout: Math.max(statementMs, patience.write) + patience.margin,
-    idle_in_transaction_session_timeout: patience.idleTransaction,
     keepAlive: true,
+    // not by start-up parameters, which a connection pooler refuses
+    onConnect: (client) => client.query(limitsOf(statementMs)),
   });
   // without a listener one broken connection ends the process, be it idle or in the middle of a transaction
   pool.on('error', (error) => {
@@ -42,3 +42,6 @@ export function connect(
   pool.on('connect', (client) => client.on('error', () => {}));
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
+
+const limitsOf = (statementMs: number) =>
+  `set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${patience.idleTransaction}`;

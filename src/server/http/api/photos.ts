@@ -7,6 +7,7 @@ import {
   photoHeic,
   photoMissing,
   photoNotAnImage,
+  photoNotStored,
   photoTooLarge,
   photoTooManyPixels,
   photoTooSmall,
@@ -29,6 +30,7 @@ const unusable = [
   photoHeic(),
   photoTooSmall(),
   photoDamaged(),
+  photoNotStored(),
 ];
 
 /** Any value passes: `fileOf` says what is wrong in a photo's words, and the encoder looks at the bytes. */

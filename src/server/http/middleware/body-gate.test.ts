@@ -10,7 +10,7 @@ const most = 1000;
 /** An app of which only /read reads; /guarded would, but turns everyone away. */
 function gated() {
   const app = new Hono<AppEnv>();
-  app.onError(onError);
+  app.onError(onError(() => null));
   app.use(bodyGate(({ req }) => ({ isRead: req.path !== '/none', mostBytes: most, tooLarge })));
   app.post('/read', async (c) => c.text(String((await c.req.arrayBuffer()).byteLength)));
   app.post('/json', async (c) => c.json(await c.req.json().catch(() => 'no JSON')));
