@@ -29,8 +29,10 @@ export function onError(troubleOf: AppDependencies['troubleOf']): ErrorHandler<A
 
 /** The reason alone: a statement's text and its parameters may be what people typed. */
 export function logTrouble(c: Context<AppEnv>, { code, cause }: NamedError): void {
-  if (cause instanceof Error) c.var.log.warn({ code, reason: cause.message }, 'request refused');
+  if (cause instanceof Error) c.var.log.warn({ code, reason: innermost(cause).message }, 'request refused');
 }
+
+const innermost = (error: Error): Error => (error.cause instanceof Error ? innermost(error.cause) : error);
 
 export const onNotFound = (c: Context<AppEnv>): Response => answer(c, 404, notFound());
 

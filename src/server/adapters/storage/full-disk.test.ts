@@ -19,7 +19,9 @@ describe.skipIf(!disk)('a photo store whose disk is full (needs root, for a smal
     await store.add('case-images/ann/first.webp', picture);
     expect(await store.state()).toBe('up');
     await fill();
-    await expect(store.add('case-images/ann/second.webp', picture)).rejects.toMatchObject({ code: 'ENOSPC' });
+    await expect(store.add('case-images/ann/second.webp', picture)).rejects.toMatchObject({
+      cause: { code: 'ENOSPC' },
+    });
     expect(await store.state()).toBe('failing');
     expect(await store.read('case-images/ann/second.webp')).toBeNull();
     expect((await filesOn(join(dir, 'photos'))).map(({ name }) => name)).toEqual(['first.webp']);
