@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -29,6 +30,14 @@ export async function stoppableDatabase() {
     while (await isPostgres(pid)) await sleep(20);
   }
 
+  /** SIGSTOP or SIGCONT to the server and all its processes. */
+  async function signalAll(signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
+    const pid = await pidOf(folder);
+    // a SIGTERM or SIGKILL would reach its children by itself, these do not
+    const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
+    for (const one of [pid, ...children.split(/\s+/).filter(Boolean).map(Number)]) process.kill(one, signal);
+  }
+
   const { url, adminUrl } = await start();
   await migrate(url);
   return {
@@ -36,6 +45,9 @@ export async function stoppableDatabase() {
     adminUrl,
     start,
     stop,
+    /** Lets it hang: connections stay open, and nothing is answered until it is resumed. */
+    pause: () => signalAll('SIGSTOP'),
+    resume: () => signalAll('SIGCONT'),
     remove: async () => {
       await stop().catch(() => {}); // it may be stopped by now
       await sleep(500);

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openedSession } from '#core/contract/account.ts';
+
+/** Somebody at an address of their own: the app runs with TRUST_PROXY, so each says where they come from. */
+export class Person {
+  readonly token: string;
+  readonly #url: string;
+  readonly #account: { email: string; password: string };
+
+  private constructor(url: string, account: { email: string; password: string }, token: string) {
+    this.#url = url;
+    this.#account = account;
+    this.token = token;
+  }
+
+  static async signUp(url: string): Promise<Person> {
+    const account = { email: `${randomUUID()}@homeward.test`, password: randomUUID() };
+    const answer = await post(`${url}/api/auth/sign-up/email`, { ...account, display_name: 'Bench' });
+    return new Person(url, account, openedSession.parse(await answer.json()).token);
+  }
+
+  async signIn(): Promise<void> {
+    const answer = await post(`${this.#url}/api/auth/sign-in/email`, this.#account);
+    if (!answer.ok) throw new Error(`sign-in: ${answer.status} ${await answer.text()}`);
+    await answer.arrayBuffer();
+  }
+
+  /** @returns the status of the answer; a photo that the app has no room for yet is another matter than one it refuses */
+  async upload(photo: Uint8Array<ArrayBuffer>, from = someAddress()): Promise<number> {
+    const body = new FormData();
+    body.append('file', new Blob([photo]), 'photo');
+    const headers = { authorization: `Bearer ${this.token}`, 'x-forwarded-for': from };
+    const answer = await fetch(`${this.#url}/api/photos`, { method: 'POST', body, headers });
+    await answer.arrayBuffer();
+    return answer.status;
+  }
+}
+
+/** One of the 2^16 networks for examples in 2001:db8::/32 that are used here. */
+export function someAddress(): string {
+  return `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
+}
+
+/** The photo model takes both processors for some seconds after the start, which no attack is to be blamed for. */
+export async function modelSettled(url: string): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    const { model } = (await (await fetch(`${url}/readyz`)).json()) as { model: string };
+    if (model !== 'warming') return;
+    await sleep(500);
+  }
+  throw new Error('the photo model did not start');
+}
+
+function post(address: string, body: unknown): Promise<Response> {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': someAddress() };
+  return fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
+}
