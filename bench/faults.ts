@@ -6,11 +6,21 @@
 import { parseArgs } from 'node:util';
 import { ensureBuild } from '../scripts/ensure-build.ts';
 import { databaseAway } from './faults/database-away.ts';
+import { mailAway } from './faults/mail-away.ts';
+import { photoProcess } from './faults/photo-process.ts';
+import { startKilled } from './faults/start-killed.ts';
+import { storageAway } from './faults/storage-away.ts';
 import { verdictLine } from './faults/verdict.ts';
 import { printMachine } from './machine.ts';
 
 /** All there are: a new one is a file in bench/faults and a line here. */
-const attacks = { 'database-away': databaseAway };
+const attacks = {
+  'database-away': databaseAway,
+  'mail-away': mailAway,
+  'photo-process': photoProcess,
+  'start-killed': startKilled,
+  'storage-away': storageAway,
+};
 type Name = keyof typeof attacks;
 
 const { positionals } = parseArgs({ allowPositionals: true });

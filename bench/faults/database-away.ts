@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import type { StoppableDatabase } from '#tests/harness/stoppable-database.ts';
 import { signUp } from '../kill-loop/writers.ts';
 import { withOwnDatabase } from './own-database.ts';
-import type { Attack, Verdict } from './verdict.ts';
+import { type Attack, atMost, type Verdict } from './verdict.ts';
 import { deeds, Visitors } from './visitors.ts';
 
 /** How a fault begins and ends. */
@@ -83,15 +83,15 @@ function verdictsOf({ name, slowestMs }: Fault, visitors: Visitors): Verdict[] {
   const knownFailures = visitors.count('known page', (status) => status !== 200);
   const slowest = Math.max(...[...visitors.seen.values()].map((seen) => seen.slowestMs));
   return [
-    verdict(name, 'answers other than 200, 201, 503', oddities, 0),
-    verdict(name, '503 without Retry-After', silent, 0),
-    verdict(name, 'known page not shown', knownFailures, 0),
-    verdict(name, 'slowest answer in ms', Math.round(slowest), slowestMs),
+    atMost(`${name}, answers other than 200, 201, 503`, oddities, 0),
+    atMost(`${name}, 503 without Retry-After`, silent, 0),
+    atMost(`${name}, known page not shown`, knownFailures, 0),
+    atMost(`${name}, slowest answer in ms`, Math.round(slowest), slowestMs),
   ];
 }
 
 const healed = ({ name }: Fault, ms: number): Verdict =>
-  verdict(name, 'ms until a write is taken again', Math.round(ms), healedWithinMs);
+  atMost(`${name}, ms until a write is taken again`, Math.round(ms), healedWithinMs);
 
 async function nothingLost({ name }: Fault, database: StoppableDatabase, { acknowledged }: Visitors): Promise<Verdict> {
   const client = new Client({ connectionString: database.url });
@@ -101,9 +101,9 @@ async function nothingLost({ name }: Fault, database: StoppableDatabase, { ackno
     [acknowledged],
   );
   await client.end();
-  return verdict(name, `rows missing of ${acknowledged.length} acknowledged`, acknowledged.length - rows[0]!.count, 0);
-}
-
-function verdict(fault: string, what: string, value: number, most: number): Verdict {
-  return { name: `${fault}, ${what}`, figure: String(value), goal: `at most ${most}`, isMet: value <= most };
+  return atMost(
+    `${name}, rows missing of ${acknowledged.length} acknowledged`,
+    acknowledged.length - rows[0]!.count,
+    0,
+  );
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A file system of two megabytes in memory. */
+/** A small file system in memory. */
 export type SmallDisk = {
   dir: string;
   /** Fills it to the last byte. */
@@ -15,10 +15,10 @@ export type SmallDisk = {
 };
 
 /** null where this machine lets nobody mount one: that takes root. */
-export async function smallDisk(): Promise<SmallDisk | null> {
+export async function smallDisk(megabytes = 2): Promise<SmallDisk | null> {
   const dir = await mkdtemp(join(tmpdir(), 'homeward-disk-'));
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', dir], { stdio: 'ignore' });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', dir], { stdio: 'ignore' });
   } catch {
     await rm(dir, { recursive: true });
     return null;
@@ -26,7 +26,7 @@ export async function smallDisk(): Promise<SmallDisk | null> {
   const ballast = join(dir, 'ballast');
   return {
     dir,
-    fill: () => writeFile(ballast, new Uint8Array(4 * 2 ** 20)).catch(() => {}), // what fits of it stays
+    fill: () => writeFile(ballast, new Uint8Array((megabytes + 1) * 2 ** 20)).catch(() => {}), // what fits of it stays
     empty: () => rm(ballast, { force: true }),
     setReadOnly: (readOnly) => void execFileSync('mount', ['-o', `remount,${readOnly ? 'ro' : 'rw'}`, dir]),
     remove: async () => {

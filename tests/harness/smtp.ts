@@ -4,8 +4,8 @@ import { SMTPServer } from 'smtp-server';
 
 export type ReceivedMail = { from: string | null; to: string[]; message: string };
 
-/** An SMTP server that keeps the mails it receives. */
-export async function smtpServer() {
+/** An SMTP server that keeps the mails it receives; port 0 takes any free one. */
+export async function smtpServer(port = 0) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -19,11 +19,11 @@ export async function smtpServer() {
       done();
     },
   });
-  const listener = server.listen(0, '127.0.0.1');
+  const listener = server.listen(port, '127.0.0.1');
   await once(listener, 'listening');
-  const { port } = listener.address() as AddressInfo;
+  const address = listener.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${address.port}`,
     received,
     close: () => new Promise<void>((closed) => server.close(closed)),
   };
