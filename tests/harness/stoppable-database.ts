@@ -23,19 +23,23 @@ export async function stoppableDatabase() {
     return cluster;
   }
 
-  /** Kills it: what is left of its processes ends by itself, and the file that stays tells the next start its port. */
+  /** Kills it with all its processes. The file that stays tells the next start its port. */
   async function stop(): Promise<void> {
-    const pid = await pidOf(folder);
-    process.kill(pid, 'SIGKILL');
-    while (await isPostgres(pid)) await sleep(20);
+    const pids = await processes();
+    for (const pid of pids) process.kill(pid, 'SIGKILL');
+    while (await isPostgres(pids[0]!)) await sleep(20);
   }
 
-  /** SIGSTOP or SIGCONT to the server and all its processes. */
+  /** The server first, so that it cannot replace the others. */
+  async function processes(): Promise<number[]> {
+    const running = await readPidFile(folder);
+    if (!running) throw new Error(`no server runs in ${folder}`);
+    const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(running.pid)], { encoding: 'utf8' });
+    return [running.pid, ...children.split(/\s+/).filter(Boolean).map(Number)];
+  }
+
   async function signalAll(signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
-    const pid = await pidOf(folder);
-    // a SIGTERM or SIGKILL would reach its children by itself, these do not
-    const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
-    for (const one of [pid, ...children.split(/\s+/).filter(Boolean).map(Number)]) process.kill(one, signal);
+    for (const pid of await processes()) process.kill(pid, signal);
   }
 
   const { url, adminUrl } = await start();
@@ -54,10 +58,4 @@ export async function stoppableDatabase() {
       await rm(data.dir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
-}
-
-async function pidOf(folder: string): Promise<number> {
-  const running = await readPidFile(folder);
-  if (!running) throw new Error(`no server runs in ${folder}`);
-  return running.pid;
 }
