@@ -5,6 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { ensureBuild } from '../scripts/ensure-build.ts';
+import { clockOff } from './faults/clock-off.ts';
 import { databaseAway } from './faults/database-away.ts';
 import { mailAway } from './faults/mail-away.ts';
 import { photoProcess } from './faults/photo-process.ts';
@@ -15,6 +16,7 @@ import { printMachine } from './machine.ts';
 
 /** All there are: a new one is a file in bench/faults and a line here. */
 const attacks = {
+  'clock-off': clockOff,
   'database-away': databaseAway,
   'mail-away': mailAway,
   'photo-process': photoProcess,
