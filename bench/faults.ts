@@ -8,6 +8,7 @@ import { ensureBuild } from '../scripts/ensure-build.ts';
 import { clockOff } from './faults/clock-off.ts';
 import { databaseAway } from './faults/database-away.ts';
 import { mailAway } from './faults/mail-away.ts';
+import { manySockets } from './faults/many-sockets.ts';
 import { photoProcess } from './faults/photo-process.ts';
 import { startKilled } from './faults/start-killed.ts';
 import { storageAway } from './faults/storage-away.ts';
@@ -19,6 +20,7 @@ const attacks = {
   'clock-off': clockOff,
   'database-away': databaseAway,
   'mail-away': mailAway,
+  'many-sockets': manySockets,
   'photo-process': photoProcess,
   'start-killed': startKilled,
   'storage-away': storageAway,
