@@ -4,12 +4,14 @@
  * all of them run. The exit code is 1 when a goal was missed.
  */
 import { parseArgs } from 'node:util';
-import { ensureBuild } from '../scripts/ensure-build.ts';
+import { ensureBuild } from '#scripts/ensure-build.ts';
+import { bodies } from './faults/bodies.ts';
 import { clockOff } from './faults/clock-off.ts';
 import { databaseAway } from './faults/database-away.ts';
 import { mailAway } from './faults/mail-away.ts';
 import { manySockets } from './faults/many-sockets.ts';
 import { photoProcess } from './faults/photo-process.ts';
+import { pictures } from './faults/pictures.ts';
 import { startKilled } from './faults/start-killed.ts';
 import { storageAway } from './faults/storage-away.ts';
 import { verdictLine } from './faults/verdict.ts';
@@ -17,11 +19,13 @@ import { printMachine } from './machine.ts';
 
 /** All there are: a new one is a file in bench/faults and a line here. */
 const attacks = {
+  bodies,
   'clock-off': clockOff,
   'database-away': databaseAway,
   'mail-away': mailAway,
   'many-sockets': manySockets,
   'photo-process': photoProcess,
+  pictures,
   'start-killed': startKilled,
   'storage-away': storageAway,
 };

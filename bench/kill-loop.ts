@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
+import { ensureBuild } from '#scripts/ensure-build.ts';
 import { joinCluster } from '#server/adapters/postgres/embedded/join.ts';
 import { readPidFile } from '#server/adapters/postgres/embedded/pid-file.ts';
 import { type AppProcess, makeDataDir, startAppProcess } from '#tests/harness/app-process.ts';
-import { ensureBuild } from '../scripts/ensure-build.ts';
 import { type Acknowledged, signUp, writeUntilKilled } from './kill-loop/writers.ts';
 
 // Kills the app with SIGKILL in the middle of writes, every other time together with its database server, then starts
@@ -21,7 +21,7 @@ const start = () =>
   startAppProcess({ DATA_DIR: data.dir, STAGE_DIR: stageDir, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' });
 
 /** Number of reports that are acknowledged before each kill, so that there is something to lose. */
-const LEAST_TO_LOSE = 20;
+const leastToLose = 20;
 
 await ensureBuild();
 let app = await start();
@@ -44,7 +44,7 @@ process.exit(missing === 0 && stoppedCleanly ? 0 : 1);
 async function killOnce(token: string, round: number, withServer: boolean): Promise<void> {
   const seen: Acknowledged = { ids: [], unanswered: 0 };
   const writing = writeUntilKilled(app.url, token, writers, seen);
-  while (seen.ids.length < LEAST_TO_LOSE && seen.unanswered === 0) await sleep(10);
+  while (seen.ids.length < leastToLose && seen.unanswered === 0) await sleep(10);
   await sleep(Math.random() * 1000); // kill at a random moment within a write
   await kill(app, withServer);
   await writing;

@@ -6,8 +6,8 @@
  */
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { ensureBuild } from '#scripts/ensure-build.ts';
 import { makeDataDir, startAppProcess } from '#tests/harness/app-process.ts';
-import { ensureBuild } from '../scripts/ensure-build.ts';
 import { readAlbums } from './main-job/albums.ts';
 import { BenchClient } from './main-job/client.ts';
 import { type Probe, printSummary } from './main-job/summary.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { BUILT_MODEL } from '#server/adapters/photo-model/built-model.ts';
+import { builtModel } from '#server/adapters/photo-model/built-model.ts';
 import { buildNetworks } from './build-networks.ts';
 
 it('makes the same bytes from the same packages', async () => {
@@ -12,7 +12,7 @@ it('makes the same bytes from the same packages', async () => {
     const names = await readdir(folder);
     expect(names).toHaveLength(5);
     for (const name of names) {
-      const [again, built] = [await readFile(path.join(folder, name)), await readFile(path.join(BUILT_MODEL, name))];
+      const [again, built] = [await readFile(path.join(folder, name)), await readFile(path.join(builtModel, name))];
       expect(again.equals(built), name).toBe(true);
     }
   } finally {

@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { BUILT_MODEL, type BuiltFile } from '#server/adapters/photo-model/built-model.ts';
+import { type BuiltFile, builtModel } from '#server/adapters/photo-model/built-model.ts';
 import { detectorClasses, detectorNetwork, inceptionNetwork, mobilenetNetwork } from './networks.ts';
 import { byteProductsNetwork } from './onnx/byte-products.ts';
 
@@ -17,7 +17,7 @@ const files: [BuiltFile, () => Promise<Uint8Array | string>][] = [
  * Converts the weights of the installed packages to the networks that the server's analyzer loads. The same packages
  * always give the same bytes. Each file is first written under another name, so that nobody loads an incomplete file.
  */
-export async function buildNetworks(folder: string = BUILT_MODEL): Promise<void> {
+export async function buildNetworks(folder: string = builtModel): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [name, make] of files) {
     const file = path.join(folder, name);

@@ -4,11 +4,11 @@ import { parseArgs } from 'node:util';
 import { ownCurves } from './judge/own-curves.ts';
 import { ownMethod } from './judge/own-method.ts';
 import { defaultMethod, qualityReport } from './judge/quality-report.ts';
-import { RELEASED_MODEL } from './released-model.ts';
+import { releasedModel } from './released-model.ts';
 import { listLabelledPhotos } from './train/photo-folder.ts';
 import { trainDefaultModel } from './train/train-model.ts';
 
-const USAGE = `npm run model -- train --photos DIR [--output DIR] [--cache DIR] [--threads N]
+const usage = `npm run model -- train --photos DIR [--output DIR] [--cache DIR] [--threads N]
     trains the head of the default photo model on <DIR>/{cats,dogs}/<individual>/*.jpg
 npm run model -- check MODEL_DIR --photos DIR [--cache DIR] [--threads N]
     compares a model of one's own with the default one on the photos of DIR, and prints its curves`;
@@ -17,7 +17,7 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     photos: { type: 'string' },
-    output: { type: 'string', default: RELEASED_MODEL },
+    output: { type: 'string', default: releasedModel },
     cache: { type: 'string', default: path.join(tmpdir(), 'homeward-models') },
     threads: { type: 'string', default: '2' },
   },
@@ -40,6 +40,6 @@ const [command, modelDir] = positionals;
 if (command === 'train' && values.photos) await train(values.photos);
 else if (command === 'check' && modelDir && values.photos) await check(path.resolve(modelDir), values.photos);
 else {
-  console.error(USAGE);
+  console.error(usage);
   process.exitCode = 2;
 }

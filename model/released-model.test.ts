@@ -3,12 +3,12 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readDefaultModel } from '#server/adapters/photo-model/encoder.ts';
-import { RELEASED_MODEL } from './released-model.ts';
+import { releasedModel } from './released-model.ts';
 
-const head = path.join(RELEASED_MODEL, 'head.bin');
+const head = path.join(releasedModel, 'head.bin');
 
 it('has an id that is computed from its head, so that another head is another model', async () => {
-  const { description } = await readDefaultModel(RELEASED_MODEL);
+  const { description } = await readDefaultModel(releasedModel);
   const digest = createHash('sha256')
     .update(await readFile(head))
     .digest('hex');

@@ -16,7 +16,7 @@ export type BuildPart = {
   /** a package needed to make it, which `npm prune --omit=dev` removes */
   tool?: string;
   /** @returns an exit code */
-  make(): Promise<number>;
+  make: () => Promise<number>;
 };
 
 const photoModel = 'src/server/adapters/photo-model';

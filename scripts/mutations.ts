@@ -1,42 +1,70 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { unprovenTests } from './conformance/check-rows.ts';
-import { type Row, readRows } from './conformance/read-rows.ts';
-import { runTests } from './mutations/run-tests.ts';
-import { type Mutation, statementMutations } from './mutations/statement-mutations.ts';
+import type { Outcome } from './conformance/outcomes.ts';
+import type { GuardedMutation } from './mutations/mutation.ts';
+import { permissionMutations } from './mutations/permission-mutations.ts';
+import { presenterMutations } from './mutations/presenter-mutations.ts';
+import { openTestRunner } from './mutations/run-tests.ts';
+import { statementMutations } from './mutations/statement-mutations.ts';
 import { openWorkingCopy } from './mutations/working-copy.ts';
-import { checkout } from './run.ts';
 
-// Breaks one statement of the specification after the other and runs the tests that its row of docs/conformance.md
-// names: they must pass before, and one of them must fail afterwards. `npm run mutations -- WORD` only does those with
-// the word in their name.
-const word = process.argv[2] ?? '';
-const rows = readRows(readFileSync(join(checkout, 'docs/conformance.md'), 'utf8'));
-const chosen = statementMutations.filter(({ name }) => name.includes(word));
+// Breaks the product in one way after the other and runs the tests that guard it: they must pass before, and one of them
+// must fail afterwards. `npm run mutations -- SET WORD ...` only does those of one set, or those of the set with one of
+// the words in their name.
+const sets = { statements: statementMutations, permissions: permissionMutations, presenters: presenterMutations };
+const [set, ...words] = process.argv.slice(2);
+if (set !== undefined && !Object.hasOwn(sets, set))
+  throw new Error(`no such set: ${set}. ${Object.keys(sets)} are there`);
+const all = set === undefined ? Object.values(sets) : [sets[set as keyof typeof sets]];
+const chosen = all
+  .flatMap((mutations) => mutations())
+  .filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+
 const copy = openWorkingCopy();
+const tests = await openTestRunner(copy.dir);
 let survived = 0;
 try {
-  const before = (await unproven(chosen.map(rowOf))).join('\n');
+  const before = (await faultsBefore()).join('\n');
   if (before) throw new Error(`without any mutation:\n${before}`);
   for (const mutation of chosen) {
-    const broken = await copy.whileMutated(mutation, () => unproven([rowOf(mutation)]));
+    const broken = await copy.whileMutated(mutation, () => faultsOf(mutation));
     if (broken.length === 0) survived++;
     console.log(`${broken[0] ? 'caught' : 'NOT CAUGHT'}: ${mutation.name}${broken[0] ? ` (${broken[0]})` : ''}`);
   }
 } finally {
+  await tests.close();
   copy.remove();
 }
-console.log(`${chosen.length} mutations, ${survived} not caught`);
+const caught = chosen.length - survived;
+console.log(
+  `${chosen.length} mutations, ${caught} caught, ${survived} not: ${((100 * caught) / chosen.length).toFixed(1)} %`,
+);
 if (survived > 0) process.exitCode = 1;
 
-async function unproven(of: readonly Row[]): Promise<string[]> {
-  const files = new Set(of.flatMap((row) => row.tests.map(({ file }) => file)));
-  const outcomes = await runTests([...files], copy.dir);
-  return of.flatMap((row) => unprovenTests(row, outcomes));
+/** What the test runners say against mutations that are not made: of every test that guards them. */
+async function faultsBefore(): Promise<string[]> {
+  const broken: string[] = [];
+  for (const file of filesOf(chosen)) broken.push(...unprovenIn(file, chosen, await tests.run(file)));
+  return broken;
 }
 
-function rowOf({ statement }: Mutation): Row {
-  const row = rows.find((candidate) => candidate.statement.startsWith(statement));
-  if (!row) throw new Error(`docs/conformance.md has no row that begins: ${statement}`);
-  return row;
+/**
+ * What the test runners say against a mutation that is made: of the first file that notices.
+ * @throws Error when no test ran: what does not even start proves nothing
+ */
+async function faultsOf(mutation: GuardedMutation): Promise<string[]> {
+  for (const file of filesOf([mutation])) {
+    const outcomes = await tests.run(file, mutation.file);
+    if (outcomes.length === 0) throw new Error(`${mutation.name}: no test of ${file} ran`);
+    const broken = unprovenIn(file, [mutation], outcomes);
+    if (broken.length > 0) return broken;
+  }
+  return [];
+}
+
+function unprovenIn(file: string, of: readonly GuardedMutation[], outcomes: readonly Outcome[]): string[] {
+  return unprovenTests({ tests: of.flatMap((one) => one.tests).filter((test) => test.file === file) }, outcomes);
+}
+
+function filesOf(mutations: readonly GuardedMutation[]): Set<string> {
+  return new Set(mutations.flatMap((one) => one.tests.map(({ file }) => file)));
 }

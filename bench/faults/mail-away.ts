@@ -58,7 +58,11 @@ async function killedOnTheWay(): Promise<Verdict[]> {
     const count = smtp.received.length;
     await smtp.close();
     return [
-      atMost(`${name}, ms to the mail after a start of ${Math.round(startedMs)} ms`, Math.round(mailedMs - startedMs), mailWithinMs),
+      atMost(
+        `${name}, ms to the mail after a start of ${Math.round(startedMs)} ms`,
+        Math.round(mailedMs - startedMs),
+        mailWithinMs,
+      ),
       atMost(`${name}, mails too many or too few`, Math.abs(count - 1), 0),
     ];
   });

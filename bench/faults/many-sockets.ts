@@ -7,7 +7,7 @@ import { withApp } from './attacked-app.ts';
 import { modelSettled } from './person.ts';
 import { type Attack, atMost, timeVerdict, type Verdict } from './verdict.ts';
 
-const MB = 1024 * 1024;
+const Mb = 1024 * 1024;
 const idle = 500;
 const slow = 300;
 const seconds = 15;
@@ -35,7 +35,7 @@ function verdicts(quietMs: number, attackedMs: number, afterMs: number, growth: 
   return [
     timeVerdict(`${name}, the home page`, attackedMs, goalMs, quietMs),
     timeVerdict(`${name}, the home page afterwards`, afterMs, goalMs, quietMs),
-    atMost(`${name}, MB of memory`, Math.round(growth / MB), goalMb),
+    atMost(`${name}, MB of memory`, Math.round(growth / Mb), goalMb),
   ];
 }
 

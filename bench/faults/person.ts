@@ -8,7 +8,7 @@ export class Person {
   readonly #url: string;
   readonly #account: { email: string; password: string };
 
-  private constructor(url: string, account: { email: string; password: string }, token: string) {
+  constructor(url: string, account: { email: string; password: string }, token: string) {
     this.#url = url;
     this.#account = account;
     this.token = token;

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { appEnvironment, appFlags } from '#scripts/app-node.ts';
 import { readPidFile } from '#server/adapters/postgres/embedded/pid-file.ts';
 import { makeDataDir, startAppProcess } from '#tests/harness/app-process.ts';
-import { appEnvironment, appFlags } from '../../scripts/app-node.ts';
 import { signUp } from '../kill-loop/writers.ts';
 import { type Attack, atMost, type Verdict } from './verdict.ts';
 

@@ -14,7 +14,7 @@ export class BenchClient {
   readonly #url: string;
   readonly #token: string;
 
-  private constructor(url: string, token: string) {
+  constructor(url: string, token: string) {
     this.#url = url;
     this.#token = token;
   }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Point } from '#core/contract/place.ts';
-import { drawnPets, drawPet } from '#tests/factories/drawn-pet.ts';
+import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import type { BenchClient } from '../main-job/client.ts';
 
 /** The duration of each request of one kind, and the app's processor time for all of them, in ms. */

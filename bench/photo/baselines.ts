@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { normalize } from '#server/adapters/photo-model/vector.ts';
 
-const HASH_SIDE = 32;
-const HASH_BLOCK = 8;
-const HISTOGRAM_SIDE = 128;
-const LEVELS = 8;
+const hashSide = 32;
+const hashBlock = 8;
+const histogramSide = 128;
+const levels = 8;
 
 /**
  * The perceptual hash of the whole photo as a vector of signs, so that a dot product falls with the Hamming distance:
@@ -12,15 +12,10 @@ const LEVELS = 8;
  * Zauner, "Implementation and benchmarking of perceptual image hash functions" (2010).
  */
 export async function perceptualHash(file: string): Promise<Float32Array> {
-  const grey = await sharp(file)
-    .autoOrient()
-    .greyscale()
-    .resize(HASH_SIDE, HASH_SIDE, { fit: 'fill' })
-    .raw()
-    .toBuffer();
+  const grey = await sharp(file).autoOrient().greyscale().resize(hashSide, hashSide, { fit: 'fill' }).raw().toBuffer();
   const coefficients: number[] = [];
-  for (let v = 0; v < HASH_BLOCK; v++) {
-    for (let u = 0; u < HASH_BLOCK; u++) coefficients.push(dctCoefficient(grey, u, v));
+  for (let v = 0; v < hashBlock; v++) {
+    for (let u = 0; u < hashBlock; u++) coefficients.push(dctCoefficient(grey, u, v));
   }
   const median = coefficients.slice(1).sort((a, b) => a - b)[31]!;
   return normalize(Float32Array.from(coefficients, (value) => (value > median ? 1 : -1)));
@@ -35,26 +30,26 @@ export async function colourHistogram(file: string): Promise<Float32Array> {
     .autoOrient()
     .flatten()
     .toColourspace('srgb')
-    .resize(HISTOGRAM_SIDE, HISTOGRAM_SIDE, { fit: 'fill' })
+    .resize(histogramSide, histogramSide, { fit: 'fill' })
     .raw()
     .toBuffer();
-  const counts = new Float32Array(LEVELS ** 3);
-  const level = (byte: number) => Math.floor((byte * LEVELS) / 256);
+  const counts = new Float32Array(levels ** 3);
+  const level = (byte: number) => Math.floor((byte * levels) / 256);
   for (let at = 0; at + 2 < rgb.length; at += 3) {
-    counts[(level(rgb[at]!) * LEVELS + level(rgb[at + 1]!)) * LEVELS + level(rgb[at + 2]!)]!++;
+    counts[(level(rgb[at]!) * levels + level(rgb[at + 1]!)) * levels + level(rgb[at + 2]!)]!++;
   }
   return normalize(counts.map(Math.sqrt));
 }
 
 function dctCoefficient(grey: Uint8Array, u: number, v: number): number {
   let sum = 0;
-  for (let y = 0; y < HASH_SIDE; y++) {
-    for (let x = 0; x < HASH_SIDE; x++) {
-      sum += grey[y * HASH_SIDE + x]! * cosine(x, u) * cosine(y, v);
+  for (let y = 0; y < hashSide; y++) {
+    for (let x = 0; x < hashSide; x++) {
+      sum += grey[y * hashSide + x]! * cosine(x, u) * cosine(y, v);
     }
   }
   return sum;
 }
 
 const cosine = (position: number, frequency: number): number =>
-  Math.cos(((2 * position + 1) * frequency * Math.PI) / (2 * HASH_SIDE));
+  Math.cos(((2 * position + 1) * frequency * Math.PI) / (2 * hashSide));

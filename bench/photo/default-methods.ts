@@ -3,7 +3,7 @@ import { judgedFairly } from '#model/judge/quality-report.ts';
 import { type DescribedPhoto, type DescribeOptions, describePhotos } from '#model/train/photo-features.ts';
 import type { LabelledPhoto } from '#model/train/photo-folder.ts';
 import { inSpan } from '#model/train/span.ts';
-import { DEFAULT_FEATURE_BLOCKS } from '#server/adapters/photo-model/features.ts';
+import { defaultFeatureBlocks } from '#server/adapters/photo-model/features.ts';
 import { normalize } from '#server/adapters/photo-model/vector.ts';
 import { colourHistogram, perceptualHash } from './baselines.ts';
 import { inceptionTop } from './inception-top.ts';
@@ -34,6 +34,6 @@ async function vectorsOf(photos: LabelledPhoto[], vectorOf: (file: string) => Pr
 }
 
 function mobilenetTop(features: Float32Array): Float32Array {
-  const { start, end } = DEFAULT_FEATURE_BLOCKS.mobilenetTop;
+  const { start, end } = defaultFeatureBlocks.mobilenetTop;
   return normalize(features.slice(start, end));
 }

@@ -4,11 +4,11 @@ import type { LabelledPhoto } from '#model/train/photo-folder.ts';
 import { measureAnalyzer, measureStages } from './cost.ts';
 import { defaultMethods } from './default-methods.ts';
 
-const COST_PHOTOS = 60;
+const costPhotos = 60;
 
 /** Prints the cost of analyzing a photo, stage by stage and as run by the app. */
 export async function printPhotoCost(photos: LabelledPhoto[], { threads }: DescribeOptions): Promise<void> {
-  const everyNth = Math.max(1, Math.floor(photos.length / COST_PHOTOS));
+  const everyNth = Math.max(1, Math.floor(photos.length / costPhotos));
   const sample = photos.filter((_, index) => index % everyNth === 0).map(({ file }) => file);
   const analyzer = await measureAnalyzer(sample, threads);
   const stages = await measureStages(sample, threads);

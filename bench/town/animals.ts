@@ -2,7 +2,7 @@ import type { AgeGroup, Size } from '#core/pets/vocabulary.ts';
 import type { Random } from './random.ts';
 
 /** The true properties of an animal, before anyone describes it. */
-export interface Animal {
+export type Animal = {
   id: string;
   species: 'cat' | 'dog';
   sex: 'female' | 'male';
@@ -14,7 +14,7 @@ export interface Animal {
   collar: string | null;
   name: string;
   lifestyle: 'indoor' | 'outdoor';
-}
+};
 
 export const coats = {
   cat: [

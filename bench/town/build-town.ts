@@ -9,39 +9,39 @@ import { type Random, seededRandom } from './random.ts';
 import { describeAsFinder, describeAsOwner } from './witness.ts';
 
 /** A photo for the town; `individual` is null for strangers, who have only one photo. */
-export interface TownPhoto {
+export type TownPhoto = {
   file: string;
   species: 'cat' | 'dog';
   individual: string | null;
   /** colours of the coat, measured in the picture */
   coat: string[];
-}
+};
 
 type Species = TownPhoto['species'];
 
 /** A report of the town: what was written, and the truth, which only the bench knows. */
-export interface TownReport {
+export type TownReport = {
   facts: CaseFacts;
   animal: Animal;
   /** the first one is used by methods for single photos; empty if none was given */
   photos: TownPhoto[];
   /** the true quarter, for the baseline that compares postcodes */
   quarter: string | null;
-}
+};
 
-export interface Town {
+export type Town = {
   missing: TownReport[];
   found: TownReport[];
-}
+};
 
-export interface TownOptions {
+export type TownOptions = {
   missing: number;
   found: number;
   /** factor on every error rate of the finders */
   disagreement: number;
   /** maximum number of photos given by owners; finders give one */
   ownersPhotos: number;
-}
+};
 
 export const townDefaults: TownOptions = { missing: 400, found: 150, disagreement: 1, ownersPhotos: 1 };
 
@@ -152,8 +152,10 @@ function report(
 function typedPlace(random: Random, city: City, place: Point): { point: Point; pointRadius: number | null } {
   const quarter = random.chance(0.25);
   const pin = quarter ? city.middleOf(place) : city.away(place, Math.abs(100 * random.normal()));
-  // drawn in both cases, so that the random sequence, and with it the town, does not depend on the branch
-  const obscured = obscurePoint(pin, random.next);
+  const obscured = obscurePoint(pin);
+  // Public points used to be random. The two numbers are still drawn, so that the towns stay those measured before.
+  random.next();
+  random.next();
   return quarter
     ? { point: pin, pointRadius: townRadius(city.quarterPopulation) }
     : { point: obscured, pointRadius: null };

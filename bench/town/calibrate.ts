@@ -3,10 +3,10 @@ import type { Forecast } from '../metrics/calibration.ts';
 import type { Trial } from './trials.ts';
 
 /** The two parameters that turn evidence into observed frequencies. */
-export interface Fit {
+export type Fit = {
   temperature: number;
   reported: number;
-}
+};
 
 const temperatures = Array.from({ length: 23 }, (_, i) => 0.4 + 0.05 * i);
 const priors = Array.from({ length: 17 }, (_, i) => 0.1 + 0.05 * i);
@@ -62,12 +62,12 @@ export function shownForecasts(trials: readonly Trial[], floor: number): Forecas
   );
 }
 
-export interface Notifications {
+export type Notifications = {
   /** share of found pets whose owner has reported them and is notified */
   notified: number;
   /** owners notified of somebody else's pet, per 100 found reports */
   falsePer100: number;
-}
+};
 
 /** Counts the notifications if everyone at or above a threshold is notified. */
 export function notifications(trials: readonly Trial[], threshold: number): Notifications {

@@ -47,18 +47,18 @@ const endings = [
 ];
 
 /** A city with dense and sparse parts and named quarters. */
-export interface City {
+export type City = {
   /** a random place where people live */
-  home(): Point;
+  home: () => Point;
   /** a point this many metres away in a random direction */
-  away(from: Point, metres: number): Point;
+  away: (from: Point, metres: number) => Point;
   /** the name of the quarter at a point */
-  quarterOf(point: Point): string;
+  quarterOf: (point: Point) => string;
   /** the centre of the quarter at a point, as a gazetteer has it */
-  middleOf(point: Point): Point;
+  middleOf: (point: Point) => Point;
   /** population of a quarter, as a gazetteer has it */
   quarterPopulation: number;
-}
+};
 
 export function buildCity(random: Random): City {
   const centres = Array.from({ length: 12 }, () => ({

@@ -7,10 +7,10 @@ import { seededRandom } from './random.ts';
 const [width, height, margin] = [520, 320, 48];
 const colours = ['#0b6e4f', '#b5651d', '#2b59c3', '#8e44ad', '#555'];
 
-interface Line {
+type Line = {
   name: string;
   points: { x: number; y: number }[];
-}
+};
 
 /** Charts of the two curves that depend on the candidates: 400 cases, evenly spread within 20 km, of usual ages. */
 export function curveFigures(): Record<string, string> {

@@ -10,19 +10,19 @@ import type { TownPhotos } from './town-photos.ts';
 /** Scores of the whole gallery for one probe, in the gallery's order; higher is more likely. */
 export type Scorer = (probe: TownReport) => number[];
 
-export interface Method {
+export type Method = {
   name: string;
   /** prepares a gallery; every probe is then scored against all of it */
-  over(gallery: readonly TownReport[], photos: TownPhotos): Scorer;
+  over: (gallery: readonly TownReport[], photos: TownPhotos) => Scorer;
   /** converts a score to the certainty that such a system would show to people */
-  shown(score: number): number;
-}
+  shown: (score: number) => number;
+};
 
 /** Homeward's evidence for one report of the gallery. */
-export interface Candidate {
+export type Candidate = {
   llr: number;
   byField: Map<EvidenceField, number>;
-}
+};
 
 /** Evidence of the whole gallery in nats, before prior and calibration; -Infinity if the species rule a report out. */
 export function homewardEvidence(

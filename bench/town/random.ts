@@ -1,17 +1,17 @@
 import { seededRandom as seededNumbers, shuffle } from '#model/train/folds.ts';
 
 /** A seeded stream of random numbers, so that a bench gives the same results every time. */
-export interface Random {
+export type Random = {
   /** uniform in [0, 1) */
-  next(): number;
+  next: () => number;
   /** standard normal */
-  normal(): number;
-  chance(p: number): boolean;
-  pick<T>(items: readonly T[]): T;
+  normal: () => number;
+  chance: (p: number) => boolean;
+  pick: <T>(items: readonly T[]) => T;
   /** chosen by weights, which need not sum to 1 */
-  weighted<T>(items: readonly (readonly [T, number])[]): T;
-  shuffled<T>(items: readonly T[]): T[];
-}
+  weighted: <T>(items: readonly (readonly [T, number])[]) => T;
+  shuffled: <T>(items: readonly T[]) => T[];
+};
 
 export function seededRandom(seed: number): Random {
   const next = seededNumbers(seed);

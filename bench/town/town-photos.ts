@@ -19,18 +19,13 @@ export class TownPhotos {
   readonly heads: UnseenHead[];
   /** the curves released with the model */
   readonly curves: PhotoCurves;
-  private readonly hashes: Map<string, Float32Array>;
+  readonly #hashes: Map<string, Float32Array>;
 
-  private constructor(
-    photos: TownPhoto[],
-    heads: UnseenHead[],
-    curves: PhotoCurves,
-    hashes: Map<string, Float32Array>,
-  ) {
+  constructor(photos: TownPhoto[], heads: UnseenHead[], curves: PhotoCurves, hashes: Map<string, Float32Array>) {
     this.photos = photos;
     this.heads = heads;
     this.curves = curves;
-    this.hashes = hashes;
+    this.#hashes = hashes;
   }
 
   static async read(listed: LabelledPhoto[], options: DescribeOptions): Promise<TownPhotos> {
@@ -56,23 +51,23 @@ export class TownPhotos {
 
   /** The report with its photos as embedded by a head. */
   facts(report: TownReport, head: number): CaseFacts {
-    const vectors = this.vectorsOf(report, head);
+    const vectors = this.#vectorsOf(report, head);
     return vectors.length > 0 ? { ...report.facts, photos: { model: this.heads[head]!.name, vectors } } : report.facts;
   }
 
   /** Cosine of the photos of a probe and a report; null if either has none, or no animal was detected. */
   cosine(probe: TownReport, report: TownReport): number | null {
     const head = this.headFor(probe);
-    const [ones, others] = [this.vectorsOf(probe, head), this.vectorsOf(report, head)];
+    const [ones, others] = [this.#vectorsOf(probe, head), this.#vectorsOf(report, head)];
     return ones.length > 0 && others.length > 0 ? dot(meanVector(ones), meanVector(others)) : null;
   }
 
-  private vectorsOf({ photos }: TownReport, head: number): Float32Array[] {
+  #vectorsOf({ photos }: TownReport, head: number): Float32Array[] {
     const { embeddings } = this.heads[head]!;
     return photos.flatMap(({ file }) => embeddings.get(file) ?? []);
   }
 
   hash(photo: TownPhoto): Float32Array {
-    return this.hashes.get(photo.file)!;
+    return this.#hashes.get(photo.file)!;
   }
 }

@@ -7,7 +7,7 @@ import { type Candidate, homewardEvidence, type Method } from './methods.ts';
 import type { TownPhotos } from './town-photos.ts';
 
 /** One probe against the whole gallery. */
-export interface Trial {
+export type Trial = {
   seed: number;
   species: string;
   /** owner and finder both gave a photo and a place */
@@ -19,7 +19,7 @@ export interface Trial {
   whole: boolean[];
   /** expected recall at 1 without this field */
   without: Partial<Record<EvidenceField, number>>;
-}
+};
 
 export type Direction = 'found' | 'missing';
 

@@ -7,9 +7,9 @@ import { type KerasLayer, sourcesOf } from './keras-layers.ts';
  * Quantization Through Weight Equalization and Bias Correction", who take 6). With 8 the features are closest to those
  * of the original network: cosines of .9995 and more, .9994 with 6, .9976 with 4.
  */
-const DEVIATIONS = 8;
+const deviations = 8;
 
-const MERGING = ['Concatenate', 'MaxPooling2D', 'AveragePooling2D'];
+const merging = ['Concatenate', 'MaxPooling2D', 'AveragePooling2D'];
 
 /**
  * The scale (value of one byte step) of every layer whose result is stored as bytes, by layer name. Layers that are
@@ -22,7 +22,7 @@ export function activationScales(layers: KerasLayer[], weights: Map<string, Weig
     const sources = sourcesOf(layer);
     if (layer.class_name === 'Activation') {
       groups.set(name, { layers: [name], range: rangeAfter(weights, sources[0]!) });
-    } else if (MERGING.includes(layer.class_name)) {
+    } else if (merging.includes(layer.class_name)) {
       const merged = [...new Set(sources.map((source) => groups.get(source)!))];
       const group = {
         layers: [...merged.flatMap((part) => part.layers), name],
@@ -35,4 +35,4 @@ export function activationScales(layers: KerasLayer[], weights: Map<string, Weig
 }
 
 const rangeAfter = (weights: Map<string, Weight>, normalization: string): number =>
-  Math.max(...weightValues(weights.get(`${normalization}/beta`)!)) + DEVIATIONS;
+  Math.max(...weightValues(weights.get(`${normalization}/beta`)!)) + deviations;

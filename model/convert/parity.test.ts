@@ -2,11 +2,11 @@ import path from 'node:path';
 import * as tf from '@tensorflow/tfjs';
 import { setWasmPaths } from '@tensorflow/tfjs-backend-wasm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { INCEPTION, MOBILENET } from '#server/adapters/photo-model/network-shapes.ts';
+import { inceptionShape, mobilenetShape } from '#server/adapters/photo-model/network-shapes.ts';
 import { openSession, runOnPictures, type Shares } from '#server/adapters/photo-model/session.ts';
 import { drawnCat } from '#server/adapters/photo-model/testing/drawn-animal.ts';
 import { dot, normalize } from '#server/adapters/photo-model/vector.ts';
-import { inceptionNetwork, MOBILENET_NODES, mobilenetNetwork } from '../networks.ts';
+import { inceptionNetwork, mobilenetNetwork, mobilenetNodes } from '../networks.ts';
 import { type NsfwjsNetwork, readNsfwjsFiles } from '../sources/nsfwjs.ts';
 import { packageFolder } from '../sources/package-folder.ts';
 
@@ -48,34 +48,36 @@ function cosine(a: Float32Array, b: Float32Array): number {
 
 describe('converted networks', () => {
   it('with byte arithmetic gives nearly the results of the layers-model in TensorFlow.js', async () => {
-    const picture = await drawnCat(INCEPTION.size);
+    const picture = await drawnCat(inceptionShape.size);
     const model = await tf.loadLayersModel(tf.io.fromMemory(await tfjsArtifacts('inception_v3')));
-    const outputs = Object.keys(INCEPTION.layers).map((layer) => model.getLayer(layer).output as tf.SymbolicTensor);
-    const expected = tf.model({ inputs: model.inputs, outputs }).predict(asTensor(picture, INCEPTION.size));
+    const outputs = Object.keys(inceptionShape.layers).map(
+      (layer) => model.getLayer(layer).output as tf.SymbolicTensor,
+    );
+    const expected = tf.model({ inputs: model.inputs, outputs }).predict(asTensor(picture, inceptionShape.size));
     const session = await openSession(await inceptionNetwork(), 2);
-    const actual = await runOnPictures(session, [picture], INCEPTION.size, evenly(1, 17, 8));
-    Object.keys(INCEPTION.layers).forEach((layer, index) => {
+    const actual = await runOnPictures(session, [picture], inceptionShape.size, evenly(1, 17, 8));
+    Object.keys(inceptionShape.layers).forEach((layer, index) => {
       expect(cosine(actual[layer]!.data, pooled((expected as tf.Tensor[])[index]!))).toBeGreaterThan(0.998);
     });
   }, 60_000);
 
   it('gives the results of the graph-model in TensorFlow.js', async () => {
-    const picture = await drawnCat(MOBILENET.size);
+    const picture = await drawnCat(mobilenetShape.size);
     const model = await tf.loadGraphModel(tf.io.fromMemory(await tfjsArtifacts('mobilenet_v2_mid')));
     const session = await openSession(await mobilenetNetwork(), 2);
-    const actual = await runOnPictures(session, [picture], MOBILENET.size, evenly(1, 7));
-    for (const [name, node] of Object.entries(MOBILENET_NODES)) {
-      const expected = model.execute(asTensor(picture, MOBILENET.size), node) as tf.Tensor;
+    const actual = await runOnPictures(session, [picture], mobilenetShape.size, evenly(1, 7));
+    for (const [name, node] of Object.entries(mobilenetNodes)) {
+      const expected = model.execute(asTensor(picture, mobilenetShape.size), node) as tf.Tensor;
       expectSame(actual[name]!.data, pooled(expected));
     }
   }, 60_000);
 
   it('gives the same result for a picture in a batch as for the picture alone', async () => {
     const session = await openSession(await mobilenetNetwork(), 2);
-    const cat = await drawnCat(MOBILENET.size);
+    const cat = await drawnCat(mobilenetShape.size);
     const grey = new Uint8Array(cat.length).fill(128);
-    const alone = await runOnPictures(session, [cat], MOBILENET.size, evenly(1, 7));
-    const { data, size } = (await runOnPictures(session, [grey, cat], MOBILENET.size, evenly(2, 7))).top!;
+    const alone = await runOnPictures(session, [cat], mobilenetShape.size, evenly(1, 7));
+    const { data, size } = (await runOnPictures(session, [grey, cat], mobilenetShape.size, evenly(2, 7))).top!;
     expectSame(data.slice(size), alone.top!.data);
   });
 });

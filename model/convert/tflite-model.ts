@@ -1,11 +1,11 @@
 import { type Activation, OnnxGraph, type PictureInput } from '../onnx/onnx-graph.ts';
 import { permuteWeight, type Weight } from '../onnx/weight.ts';
-import { readTflite, TFLITE_TYPE, type TfliteModel, type TfliteOperation, type TfliteTensor } from './tflite-reader.ts';
+import { readTflite, type TfliteModel, type TfliteOperation, type TfliteTensor, tfliteType } from './tflite-reader.ts';
 
 /** BuiltinOperator and ActivationFunctionType in the TensorFlow Lite schema. */
-const OPERATION = { add: 0, concatenation: 2, convolution: 3, depthwiseConvolution: 4, dequantize: 6, reshape: 22 };
-const ACTIVATION: Record<number, Activation> = { 0: 'linear', 1: 'relu', 3: 'relu6' };
-const PADDING_SAME = 0;
+const operationCode = { add: 0, concatenation: 2, convolution: 3, depthwiseConvolution: 4, dequantize: 6, reshape: 22 };
+const activation: Record<number, Activation> = { 0: 'linear', 1: 'relu', 3: 'relu6' };
+const paddingSame = 0;
 
 /**
  * Converts a convolutional single-shot detector from TensorFlow Lite to ONNX. Outputs keep their names.
@@ -50,20 +50,20 @@ class TfliteConverter {
     const [first, second] = operation.inputs as [number, number];
     const output = operation.outputs[0]!;
     switch (operation.code) {
-      case OPERATION.dequantize:
+      case operationCode.dequantize:
         this.#aliases.set(output, first);
         break;
-      case OPERATION.convolution:
-      case OPERATION.depthwiseConvolution:
+      case operationCode.convolution:
+      case operationCode.depthwiseConvolution:
         this.set(output, this.#convolution(operation));
         break;
-      case OPERATION.add:
+      case operationCode.add:
         this.set(output, this.#graph.node('Add', [this.get(first), this.get(second)]));
         break;
-      case OPERATION.reshape:
+      case operationCode.reshape:
         this.set(output, this.#reshape(first, this.#tensors[output]!.shape), false);
         break;
-      case OPERATION.concatenation:
+      case operationCode.concatenation:
         this.set(output, this.#concatenation(operation), false);
         break;
       default:
@@ -78,18 +78,18 @@ class TfliteConverter {
 
   #convolution(operation: TfliteOperation): string {
     const [input, kernel, bias] = operation.inputs as [number, number, number];
-    const depthwise = operation.code === OPERATION.depthwiseConvolution;
+    const depthwise = operation.code === operationCode.depthwiseConvolution;
     const convolved = this.#graph.convolution(
       this.get(input),
       permuteWeight(this.#constant(kernel), [1, 2, 3, 0]),
       this.#constant(bias),
       {
         strides: [operation.intOption(2), operation.intOption(1)],
-        padding: operation.byteOption(0) === PADDING_SAME ? 'SAME' : 'VALID',
+        padding: operation.byteOption(0) === paddingSame ? 'SAME' : 'VALID',
         depthwise,
       },
     );
-    return this.#graph.activation(convolved, ACTIVATION[operation.byteOption(depthwise ? 4 : 3)]!);
+    return this.#graph.activation(convolved, activation[operation.byteOption(depthwise ? 4 : 3)]!);
   }
 
   #reshape(input: number, shape: number[]): string {
@@ -103,8 +103,8 @@ class TfliteConverter {
     const { data, shape, type, name } = this.#tensors[this.#aliases.get(index) ?? index]!;
     if (!data) throw new Error(`Tensor ${name} should be a constant`);
     const { buffer } = new Uint8Array(data);
-    if (type === TFLITE_TYPE.float16) return { type: 'float16', shape, data: new Uint16Array(buffer) };
-    if (type === TFLITE_TYPE.float32) return { type: 'float32', shape, data: new Float32Array(buffer) };
+    if (type === tfliteType.float16) return { type: 'float16', shape, data: new Uint16Array(buffer) };
+    if (type === tfliteType.float32) return { type: 'float32', shape, data: new Float32Array(buffer) };
     throw new Error(`Tensor ${name} has an unknown type: ${type}`);
   }
 }

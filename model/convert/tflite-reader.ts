@@ -6,8 +6,8 @@ export type TfliteOperation = {
   code: number;
   inputs: number[];
   outputs: number[];
-  byteOption(field: number): number;
-  intOption(field: number): number;
+  byteOption: (field: number) => number;
+  intOption: (field: number) => number;
 };
 
 export type TfliteModel = {
@@ -18,7 +18,7 @@ export type TfliteModel = {
 };
 
 /** TensorType in the TensorFlow Lite schema. */
-export const TFLITE_TYPE = { float32: 0, float16: 1, int32: 2 } as const;
+export const tfliteType = { float32: 0, float16: 1, int32: 2 } as const;
 
 /**
  * Reads the first subgraph of a TensorFlow Lite file. Field indices are those of tensorflow/lite/schema/schema.fbs.

@@ -6,14 +6,14 @@ import type { Method } from './methods.ts';
 import { areaUnderCurve, type Candidate, meanAveragePrecision, type RetrievalSummary, recall } from './retrieval.ts';
 
 /** The photos of each pet in the gallery: one, three averaged, or all of them with the best one counting. */
-export const GALLERIES = ['one photo', 'mean of three', 'best of all'] as const;
-export type GalleryForm = (typeof GALLERIES)[number];
+export const galleries = ['one photo', 'mean of three', 'best of all'] as const;
+export type GalleryForm = (typeof galleries)[number];
 /**
  * What a probe is compared with besides its own individual: only the other individuals of the folder, or strangers as
  * well.
  */
-export const AGAINST = ['with strangers', 'same source'] as const;
-export type Against = (typeof AGAINST)[number];
+export const opponents = ['with strangers', 'same source'] as const;
+export type Against = (typeof opponents)[number];
 
 export type Evaluation = {
   recall: Record<GalleryForm, RetrievalSummary>;

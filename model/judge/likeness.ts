@@ -2,7 +2,7 @@ import { dot } from '#server/adapters/photo-model/vector.ts';
 import type { PhotoVectors } from './methods.ts';
 
 /** Score of a photo without a vector: the smallest dot product of unit vectors. */
-const NOTHING = -1;
+const nothing = -1;
 
 const known = new WeakMap<PhotoVectors, Likeness>();
 
@@ -11,7 +11,7 @@ export class Likeness {
   readonly #count: number;
   readonly #dots: Float32Array;
 
-  private constructor(vectors: PhotoVectors) {
+  constructor(vectors: PhotoVectors) {
     this.#count = vectors.length;
     this.#dots = new Float32Array(vectors.length ** 2).fill(Number.NaN);
     for (const [a, one] of vectors.entries()) {
@@ -31,13 +31,13 @@ export class Likeness {
   /** Dot product of two photos, by index. */
   between(a: number, b: number): number {
     const value = this.#at(a, b);
-    return Number.isNaN(value) ? NOTHING : value;
+    return Number.isNaN(value) ? nothing : value;
   }
 
   /** Dot product of a photo with the normalised mean of others; photos without a vector are left out. */
   withMean(probe: number, photos: number[]): number {
     const telling = photos.filter((at) => !Number.isNaN(this.#at(at, at)));
-    if (telling.length === 0 || Number.isNaN(this.#at(probe, probe))) return NOTHING;
+    if (telling.length === 0 || Number.isNaN(this.#at(probe, probe))) return nothing;
     const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
     const length = Math.sqrt(sum(telling.map((a) => sum(telling.map((b) => this.#at(a, b))))));
     return sum(telling.map((at) => this.#at(probe, at))) / (length || 1);

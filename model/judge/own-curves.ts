@@ -6,7 +6,7 @@ import type { LabelledPhoto } from '../train/photo-folder.ts';
 import type { PhotoVectors } from './methods.ts';
 
 /** Seed for choosing the photos that are averaged. */
-const SEED = 7;
+const seed = 7;
 
 /** Fits the curves for model.json on photos that the model was not trained on. */
 export function ownCurves(photos: LabelledPhoto[], vectors: PhotoVectors): PhotoCurves {
@@ -17,5 +17,5 @@ function curveOf(species: PhotoSpecies, photos: LabelledPhoto[], vectors: PhotoV
   const embedded = photos.flatMap(({ individual, species: own }, at) =>
     own === species && individual && vectors[at] ? [{ individual, embedding: vectors[at] }] : [],
   );
-  return fitGrowingCurve(pairsWithin([embedded], SEED));
+  return fitGrowingCurve(pairsWithin([embedded], seed));
 }

@@ -1,13 +1,13 @@
 import type { PhotoSpecies } from '#server/photos/photo-analyzer.ts';
 import { type DescribedPhoto, type DescribeOptions, describePhotos } from '../train/photo-features.ts';
 import type { LabelledPhoto } from '../train/photo-folder.ts';
-import { AGAINST, type Evaluation, evaluate, GALLERIES } from './evaluate.ts';
+import { type Evaluation, evaluate, galleries, opponents } from './evaluate.ts';
 import { alignVectors, type Method } from './methods.ts';
 import { unseenHeads } from './unseen-heads.ts';
 
 /** Seed for choosing the one or three photos of each pet in a gallery. */
-const SEED = 11;
-const SPECIES: PhotoSpecies[] = ['cat', 'dog'];
+const evaluationSeed = 11;
+const judgedSpecies: PhotoSpecies[] = ['cat', 'dog'];
 
 export async function defaultMethod(photos: LabelledPhoto[], options: DescribeOptions): Promise<Method> {
   return judgedFairly(photos, await describePhotos(photos, options));
@@ -23,10 +23,10 @@ export async function judgedFairly(photos: LabelledPhoto[], described: Described
 
 /** One table per species and gallery. */
 export function qualityReport(photos: LabelledPhoto[], methods: Method[]): string {
-  const tables = SPECIES.flatMap((species) =>
-    AGAINST.map((against) => {
+  const tables = judgedSpecies.flatMap((species) =>
+    opponents.map((against) => {
       const rows = methods.map((method) =>
-        row(method.name, evaluate(photos, method, { species, against, seed: SEED })),
+        row(method.name, evaluate(photos, method, { species, against, seed: evaluationSeed })),
       );
       return [`${species}s, ${against}`, header(), ...rows].join('\n');
     }),
@@ -35,11 +35,11 @@ export function qualityReport(photos: LabelledPhoto[], methods: Method[]): strin
 }
 
 function header(): string {
-  return ['method'.padEnd(30), ...GALLERIES.map((form) => `${form} R@1/5/10`.padEnd(26)), 'mAP   AUC'].join(' ');
+  return ['method'.padEnd(30), ...galleries.map((form) => `${form} R@1/5/10`.padEnd(26)), 'mAP   AUC'].join(' ');
 }
 
 function row(name: string, { recall, meanAveragePrecision, areaUnderCurve }: Evaluation): string {
-  const columns = GALLERIES.map((form) => {
+  const columns = galleries.map((form) => {
     const { recallAt1, recallAt5, recallAt10 } = recall[form];
     return `${recallAt1.toFixed(3)} ${recallAt5.toFixed(3)} ${recallAt10.toFixed(3)}`.padEnd(26);
   });

@@ -1,6 +1,6 @@
 import { readDefaultModel } from '#server/adapters/photo-model/encoder.ts';
 import { type Head, project } from '#server/adapters/photo-model/head.ts';
-import { photosTrainedOn, RELEASED_MODEL } from '../released-model.ts';
+import { photosTrainedOn, releasedModel } from '../released-model.ts';
 import { heldOutHeads } from '../train/held-out-heads.ts';
 import { type DescribedPhoto, isKnown } from '../train/photo-features.ts';
 import { inSpan } from '../train/span.ts';
@@ -8,7 +8,7 @@ import { inSpan } from '../train/span.ts';
 /** Embeddings of photos by file, from a head that was not trained on the held-out individuals. */
 export type UnseenHead = { name: string; heldOut: Set<string>; embeddings: Map<string, Float32Array> };
 
-const FOLDS = { folds: 5, seed: 11 };
+const foldOptions = { folds: 5, seed: 11 };
 
 /**
  * Heads that were not trained on the individuals they are judged by: the released head if it was trained on none of
@@ -17,13 +17,13 @@ const FOLDS = { folds: 5, seed: 11 };
 export async function unseenHeads(described: DescribedPhoto[]): Promise<UnseenHead[]> {
   const trainedOn = await photosTrainedOn();
   if (described.some(({ fingerprint }) => trainedOn.has(fingerprint))) return crossValidated(inSpan(described));
-  const { head } = await readDefaultModel(RELEASED_MODEL);
+  const { head } = await readDefaultModel(releasedModel);
   const heldOut = new Set(described.flatMap(({ individual }) => individual ?? []));
   return [{ name: 'as shipped', heldOut, embeddings: embed(head, described) }];
 }
 
 function crossValidated(described: DescribedPhoto[]): UnseenHead[] {
-  return heldOutHeads(described.filter(isKnown), FOLDS).map(({ heldOut, head }, fold) => ({
+  return heldOutHeads(described.filter(isKnown), foldOptions).map(({ heldOut, head }, fold) => ({
     name: `held out ${fold}`,
     heldOut,
     embeddings: embed(head, described),

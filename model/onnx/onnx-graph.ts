@@ -1,12 +1,12 @@
-import { PICTURE, sharesInput } from '#server/adapters/photo-model/network-shapes.ts';
+import { pictureInput, sharesInput } from '#server/adapters/photo-model/network-shapes.ts';
 import { bytesField, floatField, intField, message } from './protobuf.ts';
 import { permuteWeight, reshapeWeight, type Weight, weightValues, zeroPointOf } from './weight.ts';
 
 /** Field and enum numbers of onnx.proto3 (IR version 8, operator set 13). Source: github.com/onnx/onnx */
-const IR_VERSION = 8;
-const OPERATOR_SET = 13;
-const DATA_TYPE = { float32: 1, uint8: 2, int8: 3, int32: 6, int64: 7, float16: 10 } as const;
-const ATTRIBUTE_TYPE = { float: 1, int: 2, string: 3, ints: 7 } as const;
+const irVersion = 8;
+const operatorSetVersion = 13;
+const dataType = { float32: 1, uint8: 2, int8: 3, int32: 6, int64: 7, float16: 10 } as const;
+const attributeType = { float: 1, int: 2, string: 3, ints: 7 } as const;
 
 /** A plain number becomes an INT attribute; wrap it to get a FLOAT. */
 export type Attribute = number | number[] | string | { float: number };
@@ -47,15 +47,15 @@ export class OnnxGraph {
 
   /** Declares the picture input: any number of size x size sRGB pictures as bytes, NHWC, as a decoder delivers them. */
   pictureBytes(size: number): string {
-    this.#inputs.push(bytesField(11, valueInfo(PICTURE, DATA_TYPE.uint8, ['N', size, size, 3])));
-    return PICTURE;
+    this.#inputs.push(bytesField(11, valueInfo(pictureInput, dataType.uint8, ['N', size, size, 3])));
+    return pictureInput;
   }
 
   /**
    * Declares a picture input that is scaled and converted to NCHW inside the graph, which avoids copies outside of it.
    */
   pictureInput({ size, scale, offset }: PictureInput): string {
-    const float = this.node('Cast', [this.pictureBytes(size)], { to: DATA_TYPE.float32 });
+    const float = this.node('Cast', [this.pictureBytes(size)], { to: dataType.float32 });
     const scaled = this.node('Mul', [float, this.float32([scale], [1])]);
     const shifted = offset === 0 ? scaled : this.node('Add', [scaled, this.float32([offset], [1])]);
     return this.node('Transpose', [shifted], { perm: [0, 3, 1, 2] });
@@ -64,7 +64,7 @@ export class OnnxGraph {
   /** Declares a float output under the given name. */
   output(name: string, tensor: string): void {
     this.node('Identity', [tensor], {}, name);
-    this.#outputs.push(bytesField(12, valueInfo(name, DATA_TYPE.float32)));
+    this.#outputs.push(bytesField(12, valueInfo(name, dataType.float32)));
   }
 
   /** Declares an output with each channel's mean over the picture: [N, channels]. */
@@ -81,23 +81,23 @@ export class OnnxGraph {
   }
 
   float32(values: ArrayLike<number>, shape: number[]): string {
-    return this.#initializer(DATA_TYPE.float32, shape, Float32Array.from(values));
+    return this.#initializer(dataType.float32, shape, Float32Array.from(values));
   }
 
   uint8(values: Uint8Array, shape: number[]): string {
-    return this.#initializer(DATA_TYPE.uint8, shape, values);
+    return this.#initializer(dataType.uint8, shape, values);
   }
 
   int8(values: Int8Array, shape: number[]): string {
-    return this.#initializer(DATA_TYPE.int8, shape, values);
+    return this.#initializer(dataType.int8, shape, values);
   }
 
   int32(values: Int32Array): string {
-    return this.#initializer(DATA_TYPE.int32, [values.length], values);
+    return this.#initializer(dataType.int32, [values.length], values);
   }
 
   int64(values: number[]): string {
-    return this.#initializer(DATA_TYPE.int64, [values.length], BigInt64Array.from(values.map(BigInt)));
+    return this.#initializer(dataType.int64, [values.length], BigInt64Array.from(values.map(BigInt)));
   }
 
   /**
@@ -105,8 +105,8 @@ export class OnnxGraph {
    */
   weight(weight: Weight): string {
     if (weight.type === 'float16') {
-      const packed = this.#initializer(DATA_TYPE.float16, weight.shape, weight.data);
-      return this.node('Cast', [packed], { to: DATA_TYPE.float32 });
+      const packed = this.#initializer(dataType.float16, weight.shape, weight.data);
+      return this.node('Cast', [packed], { to: dataType.float32 });
     }
     const zeroPoint = zeroPointOf(weight);
     if (weight.type === 'float32' || zeroPoint === null) return this.float32(weightValues(weight), weight.shape);
@@ -158,19 +158,14 @@ export class OnnxGraph {
       ...this.#inputs,
       ...this.#outputs,
     );
-    const operatorSet = message(bytesField(1, ''), intField(2, OPERATOR_SET));
-    return message(
-      intField(1, IR_VERSION),
-      bytesField(2, 'homeward'),
-      bytesField(8, operatorSet),
-      bytesField(7, graph),
-    );
+    const operatorSet = message(bytesField(1, ''), intField(2, operatorSetVersion));
+    return message(intField(1, irVersion), bytesField(2, 'homeward'), bytesField(8, operatorSet), bytesField(7, graph));
   }
 
   #shares(side: number): string {
     const name = sharesInput(side);
     if (!this.#sides.has(side))
-      this.#inputs.push(bytesField(11, valueInfo(name, DATA_TYPE.float32, ['N', 1, side, side])));
+      this.#inputs.push(bytesField(11, valueInfo(name, dataType.float32, ['N', 1, side, side])));
     this.#sides.add(side);
     return name;
   }
@@ -192,10 +187,10 @@ export class OnnxGraph {
 
 function attribute(name: string, value: Attribute): Uint8Array {
   const named = (type: number, ...fields: Uint8Array[]) => message(bytesField(1, name), ...fields, intField(20, type));
-  if (typeof value === 'string') return named(ATTRIBUTE_TYPE.string, bytesField(4, value));
-  if (typeof value === 'number') return named(ATTRIBUTE_TYPE.int, intField(3, value));
-  if (Array.isArray(value)) return named(ATTRIBUTE_TYPE.ints, ...value.map((item) => intField(8, item)));
-  return named(ATTRIBUTE_TYPE.float, floatField(2, value.float));
+  if (typeof value === 'string') return named(attributeType.string, bytesField(4, value));
+  if (typeof value === 'number') return named(attributeType.int, intField(3, value));
+  if (Array.isArray(value)) return named(attributeType.ints, ...value.map((item) => intField(8, item)));
+  return named(attributeType.float, floatField(2, value.float));
 }
 
 /** Sizes given by name are variable; without a shape the runtime infers it. */

@@ -1,4 +1,4 @@
-import { halfTable } from '#server/adapters/photo-model/half.ts';
+import { halfTable } from '#server/photos/half.ts';
 
 /**
  * A weight as stored in its package. Keeping bytes and half floats makes the converted files a quarter to a half of

@@ -3,13 +3,13 @@ import type { PhotoCurve } from '#core/matching/curves.ts';
 /** Cosines of pairs of photos: of the same animal, and of two animals from the same source. */
 export type PairCosines = { genuine: number[]; impostor: number[] };
 
-const MOST_STEPS = 50;
-const CONVERGED = 1e-9;
+const mostSteps = 50;
+const converged = 1e-9;
 /**
  * Share of pairs that may lie beyond the ends of the curve: impostors below its lower end, genuine pairs above its
  * upper end.
  */
-const TAIL = 0.01;
+const tail = 0.01;
 
 /**
  * Fits how much a cosine speaks for "the same animal": logistic regression in which both kinds of pairs have the same
@@ -19,7 +19,7 @@ const TAIL = 0.01;
 export function fitCurve({ genuine, impostor }: PairCosines): PhotoCurve {
   const { slope, intercept } = logisticRegression(genuine, impostor);
   const at = (cosine: number) => slope * cosine + intercept;
-  return { slope, intercept, min: at(quantile(impostor, TAIL)), max: at(quantile(genuine, 1 - TAIL)) };
+  return { slope, intercept, min: at(quantile(impostor, tail)), max: at(quantile(genuine, 1 - tail)) };
 }
 
 /**
@@ -42,7 +42,7 @@ export function temperCurve(curve: PhotoCurve, slope: number): PhotoCurve {
 function logisticRegression(genuine: number[], impostor: number[]): { slope: number; intercept: number } {
   let slope = 0;
   let intercept = 0;
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < mostSteps; step++) {
     const sums = { gs: 0, gi: 0, ss: 0, si: 0, ii: 0 };
     const addPairs = (cosines: number[], label: number) => {
       for (const cosine of cosines) {
@@ -63,7 +63,7 @@ function logisticRegression(genuine: number[], impostor: number[]): { slope: num
     const interceptStep = (sums.gi * sums.ss - sums.gs * sums.si) / determinant;
     slope += slopeStep;
     intercept += interceptStep;
-    if (Math.abs(slopeStep) + Math.abs(interceptStep) < CONVERGED) break;
+    if (Math.abs(slopeStep) + Math.abs(interceptStep) < converged) break;
   }
   return { slope, intercept };
 }

@@ -11,7 +11,7 @@ export function fitGrowingCurve(pairs: PairCosines & { means: MeanPairs[] }): Ph
   return { ...curve, growth: fitGrowth(curve, pairs.means) };
 }
 
-const POWERS = Array.from({ length: 21 }, (_, step) => step / 20);
+const growthPowers = Array.from({ length: 21 }, (_, step) => step / 20);
 
 /**
  * Fits how the slope and the zero of a curve grow with the number of photos: the exponents (in steps of .05) with the
@@ -19,7 +19,7 @@ const POWERS = Array.from({ length: 21 }, (_, step) => step / 20);
  */
 export function fitGrowth(curve: PhotoCurve, pairs: MeanPairs[]): Growth {
   const known = pairs.filter(({ genuine, impostor }) => genuine.length > 0 && impostor.length > 0);
-  const candidates = POWERS.flatMap((slope) => POWERS.map((zero) => ({ slope, zero })));
+  const candidates = growthPowers.flatMap((slope) => growthPowers.map((zero) => ({ slope, zero })));
   const losses = candidates.map((growth) =>
     known.reduce((sum, some) => sum + calibrationLoss({ ...curve, growth }, some), 0),
   );

@@ -15,7 +15,7 @@ export type HeldOutPairs = PairCosines & { means: MeanPairs[] };
 export type Embedded = { individual: string; embedding: Float32Array };
 
 /** Numbers of photos on each side for which means are compared: what owners and finders provide. */
-const SIDES = [
+const pairSides = [
   [1, 2],
   [1, 3],
   [2, 2],
@@ -23,8 +23,8 @@ const SIDES = [
   [3, 3],
 ] as const;
 /** Number of means drawn per individual; there are hundreds of ways to pick three of twelve photos. */
-const DRAWS = 12;
-const IMPOSTORS = 4;
+const draws = 12;
+const impostors = 4;
 
 /**
  * Cosines between photos of individuals that the head was not trained on. Every individual is held out once, together
@@ -46,7 +46,7 @@ export function heldOutPairs(photos: KnownPhoto[], options: FoldOptions): Record
 /** All pairs of single photos within each fold, and pairs of means drawn from them. */
 export function pairsWithin(folds: Embedded[][], seed: number): HeldOutPairs {
   const random = seededRandom(seed);
-  return { ...singlePairs(folds), means: SIDES.map((sides) => meanPairs(folds, sides, random)) };
+  return { ...singlePairs(folds), means: pairSides.map((sides) => meanPairs(folds, sides, random)) };
 }
 
 function singlePairs(folds: Embedded[][]): PairCosines {
@@ -67,11 +67,11 @@ function meanPairs(folds: Embedded[][], [photos, others]: readonly [number, numb
     const pets = [...Map.groupBy(fold, ({ individual }) => individual).values()];
     const rivals = pets.filter((pet) => pet.length >= others);
     for (const pet of pets.filter((pet) => pet.length >= photos + others)) {
-      for (let draw = 0; draw < DRAWS; draw++) {
+      for (let draw = 0; draw < draws; draw++) {
         const own = shuffle(pet, random);
         const probe = meanOf(own.slice(0, photos));
         pairs.genuine.push(dot(probe, meanOf(own.slice(photos, photos + others))));
-        for (const rival of shuffle(rivals, random).slice(0, IMPOSTORS)) {
+        for (const rival of shuffle(rivals, random).slice(0, impostors)) {
           if (rival !== pet) pairs.impostor.push(dot(probe, meanOf(shuffle(rival, random).slice(0, others))));
         }
       }

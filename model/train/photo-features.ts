@@ -17,7 +17,7 @@ export type KnownPhoto = DescribedPhoto & { individual: string };
 export const isKnown = (photo: DescribedPhoto): photo is KnownPhoto => photo.individual !== null;
 
 /** Increase it whenever the features change, so that cached ones are computed again. */
-const FEATURES_VERSION = 4;
+const featuresVersion = 4;
 
 export type DescribeOptions = PhotoModelOptions & {
   /** Folder where features are cached between runs. */
@@ -31,7 +31,7 @@ export async function describePhotos(photos: LabelledPhoto[], options: DescribeO
   for (const photo of photos) {
     const bytes = await readFile(photo.file);
     const fingerprint = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-    const file = path.join(options.cacheDir, `features-${FEATURES_VERSION}`, `${fingerprint}.f32`);
+    const file = path.join(options.cacheDir, `features-${featuresVersion}`, `${fingerprint}.f32`);
     const features = await remembered(file, async () => featuresOf(await decodeImage(bytes)));
     if (features.length > 0) described.push({ ...photo, features, fingerprint });
   }

@@ -5,8 +5,8 @@ import type { PhotoSpecies } from '#server/photos/photo-analyzer.ts';
 /** A photo of a benchmark folder. Strangers have no `individual`, because each appears in one photo only. */
 export type LabelledPhoto = { file: string; species: PhotoSpecies; individual: string | null };
 
-const SPECIES_FOLDERS: Record<PhotoSpecies, string> = { cat: 'cats', dog: 'dogs' };
-const PHOTO_FILE = /\.(jpe?g|png|webp|avif)$/i;
+const speciesFolders: Record<PhotoSpecies, string> = { cat: 'cats', dog: 'dogs' };
+const photoFile = /\.(jpe?g|png|webp|avif)$/i;
 
 /**
  * Lists the photos of a folder laid out as `<root>/<cats|dogs>/<individual>/*.jpg` and
@@ -14,7 +14,7 @@ const PHOTO_FILE = /\.(jpe?g|png|webp|avif)$/i;
  */
 export async function listLabelledPhotos(root: string): Promise<LabelledPhoto[]> {
   const photos: LabelledPhoto[] = [];
-  for (const [species, folder] of Object.entries(SPECIES_FOLDERS) as [PhotoSpecies, string][]) {
+  for (const [species, folder] of Object.entries(speciesFolders) as [PhotoSpecies, string][]) {
     for (const individual of await listNames(path.join(root, folder))) {
       for (const file of await listPhotos(path.join(root, folder, individual))) {
         photos.push({ file, species, individual: `${folder}/${individual}` });
@@ -28,7 +28,7 @@ export async function listLabelledPhotos(root: string): Promise<LabelledPhoto[]>
 }
 
 async function listPhotos(folder: string): Promise<string[]> {
-  return (await listNames(folder)).filter((name) => PHOTO_FILE.test(name)).map((name) => path.join(folder, name));
+  return (await listNames(folder)).filter((name) => photoFile.test(name)).map((name) => path.join(folder, name));
 }
 
 /** The names in a folder, sorted; empty if there is no such folder. */

@@ -2,7 +2,7 @@ import { gram, matrixOfRows, rowOf } from './matrix.ts';
 import { symmetricEigen } from './symmetric-eigen.ts';
 
 /** Directions along which the photos only differ by rounding are dropped. */
-const NEGLIGIBLE = 1e-9;
+const negligible = 1e-9;
 
 /**
  * Expresses vectors in coordinates of the space that they span: a rotation, which keeps lengths and angles, to as many
@@ -11,7 +11,7 @@ const NEGLIGIBLE = 1e-9;
  */
 export function coordinatesInSpan(vectors: Float32Array[]): Float32Array[] {
   const { values, vectors: directions } = symmetricEigen(gram(matrixOfRows(vectors)));
-  const kept = values.findLastIndex((value) => value > values[0]! * NEGLIGIBLE) + 1;
+  const kept = values.findLastIndex((value) => value > values[0]! * negligible) + 1;
   const coordinates = vectors.map(() => new Float32Array(kept));
   for (let direction = 0; direction < kept; direction++) {
     const scale = Math.sqrt(values[direction]!);

@@ -3,7 +3,7 @@ import { type Matrix, rowOf } from './matrix.ts';
 /** Eigenvalues in descending order; row i of `vectors` is the unit eigenvector of value i. */
 export type Eigen = { values: Float64Array; vectors: Matrix };
 
-const MOST_ITERATIONS = 60;
+const mostIterations = 60;
 
 /**
  * All eigenvalues and eigenvectors of a symmetric matrix: Householder reduction to tridiagonal form, then QL with
@@ -96,7 +96,7 @@ function diagonalize(diagonal: Float64Array, subdiagonal: Float64Array, basis: F
     for (let iteration = 0; ; iteration++) {
       const high = firstNegligible(subdiagonal, low, negligible);
       if (high === low) break;
-      if (iteration === MOST_ITERATIONS) throw new Error('The eigenvalue iteration does not converge');
+      if (iteration === mostIterations) throw new Error('The eigenvalue iteration does not converge');
       chaseBulge(diagonal, subdiagonal, basis, low, high);
     }
   }

@@ -4,17 +4,17 @@ import { dot, normalize } from '#server/adapters/photo-model/vector.ts';
 import { seededRandom } from './folds.ts';
 import { type TrainingExample, trainHead } from './train-head.ts';
 
-const SIZE = 24;
+const size = 24;
 /** In these synthetic features the first numbers identify the animal, and the last ones only depend on the weather. */
-const IDENTITY = 8;
+const identity = 8;
 
 function examples(individuals: number, seed: number): TrainingExample[] {
   const random = seededRandom(seed);
   return Array.from({ length: individuals }, (_, individual) => {
-    const looks = Array.from({ length: IDENTITY }, () => random() - 0.5);
+    const looks = Array.from({ length: identity }, () => random() - 0.5);
     return Array.from({ length: 4 }, () => {
-      const features = Float32Array.from({ length: SIZE }, (_, index) =>
-        index < IDENTITY ? looks[index]! + 0.1 * random() : 1.5 * (random() - 0.5),
+      const features = Float32Array.from({ length: size }, (_, index) =>
+        index < identity ? looks[index]! + 0.1 * random() : 1.5 * (random() - 0.5),
       );
       return { features: normalize(features), individual: `animal ${individual}` };
     });

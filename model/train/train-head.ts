@@ -26,14 +26,14 @@ export type HeadOptions = {
   shrinkage: number;
 };
 
-export const HEAD_OPTIONS: HeadOptions = { components: 384, shrinkage: 0.15 };
+export const headOptions: HeadOptions = { components: 384, shrinkage: 0.15 };
 
 /**
  * Trains the head: principal components, then whitening by the shrunk within-class covariance, so that differences
  * between photos of the same animal (pose, light, place) count little and other differences count much. Source:
  * within-class covariance normalisation, Hatch, Kajarekar and Stolcke (Interspeech 2006).
  */
-export function trainHead(examples: TrainingExample[], options: HeadOptions = HEAD_OPTIONS): Head {
+export function trainHead(examples: TrainingExample[], options: HeadOptions = headOptions): Head {
   const features = matrixOfRows(examples.map((example) => example.features));
   const mean = columnMeans(features);
   const centred = subtractFromRows(features, mean);

@@ -5,14 +5,14 @@ import type { PhotoCurve, PhotoCurves } from '#core/matching/curves.ts';
 import type { DefaultModelDescription } from '#server/adapters/photo-model/encoder.ts';
 import { encodeHead } from '#server/adapters/photo-model/head.ts';
 import type { PhotoSpecies } from '#server/photos/photo-analyzer.ts';
-import { TRAINED_ON } from '../released-model.ts';
+import { trainedOn } from '../released-model.ts';
 import { temperCurve } from './fit-curve.ts';
 import { fitGrowingCurve, growthGain } from './fit-growth.ts';
 import { heldOutPairs } from './held-out-pairs.ts';
 import { type DescribeOptions, describePhotos, isKnown } from './photo-features.ts';
 import { listLabelledPhotos } from './photo-folder.ts';
 import { inSpan } from './span.ts';
-import { HEAD_OPTIONS, trainHead } from './train-head.ts';
+import { headOptions, trainHead } from './train-head.ts';
 
 export type TrainOptions = DescribeOptions & {
   /** Folder of photos in the layout of listLabelledPhotos. */
@@ -25,7 +25,7 @@ export type TrainOptions = DescribeOptions & {
  * With few individuals, the curves depend on which ones are held out together. Five folds hold out about ten of each
  * species, which leaves most for training.
  */
-const CURVE_FOLDS = { folds: 5, seed: 7 };
+const curveFolds = { folds: 5, seed: 7 };
 
 /** The content of model.json: the runtime reads the first part, the rest is information for people. */
 export type TrainingSummary = DefaultModelDescription & {
@@ -43,7 +43,7 @@ export type TrainingSummary = DefaultModelDescription & {
 export async function trainDefaultModel(options: TrainOptions): Promise<TrainingSummary> {
   const listed = (await listLabelledPhotos(options.photos)).filter((photo) => photo.individual !== null);
   const photos = (await describePhotos(listed, options)).filter(isKnown);
-  const pairs = heldOutPairs(inSpan(photos), CURVE_FOLDS);
+  const pairs = heldOutPairs(inSpan(photos), curveFolds);
   const curves = { cat: fitGrowingCurve(pairs.cat), dog: fitGrowingCurve(pairs.dog) };
   const head = trainHead(photos);
   const bytes = encodeHead(head);
@@ -56,14 +56,14 @@ export async function trainDefaultModel(options: TrainOptions): Promise<Training
     training: {
       individuals: new Set(photos.map((photo) => photo.individual)).size,
       photos: photos.length,
-      ...HEAD_OPTIONS,
+      ...headOptions,
       costs: { cat: growthGain(curves.cat, pairs.cat.means), dog: growthGain(curves.dog, pairs.dog.means) },
     },
   };
   await mkdir(options.output, { recursive: true });
   await writeFile(path.join(options.output, 'head.bin'), bytes);
   await writeFile(path.join(options.output, 'model.json'), `${JSON.stringify(summary, null, 2)}\n`);
-  await writeFile(path.join(options.output, TRAINED_ON), photos.map(({ fingerprint }) => `${fingerprint}\n`).join(''));
+  await writeFile(path.join(options.output, trainedOn), photos.map(({ fingerprint }) => `${fingerprint}\n`).join(''));
   return summary;
 }
 

@@ -19,8 +19,8 @@ function hasTest({ file, title }: NamedTest, root: string): boolean {
 }
 
 /** The named tests of a row that did not run, or did not pass, according to the test runners. */
-export function unprovenTests(row: Row, outcomes: readonly Outcome[]): string[] {
-  return row.tests.flatMap(({ file, title }) => {
+export function unprovenTests({ tests }: Pick<Row, 'tests'>, outcomes: readonly Outcome[]): string[] {
+  return tests.flatMap(({ file, title }) => {
     const named = outcomes.filter((outcome) => outcome.file === file && outcome.title.includes(title));
     if (named.length === 0) return [`${file} "${title}" did not run`];
     return named.every(({ passed }) => passed) ? [] : [`${file} "${title}" did not pass`];

@@ -1,5 +1,5 @@
 import { utcDay } from '#core/cases/seen.ts';
-import { drawPet } from '#tests/factories/drawn-pet.ts';
+import { drawPet } from './drawn-pet.ts';
 import { type DemoPerson, type DemoStory, demoPassword, people, stories } from './stories.ts';
 
 const dayMs = 24 * 3600_000;

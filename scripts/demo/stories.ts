@@ -1,4 +1,4 @@
-import { type DrawnPet, drawnPets } from '#tests/factories/drawn-pet.ts';
+import { type DrawnPet, drawnPets } from './drawn-pet.ts';
 
 export type DemoPerson = { name: string; email: string };
 export const demoPassword = 'homeward demo';

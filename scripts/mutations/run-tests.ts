@@ -1,40 +1,70 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Outcome, playwrightOutcomes, vitestOutcomes } from '../conformance/outcomes.ts';
+import { join, relative } from 'node:path';
+import { createVitest, type Vitest } from 'vitest/node';
+import { type Outcome, playwrightOutcomes } from '../conformance/outcomes.ts';
 import { findChromium } from '../find-chromium.ts';
 import { run } from '../run.ts';
 
-/**
- * Runs whole test files in the checkout at `dir`, because a test that depends on the previous one cannot run alone.
- * @throws Error if the sources there cannot be built
- */
-export async function runTests(files: readonly string[], dir: string): Promise<Outcome[]> {
-  const inBrowser = files.filter((file) => file.endsWith('.spec.ts'));
-  const others = files.filter((file) => !inBrowser.includes(file));
+export type TestRunner = {
+  /**
+   * Runs a whole test file, because a test that depends on the previous one cannot run alone.
+   * @param changed the one source that differs from the checkout's, if any does
+   * @throws Error when the sources cannot be built
+   */
+  run: (file: string, changed?: string) => Promise<Outcome[]>;
+  close: () => Promise<void>;
+};
+
+/** Runs tests in the checkout at `dir`. Vitest stays up meanwhile: a run reads again only what was changed. */
+export async function openTestRunner(dir: string): Promise<TestRunner> {
+  const from = process.cwd();
+  process.chdir(dir);
   await succeed(dir, ['--run', 'messages']);
-  const outcomes = others.length ? await runVitest(others, dir) : [];
-  if (inBrowser.length === 0) return outcomes;
+  const vitest = await createVitest('test', { root: dir, watch: false, reporters: [{}] });
+  await vitest.standalone();
+  let before: string | undefined;
+  return {
+    run: async (file, changed) => {
+      if (file.endsWith('.spec.ts')) return runPlaywright(file, dir);
+      for (const source of new Set([before, changed])) if (source) await readAgain(vitest, source, dir);
+      before = changed;
+      return runVitest(vitest, file, dir);
+    },
+    close: async () => {
+      await vitest.close();
+      process.chdir(from);
+    },
+  };
+}
+
+async function readAgain(vitest: Vitest, changed: string, dir: string): Promise<void> {
+  vitest.invalidateFile(join(dir, changed));
+  if (!changed.startsWith('messages/')) return;
+  await succeed(dir, ['--run', 'messages']);
+  for (const { moduleGraph } of Object.values(vitest.vite.environments)) moduleGraph.invalidateAll();
+}
+
+async function runVitest(vitest: Vitest, file: string, dir: string): Promise<Outcome[]> {
+  const specification = vitest.getRootProject().createSpecification(join(dir, file));
+  const { testModules } = await vitest.runTestSpecifications([specification]);
+  return testModules.flatMap((module) =>
+    [...module.children.allTests()].map((test) => ({
+      file: relative(dir, module.moduleId),
+      title: test.fullName.replaceAll(' > ', ' '),
+      passed: test.result().state === 'passed',
+    })),
+  );
+}
+
+async function runPlaywright(file: string, dir: string): Promise<Outcome[]> {
+  await succeed(dir, ['--run', 'messages']);
   await succeed(dir, ['--run', 'build']);
-  return [...outcomes, ...(await runPlaywright(inBrowser, dir))];
-}
-
-async function runVitest(files: string[], dir: string): Promise<Outcome[]> {
-  const report = join(dir, 'vitest.json');
-  await runQuietly(dir, bin(dir, 'vitest'), ['run', ...files, '--reporter=json', `--outputFile.json=${report}`]);
-  return takeReport(report, (json) => vitestOutcomes(json, dir));
-}
-
-async function runPlaywright(files: string[], dir: string): Promise<Outcome[]> {
   const report = join(dir, 'playwright.json');
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  await runQuietly(dir, bin(dir, 'playwright'), ['test', ...files, '--retries=0', '--reporter=json'], env);
-  return takeReport(report, (json) => playwrightOutcomes(json, dir));
-}
-
-function takeReport(path: string, read: (json: never) => Outcome[]): Outcome[] {
-  if (!existsSync(path)) return [];
-  const outcomes = read(JSON.parse(readFileSync(path, 'utf8')) as never);
-  rmSync(path);
+  await runQuietly(dir, bin(dir, 'playwright'), ['test', file, '--retries=0', '--reporter=json'], env);
+  if (!existsSync(report)) return [];
+  const outcomes = playwrightOutcomes(JSON.parse(readFileSync(report, 'utf8')), dir);
+  rmSync(report);
   return outcomes;
 }
 

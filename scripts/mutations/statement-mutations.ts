@@ -1,16 +1,25 @@
-/** A way to break the product, and the row of docs/conformance.md whose tests have to notice. */
-export type Mutation = {
-  /** what a user would see */
-  name: string;
-  /** the beginning of the row's statement */
-  statement: string;
-  file: string;
-  /** must be in the file exactly once */
-  find: string;
-  replace: string;
-};
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Row, readRows } from '../conformance/read-rows.ts';
+import { checkout } from '../run.ts';
+import type { GuardedMutation, Mutation } from './mutation.ts';
 
-export const statementMutations: Mutation[] = [
+/** `statement`: how the row of docs/conformance.md begins whose named tests have to notice. */
+type StatementMutation = Mutation & { statement: string };
+
+/** @throws Error when docs/conformance.md has no row for one of them */
+export function statementMutations(): GuardedMutation[] {
+  const rows = readRows(readFileSync(join(checkout, 'docs/conformance.md'), 'utf8'));
+  return brokenStatements.map((mutation) => ({ ...mutation, tests: rowOf(mutation, rows).tests }));
+}
+
+function rowOf({ statement }: StatementMutation, rows: readonly Row[]): Row {
+  const row = rows.find((candidate) => candidate.statement.startsWith(statement));
+  if (!row) throw new Error(`docs/conformance.md has no row that begins: ${statement}`);
+  return row;
+}
+
+const brokenStatements: StatementMutation[] = [
   {
     name: 'contact information may be 2000 characters long',
     statement: 'Format of contact information',
@@ -36,8 +45,8 @@ export const statementMutations: Mutation[] = [
     name: 'success stories show cases of every status',
     statement: 'Success stories are exactly the reunited cases',
     file: 'src/server/adapters/postgres/case-reader.ts',
-    find: "const query = db.select().from(cases).where(eq(cases.status, 'reunited'));",
-    replace: 'const query = db.select().from(cases).where(undefined);',
+    find: ".from(cases).where(eq(cases.status, 'reunited'));",
+    replace: '.from(cases).where(undefined);',
   },
   {
     name: 'an unknown path is not logged',

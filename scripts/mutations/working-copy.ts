@@ -10,8 +10,8 @@ export type WorkingCopy = {
    * Runs `work` while `find`, which must be in `file` exactly once, is replaced by `replace`.
    * @throws Error if it is not in the file, or more than once
    */
-  whileMutated<T>(edit: { file: string; find: string; replace: string }, work: () => Promise<T>): Promise<T>;
-  remove(): void;
+  whileMutated: <T>(edit: { file: string; find: string; replace: string }, work: () => Promise<T>) => Promise<T>;
+  remove: () => void;
 };
 
 /** A copy of the checkout's sources in a temporary folder, so that an interrupted mutation does no harm. */

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export type Leftovers = { files: string[]; processes: { pid: number; command: string }[] };
 
 /** Browsers and servers need a moment to end. */
-const PATIENCE_MS = 5000;
+const patienceMs = 5000;
 
 /** Caches and logs that the tools keep in the temporary folder, which is deleted afterwards. */
 const ofTools = /^(node-compile-cache|playwright-transform-cache-.*|mat-debug-.*\.log|\.ses|tsx-\d+)$/;
@@ -15,7 +15,7 @@ const ofTools = /^(node-compile-cache|playwright-transform-cache-.*|mat-debug-.*
  * in its arguments.
  */
 export async function findLeftovers(dir: string): Promise<Leftovers> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + patienceMs;
   for (;;) {
     const found = { files: filesIn(dir), processes: processesOf(dir) };
     if (found.files.length + found.processes.length === 0 || Date.now() > deadline) return found;

@@ -14,7 +14,7 @@ type Details = {
 export class NamedError extends Error {
   /** stable, snake_case: what clients compare */
   readonly code: string;
-  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 503;
   /** form field -> the message to show beside it */
   readonly fields: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
@@ -42,6 +42,8 @@ export const invalid = (fields: Record<string, string>) =>
   new NamedError('invalid', 422, m.errors_invalid(), { fields });
 export const malformed = () => new NamedError('malformed', 400, m.errors_malformed());
 export const tooLarge = () => new NamedError('too_large', 413, m.errors_too_large());
+export const unsupportedType = () => new NamedError('unsupported_media_type', 415, m.errors_unsupported_type());
+export const tooSlow = () => new NamedError('too_slow', 408, m.errors_too_slow());
 /** The server has as much of this kind of work as it can take on. */
 export const busy = (retryAfterSeconds = 5) => new NamedError('busy', 503, m.errors_busy(), { retryAfterSeconds });
 /** Something that the server stands on, such as its database, does not answer just now. */

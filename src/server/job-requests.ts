@@ -1,3 +1,6 @@
+import type { Locale } from '#core/paraglide/runtime.js';
+import type { AccountNews } from './account-news.ts';
+
 /**
  * The work that use cases leave for later: name -> payload. A request is written in the transaction of the change that
  * causes it, so it is there exactly when the change is. Handlers stand in jobs/. Each job is done at least once: one whose
@@ -13,9 +16,18 @@ export type JobRequests = {
   'notify-sighting': { case_id: string; update_id: string; before_last_seen?: boolean };
   /** A message waits in contact_messages: send it to the owner or finder, with a warning when it is flagged. */
   'relay-message': { message_id: string };
+  /** Somebody wants a new password for this address, which may have no account: mail a code and a link if it has. */
+  'send-recovery': LetterAskedFor;
+  /** An address is to be confirmed: mail the link that does it, unless that has been done. */
+  'send-confirmation': LetterAskedFor;
+  /** Something happened to an account: tell its owner. */
+  'tell-account-news': AccountNews;
   /** Files in the store that no row names any more. */
   'delete-photo-files': { keys: string[] };
 };
+
+/** `locale` is the language of whoever asked; absent in requests of earlier releases. */
+type LetterAskedFor = { email: string; locale?: Locale };
 
 export type JobName = keyof JobRequests;
 export const jobNames = [
@@ -23,6 +35,9 @@ export const jobNames = [
   'notify-match',
   'notify-sighting',
   'relay-message',
+  'send-recovery',
+  'send-confirmation',
+  'tell-account-news',
   'delete-photo-files',
 ] as const satisfies readonly JobName[];
 

@@ -3,7 +3,7 @@ import type { Actor } from './actor.ts';
 import { forbidden } from './errors.ts';
 
 /** Who an action is granted to: everyone, every account, the account whose thing it is, or those who hold a role. */
-type Grant = 'everyone' | 'signed-in' | 'owner' | Role;
+export type Grant = 'everyone' | 'signed-in' | 'owner' | Role;
 
 /**
  * Who may do what to which: the table of roles in docs/spec.md. What is public, such as reading a case, asks nobody.

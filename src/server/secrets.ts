@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 export type Secrets = {
   /** Signs sessions and tokens. */
   authSecret: string;
-  /** Keys the hash of microchip numbers and the draw of public points: whoever has the database alone cannot try all numbers. */
+  /** Keys the hash of microchip numbers: whoever has the database alone cannot try all numbers. */
   chipKey: string;
 };
 

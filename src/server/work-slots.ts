@@ -10,7 +10,7 @@ type Bounds = {
 /** Bounds how much work of one kind is under way. */
 export type WorkSlots = {
   /** Does the work when a slot is free, first come, first served. @throws NamedError `busy` when too many wait already */
-  run<T>(work: () => Promise<T>): Promise<T>;
+  run: <T>(work: () => Promise<T>) => Promise<T>;
 };
 
 export function createWorkSlots({ running, waiting }: Bounds): WorkSlots {

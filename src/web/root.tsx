@@ -3,12 +3,14 @@ import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-soft-no
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { noncePlaceholder } from '#core/contract/nonce.ts';
+import { getLocale, getTextDirection } from '#core/paraglide/runtime.js';
 import { FailedPage } from '#web/features/shell/failed-page.tsx';
 import { firstPaintScript } from '#web/features/shell/first-paint.ts';
 import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
 import { Shell } from '#web/features/shell/shell.tsx';
 import { errorFromAnswer } from '#web/lib/api-error.ts';
 import { serverContext } from '#web/lib/server-context.ts';
+import { inServerLocale } from '#web/lib/server-locale.ts';
 import type { Route } from './+types/root';
 import './styles/app.css';
 
@@ -25,6 +27,8 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
+export const middleware: Route.MiddlewareFunction[] = [inServerLocale];
+
 /** Facts about the site, for every page; read them with `useSite()`. */
 export function loader({ context }: Route.LoaderArgs) {
   return { site: context.get(serverContext).site };
@@ -37,7 +41,7 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={getLocale()} dir={getTextDirection()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

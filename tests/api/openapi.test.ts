@@ -67,15 +67,14 @@ beforeAll(async () => {
     owner_user_id: opened.user.id,
     public_lat: 45,
     public_lng: 11,
-    primary_photo_url: `/photos/${photo.key}`,
+    primary_photo_url: `/photos/${photo.id}.webp`,
     share_url: 'https://homeward.example/pet/x',
   });
   await insertCase(db, { owner_user_id: opened.user.id, status: 'reunited', side: 'missing' });
   await db.update(photos).set({ case_id: shown.id });
-  const [, owner = '', file = ''] = photo.key.split('/');
   const provider = 'nobody';
   values = { idOrSlug: shown.slug, slug: shown.slug, other: shown.id, id: 'nobody', platform: 'x', part: '1' };
-  Object.assign(values, { owner, file, provider, q: 'pad', lat: '45.4', lng: '11.9', token: 'nobody’s' });
+  Object.assign(values, { file: `${photo.id}.webp`, provider, q: 'pad', lat: '45.4', lng: '11.9', token: 'nobody’s' });
 });
 
 async function send({ path, method, parameters = [] }: Operation, as: 'visitor' | 'admin', { head = false } = {}) {

@@ -1,4 +1,4 @@
-import { ensureBuild } from '../../scripts/ensure-build.ts';
+import { ensureBuild } from '#scripts/ensure-build.ts';
 import { makeDataDir, startAppProcess } from '../harness/app-process.ts';
 
 /**

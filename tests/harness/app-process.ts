@@ -5,10 +5,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { appEnvironment, appFlags } from '../../scripts/app-node.ts';
+import { appEnvironment, appFlags } from '#scripts/app-node.ts';
 
 const main = join(import.meta.dirname, '..', '..', 'src', 'server', 'main.ts');
-const START_WITHIN_MS = 120_000;
+const startWithinMs = 120_000;
 
 /** Homeward in its own process, as run by `npm start`, on a data folder of its own. Needs a build (`ensureBuild`). */
 export type AppProcess = {
@@ -67,7 +67,7 @@ async function waitForAddress(child: ChildProcess): Promise<void> {
   const outcome = await new Promise<'address' | 'exit' | 'late'>((resolve) => {
     child.once('address', () => resolve('address'));
     child.once('exit', () => resolve('exit'));
-    setTimeout(() => resolve('late'), START_WITHIN_MS).unref();
+    setTimeout(() => resolve('late'), startWithinMs).unref();
   });
   if (outcome === 'address') return;
   child.kill('SIGTERM');

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { createEventBus } from '#server/adapters/events/event-bus.ts';
 import { listenForEvents } from '#server/adapters/events/listen.ts';
@@ -10,6 +13,7 @@ import { createRoleStore } from '#server/adapters/postgres/accounts/role-store.t
 import { caseTransactions } from '#server/adapters/postgres/case-unit.ts';
 import { databaseTrouble } from '#server/adapters/postgres/database-trouble.ts';
 import { moderationStore } from '#server/adapters/postgres/moderation-store.ts';
+import { sharedLimiter } from '#server/adapters/postgres/shared-limiter.ts';
 import { transactions } from '#server/adapters/postgres/transact.ts';
 import { unsubscribeLinks } from '#server/alerts/unsubscribe-links.ts';
 import { socialCards } from '#server/cases/social-card.ts';
@@ -17,6 +21,7 @@ import { createApp } from '#server/http/app.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import type { LiveEvents } from '#server/live-events.ts';
 import { createLogger } from '#server/logger.ts';
+import type { IncomingFiles } from '#server/photos/ports.ts';
 import { caseDeps, gazetteer } from './case-deps.ts';
 import type { TestDatabase } from './database.ts';
 import { matchingDeps } from './matching-deps.ts';
@@ -30,6 +35,17 @@ export function loneEvents(): LiveEvents & ReturnType<typeof createEventBus> {
     throw error;
   });
   return { ...bus, connected: () => true };
+}
+
+/** Uploads that are under way, in the system's folder for such things. */
+function temporaryFiles(): IncomingFiles {
+  return {
+    async whileKept(work) {
+      const file = join(tmpdir(), `homeward-incoming-${randomUUID()}`);
+      return work(file).finally(() => rm(file, { force: true }));
+    },
+    close: async () => {},
+  };
 }
 
 /**
@@ -54,9 +70,11 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
       return userId ? { userId, sessionId: `session of ${userId}` } : null;
     },
     auth: async () => Response.json({ ok: true }),
+    limiter: sharedLimiter(database.db),
     accounts: {
       accounts: createAccountStore(database.db),
       checkPassword: async (_userId, password) => (password === 'right' ? 'right' : 'wrong'),
+      limiter: sharedLimiter(database.db),
       transact: accountTransactions(transact),
       now: () => new Date(),
     },
@@ -72,6 +90,7 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
       encode: encodePhoto,
       store,
       photos: matching.photos,
+      incoming: temporaryFiles(),
       embedAhead: (photo, pixels) => matching.embeddings.embedAhead(photo, pixels),
     },
     matching,

@@ -1,10 +1,18 @@
+import { sendConfirmation } from '#server/accounts/send-confirmation.ts';
+import { sendRecovery } from '#server/accounts/send-recovery.ts';
+import { tellAccountNews } from '#server/accounts/tell-account-news.ts';
 import { type AuthSettings, createAuth } from '#server/adapters/auth/auth.ts';
 import { createAuthGateway } from '#server/adapters/auth/gateway.ts';
 import { createIdentify } from '#server/adapters/auth/identify.ts';
+import { createIssueLetters } from '#server/adapters/auth/issue-letters.ts';
 import { createAccountStore } from '#server/adapters/postgres/accounts/account-store.ts';
+import { createKnownDevices } from '#server/adapters/postgres/accounts/known-devices.ts';
 import type { Database } from '#server/adapters/postgres/connect.ts';
+import { sharedLimiter } from '#server/adapters/postgres/shared-limiter.ts';
 import type { Mail } from '#server/alerts/mailer.ts';
 import type { NamedError } from '#server/errors.ts';
+import type { EnqueueJob, JobRequests } from '#server/job-requests.ts';
+import { unlimited } from '#server/limits/limiter.ts';
 import { createLogger } from '#server/logger.ts';
 
 type Call = { token?: string; headers?: Record<string, string>; ip?: string };
@@ -15,14 +23,28 @@ const settings: AuthSettings = {
   publicUrl: 'http://homeward.test',
   requireConfirmation: false,
   socialProviders: {},
-  rateLimits: false,
 };
 
-/** The account routes on a test database, called as a browser would. Mails are kept instead of sent. */
-export function testAuth(db: Database, overrides: Partial<AuthSettings> = {}) {
+type Options = Partial<AuthSettings> & { rateLimits?: boolean };
+
+/** The account routes on a test database, called as a browser would. Mails are written at once and kept instead of sent. */
+export function testAuth(db: Database, { rateLimits = false, ...overrides }: Options = {}) {
   const mails: Mail[] = [];
-  const mailer = { send: async (mail: Mail) => void mails.push(mail) };
-  const auth = createAuth({ db, mailer, logger: createLogger('silent') }, { ...settings, ...overrides });
+  const used = { ...settings, ...overrides };
+  const letters = () => ({
+    mailer: { send: async (mail: Mail) => void mails.push(mail) },
+    origin: used.publicUrl,
+    ...createIssueLetters(auth, used.publicUrl),
+  });
+  const enqueue: EnqueueJob = async (name, payload) => {
+    if (name === 'send-recovery') await sendRecovery(letters(), (payload as JobRequests['send-recovery']).email);
+    if (name === 'send-confirmation')
+      await sendConfirmation(letters(), (payload as JobRequests['send-confirmation']).email);
+    if (name === 'tell-account-news') await tellAccountNews(letters(), payload as JobRequests['tell-account-news']);
+  };
+  const limiter = rateLimits ? sharedLimiter(db) : unlimited;
+  const devices = createKnownDevices(db);
+  const auth = createAuth({ db, enqueue, limiter, devices, logger: createLogger('silent') }, used);
   const accounts = createAccountStore(db);
   const gateway = createAuthGateway(auth, accounts);
 

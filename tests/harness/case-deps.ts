@@ -5,8 +5,8 @@ import { createRoleStore } from '#server/adapters/postgres/accounts/role-store.t
 import { caseReader } from '#server/adapters/postgres/case-reader.ts';
 import { caseTransactions } from '#server/adapters/postgres/case-unit.ts';
 import { deleteIdempotencyKeys } from '#server/adapters/postgres/idempotency-keys.ts';
+import { publicPointsOf } from '#server/adapters/postgres/public-points.ts';
 import { type Outbound, transactions } from '#server/adapters/postgres/transact.ts';
-import { publicPointDrawer } from '#server/cases/draw-public-point.ts';
 import { chipHasher } from '#server/cases/hash-chip.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
 import { lazily } from '#server/composition/lazily.ts';
@@ -34,8 +34,7 @@ export function caseDeps({ db, pool }: TestDatabase, overrides: Partial<CaseDeps
     deleteIdempotencyKeys: (before) => deleteIdempotencyKeys(db, before),
     can: createCan(createRoleStore(db).of),
     now: () => new Date(),
-    random: Math.random,
-    drawPublicPoint: publicPointDrawer('a key for tests only'),
+    publicPointsOf: (userId) => publicPointsOf(db, userId),
     hashChip: chipHasher('a key for tests only'),
     origin: 'https://homeward.example',
     places: placeFinder(gazetteer, { warn: () => {} }),

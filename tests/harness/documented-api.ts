@@ -17,7 +17,7 @@ type Document = {
 };
 
 /** Loads the OpenAPI document of an app, for tests that compare the app with it. */
-export async function documentedApi(app: { request(path: string): Response_ | Promise<Response_> }) {
+export async function documentedApi(app: { request: (path: string) => Response_ | Promise<Response_> }) {
   const document = (await (await app.request('/api/openapi.json')).json()) as Document;
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, rest]): Operation => ({ ...rest, path, method: method.toUpperCase() })),

@@ -21,9 +21,9 @@ export async function smtpServer(port = 0) {
   });
   const listener = server.listen(port, '127.0.0.1');
   await once(listener, 'listening');
-  const address = listener.address() as AddressInfo;
+  const { port: taken } = listener.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${address.port}`,
+    url: `smtp://127.0.0.1:${taken}`,
     received,
     close: () => new Promise<void>((closed) => server.close(closed)),
   };

@@ -1,3 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { include: ['src/core/**/*.test.ts'], testTimeout: 20_000 } });
+const folder = process.env.MUTATED_FOLDER ?? 'src/core';
+
+export default defineConfig({
+  test: { include: [`${folder}/**/*.test.ts`], setupFiles: ['quick-properties.ts'], testTimeout: 20_000 },
+});

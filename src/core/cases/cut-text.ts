@@ -1,4 +1,5 @@
-const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Where a character ends is the same in every language. */
+const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** Cuts `text` to `length` visible characters (grapheme clusters) and adds an ellipsis if anything was removed. */
 export function cutText(text: string, length: number): string {

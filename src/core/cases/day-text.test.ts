@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { dayText, onDayText, seenText } from './day-text.ts';
-import { readSeen } from './seen.ts';
+import { readSeen, utcDay } from './seen.ts';
 
 describe('a day', () => {
   it.each([
@@ -40,5 +40,6 @@ describe('the date of a report', () => {
   it('a moment keeps the calendar day of the reporter', () => {
     const at = new Date('2026-11-22T01:30:00Z');
     expect(readSeen('2026-11-21T20:30:00-05:00')).toEqual({ at, precision: 'time', day: '2026-11-21' });
+    expect(utcDay(at)).toBe('2026-11-22');
   });
 });

@@ -1,6 +1,6 @@
 import { m } from '#core/paraglide/messages.js';
 import type { Sex } from '#core/pets/vocabulary.ts';
-import { sexLabel } from './labels.ts';
+import { sharedFields } from './fields.ts';
 import { maskMicrochip } from './microchip.ts';
 
 export type MissingDetails = {
@@ -20,7 +20,7 @@ export function missingDescription(pet: MissingDetails): string {
   const lines = [
     pet.breed && m.rule_description_breed({ breed: pet.breed }),
     pet.colour && m.rule_description_colour({ colour: pet.colour }),
-    pet.sex && m.rule_description_sex({ sex: sexLabel(pet.sex) }),
+    pet.sex && m.rule_description_sex({ sex: sharedFields.sex.words[pet.sex]() }),
     pet.distinctive_markings && m.rule_description_markings({ markings: pet.distinctive_markings }),
     m.rule_description_microchip({ microchip: maskMicrochip(pet.microchip || m.rule_microchip_unknown()) }),
     m.rule_description_reward({ reward: pet.reward || m.rule_reward_none() }),

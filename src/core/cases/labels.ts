@@ -1,5 +1,5 @@
 import { m } from '#core/paraglide/messages.js';
-import type { Sex, Species } from '#core/pets/vocabulary.ts';
+import type { Species } from '#core/pets/vocabulary.ts';
 
 const speciesLabels: Record<Species, () => string> = {
   dog: m.rule_species_dog,
@@ -14,18 +14,7 @@ const speciesLabels: Record<Species, () => string> = {
   other: m.rule_species_other,
 };
 
-const sexLabels: Record<Sex, () => string> = {
-  female: m.rule_sex_female,
-  male: m.rule_sex_male,
-  unknown: m.rule_sex_unknown,
-};
-
 /** The display name of a species: "Guinea pig". */
 export function speciesLabel(species: Species): string {
   return speciesLabels[species]();
-}
-
-/** The display name of a sex: "Female". */
-export function sexLabel(sex: Sex): string {
-  return sexLabels[sex]();
 }

@@ -9,6 +9,8 @@ export const limits = {
   reunitedQuicklyDays: 7,
   passwordMin: 6,
   passwordMax: 128,
+  /** no longer address can be written to: RFC 5321, section 4.5.3.1.3 */
+  emailMax: 254,
   shortText: 120,
   contactText: 200,
   longText: 4000,
@@ -17,6 +19,8 @@ export const limits = {
   photoBytes: 20 * 1024 * 1024,
   photoPixels: 60_000_000,
   photoMinEdge: 64,
+  /** longer side to shorter side; a longer photo would be a line once it is shrunk to `photoEdge` */
+  photoMostAspect: 25,
   /** longest edge of a stored photo, in pixels */
   photoEdge: 1600,
   url: 2000,

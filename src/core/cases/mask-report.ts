@@ -1,3 +1,4 @@
+import { caseFields } from './fields.ts';
 import { maskChipNumbers, normaliseMicrochip } from './microchip.ts';
 
 /** Contact fields: telephone numbers in them are kept. */
@@ -6,13 +7,14 @@ const contacts = ['contact_display', 'contact_information'];
  * Fields that are not masked here: the chip number (masked where it is displayed), fields that are never shown, and
  * choices and dates, which hold no free text.
  */
-const leftAlone = ['microchip', 'held_back_detail', 'status', 'species', 'sex', 'age_group', 'size', 'lifestyle'];
+const leftAlone = ['microchip', 'held_back_detail', 'status', 'species'];
+const choices = Object.entries(caseFields).flatMap(([name, field]) => ('options' in field ? name : []));
 const dates = ['last_seen_date', 'date_found', 'location_precision'];
-const exempt = new Set([...leftAlone, ...dates]);
+const exempt = new Set([...leftAlone, ...choices, ...dates]);
 
 /**
  * Masks chip numbers in the free text of a report, so that the report can be published. Every field is masked unless it
- * is listed in `leftAlone`, so a field added later is masked too. Accepts a partial report.
+ * is exempt, so a field added later is masked too. Accepts a partial report.
  */
 export function maskReport<R extends { microchip?: string | undefined }>(report: R): R {
   const chip = report.microchip ? normaliseMicrochip(report.microchip) : null;

@@ -70,7 +70,7 @@ function digitGroups(run: Group): Atom[][] {
     if (atom.digits) groups.at(-1)!.push(atom);
     else groups.push([]);
   }
-  return groups.filter((group) => group.length > 0);
+  return groups;
 }
 
 /** Whether the number is written with a country code. Telephone numbers have at most 15 digits (E.164). */
@@ -112,15 +112,15 @@ function masked(text: string, numbers: readonly Group[]): string {
   const sorted = numbers.toSorted((a, b) => a[0]!.start - b[0]!.start);
   let [out, at] = ['', 0];
   for (let i = 0; i < sorted.length; ) {
-    const atoms = new Set(sorted[i]);
+    // by where they stand: a number may be here twice, as its own pet's and as any number of 15 digits
+    const atoms = new Map(sorted[i]!.map((atom) => [atom.start, atom]));
     const start = sorted[i]![0]!.start;
     let end = sorted[i]!.at(-1)!.end;
     for (i++; i < sorted.length && sorted[i]![0]!.start < end; i++) {
-      for (const atom of sorted[i]!) atoms.add(atom);
+      for (const atom of sorted[i]!) atoms.set(atom.start, atom);
       end = Math.max(end, sorted[i]!.at(-1)!.end);
     }
-    const all = [...atoms].sort((a, b) => a.start - b.start);
-    out += `${text.slice(at, start)}•••${microchipLast3(numberOf(all))}`;
+    out += `${text.slice(at, start)}•••${microchipLast3(numberOf([...atoms.values()]))}`;
     at = end;
   }
   return out + text.slice(at);

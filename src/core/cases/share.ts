@@ -19,11 +19,7 @@ export type ShareableCase = {
  * last seen, and a link for live updates.
  */
 export function shareMessage(shared: ShareableCase): string {
-  const lines = [
-    m.rule_share_headline({ status: shareStatus(shared.status), type: shared.type.toUpperCase(), title: shared.title }),
-    lastSeenLine(shared),
-    m.rule_share_live({ url: shared.share_url }),
-  ];
+  const lines = [headline(shared), lastSeenLine(shared), m.rule_share_live({ url: shared.share_url })];
   return lines.filter(Boolean).join('\n');
 }
 
@@ -49,13 +45,13 @@ export function shareUrl(origin: string, slug: string): string {
   return new URL(`/pet/${encodeURIComponent(slug)}`, origin).href;
 }
 
+function headline({ status, type, title }: ShareableCase): string {
+  return m.rule_share_headline({ status: m.rule_share_status({ status }), type: m.rule_share_type({ type }), title });
+}
+
 /** The date is written in full, because it is not known when the message will be read. */
 function lastSeenLine({ side, last_seen_text, area_name, last_seen_day }: ShareableCase): string | null {
   const known = [last_seen_text || area_name, last_seen_day && dayText(last_seen_day, null)].filter(Boolean).join(', ');
   if (!known) return null;
   return side === 'found' ? m.rule_share_found({ known }) : m.rule_share_last_seen({ known });
-}
-
-function shareStatus(status: CaseStatus): string {
-  return status === 'missing' ? m.rule_share_lost() : status.toUpperCase();
 }

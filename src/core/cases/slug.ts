@@ -22,7 +22,7 @@ export function slugify(title: string): string {
  */
 export function newCaseSlug(title: string, at: Date): string {
   const stamp = String(at.getTime());
-  const words = cut(slugify(title), limits.slugLength - stamp.length - 1).replace(/^-+|-+$/g, '');
+  const words = cut(slugify(title), limits.slugLength - stamp.length - 1).replace(/^-|-$/g, '');
   return words ? `${words}-${stamp}` : stamp;
 }
 

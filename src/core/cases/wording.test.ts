@@ -65,7 +65,9 @@ describe('sharing', () => {
     expect(shareMessage({ ...shared, last_seen_text: null })).toContain('Last seen: Springfield, 3 November 2026');
     const nowhere = { ...shared, last_seen_text: null, area_name: null };
     expect(shareMessage(nowhere)).toContain('Last seen: 3 November 2026');
-    expect(shareMessage({ ...nowhere, last_seen_day: null })).not.toContain('Last seen');
+    expect(shareMessage({ ...nowhere, last_seen_day: null })).toBe(
+      'LOST PET: Missing: Max (Dog)\nLive updates: https://home.example/pet/max-1',
+    );
   });
   it('says of a found pet where and when it was found', () => {
     const text = shareMessage({ ...shared, status: 'found', side: 'found' });
@@ -102,6 +104,8 @@ it.each([
   [5, 'abcde'],
   [4, 'abcd…'],
 ])('cuts abcde to %i characters as %s', (length, cut) => expect(cutText('abcde', length)).toBe(cut));
+
+it('leaves no space before the ellipsis', () => expect(cutText(' ab cd', 4)).toBe(' ab…'));
 
 it('never cuts an emoji in two', () => {
   expect(cutText('👩‍👩‍👧🐱🐶', 2)).toBe('👩‍👩‍👧🐱…');

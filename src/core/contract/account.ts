@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
-import { anyText } from './text.ts';
+import { anyText } from '#core/text/text.ts';
 
 /** Kinds of notification mail that a person can turn off, by topic. */
 export const mailKinds = ['matches', 'sightings', 'messages'] as const;
@@ -36,7 +36,7 @@ export type Account = z.infer<typeof account>;
 export const accountChange = z
   .object({
     display_name: anyText(limits.shortText).optional(),
-    contact_email: anyText(limits.contactText)
+    contact_email: anyText(limits.emailMax)
       .refine((text) => text === '' || z.email().safeParse(text).success)
       .optional(),
     /** kinds that are left out stay unchanged */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { roles } from '#core/accounts/roles.ts';
 import { limits } from '#core/cases/limits.ts';
 import { caseStatuses } from '#core/cases/status.ts';
-import { anyText } from './text.ts';
+import { anyText } from '#core/text/text.ts';
 
 export const adminStats = z
   .object({ total_cases: z.int(), active_cases: z.int(), profiles: z.int(), pending_reviews: z.int() })

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
 import { openedSession } from './account.ts';
 
-const email = z.email();
+const email = z.email().max(limits.emailMax);
 const password = z.string().min(limits.passwordMin).max(limits.passwordMax);
 /** an existing password: only compared, so the rules for new passwords do not apply */
 const currentPassword = z.string().max(limits.passwordMax);
@@ -33,7 +33,7 @@ export const socialAnswer = z.object({ url: z.url(), redirect: z.boolean() }).me
 export const oneTimeToken = z.object({ token: z.string() }).meta({ id: 'OneTimeToken' });
 
 /**
- * POST /api/auth/change-password. Without `revokeOtherSessions` the other sessions stay open and no new token is
+ * POST /api/auth/change-password. With `revokeOtherSessions: false` the other sessions stay open and no new token is
  * returned.
  */
 export const passwordChange = z
@@ -45,6 +45,11 @@ export const emailRequest = z.object({ email }).meta({ id: 'EmailRequest' });
 
 /** POST /api/auth/email-otp/reset-password. `otp` is the code from the mail. */
 export const passwordReset = z.object({ email, otp: z.string(), password }).meta({ id: 'PasswordReset' });
+
+/** POST /api/auth/reset-password; `token` is in the link of the mail. */
+export const passwordResetByLink = z
+  .object({ token: z.string(), newPassword: password })
+  .meta({ id: 'PasswordResetByLink' });
 
 /** The password, asked for again before changes that affect the security of an account. */
 export const passwordProof = z.object({ password: currentPassword }).meta({ id: 'PasswordProof' });

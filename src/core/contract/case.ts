@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { toldSchemas } from '#core/cases/field-kinds.ts';
+import { publicFields } from '#core/cases/fields.ts';
 import { limits } from '#core/cases/limits.ts';
 import { precisions } from '#core/cases/seen.ts';
 import { caseSides, caseStatuses, caseTypes } from '#core/cases/status.ts';
 import { species } from '#core/pets/vocabulary.ts';
+import { anyText } from '#core/text/text.ts';
 import { photo, photoFocus } from './photo.ts';
 import { point } from './place.ts';
-import { anyText } from './text.ts';
 
 /** When an animal was last seen or found, as part of a case or a match. */
 const lastSeen = {
@@ -35,7 +37,7 @@ export const publicCase = z
      */
     side: z.enum(caseSides),
     species: z.enum(species).nullable(),
-    breed: z.string().nullable(),
+    ...toldSchemas(publicFields),
     primary_photo_url: z.string().nullable(),
     primary_photo_focus: photoFocus,
     photos: z.array(photo),

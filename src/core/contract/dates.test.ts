@@ -36,6 +36,8 @@ describe('a day', () => {
     expect(refusal(day, '2026-11-24')).toBe('in_future');
     vi.setSystemTime(new Date('2026-11-22T09:00:00Z'));
     expect(refusal(day, '2026-11-23')).toBe('in_future');
+    vi.setSystemTime(new Date('2026-11-22T09:55:00Z')); // a clock there that is five minutes fast
+    expect(refusal(day, '2026-11-23')).toBeNull();
   });
 });
 
@@ -58,6 +60,12 @@ describe('a moment', () => {
     expect(refusal(moment, '2026-11-22T20:00:00-05:00')).toBeNull(); // three in the afternoon in that zone
     expect(refusal(moment, '2026-11-23T00:00:00-05:00')).toBe('in_future');
     expect(refusal(moment, '2026-11-24T00:00:00+14:00')).toBe('in_future');
+  });
+
+  test('belongs to the day of its own clock, to the minute', () => {
+    vi.setSystemTime(new Date('2026-11-22T18:20:00Z')); // five past midnight in Kathmandu
+    expect(refusal(moment, '2026-11-23T12:00:00+05:45')).toBeNull();
+    expect(refusal(moment, '2026-11-23T12:00:00+05:00')).toBe('in_future');
   });
 
   test('from a clock that runs a little fast is accepted at midnight too', () => {

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { givenSchemas } from '#core/cases/field-kinds.ts';
+import { foundFields } from '#core/cases/fields.ts';
 import { limits } from '#core/cases/limits.ts';
+import { anyText } from '#core/text/text.ts';
 import { lastSeenFields } from './case.ts';
 import { dayOrMoment } from './dates.ts';
 import { photoFocus, photoNotes } from './photo.ts';
 import { animal } from './report.ts';
-import { anyText } from './text.ts';
 
 /** How many reports, and which period, an answer covers. */
 export const matchScope = z
@@ -64,6 +66,7 @@ export type CaseMatches = z.infer<typeof caseMatches>;
 export const matchPetRequest = z
   .object({
     ...animal,
+    ...givenSchemas(foundFields),
     species: animal.species.optional(),
     /** the specification's name for it: the URL of a photo stored by this service */
     imageUrl: anyText(limits.url).optional(),

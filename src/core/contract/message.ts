@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
-import { requiredText } from './text.ts';
+import { requiredText } from '#core/text/text.ts';
 
 /**
  * POST /api/cases/{idOrSlug}/messages: relayed to the owner or finder, without showing the receiver's address to the

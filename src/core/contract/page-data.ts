@@ -4,18 +4,18 @@ import type { CaseUpdate } from './update.ts';
 
 /** What the server provides to the loaders of public pages, through the router's context. */
 export type PublicReads = {
-  recentMissing(): Promise<PublicCase[]>;
-  listCases(query: {
+  recentMissing: () => Promise<PublicCase[]>;
+  listCases: (query: {
     status?: string | null;
     species?: string | null;
     q?: string | null;
     cursor?: string | null;
-  }): Promise<CasePage>;
+  }) => Promise<CasePage>;
   /** null if no case has this slug */
-  caseBySlug(slug: string): Promise<{ case: PublicCase; updates: CaseUpdate[] } | null>;
-  successStories(): Promise<SuccessStories>;
+  caseBySlug: (slug: string) => Promise<{ case: PublicCase; updates: CaseUpdate[] } | null>;
+  successStories: () => Promise<SuccessStories>;
   /** logs a request for an unknown path */
-  logUnknownPath(path: string): void;
+  logUnknownPath: (path: string) => void;
 };
 
 /** Facts about the site that every page may need. */

@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { pointPrecisions } from '#core/places/precision.ts';
 
 /** Degrees, WGS 84. */
 export const point = z
   .object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
   .meta({ id: 'Point' });
 export type Point = z.infer<typeof point>;
+
+/** From a pin on the spot to the middle of a town. */
+export const pointPrecisions = ['pin', 'street', 'town'] as const;
+export type PointPrecision = (typeof pointPrecisions)[number];
 
 /**
  * How precise a point is: a pin on the spot, the right street, or only the town. For a town the service uses the town's

@@ -1,19 +1,16 @@
 import { z } from 'zod';
+import { givenSchemas } from '#core/cases/field-kinds.ts';
+import { foundFields, missingFields, sharedFields } from '#core/cases/fields.ts';
 import { limits } from '#core/cases/limits.ts';
-import { ageGroups, lifestyles, sexes, sizes, species } from '#core/pets/vocabulary.ts';
+import { species } from '#core/pets/vocabulary.ts';
+import { optionalText, requiredText } from '#core/text/text.ts';
 import { dayOrMoment } from './dates.ts';
 import { point, pointPrecision } from './place.ts';
-import { optionalText, requiredText } from './text.ts';
 
 /** Fields about the animal that both forms share. */
 export const animal = {
   species: z.enum(species),
-  breed: optionalText(limits.shortText),
-  colour: optionalText(limits.shortText),
-  sex: z.enum(sexes).optional(),
-  age_group: z.enum(ageGroups).optional(),
-  size: z.enum(sizes).optional(),
-  collar: optionalText(limits.shortText),
+  ...givenSchemas(sharedFields),
   microchip: optionalText(limits.shortText),
   photo_ids: z.array(z.uuid()).max(limits.photosPerCase).default([]),
   /**
@@ -31,8 +28,7 @@ export const missingReport = z
     status: z.literal('missing'),
     pet_name: requiredText(limits.shortText),
     distinctive_markings: optionalText(limits.longText),
-    /** cats only; dropped for other species */
-    lifestyle: z.enum(lifestyles).optional(),
+    ...givenSchemas(missingFields),
     reward: optionalText(limits.shortText),
     last_seen_location: requiredText(limits.contactText),
     /** a day (yyyy-mm-dd), or a moment with its UTC offset if the time is known */
@@ -47,6 +43,7 @@ export type MissingReport = z.infer<typeof missingReport>;
 export const foundReport = z
   .object({
     ...animal,
+    ...givenSchemas(foundFields),
     status: z.literal('found'),
     description: requiredText(limits.longText),
     location_name: requiredText(limits.contactText),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
 import { precisions } from '#core/cases/seen.ts';
+import { requiredText } from '#core/text/text.ts';
 import { dayOrMoment } from './dates.ts';
 import { point, pointPrecision } from './place.ts';
-import { requiredText } from './text.ts';
 
 /** One update of a case. A sighting is an update that was not posted by the owner. */
 export const caseUpdate = z

@@ -8,7 +8,7 @@ import { crowdOf } from './posterior.ts';
  * What two different animals would have in common by chance, measured on the candidates: the denominator of every
  * likelihood ratio.
  */
-export interface Background {
+export type Background = {
   frequencies: Frequencies;
   curves: PhotoCurves;
   /** null if the probe has no point: then no candidate has a distance */
@@ -16,7 +16,7 @@ export interface Background {
   time: TimeBackground;
   /** upper limit of every row's evidence except the chip's, in nats */
   most: number;
-}
+};
 
 /**
  * No field except the chip may decide alone: among n candidates, a single row can raise one of them to odds of at most

@@ -5,22 +5,22 @@ import type { AgeGroup, Lifestyle, Sex, Size } from '#core/pets/vocabulary.ts';
  * What a photo model computed from the photos of a case: one unit vector per photo. `model` is the model's name and
  * version; vectors of different models are never compared.
  */
-export interface PhotoFacts {
+export type PhotoFacts = {
   model: string;
   vectors: readonly Float32Array[];
-}
+};
 
 /** The species that the detector recognised in the photos, with a score from 0 to 1. */
-export interface DetectedSpecies {
+export type DetectedSpecies = {
   species: string;
   score: number;
-}
+};
 
 /**
  * A report as the matcher sees it. Texts are as typed by people: the matcher itself reads synonyms and free text.
  * `null`, an empty text and an empty list all mean "not stated" and are never evidence.
  */
-export interface CaseFacts {
+export type CaseFacts = {
   id: string;
   side: 'missing' | 'found';
   species: string | null;
@@ -48,4 +48,4 @@ export interface CaseFacts {
   lifestyle: Lifestyle | null;
   photos: PhotoFacts | null;
   detected: DetectedSpecies | null;
-}
+};

@@ -20,36 +20,36 @@ const assumed: Record<Kind, { share: number; weight: number }> = {
  * agreeing on a common one (Winkler 1989). Kept current by `add` and `remove`, each O(words of the report).
  */
 export class Frequencies {
-  private readonly tables = new Map<string, { total: number; counts: Map<string, number> }>();
+  readonly #tables = new Map<string, { total: number; counts: Map<string, number> }>();
 
   add(profile: Profile): void {
-    this.change(profile, 1);
+    this.#change(profile, 1);
   }
 
   remove(profile: Profile): void {
-    this.change(profile, -1);
+    this.#change(profile, -1);
   }
 
   /** Share (above 0) of a species' reports that have this value, among those that state anything of this kind. */
   share(kind: Kind, species: string | null, value: string): number {
     const { share, weight } = assumed[kind];
-    const table = this.tables.get(nameOf(kind, species));
+    const table = this.#tables.get(nameOf(kind, species));
     return ((table?.counts.get(value) ?? 0) + share * weight) / ((table?.total ?? 0) + weight);
   }
 
-  private change(profile: Profile, by: 1 | -1): void {
-    this.count('coat', profile.species, profile.colours.length > 0 ? [coatOf(profile.colours)] : [], by);
-    this.count('breed', profile.species, profile.breed ? [profile.breed] : [], by);
-    this.count('mark', profile.species, profile.marks, by);
-    this.count('word', null, [...profile.words], by);
-    this.count('place', null, [...profile.area], by);
+  #change(profile: Profile, by: 1 | -1): void {
+    this.#count('coat', profile.species, profile.colours.length > 0 ? [coatOf(profile.colours)] : [], by);
+    this.#count('breed', profile.species, profile.breed ? [profile.breed] : [], by);
+    this.#count('mark', profile.species, profile.marks, by);
+    this.#count('word', null, [...profile.words], by);
+    this.#count('place', null, [...profile.area], by);
   }
 
-  private count(kind: Kind, species: string | null, values: readonly string[], by: 1 | -1): void {
+  #count(kind: Kind, species: string | null, values: readonly string[], by: 1 | -1): void {
     if (values.length === 0) return;
     const name = nameOf(kind, species);
-    const table = this.tables.get(name) ?? { total: 0, counts: new Map<string, number>() };
-    this.tables.set(name, table);
+    const table = this.#tables.get(name) ?? { total: 0, counts: new Map<string, number>() };
+    this.#tables.set(name, table);
     table.total += by;
     for (const value of values) {
       const count = (table.counts.get(value) ?? 0) + by;

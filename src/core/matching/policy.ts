@@ -3,12 +3,12 @@
  * who is notified. How much a single field can say is defined beside that field (`evidence/`).
  */
 
-export interface Calibration {
+export type Calibration = {
   /** factor on every log-likelihood ratio: below 1 if fields repeat one another, above 1 if they are too cautious */
   temperature: number;
   /** prior that the owner of a found animal has reported it missing */
   reported: number;
-}
+};
 
 /** Fitted on simulated towns, tested on others: `npm run bench:match`, docs/matching.md. */
 export const defaultCalibration: Calibration = { temperature: 1.1, reported: 0.6 };

@@ -12,11 +12,11 @@ export function crowdOf(n: number): number {
   return n + unheardOwners;
 }
 
-export interface Posterior {
+export type Posterior = {
   /** in the order of the candidates */
   candidates: Float64Array;
   none: number;
-}
+};
 
 /**
  * Posterior over the candidates and "none of these". A candidate with -Infinity is ruled out but still counts among the

@@ -10,14 +10,14 @@ import { ageAmong, isTraitWord, sexAmong, sizeAmong } from './reading/traits.ts'
 import { clausesOf, tellingWords } from './reading/words.ts';
 
 /** The photos of a case as one unit vector: the normalised mean of their embeddings. */
-export interface PhotoProfile {
+export type PhotoProfile = {
   model: string;
   vector: Float32Array;
   photos: number;
-}
+};
 
 /** A report with its words parsed once, so that comparing two reports only compares values. */
-export interface Profile {
+export type Profile = {
   id: string;
   side: 'missing' | 'found';
   species: string | null;
@@ -41,7 +41,7 @@ export interface Profile {
   breed: string | null;
   /** words not used by any other field */
   words: ReadonlySet<string>;
-}
+};
 
 /** A report without any information. */
 export function blankProfile(side: Profile['side']): Profile {

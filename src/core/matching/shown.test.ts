@@ -4,7 +4,8 @@ import { DistanceBackground, distanceEvidence } from './evidence/distance.ts';
 import { pairOf } from './evidence/pair.ts';
 import { rankCandidates } from './judge/rank-candidates.ts';
 import { profileOf } from './profile.ts';
-import { showing } from './shown.ts';
+import type { RankedMatch } from './ranking.ts';
+import { likeliestFirst, nthLargest, showing, spoken } from './shown.ts';
 
 const beliefsOf = (...beliefs: number[]) => Float64Array.from(beliefs);
 
@@ -55,4 +56,34 @@ test('if there is only one report, a short distance still speaks for it', () => 
   expect(distanceEvidence(pair, new DistanceBackground({ metres: Float64Array.of(890) }, 50_000)).llr).toBeGreaterThan(
     0,
   );
+});
+
+test('the n-th largest of numbers, in any order and with equal ones', () => {
+  const numbers = Float64Array.of(3, 9, 1, 9, 5);
+  expect([1, 2, 3, 4, 5, 6].map((n) => nthLargest(numbers, n))).toEqual([9, 9, 5, 3, 1, -Infinity]);
+});
+
+test('only rows that say something are told, strongest first', () => {
+  const row = { field: 'sex', missing: '', found: '' } as const;
+  const llrs = spoken([1, 0, -3, 2].map((llr) => ({ ...row, llr }))).map(({ llr }) => llr);
+  expect(llrs).toEqual([-3, 2, 1]);
+});
+
+test('the likeliest come first, then those with more evidence, the more alike photo, the smaller id', () => {
+  const photo = (cosine: number) => [{ field: 'photo', llr: 1, cosine, photos: 2 } as const];
+  const match = (id: string, posterior: number, llr: number, cosine?: number): RankedMatch => ({
+    ...{ id, posterior, llr },
+    evidence: cosine === undefined ? [] : photo(cosine),
+  });
+  const [likely, strong, alike, less] = [
+    match('z', 0.5, 0),
+    match('y', 0.2, 3),
+    match('x', 0.2, 1, 0.9),
+    match('c', 0.2, 1, 0.1),
+  ];
+  const [a, b] = [match('a', 0.2, 1), match('b', 0.2, 1)];
+  const expected = ['z', 'y', 'x', 'c', 'a', 'b'];
+  const ids = (matches: RankedMatch[]) => matches.toSorted(likeliestFirst).map(({ id }) => id);
+  expect(ids([b, a, less, alike, strong, likely])).toEqual(expected);
+  expect(ids([likely, strong, alike, less, a, b])).toEqual(expected);
 });

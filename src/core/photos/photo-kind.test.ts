@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { photoKindOf } from './photo-kind.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-const ftyp = (...brands: string[]) => {
+function ftyp(...brands: string[]): string {
   const size = String.fromCharCode(12 + 4 * brands.length);
   return `\0\0\0${size}ftyp${brands[0]}\0\0\0\0${brands.slice(1).join('')}`;
-};
+}
 
 test.each([
   ['jpeg', '\xff\xd8\xff\xe0'],

@@ -1,17 +1,17 @@
 /** The lines of a text by index, without a string object for each: for the gazetteer those would take 15 MB. */
 export class Lines {
-  private readonly text: string;
+  readonly #text: string;
   /** where each line starts, and where the line after the last one would start */
-  private readonly starts: Uint32Array;
+  readonly #starts: Uint32Array;
 
   constructor(text: string) {
-    this.text = text;
-    this.starts = startsOf(text);
+    this.#text = text;
+    this.#starts = startsOf(text);
   }
 
   /** Line `i` (from 0) without its first `from` characters. */
   at(i: number, from = 0): string {
-    return this.text.slice(this.starts[i]! + from, this.starts[i + 1]! - 1);
+    return this.#text.slice(this.#starts[i]! + from, this.#starts[i + 1]! - 1);
   }
 }
 

@@ -1,29 +1,54 @@
 import type { Point } from '#core/contract/place.ts';
-import { metresPerDegree } from './distance.ts';
+import { distanceMetres, metresPerDegree } from './distance.ts';
 
-/** Maximum distance of the public point from the true one, in metres. */
+/** How far from the true point the public one may lie, in metres. */
 export const obscureRadius = 500;
 
 /**
- * Draws a public point for a private one, uniformly within 500 m. Draw it once and store it: the mean of several draws
- * would reveal the true point.
- * @param random returns numbers from 0 up to 1; must be unpredictable where privacy depends on it
+ * The public points of the whole world form a honeycomb: rows 660 m apart, points at most 748 m apart in a row, every
+ * second row shifted by half a step. Where two zones of rows meet, the shift is lost; even there each place is within
+ * 500 m of a public point.
  */
-export function obscurePoint(point: Point, random: () => number): Point {
-  const distance = obscureRadius * Math.sqrt(random());
-  const bearing = 2 * Math.PI * random();
-  const lat = point.lat + (distance * Math.cos(bearing)) / metresPerDegree;
-  const narrowing = Math.max(Math.cos((point.lat * Math.PI) / 180), 1e-6);
-  const lng = point.lng + (distance * Math.sin(bearing)) / (metresPerDegree * narrowing);
-  return { lat: rounded(Math.min(90, Math.max(-90, lat))), lng: rounded(wrapped(lng)) };
+const rowMetres = 660;
+const stepMetres = 748;
+/** This many rows have the same number of points, so that the honeycomb stays regular although the parallels get shorter. */
+const zoneRows = 16;
+
+const rowDegrees = rowMetres / metresPerDegree;
+/** The row at the pole. */
+const lastRow = Math.ceil(90 / rowDegrees);
+
+/** Radius in metres of a disc with the area of one cell: how precisely a place is known if its cell is known. */
+export const cellRadius = Math.sqrt((rowMetres * stepMetres) / Math.PI);
+
+/**
+ * The public point of a private one: the middle of its cell, the same for everyone. However often and by whomever it is
+ * asked for, it reveals the cell and nothing else: nothing is random that could be averaged away, and there is no key
+ * that could leak (docs/decisions/023).
+ */
+export function obscurePoint(point: Point): Point {
+  const row = Math.round(point.lat / rowDegrees);
+  const around = [row - 1, row, row + 1].filter((at) => Math.abs(at) <= lastRow).map((at) => nearestInRow(at, point));
+  return around.reduce((best, next) => (distanceMetres(next, point) < distanceMetres(best, point) ? next : best));
 }
 
-/** Longitude from -180 up to 180. */
-function wrapped(lng: number): number {
-  return ((((lng + 180) % 360) + 360) % 360) - 180;
+function nearestInRow(row: number, { lng }: Point): Point {
+  const count = pointsInRow(row);
+  const shift = row % 2 === 0 ? 0 : 0.5;
+  const at = Math.round(((lng + 180) / 360) * count - shift);
+  const around = ((at % count) + count) % count;
+  const lat = Math.max(-90, Math.min(90, row * rowDegrees));
+  return { lat: rounded(lat), lng: rounded(((around + shift) / count) * 360 - 180) };
 }
 
-/** Rounds to about a metre; more digits would be meaningless. */
+/** The number that the longest parallel of the zone needs. */
+function pointsInRow(row: number): number {
+  const first = Math.floor(Math.abs(row) / zoneRows) * zoneRows;
+  const parallel = 360 * metresPerDegree * Math.cos((first * rowDegrees * Math.PI) / 180);
+  return Math.ceil(parallel / stepMetres);
+}
+
+/** Rounds to about a metre: more digits would be meaningless. */
 function rounded(degrees: number): number {
   return Math.round(degrees * 1e5) / 1e5;
 }

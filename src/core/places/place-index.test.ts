@@ -33,6 +33,11 @@ const places = new PlaceIndex(
     place('Kolkata', 'IN', '28', 4_631_392, 22.57, 88.36, { otherNames: ['Calcutta'], zone: 'Asia/Kolkata' }),
   ]),
 );
+const index = (towns: Place[]) => new PlaceIndex(placeColumns(towns));
+const labels = (towns: Place[], query: string) =>
+  index(towns)
+    .search(query)
+    .map(({ label }) => label);
 const names = (query: string, options = {}) => places.search(query, options).map(({ label }) => label);
 
 describe('searching', () => {
@@ -50,6 +55,9 @@ describe('searching', () => {
   it('narrows to a country or a state', () => {
     expect(names('Paris, TX')).toEqual(['Paris, TX, United States']);
     expect(names('Paris, united st')).toEqual(['Paris, TX, United States']);
+    expect(names('Paris, us')).toEqual(['Paris, TX, United States']);
+    expect(names('Paris,TX,US')).toEqual(['Paris, TX, United States']);
+    expect(names('Paris, TX France')).toEqual([]);
     expect(names('Paris, de')).toEqual([]);
   });
   it('finds a place by its other names, without duplicates', () => {
@@ -67,6 +75,7 @@ describe('searching', () => {
     expect(called('Paris')).toEqual(['Paris, France', 'Paris, TX, United States']);
     expect(called('padua')).toEqual(['Padova, Italy', 'Padua, Colombia']);
     expect(called('Par')).toEqual([]);
+    expect(called('City')).toEqual([]);
     expect(called('Paris, TX')).toEqual(['Paris, TX, United States']);
   });
   it('knows the country of a time zone, by each of its names', () => {
@@ -86,12 +95,51 @@ describe('searching', () => {
     expect(names('yor')).toContain('York, ENG, United Kingdom');
     expect(names('yrk')).toEqual([]);
   });
+  it('does not guess at errors where a name fits as it was typed', () => {
+    const marina = place('Marina', 'US', 'CA', 20_000, 36.7, -121.8);
+    const marino = place('Marino', 'IT', '07', 40_000, 41.8, 12.6);
+    expect(labels([marina, marino], 'marina')).toEqual(['Marina, CA, United States']);
+    expect(names('sava')).toEqual(['Suva, Fiji']);
+  });
   it('finds nothing for an empty query', () => {
     expect(names('')).toEqual([]);
     expect(names(' , ')).toEqual([]);
     expect(names('zzzz')).toEqual([]);
   });
-  it('returns at most the limit', () => expect(names('p', { limit: 2 })).toHaveLength(2));
+  it('returns the best, at most the limit', () => {
+    expect(names('p', { limit: 2 })).toEqual(['Paris, France', 'Padova, Italy']);
+    expect(names('pa', { limit: 1 })).toEqual(['Paris, France']);
+  });
+  it('takes a whole name before a larger place, and a whole word before a longer one', () => {
+    expect(names('york')[0]).toBe('York, ENG, United Kingdom');
+    const santos = place('Santos', 'BR', '27', 60_000, -23.9, -46.3);
+    const sanMarino = place('San Marino', 'SM', '07', 30_000, 43.9, 12.4);
+    expect(labels([santos, sanMarino], 'san')).toEqual(['San Marino, San Marino', 'Santos, Brazil']);
+  });
+  it('takes a place of that name before one that is called so elsewhere', () => {
+    const elsewhere = place('Padova', 'IT', '20', 20_000, 45.4, 11.9, { otherNames: ['Padua'] });
+    const padua = place('Padua', 'CO', '22', 20_000, 5.1, -75.2);
+    expect(labels([elsewhere, padua], 'padua')).toEqual(['Padua, Colombia', 'Padova, Italy']);
+  });
+  it('takes a place for the name of its names that fits best', () => {
+    const padova = place('Padova', 'IT', '20', 1000, 45.4, 11.9, { otherNames: ['Padoue', 'Padua'] });
+    const padove = place('Padove', 'IT', '20', 900, 45.5, 11.9);
+    expect(labels([padova, padove], 'pad')).toEqual(['Padova, Italy', 'Padove, Italy']);
+  });
+  it('takes a city a few miles off before the hamlet of its name next door', () => {
+    const hamlet = place('Newtown', 'GB', 'ENG', 1000, 52.001, 0);
+    const city = place('Newtown', 'GB', 'ENG', 1_000_000, 52.18, 0);
+    expect(index([hamlet, city]).search('newtown', { near: { lat: 52, lng: 0 } })[0]?.population).toBe(1_000_000);
+  });
+  it('labels with the division only where people write it: two or three capital letters', () => {
+    const towns = ['NSW', 'NSWX', '1TX', 'TX1'].map((division) => place('Albury', 'AU', division, 50_000, -36, 146.9));
+    expect(labels(towns, 'albury').toSorted()).toEqual([
+      'Albury, Australia',
+      'Albury, Australia',
+      'Albury, Australia',
+      'Albury, NSW, Australia',
+    ]);
+  });
 });
 
 describe('looking up a point', () => {
@@ -100,6 +148,28 @@ describe('looking up a point', () => {
   });
   it('works across the date line', () => {
     expect(places.near({ lat: -18, lng: -179.9 })[0]).toMatchObject({ name: 'Suva' });
+  });
+  it('names those within 33 km, else those within 222, nearest first', () => {
+    const far = place('Far', 'NO', '21', 1000, 79.2, 14.3);
+    const longyearbyen = place('Longyearbyen', 'NO', '21', 2060, 78.22, 15.65);
+    const nearby = (at: { lat: number; lng: number }, ...towns: Place[]) =>
+      index(towns)
+        .near(at)
+        .map(({ name }) => name);
+    // 30 km to the west, where a degree of longitude is 23 km
+    expect(nearby({ lat: 78.22, lng: 14.3 }, far, longyearbyen)).toEqual(['Longyearbyen']);
+    const corner = place('Corner', 'GH', '01', 1000, 0.25, 0.25);
+    const north = place('North', 'GH', '01', 1000, 1.5, 0);
+    expect(nearby({ lat: 0, lng: 0 }, north, corner)).toEqual(['Corner', 'North']);
+  });
+  it('names as many as were asked for', () => {
+    expect(places.near({ lat: 48.86, lng: 2.34 }, 1)).toHaveLength(1);
+    const towns = [1, 2, 3, 4].map((i) => place(`Town ${i}`, 'GH', '01', 1000, i / 100, 0));
+    expect(
+      index(towns)
+        .near({ lat: 0, lng: 0 }, 2)
+        .map(({ name }) => name),
+    ).toEqual(['Town 1', 'Town 2']);
   });
   it('finds nothing in the middle of an ocean', () => {
     expect(places.near({ lat: -48.9, lng: -123.4 })).toEqual([]);
@@ -112,11 +182,17 @@ it.each([
   ['munchen', 'mumchen', true],
   ['munchen', 'mucnhen', true],
   ['munchen am see', 'munchenn', true],
+  ['munchen', 'munch', true],
   ['munchen', 'munxhxn', false],
+  ['munchen', 'muxyhen', false],
+  ['munchen', 'muxnhen', false],
+  ['munchen', 'mucxhen', false],
+  ['munchen', 'mucnxxx', false],
   ['berlin', 'munchen', false],
 ])('%s begins almost with %s: %s', (text, name, almost) => expect(beginsAlmost(text, name)).toBe(almost));
 
 it('folds names', () => {
   expect(foldName("L'Haÿ-les-Roses")).toBe('l hay les roses');
   expect(foldName('Großenkneten')).toBe('grossenkneten');
+  expect(foldName(' Frankfurt -- (Oder) ')).toBe('frankfurt oder');
 });

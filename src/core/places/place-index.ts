@@ -1,4 +1,6 @@
 import type { PlaceSuggestion, Point } from '#core/contract/place.ts';
+import { getLocale, locales } from '#core/paraglide/runtime.js';
+import { countryName } from './country-name.ts';
 import { distanceMetres, metresPerDegree } from './distance.ts';
 import { foldName } from './fold.ts';
 import { Lines } from './lines.ts';
@@ -25,23 +27,22 @@ const reach = [0.3, 2, 10];
 
 /** Finds places by the beginning of any word of their names, and by point. Entirely in memory. */
 export class PlaceIndex {
-  private readonly names: Lines;
-  private readonly folded: Lines;
-  private readonly otherNames: Lines;
-  private readonly countries: Lines;
-  private readonly divisions: Lines;
-  private readonly columns: PlaceColumns;
-  private readonly zones: ReadonlyMap<string, string>;
-  private readonly countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
+  readonly #names: Lines;
+  readonly #folded: Lines;
+  readonly #otherNames: Lines;
+  readonly #countries: Lines;
+  readonly #divisions: Lines;
+  readonly #columns: PlaceColumns;
+  readonly #zones: ReadonlyMap<string, string>;
 
   constructor(columns: PlaceColumns) {
-    this.columns = columns;
-    this.names = new Lines(columns.names);
-    this.folded = new Lines(columns.folded);
-    this.otherNames = new Lines(columns.otherNames);
-    this.countries = new Lines(columns.countries);
-    this.divisions = new Lines(columns.divisions);
-    this.zones = new Map(
+    this.#columns = columns;
+    this.#names = new Lines(columns.names);
+    this.#folded = new Lines(columns.folded);
+    this.#otherNames = new Lines(columns.otherNames);
+    this.#countries = new Lines(columns.countries);
+    this.#divisions = new Lines(columns.divisions);
+    this.#zones = new Map(
       Object.entries(columns.countryOfZone).map(([zone, country]) => [canonicalZone(zone), country]),
     );
   }
@@ -55,36 +56,37 @@ export class PlaceIndex {
   search(query: string, { near, country, limit = 8 }: SearchOptions = {}): PlaceSuggestion[] {
     const { name, within } = partsOf(query);
     if (!name) return [];
-    const exact = this.filtered(this.beginning(name), within);
-    const found = exact.length > 0 || name.length < shortestWithTypo ? exact : this.filtered(this.almost(name), within);
-    const rated = found.map((at) => ({ place: this.placeOf(at), rank: this.rank(at, name, near, country) }));
-    return best(rated, limit).map((place) => this.suggestion(place));
+    const exact = this.#filtered(this.#beginning(name), within);
+    const found =
+      exact.length > 0 || name.length < shortestWithTypo ? exact : this.#filtered(this.#almost(name), within);
+    const rated = found.map((at) => ({ place: this.#placeOf(at), rank: this.#rank(at, name, near, country) }));
+    return best(rated, limit).map((place) => this.#suggestion(place));
   }
 
   /** All places with exactly this name or other name, largest first; "Paris, TX" narrows. */
   called(query: string): PlaceSuggestion[] {
     const { name, within } = partsOf(query);
     if (!name) return [];
-    const places = new Set(this.filtered(this.exactly(name), within).map((at) => this.placeOf(at)));
-    return [...places].map((place) => this.suggestion(place)).sort((a, b) => b.population - a.population);
+    const places = new Set(this.#filtered(this.#exactly(name), within).map((at) => this.#placeOf(at)));
+    return [...places].map((place) => this.#suggestion(place)).sort((a, b) => b.population - a.population);
   }
 
   /** The country where most people of a time zone live; null for an unknown zone. */
   countryOfZone(zone: string): string | null {
-    return this.zones.get(canonicalZone(zone)) ?? null;
+    return this.#zones.get(canonicalZone(zone)) ?? null;
   }
 
   /** The nearest places, nearest first; empty if there is none within about 1,000 km. */
   near(point: Point, limit = 3): PlaceSuggestion[] {
     for (const degrees of reach) {
-      const close = this.within(point, degrees);
-      if (close.length > 0) return close.slice(0, limit).map((place) => this.suggestion(place));
+      const close = this.#within(point, degrees);
+      if (close.length > 0) return close.slice(0, limit).map((place) => this.#suggestion(place));
     }
     return [];
   }
 
-  private within(point: Point, degrees: number): number[] {
-    const { lat, lng } = this.columns;
+  #within(point: Point, degrees: number): number[] {
+    const { lat, lng } = this.#columns;
     const found: { place: number; metres: number }[] = [];
     const wide = degrees / Math.max(0.01, Math.cos((point.lat * Math.PI) / 180)) + 1;
     for (let place = 0; place < lat.length; place++) {
@@ -97,93 +99,91 @@ export class PlaceIndex {
   }
 
   /** Indices of the names that have a word beginning with `name`. */
-  private beginning(name: string): Set<number> {
-    return new Set(this.columns.wordName.subarray(this.firstWord(name), this.firstWord(`${name}\uffff`)));
+  #beginning(name: string): Set<number> {
+    return new Set(this.#columns.wordName.subarray(this.#firstWord(name), this.#firstWord(`${name}\uffff`)));
   }
 
   /** Indices of the names that equal `name`. They sort before all others that begin with it. */
-  private exactly(name: string): Set<number> {
+  #exactly(name: string): Set<number> {
     const found = new Set<number>();
-    const end = this.firstWord(`${name}\0`);
-    for (let i = this.firstWord(name); i < end; i++)
-      if (this.columns.wordStart[i] === 0) found.add(this.columns.wordName[i]!);
+    const end = this.#firstWord(`${name}\0`);
+    for (let i = this.#firstWord(name); i < end; i++)
+      if (this.#columns.wordStart[i] === 0) found.add(this.#columns.wordName[i]!);
     return found;
   }
 
-  private almost(name: string): Set<number> {
+  #almost(name: string): Set<number> {
     const found = new Set<number>();
     const first = name[0]!;
-    const end = this.firstWord(`${first}\uffff`);
-    for (let i = this.firstWord(first); i < end; i++)
-      if (beginsAlmost(this.word(i), name)) found.add(this.columns.wordName[i]!);
+    const end = this.#firstWord(`${first}\uffff`);
+    for (let i = this.#firstWord(first); i < end; i++)
+      if (beginsAlmost(this.#word(i), name)) found.add(this.#columns.wordName[i]!);
     return found;
   }
 
   /** Index of the first word that does not sort before `text`. */
-  private firstWord(text: string): number {
-    let [low, high] = [0, this.columns.wordName.length];
+  #firstWord(text: string): number {
+    let [low, high] = [0, this.#columns.wordName.length];
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.word(middle) < text) low = middle + 1;
+      if (this.#word(middle) < text) low = middle + 1;
       else high = middle;
     }
     return low;
   }
 
   /** The folded name from this word on. */
-  private word(position: number): string {
-    return this.foldedName(this.columns.wordName[position]!, this.columns.wordStart[position]);
+  #word(position: number): string {
+    return this.#foldedName(this.#columns.wordName[position]!, this.#columns.wordStart[position]);
   }
 
   /** A name by its index, without its first `from` letters. The places' own names come first, then the others. */
-  private foldedName(at: number, from?: number): string {
-    const places = this.columns.population.length;
-    return at < places ? this.folded.at(at, from) : this.otherNames.at(at - places, from);
+  #foldedName(at: number, from?: number): string {
+    const places = this.#columns.population.length;
+    return at < places ? this.#folded.at(at, from) : this.#otherNames.at(at - places, from);
   }
 
-  private placeOf(name: number): number {
-    const places = this.columns.population.length;
-    return name < places ? name : this.columns.otherPlace[name - places]!;
+  #placeOf(name: number): number {
+    const places = this.#columns.population.length;
+    return name < places ? name : this.#columns.otherPlace[name - places]!;
   }
 
-  private filtered(names: Set<number>, within: string): number[] {
+  #filtered(names: Set<number>, within: string): number[] {
     const all = [...names];
-    return within ? all.filter((name) => this.lies(this.placeOf(name), within)) : all;
+    return within ? all.filter((name) => this.#lies(this.#placeOf(name), within)) : all;
   }
 
-  private lies(place: number, within: string): boolean {
-    const country = this.countries.at(place);
-    const names = [country.toLowerCase(), foldName(this.countryName(country)), this.divisions.at(place).toLowerCase()];
+  #lies(place: number, within: string): boolean {
+    const country = this.#countries.at(place);
+    const called = locales.map((locale) => foldName(countryName(country, locale)));
+    const names = [country.toLowerCase(), ...called, this.#divisions.at(place).toLowerCase()];
     return within
       .split(' ')
       .every((word) => names.some((name) => name.split(' ').some((part) => part.startsWith(word))));
   }
 
-  private rank(at: number, name: string, near: Point | undefined, country: string | null | undefined): number {
-    const place = this.placeOf(at);
-    const folded = this.foldedName(at);
+  #rank(at: number, name: string, near: Point | undefined, country: string | null | undefined): number {
+    const place = this.#placeOf(at);
+    const folded = this.#foldedName(at);
     const fit = folded === name ? 3 : folded.startsWith(`${name} `) ? 1.5 : folded.startsWith(name) ? 1 : 0;
-    const size = Math.log10(this.columns.population[place]! + 100);
-    const home = country && this.countries.at(place) === country ? ownCountry : 0;
-    const distant = near ? 2 * Math.log10(1 + distanceMetres(near, this.point(place)) / 10_000) : 0;
+    const size = Math.log10(this.#columns.population[place]! + 100);
+    const home = country && this.#countries.at(place) === country ? ownCountry : 0;
+    const distant = near ? 2 * Math.log10(1 + distanceMetres(near, this.#point(place)) / 10_000) : 0;
     return fit + size + home - distant - (at === place ? 0 : otherName);
   }
 
-  private point(place: number): Point {
-    return { lat: this.columns.lat[place]!, lng: this.columns.lng[place]! };
+  #point(place: number): Point {
+    return { lat: this.#columns.lat[place]!, lng: this.#columns.lng[place]! };
   }
 
-  private suggestion(place: number): PlaceSuggestion {
-    const name = this.names.at(place);
-    const country = this.countries.at(place);
-    const division = this.divisions.at(place);
-    const parts = [name, /^[A-Z]{2,3}$/.test(division) ? division : '', this.countryName(country)];
+  /** The label is in the current language. */
+  #suggestion(place: number): PlaceSuggestion {
+    const name = this.#names.at(place);
+    const country = this.#countries.at(place);
+    const division = this.#divisions.at(place);
+    const parts = [name, /^[A-Z]{2,3}$/.test(division) ? division : '', countryName(country, getLocale())];
     const label = parts.filter(Boolean).join(', ');
-    return { name, label, country, ...this.point(place), population: this.columns.population[place]! };
-  }
-
-  private countryName(code: string): string {
-    return this.countryNames.of(code) ?? code;
+    return { name, label, country, ...this.#point(place), population: this.#columns.population[place]! };
   }
 }
 
@@ -215,7 +215,7 @@ function partsOf(query: string): { name: string; within: string } {
 /** One spelling for time zones that have several: Asia/Kolkata and Asia/Calcutta. Unchanged if it is no zone. */
 function canonicalZone(zone: string): string {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+    return new Intl.DateTimeFormat(undefined, { timeZone: zone }).resolvedOptions().timeZone;
   } catch {
     return zone;
   }
@@ -228,7 +228,6 @@ function canonicalZone(zone: string): string {
 export function beginsAlmost(text: string, name: string): boolean {
   let same = 0;
   while (same < name.length && text[same] === name[same]) same++;
-  if (same === name.length) return true;
   const begins = (textFrom: number, nameFrom: number) => text.startsWith(name.slice(nameFrom), textFrom);
   const swapped = text[same] === name[same + 1] && text[same + 1] === name[same];
   return (

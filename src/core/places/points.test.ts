@@ -1,19 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceMetres } from './distance.ts';
-import { obscurePoint, obscureRadius } from './obscure-point.ts';
+import { distanceMetres, metresPerDegree } from './distance.ts';
+import { cellRadius, obscurePoint, obscureRadius } from './obscure-point.ts';
 import { precisionWithin } from './precision.ts';
 import { townRadius } from './town-radius.ts';
 
 const berlin = { lat: 52.52, lng: 13.405 };
 const anywhere = fc.record({
-  lat: fc.double({ min: -89, max: 89, noNaN: true }),
+  lat: fc.double({ min: -90, max: 90, noNaN: true }),
   lng: fc.double({ min: -180, max: 179.99, noNaN: true }),
 });
-const fraction = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
 describe('distanceMetres', () => {
-  it('measures Berlin to Paris', () => {
+  it('knows Berlin to Paris', () => {
     expect(distanceMetres(berlin, { lat: 48.8566, lng: 2.3522 }) / 1000).toBeCloseTo(877.5, 0);
   });
   it('measures great circles', () => {
@@ -35,25 +34,39 @@ describe('distanceMetres', () => {
 describe('obscurePoint', () => {
   it('stays within 500 m and on the map, everywhere', () => {
     fc.assert(
-      fc.property(anywhere, fraction, fraction, (point, far, turn) => {
-        const drawn = obscurePoint(point, sequence(far, turn));
-        expect(distanceMetres(point, drawn)).toBeLessThan(obscureRadius + 2);
-        expect(Math.abs(drawn.lat)).toBeLessThanOrEqual(90);
-        expect(drawn.lng).toBeGreaterThanOrEqual(-180);
-        expect(drawn.lng).toBeLessThanOrEqual(180);
+      fc.property(anywhere, (point) => {
+        const shown = obscurePoint(point);
+        expect(distanceMetres(point, shown)).toBeLessThanOrEqual(obscureRadius);
+        expect(shown.lng).toBeGreaterThanOrEqual(-180);
+        expect(shown.lng).toBeLessThan(180);
+      }),
+      { numRuns: 20_000 },
+    );
+  });
+  it('gives every point of a cell the same, and has each point in its own cell', () => {
+    fc.assert(
+      fc.property(anywhere, (point) => {
+        const shown = obscurePoint(point);
+        expect(obscurePoint(shown)).toEqual(shown);
+        const between = { lat: (point.lat + shown.lat) / 2, lng: (point.lng + shown.lng) / 2 };
+        if (Math.abs(point.lng - shown.lng) < 1) expect(obscurePoint(between)).toEqual(shown);
       }),
     );
   });
-  it('spreads over the disc and does not cluster at its middle', () => {
-    const draws = Array.from({ length: 400 }, (_, i) => obscurePoint(berlin, sequence((i + 0.5) / 400, 0.3)));
-    const inner = draws.filter((drawn) => distanceMetres(berlin, drawn) < obscureRadius / 2);
-    expect(inner.length / draws.length).toBeCloseTo(0.25, 1);
+  it('has cells of one size from the equator to the far north', () => {
+    for (const lat of [-33.9, 0.1, 45.5, 52.5, 64.1, 69.6]) {
+      const middles = new Set<string>();
+      const span = { lat: 0.2, lng: 0.2 / Math.cos((lat * Math.PI) / 180) };
+      for (let y = 0; y < 1; y += 0.01)
+        for (let x = 0; x < 1; x += 0.01)
+          middles.add(JSON.stringify(obscurePoint({ lat: lat + y * span.lat, lng: 7 + x * span.lng })));
+      const area = (0.2 * metresPerDegree) ** 2 / middles.size;
+      // cells at the rim of the square count as whole ones
+      expect(area / (Math.PI * cellRadius ** 2)).toBeGreaterThan(0.85);
+      expect(area / (Math.PI * cellRadius ** 2)).toBeLessThan(1.02);
+    }
   });
 });
-
-function sequence(...values: number[]): () => number {
-  return () => values.shift() ?? 0;
-}
 
 describe('how exact a point is', () => {
   it.each([
@@ -65,7 +78,7 @@ describe('how exact a point is', () => {
   ])('a town of %d people reaches %d km from its middle', (population, km) => {
     expect(townRadius(population) / 1000).toBeCloseTo(km, 1);
   });
-  it('is named by its precision', () => {
+  it('has a name', () => {
     expect([10, 150, 400, 1000, 3000].map(precisionWithin)).toEqual(['pin', 'pin', 'street', 'street', 'town']);
   });
 });

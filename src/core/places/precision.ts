@@ -1,6 +1,4 @@
-/** How precise a point is, from a pin on the spot to the centre of a town. */
-export const pointPrecisions = ['pin', 'street', 'town'] as const;
-export type PointPrecision = (typeof pointPrecisions)[number];
+import type { PointPrecision } from '#core/contract/place.ts';
 
 /** The largest error, in metres, for each precision. A town's depends on its size. */
 export const farthest = { pin: 150, street: 1000 };

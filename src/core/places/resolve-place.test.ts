@@ -20,6 +20,10 @@ const towns: Record<string, [country: string, population: number][]> = {
     ['GB', 318_000],
     ['US', 88_000],
   ],
+  tenfold: [
+    ['US', 1_000_000],
+    ['IT', 100_000],
+  ],
 };
 const places = {
   called: (query: string) =>
@@ -35,6 +39,11 @@ it.each([
   ['36100 Vicenza (VI)', null],
   ['Vicenza, behind the station', null],
   ['Padua, Italy', null],
+  ['Padua, , Italy', null],
+  ['Vicenza 36100', null],
+  // the last part that names a town
+  ['Reading, Vicenza, behind the station', null],
+  ['tenfold', 'IT'],
   ['Bressanone, Italy', null],
   ['Bressanone', 'IT'],
   ['Rome', 'IT'],
@@ -43,6 +52,8 @@ it.each([
 
 it.each([
   ['the old harbour', 'IT'],
+  ['Vicenza, not, one, of, these, words', 'IT'],
+  ['A36100 Vicenza', 'IT'],
   ['Springfield', 'US'],
   // no small place abroad: almost any word is the name of some village
   ['Vicenza? no, centro', 'IT'],
@@ -58,4 +69,5 @@ it('prefers the place at home to a larger one abroad, unless that is far larger'
   expect(countryOf('London Road, Reading', 'US')).toBe('US');
   expect(countryOf('London Road, Reading', 'GB')).toBe('GB');
   expect(countryOf('Centro', 'PH')).toBe('PH');
+  expect(countryOf('Tenfold', 'PH')).toBe('US');
 });

@@ -41,6 +41,8 @@ export type AccountExport = {
   /** to the person's cases, with the address that the writer gave for the answer */
   messages_received: Row[];
   match_notifications: Row[];
+  /** browsers that the account was opened from: since when, and when last */
+  known_devices: Row[];
 };
 
 /** What is stored of a person, but for secrets: no token and no hash comes out of here. */

@@ -1,5 +1,7 @@
 import { maskChipNumbers } from '#core/cases/microchip.ts';
 import type { AccountChange } from '#core/contract/account.ts';
+import type { AccountNews } from '#server/account-news.ts';
+import { hiddenName } from '#server/limits/hidden-name.ts';
 import type { AccountRecord, ProfileChange } from './account-store.ts';
 import type { AccountDeps, AccountUnit } from './ports.ts';
 import { readAccount } from './read-account.ts';
@@ -8,7 +10,7 @@ type WriteDeps = Pick<AccountDeps, 'transact'>;
 
 /** Changes what was given of the profile, and answers the account as it is then. An empty text clears its field. */
 export async function changeProfile(
-  deps: WriteDeps & Pick<AccountDeps, 'accounts'>,
+  deps: WriteDeps & Pick<AccountDeps, 'accounts' | 'limiter' | 'now'>,
   userId: string,
   { display_name, contact_email, mails }: AccountChange,
 ): Promise<AccountRecord> {
@@ -16,8 +18,30 @@ export async function changeProfile(
     display_name: cleared(display_name && maskChipNumbers(display_name)),
     contact_email: cleared(contact_email),
   };
-  await writeProfile(deps, userId, { ...names, mails });
+  const before = await readAccount(deps.accounts, userId);
+  const letters = await contactLetters(deps, before, names.contact_email);
+  await deps.transact(async (unit) => {
+    await writeTo(unit, userId, { ...names, mails });
+    for (const letter of letters) await unit.enqueue('tell-account-news', letter);
+  });
   return readAccount(deps.accounts, userId);
+}
+
+/** A contact address need not be its account's own, so nobody is written to over and over because others take it and leave it. */
+const lettersToFormer = { burst: 1, perSeconds: 24 * 3600 };
+
+/** To the address of the account, and to the contact address that it had until now. */
+async function contactLetters(
+  { limiter, now }: Pick<AccountDeps, 'limiter' | 'now'>,
+  { email, contact_email: former }: AccountRecord,
+  next: string | null | undefined,
+): Promise<AccountNews[]> {
+  if (next === undefined || next === former) return [];
+  const at = now().toISOString();
+  const changed: AccountNews = { kind: 'contact_changed', to: email, at };
+  if (!former || former === email) return [changed];
+  const wait = await limiter.take(`contact letters to ${hiddenName(former)}`, lettersToFormer);
+  return wait > 0 ? [changed] : [changed, { kind: 'contact_removed', to: former, at }];
 }
 
 /** undefined leaves a field as it is */
@@ -25,10 +49,12 @@ const cleared = (text: string | undefined) => (text === '' ? null : text);
 
 /** Writes what was given of the profile, if there is one, and has the pages that show it made anew. */
 export function writeProfile({ transact }: WriteDeps, userId: string, change: ProfileChange): Promise<void> {
-  return transact(async (unit) => {
-    await unit.changeProfile(userId, change);
-    if (change.mails?.messages !== undefined) await renewCasePages(unit, userId);
-  });
+  return transact((unit) => writeTo(unit, userId, change));
+}
+
+async function writeTo(unit: AccountUnit, userId: string, change: ProfileChange): Promise<void> {
+  await unit.changeProfile(userId, change);
+  if (change.mails?.messages !== undefined) await renewCasePages(unit, userId);
 }
 
 /** The pages of their cases offer to write to the owner only while a message would reach them. */

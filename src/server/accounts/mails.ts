@@ -1,13 +1,18 @@
+import { deviceName } from '#core/accounts/device-name.ts';
 import { m } from '#core/paraglide/messages.js';
+import { getLocale } from '#core/paraglide/runtime.js';
+import type { AccountNews, NewsKind } from '#server/account-news.ts';
 import { writeLetter } from '#server/alerts/letter.ts';
 import type { Mail } from '#server/alerts/mailer.ts';
+import type { Recovery } from './letter-deps.ts';
 
-/** The one-time code that lets someone choose a new password. */
-export function recoveryMail(to: string, code: string, origin: string): Mail {
+/** The one-time code and the link that let someone choose a new password. */
+export function recoveryMail(to: string, { code, link }: Recovery, origin: string): Mail {
   const letter = writeLetter({
     heading: m.auth_mail_recovery_heading(),
-    paragraphs: [m.auth_mail_recovery_text()],
+    paragraphs: [m.auth_mail_recovery_text(), m.auth_mail_recovery_link_text()],
     code,
+    action: { label: m.auth_mail_recovery_action(), url: link },
     footnote: m.auth_mail_recovery_footnote({ origin }),
   });
   return { to, subject: m.auth_mail_recovery_subject({ code }), ...letter };
@@ -22,4 +27,48 @@ export function confirmationMail(to: string, url: string, origin: string): Mail 
     footnote: m.auth_mail_confirm_footnote({ origin }),
   });
   return { to, subject: m.auth_mail_confirm_subject(), ...letter };
+}
+
+const news: Record<NewsKind, { subject: () => string; text: (at: { time: string }) => string }> = {
+  password_changed: { subject: m.auth_news_password_changed, text: m.auth_news_password_changed_text },
+  password_reset: { subject: m.auth_news_password_reset, text: m.auth_news_password_reset_text },
+  contact_changed: { subject: m.auth_news_contact_changed, text: m.auth_news_contact_changed_text },
+  contact_removed: { subject: m.auth_news_contact_removed, text: m.auth_news_contact_removed_text },
+  two_factor_on: { subject: m.auth_news_two_factor_on, text: m.auth_news_two_factor_on_text },
+  two_factor_off: { subject: m.auth_news_two_factor_off, text: m.auth_news_two_factor_off_text },
+  new_device: { subject: m.auth_news_new_device, text: m.auth_news_new_device_text },
+  strangers_slowed: { subject: m.auth_news_strangers_slowed, text: m.auth_news_strangers_slowed_text },
+};
+
+/** What to do besides the usual: where the account itself is in no danger, or is somebody else's. */
+const advice: Partial<Record<NewsKind, () => string>> = {
+  contact_removed: m.auth_news_contact_removed_advice,
+  strangers_slowed: m.auth_news_strangers_slowed_advice,
+};
+
+/** Tells what happened to an account, when, from where, and what to do if it was not its owner. */
+export function newsMail({ kind, to, at, device }: AccountNews, origin: string): Mail {
+  const { subject, text } = news[kind];
+  const letter = writeLetter({
+    heading: subject(),
+    paragraphs: [
+      text({ time: timeOf(at) }),
+      ...(device ? [deviceLine(device)] : []),
+      (advice[kind] ?? m.auth_news_not_you)(),
+    ],
+    action: { label: m.auth_news_action(), url: `${origin}/account` },
+    footnote: m.auth_news_footnote({ origin }),
+  });
+  return { to, subject: subject(), ...letter };
+}
+
+/** Nobody's time zone is known here, so it is the one that everybody can convert. */
+function timeOf(at: string): string {
+  const format = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  return `${format.format(new Date(at))} UTC`;
+}
+
+function deviceLine({ user_agent, network }: NonNullable<AccountNews['device']>): string {
+  const device = deviceName(user_agent);
+  return network ? m.auth_news_device_at({ device, network }) : m.auth_news_device({ device });
 }

@@ -1,3 +1,4 @@
+import type { Limiter } from '#server/limits/limiter.ts';
 import type { Outbox } from '#server/outbox.ts';
 import type { AccountStore, ProfileChange } from './account-store.ts';
 
@@ -8,10 +9,10 @@ export type Removed = { photoKeys: string[]; cases: CaseName[] };
 
 /** The writes of one account, all of them or nothing. */
 export type AccountUnit = Outbox & {
-  changeProfile(userId: string, change: ProfileChange): Promise<void>;
-  openCasesOf(userId: string): Promise<CaseName[]>;
+  changeProfile: (userId: string, change: ProfileChange) => Promise<void>;
+  openCasesOf: (userId: string) => Promise<CaseName[]>;
   /** `last_admin` when nobody else holds the role: then nothing is removed */
-  remove(userId: string): Promise<Removed | 'last_admin'>;
+  remove: (userId: string) => Promise<Removed | 'last_admin'>;
 };
 
 /** `none`: the account has no password, its owner signs in with a social provider. */
@@ -19,7 +20,8 @@ export type CheckPassword = (userId: string, password: string) => Promise<'right
 
 export type AccountDeps = {
   accounts: AccountStore;
-  transact<T>(work: (unit: AccountUnit) => Promise<T>): Promise<T>;
+  transact: <T>(work: (unit: AccountUnit) => Promise<T>) => Promise<T>;
   checkPassword: CheckPassword;
-  now(): Date;
+  limiter: Limiter;
+  now: () => Date;
 };

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { Account, AccountSession } from '#core/contract/account.ts';
-import { networkOf } from '#server/network-of.ts';
+import { networkOf } from '#server/limits/network-of.ts';
 import type { AccountRecord, SessionRecord } from './account-store.ts';
 
 const unspecified = networkOf('::');

@@ -1,3 +1,4 @@
+import { getLocale, getTextDirection } from '#core/paraglide/runtime.js';
 import { escapeMarkup } from '#server/escape-markup.ts';
 
 /** What a mail says; `code` and `action` stand out. All parts are plain text. */
@@ -38,7 +39,7 @@ function asHtml({ heading, paragraphs, code, action, footnote, stop }: Letter): 
     stop && quietLink(stop),
   ];
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(heading)}</title></head>
+<html lang="${getLocale()}" dir="${getTextDirection()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(heading)}</title></head>
 <body style="margin:0;padding:24px;background:#faf6f0;color:${ink};font:16px/1.6 system-ui,-apple-system,'Segoe UI',sans-serif">
 <main style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">
 ${body.filter(Boolean).join('\n')}

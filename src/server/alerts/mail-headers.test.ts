@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { confirmationMail, recoveryMail } from '#server/accounts/mails.ts';
+import { confirmationMail, newsMail, recoveryMail } from '#server/accounts/mails.ts';
 import { createMailer } from '#server/adapters/mail/mailer.ts';
 import { alertReader } from '#server/adapters/postgres/alert-reader.ts';
 import { match_notifications } from '#server/adapters/postgres/schema/alerts.ts';
@@ -59,13 +59,16 @@ test('a site without https promises no one-click', async () => {
   }
 });
 
-test('codes and confirmations were asked for: nothing to unsubscribe from', async () => {
-  await mailer.send(recoveryMail('ana@example.org', '123456', 'https://homeward.example'));
+test('codes, confirmations and news of the account itself: nothing to unsubscribe from', async () => {
+  const recovery = { code: '123456', link: 'https://homeward.example/auth#recovery=x' };
+  await mailer.send(recoveryMail('ana@example.org', recovery, 'https://homeward.example'));
+  const news = { kind: 'two_factor_off', to: 'ana@example.org', at: '2026-11-22T10:00:00Z' } as const;
+  await mailer.send(newsMail(news, 'https://homeward.example'));
   await mailer.send(confirmationMail('ana@example.org', 'https://homeward.example/c', 'https://homeward.example'));
   for (const { message } of server.received) {
     const header = headersOf(message);
     expect(header.get('auto-submitted')).toBe('auto-generated');
     expect([...header.keys()].filter((name) => name.startsWith('list-'))).toEqual([]);
   }
-  expect(server.received).toHaveLength(2);
+  expect(server.received).toHaveLength(3);
 });

@@ -18,11 +18,11 @@ export type AlertMatch = { confidence: number; photos_compared: boolean };
 
 export type AlertReader = {
   /** null when the case is gone */
-  case(id: string): Promise<AlertCase | null>;
+  case: (id: string) => Promise<AlertCase | null>;
   /** null when the update is gone */
-  update(id: string): Promise<{ update_text: string } | null>;
+  update: (id: string) => Promise<{ update_text: string } | null>;
   /** null when the message is gone */
-  message(id: string): Promise<{ case_id: string; text: string; reply_to: string; flagged: boolean } | null>;
+  message: (id: string) => Promise<{ case_id: string; text: string; reply_to: string; flagged: boolean } | null>;
   /** what the matcher said of a pair that is to be told; null when there is no such pair */
-  match(missingCaseId: string, foundCaseId: string): Promise<AlertMatch | null>;
+  match: (missingCaseId: string, foundCaseId: string) => Promise<AlertMatch | null>;
 };

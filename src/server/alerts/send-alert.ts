@@ -22,13 +22,7 @@ export async function sendAlert({ mailer, links, origin }: AlertDeps, alert: Ale
   const bodies = writeLetter({
     ...letter,
     footnote: m.mail_case_footnote({ title: about.title, origin }),
-    stop: { label: stopLabel[kind](), url: links.page({ userId, kind }) },
+    stop: { label: m.mail_stop_kind({ kind }), url: links.page({ userId, kind }) },
   });
   await mailer.send({ to: email, subject, ...bodies, replyTo, unsubscribeUrl: links.oneClick({ userId, kind }) });
 }
-
-const stopLabel: Record<MailKind, () => string> = {
-  matches: m.mail_stop_matches,
-  sightings: m.mail_stop_sightings,
-  messages: m.mail_stop_messages,
-};

@@ -7,11 +7,11 @@ export type Subscription = { userId: string; kind: MailKind };
 /** Addresses that stop a kind of mail without signing in: whoever has the mail has the right. */
 export type UnsubscribeLinks = {
   /** a page with a button, for people: mail scanners open links, and that must change nothing */
-  page(of: Subscription): string;
+  page: (of: Subscription) => string;
   /** where mail programs send the one-click POST of RFC 8058 */
-  oneClick(of: Subscription): string;
+  oneClick: (of: Subscription) => string;
   /** null for a token that this site did not make */
-  read(token: string): Subscription | null;
+  read: (token: string) => Subscription | null;
 };
 
 /**

@@ -1,22 +1,15 @@
+import type { CaseFields } from '#core/cases/fields.ts';
 import type { Precision } from '#core/cases/seen.ts';
 import type { CaseSide, CaseStatus, CaseType } from '#core/cases/status.ts';
-import type { Point } from '#core/contract/place.ts';
-import type { AgeGroup, Lifestyle, Sex, Size, Species } from '#core/pets/vocabulary.ts';
-import type { PointPrecision } from '#core/places/precision.ts';
+import type { Point, PointPrecision } from '#core/contract/place.ts';
+import type { Species } from '#core/pets/vocabulary.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 
 /** What a report says of an animal, none of it secret. */
-export type AnimalFields = {
+export type AnimalFields = CaseFields & {
   pet_name: string | null;
   species: Species | null;
-  breed: string | null;
-  colour: string | null;
-  sex: Sex | null;
-  age_group: AgeGroup | null;
-  size: Size | null;
-  collar: string | null;
   markings: string | null;
-  lifestyle: Lifestyle | null;
 };
 
 /** How exact a public point is; null where there is none, and with points from before it was told. */
@@ -35,7 +28,7 @@ export type LastSeenFields = {
   last_seen_day: string | null;
 };
 
-type CaseFields = LastSeenFields & {
+type ReportFields = LastSeenFields & {
   title: string;
   description: string;
   status: CaseStatus;
@@ -51,21 +44,19 @@ type CaseFields = LastSeenFields & {
 } & Exactness;
 
 /** A case as the use cases know it. Nothing of case_private is in it. */
-export type CaseRecord = CaseFields & {
-  id: string;
-  slug: string;
-  type: CaseType;
-  pet_name: string | null;
-  species: Species | null;
-  breed: string | null;
-  share_url: string;
-  /** whether mail with messages reaches the owner */
-  takes_messages: boolean;
-  image_version: number;
-  created_at: Date;
-  updated_at: Date;
-  photos: PhotoRecord[];
-};
+export type CaseRecord = ReportFields &
+  AnimalFields & {
+    id: string;
+    slug: string;
+    type: CaseType;
+    share_url: string;
+    /** whether mail with messages reaches the owner */
+    takes_messages: boolean;
+    image_version: number;
+    created_at: Date;
+    updated_at: Date;
+    photos: PhotoRecord[];
+  };
 
 /** What only matching, moderation and the mails of the relay may read. */
 export type PrivateFields = {
@@ -78,7 +69,7 @@ export type PrivateFields = {
 };
 
 /** A case before it is stored: everything but its address and its photo. */
-export type CaseDraft = Omit<CaseFields, 'primary_photo_url'> & AnimalFields & { private: PrivateFields };
+export type CaseDraft = Omit<ReportFields, 'primary_photo_url'> & AnimalFields & { private: PrivateFields };
 
 export type NewCaseRecord = CaseDraft & { slug: string; share_url: string; primary_photo_url: string | null };
 

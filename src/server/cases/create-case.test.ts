@@ -64,7 +64,7 @@ test('photos come in the order of the report, the first is the primary one', asy
   const owner = await aUser(db);
   const [first, second] = [await aWaitingPhoto(db, owner.userId), await aWaitingPhoto(db, owner.userId)];
   const created = await createCase(deps, owner, aMissingReport({ photo_ids: [second.id, first.id, second.id] }));
-  expect(created.primary_photo_url).toBe(`/photos/${second.key}`);
+  expect(created.primary_photo_url).toBe(`/photos/${second.id}.webp`);
   const stored = await deps.cases.bySlug(created.slug);
   expect(created.photos).toEqual(stored?.photos);
   expect(stored?.photos.map((photo) => photo.id)).toEqual([second.id, first.id]);

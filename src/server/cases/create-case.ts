@@ -12,7 +12,7 @@ import type { CaseDraft, CaseRecord, NewCaseRecord } from './case-record.ts';
 import { draftCase, toldPlace } from './draft-case.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
 import { idempotent } from './idempotent.ts';
-import { locateReport } from './locate.ts';
+import { locate, pointToRemember } from './locate.ts';
 import type { CaseDeps, CaseUnit } from './ports.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function createCase(
   country: string | null = null,
 ): Promise<CaseRecord> {
   await demand(deps, actor, 'case.create');
-  const located = await locateReport(deps, actor, toldPlace(report), country);
+  const located = await locate(deps, actor, toldPlace(report), country);
   const draft = draftCase(deps, actor, maskReport(report), located);
   return idempotent(deps, idempotencyKey, {
     make: (unit) => publish(deps, unit, actor, draft, report.photo_ids),
@@ -45,12 +45,13 @@ async function publish(
   photoIds: readonly string[],
 ): Promise<CaseRecord> {
   const photos = await waitingPhotos(unit, actor, [...new Set(photoIds)]);
-  const primary_photo_url = photos[0] ? photoUrl(photos[0].key) : null;
+  const primary_photo_url = photos[0] ? photoUrl(photos[0]) : null;
   const created = await insertAtFreeSlug(deps, unit, { ...draft, primary_photo_url });
   await unit.attachPhotos(
     created.id,
     photos.map((photo) => photo.id),
   );
+  await unit.rememberPublicPoint(actor.userId, pointToRemember(draft));
   await unit.announce({ kind: 'case.created', case_id: created.id, slug: created.slug });
   await unit.enqueue('match-case', { case_id: created.id });
   return { ...created, photos };

@@ -1,4 +1,6 @@
 import { missingDescription } from '#core/cases/description.ts';
+import { eachField, type Given, isAskedOf } from '#core/cases/field-kinds.ts';
+import { type CaseFields, caseFields } from '#core/cases/fields.ts';
 import { microchipLast3, normaliseMicrochip } from '#core/cases/microchip.ts';
 import { readSeen } from '#core/cases/seen.ts';
 import { foundTitle, missingTitle } from '#core/cases/title.ts';
@@ -37,7 +39,6 @@ function draftMissing(deps: DraftDeps, actor: Actor, report: MissingReport, loca
     contact_display: report.contact_display ?? null,
     pet_name: report.pet_name,
     markings: report.distinctive_markings ?? null,
-    lifestyle: report.species === 'cat' ? (report.lifestyle ?? null) : null,
     private: { ...privateFields(deps, report, located), reward: report.reward ?? null },
   };
 }
@@ -75,13 +76,11 @@ export function foundFacts(deps: DraftDeps, report: Partial<FoundReport>, locate
     ...lastSeen(report.date_found),
     pet_name: null,
     markings: null,
-    lifestyle: null,
     private: privateFields(deps, report, located),
   };
 }
 
-type Animal = Partial<Pick<NewCase, 'microchip' | 'species' | 'breed' | 'colour' | 'sex' | 'collar'>> &
-  Partial<Pick<NewCase, 'age_group' | 'size'>>;
+type Animal = Given<typeof caseFields> & Partial<Pick<NewCase, 'microchip' | 'species'>>;
 
 function animalFacts(report: Animal, { location, point_precision, public_radius }: Located) {
   return {
@@ -89,13 +88,16 @@ function animalFacts(report: Animal, { location, point_precision, public_radius 
     point_precision,
     public_radius,
     species: report.species ?? null,
-    breed: report.breed ?? null,
-    colour: report.colour ?? null,
-    sex: report.sex ?? null,
-    age_group: report.age_group ?? null,
-    size: report.size ?? null,
-    collar: report.collar ?? null,
+    ...keptFields(report),
   };
+}
+
+/** Null where nothing was said, and where the field is not asked about this species. */
+function keptFields(report: Animal): CaseFields {
+  const kept = eachField(caseFields, (field, name) =>
+    isAskedOf(field, report.species) ? (report[name] ?? null) : null,
+  );
+  return kept as CaseFields;
 }
 
 function privateFields(deps: DraftDeps, report: Animal, { point }: Located): PrivateFields {

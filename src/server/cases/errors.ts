@@ -5,10 +5,10 @@ import { NamedError } from '#server/errors.ts';
 export const caseNotFound = () => new NamedError('case_not_found', 404, m.errors_case_not_found());
 export const caseNotSightable = () => new NamedError('case_not_sightable', 409, m.errors_case_not_sightable());
 /** The sender is asked whether the date is right: owners misdate, too. @param lastSeen null where it is described only */
-export const sightingBeforeLastSeen = (lastSeen: Date | null) => {
+export function sightingBeforeLastSeen(lastSeen: Date | null): NamedError {
   const message = m.errors_sighting_before_last_seen({ date: lastSeen ? localeDate(lastSeen) : '…' });
   return new NamedError('sighting_before_last_seen', 409, message, { fields: { date_seen: message } });
-};
+}
 export const caseNotContactable = () => new NamedError('case_not_contactable', 409, m.errors_case_not_contactable());
 export const takesNoMessages = () => new NamedError('case_not_contactable', 409, m.errors_takes_no_messages());
 export const badCursor = () =>

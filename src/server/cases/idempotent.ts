@@ -5,10 +5,10 @@ import type { CaseDeps, CaseUnit } from './ports.ts';
 
 type Work<T> = {
   /** also checks whether it may be made now: a repeated request is answered whatever has become of the case since */
-  make(unit: CaseUnit): Promise<T>;
-  caseIdOf(made: T): string;
+  make: (unit: CaseUnit) => Promise<T>;
+  caseIdOf: (made: T) => string;
   /** what the first request made, as it is now; null when it is gone */
-  replay(id: string): Promise<T | null>;
+  replay: (id: string) => Promise<T | null>;
 };
 
 /**

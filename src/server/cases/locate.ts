@@ -1,20 +1,23 @@
-import type { PlaceSuggestion, Point } from '#core/contract/place.ts';
+import type { PlaceSuggestion, Point, PointPrecision } from '#core/contract/place.ts';
 import { distanceMetres } from '#core/places/distance.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
-import { farthest, type PointPrecision } from '#core/places/precision.ts';
+import { farthest } from '#core/places/precision.ts';
 import { largestTownRadius, townRadius } from '#core/places/town-radius.ts';
 import type { Actor } from '#server/actor.ts';
-import type { DrawPublicPoint } from './draw-public-point.ts';
+import { choosePublicPoint } from './choose-public-point.ts';
 
 /** What the gazetteer is asked. It answers null, and never fails, where it knows nothing. */
 export type PlaceFinder = {
   /** the town that a place as it was typed clearly lies in */
-  resolve(text: string, country: string | null): Promise<PlaceSuggestion | null>;
-  nearest(point: Point): Promise<PlaceSuggestion | null>;
+  resolve: (text: string, country: string | null) => Promise<PlaceSuggestion | null>;
+  nearest: (point: Point) => Promise<PlaceSuggestion | null>;
 };
 
-export type LocateDeps = { places: PlaceFinder /** the public point of a true one */; draw(point: Point): Point };
-export type LocateReportDeps = { places: PlaceFinder; drawPublicPoint: DrawPublicPoint };
+export type LocateDeps = {
+  places: PlaceFinder;
+  /** the public points that the person was given so far, oldest first */
+  publicPointsOf: (userId: string) => Promise<Point[]>;
+};
 
 /** A place as a report tells it. */
 export type ToldPlace = {
@@ -36,22 +39,33 @@ export type Located = {
 const nowhere: Located = { point: null, location: null, point_precision: null, public_radius: null };
 
 /**
- * Where a report or a sighting is put. A pin and a street are obscured within 500 m, once, and stored so. Of a town everyone gets
- * the middle: that gives nobody away, and a random point around it would look like more than is known.
+ * Where a report or a sighting is put. A pin and a street are obscured within 500 m (`choosePublicPoint`). Of a town everyone
+ * gets the middle: that gives nobody away.
  * @param country where the person lives, if that is known: it tells namesakes apart
+ * @param ofCase the public point of the case that is sighted
  */
-export async function locate(deps: LocateDeps, told: ToldPlace, country: string | null): Promise<Located> {
+export async function locate(
+  deps: LocateDeps,
+  actor: Actor,
+  told: ToldPlace,
+  country: string | null,
+  ofCase: Point | null = null,
+): Promise<Located> {
   if (told.point === null) return nowhere;
   if (told.point === undefined) return middleOf(await deps.places.resolve(told.text, country));
   const { point, precision = 'pin' } = told;
   const town = precision === 'town' ? await townAround(deps.places, point) : null;
-  return town ? { ...middleOf(town), point } : obscured(deps, point, precision === 'pin' ? 'pin' : 'street');
+  if (town) return { ...middleOf(town), point };
+  const location = choosePublicPoint(point, await deps.publicPointsOf(actor.userId), ofCase);
+  return obscured(point, location, precision === 'pin' ? 'pin' : 'street');
 }
 
-/** Where a report of this person is put. */
-export function locateReport(deps: LocateReportDeps, actor: Actor, told: ToldPlace, country: string | null) {
-  const draw = (point: Point) => deps.drawPublicPoint(actor.userId, point);
-  return locate({ ...deps, draw }, told, country);
+/** What its writer has to be given again: of a town everyone gets the same. */
+export function pointToRemember({
+  location,
+  point_precision,
+}: Pick<Located, 'location' | 'point_precision'>): Point | null {
+  return point_precision === 'town' ? null : location;
 }
 
 /** The town that a rough point lies in; null where there is none around. */
@@ -71,7 +85,7 @@ function middleOf(town: PlaceSuggestion | null): Located {
   };
 }
 
-function obscured(deps: LocateDeps, point: Point, precision: 'pin' | 'street'): Located {
+function obscured(point: Point, location: Point, precision: 'pin' | 'street'): Located {
   const public_radius = obscureRadius + (precision === 'street' ? farthest.street : 0);
-  return { point, location: deps.draw(point), point_precision: precision, public_radius };
+  return { point, location, point_precision: precision, public_radius };
 }

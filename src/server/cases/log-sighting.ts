@@ -2,9 +2,7 @@ import { isBeforeLastSeen } from '#core/cases/before-last-seen.ts';
 import { readSeen } from '#core/cases/seen.ts';
 import { sightingText } from '#core/cases/sighting-text.ts';
 import { isSightable } from '#core/cases/status.ts';
-import type { Point } from '#core/contract/place.ts';
 import type { NewSighting } from '#core/contract/update.ts';
-import { obscurePoint } from '#core/places/obscure-point.ts';
 import type { Actor } from '#server/actor.ts';
 import { demand } from '#server/permissions.ts';
 import type { CaseRecord, NewUpdateRecord, UpdateRecord } from './case-record.ts';
@@ -13,7 +11,7 @@ import { caseNotFound, caseNotSightable, sightingBeforeLastSeen } from './errors
 import { getCase } from './get-case.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
 import { idempotentUpdate } from './idempotent.ts';
-import { type Located, locate } from './locate.ts';
+import { type Located, locate, pointToRemember } from './locate.ts';
 import type { CaseDeps } from './ports.ts';
 
 /**
@@ -31,7 +29,6 @@ export async function logSighting(
 ): Promise<UpdateRecord> {
   await demand(deps, actor, 'case.log-sighting');
   const sighted = await getCase(deps, caseId);
-  const draw = (point: Point) => obscurePoint(point, deps.random);
   const told = { text: seen.location, point: seen.point, precision: seen.point_precision };
   const mask = await chipMask(deps, sighted.id);
   const masked = {
@@ -39,13 +36,14 @@ export async function logSighting(
     location: mask(seen.location),
     additional_information: mask(seen.additional_information),
   };
-  const located = await locate({ ...deps, draw }, told, country);
+  const located = await locate(deps, actor, told, country, sighted.location);
   return idempotentUpdate(deps, idempotencyKey, sighted.id, async (unit) => {
     if (!isSightable(sighted.status)) throw caseNotSightable();
     const isEarlier = isBeforeLastSeen(readSeen(seen.date_seen), sighted);
     if (isEarlier && !seen.confirm_earlier) throw sightingBeforeLastSeen(sighted.last_seen_at);
     const logged = await unit.addUpdate(sightingUpdate(actor, sighted, masked, located));
     if (!logged) throw caseNotFound();
+    await unit.rememberPublicPoint(actor.userId, pointToRemember(located));
     await unit.announce({ kind: 'update.created', case_id: sighted.id, slug: sighted.slug });
     // told of one's own sighting nobody needs to be
     if (sighted.owner_user_id !== actor.userId)

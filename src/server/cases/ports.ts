@@ -6,9 +6,8 @@ import type { Can } from '#server/permissions.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import type { CaseRecord, NewCaseRecord, NewMessageRecord, NewUpdateRecord, UpdateRecord } from './case-record.ts';
 import type { Cursor } from './cursor.ts';
-import type { DrawPublicPoint } from './draw-public-point.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
-import type { PlaceFinder } from './locate.ts';
+import type { LocateDeps } from './locate.ts';
 
 export type CaseFilter = {
   statuses?: readonly CaseStatus[] | undefined;
@@ -23,21 +22,21 @@ export type CaseFilter = {
 };
 
 export type CaseReader = {
-  byId(id: string): Promise<CaseRecord | null>;
-  bySlug(slug: string): Promise<CaseRecord | null>;
+  byId: (id: string) => Promise<CaseRecord | null>;
+  bySlug: (slug: string) => Promise<CaseRecord | null>;
   /** keyed hash of the chip of a case; null where none was told */
-  chipHashOf(caseId: string): Promise<string | null>;
+  chipHashOf: (caseId: string) => Promise<string | null>;
   /** newest first, at most `limit`, after the cursor when there is one */
-  list(filter: CaseFilter, limit: number, after?: Cursor): Promise<CaseRecord[]>;
+  list: (filter: CaseFilter, limit: number, after?: Cursor) => Promise<CaseRecord[]>;
   /** newest first */
-  updatesOf(caseId: string): Promise<UpdateRecord[]>;
+  updatesOf: (caseId: string) => Promise<UpdateRecord[]>;
   /** reunited cases, newest updated first */
-  stories(limit: number): Promise<CaseRecord[]>;
-  countReunions(quickDays: number): Promise<{ reunited: number; quick: number }>;
+  stories: (limit: number) => Promise<CaseRecord[]>;
+  countReunions: (quickDays: number) => Promise<{ reunited: number; quick: number }>;
   /** of all cases */
-  count(): Promise<number>;
+  count: () => Promise<number>;
   /** of all cases, oldest first, at most `limit`: after the cursor, or else without the first `skip` */
-  addresses(limit: number, from: { after: Cursor } | { skip: number }): Promise<CaseAddress[]>;
+  addresses: (limit: number, from: { after: Cursor } | { skip: number }) => Promise<CaseAddress[]>;
 };
 
 /** What a sitemap tells of a case. */
@@ -46,37 +45,34 @@ export type CaseAddress = { id: string; slug: string; created_at: Date; updated_
 /** What one write does, all of it or nothing: rows, the event that others hear of, the jobs that follow. */
 export type CaseUnit = Outbox & {
   /** null when another case has that slug */
-  insertCase(record: NewCaseRecord): Promise<CaseRecord | null>;
+  insertCase: (record: NewCaseRecord) => Promise<CaseRecord | null>;
   /** the user's uploads that wait for their report, locked; those of others or in use are left out */
-  lockWaitingPhotos(ownerId: string, photoIds: readonly string[]): Promise<PhotoRecord[]>;
-  attachPhotos(caseId: string, photoIds: readonly string[]): Promise<void>;
+  lockWaitingPhotos: (ownerId: string, photoIds: readonly string[]) => Promise<PhotoRecord[]>;
+  /** The person will be given this public point again, also when the report is gone. Nothing for null. */
+  rememberPublicPoint: (userId: string, point: Point | null) => Promise<void>;
+  attachPhotos: (caseId: string, photoIds: readonly string[]) => Promise<void>;
   /** false when the case is gone */
-  setStatus(caseId: string, status: CaseStatus): Promise<boolean>;
+  setStatus: (caseId: string, status: CaseStatus) => Promise<boolean>;
   /** adds the update and raises the case's image_version by one; null when the case is gone */
-  addUpdate(update: NewUpdateRecord): Promise<UpdateRecord | null>;
+  addUpdate: (update: NewUpdateRecord) => Promise<UpdateRecord | null>;
   /** deletes the case with all that hangs on it; the keys of its photos' files, or null when it is gone */
-  deleteCase(caseId: string): Promise<string[] | null>;
-  addMessage(message: NewMessageRecord): Promise<{ id: string }>;
+  deleteCase: (caseId: string) => Promise<string[] | null>;
+  addMessage: (message: NewMessageRecord) => Promise<{ id: string }>;
   /** Takes the key until the transaction ends, waiting for a request that holds it. The id of what was made under it, or null. */
-  lockKey(idempotencyKey: IdempotencyKey): Promise<string | null>;
+  lockKey: (idempotencyKey: IdempotencyKey) => Promise<string | null>;
   /** Remembers what was made under a locked key, for as long as its case is there. */
-  saveResult(idempotencyKey: IdempotencyKey, made: { id: string; case_id: string }): Promise<void>;
+  saveResult: (idempotencyKey: IdempotencyKey, made: { id: string; case_id: string }) => Promise<void>;
 };
 
-export type CaseDeps = {
+export type CaseDeps = LocateDeps & {
   cases: CaseReader;
-  transact<T>(work: (unit: CaseUnit) => Promise<T>): Promise<T>;
+  transact: <T>(work: (unit: CaseUnit) => Promise<T>) => Promise<T>;
   /** Deletes the keys that were first used before that time. */
-  deleteIdempotencyKeys(before: Date): Promise<void>;
+  deleteIdempotencyKeys: (before: Date) => Promise<void>;
   can: Can;
-  now(): Date;
-  /** unpredictable, from 0 up to 1 */
-  random(): number;
-  /** the public point of a user's report, always the same for the same true point */
-  drawPublicPoint: DrawPublicPoint;
-  places: PlaceFinder;
+  now: () => Date;
   /** keyed hash of a normalised microchip number */
-  hashChip(number: string): string;
+  hashChip: (number: string) => string;
   /** origin of the site, without a trailing slash */
   origin: string;
 };

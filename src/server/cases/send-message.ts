@@ -1,7 +1,6 @@
 import { openStatuses } from '#core/cases/status.ts';
 import type { NewMessage } from '#core/contract/message.ts';
 import type { Actor } from '#server/actor.ts';
-import { looksLikeScam } from '#server/moderation/looks-like-scam.ts';
 import { demand } from '#server/permissions.ts';
 import type { CaseRecord } from './case-record.ts';
 import { chipMask } from './chip-mask.ts';
@@ -9,6 +8,7 @@ import { caseNotContactable, takesNoMessages } from './errors.ts';
 import { getCase } from './get-case.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
 import { idempotent } from './idempotent.ts';
+import { looksLikeScam } from './looks-like-scam.ts';
 import type { CaseDeps, CaseUnit } from './ports.ts';
 
 /**

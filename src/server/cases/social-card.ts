@@ -1,11 +1,12 @@
 import { seenText } from '#core/cases/day-text.ts';
 import type { CaseStatus } from '#core/cases/status.ts';
-import { photoKeyOf } from '#server/photos/photo-keys.ts';
+import { getLocale } from '#core/paraglide/runtime.js';
 import type { PhotoStore } from '#server/photos/ports.ts';
 import { createWorkSlots } from '#server/work-slots.ts';
 import type { CaseRecord } from './case-record.ts';
 import { getCase } from './get-case.ts';
 import type { CaseDeps } from './ports.ts';
+import { primaryPhoto } from './primary-photo.ts';
 
 /** What a card says. All of it is public. */
 export type CardContent = {
@@ -28,15 +29,15 @@ export type SocialCards = ReturnType<typeof socialCards>;
 type CardDeps = { cases: Pick<CaseDeps, 'cases'>; store: Pick<PhotoStore, 'read'>; draw: DrawCard };
 
 /**
- * The pictures that links to cases are shown with. A card is drawn when it is first asked for, and anew when the case's
- * `image_version` or status moved on.
+ * The pictures that links to cases are shown with. A card is drawn when it is first asked for in a language, and anew
+ * when the case's `image_version` or status moved on.
  */
 export function socialCards({ cases, store, draw }: CardDeps) {
   const kept = new Map<string, Promise<Uint8Array>>();
   const slots = createWorkSlots({ running: 2, waiting: 40 });
 
   async function make(of: CaseRecord): Promise<Uint8Array> {
-    const key = of.primary_photo_url && photoKeyOf(of.primary_photo_url);
+    const key = primaryPhoto(of)?.key;
     const { status, title, area_name: area } = of;
     return draw({ status, title, area, date: seenText(of), photo: key ? await store.read(key) : null });
   }
@@ -45,7 +46,7 @@ export function socialCards({ cases, store, draw }: CardDeps) {
     /** @throws NamedError `case_not_found`; `busy` when too many other cards are being drawn */
     async ofSlug(slug: string): Promise<{ png: Uint8Array; version: string }> {
       const of = await getCase(cases, slug);
-      const version = `${of.id}-${of.image_version}-${of.status}`;
+      const version = `${of.id}-${of.image_version}-${of.status}-${getLocale()}`;
       const card = kept.get(version) ?? slots.run(() => make(of));
       kept.delete(version);
       kept.set(version, card); // last in the order of insertion: the first goes first

@@ -1,9 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { caseReader } from '#server/adapters/postgres/case-reader.ts';
 import { caseTransactions } from '#server/adapters/postgres/case-unit.ts';
 import { deleteIdempotencyKeys } from '#server/adapters/postgres/idempotency-keys.ts';
+import { publicPointsOf } from '#server/adapters/postgres/public-points.ts';
 import type { Transact } from '#server/adapters/postgres/transact.ts';
-import { publicPointDrawer } from '#server/cases/draw-public-point.ts';
 import { chipHasher } from '#server/cases/hash-chip.ts';
 import type { PlaceFinder } from '#server/cases/locate.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
@@ -11,8 +10,6 @@ import type { Config } from '#server/config.ts';
 import type { Can } from '#server/permissions.ts';
 import type { Secrets } from '#server/secrets.ts';
 import type { OpenDatabase } from './open-database.ts';
-
-const resolution = 2 ** 47;
 
 type Parts = {
   connection: OpenDatabase;
@@ -29,8 +26,7 @@ export function caseServices({ connection, transact, can, places }: Parts, confi
     deleteIdempotencyKeys: (before) => deleteIdempotencyKeys(connection.background, before),
     can,
     now: () => new Date(),
-    random: () => randomInt(resolution) / resolution,
-    drawPublicPoint: publicPointDrawer(secrets.chipKey),
+    publicPointsOf: (userId) => publicPointsOf(connection.db, userId),
     places,
     hashChip: chipHasher(secrets.chipKey),
     origin: config.publicUrl,

@@ -4,12 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { OperatorError } from '#server/operator-error.ts';
 import type { Pages } from './pages.ts';
+import { unreadBodies } from './unread-bodies.ts';
 
 export type Listener = {
   port: number;
   /** Takes no more connections, lets running requests finish, and cuts off those that take longer than `graceMs`. */
   close: (graceMs: number) => Promise<void>;
 };
+
+/** A connection that has not said what it wants, or not all of it, within these times is ended with a 408. */
+const patience = { headersTimeout: 15_000, requestTimeout: 300_000, connectionsCheckingInterval: 5000 };
 
 /**
  * Serves the app; port 0 takes any free one.
@@ -21,10 +25,14 @@ export async function listen(
   host: string | undefined,
   pages: Pages,
 ): Promise<Listener> {
-  const server = pages.server ?? createServer();
-  const answer = getRequestListener(app.fetch);
+  const server = pages.server ?? createServer(patience);
+  const answer = getRequestListener(app.fetch, { autoCleanupIncoming: false });
+  const endUnread = unreadBodies();
   const intercept = pages.intercept ?? ((_request, _response, next) => next());
-  server.on('request', (request, response) => intercept(request, response, () => void answer(request, response)));
+  server.on('request', (request, response) => {
+    endUnread(request, response);
+    intercept(request, response, () => void answer(request, response));
+  });
   server.listen(port, host);
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     throw new OperatorError(`Homeward cannot listen on port ${port} (${error.code}): set PORT to another one.`);

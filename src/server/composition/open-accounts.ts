@@ -4,12 +4,16 @@ import { type AuthSettings, createAuth } from '#server/adapters/auth/auth.ts';
 import { createCheckPassword } from '#server/adapters/auth/check-password.ts';
 import { createAuthGateway } from '#server/adapters/auth/gateway.ts';
 import { createIdentify } from '#server/adapters/auth/identify.ts';
+import { createIssueLetters } from '#server/adapters/auth/issue-letters.ts';
 import { createAccountStore } from '#server/adapters/postgres/accounts/account-store.ts';
 import { accountTransactions } from '#server/adapters/postgres/accounts/account-unit.ts';
+import { createKnownDevices } from '#server/adapters/postgres/accounts/known-devices.ts';
 import { createRoleStore } from '#server/adapters/postgres/accounts/role-store.ts';
 import type { Transact } from '#server/adapters/postgres/transact.ts';
 import type { Mailer } from '#server/alerts/mailer.ts';
 import type { Config } from '#server/config.ts';
+import type { EnqueueJob } from '#server/job-requests.ts';
+import type { Limiter } from '#server/limits/limiter.ts';
 import type { Logger } from '#server/logger.ts';
 import { createCan } from '#server/permissions.ts';
 import type { Secrets } from '#server/secrets.ts';
@@ -18,21 +22,25 @@ import type { OpenDatabase } from './open-database.ts';
 type Parts = {
   connection: OpenDatabase;
   mailer: Mailer;
+  enqueue: EnqueueJob;
+  limiter: Limiter;
   logger: Logger;
   transact: Transact;
 };
 
 /** Sessions, accounts and roles. */
 export function openAccounts(parts: Parts, config: Config, secrets: Secrets) {
-  const { connection, mailer, logger, transact } = parts;
+  const { connection, mailer, enqueue, limiter, logger, transact } = parts;
   const { db } = connection;
-  const auth = createAuth({ db, mailer, logger }, authSettings(config, secrets));
+  const devices = createKnownDevices(db);
+  const auth = createAuth({ db, enqueue, limiter, devices, logger }, authSettings(config, secrets));
   const accounts = createAccountStore(db);
   const roles = createRoleStore(db);
   const rolesOf = createRolesOf(roles, logger);
   const deps: AccountDeps = {
     accounts,
     checkPassword: createCheckPassword(auth),
+    limiter,
     transact: accountTransactions(transact),
     now: () => new Date(),
   };
@@ -41,6 +49,7 @@ export function openAccounts(parts: Parts, config: Config, secrets: Secrets) {
     identify: createIdentify(auth),
     accounts: deps,
     inBackground: createAccountStore(connection.background),
+    letters: { mailer, origin: config.publicUrl, ...createIssueLetters(auth, config.publicUrl) },
     roles,
     rolesOf,
     can: createCan(rolesOf),
@@ -54,6 +63,5 @@ function authSettings(config: Config, secrets: Secrets): AuthSettings {
     requireConfirmation: config.mail.requireConfirmation,
     captcha: config.captcha,
     socialProviders: config.socialProviders,
-    rateLimits: config.rateLimits,
   };
 }

@@ -4,7 +4,7 @@ import type { CheckedPhotoStore } from '#server/adapters/storage/flydrive-photo-
 import { hasRoom } from '#server/adapters/storage/store-check.ts';
 import type { PhotoAnalyzer } from '#server/photos/photo-analyzer.ts';
 
-const ANSWER_WITHIN_MS = 2000;
+const answerWithinMs = 2000;
 
 type Parts = {
   pool: Pool;
@@ -30,7 +30,7 @@ async function storageState(folders: Parts['folders'], store: Parts['store']): P
 async function answersInTime(pool: Pool): Promise<Readiness['database']> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'down'>((resolve) => {
-    timer = setTimeout(() => resolve('down'), ANSWER_WITHIN_MS);
+    timer = setTimeout(() => resolve('down'), answerWithinMs);
   });
   const answer = pool.query('select 1').then(
     () => 'up' as const,

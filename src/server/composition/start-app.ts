@@ -6,6 +6,7 @@ import { placeFinder } from '#server/adapters/places/place-finder.ts';
 import { alertReader } from '#server/adapters/postgres/alert-reader.ts';
 import { databaseTrouble } from '#server/adapters/postgres/database-trouble.ts';
 import { moderationStore } from '#server/adapters/postgres/moderation-store.ts';
+import { sharedLimiter } from '#server/adapters/postgres/shared-limiter.ts';
 import { transactions } from '#server/adapters/postgres/transact.ts';
 import { openQueue } from '#server/adapters/queue/queue.ts';
 import { unsubscribeLinks } from '#server/alerts/unsubscribe-links.ts';
@@ -13,6 +14,7 @@ import { socialCards } from '#server/cases/social-card.ts';
 import type { Config } from '#server/config.ts';
 import { createApp } from '#server/http/app.ts';
 import { jobNames } from '#server/job-requests.ts';
+import { unlimited } from '#server/limits/limiter.ts';
 import { createLogger } from '#server/logger.ts';
 import { openSecrets } from '#server/secrets.ts';
 import { caseServices } from './case-services.ts';
@@ -35,7 +37,7 @@ export type RunningApp = {
 };
 
 /** How long running requests may take to finish after the app was told to stop. */
-const GRACE_MS = 10_000;
+const graceMs = 10_000;
 
 /** Puts Homeward together and starts it. Whatever was started is stopped again when a later step fails. */
 export async function startApp(config: Config, pages: Pages): Promise<RunningApp> {
@@ -54,10 +56,15 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
       ...jobNames,
       ...scheduleNames,
     ]);
-    stack.defer(() => queue.stop(GRACE_MS));
+    stack.defer(() => queue.stop(graceMs));
     const transact = transactions(database.pool, { ...events, enqueueIn: queue.enqueueIn });
-    const parts = { connection: database, mailer, logger, transact };
-    const { auth, identify, accounts, inBackground, roles, rolesOf, can } = openAccounts(parts, config, secrets);
+    const limiter = config.rateLimits ? sharedLimiter(database.db) : unlimited;
+    const parts = { connection: database, mailer, enqueue: queue.enqueue, limiter, logger, transact };
+    const { auth, identify, accounts, inBackground, letters, roles, rolesOf, can } = openAccounts(
+      parts,
+      config,
+      secrets,
+    );
     const gazetteer = lazily(openGazetteer);
     const places = placeFinder(gazetteer, logger);
     const cases = caseServices({ connection: database, transact, can, places }, config, secrets);
@@ -70,7 +77,7 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
     const alerts = { alerts: alertReader(database.db), mailer, links, origin: config.publicUrl };
     await runJobs(
       queue,
-      { matching, alerts, cases, store: photos.store, sweep: photos.sweep, accounts: inBackground },
+      { matching, alerts, letters, cases, store: photos.store, sweep: photos.sweep, accounts: inBackground },
       config,
       logger,
       stopping.signal,
@@ -82,6 +89,7 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
       settings: httpSettings(config, pages.intercept !== undefined),
       auth,
       identify,
+      limiter,
       accounts,
       alerts: { links, transact: accounts.transact },
       cases,
@@ -105,7 +113,7 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
     });
 
     const listener = await listen(app, config.port, config.host, pages);
-    stack.defer(() => listener.close(GRACE_MS));
+    stack.defer(() => listener.close(graceMs));
     stack.defer(() => stopping.abort());
     return { port: listener.port, stop: () => stack.disposeAsync() };
   } catch (error) {

@@ -11,5 +11,7 @@ export type AppEnv = {
     /** null for a visitor; set for requests under /api only */
     actor: Actor | null;
     nonce: string;
+    /** the site's language that the browser prefers, in which everything is answered */
+    language: string;
   };
 };

@@ -15,7 +15,7 @@ import { unsubscribeRoutes } from './api/unsubscribe.ts';
 import { updateRoutes } from './api/updates.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import type { AppEnv } from './app-env.ts';
-import { bodyRule } from './body-rules.ts';
+import { bodyRules } from './body-rules.ts';
 import { clientFiles } from './client-files.ts';
 import { feedRoutes } from './feeds/feeds.ts';
 import { sitemapRoutes } from './feeds/sitemap-routes.ts';
@@ -31,6 +31,7 @@ import { type Limited, rateLimits } from './middleware/rate-limit.ts';
 import { refuseNul } from './middleware/refuse-nul.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
+import { spokenLocale } from './middleware/spoken-locale.ts';
 import { onError, onNotFound } from './on-error.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { publicReads } from './pages/public-reads.ts';
@@ -39,19 +40,26 @@ import { photoFiles } from './photo-files.ts';
 import { refuseInvalid } from './refuse-invalid.ts';
 import { createRenderingBounds } from './rendering-bounds.ts';
 import { socialCardRoutes } from './social-cards.ts';
+import { webManifestRoute } from './web-manifest.ts';
 
 /** The whole of Homeward over HTTP, without a listener: tests call `app.request()`. */
 export function createApp(deps: AppDependencies): OpenAPIHono<AppEnv> {
   const app = new OpenAPIHono<AppEnv>({ defaultHook: refuseInvalid });
   const metrics = createMetrics();
   app.onError(onError(deps.troubleOf));
-  app.use(requestId(), clientIp(deps.settings.trustProxy, deps.logger), requestLog(deps.logger), metrics.measure);
+  app.use(
+    requestId(),
+    clientIp(deps.settings.trustProxy, deps.logger),
+    requestLog(deps.logger),
+    metrics.measure,
+    spokenLocale,
+  );
   app.use(securityHeaders(deps.site, deps.settings), compress());
-  app.use(bodyGate(bodyRule));
+  app.use(bodyGate(bodyRules(app)));
   publicCors(app);
   app.use(readsOnly, refuseNul);
   healthRoutes(app, deps, metrics);
-  const limited = rateLimits(deps.settings.rateLimits);
+  const limited = rateLimits(deps.settings.rateLimits, deps.limiter);
   apiRoutes(app, deps, limited);
   const bounds = createRenderingBounds(deps.settings.rateLimits);
   const rendering = { cache: createPageCache(deps.events), bounds };
@@ -59,15 +67,16 @@ export function createApp(deps: AppDependencies): OpenAPIHono<AppEnv> {
   sitemapRoutes(app, deps, limited);
   photoFiles(app, deps);
   socialCardRoutes(app, deps, limited);
+  webManifestRoute(app);
   if (deps.clientDir) clientFiles(app, deps.clientDir);
   app.all('*', servePage(deps, publicReads(deps.cases, deps.logger), rendering));
   return app;
 }
 
 function apiRoutes(app: OpenAPIHono<AppEnv>, deps: AppDependencies, limited: Limited): void {
-  app.use('/api/*', neverStored);
+  app.use('/api/*', neverStored, limited('read'));
   app.all('/api/auth/*', (c) => deps.auth(c.req.raw, c.var.clientIp));
-  app.use('/api/*', identified(deps.identify), limited('read'), routedMethods(app));
+  app.use('/api/*', identified(deps.identify), routedMethods(app));
   caseRoutes(app, deps, limited);
   updateRoutes(app, deps, limited);
   storyRoutes(app, deps);

@@ -1,4 +1,4 @@
-import type { Context } from 'hono';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import { limits } from '#core/cases/limits.ts';
 import { tooLarge } from '#server/errors.ts';
 import { photoTooLarge } from '#server/photos/errors.ts';
@@ -12,14 +12,44 @@ const jsonBytes = 64 * 1024;
 /** What multipart adds around the file. */
 const envelopeBytes = 16 * 1024;
 
-const none: BodyRule = { isRead: false, mostBytes: jsonBytes, tooLarge };
-const form: BodyRule = { isRead: true, mostBytes: jsonBytes, tooLarge };
-const photo: BodyRule = { isRead: true, mostBytes: limits.photoBytes + envelopeBytes, tooLarge: photoTooLarge };
+const none: BodyRule = { kind: 'none', types: [], mostBytes: jsonBytes, tooLarge };
+const form = (types: readonly string[]): BodyRule => ({ kind: 'form', types, mostBytes: jsonBytes, tooLarge });
+const photo = (types: readonly string[]): BodyRule => ({
+  kind: 'photo',
+  types,
+  mostBytes: limits.photoBytes + envelopeBytes,
+  tooLarge: photoTooLarge,
+});
 
-/** Only calls of the API take a body, and only the upload of a photo a large one. */
-export function bodyRule({ req }: Context<AppEnv>): BodyRule {
-  if (!req.path.startsWith('/api/') || !['POST', 'PUT', 'PATCH'].includes(req.method)) return none;
-  const isUpload =
-    req.path === photosPath && req.header('content-type')?.toLowerCase().startsWith('multipart/form-data');
-  return isUpload ? photo : form;
+type Call = { method: string; path: string; authorization: string | undefined };
+type DescribedBody = { method: string; path: RegExp; needsToken: boolean; rule: BodyRule };
+
+/**
+ * What a call may carry is what its description says: the content types of its body, and a token where one is needed. A
+ * call without that token has no body read, and its route turns the caller away in its own words. What is described
+ * nowhere takes no body.
+ */
+export function bodyRules(api: OpenAPIHono<AppEnv>): (call: Call) => BodyRule {
+  // gathered with the first request: by then all routes are there
+  let bodies: DescribedBody[] | undefined;
+  return ({ method, path, authorization }) => {
+    bodies ??= describedBodies(api);
+    const found = bodies.find((body) => body.method === method && body.path.test(path));
+    return found && (authorization || !found.needsToken) ? found.rule : none;
+  };
+}
+
+function describedBodies(api: OpenAPIHono<AppEnv>): DescribedBody[] {
+  return api.openAPIRegistry.definitions.flatMap((definition) => {
+    if (definition.type !== 'route') return [];
+    const { method, path, security, request } = definition.route;
+    const types = Object.keys(request?.body?.content ?? {});
+    if (types.length === 0) return [];
+    return {
+      method: method.toUpperCase(),
+      path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+      needsToken: security?.length === 1 && 'bearer' in security[0]!,
+      rule: path === photosPath ? photo(types) : form(types),
+    };
+  });
 }

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { notFound } from '#server/errors.ts';
 import { photosUnreachable } from '#server/photos/errors.ts';
-import { isPhotoKey } from '#server/photos/photo-keys.ts';
+import { findPhotoFile } from '#server/photos/find-photo-file.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import type { AppEnv } from './app-env.ts';
 
@@ -9,14 +9,16 @@ import type { AppEnv } from './app-env.ts';
 const cacheControl = 'public, max-age=3600';
 
 /**
- * `GET /photos/case-images/...`: the stored pictures, from whatever store they are in. One that was deleted is gone for
- * everyone at once, also for a browser that asks whether its copy is still good; its file follows later.
+ * `GET /photos/{id}.webp`, and `/photos/case-images/...` as addresses were before: the stored pictures, from whatever store
+ * they are in. One that was deleted is gone for everyone at once, also for a browser that asks whether its copy is still
+ * good; its file follows later.
  */
 export function photoFiles(app: Hono<AppEnv>, { photos }: AppDependencies): void {
-  app.get('/photos/:key{.+}', async (c) => {
-    const key = c.req.param('key');
-    const etag = `"${key.split('/').at(-1)}"`;
-    if (!isPhotoKey(key) || !(await photos.photos.known([key])).has(key)) throw notFound();
+  app.get('/photos/:name{.+}', async (c) => {
+    const name = c.req.param('name');
+    const etag = `"${name.split('/').at(-1)}"`;
+    const key = await findPhotoFile(photos.photos, name);
+    if (!key) throw notFound();
     if (c.req.header('if-none-match')?.includes(etag))
       return c.body(null, 304, { ETag: etag, 'Cache-Control': cacheControl });
     const bytes = await photos.store.read(key).catch((error: unknown) => {

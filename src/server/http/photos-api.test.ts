@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { limits } from '#core/cases/limits.ts';
 import { caseMatches, matchPetAnswer } from '#core/contract/match.ts';
 import { uploadedPhoto } from '#core/contract/photo.ts';
+import { photos } from '#server/adapters/postgres/schema/photos.ts';
 import { createApp } from '#server/http/app.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { aFoundReport, aMissingReport } from '#tests/factories/reports.ts';
@@ -43,7 +45,10 @@ describe('POST /api/photos', () => {
     expect(seen.headers.get('x-content-type-options')).toBe('nosniff');
     // exactly the file: a view into a larger buffer would give away what lies beside it
     const bytes = Buffer.from(await seen.arrayBuffer());
-    expect(bytes.equals(store.files.get(json.url.slice('/photos/'.length))!)).toBe(true);
+    const [row] = await database.db.select().from(photos).where(eq(photos.id, json.id));
+    expect(bytes.equals(store.files.get(row!.key)!)).toBe(true);
+    expect(JSON.stringify(json)).not.toContain(owner.userId);
+    expect((await app.request(`/photos/${row!.key}`)).status).toBe(200); // as addresses were before
     const etag = seen.headers.get('etag')!;
     expect((await app.request(json.thumb_url)).status).toBe(200);
     expect((await app.request(json.url, { headers: { 'if-none-match': etag } })).status).toBe(304);
@@ -84,7 +89,7 @@ describe('POST /api/photos', () => {
 
   test('refuses a body that is no form', async () => {
     const refused = await call('POST', '/api/photos', { as: owner, body: { file: 'x' } });
-    expect([refused.status, refused.json.error.code]).toEqual([400, 'malformed']);
+    expect([refused.status, refused.json.error.code]).toEqual([415, 'unsupported_media_type']);
   });
 });
 

@@ -1,9 +1,11 @@
 import type { Context } from 'hono';
 import { rateLimited } from '#server/errors.ts';
-import { networkOf } from '#server/network-of.ts';
+import { addressBudgets } from '#server/limits/address-budgets.ts';
+import { type Allowance, unlimited } from '#server/limits/limiter.ts';
+import { takeFromAll } from '#server/limits/take-from-all.ts';
+import { createTokenBuckets } from '#server/limits/token-buckets.ts';
 import { createWorkSlots } from '#server/work-slots.ts';
 import type { AppEnv } from './app-env.ts';
-import { type Allowance, createTokenBuckets } from './middleware/token-buckets.ts';
 
 /**
  * Pages and feeds that are not in the cache, for one address. Reading from case to case takes two a page (the page and
@@ -21,12 +23,12 @@ export type RenderingBounds = ReturnType<typeof createRenderingBounds>;
 
 /** What keeps renderings from taking the whole process. @param enabled whether addresses are limited */
 export function createRenderingBounds(enabled: boolean) {
-  const buckets = createTokenBuckets();
+  const limiter = enabled ? createTokenBuckets() : unlimited;
   return {
     /** Counts one rendering for the address that asks. @throws NamedError `rate_limited` */
-    admit(c: Context<AppEnv>): void {
-      const wait = buckets.take(networkOf(c.var.clientIp), renderingAllowance);
-      if (enabled && wait > 0) throw rateLimited(wait);
+    async admit(c: Context<AppEnv>): Promise<void> {
+      const refused = await takeFromAll(limiter, addressBudgets('render', c.var.clientIp, renderingAllowance));
+      if (refused) throw rateLimited(refused.waitSeconds);
     },
     /** Renders when it is its turn. @throws NamedError `busy` */
     ...createWorkSlots(slots),

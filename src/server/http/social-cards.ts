@@ -3,6 +3,7 @@ import type { AppDependencies } from './app-dependencies.ts';
 import type { AppEnv } from './app-env.ts';
 import { isFresh } from './is-fresh.ts';
 import type { Limited } from './middleware/rate-limit.ts';
+import { variesByLocale } from './middleware/spoken-locale.ts';
 
 /** Short: a card changes with the case, and its address changes with `image_version` only. */
 const cacheControl = 'public, max-age=300';
@@ -12,7 +13,7 @@ export function socialCardRoutes(app: Hono<AppEnv>, { cards }: AppDependencies, 
   app.get('/pet/:slug/card.png', limited('card'), async (c) => {
     const { png, version } = await cards.ofSlug(c.req.param('slug'));
     const etag = `"${version}"`;
-    const headers = { ETag: etag, 'Cache-Control': cacheControl };
+    const headers = { ETag: etag, 'Cache-Control': cacheControl, ...variesByLocale };
     if (isFresh(c.req, { etag })) return c.body(null, 304, headers);
     return c.body(new Uint8Array(png), 200, { ...headers, 'Content-Type': 'image/png' });
   });

@@ -1,5 +1,5 @@
 import { busy, rateLimited } from '#server/errors.ts';
-import { networkOf } from '#server/network-of.ts';
+import { networkOf } from '#server/limits/network-of.ts';
 
 /** A stream takes a socket and some kilobytes; an open tab holds one while it is looked at. */
 export const mostStreams = { all: 5_000, perAddress: 200 };

@@ -19,7 +19,14 @@ const alerts = {
   links: testLinks,
   origin: 'https://homeward.example',
 };
-const handlers = jobHandlers({ matching, alerts, store });
+const letters = {
+  mailer: alerts.mailer,
+  origin: alerts.origin,
+  issueRecovery: async () => ({ code: '12345678', link: 'https://homeward.example/auth#recovery=x' }),
+  issueConfirmation: async () => 'https://homeward.example/confirm',
+  hasAccount: async () => true,
+};
+const handlers = jobHandlers({ matching, alerts, letters, store });
 
 beforeEach(() => {
   mails.length = 0;
@@ -48,6 +55,17 @@ test('every job leads to its use case', async () => {
     'Mimi may have been found',
     'Mimi was seen',
     expect.stringContaining('A message about'),
+  ]);
+
+  const email = 'ana@example.org';
+  mails.length = 0;
+  await handlers['send-recovery']({ email });
+  await handlers['send-confirmation']({ email });
+  await handlers['tell-account-news']({ kind: 'two_factor_on', to: email, at: '2026-11-22T10:00:00Z' });
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    '12345678 is your Homeward code',
+    'Please confirm your email address',
+    'Two-step sign-in is on',
   ]);
 
   const key = 'case-images/ann/one.webp';

@@ -1,23 +1,32 @@
+import { baseLocale } from '#core/paraglide/runtime.js';
+import type { LetterDeps } from '#server/accounts/letter-deps.ts';
+import { sendConfirmation } from '#server/accounts/send-confirmation.ts';
+import { sendRecovery } from '#server/accounts/send-recovery.ts';
+import { tellAccountNews } from '#server/accounts/tell-account-news.ts';
 import type { AlertDeps } from '#server/alerts/alert-deps.ts';
 import { notifyMatch } from '#server/alerts/notify-match.ts';
 import { notifySighting } from '#server/alerts/notify-sighting.ts';
 import { relayMessage } from '#server/alerts/relay-message.ts';
+import { inLocale } from '#server/in-locale.ts';
 import type { JobName, JobRequests } from '#server/job-requests.ts';
 import { type FindDeps, findOtherHalf } from '#server/matching/find-other-half.ts';
 import { deletePhotoFiles } from '#server/photos/delete-photo-files.ts';
 import type { PhotoStore } from '#server/photos/ports.ts';
 
-export type JobDeps = { matching: FindDeps; alerts: AlertDeps; store: PhotoStore };
+export type JobDeps = { matching: FindDeps; alerts: AlertDeps; letters: LetterDeps; store: PhotoStore };
 
 type Handlers = { [N in JobName]: (payload: JobRequests[N]) => Promise<void> };
 
 /** What is done for each job: one use case. */
-export function jobHandlers({ matching, alerts, store }: JobDeps): Handlers {
+export function jobHandlers({ matching, alerts, letters, store }: JobDeps): Handlers {
   return {
     'match-case': ({ case_id }) => findOtherHalf(matching, case_id),
     'notify-match': (pair) => notifyMatch(alerts, pair),
     'notify-sighting': (sighting) => notifySighting(alerts, sighting),
     'relay-message': ({ message_id }) => relayMessage(alerts, message_id),
+    'send-recovery': ({ email, locale = baseLocale }) => inLocale(locale, () => sendRecovery(letters, email)),
+    'send-confirmation': ({ email, locale = baseLocale }) => inLocale(locale, () => sendConfirmation(letters, email)),
+    'tell-account-news': (news) => tellAccountNews(letters, news),
     'delete-photo-files': ({ keys }) => deletePhotoFiles(store, keys),
   };
 }

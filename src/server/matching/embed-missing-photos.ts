@@ -12,7 +12,7 @@ export type EmbedMissingDeps = {
   embeddings: PhotoEmbeddings;
   openCaseReader: Pick<OpenCaseReader, 'shown'>;
   photoModel: () => PhotoModel | null;
-  announce(event: LiveEvent): Promise<void>;
+  announce: (event: LiveEvent) => Promise<void>;
   enqueue: EnqueueJob;
 };
 

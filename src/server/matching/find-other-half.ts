@@ -17,8 +17,8 @@ export type MatchPair = {
 
 export type MatchNews = {
   /** Has the owner of the missing pet told, unless they were told of this pair before. */
-  tellOnce(pair: MatchPair): Promise<void>;
-  announce(event: LiveEvent): Promise<void>;
+  tellOnce: (pair: MatchPair) => Promise<void>;
+  announce: (event: LiveEvent) => Promise<void>;
 };
 
 export type FindDeps = MatchDeps & {

@@ -36,8 +36,11 @@ describe('matching a photo before it is reported', () => {
     const { deps, missingCat, upload } = matchScene(database);
     await missingCat(null);
     const { actor, photo } = await upload(black);
-    const answer = await matchPet(deps, actor, asked({ imageUrl: `https://homeward.example/photos/${photo.key}` }));
-    expect(answer.scope.compared).toBe(1);
+    // by its id, and by its key, as addresses were before
+    for (const name of [`${photo.id}.webp`, `${photo.id}.thumb.webp`, photo.key]) {
+      const answer = await matchPet(deps, actor, asked({ imageUrl: `https://homeward.example/photos/${name}` }));
+      expect(answer.scope.compared).toBe(1);
+    }
   });
 
   it('refuses photos of others that are in no case, and addresses elsewhere', async () => {
@@ -46,7 +49,8 @@ describe('matching a photo before it is reported', () => {
     const actor = { userId: (await aUser(db)).userId, sessionId: 's' };
     const refused = { code: 'invalid', status: 422 };
     await expect(matchPet(deps, actor, asked({ photo_ids: [photo.id] }))).rejects.toMatchObject(refused);
-    await expect(matchPet(deps, actor, asked({ imageUrl: `/photos/${photo.key}` }))).rejects.toMatchObject(refused);
+    for (const name of [photo.key, `${photo.id}.webp`, `${crypto.randomUUID()}.webp`])
+      await expect(matchPet(deps, actor, asked({ imageUrl: `/photos/${name}` }))).rejects.toMatchObject(refused);
     await expect(matchPet(deps, actor, asked({ imageUrl: 'http://169.254.169.254/' }))).rejects.toMatchObject(refused);
     await expect(matchPet(deps, actor, asked())).rejects.toMatchObject(refused);
   });

@@ -4,13 +4,13 @@ import type { CaseFacts } from '#core/matching/case-facts.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { Actor } from '#server/actor.ts';
 import { type DraftDeps, foundFacts } from '#server/cases/draft-case.ts';
-import { type Located, type LocateReportDeps, locateReport } from '#server/cases/locate.ts';
+import { type LocateDeps, type Located, locate } from '#server/cases/locate.ts';
 import { invalid } from '#server/errors.ts';
 import { type Can, demand } from '#server/permissions.ts';
 import { PhotoAnalyzerBusyError, PhotoAnalyzerUnavailableError } from '#server/photos/photo-analyzer-errors.ts';
 import type { PhotoEmbedding, PhotoNote } from '#server/photos/photo-embedding.ts';
 import type { PhotoEmbeddings } from '#server/photos/photo-embeddings.ts';
-import { photoKeyOf } from '#server/photos/photo-keys.ts';
+import { photoNameIn } from '#server/photos/photo-keys.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import type { PhotoRecords } from '#server/photos/ports.ts';
 import { caseFactsOf } from './case-facts-of.ts';
@@ -18,7 +18,7 @@ import { type MatchAnswer, tellMatches } from './match.ts';
 import type { MatchDeps } from './match-deps.ts';
 
 export type MatchPetDeps = MatchDeps &
-  LocateReportDeps &
+  LocateDeps &
   DraftDeps & { photos: Pick<PhotoRecords, 'visible'>; embeddings: PhotoEmbeddings; can: Can };
 
 /**
@@ -38,19 +38,20 @@ export async function matchPet(
   if (photos.length === 0 && !request.description) throw invalid({ photo_ids: m.rule_match_needs_something() });
   const { embeddings, notes } = await embedAll(deps, photos);
   const told = { text: request.location_name ?? '', point: request.location, precision: request.location_precision };
-  const located = await locateReport(deps, actor, told, country);
+  const located = await locate(deps, actor, told, country);
   const ranking = await deps.openCases.rank(probeOf(deps, request, located, embeddings));
   return tellMatches(deps.openCaseReader, ranking, null, notes);
 }
 
 async function photosOf(deps: MatchPetDeps, actor: Actor, request: MatchPetRequest): Promise<PhotoRecord[]> {
-  const key = request.imageUrl ? photoKeyOf(request.imageUrl) : null;
-  if (request.imageUrl && !key) throw invalid({ imageUrl: m.rule_match_photo_unknown() });
-  const wanted = { ids: request.photo_ids, keys: key ? [key] : [] };
+  const named = request.imageUrl ? photoNameIn(request.imageUrl) : null;
+  if (request.imageUrl && !named) throw invalid({ imageUrl: m.rule_match_photo_unknown() });
+  const [id, key] = [named && 'id' in named ? named.id : null, named && 'key' in named ? named.key : null];
+  const wanted = { ids: id ? [...request.photo_ids, id] : request.photo_ids, keys: key ? [key] : [] };
   const photos = await deps.photos.visible(actor.userId, wanted);
   if (request.photo_ids.some((id) => !photos.some((photo) => photo.id === id)))
     throw invalid({ photo_ids: m.rule_match_photo_unknown() });
-  if (key && !photos.some((photo) => photo.key === key || photo.thumb_key === key))
+  if (named && !photos.some((photo) => photo.id === id || photo.key === key || photo.thumb_key === key))
     throw invalid({ imageUrl: m.rule_match_photo_unknown() });
   return inOrder(photos, request.photo_ids);
 }

@@ -20,9 +20,9 @@ export type ShownCase = LastSeenFields & {
 /** Open cases as the matcher reads them. Their `point` is the obscured public one: see docs/decisions. */
 export type OpenCaseReader = {
   /** The facts of one case with what `model` read in its photos; null when it is gone or reunited. */
-  one(id: string, model: string | null): Promise<CaseFacts | null>;
+  one: (id: string, model: string | null) => Promise<CaseFacts | null>;
   /** All open cases in pages, by id. */
-  all(model: string | null): AsyncIterable<CaseFacts[]>;
+  all: (model: string | null) => AsyncIterable<CaseFacts[]>;
   /** What may be shown of those of the cases that are still open. */
-  shown(ids: readonly string[]): Promise<Map<string, ShownCase>>;
+  shown: (ids: readonly string[]) => Promise<Map<string, ShownCase>>;
 };

@@ -6,7 +6,7 @@ import { secondOpinionFailed, secondOpinionOff, secondOpinionUnfounded } from '.
 import { type CaseMatchDeps, matchesOfCase } from './matches-of-case.ts';
 
 /** Another model that compares two photos in words. It sees the photos alone: no names, places or contacts. */
-export type AskVision = { model: string; compare(one: Uint8Array, other: Uint8Array): Promise<string> };
+export type AskVision = { model: string; compare: (one: Uint8Array, other: Uint8Array) => Promise<string> };
 
 /** Only the likeliest candidates are worth the time and money of another model. */
 const mostAsked = 5;

@@ -14,13 +14,13 @@ export type UserRecord = {
 export type Counts = { total_cases: number; active_cases: number; profiles: number };
 
 export type ModerationStore = {
-  counts(): Promise<Counts>;
+  counts: () => Promise<Counts>;
   /** newest first, at most `limit`, after the cursor when there is one */
-  users(limit: number, after?: Cursor): Promise<UserRecord[]>;
-  userExists(userId: string): Promise<boolean>;
-  connections(): Promise<SocialConnection[]>;
+  users: (limit: number, after?: Cursor) => Promise<UserRecord[]>;
+  userExists: (userId: string) => Promise<boolean>;
+  connections: () => Promise<SocialConnection[]>;
   /** false when there was no such connection */
-  disconnect(platform: SocialConnection['platform']): Promise<boolean>;
+  disconnect: (platform: SocialConnection['platform']) => Promise<boolean>;
 };
 
 export type ModerationDeps = { moderation: ModerationStore; roles: RoleStore; rolesOf: RolesOf; can: Can };

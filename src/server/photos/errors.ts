@@ -11,6 +11,10 @@ export const photoTooManyPixels = () =>
   new NamedError('photo_too_many_pixels', 413, m.rule_photo_too_many_pixels({ megapixels }));
 export const photoTooSmall = () =>
   new NamedError('photo_too_small', 422, m.rule_photo_too_small({ pixels: limits.photoMinEdge }));
+export const photoTooNarrow = () =>
+  new NamedError('photo_too_narrow', 422, m.rule_photo_too_narrow({ times: limits.photoMostAspect }));
+/** It takes more time or memory to unpack than a photograph does. */
+export const photoTooHeavy = () => new NamedError('photo_too_heavy', 422, m.rule_photo_too_heavy());
 export const photoNotAnImage = () => new NamedError('photo_not_an_image', 415, m.rule_photo_not_an_image());
 export const photoHeic = () => new NamedError('photo_heic', 415, m.rule_photo_heic());
 export const photoDamaged = (cause?: unknown) =>

@@ -64,18 +64,18 @@ export type PhotoAnalyzer = {
    * @throws PhotoAnalyzerBusyError when the queue is full, PhotoAnalyzerUnavailableError when the model could not be
    * loaded, PhotoUnreadableError when these bytes cannot be decoded.
    */
-  analyze(photo: RgbImage | Uint8Array, options: AnalyzeOptions): Promise<PhotoAnalysis>;
+  analyze: (photo: RgbImage | Uint8Array, options: AnalyzeOptions) => Promise<PhotoAnalysis>;
   /**
    * Moves a photo that still waits up to a higher priority, behind those that are there already. Named by the very object
    * that `analyze` was given; one that is being analyzed or was never given is passed over.
    * @throws PhotoAnalyzerBusyError when that priority's queue is full: the photo keeps its place
    */
-  promote(photo: RgbImage | Uint8Array, priority: PhotoPriority): void;
-  state(): PhotoAnalyzerState;
+  promote: (photo: RgbImage | Uint8Array, priority: PhotoPriority) => void;
+  state: () => PhotoAnalyzerState;
   /** The loaded model's id, null until it is ready. */
-  modelId(): string | null;
+  modelId: () => string | null;
   /** Settles (never rejects) once the model is ready or has failed; `state()` tells which. */
   ready: Promise<void>;
   /** Stops analyzing; photos still queued are rejected. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 };

@@ -18,17 +18,17 @@ export type PhotoEmbedding = {
 
 /** Port of the table photo_embeddings. */
 export type EmbeddingStore = {
-  find(photoId: string, model: string): Promise<PhotoEmbedding | null>;
+  find: (photoId: string, model: string) => Promise<PhotoEmbedding | null>;
   /**
    * A photo that is gone by now is passed over.
    * @returns the case that now shows the photo otherwise, if it is part of one
    */
-  save(embedding: PhotoEmbedding): Promise<{ case_id: string; slug: string } | null>;
+  save: (embedding: PhotoEmbedding) => Promise<{ case_id: string; slug: string } | null>;
   /**
    * Photos of open cases that this model has not read, or in which nobody has noted where the animal is; at most `limit`,
    * those of new cases first.
    */
-  missing(model: string, limit: number): Promise<PhotoToEmbed[]>;
+  missing: (model: string, limit: number) => Promise<PhotoToEmbed[]>;
 };
 
 export type PhotoToEmbed = {

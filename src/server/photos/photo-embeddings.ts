@@ -25,16 +25,16 @@ type UnderWay = { embedding: Promise<PhotoEmbedding>; urgency: Urgency };
  * process is waited for, and what another process has not finished is made here.
  */
 export class PhotoEmbeddings {
-  private readonly deps: EmbeddingsDeps;
-  private readonly underWay = new Map<string, UnderWay>();
+  readonly #deps: EmbeddingsDeps;
+  readonly #underWay = new Map<string, UnderWay>();
 
   constructor(deps: EmbeddingsDeps) {
-    this.deps = deps;
+    this.#deps = deps;
   }
 
   /** Whether photos can be embedded now; while the model loads or after it failed, matching goes by fields. */
   get available(): boolean {
-    return this.deps.analyzer.state().status === 'ready';
+    return this.#deps.analyzer.state().status === 'ready';
   }
 
   /**
@@ -42,8 +42,8 @@ export class PhotoEmbeddings {
    * before it, the photo is embedded when somebody asks.
    */
   embedAhead(photo: PhotoFile, pixels: RgbImage): void {
-    this.once(photo, 'uploaded', (urgency) => this.make(photo, urgency, pixels)).catch((error: unknown) => {
-      this.deps.logger.warn({ err: error, photo_id: photo.id }, 'photo could not be embedded');
+    this.#once(photo, 'uploaded', (urgency) => this.#make(photo, urgency, pixels)).catch((error: unknown) => {
+      this.#deps.logger.warn({ err: error, photo_id: photo.id }, 'photo could not be embedded');
     });
   }
 
@@ -53,54 +53,54 @@ export class PhotoEmbeddings {
    * @throws PhotoAnalyzerBusyError, PhotoAnalyzerUnavailableError
    */
   of(photo: PhotoFile, priority: PhotoPriority): Promise<PhotoEmbedding> {
-    return this.once(photo, priority, async (urgency) => (await this.storedOf(photo)) ?? this.make(photo, urgency));
+    return this.#once(photo, priority, async (urgency) => (await this.#storedOf(photo)) ?? this.#make(photo, urgency));
   }
 
   /** One without its place is made anew: it dates from before places were noted. */
-  private async storedOf(photo: PhotoFile): Promise<PhotoEmbedding | null> {
-    const model = this.deps.analyzer.modelId();
-    const known = model ? await this.deps.stored.find(photo.id, model) : null;
+  async #storedOf(photo: PhotoFile): Promise<PhotoEmbedding | null> {
+    const model = this.#deps.analyzer.modelId();
+    const known = model ? await this.#deps.stored.find(photo.id, model) : null;
     return known?.subject ? known : null;
   }
 
   /** Noted before anything is waited for: whoever asks meanwhile gets the same embedding. */
-  private async once(
+  async #once(
     photo: PhotoFile,
     priority: PhotoPriority,
     make: (urgency: Urgency) => Promise<PhotoEmbedding>,
   ): Promise<PhotoEmbedding> {
-    const known = this.underWay.get(photo.id);
+    const known = this.#underWay.get(photo.id);
     if (known) {
       known.urgency.raise(priority);
       return known.embedding;
     }
-    const urgency = new Urgency(this.deps.analyzer, priority);
-    const embedding = make(urgency).finally(() => this.underWay.delete(photo.id));
-    this.underWay.set(photo.id, { embedding, urgency });
+    const urgency = new Urgency(this.#deps.analyzer, priority);
+    const embedding = make(urgency).finally(() => this.#underWay.delete(photo.id));
+    this.#underWay.set(photo.id, { embedding, urgency });
     return embedding;
   }
 
-  private async make(photo: PhotoFile, urgency: Urgency, pixels?: RgbImage): Promise<PhotoEmbedding> {
-    const picture = pixels ?? (await this.deps.store.read(photo.key));
-    const embedding = toEmbedding(photo.id, picture ? await this.analyze(picture, urgency) : this.nothing());
-    const shownIn = await this.deps.stored.save(embedding);
-    if (shownIn) await this.deps.announce({ kind: 'case.changed', ...shownIn });
+  async #make(photo: PhotoFile, urgency: Urgency, pixels?: RgbImage): Promise<PhotoEmbedding> {
+    const picture = pixels ?? (await this.#deps.store.read(photo.key));
+    const embedding = toEmbedding(photo.id, picture ? await this.#analyze(picture, urgency) : this.#nothing());
+    const shownIn = await this.#deps.stored.save(embedding);
+    if (shownIn) await this.#deps.announce({ kind: 'case.changed', ...shownIn });
     // as it is kept, which is rounded: a photo says the same when it is analysed and ever after
-    return (await this.deps.stored.find(photo.id, embedding.model)) ?? embedding;
+    return (await this.#deps.stored.find(photo.id, embedding.model)) ?? embedding;
   }
 
-  private async analyze(picture: RgbImage | Uint8Array, urgency: Urgency): Promise<PhotoAnalysis> {
+  async #analyze(picture: RgbImage | Uint8Array, urgency: Urgency): Promise<PhotoAnalysis> {
     try {
       return await urgency.analyze(picture);
     } catch (error) {
-      if (error instanceof PhotoUnreadableError) return this.nothing();
+      if (error instanceof PhotoUnreadableError) return this.#nothing();
       throw error;
     }
   }
 
   /** Stored like any analysis, or a photo that cannot be read would be tried for ever. */
-  private nothing(): PhotoAnalysis {
-    const model = this.deps.analyzer.modelId();
+  #nothing(): PhotoAnalysis {
+    const model = this.#deps.analyzer.modelId();
     if (!model) throw new PhotoAnalyzerUnavailableError('not loaded');
     return { model, embedding: null, animals: [], quality: { dark: false, blurred: false, tiny: false } };
   }

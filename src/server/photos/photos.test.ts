@@ -11,7 +11,8 @@ import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase, insertPhoto } from '#tests/factories/rows.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { deletePhotoFiles } from './delete-photo-files.ts';
-import { isPhotoKey, photoKeyOf, photoUrl } from './photo-keys.ts';
+import { findPhotoFile } from './find-photo-file.ts';
+import { isPhotoKey, photoNameIn, photoUrl, thumbUrl } from './photo-keys.ts';
 import { sweepPhotos } from './sweep-photos.ts';
 import { uploadPhoto } from './upload-photo.ts';
 
@@ -33,7 +34,7 @@ beforeEach(() => embedAhead.mockClear());
 describe('uploading', () => {
   it('stores two pictures and a row under the user, and has the photo read', async () => {
     const { userId } = await aUser(db);
-    const photo = await uploadPhoto(deps, signedIn(userId), jpeg);
+    const photo = await uploadPhoto(deps, signedIn(userId), 'a network', jpeg);
     expect(photo).toMatchObject({ width: 640, height: 480 });
     expect(photo.key).toMatch(new RegExp(`^case-images/${userId}/[0-9a-f-]{36}\\.webp$`));
     expect((await sharp((await store.read(photo.thumb_key))!).metadata()).width).toBe(480);
@@ -43,7 +44,9 @@ describe('uploading', () => {
 
   it('keeps nothing of what is no photo', async () => {
     const { userId } = await aUser(db);
-    await expect(uploadPhoto(deps, signedIn(userId), Buffer.from('no photo'))).rejects.toMatchObject({ status: 415 });
+    await expect(uploadPhoto(deps, signedIn(userId), 'a network', Buffer.from('no photo'))).rejects.toMatchObject({
+      status: 415,
+    });
     expect(await db.$count(photos)).toBe(1);
     expect((await keysInStore()).some((key) => key.includes(userId))).toBe(false);
   });
@@ -58,7 +61,7 @@ describe('a store that takes no photos', () => {
       if (key.endsWith('.thumb.webp')) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
       await store.add(key, bytes);
     };
-    const refused = uploadPhoto({ ...deps, store: { ...store, add } }, signedIn(userId), jpeg);
+    const refused = uploadPhoto({ ...deps, store: { ...store, add } }, signedIn(userId), 'a network', jpeg);
     await expect(refused).rejects.toMatchObject({ code: 'photo_not_stored', status: 503, retryAfterSeconds: 60 });
     expect(await db.$count(photos)).toBe(before);
     expect((await keysInStore()).some((key) => key.includes(userId))).toBe(false);
@@ -76,11 +79,30 @@ describe('a store that takes no photos', () => {
   });
 });
 
-describe('keys', () => {
-  it('go to an address and back', () => {
-    const key = 'case-images/ann_1/0-a.thumb.webp';
-    expect(photoKeyOf(photoUrl(key))).toBe(key);
-    expect(photoKeyOf(`https://home.example${photoUrl(key)}?v=1`)).toBe(key);
+describe('addresses', () => {
+  it('tell neither whose a photo is nor the key of its file, and lead to it', async () => {
+    const { userId } = await aUser(db);
+    const photo = await uploadPhoto(deps, signedIn(userId), 'a network', jpeg);
+    const secrets = [userId, ...photo.key.split(/[/.]/).slice(1, 3)];
+    for (const address of [photoUrl(photo), thumbUrl(photo)])
+      for (const secret of secrets) expect(address).not.toContain(secret);
+    expect(photoNameIn(`https://home.example${photoUrl(photo)}?v=1`)).toEqual({ id: photo.id, thumb: false });
+    expect(await fileAt(photoUrl(photo))).toBe(photo.key);
+    expect(await fileAt(thumbUrl(photo))).toBe(photo.thumb_key);
+  });
+  it('of before still lead to their files', async () => {
+    const { key, thumb_key } = await insertPhoto(db);
+    expect(photoNameIn(`/photos/${key}`)).toEqual({ key });
+    expect(await fileAt(`/photos/${key}`)).toBe(key);
+    expect(await fileAt(`/photos/${thumb_key}`)).toBe(thumb_key);
+  });
+  it('of another photo under the folder of its owner are nowhere: nobody can try out whose it is', async () => {
+    const { id, owner_user_id } = await insertPhoto(db);
+    expect(await fileAt(`/photos/case-images/${owner_user_id}/${id}.webp`)).toBeNull();
+  });
+  it('of no photo lead nowhere', async () => {
+    expect(await fileAt(photoUrl({ id: crypto.randomUUID() }))).toBeNull();
+    expect(await fileAt('/photos/x.webp')).toBeNull();
   });
   it.each([
     '../secrets',
@@ -91,7 +113,7 @@ describe('keys', () => {
     'case-images/a/%2e%2e.webp',
   ])('never mean %s', (key) => {
     expect(isPhotoKey(key)).toBe(false);
-    expect(photoKeyOf(`/photos/${key}`)).toBeNull();
+    expect(photoNameIn(`/photos/${key}`)).toBeNull();
   });
 });
 
@@ -128,6 +150,8 @@ it('deletes the files of a deleted case, again and again, and nothing but photos
   await deletePhotoFiles(store, [photo.key, photo.thumb_key]);
   expect(await store.read(photo.key)).toBeNull();
 });
+
+const fileAt = (address: string) => findPhotoFile(records, address.slice('/photos/'.length));
 
 async function storeFiles({ key, thumb_key }: { key: string; thumb_key: string }): Promise<void> {
   await store.add(key, jpeg);

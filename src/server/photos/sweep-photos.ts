@@ -3,7 +3,7 @@ import type { PhotoRecords, PhotoStore } from './ports.ts';
 /** An upload that no report took within a day will not be taken any more. */
 const waitingDay = 24 * 3600_000;
 
-export type SweepDeps = { store: PhotoStore; photos: PhotoRecords; now(): Date };
+export type SweepDeps = { store: PhotoStore; photos: PhotoRecords; now: () => Date };
 
 /**
  * Removes uploads without a case after a day, and files that no row names: those of accounts that were deleted, and of

@@ -1,8 +1,14 @@
 import { createContext, type RouterContext } from 'react-router';
 import type { PublicReads, SiteFacts } from '#core/contract/page-data.ts';
+import type { Locale } from '#core/paraglide/runtime.js';
 
 /** What the server provides to the loaders of each request: `context.get(serverContext)`. */
-export type ServerContext = { reads: PublicReads; site: SiteFacts };
+export type ServerContext = {
+  reads: PublicReads;
+  site: SiteFacts;
+  /** the language of the current request */
+  getLocale: () => Locale;
+};
 
 const shared = globalThis as typeof globalThis & { homewardServerContext?: RouterContext<ServerContext> };
 

@@ -8,7 +8,7 @@ const uploadTimeoutMs = 120_000;
 
 type Upload = {
   /** fraction of the bytes sent, 0..1; at 1 the server is processing the file */
-  onProgress?(fraction: number): void;
+  onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
 };
 

@@ -1,6 +1,7 @@
 import { m } from '#core/paraglide/messages.js';
 import { SignInNote } from '#web/features/form/sign-in-note.tsx';
-import { FoundForm } from '#web/features/report/found-form.tsx';
+import { foundForm } from '#web/features/report/found-form.tsx';
+import { ReportForm } from '#web/features/report/report-form.tsx';
 import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import type { Route } from './+types/report-found';
@@ -18,7 +19,7 @@ export default function ReportFound() {
     <div className="page-column pb-16">
       <PageHeading title={m.forms_title_found()} text={m.forms_text_found()} />
       <SignInNote text={`${m.forms_auth_found()} ${m.forms_sign_in_keeps()}`} className="mb-6 p-4" />
-      <FoundForm />
+      <ReportForm of={foundForm} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { m } from '#core/paraglide/messages.js';
 import { SignInNote } from '#web/features/form/sign-in-note.tsx';
-import { MissingForm } from '#web/features/report/missing-form.tsx';
+import { missingForm } from '#web/features/report/missing-form.tsx';
+import { ReportForm } from '#web/features/report/report-form.tsx';
 import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import type { Route } from './+types/report-missing';
@@ -18,7 +19,7 @@ export default function ReportMissing() {
     <div className="page-column max-w-3xl pb-16">
       <PageHeading title={m.forms_title_missing()} text={m.forms_text_missing()} />
       <SignInNote text={`${m.forms_auth_missing()} ${m.forms_sign_in_keeps()}`} className="mb-6 p-4" />
-      <MissingForm />
+      <ReportForm of={missingForm} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { drawnPets, drawPet } from '#tests/factories/drawn-pet.ts';
+import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { newPerson, signedInAs, signUpByForm } from '../support/people.ts';
 
 test('what was typed, and the photo, survive signing in', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { CaseMatch } from '#core/contract/match.ts';
-import { drawnPets, drawPet } from '#tests/factories/drawn-pet.ts';
+import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { reportMissing } from '../support/cases.ts';
 import { oneCompared } from '../support/match-scope.ts';

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { ownedCase } from '#core/contract/case.ts';
 import type { MatchPetAnswer } from '#core/contract/match.ts';
-import { drawnPets, drawPet } from '#tests/factories/drawn-pet.ts';
+import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { newAdmin } from '../support/admins.ts';
 import { bearer } from '../support/cases.ts';
 import { expectFitting } from '../support/fitting.ts';

@@ -21,11 +21,11 @@ export function disagreementLlr(kappa: number): number {
  * The same with near misses: with probability `near` the second person names a value that is easily confused with it.
  * Two different animals have such a pair of values with probability `nearShare`.
  */
-export interface Agreement {
+export type Agreement = {
   same: number;
   near: number;
   nearShare: number;
-}
+};
 
 /**
  * Evidence in nats of two values that are the same, near or far.

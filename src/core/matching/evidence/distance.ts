@@ -27,11 +27,11 @@ const neighbours = 20;
 const imagined = 20;
 
 /** The distances from a probe to its candidates, where both have a point. */
-export interface Distances {
+export type Distances = {
   metres: Float64Array;
   /** roughness of each distance (`roughnessClass`); if absent, all are between pins */
   classes?: Uint8Array;
-}
+};
 
 /**
  * Compares how the candidates are spread around the probe, ring by ring, with how far lost animals are found. Built
@@ -42,13 +42,13 @@ export interface Distances {
  */
 export class DistanceBackground {
   /** by roughness class; class 0 is always present */
-  private readonly tables: Record<Traveller, Float64Array[]>;
+  readonly #tables: Record<Traveller, Float64Array[]>;
 
   /** @param reachMetres how far candidates were searched */
   constructor(distances: Distances, reachMetres: number) {
     const spread = ringShares(distances, reachMetres);
     const table = (traveller: Traveller) => [ringLlrs(traveller, spread)];
-    this.tables = {
+    this.#tables = {
       dog: table('dog'),
       'indoor cat': table('indoor cat'),
       'outdoor cat': table('outdoor cat'),
@@ -60,7 +60,7 @@ export class DistanceBackground {
   /** Evidence of a distance of this roughness, in nats. Never rises with the distance. */
   llr(traveller: Traveller, metres: number, rough = 0): number {
     const ring = ringAt(metres);
-    const tables = this.tables[traveller];
+    const tables = this.#tables[traveller];
     tables[rough] ??= roughened(tables[0]!, rough);
     const table = tables[rough];
     const last = table.length - 1;
@@ -130,9 +130,9 @@ function ringCounts(metres: Float64Array, classes: Uint8Array | undefined): Floa
     measured[rough] ??= new Float64Array(ringEdges.length);
     measured[rough][Math.floor(ringAt(metres[i]!))]!++;
   }
-  const [exact = new Float64Array(ringEdges.length), ...rough] = measured;
-  for (const [i, counts] of rough.entries()) if (counts) spreadOver(exact, counts, trueRings(i + 1));
-  return exact;
+  const spread = new Float64Array(ringEdges.length);
+  for (const [rough, counts] of measured.entries()) if (counts) spreadOver(spread, counts, trueRings(rough));
+  return spread;
 }
 
 function spreadOver(sums: Float64Array, counts: Float64Array, rings: readonly Float64Array[]): void {
@@ -155,7 +155,7 @@ function distanceOfKth(metres: Float64Array, classes: Uint8Array | undefined, k:
   const nearest = new Float64Array(Math.min(k, metres.length)).fill(Infinity);
   const last = nearest.length - 1;
   for (let i = 0; i < metres.length; i++) {
-    const distance = classes ? trueMetres(metres[i]!, classes[i]!) : metres[i]!;
+    const distance = trueMetres(metres[i]!, classes?.[i] ?? 0);
     if (!(distance < nearest[last]!)) continue;
     let at = last;
     for (; at > 0 && nearest[at - 1]! > distance; at--) nearest[at] = nearest[at - 1]!;

@@ -1,10 +1,10 @@
 import type { Profile } from '../profile.ts';
 
 /** The two reports being compared, by side, so that the evidence does not depend on which of them asked. */
-export interface Pair {
+export type Pair = {
   missing: Profile;
   found: Profile;
-}
+};
 
 export function pairOf(probe: Profile, candidate: Profile): Pair {
   return probe.side === 'missing' ? { missing: probe, found: candidate } : { missing: candidate, found: probe };

@@ -1,15 +1,19 @@
-import { obscureRadius } from '#core/places/obscure-point.ts';
+import { cellRadius, obscureRadius } from '#core/places/obscure-point.ts';
 import { ringAt, ringEdges } from './rings.ts';
 
 /**
  * The highest roughness class. The class says how much less exact the two points of a pair are than pins: 0 for two
- * pins (the travel curves already include their obscuring); each further class is half as wide again, from 500 m to 29
- * km.
+ * pins (the travel curves already include their cells); each further class is half as wide again, from 500 m to 29 km.
  */
 export const roughest = 11;
 
-/** Radius of each class in metres: the true distance between the two places is uncertain by a disc of this radius. */
-const classMetres = Array.from({ length: roughest + 1 }, (_, i) => (i === 0 ? 0 : obscureRadius * 1.5 ** (i - 1)));
+/**
+ * Radius of each class in metres: the true distance between the two places is uncertain by a disc of this radius. Two
+ * pins are known by their cells: without this spread, all candidates of a cell would form a crowd at its middle.
+ */
+const classMetres = Array.from({ length: roughest + 1 }, (_, i) =>
+  i === 0 ? cellRadius : obscureRadius * 1.5 ** (i - 1),
+);
 
 /** What a point of this radius adds to a pair's roughness, in square metres. Null stands for a pin. */
 export function roughness(pointRadius: number | null): number {
@@ -28,14 +32,14 @@ export function roughnessClass(one: number, other: number): number {
 
 /** The root mean square of the true distances that are possible when `metres` was measured. */
 export function trueMetres(metres: number, roughness: number): number {
-  return roughness === 0 ? metres : Math.sqrt(metres ** 2 + classMetres[roughness]! ** 2 / 2);
+  return Math.sqrt(metres ** 2 + classMetres[roughness]! ** 2 / 2);
 }
 
 const known: Float64Array[][] = [];
 
 /**
  * For each ring in which a distance was measured, the probability of each ring for the true distance: one row per
- * measured ring. Not for class 0.
+ * measured ring.
  */
 export function trueRings(roughness: number): readonly Float64Array[] {
   known[roughness] ??= ringEdges.map((_, ring) => ringsAround(ring, classMetres[roughness]!));

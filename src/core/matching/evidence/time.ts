@@ -42,17 +42,17 @@ const assumedReports = 5;
  * candidates), so recent cases are preferred to old ones only as much as the recovery tables justify.
  */
 export class TimeBackground {
-  private readonly means: { cat: number; dog: number };
+  readonly #means: { cat: number; dog: number };
 
   /** @param days from lost to found, for every candidate with a date; those found before the loss are ignored */
   constructor(days: Float64Array) {
-    this.means = { cat: lnMeanHazard('cat', days), dog: lnMeanHazard('dog', days) };
+    this.#means = { cat: lnMeanHazard('cat', days), dog: lnMeanHazard('dog', days) };
   }
 
   /** Evidence in nats of the days from lost to found: nearly impossible below 0, falling above. */
   llr(species: string | null, days: number): number {
     const like = tableOf(species);
-    const usual = within(lnHazard(like, days) - this.means[like], timeLimits.least, timeLimits.most);
+    const usual = within(lnHazard(like, days) - this.#means[like], timeLimits.least, timeLimits.most);
     const early = Math.min(1, Math.max(0, (-days - slackDays) / slackDays));
     return usual * (1 - early) + timeLimits.impossible * early;
   }

@@ -1,4 +1,4 @@
-import { obscureRadius } from '#core/places/obscure-point.ts';
+import { cellRadius } from '#core/places/obscure-point.ts';
 import { ringAt, ringEdges } from './rings.ts';
 
 /** Groups of animals that travel differently when lost. */
@@ -30,8 +30,9 @@ export function travellerOf(species: string | null, lifestyle: 'indoor' | 'outdo
 }
 
 /**
- * Share of lost animals for each ring of the distance between the two public points. Each public point is drawn
- * anywhere within 500 m of the true one, so even an animal that never moved seems to have travelled up to a kilometre.
+ * Share of lost animals for each ring of the distance between the two public points. Of a public point only its cell is
+ * known; the true point may be anywhere in it. The probability of a pair of cells is therefore that of their distance
+ * after both points were shifted evenly within a cell, approximated here by a disc of the same area.
  */
 export const lostShares: Record<Traveller, Float64Array> = {
   dog: sharesOf(fits.dog),
@@ -55,10 +56,10 @@ function sharesOf(mixture: readonly LogNormal[]): Float64Array {
   return shares.map((share) => share / total);
 }
 
-/** 256 shifts, in metres, that represent how obscuring both points can change the vector between the true ones. */
+/** 256 shifts, in metres, that stand for all that two cells leave open of the way between the true points. */
 function obscuringShifts(): [x: number, y: number][] {
   const middles = (count: number) => Array.from({ length: count }, (_, i) => (i + 0.5) / count);
-  const radii = middles(12).map((share) => obscureRadius * Math.sqrt(share));
+  const radii = middles(12).map((share) => cellRadius * Math.sqrt(share));
   const lengths = radii
     .flatMap((one) =>
       radii.flatMap((two) =>

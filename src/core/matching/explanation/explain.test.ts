@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
 import type { CaseFacts } from '../case-facts.ts';
+import type { Evidence } from '../evidence/evidence.ts';
 import { rankCandidates } from '../judge/rank-candidates.ts';
 import type { MatchScope } from '../ranking.ts';
 import { explain, percentOf } from './explain.ts';
@@ -80,6 +81,63 @@ describe('explain', () => {
   });
 });
 
+describe('rows of evidence', () => {
+  const she = { name: null, sex: 'female' };
+  const sex = { field: 'sex', missing: 'female', found: 'female' } as const;
+  const distance = { field: 'distance', metres: 3000, withinMetres: 500 } as const;
+  const time = { field: 'time', days: 2 } as const;
+  const far = '3 km from where she was last seen';
+
+  it('are told from odds of 10 to 9 on, with their weight to a tenth and their side', () => {
+    const evidence = [
+      { ...sex, llr: 0.66 },
+      { field: 'size', llr: -0.1, missing: 'small', found: 'large' } as const,
+      { ...time, llr: 0.09 },
+      { ...distance, llr: 0 },
+    ];
+    expect(explain({ evidence }, she)).toEqual({
+      reasoning: 'Both are female. Against it: one is small, the other large.',
+      similarities: ['Both are female'],
+      evidence: [
+        { field: 'sex', text: 'Both are female', supports: true, weight: 0.7 },
+        { field: 'size', text: 'One is small, the other large', supports: false, weight: -0.1 },
+      ],
+    });
+  });
+
+  it('tell place and time together where the stronger of them stands', () => {
+    const told = (...evidence: Evidence[]) => explain({ evidence }, she).similarities;
+    const together = `${far}, 2 days later`;
+    expect(told({ ...distance, llr: 3 }, { ...sex, llr: 2 }, { ...time, llr: 1 })).toEqual([
+      together,
+      'Both are female',
+    ]);
+    expect(told({ ...time, llr: 3 }, { ...sex, llr: 2 }, { ...distance, llr: 1 })).toEqual([
+      together,
+      'Both are female',
+    ]);
+    expect(told({ ...sex, llr: 3 }, { ...time, llr: 2 }, { ...distance, llr: 1 })).toEqual([
+      'Both are female',
+      together,
+    ]);
+    expect(told({ ...distance, llr: 3 }, { ...sex, llr: 2 })).toEqual([far, 'Both are female']);
+    expect(told({ ...time, llr: 3 })).toEqual(['Found 2 days later']);
+  });
+
+  it('tell two reasons for it and the strongest against', () => {
+    const evidence = [
+      { ...distance, llr: 3 },
+      { field: 'size', llr: -2, missing: 'small', found: 'large' } as const,
+      { ...sex, llr: 1 },
+      { field: 'microchip', llr: -0.5, equal: false } as const,
+      { field: 'photo', llr: 0.2, cosine: 0.4, photos: 2 } as const,
+    ];
+    expect(explain({ evidence }, she).reasoning).toBe(
+      `${far}; both are female. Against it: one is small, the other large.`,
+    );
+  });
+});
+
 it('percent: a whole number, never 0 or 100', () => {
   expect([0, 0.004, 0.304, 0.996, 1].map(percentOf)).toEqual([1, 1, 30, 99, 99]);
 });
@@ -95,6 +153,7 @@ describe('scope', () => {
 
   it('states how many reports, where and when', () => {
     expect(scopeText(scope)).toBe('Compared with 1,312 open reports within 50 km, from March 3, 2026 to May 21, 2026.');
+    expect(scopeText({ ...scope, to: null, withinKm: 7.5 })).toBe('Compared with 1,312 open reports within 7.5 km.');
     expect(scopeText({ ...scope, to: scope.from, withinKm: null })).toBe(
       'Compared with 1,312 open reports, of March 3, 2026.',
     );

@@ -6,14 +6,14 @@ import { capitalised, phraseOf, placeAndTime, type Subject } from './phrases.ts'
 /** Weaker rows (in nats; odds of 10 to 9) are not mentioned. */
 const worthAWord = 0.1;
 
-export interface Explanation {
+export type Explanation = {
   /** one or two sentences: the strongest reasons for the match, then the strongest against */
   reasoning: string;
   /** what speaks for the match, strongest first */
   similarities: string[];
   /** every row that is mentioned, strongest first; `weight` in nats, below 0 against */
   evidence: { field: Evidence['field']; text: string; supports: boolean; weight: number }[];
-}
+};
 
 /**
  * Explains a match in words.

@@ -4,10 +4,10 @@ import { ageGroups, sizes } from '#core/pets/vocabulary.ts';
 import type { Evidence, EvidenceField, EvidenceOf } from '../evidence/evidence.ts';
 
 /** How sentences refer to the missing pet: by its name, or as "she", "he" or "the pet". */
-export interface Subject {
+export type Subject = {
   name: string | null;
   sex: string | null;
-}
+};
 
 /** From this evidence on (in nats; odds of 12 to 1), photos are said to look "very much" alike. */
 const veryAlike = 2.5;

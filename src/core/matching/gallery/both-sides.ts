@@ -4,10 +4,10 @@ import { mostShown, reachKm } from '../policy.ts';
 import type { MatchContext, MatchScope, RankedMatch, Ranking } from '../ranking.ts';
 import { Gallery } from './gallery.ts';
 
-export interface BothSidesOptions {
+export type BothSidesOptions = {
   /** the photo model whose embeddings are compared, and its curves; null to match by fields alone */
   model: { id: string; dimension: number; curves: PhotoCurves } | null;
-}
+};
 
 /** Number of cached rankings of found reports, about 30 kB each. */
 const mostRemembered = 200;
@@ -19,56 +19,56 @@ const mostRemembered = 200;
  */
 export class BothSides {
   readonly model: BothSidesOptions['model'];
-  private readonly missing: Gallery;
-  private readonly found: Gallery;
-  private readonly context: MatchContext;
+  readonly #missing: Gallery;
+  readonly #found: Gallery;
+  readonly #context: MatchContext;
   /** by found report; cleared when a missing report is added, removed or changed */
-  private readonly rankings = new Map<string, Ranking>();
+  readonly #rankings = new Map<string, Ranking>();
 
   constructor({ model }: BothSidesOptions) {
     const { id, dimension } = model ?? { id: 'none', dimension: 1 };
     this.model = model;
-    this.missing = new Gallery({ side: 'missing', model: id, dimension });
-    this.found = new Gallery({ side: 'found', model: id, dimension });
-    this.context = model ? { curves: model.curves, withinKm: reachKm } : { withinKm: reachKm };
+    this.#missing = new Gallery({ side: 'missing', model: id, dimension });
+    this.#found = new Gallery({ side: 'found', model: id, dimension });
+    this.#context = model ? { curves: model.curves, withinKm: reachKm } : { withinKm: reachKm };
   }
 
   /** Adds a report, or replaces the one with its id. */
   put(facts: CaseFacts): void {
-    if (facts.side === 'found') this.forget(facts.id, this.found.put(facts), this.missing.remove(facts.id));
-    else this.forget(facts.id, this.found.remove(facts.id), this.missing.put(facts));
+    if (facts.side === 'found') this.#forget(facts.id, this.#found.put(facts), this.#missing.remove(facts.id));
+    else this.#forget(facts.id, this.#found.remove(facts.id), this.#missing.put(facts));
   }
 
   /** Removes a report, if it is there. */
   remove(id: string): void {
-    this.forget(id, this.found.remove(id), this.missing.remove(id));
+    this.#forget(id, this.#found.remove(id), this.#missing.remove(id));
   }
 
   /** The side of a report; null if it is not held. */
   sideOf(id: string): CaseFacts['side'] | null {
-    return this.found.has(id) ? 'found' : this.missing.has(id) ? 'missing' : null;
+    return this.#found.has(id) ? 'found' : this.#missing.has(id) ? 'missing' : null;
   }
 
   /** Ranks the missing pets for a found report that is not filed yet. @throws RangeError for a missing report */
   rank(probe: CaseFacts): Ranking {
-    return cut(this.missing.rank(probe, this.context));
+    return cut(this.#missing.rank(probe, this.#context));
   }
 
   /** The same for a found report that is held. Empty if it is not held. */
   matchesOfFound(id: string): Ranking {
-    const known = this.rankings.get(id);
+    const known = this.#rankings.get(id);
     if (known) return known;
-    const profile = this.found.get(id);
+    const profile = this.#found.get(id);
     if (!profile) return { matches: [], none: 1, scope: nothing };
-    const ranking = cut(this.missing.rankProfile(profile, this.context));
-    this.remember(id, ranking);
+    const ranking = cut(this.#missing.rankProfile(profile, this.#context));
+    this.#remember(id, ranking);
     return ranking;
   }
 
   /** The found reports that may be a missing pet. Each of them then needs one scan to get its probability. */
   candidatesOf(missingId: string): { ids: string[]; scope: MatchScope } {
-    const profile = this.missing.get(missingId);
-    return profile ? this.found.strongest(profile, mostShown, this.context) : { ids: [], scope: nothing };
+    const profile = this.#missing.get(missingId);
+    return profile ? this.#found.strongest(profile, mostShown, this.#context) : { ids: [], scope: nothing };
   }
 
   /**
@@ -79,14 +79,14 @@ export class BothSides {
     return match ? { ...match, id: foundId } : null;
   }
 
-  private remember(id: string, ranking: Ranking): void {
-    if (this.rankings.size >= mostRemembered) this.rankings.delete(this.rankings.keys().next().value!);
-    this.rankings.set(id, ranking);
+  #remember(id: string, ranking: Ranking): void {
+    if (this.#rankings.size >= mostRemembered) this.#rankings.delete(this.#rankings.keys().next().value!);
+    this.#rankings.set(id, ranking);
   }
 
-  private forget(id: string, foundChanged: boolean, missingChanged: boolean): void {
-    if (missingChanged) this.rankings.clear();
-    else if (foundChanged) this.rankings.delete(id);
+  #forget(id: string, foundChanged: boolean, missingChanged: boolean): void {
+    if (missingChanged) this.#rankings.clear();
+    else if (foundChanged) this.#rankings.delete(id);
   }
 }
 

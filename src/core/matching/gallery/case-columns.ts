@@ -35,8 +35,8 @@ export class CaseColumns {
   radii = new Uint16Array(0);
   /** milliseconds since 1970; NaN if unknown */
   times = new Float64Array(0);
-  private readonly words: string[] = [];
-  private readonly areas: string[] = [];
+  readonly #words: string[] = [];
+  readonly #areas: string[] = [];
 
   constructor(dimension: number) {
     this.vectors = new PackedVectors(dimension);
@@ -73,7 +73,7 @@ export class CaseColumns {
 
   /** Writes a report to a row: an empty one, or the next new one. */
   write(row: number, profile: Profile): void {
-    if (row >= this.times.length) this.reserve(Math.max(64, Math.ceil(row * 1.25)));
+    if (row >= this.times.length) this.#reserve(Math.max(64, Math.ceil(row * 1.25)));
     const { id, species, detected, lifestyle, colours, breed, marks, sex, age, size, collar, photo } = profile;
     this.ids[row] = id;
     this.chips[row] = profile.microchip;
@@ -88,19 +88,19 @@ export class CaseColumns {
     this.places.set(coordinates(profile.point), row * 2);
     this.radii[row] = profile.pointRadius ?? 0;
     this.times[row] = profile.occurredAt ?? Number.NaN;
-    this.words[row] = [...profile.words].join(' ');
+    this.#words[row] = [...profile.words].join(' ');
     this.postings.add(row, profile.words);
-    this.areas[row] = [...profile.area].join(' ');
+    this.#areas[row] = [...profile.area].join(' ');
     this.areaPostings.add(row, profile.area);
   }
 
   erase(row: number): void {
-    this.postings.remove(row, wordsIn(this.words[row]));
-    this.areaPostings.remove(row, wordsIn(this.areas[row]));
+    this.postings.remove(row, wordsIn(this.#words[row]));
+    this.areaPostings.remove(row, wordsIn(this.#areas[row]));
     this.ids[row] = null;
     this.chips[row] = null;
-    this.words[row] = '';
-    this.areas[row] = '';
+    this.#words[row] = '';
+    this.#areas[row] = '';
   }
 
   /** Reads a report back from its row, with its vector as rounded. */
@@ -119,8 +119,8 @@ export class CaseColumns {
       photo: photos > 0 ? { model, vector: this.vectors.get(row), photos } : null,
       ...this.place(row),
       occurredAt: Number.isNaN(this.times[row]!) ? null : this.times[row]!,
-      words: new Set(wordsIn(this.words[row])),
-      area: new Set(wordsIn(this.areas[row])),
+      words: new Set(wordsIn(this.#words[row])),
+      area: new Set(wordsIn(this.#areas[row])),
     };
   }
 
@@ -129,7 +129,7 @@ export class CaseColumns {
     return { point: pointAt(lat!, lng!), pointRadius: this.radii[row]! || null };
   }
 
-  private reserve(rows: number): void {
+  #reserve(rows: number): void {
     for (const column of [this.kinds, this.coats, this.breeds, this.marks, this.traits, this.collars, this.vectors]) {
       column.reserve(rows);
     }

@@ -15,14 +15,14 @@ import { CaseColumns } from './case-columns.ts';
 import { type Passing, passingRows } from './passing-rows.ts';
 import { scoreRows } from './score-rows.ts';
 
-export interface GalleryOptions {
+export type GalleryOptions = {
   /** side of the reports held */
   side: CaseFacts['side'];
   /** the photo model whose embeddings are compared; embeddings of other models count as no photo */
   model: string;
   /** length of an embedding */
   dimension: number;
-}
+};
 
 /**
  * All open reports of one side in memory, kept current by `put` and `remove`. `rank` gives the same result as the plain
@@ -34,24 +34,24 @@ export interface GalleryOptions {
  */
 export class Gallery {
   readonly options: GalleryOptions;
-  private readonly columns: CaseColumns;
-  private readonly frequencies = new Frequencies();
-  private readonly rows = new Map<string, number>();
-  private readonly free: number[] = [];
+  readonly #columns: CaseColumns;
+  readonly #frequencies = new Frequencies();
+  readonly #rows = new Map<string, number>();
+  readonly #free: number[] = [];
 
   constructor(options: GalleryOptions) {
     this.options = options;
-    this.columns = new CaseColumns(options.dimension);
+    this.#columns = new CaseColumns(options.dimension);
   }
 
   /** Number of reports held. */
   get size(): number {
-    return this.rows.size;
+    return this.#rows.size;
   }
 
   /** Size of the packed columns in bytes, without strings. */
   get bytes(): number {
-    return this.columns.bytes;
+    return this.#columns.bytes;
   }
 
   /**
@@ -62,36 +62,36 @@ export class Gallery {
    */
   put(facts: CaseFacts): boolean {
     if (facts.side !== this.options.side) throw new RangeError(`this gallery holds ${this.options.side} reports`);
-    const profile = this.comparable(profileOf(facts));
+    const profile = this.#comparable(profileOf(facts));
     const before = this.get(facts.id);
-    if (before && fingerprint(before) === fingerprint(this.columns.kept(profile))) return false;
+    if (before && fingerprint(before) === fingerprint(this.#columns.kept(profile))) return false;
     this.remove(facts.id);
-    const row = this.free.pop() ?? this.columns.length;
-    this.columns.write(row, profile);
-    this.frequencies.add(profile);
-    this.rows.set(facts.id, row);
+    const row = this.#free.pop() ?? this.#columns.length;
+    this.#columns.write(row, profile);
+    this.#frequencies.add(profile);
+    this.#rows.set(facts.id, row);
     return true;
   }
 
   /** Removes a report. @returns false if it was not there */
   remove(id: string): boolean {
-    const row = this.rows.get(id);
+    const row = this.#rows.get(id);
     if (row === undefined) return false;
-    this.frequencies.remove(this.read(row));
-    this.columns.erase(row);
-    this.rows.delete(id);
-    this.free.push(row);
+    this.#frequencies.remove(this.#read(row));
+    this.#columns.erase(row);
+    this.#rows.delete(id);
+    this.#free.push(row);
     return true;
   }
 
   has(id: string): boolean {
-    return this.rows.has(id);
+    return this.#rows.has(id);
   }
 
   /** A report as the gallery compares it; null if it is not held. */
   get(id: string): Profile | null {
-    const row = this.rows.get(id);
-    return row === undefined ? null : this.read(row);
+    const row = this.#rows.get(id);
+    return row === undefined ? null : this.#read(row);
   }
 
   /**
@@ -101,12 +101,12 @@ export class Gallery {
    * @throws RangeError if the probe is of the gallery's own side
    */
   rank(probe: CaseFacts, context: MatchContext = {}): Ranking {
-    return this.rankProfile(this.columns.kept(this.comparable(profileOf(probe))), context);
+    return this.rankProfile(this.#columns.kept(this.#comparable(profileOf(probe))), context);
   }
 
   /** `rank` for a report held by the gallery of the other side. */
   rankProfile(one: Profile, context: MatchContext = {}): Ranking {
-    const scored = this.score(one, context);
+    const scored = this.#score(one, context);
     const { passing, background, llrs } = scored;
     const { temperature, reported } = context.calibration ?? defaultCalibration;
     const beliefs = posterior(llrs, reported, temperature);
@@ -114,8 +114,8 @@ export class Gallery {
     const matches: RankedMatch[] = [];
     for (let i = 0; i < llrs.length; i++) {
       if (!isShown(i)) continue;
-      const rows = weigh(pairOf(one, this.read(passing.rows[i]!)), background);
-      const id = this.columns.ids[passing.rows[i]!]!;
+      const rows = weigh(pairOf(one, this.#read(passing.rows[i]!)), background);
+      const id = this.#columns.ids[passing.rows[i]!]!;
       matches.push({ id, posterior: beliefs.candidates[i]!, llr: totalLlr(rows), evidence: spoken(rows) });
     }
     return { matches: matches.sort(likeliestFirst), none: beliefs.none, scope: scored.scope };
@@ -123,47 +123,47 @@ export class Gallery {
 
   /** Up to `count` reports with the strongest evidence, and how many reports they were chosen from. */
   strongest(one: Profile, count: number, context: MatchContext = {}): { ids: string[]; scope: MatchScope } {
-    const { passing, llrs, scope } = this.score(one, context);
+    const { passing, llrs, scope } = this.#score(one, context);
     const least = nthLargest(llrs, count);
     const ids: string[] = [];
     for (let i = 0; i < llrs.length && ids.length < count; i++) {
-      if (llrs[i]! >= Math.max(least, leastEvidenceShown)) ids.push(this.columns.ids[passing.rows[i]!]!);
+      if (llrs[i]! >= Math.max(least, leastEvidenceShown)) ids.push(this.#columns.ids[passing.rows[i]!]!);
     }
     return { ids, scope };
   }
 
-  private score(one: Profile, context: MatchContext) {
+  #score(one: Profile, context: MatchContext) {
     if (one.side === this.options.side) throw new RangeError('the probe must be of the other side');
     const withinKm = one.point && (context.withinKm ?? null);
-    const passing = passingRows(one, this.columns, withinKm);
+    const passing = passingRows(one, this.#columns, withinKm);
     const background: Background = {
-      frequencies: this.frequencies,
+      frequencies: this.#frequencies,
       curves: context.curves ?? defaultPhotoCurves,
       distance: one.point && new DistanceBackground(distancesOf(passing), reachOf(withinKm)),
       time: new TimeBackground(known(passing.days)),
       most: limitFor(passing.rows.length),
     };
-    const llrs = scoreRows(one, this.columns, passing, background);
-    return { passing, background, llrs, scope: this.scopeOf(one, passing, withinKm) };
+    const llrs = scoreRows(one, this.#columns, passing, background);
+    return { passing, background, llrs, scope: this.#scopeOf(one, passing, withinKm) };
   }
 
-  private read(row: number): Profile {
-    return this.columns.read(row, this.options.side, this.options.model);
+  #read(row: number): Profile {
+    return this.#columns.read(row, this.options.side, this.options.model);
   }
 
   /** Drops an embedding that comes from another model. */
-  private comparable(profile: Profile): Profile {
+  #comparable(profile: Profile): Profile {
     return profile.photo?.model === this.options.model ? profile : { ...profile, photo: null };
   }
 
-  private scopeOf(probe: Profile, { rows }: Passing, withinKm: number | null): MatchScope {
+  #scopeOf(probe: Profile, { rows }: Passing, withinKm: number | null): MatchScope {
     let [from, to, photos] = [Infinity, -Infinity, false];
     for (let i = 0; i < rows.length; i++) {
       const row = rows[i]!;
-      const time = this.columns.times[row]!;
+      const time = this.#columns.times[row]!;
       if (time < from) from = time;
       if (time > to) to = time;
-      photos ||= this.columns.photos[row]! > 0;
+      photos ||= this.#columns.photos[row]! > 0;
     }
     const [first, last] = from <= to ? [new Date(from), new Date(to)] : [null, null];
     return { compared: rows.length, withinKm, from: first, to: last, photoUsed: photos && probe.photo !== null };

@@ -12,43 +12,43 @@ const querySteps = 4095;
  */
 export class PackedVectors {
   readonly dimension: number;
-  private readonly stride: number;
-  private readonly firstRow: number;
-  private readonly memory: WebAssembly.Memory;
-  private readonly scan: DotKernel;
-  private scales = new Float32Array(0);
+  readonly #stride: number;
+  readonly #firstRow: number;
+  readonly #memory: WebAssembly.Memory;
+  readonly #scan: DotKernel;
+  #scales = new Float32Array(0);
 
   constructor(dimension: number) {
     this.dimension = dimension;
-    this.stride = Math.ceil(dimension / 16) * 16;
-    this.firstRow = 2 * this.stride + 4 * chunk;
-    this.memory = new WebAssembly.Memory({ initial: Math.ceil(this.firstRow / page) });
-    this.scan = dotKernel(this.memory);
+    this.#stride = Math.ceil(dimension / 16) * 16;
+    this.#firstRow = 2 * this.#stride + 4 * chunk;
+    this.#memory = new WebAssembly.Memory({ initial: Math.ceil(this.#firstRow / page) });
+    this.#scan = dotKernel(this.#memory);
   }
 
   /** Size in bytes. */
   get bytes(): number {
-    return this.memory.buffer.byteLength + this.scales.byteLength;
+    return this.#memory.buffer.byteLength + this.#scales.byteLength;
   }
 
   /** Makes room for this many rows. */
   reserve(rows: number): void {
-    if (rows <= this.scales.length) return;
-    const missing = this.firstRow + rows * this.stride - this.memory.buffer.byteLength;
-    if (missing > 0) this.memory.grow(Math.ceil(missing / page));
+    if (rows <= this.#scales.length) return;
+    const missing = this.#firstRow + rows * this.#stride - this.#memory.buffer.byteLength;
+    if (missing > 0) this.#memory.grow(Math.ceil(missing / page));
     const scales = new Float32Array(rows);
-    scales.set(this.scales);
-    this.scales = scales;
+    scales.set(this.#scales);
+    this.#scales = scales;
   }
 
   /** Stores a vector in a reserved row; null empties the row. */
   set(row: number, vector: Float32Array | null): void {
-    this.scales[row] = pack(vector, this.row(row).fill(0));
+    this.#scales[row] = pack(vector, this.#row(row).fill(0));
   }
 
   /** The vector of a row, as rounded. */
   get(row: number): Float32Array {
-    return unpack(this.row(row).subarray(0, this.dimension), this.scales[row]!);
+    return unpack(this.#row(row).subarray(0, this.dimension), this.#scales[row]!);
   }
 
   /** Rounds a vector as a row would. */
@@ -59,20 +59,20 @@ export class PackedVectors {
 
   /** Cosines of a unit vector with rows 0 to `rows` - 1; 0 for empty rows. */
   cosines(vector: Float32Array, rows: number): Float32Array {
-    const step = this.loadQuery(vector);
+    const step = this.#loadQuery(vector);
     const cosines = new Float32Array(rows);
     for (let start = 0; start < rows; start += chunk) {
       const count = Math.min(chunk, rows - start);
-      this.scan(this.firstRow + start * this.stride, count, 0, this.stride, 2 * this.stride);
-      const dots = new Int32Array(this.memory.buffer, 2 * this.stride, count);
-      for (let i = 0; i < count; i++) cosines[start + i] = dots[i]! * step * this.scales[start + i]!;
+      this.#scan(this.#firstRow + start * this.#stride, count, 0, this.#stride, 2 * this.#stride);
+      const dots = new Int32Array(this.#memory.buffer, 2 * this.#stride, count);
+      for (let i = 0; i < count; i++) cosines[start + i] = dots[i]! * step * this.#scales[start + i]!;
     }
     return cosines;
   }
 
   /** Writes the query where the kernel reads it. @returns the size of one of its steps */
-  private loadQuery(vector: Float32Array): number {
-    const query = new Int16Array(this.memory.buffer, 0, this.stride).fill(0);
+  #loadQuery(vector: Float32Array): number {
+    const query = new Int16Array(this.#memory.buffer, 0, this.#stride).fill(0);
     const most = largestOf(vector) || 1;
     vector.forEach((x, i) => {
       query[i] = Math.round((x / most) * querySteps);
@@ -80,8 +80,8 @@ export class PackedVectors {
     return most / querySteps;
   }
 
-  private row(row: number): Int8Array<ArrayBuffer> {
-    return new Int8Array(this.memory.buffer, this.firstRow + row * this.stride, this.stride);
+  #row(row: number): Int8Array<ArrayBuffer> {
+    return new Int8Array(this.#memory.buffer, this.#firstRow + row * this.#stride, this.#stride);
   }
 }
 

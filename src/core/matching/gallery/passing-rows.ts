@@ -7,14 +7,14 @@ import { blankProfile, type Profile } from '../profile.ts';
 import type { CaseColumns } from './case-columns.ts';
 
 /** The rows that may be the probe's animal, with their distances and days for the background; NaN if unknown. */
-export interface Passing {
+export type Passing = {
   rows: Int32Array;
   metres: Float64Array;
   /** roughness class of each distance */
   classes: Uint8Array;
   /** from lost to found */
   days: Float64Array;
-}
+};
 
 /** Rows that pass the species gate and lie within reach. A row with an equal chip passes at any distance. */
 export function passingRows(probe: Profile, columns: CaseColumns, withinKm: number | null): Passing {

@@ -11,11 +11,11 @@ import { likeliestFirst, showing, spoken } from '../shown.ts';
 import { totalLlr, weigh } from '../weigh.ts';
 import { backgroundOf, frequenciesOf } from './background-of.ts';
 
-interface Weighed {
+type Weighed = {
   profile: Profile;
   rows: Evidence[];
   llr: number;
-}
+};
 
 /**
  * Compares one report with all open reports of the other side and gives the probability that each is the same animal.

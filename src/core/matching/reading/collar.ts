@@ -1,10 +1,10 @@
 import { coloursAmong } from './colours.ts';
 
-export interface Collar {
+export type Collar = {
   worn: boolean;
   /** as written: a red collar is red, not ginger */
   colours: string[];
-}
+};
 
 const things = new Set(['collar', 'harness', 'bandana', 'bandanna']);
 const denials = new Set(['no', 'not', 'without', 'none', 'never', 'lost', 'missing', 'removed']);

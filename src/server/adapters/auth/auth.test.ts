@@ -22,7 +22,7 @@ describe('sign up', () => {
   test('answers a token and the public fields of the user alone, and sets no cookie', async () => {
     const answer = await call('POST', '/sign-up/email', {
       email: ' Ana@Homeward.test ',
-      password: 'secret',
+      password: 'secret-0',
       display_name: ' Ana ',
     });
     expect(answer.status).toBe(200);
@@ -60,7 +60,7 @@ describe('sign up', () => {
   });
 
   test.each([
-    [{ email: '', password: 'secret' }, 'missing_fields', 'Please fill in all fields', undefined],
+    [{ email: '', password: 'secret-0' }, 'missing_fields', 'Please fill in all fields', undefined],
     [{ email: 'x@homeward.test' }, 'missing_fields', 'Please fill in all fields', undefined],
     [
       { email: 'x@homeward.test', password: '12345' },
@@ -68,7 +68,19 @@ describe('sign up', () => {
       'Password must be at least 6 characters',
       'password',
     ],
-    [{ email: 'not an address', password: 'secret' }, 'invalid_email', 'Please enter a valid email address', 'email'],
+    [{ email: 'not an address', password: 'secret-0' }, 'invalid_email', 'Please enter a valid email address', 'email'],
+    [
+      { email: 'x@homeward.test', password: 'PassWord' },
+      'password_too_common',
+      'This password is one of the most common ones, and the first that others would try. Please choose another.',
+      'password',
+    ],
+    [
+      { email: `${'x'.repeat(242)}@homeward.test`, password: 'secret-0' },
+      'email_too_long',
+      'An email address has at most 254 characters',
+      'email',
+    ],
   ])('refuses %j', async (body, code, message, field) => {
     const answer = await call('POST', '/sign-up/email', body);
     expect(answer.status).toBe(400);

@@ -1,32 +1,34 @@
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { createAuthMiddleware } from 'better-auth/api';
 import { bearer } from 'better-auth/plugins/bearer';
 import { captcha } from 'better-auth/plugins/captcha';
 import { emailOTP } from 'better-auth/plugins/email-otp';
 import { jwt } from 'better-auth/plugins/jwt';
 import { oneTimeToken } from 'better-auth/plugins/one-time-token';
 import { twoFactor } from 'better-auth/plugins/two-factor';
-import { limits } from '#core/cases/limits.ts';
-import { confirmationMail, recoveryMail } from '#server/accounts/mails.ts';
+import { eq } from 'drizzle-orm';
+import { limits as rules } from '#core/cases/limits.ts';
+import { getLocale } from '#core/paraglide/runtime.js';
+import type { KnownDevices } from '#server/accounts/known-devices.ts';
 import type { Identify } from '#server/actor.ts';
-import type { Mail, Mailer } from '#server/alerts/mailer.ts';
+import type { EnqueueJob } from '#server/job-requests.ts';
+import type { Limiter } from '#server/limits/limiter.ts';
 import type { Logger } from '#server/logger.ts';
 import type { Database } from '../postgres/connect.ts';
 import {
   account,
   jwks,
-  rateLimit,
   session,
   twoFactor as twoFactorTable,
   user,
   verification,
 } from '../postgres/schema/accounts.ts';
-import { createAddressLimits } from './address-limits.ts';
+import { createAttemptLimits } from './attempt-limits.ts';
+import { createHooks, type ReadUser } from './hooks.ts';
 import { createIdentify } from './identify.ts';
-import { clientIpHeader, rateLimitRules } from './rate-limits.ts';
+import { clientIpHeader, factsOf } from './request-facts.ts';
 import { watched } from './surface-trouble.ts';
-import { tidyCredentials } from './tidy-credentials.ts';
+import { createTellOfChanges } from './tell-of-changes.ts';
 import { totpOnce } from './totp-once.ts';
 
 export const authBasePath = '/api/auth';
@@ -43,24 +45,31 @@ export type AuthSettings = {
   socialProviders: Partial<
     Record<'google' | 'facebook' | 'github' | 'microsoft' | 'apple', { clientId: string; clientSecret: string }>
   >;
-  /** Off only for tests and benchmarks that sign many people up from one address. */
-  rateLimits: boolean;
 };
 
-export type AuthParts = { db: Database; mailer: Mailer; logger: Logger };
+export type AuthParts = {
+  db: Database;
+  enqueue: EnqueueJob;
+  /** counts for all instances */
+  limiter: Limiter;
+  devices: KnownDevices;
+  logger: Logger;
+};
 export type Auth = ReturnType<typeof createAuth>;
 
 const minute = 60;
 const day = 24 * 60 * minute;
 
 /** better-auth as Homeward uses it. Only {@link createAuthGateway} speaks to it over HTTP. */
-export function createAuth({ db, mailer, logger }: AuthParts, settings: AuthSettings) {
+export function createAuth({ db, enqueue, limiter, devices, logger }: AuthParts, settings: AuthSettings) {
   const { publicUrl, requireConfirmation } = settings;
-  /** Unawaited: how long an answer takes must not tell whether an address has an account. */
-  const post = (mail: Mail) =>
-    void mailer.send(mail).catch((error) => logger.error({ err: error, subject: mail.subject }, 'mail was not sent'));
-
   const identify: Identify = (headers) => createIdentify(auth)(headers);
+  const readUser: ReadUser = async (headers) => {
+    const authorization = headers.get('authorization') ?? '';
+    return (await auth.api.getSession({ headers: new Headers({ authorization }) }))?.user ?? null;
+  };
+  const changes = createTellOfChanges({ devices, limiter, enqueue });
+  const limits = createAttemptLimits({ limiter, devices, onStrangersSlowed: changes.strangersSlowed });
 
   const auth = betterAuth({
     appName: 'Homeward',
@@ -71,7 +80,7 @@ export function createAuth({ db, mailer, logger }: AuthParts, settings: AuthSett
       drizzleAdapter(db, {
         provider: 'pg',
         transaction: true,
-        schema: { user, session, account, verification, twoFactor: twoFactorTable, jwks, rateLimit },
+        schema: { user, session, account, verification, twoFactor: twoFactorTable, jwks },
       }),
     ),
     trustedOrigins: [publicUrl],
@@ -82,23 +91,29 @@ export function createAuth({ db, mailer, logger }: AuthParts, settings: AuthSett
     session: { expiresIn: 30 * day, updateAge: day },
     emailAndPassword: {
       enabled: true,
-      minPasswordLength: limits.passwordMin,
-      maxPasswordLength: limits.passwordMax,
+      minPasswordLength: rules.passwordMin,
+      maxPasswordLength: rules.passwordMax,
       requireEmailVerification: requireConfirmation,
       revokeSessionsOnPasswordReset: true,
+      onPasswordReset: async ({ user: owner }, request) => {
+        // other links that are still good, and sign-ins that wait for a second factor
+        await db.delete(verification).where(eq(verification.value, owner.id));
+        await changes.passwordChanged('password_reset', owner, factsOf(request?.headers));
+      },
     },
     emailVerification: {
       sendOnSignUp: requireConfirmation,
       sendOnSignIn: requireConfirmation,
-      sendVerificationEmail: async ({ user: { email }, url }) =>
-        post(confirmationMail(email, backToAuth(url), publicUrl)),
+      sendVerificationEmail: ({ user: { email } }) => enqueue('send-confirmation', { email, locale: getLocale() }),
     },
+    // the database alone opens no account
+    verification: { storeIdentifier: { default: 'plain', overrides: { 'reset-password': 'hashed' } } },
     socialProviders: settings.socialProviders,
     account: { encryptOAuthTokens: true },
-    hooks: hooks(db, settings.rateLimits),
+    hooks: createHooks({ limits, enqueue, changes, readUser, logger }),
     // a picture elsewhere would tell its host who looks at a page here
     databaseHooks: { user: { create: { before: async () => ({ data: { image: null } }) } } },
-    rateLimit: { enabled: settings.rateLimits, storage: 'database', ...rateLimitRules },
+    rateLimit: { enabled: false }, // the hooks have limits that know devices and networks
     advanced: {
       // the gateway sets it from the connection, or from the proxy that it trusts
       ipAddress: { ipAddressHeaders: [clientIpHeader] },
@@ -116,7 +131,8 @@ export function createAuth({ db, mailer, logger }: AuthParts, settings: AuthSett
         allowedAttempts: 5,
         storeOTP: 'hashed',
         disableSignUp: true,
-        sendVerificationOTP: async ({ email, otp }) => post(recoveryMail(email, otp, publicUrl)),
+        // letters are asked for in the hooks, and written by a job
+        sendVerificationOTP: async () => {},
       }),
       jwt(),
       oneTimeToken({ storeToken: 'hashed', disableClientRequest: true }),
@@ -127,25 +143,6 @@ export function createAuth({ db, mailer, logger }: AuthParts, settings: AuthSett
     ],
   });
   return auth;
-}
-
-function hooks(db: Database, limited: boolean) {
-  const limits = createAddressLimits(db);
-  return {
-    before: createAuthMiddleware(async (ctx) => {
-      const tidied = tidyCredentials(ctx.path, ctx.body);
-      if (limited) await limits.take(ctx.path, ctx.body?.email);
-      return tidied && { context: { body: tidied } };
-    }),
-    after: limits.forget,
-  };
-}
-
-/** The link of a confirmation, so that it ends on the page where one signs in. */
-function backToAuth(url: string): string {
-  const link = new URL(url);
-  link.searchParams.set('callbackURL', '/auth?confirmed=true');
-  return link.href;
 }
 
 const captchaPaths = ['/sign-up/email', '/sign-in/email', '/email-otp/request-password-reset'];

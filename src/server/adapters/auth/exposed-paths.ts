@@ -15,6 +15,7 @@ const posts = new Set([
   '/send-verification-email',
   '/email-otp/request-password-reset',
   '/email-otp/reset-password',
+  '/reset-password',
   '/two-factor/enable',
   '/two-factor/disable',
   '/two-factor/verify-totp',

@@ -4,7 +4,7 @@ import { methodNotAllowed, notFound } from '#server/errors.ts';
 import { type Auth, authBasePath } from './auth.ts';
 import { methodsOf, takesBody, usesStateCookie } from './exposed-paths.ts';
 import { namedErrorOf } from './named-error-of.ts';
-import { clientIpHeader } from './rate-limits.ts';
+import { clientIpHeader } from './request-facts.ts';
 import { surfaceTrouble } from './surface-trouble.ts';
 
 /** Carries the second step of a two-factor sign-in: the `challenge` that the first step answered with. */

@@ -4,9 +4,11 @@ import { testAuth } from '#tests/harness/auth.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 
 const { db } = await testDatabase();
-const { call, identify } = testAuth(db);
+const { call, identify, mails } = testAuth(db);
 const password = 'secret-1';
 let people = 0;
+
+const lettersTo = (email: string) => mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 
 async function enrolled() {
   const email = `two-factor-${people++}@homeward.test`;
@@ -17,6 +19,9 @@ async function enrolled() {
   };
   // the previous one, which is taken still: each code works once, so this one and the next are left for the tests
   const code = (ahead = 0) => totpNow(enabled.totpURI, ahead);
+  const wrong = await call('POST', '/two-factor/verify-totp', { code: 'wrong' }, opened);
+  expect(wrong.status).toBe(400);
+  expect(lettersTo(email)).toEqual([]);
   const verified = await call('POST', '/two-factor/verify-totp', { code: code(-1) }, opened);
   return { email, code, backupCodes: enabled.backupCodes, before: opened.token, verified };
 }
@@ -129,4 +134,27 @@ test('turning it off asks for the password, and answers the new token', async ()
   const off = await call('POST', '/two-factor/disable', { password }, { token });
   expect(await known((off.body as { token: string }).token)).toBe(true);
   expect((await call('POST', '/sign-in/email', { email, password })).body).toMatchObject({ token: expect.any(String) });
+});
+
+test('its owner is told by mail when it is turned on and off, and of a new device only once the code was right', async () => {
+  const { email, code, verified } = await enrolled();
+  expect(lettersTo(email)).toEqual(['Two-step sign-in is on']);
+  const device = { 'x-device-token': 'd'.repeat(43) };
+  const { token } = verified.body as { token: string };
+  await call(
+    'POST',
+    '/change-password',
+    { currentPassword: password, newPassword: password },
+    { token, headers: device },
+  );
+  const challenge = await challengeFor(email);
+  expect(lettersTo(email)).toHaveLength(2);
+  const opened = await answerWith('totp', challenge, code());
+  expect(lettersTo(email)).toEqual([
+    'Two-step sign-in is on',
+    'Your password was changed',
+    'A new device signed in to your account',
+  ]);
+  await call('POST', '/two-factor/disable', { password }, { token: (opened.body as { token: string }).token });
+  expect(lettersTo(email).at(-1)).toBe('Two-step sign-in is off');
 });

@@ -104,6 +104,14 @@ describe('what is no usable photo', () => {
     expect(await failure(pngHeader(30_000, 30_000))).toMatchObject({ code: 'photo_too_many_pixels' });
   });
 
+  it('refuses a strip that would be stored as a line of one pixel', async () => {
+    const strip = await picture(900_000, 64).png().toBuffer();
+    expect(await failure(strip)).toMatchObject({ code: 'photo_too_narrow', status: 422 });
+    expect(await failure(await picture(64, 1601).png().toBuffer())).toMatchObject({ code: 'photo_too_narrow' });
+    const panorama = await encodePhoto(await picture(4000, 160).jpeg().toBuffer());
+    expect(panorama).toMatchObject({ width: 1600, height: 64 });
+  });
+
   it('refuses a photo of a few pixels', async () => {
     expect(await failure(await picture(63, 200).png().toBuffer())).toMatchObject({ code: 'photo_too_small' });
   });

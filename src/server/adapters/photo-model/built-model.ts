@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildFolder } from '#server/build-folder.ts';
 
 /** Folder of the photo model that comes with the app. */
-export const BUILT_MODEL = path.join(buildFolder, 'model');
+export const builtModel = path.join(buildFolder, 'model');
 
 /** What `npm run build` writes into that folder; model/build-networks.ts makes the networks. */
 export type BuiltFile =
@@ -19,7 +19,7 @@ export type BuiltFile =
  * The path of one file of the built model.
  * @throws Error that says how to make the file when it is missing
  */
-export function builtFile(name: BuiltFile, folder: string = BUILT_MODEL): string {
+export function builtFile(name: BuiltFile, folder: string = builtModel): string {
   const file = path.join(folder, name);
   if (!existsSync(file)) throw new Error(`${file} is missing: npm run build makes it`);
   return file;

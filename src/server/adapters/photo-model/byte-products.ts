@@ -1,9 +1,9 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { builtFile } from './built-model.ts';
-import { BYTE_PRODUCTS, PICTURE } from './network-shapes.ts';
+import { byteProducts, pictureInput } from './network-shapes.ts';
 
 /** The runtime's setting for exact results where the processor's fastest instructions would overflow. */
-const EXACT = { x64quantprecision: '1' };
+const exactProducts = { x64quantprecision: '1' };
 
 let settings: Promise<Record<string, string>> | undefined;
 
@@ -14,21 +14,21 @@ let settings: Promise<Record<string, string>> | undefined;
  * @throws Error when the model is not built
  */
 export function exactByteProducts(): Promise<Record<string, string>> {
-  settings ??= sumOfLargestProducts({}).then((sum) => (isExact(sum) ? {} : EXACT));
+  settings ??= sumOfLargestProducts({}).then((sum) => (isExact(sum) ? {} : exactProducts));
   return settings;
 }
 
-const isExact = (sum: number): boolean => Math.abs(sum / BYTE_PRODUCTS.exactSum - 1) < 0.01;
+const isExact = (sum: number): boolean => Math.abs(sum / byteProducts.exactSum - 1) < 0.01;
 
 /** The result of a convolution in which every product is as large as possible: 48 on a machine that is exact. */
 export async function sumOfLargestProducts(session: Record<string, string>): Promise<number> {
-  const { size, output } = BYTE_PRODUCTS;
+  const { size, output } = byteProducts;
   const network = await InferenceSession.create(builtFile('byte-products.onnx'), {
     extra: { session },
     logSeverityLevel: 3,
   });
   const white = new Tensor('uint8', new Uint8Array(size * size * 3).fill(255), [1, size, size, 3]);
-  const outputs = await network.run({ [PICTURE]: white });
+  const outputs = await network.run({ [pictureInput]: white });
   await network.release();
   return (outputs[output]!.data as Float32Array)[0]!;
 }

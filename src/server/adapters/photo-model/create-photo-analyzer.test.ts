@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PhotoAnalyzer } from '#server/photos/photo-analyzer.ts';
 import { PhotoUnreadableError } from '#server/photos/photo-analyzer-errors.ts';
-import { AVERAGING_INPUT, writeAveragingModel } from '#tests/factories/averaging-model.ts';
+import { averagingInput, writeAveragingModel } from '#tests/factories/averaging-model.ts';
 import { createPhotoAnalyzer } from './create-photo-analyzer.ts';
 import { decodeImage } from './image.ts';
 import { drawnCatFile } from './testing/drawn-animal.ts';
@@ -114,6 +114,6 @@ it('says before the first photo when a model does not fit its description', asyn
 async function averagingModel(dimension: number): Promise<string> {
   const modelDir = await mkdtemp(path.join(folder, 'own-'));
   await writeAveragingModel(modelDir);
-  await writeFile(path.join(modelDir, 'model.json'), JSON.stringify({ input: AVERAGING_INPUT, dimension }));
+  await writeFile(path.join(modelDir, 'model.json'), JSON.stringify({ input: averagingInput, dimension }));
   return modelDir;
 }

@@ -12,11 +12,11 @@ export type PhotoAnalyzerOptions = {
   log?: AnalyzerLog;
 };
 
-const MOST_THREADS = 4;
+const mostThreads = 4;
 
 /** Starts the photo analyzer and returns at once; the model loads in the background. */
 export function createPhotoAnalyzer(options: PhotoAnalyzerOptions = {}): PhotoAnalyzer {
-  const threads = options.threads ?? Math.min(availableParallelism(), MOST_THREADS);
+  const threads = options.threads ?? Math.min(availableParallelism(), mostThreads);
   const { builtDir, modelDir, log } = options;
   return new ProcessPhotoAnalyzer({ model: { builtDir, modelDir, threads }, log });
 }

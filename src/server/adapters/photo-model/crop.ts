@@ -4,10 +4,10 @@ import type { FractionBox, RgbImage } from '#server/photos/photo-analyzer.ts';
 export type PixelBox = { left: number; top: number; width: number; height: number };
 
 /** How much of the surroundings the crop keeps: without the ears and the tail's end a pet is harder to know again. */
-const MARGIN = 1.1;
-const SMALLEST_SIDE = 8;
+const margin = 1.1;
+const smallestSide = 8;
 /** Weight of places outside of the animal's box. Not zero, since a box may be too small and ears may reach out of it. */
-const AROUND = 0.25;
+const aroundShare = 0.25;
 
 /** The part of a picture that is shown to a network, and the animal's box; both in pixels of the picture. */
 export type View = { crop: PixelBox; subject: PixelBox };
@@ -28,7 +28,7 @@ export function upperView(box: FractionBox, image: Pick<RgbImage, 'width' | 'hei
 }
 
 /**
- * How much each cell of a grid over the crop (side x side, row by row) counts: 1 inside of the animal's box, AROUND
+ * How much each cell of a grid over the crop (side x side, row by row) counts: 1 inside of the animal's box, aroundShare
  * outside of it, in between where the box cuts through the cell.
  */
 export function subjectShares({ crop, subject }: View, side: number): Float32Array {
@@ -41,7 +41,7 @@ export function subjectShares({ crop, subject }: View, side: number): Float32Arr
   const rows = overlap(crop.top, crop.height, subject.top, subject.height);
   const shares = new Float32Array(side * side);
   for (let at = 0; at < shares.length; at++) {
-    shares[at] = AROUND + (1 - AROUND) * rows[Math.floor(at / side)]! * columns[at % side]!;
+    shares[at] = aroundShare + (1 - aroundShare) * rows[Math.floor(at / side)]! * columns[at % side]!;
   }
   return shares;
 }
@@ -52,7 +52,7 @@ function toPixels(box: FractionBox, { width, height }: Pick<RgbImage, 'width' | 
 
 /** Sides may differ where the picture is too small for the square: the resize stretches what is there. */
 function squareAround(box: PixelBox, image: Pick<RgbImage, 'width' | 'height'>): PixelBox {
-  const side = Math.max(box.width, box.height) * MARGIN;
+  const side = Math.max(box.width, box.height) * margin;
   const width = Math.min(side, image.width);
   const height = Math.min(side, image.height);
   const left = clamp(box.left + box.width / 2 - width / 2, 0, image.width - width);
@@ -61,8 +61,8 @@ function squareAround(box: PixelBox, image: Pick<RgbImage, 'width' | 'height'>):
 }
 
 function inside(box: PixelBox, image: Pick<RgbImage, 'width' | 'height'>): PixelBox {
-  const width = clamp(Math.round(box.width), Math.min(SMALLEST_SIDE, image.width), image.width);
-  const height = clamp(Math.round(box.height), Math.min(SMALLEST_SIDE, image.height), image.height);
+  const width = clamp(Math.round(box.width), Math.min(smallestSide, image.width), image.width);
+  const height = clamp(Math.round(box.height), Math.min(smallestSide, image.height), image.height);
   return {
     left: clamp(Math.round(box.left), 0, image.width - width),
     top: clamp(Math.round(box.top), 0, image.height - height),

@@ -2,7 +2,7 @@ import type { InferenceSession } from 'onnxruntime-node';
 import type { FractionBox, RgbImage } from '#server/photos/photo-analyzer.ts';
 import { fullView, subjectShares, upperView, type View } from './crop.ts';
 import { squarePicture } from './image.ts';
-import { INCEPTION, MOBILENET } from './network-shapes.ts';
+import { inceptionShape, mobilenetShape } from './network-shapes.ts';
 import { type Output, runOnPictures } from './session.ts';
 import { laidEndToEnd, normalize } from './vector.ts';
 
@@ -10,13 +10,13 @@ import { laidEndToEnd, normalize } from './vector.ts';
 export type FeatureNetworks = { inception: InferenceSession; mobilenet: InferenceSession };
 
 /** How much each group of blocks counts; measured on animals that were not trained on (docs/model-card.md). */
-const WEIGHT = { inceptionFull: 1, inceptionUpper: 0.7, mobilenetFull: 0.6, mobilenetUpper: 0.5 };
+const blockWeights = { inceptionFull: 1, inceptionUpper: 0.7, mobilenetFull: 0.6, mobilenetUpper: 0.5 };
 
-const INCEPTION_SIDES = new Set(Object.values(INCEPTION.layers));
-const MOBILENET_SIDES = new Set(Object.values(MOBILENET.layers));
+const inceptionSides = new Set(Object.values(inceptionShape.layers));
+const mobilenetSides = new Set(Object.values(mobilenetShape.layers));
 
 /** Positions of single blocks within the features, for judging them alone. */
-export const DEFAULT_FEATURE_BLOCKS = { mobilenetTop: { start: 11_264, end: 13_056 } };
+export const defaultFeatureBlocks = { mobilenetTop: { start: 11_264, end: 13_056 } };
 
 /** Describes the animal in a box by the whole of it and by its head and chest; the result has length 1. */
 export async function describeAnimal(
@@ -25,15 +25,15 @@ export async function describeAnimal(
   box: FractionBox,
 ): Promise<Float32Array> {
   const views = [fullView(box, image), upperView(box, image)];
-  const inception = await look(networks.inception, image, views, INCEPTION.size, INCEPTION_SIDES);
-  const mobilenet = await look(networks.mobilenet, image, views, MOBILENET.size, MOBILENET_SIDES);
-  const inceptionBlocks = Object.keys(INCEPTION.layers).map((layer) => inception[layer]!);
-  const mobilenetBlocks = Object.keys(MOBILENET.layers).map((layer) => mobilenet[layer]!);
+  const inception = await look(networks.inception, image, views, inceptionShape.size, inceptionSides);
+  const mobilenet = await look(networks.mobilenet, image, views, mobilenetShape.size, mobilenetSides);
+  const inceptionBlocks = Object.keys(inceptionShape.layers).map((layer) => inception[layer]!);
+  const mobilenetBlocks = Object.keys(mobilenetShape.layers).map((layer) => mobilenet[layer]!);
   return concatenate([
-    ...inceptionBlocks.map((output) => block(output, 0, WEIGHT.inceptionFull)),
-    ...inceptionBlocks.map((output) => block(output, 1, WEIGHT.inceptionUpper)),
-    ...mobilenetBlocks.map((output) => block(output, 0, WEIGHT.mobilenetFull)),
-    ...mobilenetBlocks.map((output) => block(output, 1, WEIGHT.mobilenetUpper)),
+    ...inceptionBlocks.map((output) => block(output, 0, blockWeights.inceptionFull)),
+    ...inceptionBlocks.map((output) => block(output, 1, blockWeights.inceptionUpper)),
+    ...mobilenetBlocks.map((output) => block(output, 0, blockWeights.mobilenetFull)),
+    ...mobilenetBlocks.map((output) => block(output, 1, blockWeights.mobilenetUpper)),
   ]);
 }
 

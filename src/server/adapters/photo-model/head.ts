@@ -1,4 +1,4 @@
-import { halfTable } from './half.ts';
+import { halfTable } from '#server/photos/half.ts';
 import { normalize } from './vector.ts';
 
 /**

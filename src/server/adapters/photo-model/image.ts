@@ -4,8 +4,8 @@ import { PhotoUnreadableError } from '#server/photos/photo-analyzer-errors.ts';
 import type { PixelBox } from './crop.ts';
 
 /** More pixels than this never reach the model; a larger photo is shrunk while it is decoded. */
-const LONGEST_SIDE = 1600;
-const MOST_PIXELS = 100_000_000;
+const longestSide = 1600;
+const mostPixels = 100_000_000;
 
 /**
  * Decodes an image file upright, in sRGB, without alpha.
@@ -13,9 +13,9 @@ const MOST_PIXELS = 100_000_000;
  */
 export async function decodeImage(bytes: Uint8Array): Promise<RgbImage> {
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
       .autoOrient()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#808080' })
       .toColourspace('srgb')
       .raw()

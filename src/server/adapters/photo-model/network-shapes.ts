@@ -4,14 +4,14 @@
  * Side of the input in pixels, and the layers that tell animals apart with the sides of their grids. The last layers
  * serve the packages' own purpose and are left out.
  */
-export const INCEPTION = { size: 299, layers: { mixed4: 17, mixed5: 17, mixed7: 17, mixed8: 8, mixed9: 8 } };
-export const MOBILENET = { size: 224, layers: { top: 7, project16: 7 } };
+export const inceptionShape = { size: 299, layers: { mixed4: 17, mixed5: 17, mixed7: 17, mixed8: 8, mixed9: 8 } };
+export const mobilenetShape = { size: 224, layers: { top: 7, project16: 7 } };
 
 /** The input for square pictures: bytes, NHWC, any number of them. */
-export const PICTURE = 'picture';
+export const pictureInput = 'picture';
 
 /** The input that says how much each of side x side places of a picture counts. */
 export const sharesInput = (side: number): string => `shares${side}`;
 
 /** The network that tests how the processor multiplies bytes: a white picture convolved with a kernel of ones. */
-export const BYTE_PRODUCTS = { size: 4, output: 'sum', exactSum: 4 * 4 * 3 };
+export const byteProducts = { size: 4, output: 'sum', exactSum: 4 * 4 * 3 };

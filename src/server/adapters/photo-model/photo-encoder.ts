@@ -8,5 +8,5 @@ export type PhotoEncoder = {
   dimension: number;
   curves: PhotoCurves;
   /** @returns an embedding of length 1 */
-  encode(image: RgbImage, box: FractionBox): Promise<Float32Array>;
+  encode: (image: RgbImage, box: FractionBox) => Promise<Float32Array>;
 };

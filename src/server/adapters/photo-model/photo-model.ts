@@ -19,12 +19,12 @@ export type PhotoModelOptions = {
 
 /** A loaded model, in the thread that runs it. */
 export type PhotoModel = Pick<PhotoEncoder, 'id' | 'dimension' | 'curves'> & {
-  analyze(image: RgbImage, species?: PhotoSpecies): Promise<PhotoAnalysis>;
+  analyze: (image: RgbImage, species?: PhotoSpecies) => Promise<PhotoAnalysis>;
   /** Runs every network once: the first run allocates buffers, and shows a model that does not fit its description. */
-  warmUp(): Promise<void>;
+  warmUp: () => Promise<void>;
 };
 
-const GREY: RgbImage = { data: new Uint8Array(64 * 64 * 3).fill(128), width: 64, height: 64 };
+const grey: RgbImage = { data: new Uint8Array(64 * 64 * 3).fill(128), width: 64, height: 64 };
 
 /** Loads the detector and the encoder. */
 export async function loadPhotoModel(options: PhotoModelOptions): Promise<PhotoModel> {
@@ -37,8 +37,8 @@ export async function loadPhotoModel(options: PhotoModelOptions): Promise<PhotoM
     curves: encoder.curves,
     analyze: (image, species) => analyzePhoto(image, { detect, encoder, species }),
     warmUp: async () => {
-      await detect(GREY);
-      await encoder.encode(GREY, { left: 0, top: 0, width: 1, height: 1 });
+      await detect(grey);
+      await encoder.encode(grey, { left: 0, top: 0, width: 1, height: 1 });
     },
   };
 }

@@ -3,22 +3,22 @@ import { fullView } from './crop.ts';
 import { squarePicture } from './image.ts';
 
 /** The animal is judged at the size at which the model sees it. */
-const SIZE = 224;
+const sampleSize = 224;
 /** Mean luma (0..255) below which markings drown; a black pet in daylight stays above 45. */
-const DARK_LUMA = 40;
+const darkLuma = 40;
 /** Variance of the Laplacian of luma below which edges are soft; fewer than 3 % of ordinary pet photos are below. */
-const BLURRED_SHARPNESS = 15;
+const blurredSharpness = 15;
 /** Fewer pixels than this on the animal's longer side is a thumbnail. */
-const TINY_SIDE = 80;
+const tinySide = 80;
 
 /** What would make this photo hard to compare, judged on the animal, or on all of it when none was found. */
 export async function assessQuality(image: RgbImage, animal: DetectedAnimal | undefined): Promise<PhotoQuality> {
   const box = animal?.box ?? { left: 0, top: 0, width: 1, height: 1 };
-  const luma = lumaOf(await squarePicture(image, SIZE, fullView(box, image).crop));
+  const luma = lumaOf(await squarePicture(image, sampleSize, fullView(box, image).crop));
   return {
-    dark: mean(luma) < DARK_LUMA,
-    blurred: sharpness(luma) < BLURRED_SHARPNESS,
-    tiny: Math.max(box.width * image.width, box.height * image.height) < TINY_SIDE,
+    dark: mean(luma) < darkLuma,
+    blurred: sharpness(luma) < blurredSharpness,
+    tiny: Math.max(box.width * image.width, box.height * image.height) < tinySide,
   };
 }
 
@@ -33,10 +33,10 @@ function lumaOf(rgb: Uint8Array): Float32Array {
 /** Variance of the four-neighbour Laplacian, the usual measure of focus (Pech-Pacheco et al. 2000). */
 function sharpness(luma: Float32Array): number {
   const edges: number[] = [];
-  for (let y = 1; y < SIZE - 1; y++) {
-    for (let x = 1; x < SIZE - 1; x++) {
-      const at = y * SIZE + x;
-      edges.push(luma[at - 1]! + luma[at + 1]! + luma[at - SIZE]! + luma[at + SIZE]! - 4 * luma[at]!);
+  for (let y = 1; y < sampleSize - 1; y++) {
+    for (let x = 1; x < sampleSize - 1; x++) {
+      const at = y * sampleSize + x;
+      edges.push(luma[at - 1]! + luma[at + 1]! + luma[at - sampleSize]! + luma[at + sampleSize]! - 4 * luma[at]!);
     }
   }
   const centre = mean(edges);

@@ -1,6 +1,6 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { exactByteProducts } from './byte-products.ts';
-import { PICTURE, sharesInput } from './network-shapes.ts';
+import { pictureInput, sharesInput } from './network-shapes.ts';
 import { laidEndToEnd } from './vector.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function runOnPictures(
 ): Promise<Record<string, Output>> {
   const count = pictures.length;
   const bytes = laidEndToEnd(pictures, new Uint8Array(count * size * size * 3));
-  const inputs: Record<string, Tensor> = { [PICTURE]: new Tensor('uint8', bytes, [count, size, size, 3]) };
+  const inputs: Record<string, Tensor> = { [pictureInput]: new Tensor('uint8', bytes, [count, size, size, 3]) };
   for (const [side, grids] of shares) {
     const values = laidEndToEnd(grids, new Float32Array(count * side * side));
     inputs[sharesInput(side)] = new Tensor('float32', values, [count, 1, side, side]);

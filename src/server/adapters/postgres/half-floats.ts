@@ -1,4 +1,4 @@
-import { halfTable, numberToHalf } from '#server/adapters/photo-model/half.ts';
+import { halfTable, numberToHalf } from '#server/photos/half.ts';
 
 /** A vector as little-endian half floats: half the bytes, and a cosine off by less than a thousandth. */
 export function toHalfFloats(vector: Float32Array): Buffer {

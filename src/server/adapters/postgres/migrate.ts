@@ -9,7 +9,7 @@ const migrationLock = 7_405_112_017;
 const migrationsFolder = join(import.meta.dirname, 'migrations');
 
 /** The oldest server the schema is tested on. */
-const OLDEST_MAJOR = 15;
+const oldestMajor = 15;
 
 /**
  * Brings a database up to the schema of this release. Instances that start together take turns, and all but the first find nothing to do.
@@ -32,6 +32,6 @@ async function checkServer(client: Client): Promise<void> {
     "select current_setting('server_version') as version, current_setting('server_version_num')::int / 10000 as major",
   );
   const { version, major } = rows[0]!;
-  if (major < OLDEST_MAJOR)
-    throw new OperatorError(`PostgreSQL ${version} is too old: Homeward needs ${OLDEST_MAJOR} or later`);
+  if (major < oldestMajor)
+    throw new OperatorError(`PostgreSQL ${version} is too old: Homeward needs ${oldestMajor} or later`);
 }

@@ -1,4 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, ne } from 'drizzle-orm';
+import { eachField } from '#core/cases/field-kinds.ts';
+import { type CaseFields, caseFields } from '#core/cases/fields.ts';
 import type { CaseFacts } from '#core/matching/case-facts.ts';
 import { caseFactsOf } from '#server/matching/case-facts-of.ts';
 import type { OpenCaseReader, ShownCase } from '#server/matching/ports.ts';
@@ -15,10 +17,10 @@ const pageSize = 200;
 /** No case's id is smaller. */
 const nil = '00000000-0000-0000-0000-000000000000';
 
+const fieldColumns = eachField(caseFields, (_, name) => cases[name]) as Pick<typeof cases, keyof CaseFields>;
 const columns = {
-  ...{ id: cases.id, side: cases.side, species: cases.species, breed: cases.breed, colour: cases.colour },
-  ...{ sex: cases.sex, age_group: cases.age_group, size: cases.size, collar: cases.collar, markings: cases.markings },
-  lifestyle: cases.lifestyle,
+  ...fieldColumns,
+  ...{ id: cases.id, side: cases.side, species: cases.species, markings: cases.markings },
   ...{ pet_name: cases.pet_name, description: cases.description, area_name: cases.area_name },
   ...{ public_lat: cases.public_lat, public_lng: cases.public_lng, public_radius: cases.public_radius },
   ...{ last_seen_day: cases.last_seen_day, created_at: cases.created_at },

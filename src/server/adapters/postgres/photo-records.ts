@@ -31,6 +31,9 @@ export function photoRecords(db: Database): PhotoRecords {
       const allowed = or(eq(photos.owner_user_id, userId), isNotNull(photos.case_id));
       return db.select(columns).from(photos).where(and(wanted, allowed));
     },
+    async byId(id) {
+      return (await db.select(columns).from(photos).where(eq(photos.id, id)))[0] ?? null;
+    },
     async ofCase(caseId) {
       return db.select(columns).from(photos).where(eq(photos.case_id, caseId)).orderBy(photos.position);
     },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test, vi } from 'vitest';
-import { type JobName, type JobRequests, jobNames } from '#server/job-requests.ts';
+import { type JobName, jobNames } from '#server/job-requests.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { openQueue } from './queue.ts';
 
@@ -14,13 +14,8 @@ const queue = await openQueue({ url: database.url, worker: true, logger }, jobNa
 afterAll(() => queue.stop(1000));
 
 const workerProgram = join(import.meta.dirname, '../../../../tests/harness/worker-process.ts');
-const payloads: JobRequests = {
-  'match-case': { case_id: 'x' },
-  'notify-match': { missing_case_id: 'x', found_case_id: 'y' },
-  'notify-sighting': { case_id: 'x', update_id: 'y' },
-  'relay-message': { message_id: 'x' },
-  'delete-photo-files': { keys: ['x'] },
-};
+/** The worker looks at none. */
+const anything = { case_id: 'x' };
 
 /** A worker in another process; `said` resolves once it has printed the line. */
 function startWorker() {
@@ -38,8 +33,7 @@ function startWorker() {
 test('what a killed worker had begun is done by another one within 30 s', { timeout: 120_000 }, async () => {
   const killed = startWorker();
   await killed.said('ready');
-  const enqueue = <N extends JobName>(name: N) => queue.enqueue(name, payloads[name]);
-  await Promise.all(jobNames.map(enqueue));
+  await Promise.all(jobNames.map((name) => queue.enqueue(name as 'match-case', anything)));
   await Promise.all(jobNames.map((name) => killed.said(`began ${name}`)));
   await killed.kill();
   const killedAt = performance.now();
@@ -57,7 +51,7 @@ test('a job that takes long and lives is not begun again', { timeout: 60_000 }, 
   const other = await openQueue({ url: database.url, worker: true, logger }, [slow]);
   const begun = vi.fn(() => sleep(16_000));
   await other.work(slow, begun);
-  await other.enqueue(slow, payloads['match-case']);
+  await other.enqueue(slow, anything);
   await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(1), { timeout: 10_000 });
   await sleep(15_500); // longer than it takes to notice a killed one
   expect(begun).toHaveBeenCalledTimes(1);

@@ -8,7 +8,7 @@ const cacheControl = 'public, max-age=3600';
 
 export type CheckedPhotoStore = PhotoStore & {
   /** whether it takes files: it is asked, unless it took or refused one just now */
-  state(): Promise<'up' | 'failing'>;
+  state: () => Promise<'up' | 'failing'>;
 };
 
 /** A photo store on any flydrive driver. */

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { apiError } from '#core/contract/error.ts';
-import { invalid, malformed, type NamedError, rateLimited, tooLarge, unauthorized } from '#server/errors.ts';
+import {
+  invalid,
+  malformed,
+  type NamedError,
+  rateLimited,
+  tooLarge,
+  unauthorized,
+  unsupportedType,
+} from '#server/errors.ts';
 
 type Refusal = Pick<NamedError, 'status' | 'code' | 'message'>;
 
@@ -41,13 +49,15 @@ export function refused(...refusals: Refusal[]): { default: typeof anyOther } {
 
 const line = ({ code, message }: Refusal) => `\`${code}\`: ${message}`;
 
+const retryAfter = { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } };
 const headersOf: Partial<Record<number, object>> = {
   405: { Allow: { description: 'The methods that there are', schema: { type: 'string' } } },
-  429: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } },
+  429: retryAfter,
+  503: retryAfter,
 };
 
 /** How a body can be wrong, whatever it should say. */
-export const unreadable: Refusal[] = [malformed(), tooLarge(), invalid({})];
+export const unreadable: Refusal[] = [malformed(), tooLarge(), unsupportedType(), invalid({})];
 /** The query, a header or the path is not as described. */
 export const invalidInput: Refusal = invalid({});
 export const needsSession: Refusal = unauthorized();

@@ -1,50 +1,23 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { limits } from '#core/cases/limits.ts';
 import { openedSession, signInAnswer, signUpAnswer } from '#core/contract/account.ts';
 import * as contract from '#core/contract/auth.ts';
 import { m } from '#core/paraglide/messages.js';
 import { wrongPassword } from '#server/accounts/errors.ts';
-import { notFound } from '#server/errors.ts';
+import { notFound, unsupportedType } from '#server/errors.ts';
+import { answers, bearer, bearerOrNobody, jsonBody, needsSession, open, refused, unreadable } from './answers.ts';
 import {
-  answers,
-  bearer,
-  bearerOrNobody,
-  jsonBody,
-  needsSession,
-  open,
-  refused,
-  unreadable as unreadableJson,
-} from './answers.ts';
+  badCode,
+  badEmail,
+  badFactor,
+  badPassword,
+  longEmail,
+  missingFields,
+  refusal,
+  robot,
+} from './auth-refusals.ts';
 
 type Described = Parameters<OpenAPIHono['openAPIRegistry']['registerPath']>[0];
-
-const refusal = (status: 400 | 401 | 403 | 415 | 422 | 429, code: string, message: string) => ({
-  status,
-  code,
-  message,
-});
-
-const unreadable = [...unreadableJson, refusal(415, 'unsupported_media_type', 'The body has to be JSON, and say so')];
-const missingFields = refusal(400, 'missing_fields', m.auth_error_missing_fields());
-const badEmail = refusal(400, 'invalid_email', m.auth_error_bad_email());
-const shortPassword = refusal(400, 'password_too_short', m.auth_error_short_password());
-const longPassword = refusal(400, 'password_too_long', m.auth_error_long_password({ max: limits.passwordMax }));
-const badPassword = [shortPassword, longPassword];
-const robot = [
-  refusal(400, 'missing_response', m.auth_error_captcha()),
-  refusal(403, 'verification_failed', m.auth_error_captcha()),
-];
-const badCode = [
-  refusal(400, 'invalid_otp', m.auth_error_wrong_code()),
-  refusal(400, 'otp_expired', m.auth_error_code_expired()),
-  refusal(403, 'too_many_attempts', m.auth_error_code_expired()),
-];
-const badFactor = (code: string) => [
-  refusal(400, code, m.auth_error_wrong_code()),
-  refusal(400, 'invalid_two_factor_cookie', m.auth_error_challenge_over()),
-  refusal(429, 'account_temporarily_locked', m.auth_error_locked()),
-];
 
 const done = (...refusals: Parameters<typeof refused>) =>
   answers(
@@ -53,11 +26,20 @@ const done = (...refusals: Parameters<typeof refused>) =>
     ...refusals,
   );
 
-const captcha = z.object({
+/** A browser that an account knows is not kept waiting when strangers guess at its password. */
+const device = z.object({
+  'x-device-token': z
+    .string()
+    .optional()
+    .meta({ description: '43 characters of base64url: 256 random bits, which a client makes once and keeps' }),
+});
+const captcha = device.extend({
   'x-captcha-response': z.string().optional().meta({ description: 'Asked for where the operator set a captcha up' }),
 });
 /** A session, or the challenge of the first step of a sign-in. */
 const sessionOrChallenge = [...bearer, { challenge: [] }];
+/** Whatever a provider sends along; better-auth reads it. */
+const providerForm = z.looseObject({ code: z.string().optional(), state: z.string().optional() });
 const redirect = { 302: { description: 'Back to a page of this site' } };
 
 const post = (
@@ -85,6 +67,7 @@ export const authPaths: Described[] = [
       'The session; no token while the address has to be confirmed first',
       missingFields,
       badEmail,
+      longEmail,
       ...badPassword,
       ...robot,
       refusal(422, 'user_already_exists_use_another_email', m.auth_error_email_taken()),
@@ -100,8 +83,10 @@ export const authPaths: Described[] = [
       'The session, or the question for the second factor',
       missingFields,
       badEmail,
+      longEmail,
       refusal(401, 'invalid_email_or_password', m.auth_error_bad_credentials()),
       refusal(403, 'email_not_verified', m.auth_error_unconfirmed()),
+      refusal(429, 'strangers_slowed', m.auth_error_strangers_slowed()),
       ...robot,
       ...unreadable,
     ),
@@ -123,8 +108,13 @@ export const authPaths: Described[] = [
     ...post('callback/{provider}', method === 'get' ? 'returnFromSocial' : 'returnFromSocialByForm', {
       security: open,
       summary: 'The way back from a social provider; ends on a page of this site with `#one_time_token=` or `?error=`',
-      request: { params: z.object({ provider: z.string() }) },
-      responses: { ...redirect, ...refused(notFound()) },
+      request: {
+        params: z.object({ provider: z.string() }),
+        ...(method === 'post' && {
+          body: { content: { 'application/x-www-form-urlencoded': { schema: providerForm } } },
+        }),
+      },
+      responses: { ...redirect, ...refused(notFound(), ...(method === 'post' ? [unsupportedType()] : [])) },
     }),
     method,
   })),
@@ -156,11 +146,11 @@ export const authPaths: Described[] = [
   }),
   post('change-password', 'changePassword', {
     security: bearer,
-    summary: 'Change the password',
-    request: jsonBody(contract.passwordChange),
+    summary: 'Change the password; the other sessions end, unless that is declined',
+    request: { headers: device, ...jsonBody(contract.passwordChange) },
     responses: answers(
       contract.keptOrOpened,
-      'A new session, when all others were ended',
+      'The new session; no token where the others were kept',
       needsSession,
       wrongPassword(),
       ...badPassword,
@@ -169,21 +159,27 @@ export const authPaths: Described[] = [
   }),
   post('email-otp/request-password-reset', 'requestPasswordReset', {
     security: open,
-    summary: 'Have a recovery code sent; the answer does not tell whether the address has an account',
+    summary: 'Have a letter with a code and a link sent; the answer does not tell whether the address has an account',
     request: { headers: captcha, ...jsonBody(contract.emailRequest) },
-    responses: done(...robot, ...unreadable),
+    responses: done(badEmail, longEmail, ...robot, ...unreadable),
   }),
   post('email-otp/reset-password', 'resetPassword', {
     security: open,
     summary: 'Set a new password with the code',
-    request: jsonBody(contract.passwordReset),
-    responses: done(...badCode, ...badPassword, ...unreadable),
+    request: { headers: device, ...jsonBody(contract.passwordReset) },
+    responses: done(longEmail, ...badCode, ...badPassword, ...unreadable),
+  }),
+  post('reset-password', 'resetPasswordByLink', {
+    security: open,
+    summary: 'Set a new password with the token of the link',
+    request: { headers: device, ...jsonBody(contract.passwordResetByLink) },
+    responses: done(refusal(400, 'invalid_token', m.auth_error_link_over()), ...badPassword, ...unreadable),
   }),
   post('send-verification-email', 'sendConfirmation', {
     security: bearerOrNobody,
     summary: 'Have the mail that confirms an address sent again',
-    request: jsonBody(contract.emailRequest),
-    responses: done(...unreadable),
+    request: { headers: device, ...jsonBody(contract.emailRequest) },
+    responses: done(badEmail, longEmail, ...unreadable),
   }),
   get('verify-email', 'confirmEmail', {
     security: open,

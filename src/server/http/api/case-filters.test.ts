@@ -6,10 +6,10 @@ import { testDatabase } from '#tests/harness/database.ts';
 const database = await testDatabase();
 const { call } = testApp(database);
 
-const idsOf = async (query: string) => {
+async function idsOf(query: string): Promise<string[]> {
   const { json } = await call('GET', `/api/cases?${query}`);
   return json.cases.map(({ id }: { id: string }) => id);
-};
+}
 
 test('a list has the cases of the type, status and species that are asked for, and no others', async () => {
   const cat = await insertCase(database.db);

@@ -97,9 +97,9 @@ const reads: Described[] = [
     summary: 'What search engines may look at, and where the sitemap is',
     responses: { ...ok('text/plain', 'The rules', text), ...refused(wrongMethod) },
   }),
-  read('/photos/case-images/{owner}/{file}', 'readPhoto', 'Photos', {
+  read('/photos/{file}', 'readPhoto', 'Photos', {
     summary: 'A stored photo; its addresses are `url` and `thumb_url` of a photo',
-    request: { params: z.object({ owner: text, file: text }), ...conditional },
+    request: { params: z.object({ file: text }), ...conditional },
     responses: {
       ...ok('image/webp', 'The picture', bytes, { headers: etag }),
       ...unchanged,

@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import { baseLocale } from '#core/paraglide/runtime.js';
 
 type Schema = Record<string, unknown>;
 type Parameter = { name: string; in: string; required?: boolean; schema?: Schema };
@@ -28,11 +29,14 @@ pre{overflow:auto;background:#8881;padding:.75rem;border-radius:.375rem}
 .method{display:inline-block;min-width:4.5rem;font-weight:700}
 `;
 
-/** The OpenAPI description as one plain page: no script, nothing from elsewhere, its style under the page's nonce. */
+/**
+ * The OpenAPI description as one plain page: no script, nothing from elsewhere, its style under the page's nonce. Like the
+ * code that it describes it is written in one language, that of the source messages.
+ */
 export function docsPage(document: Document, nonce: string) {
   const byTag = Map.groupBy(operationsOf(document), ({ operation }) => operation.tags?.[0] ?? 'Other');
   return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${baseLocale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${document.info.title} API</title><link rel="icon" href="/favicon.svg"><style nonce="${nonce}">${raw(style)}</style></head><body>
 <h1>${document.info.title} API</h1><p>${document.info.description ?? ''}</p>
 <p><a href="/api/openapi.json">openapi.json</a></p>

@@ -1,5 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { m } from '#core/paraglide/messages.js';
+import { baseLocale } from '#core/paraglide/runtime.js';
+import { inLocale } from '#server/in-locale.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
 import { describedPaths } from './described-paths.ts';
@@ -13,18 +15,18 @@ export function openApiRoutes(api: OpenAPIHono<AppEnv>, { site }: Pick<AppDepend
     api.openAPIRegistry.registerComponent('securitySchemes', name, scheme);
   describedPaths(api);
   let made: OpenApiDocument | undefined;
-  // made when it is first asked for, once: the routes that come after this one are in it too
+  // made when it is first asked for, once and in one language: the routes that come after this one are in it too
   const documentOf = (): OpenApiDocument => {
-    made ??= api.getOpenAPI31Document({
-      openapi: '3.1.0',
-      info: { title: m.app_name(), version: '1', description: m.errors_api_description(), license },
-      servers: [{ url: site.origin }],
-      tags,
-    });
+    made ??= inLocale(baseLocale, () => api.getOpenAPI31Document(documentHead(site.origin)));
     return made;
   };
   api.get('/api/openapi.json', (c) => c.json(documentOf(), 200));
   api.get('/api/docs', (c) => c.html(docsPage(documentOf(), c.var.nonce)));
+}
+
+function documentHead(origin: string) {
+  const info = { title: m.app_name(), version: '1', description: m.errors_api_description(), license };
+  return { openapi: '3.1.0', info, servers: [{ url: origin }], tags };
 }
 
 const license = { name: 'MIT', identifier: 'MIT' };

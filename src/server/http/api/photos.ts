@@ -1,15 +1,18 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
-import type { Context } from 'hono';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { uploadedPhoto } from '#core/contract/photo.ts';
+import { busy, tooSlow, unsupportedType } from '#server/errors.ts';
+import { networkOf } from '#server/limits/network-of.ts';
 import {
   photoDamaged,
   photoHeic,
   photoMissing,
   photoNotAnImage,
   photoNotStored,
+  photoTooHeavy,
   photoTooLarge,
   photoTooManyPixels,
+  photoTooNarrow,
   photoTooSmall,
 } from '#server/photos/errors.ts';
 import { uploadPhoto } from '#server/photos/upload-photo.ts';
@@ -20,6 +23,7 @@ import { photosPath } from '../body-rules.ts';
 import { signedIn } from '../middleware/identified.ts';
 import type { Limited } from '../middleware/rate-limit.ts';
 import { presentPhoto } from '../presenters/photo.ts';
+import { receivePhoto } from '../receive-photo.ts';
 import { bearer, creates, needsSession } from './answers.ts';
 
 const unusable = [
@@ -29,32 +33,36 @@ const unusable = [
   photoNotAnImage(),
   photoHeic(),
   photoTooSmall(),
+  photoTooNarrow(),
+  photoTooHeavy(),
   photoDamaged(),
   photoNotStored(),
 ];
 
-/** Any value passes: `fileOf` says what is wrong in a photo's words, and the encoder looks at the bytes. */
-const uploadForm = z.object({ file: z.any().optional().meta({ type: 'string', format: 'binary' }) });
+/** The photo may be fine: it did not arrive, or cannot be looked at now. */
+const unsent = [unsupportedType(), tooSlow(), busy(0)];
 
+const uploadForm = z.object({ file: z.string().optional().meta({ format: 'binary' }) });
+
+/** A route of its own beside its description: a validator of forms would take all of the photo into memory first. */
 export function photoRoutes(api: OpenAPIHono<AppEnv>, { photos }: AppDependencies, limited: Limited): void {
-  api.openapi(
-    createRoute({
-      method: 'post',
-      path: photosPath,
-      operationId: 'uploadPhoto',
-      tags: ['Photos'],
-      security: bearer,
-      summary: 'Upload a photo for a report: any image, kept upright and without metadata',
-      middleware: [signedIn(), limited('upload')],
-      request: { body: { content: { 'multipart/form-data': { schema: uploadForm } } } },
-      responses: creates(uploadedPhoto, 'The stored photo, not yet part of a case', needsSession, ...unusable),
-    }),
-    async (c) => c.json(presentPhoto(await uploadPhoto(photos, actorOf(c), await fileOf(c))), 201),
-  );
-}
+  api.openAPIRegistry.registerPath({
+    method: 'post',
+    path: photosPath,
+    operationId: 'uploadPhoto',
+    tags: ['Photos'],
+    security: bearer,
+    summary: 'Upload a photo for a report: any image, kept upright and without metadata',
+    request: { body: { content: { 'multipart/form-data': { schema: uploadForm } } } },
+    responses: creates(uploadedPhoto, 'The stored photo, not yet part of a case', needsSession, ...unusable, ...unsent),
+  });
 
-async function fileOf(c: Context): Promise<Uint8Array> {
-  const { file } = await c.req.parseBody().catch((): Record<string, unknown> => ({}));
-  if (!(file instanceof File)) throw photoMissing();
-  return new Uint8Array(await file.arrayBuffer());
+  api.post(photosPath, signedIn(), limited('upload'), async (c) => {
+    const network = networkOf(c.var.clientIp);
+    const photo = await photos.incoming.whileKept(async (file) => {
+      await receivePhoto(c.req.raw, file);
+      return uploadPhoto(photos, actorOf(c), network, file);
+    });
+    return c.json(presentPhoto(photo), 201);
+  });
 }

@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { brokenLink, unsubscribe } from '#server/alerts/unsubscribe.ts';
+import { brokenLink, unsubscribe } from '#server/accounts/unsubscribe.ts';
 import { rateLimited } from '#server/errors.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';

@@ -41,7 +41,7 @@ test('the picture comes along, with its type and its full address', async () => 
   const photo = await insertPhoto(database.db, { owner_user_id: owner.userId, width: 640, height: 480 });
   const shown = await insertCase(database.db, {
     owner_user_id: owner.userId,
-    primary_photo_url: `/photos/${photo.key}`,
+    primary_photo_url: `/photos/${photo.id}.webp`,
     public_lat: 1,
     public_lng: 2,
   });
@@ -50,11 +50,11 @@ test('the picture comes along, with its type and its full address', async () => 
   const { text } = await call('GET', '/feed.xml');
   const item = text.split('<item>').find((one) => one.includes(shown.id));
   expect(item).toContain(
-    `<media:content url="${origin}/photos/${photo.key}" type="image/webp" medium="image" width="640" height="480"/>`,
+    `<media:content url="${origin}/photos/${photo.id}.webp" type="image/webp" medium="image" width="640" height="480"/>`,
   );
   const { json } = await call('GET', '/cases.geojson');
   const feature = json.features.find(({ id }: { id: string }) => id === shown.id);
-  expect(feature.properties.primary_photo_url).toBe(`${origin}/photos/${photo.key}`);
+  expect(feature.properties.primary_photo_url).toBe(`${origin}/photos/${photo.id}.webp`);
 });
 
 test.each(['/feed.xml', '/cases.geojson'])('%s answers 304 until something changes', async (path) => {

@@ -2,11 +2,13 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Context, Hono } from 'hono';
 import { caseMapQuery } from '#core/contract/case.ts';
+import { getLocale } from '#core/paraglide/runtime.js';
 import { mappedCases, newestCases } from '#server/cases/list-for-feeds.ts';
 import { invalid } from '#server/errors.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
 import { isFresh } from '../is-fresh.ts';
+import { variesByLocale } from '../middleware/spoken-locale.ts';
 import { etagOf, type Page } from '../pages/page-cache.ts';
 import type { Rendering } from '../pages/serve-page.ts';
 import { staleHeaders } from '../pages/stale-notice.ts';
@@ -25,10 +27,10 @@ export function feedRoutes(app: Hono<AppEnv>, deps: AppDependencies, { cache, bo
   const { cases, events, site } = deps;
   const changedAt = lastChange(events);
 
-  /** @param key the address, with what counts of its query */
-  async function serve(c: Context<AppEnv>, key: string, type: string, render: () => Promise<string>) {
-    const of = { key, slug: null };
-    if (!cache.holds(of)) bounds.admit(c);
+  /** @param address with what counts of its query */
+  async function serve(c: Context<AppEnv>, address: string, type: string, render: () => Promise<string>) {
+    const of = { locale: getLocale(), address, slug: null };
+    if (!cache.holds(of)) await bounds.admit(c);
     const { page, isStale } = await cache.get(of, () =>
       bounds.run(async () => {
         const at = changedAt(); // before the cases are read: what changes meanwhile is read again
@@ -47,8 +49,8 @@ export function feedRoutes(app: Hono<AppEnv>, deps: AppDependencies, { cache, bo
     const query = caseMapQuery.safeParse(given);
     if (!query.success) throw invalid(fieldMessages(query.error.issues, given));
     const { status, species } = query.data;
-    const key = `/cases.geojson?${new URLSearchParams({ status: status ?? '', species: species ?? '' })}`;
-    return serve(c, key, 'application/geo+json', async () => {
+    const address = `/cases.geojson?${new URLSearchParams({ status: status ?? '', species: species ?? '' })}`;
+    return serve(c, address, 'application/geo+json', async () => {
       const found = await mappedCases(cases, { species, ...(status && { statuses: [status] }) });
       return JSON.stringify(geoJson(site, found));
     });
@@ -72,7 +74,7 @@ function send(c: Context<AppEnv>, page: Page, isStale: boolean): Response {
   const { etag, renderedAt: lastModified } = page;
   c.header('ETag', etag);
   c.header('Last-Modified', lastModified.toUTCString());
-  c.header('Vary', 'Accept-Encoding');
+  c.header('Vary', [...Object.values(variesByLocale), 'Accept-Encoding'].join(', '));
   c.header('Cache-Control', 'public, max-age=60');
   if (isStale) for (const [name, value] of staleHeaders) c.header(name, value);
   else if (isFresh(c.req, { etag, lastModified })) return c.body(null, 304);

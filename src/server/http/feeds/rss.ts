@@ -1,10 +1,11 @@
 import { seenText } from '#core/cases/day-text.ts';
 import type { SiteFacts } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
-import { baseLocale } from '#core/paraglide/runtime.js';
+import { getLocale } from '#core/paraglide/runtime.js';
 import type { CaseRecord } from '#server/cases/case-record.ts';
+import { primaryPhoto } from '#server/cases/primary-photo.ts';
 import { escapeMarkup } from '#server/escape-markup.ts';
-import { photoUrl } from '#server/photos/photo-keys.ts';
+import { photoUrl, thumbUrl } from '#server/photos/photo-keys.ts';
 
 type Site = Pick<SiteFacts, 'origin'>;
 
@@ -22,7 +23,7 @@ export function rssFeed(site: Site, cases: CaseRecord[]): string {
     `<title>${escapeMarkup(m.app_name())}</title>`,
     `<link>${escapeMarkup(site.origin)}/cases</link>`,
     `<description>${escapeMarkup(m.errors_feed_description())}</description>`,
-    `<language>${baseLocale}</language>`,
+    `<language>${getLocale()}</language>`,
     `<atom:link href="${escapeMarkup(site.origin)}/feed.xml" rel="self" type="application/rss+xml"/>`,
     ...cases.map((record) => item(site, record)),
     '</channel></rss>',
@@ -51,12 +52,10 @@ function asHtml(texts: (string | null)[]): string {
   return lines.map(escapeMarkup).join('<br>');
 }
 
-function picture(site: Site, { photos, primary_photo_url }: CaseRecord): string {
-  const photo = photos.find(({ key }) => photoUrl(key) === primary_photo_url);
+function picture(site: Site, record: CaseRecord): string {
+  const photo = primaryPhoto(record);
   if (!photo) return '';
-  const [url, thumb] = [photo.key, photo.thumb_key].map((key) =>
-    escapeMarkup(new URL(photoUrl(key), site.origin).href),
-  );
+  const [url, thumb] = [photoUrl(photo), thumbUrl(photo)].map((path) => escapeMarkup(new URL(path, site.origin).href));
   const size = `width="${photo.width}" height="${photo.height}"`;
   return `<media:content url="${url}" type="image/webp" medium="image" ${size}/><media:thumbnail url="${thumb}"/>`;
 }

@@ -1,17 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { tooLarge, unauthorized } from '#server/errors.ts';
 import type { AppEnv } from '../app-env.ts';
 import { onError } from '../on-error.ts';
-import { bodyGate } from './body-gate.ts';
+import { type BodyLimits, bodyGate } from './body-gate.ts';
 
 const most = 1000;
+const places = { most: 3, mostPerNetwork: 2 };
+const pace = { stallMs: 100, graceMs: 300, leastBytesPerSecond: 1000 };
+const flow = { bytesPerSecond: 1e6, burstBytes: 1e6 };
+const limits: BodyLimits = { form: { places, pace, flow }, photo: { places, pace, flow } };
 
 /** An app of which only /read reads; /guarded would, but turns everyone away. */
 function gated() {
   const app = new Hono<AppEnv>();
   app.onError(onError(() => null));
-  app.use(bodyGate(({ req }) => ({ isRead: req.path !== '/none', mostBytes: most, tooLarge })));
+  app.use((c, next) => {
+    c.set('clientIp', c.req.header('x-from') ?? '192.0.2.1');
+    return next();
+  });
+  const types = ['application/json'];
+  const ruleOf = (path: string) =>
+    ({ kind: path === '/none' ? 'none' : 'form', types, mostBytes: most, tooLarge }) as const;
+  app.use(bodyGate(({ path }) => ruleOf(path), limits));
   app.post('/read', async (c) => c.text(String((await c.req.arrayBuffer()).byteLength)));
   app.post('/json', async (c) => c.json(await c.req.json().catch(() => 'no JSON')));
   app.post('/guarded', () => {
@@ -24,7 +36,6 @@ function gated() {
 /** A body without a length, of chunks of 100 bytes, that knows how much of it was asked for. */
 function streamed(bytes: number) {
   let asked = 0;
-  let cancelled = false;
   const body = new ReadableStream<Uint8Array>(
     {
       pull(controller) {
@@ -32,21 +43,18 @@ function streamed(bytes: number) {
         controller.enqueue(new Uint8Array(100).fill(49));
         if (asked >= bytes) controller.close();
       },
-      cancel() {
-        cancelled = true;
-      },
     },
     { highWaterMark: 0 },
   );
   return {
     init: { method: 'POST', body, duplex: 'half' } as RequestInit,
     asked: () => asked,
-    wasCancelled: () => cancelled,
   };
 }
 
 async function post(path: string, init: RequestInit) {
-  const answer = await gated().request(path, { method: 'POST', ...init });
+  const headers = { 'content-type': 'application/json', ...(init.headers as Record<string, string> | undefined) };
+  const answer = await gated().request(path, { method: 'POST', ...init, headers });
   return { status: answer.status, text: await answer.text() };
 }
 
@@ -66,10 +74,9 @@ test('a declared length beyond the limit is refused unread, also where nothing w
 
 test('a body without a length is cut off at the limit, whatever its reader makes of that', async () => {
   for (const path of ['/read', '/json']) {
-    const { init, asked, wasCancelled } = streamed(1_000_000);
+    const { init, asked } = streamed(1_000_000);
     expect((await post(path, init)).status).toBe(413);
     expect(asked()).toBe(most + 100);
-    expect(wasCancelled()).toBe(true);
   }
 });
 
@@ -79,4 +86,65 @@ test('who is turned away, or sends to a path that takes no body, has nothing rea
   const none = streamed(500);
   expect(await post('/none', none.init)).toEqual({ status: 200, text: '' });
   expect([guarded.asked(), none.asked()]).toEqual([0, 0]);
+});
+
+test('a content type that the route does not take is refused unread', async () => {
+  const headers = { 'content-length': '500', 'content-type': 'text/plain; charset=utf-8' };
+  const other = streamed(500);
+  const answer = await post('/read', { ...other.init, headers });
+  expect([answer.status, JSON.parse(answer.text).error.code, other.asked()]).toEqual([
+    415,
+    'unsupported_media_type',
+    0,
+  ]);
+  const right = { ...headers, 'content-type': 'Application/JSON; charset=utf-8' };
+  expect((await post('/read', { ...streamed(500).init, headers: right })).status).toBe(200);
+});
+
+/** A body of which a byte comes every `everyMs`; `finish` ends it. */
+function dribbled(everyMs: number, from = '192.0.2.1') {
+  let finished = false;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        await sleep(everyMs);
+        if (finished) controller.close();
+        else controller.enqueue(Uint8Array.of(49));
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const init = { method: 'POST', body, duplex: 'half', headers: { 'x-from': from } } as RequestInit;
+  return {
+    init,
+    finish: () => {
+      finished = true;
+    },
+  };
+}
+
+test('a body that stalls, or comes too slowly for too long, is ended', async () => {
+  const began = performance.now();
+  const stalled = await post('/json', dribbled(10_000).init);
+  expect([stalled.status, JSON.parse(stalled.text).error.code]).toEqual([408, 'too_slow']);
+  expect(performance.now() - began).toBeLessThan(5000);
+  expect((await post('/read', dribbled(30).init)).status).toBe(408);
+});
+
+test('only so many bodies are under way, of one network and in all; the others are told when to come back', async () => {
+  const app = gated();
+  const send = async ({ init }: { init: RequestInit }) => {
+    const answer = await app.request('/read', init);
+    return [answer.status, answer.headers.get('retry-after')];
+  };
+  const slow = ['192.0.2.1', '192.0.2.1', '192.0.2.2'].map((from) => dribbled(20, from));
+  const held = slow.map(send);
+  await sleep(50);
+  expect(await send(dribbled(20, '192.0.2.1'))).toEqual([429, '5']);
+  expect(await send(dribbled(20, '192.0.2.3'))).toEqual([503, '5']);
+  for (const { finish } of slow) finish();
+  expect(await Promise.all(held)).toEqual(slow.map(() => [200, null]));
+  const next = dribbled(20, '192.0.2.1');
+  next.finish();
+  expect(await send(next)).toEqual([200, null]);
 });

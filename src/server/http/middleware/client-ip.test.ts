@@ -17,6 +17,18 @@ test.each([
   [true, '1.2.3.4', '1.2.3.4', 0],
   [true, '6.6.6.6, 1.2.3.4', '1.2.3.4', 0],
   [true, undefined, '10.0.0.1', 0],
+  [true, '1.2.3.4:5678', '1.2.3.4', 0],
+  [true, '6.6.6.6:1, 1.2.3.4:2', '1.2.3.4', 0],
+  [true, '[2001:DB8::1]:443', '2001:db8::1', 0],
+  [true, '[2001:db8::1]', '2001:db8::1', 0],
+  [true, '2001:db8:0:0::1', '2001:db8::1', 0],
+  [true, '::ffff:1.2.3.4', '1.2.3.4', 0],
+  [true, '[::ffff:1.2.3.4]:99', '1.2.3.4', 0],
+  [true, 'unknown', '10.0.0.1', 1],
+  [true, '1.2.3.4, _hidden', '10.0.0.1', 1],
+  [true, '1.2.3.4, ', '10.0.0.1', 1],
+  [true, '999.1.1.1:80', '10.0.0.1', 1],
+  [true, '0x7f.1', '10.0.0.1', 1],
 ])('trusting a proxy: %s, forwarded for %s: %s', async (trustProxy, forwarded, address, warnings) => {
   const { text, warn } = await seenAs(trustProxy, forwarded);
   expect(text).toBe(address);

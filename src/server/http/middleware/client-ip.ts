@@ -1,31 +1,46 @@
+import { isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
+import ipaddr from 'ipaddr.js';
 import type { Logger } from '#server/logger.ts';
 import type { AppEnv } from '../app-env.ts';
 
 /**
  * The address that rate limits count. Behind a proxy it is the last one in X-Forwarded-For, the one that our own proxy
- * wrote; those before it are whatever the client liked to claim.
+ * wrote; those before it are whatever the client liked to claim. What the proxy writes that is no address does not count: then it is the
+ * proxy's own.
  */
 export function clientIp(trustProxy: boolean, logger: Pick<Logger, 'warn'>): MiddlewareHandler<AppEnv> {
-  let warned = trustProxy;
+  const warned = new Set<string>();
+  const warnOnce = (message: string) => {
+    if (!warned.has(message)) logger.warn(message);
+    warned.add(message);
+  };
   return async (c, next) => {
     const forwarded = c.req.header('x-forwarded-for');
-    if (forwarded && !warned) {
-      warned = true;
-      logger.warn('a proxy seems to stand in front, and rate limits count it as one visitor: set TRUST_PROXY=true');
-    }
-    c.set('clientIp', bare((trustProxy && forwarded?.split(',').at(-1)?.trim()) || connectionOf(c)));
+    const claimed = trustProxy && forwarded ? addressIn(forwarded.split(',').at(-1) ?? '') : null;
+    if (forwarded && !trustProxy) warnOnce(notTrusted);
+    if (forwarded && trustProxy && !claimed) warnOnce(noAddress);
+    c.set('clientIp', claimed ?? connectionOf(c));
     await next();
   };
 }
 
+const notTrusted = 'a proxy seems to stand in front, and rate limits count it as one visitor: set TRUST_PROXY=true';
+const noAddress = 'the proxy wrote no IP address into X-Forwarded-For, and rate limits count it as one visitor';
+
+/** `1.2.3.4`, `1.2.3.4:56`, `2001:db8::1`, `[2001:db8::1]` and `[2001:db8::1]:56`, as proxies write them; null for the rest. */
+function addressIn(text: string): string | null {
+  const address = text.trim().replace(/^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2');
+  return isIP(address) ? bare(address) : null;
+}
+
 /** A request that was made without a listener (in tests) has no connection. */
 function connectionOf(c: Context): string {
-  return c.env?.incoming ? (getConnInfo(c).remote.address ?? 'unknown') : 'local';
+  return c.env?.incoming ? bare(getConnInfo(c).remote.address ?? 'unknown') : 'local';
 }
 
 /** IPv4 addresses come in IPv6's clothes where a socket takes both. */
 function bare(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+  return ipaddr.isValid(address) ? ipaddr.process(address).toString() : address;
 }

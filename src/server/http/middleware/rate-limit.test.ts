@@ -47,3 +47,29 @@ test('reading the matches of one’s own cases is limited by account alone: many
   expect((await read(other, '10.9.9.9')).status).toBe(404);
   expect(allowances.ownMatches).not.toHaveProperty('ip');
 });
+
+test('what protects people is counted over all instances', async () => {
+  const [one, two] = [testApp(database, { settings }), testApp(database, { settings })];
+  const sender = await aUser(database.db);
+  const path = `/api/cases/${crypto.randomUUID()}/messages`;
+  const body = { text: 'Hi', reply_to: 'me@example.org' };
+  const write = ({ call }: typeof one, ip: string) =>
+    call('POST', path, { as: sender, body, headers: { 'x-forwarded-for': ip } });
+  for (let n = 0; n < allowances.message.account.burst; n++)
+    expect((await write(n % 2 ? one : two, `10.20.0.${n}`)).status).toBe(404);
+  expect((await write(one, '10.20.0.100')).status).toBe(429);
+  expect((await write(two, '10.20.0.101')).status).toBe(429);
+});
+
+test('whoever has a /48 of IPv6 is not given an allowance for each of its 65,536 networks', async () => {
+  const { call } = testApp(database, { settings });
+  const body = { text: 'Hi', reply_to: 'me@example.org' };
+  const write = (ip: string) =>
+    call('POST', `/api/cases/${crypto.randomUUID()}/messages`, { body, headers: { 'x-forwarded-for': ip } });
+  const most = allowances.message.ip.burst;
+  for (let n = 0; n < most; n++) expect((await write(`[2001:db8:7:1::${n}]:443`)).status).toBe(404);
+  expect((await write('2001:db8:7:1::99')).status).toBe(429);
+  for (let n = 0; n < most * 7; n++) expect((await write(`2001:db8:7:${n + 2}::1`)).status).toBe(404);
+  expect((await write('2001:db8:7:ffff::1')).status).toBe(429);
+  expect((await write('2001:db8:8:1::1')).status).toBe(404);
+});

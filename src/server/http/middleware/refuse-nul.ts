@@ -3,7 +3,7 @@ import { malformed } from '#server/errors.ts';
 
 /**
  * PostgreSQL's text cannot hold U+0000, and nobody types it: refused in an address, it never fails there. (In a body it is
- * dropped by the schemas: core/contract/text.ts.)
+ * dropped by the schemas: core/text/text.ts.)
  * @throws NamedError `malformed`
  */
 export const refuseNul: MiddlewareHandler = async (c, next) => {

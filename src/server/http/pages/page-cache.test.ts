@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import { baseLocale } from '#core/paraglide/runtime.js';
 import { loneEvents } from '#tests/harness/app.ts';
 import { createPageCache, type Page } from './page-cache.ts';
+import type { PageKey } from './page-key.ts';
 
 const aPage = (overrides: Partial<Page> = {}): Page => ({
   status: 200,
@@ -10,8 +12,8 @@ const aPage = (overrides: Partial<Page> = {}): Page => ({
   renderedAt: new Date(),
   ...overrides,
 });
-const home = { key: '/', slug: null };
-const ofCase = { key: '/pet/x', slug: 'x' };
+const home: PageKey = { locale: baseLocale, address: '/', slug: null };
+const ofCase: PageKey = { locale: baseLocale, address: '/pet/x', slug: 'x' };
 const event = { case_id: crypto.randomUUID(), slug: 'x' };
 const away = async (): Promise<Page> => {
   throw new Error('no database');
@@ -31,9 +33,9 @@ function brokenEvents() {
 test('it keeps the pages that were asked for last, and no more bytes than it may', async () => {
   const cache = createPageCache(loneEvents(), 20 * 12_000);
   const rendered: string[] = [];
-  const ask = (key: string) =>
-    cache.get({ key, slug: null }, async () => {
-      rendered.push(key);
+  const ask = (address: string) =>
+    cache.get({ locale: baseLocale, address, slug: null }, async () => {
+      rendered.push(address);
       return aPage({ pieces: [new Uint8Array(6_000), new Uint8Array(4_000)] });
     });
   for (let n = 0; n < 30; n++) {
@@ -41,9 +43,9 @@ test('it keeps the pages that were asked for last, and no more bytes than it may
     await ask(`/cases?q=${n}`);
   }
   expect(cache.size()).toBe(20);
-  expect(rendered.filter((key) => key === '/')).toHaveLength(1);
+  expect(rendered.filter((address) => address === '/')).toHaveLength(1);
   await ask('/cases?q=0');
-  expect(rendered.filter((key) => key === '/cases?q=0')).toHaveLength(2);
+  expect(rendered.filter((address) => address === '/cases?q=0')).toHaveLength(2);
 });
 
 test('a page that is larger than the whole budget is sent and not kept', async () => {

@@ -34,8 +34,8 @@ const bytesPerEntry = 2_000;
 
 /**
  * Rendered public pages and feeds by key; the longest unused go first when there are too many. An event drops what it
- * touches: the page of its case and everything that lists cases. While the events of other instances do not arrive,
- * every page is rendered anew.
+ * affects, in every language: the page of its case and everything that lists cases. While the events of other instances
+ * do not arrive, every page is rendered anew.
  *
  * The last copy of a dropped page is kept for the time when no page can be rendered because the database is away. A
  * deleted case takes its copies with it.
@@ -54,7 +54,7 @@ export function createPageCache(events: LiveEvents, budget = mostBytes) {
     },
   });
 
-  async function renderAndKeep({ key, slug }: PageKey, render: () => Promise<Page>): Promise<Page> {
+  async function renderAndKeep(key: string, slug: string | null, render: () => Promise<Page>): Promise<Page> {
     const entry = { slug, page: render() };
     entries.set(key, entry);
     // an event that came meanwhile has taken the entry out: the page was rendered from older data
@@ -72,17 +72,19 @@ export function createPageCache(events: LiveEvents, budget = mostBytes) {
 
   return {
     /** Whether that page can be had without rendering it; also while somebody else's rendering is under way. */
-    holds: ({ key }: PageKey): boolean => events.connected() && entries.has(key),
+    holds: (of: PageKey): boolean => events.connected() && entries.has(keyOf(of)),
 
     /**
      * The page of that key; those who ask while it is rendered wait for the same rendering.
      * @throws what `render` throws, when there is no older copy either
      */
     async get(of: PageKey, render: () => Promise<Page>): Promise<Served> {
-      copies.use(of.key);
-      const fresh = events.connected() ? (entries.get(of.key)?.page ?? renderAndKeep(of, render)) : render();
-      const older = () => copies.byKey.get(of.key)?.page;
+      const key = keyOf(of);
+      copies.use(key);
+      const kept = () => entries.get(key)?.page ?? renderAndKeep(key, of.slug, render);
+      const older = () => copies.byKey.get(key)?.page;
       try {
+        const fresh = events.connected() ? kept() : render();
         const page = await (older() ? within(patienceMs, fresh) : fresh);
         const copy = page.status >= 500 ? older() : undefined;
         return { page: copy ?? page, isStale: copy !== undefined };
@@ -134,6 +136,8 @@ function createCopies(budget: number, onEvicted: (key: string) => void) {
     clear: () => byKey.clear(),
   };
 }
+
+const keyOf = ({ locale, address }: PageKey): string => `${locale} ${address}`;
 
 const sizeOf = ({ pieces, gzip }: Page): number =>
   pieces.reduce((sum, piece) => sum + piece.byteLength, bytesPerEntry + (gzip?.byteLength ?? 0));

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { baseLocale } from '#core/paraglide/runtime.js';
 import { pageKey } from './page-key.ts';
 
-const keyOf = (path: string) => pageKey(new URL(path, 'http://localhost'));
+const keyOf = (path: string) => pageKey(new URL(path, 'http://localhost'), baseLocale);
 
 test.each([
   ['/', '/', null],
@@ -13,8 +14,8 @@ test.each([
   ['/pet/mila-1', '/pet/mila-1', 'mila-1'],
   ['/pet/%D0%BC%D0%B8-1?x=1', '/pet/%D0%BC%D0%B8-1', 'ми-1'],
   ['/pet/%E0%A4%A', '/pet/%E0%A4%A', '%E0%A4%A'],
-])('%s is kept as %s', (path, key, slug) => {
-  expect(keyOf(path)).toEqual({ key, slug });
+])('%s is kept as %s', (path, address, slug) => {
+  expect(keyOf(path)).toEqual({ locale: baseLocale, address, slug });
 });
 
 test.each(['/dashboard', '/admin', '/auth', '/nowhere', '/pet/a/b', '/__manifest'])('%s is not kept', (path) => {

@@ -1,5 +1,5 @@
 import { m } from '#core/paraglide/messages.js';
-import { baseLocale } from '#core/paraglide/runtime.js';
+import { getLocale, getTextDirection } from '#core/paraglide/runtime.js';
 import type { NamedError } from '#server/errors.ts';
 import { escapeMarkup } from '#server/escape-markup.ts';
 
@@ -12,7 +12,7 @@ import { escapeMarkup } from '#server/escape-markup.ts';
 export function refusedPage({ message, retryAfterSeconds = 5 }: NamedError, path: string, nonce: string): string {
   const seconds = Math.ceil(retryAfterSeconds);
   return `<!doctype html>
-<html lang="${baseLocale}">
+<html lang="${getLocale()}" dir="${getTextDirection()}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">

@@ -175,7 +175,7 @@ test('what is beyond the renderings under way is refused with the time to come b
   const answers = Array.from({ length: 100 }, (_, n) => call('GET', `/cases?q=${n}`, { headers: from('10.0.0.3') }));
   const first = await Promise.race(answers);
   expect([first.status, first.headers.get('retry-after')]).toEqual([503, '5']);
-  expect(first.text).toContain('A lot of people are here just now.');
+  expect(first.text).toContain('Very many people are using Homeward right now.');
   gate.resolve();
   const statuses = (await Promise.all(answers)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(64);

@@ -1,10 +1,12 @@
 import type { Context, Handler } from 'hono';
 import { noncePlaceholderAttribute } from '#core/contract/nonce.ts';
 import type { PublicReads } from '#core/contract/page-data.ts';
+import { getLocale } from '#core/paraglide/runtime.js';
 import { NamedError } from '#server/errors.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
 import { isFresh } from '../is-fresh.ts';
+import { variesByLocale } from '../middleware/spoken-locale.ts';
 import { logTrouble } from '../on-error.ts';
 import type { RenderingBounds } from '../rendering-bounds.ts';
 import { etagOf, type Page, type PageCache } from './page-cache.ts';
@@ -23,6 +25,7 @@ export type Rendering = { cache: PageCache; bounds: RenderingBounds };
 const publicCaching: [string, string][] = [
   ['Cache-Control', 'public, max-age=0, must-revalidate'],
   ['CDN-Cache-Control', 'public, max-age=10, stale-while-revalidate=60'],
+  ...Object.entries(variesByLocale),
 ];
 
 /** Hands what is no file and no call of the API to React Router; public pages come from the cache where they can. */
@@ -30,17 +33,18 @@ export function servePage(deps: AppDependencies, reads: PublicReads, { cache, bo
   const render = (request: Request) =>
     bounds.run(async () => {
       const watched = watchReads(reads, deps.troubleOf);
-      const page = await pageOf(await deps.renderPage(request, { reads: watched.reads, site: deps.site }));
+      const given = { reads: watched.reads, site: deps.site, getLocale };
+      const page = await pageOf(await deps.renderPage(request, given));
       const trouble = watched.trouble();
       if (trouble) throw trouble; // the router made a page of it that says less
       return page;
     });
 
   async function serve(c: Context<AppEnv>): Promise<Response> {
-    const key = pageKey(new URL(c.req.url));
-    if (!key || !cache.holds(key)) bounds.admit(c);
+    const key = pageKey(new URL(c.req.url), getLocale());
+    if (!key || !cache.holds(key)) await bounds.admit(c);
     if (!key) return withNonce(revalidated(await render(asGet(c.req.raw))), c.var.nonce);
-    const { page, isStale } = await cache.get(key, () => render(new Request(new URL(key.key, deps.site.origin))));
+    const { page, isStale } = await cache.get(key, () => render(new Request(new URL(key.address, deps.site.origin))));
     if (isStale) return withNonce(withStaleNotice(page), c.var.nonce, staleHeaders);
     if (page.status !== 200) return withNonce(page, c.var.nonce, [['Cache-Control', 'no-store']]);
     const headers: [string, string][] = [...publicCaching, ['ETag', page.etag]];

@@ -1,13 +1,13 @@
 import type { Photo } from '#core/contract/photo.ts';
 import { focusOf } from '#core/photos/focus.ts';
-import { photoUrl } from '#server/photos/photo-keys.ts';
+import { photoUrl, thumbUrl } from '#server/photos/photo-keys.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 
 export function presentPhoto(record: PhotoRecord): Photo {
   return {
     id: record.id,
-    url: photoUrl(record.key),
-    thumb_url: photoUrl(record.thumb_key),
+    url: photoUrl(record),
+    thumb_url: thumbUrl(record),
     width: record.width,
     height: record.height,
     thumbhash: record.thumbhash,

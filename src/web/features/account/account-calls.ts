@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type AccountChange, account, accountSessions, openedSession } from '#core/contract/account.ts';
 import { api } from '#web/lib/api-client.ts';
+import { deviceHeaders } from '#web/lib/session/device-token.ts';
 import { session } from '#web/lib/session/session.ts';
 
 /** Saves the profile and updates it everywhere the name is shown. @throws ApiError */
@@ -12,8 +13,9 @@ export async function saveProfile(change: AccountChange): Promise<void> {
 
 /** Changes the password and signs out all other devices. This one goes on with a new token. @throws ApiError */
 export async function changePassword(currentPassword: string, newPassword: string): Promise<void> {
-  const change = { currentPassword, newPassword, revokeOtherSessions: true };
-  session.open(await api.post('/api/auth/change-password', change, openedSession));
+  const options = { headers: deviceHeaders() };
+  const change = { currentPassword, newPassword };
+  session.open(await api.post('/api/auth/change-password', change, openedSession, options));
 }
 
 export async function listSessions(signal?: AbortSignal) {

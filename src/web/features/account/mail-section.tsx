@@ -28,7 +28,8 @@ export function MailSection({ user }: { user: Account }) {
         {mailKinds.map((kind) => (
           <Switch
             key={kind}
-            {...words[kind]()}
+            label={m.account_mail_label({ kind })}
+            hint={m.account_mail_hint({ kind })}
             checked={user.mails[kind]}
             disabled={saving !== null}
             onChange={(event) => void choose(kind, event.currentTarget.checked)}
@@ -38,9 +39,3 @@ export function MailSection({ user }: { user: Account }) {
     </AccountSection>
   );
 }
-
-const words: Record<MailKind, () => { label: string; hint: string }> = {
-  matches: () => ({ label: m.account_mail_matches(), hint: m.account_mail_matches_hint() }),
-  sightings: () => ({ label: m.account_mail_sightings(), hint: m.account_mail_sightings_hint() }),
-  messages: () => ({ label: m.account_mail_messages(), hint: m.account_mail_messages_hint() }),
-};

@@ -33,7 +33,7 @@ export function ProfileSection({ user }: { user: Account }) {
           type="email"
           label={m.account_contact_email()}
           autoComplete="email"
-          maxLength={limits.contactText}
+          maxLength={limits.emailMax}
         />
       </AuthFormFrame>
     </AccountSection>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { deviceName } from '#core/accounts/device-name.ts';
 import type { AccountSession } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
@@ -6,7 +7,6 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toastError, toastSuccess } from '#web/ui/toast.ts';
 import { endSession } from './account-calls.ts';
-import { deviceName } from './device-name.ts';
 
 /** A device where the account is signed in. */
 export function SessionRow({ session, onEnded }: { session: AccountSession; onEnded: () => void }) {

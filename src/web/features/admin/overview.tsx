@@ -2,6 +2,7 @@ import { ArrowRight, FileText, type LucideIcon, Share2, Users } from 'lucide-rea
 import { Link } from 'react-router';
 import type { AdminStats } from '#core/contract/admin.ts';
 import { m } from '#core/paraglide/messages.js';
+import { getLocale } from '#core/paraglide/runtime.js';
 
 const pages: readonly { to: string; icon: LucideIcon; title: () => string; text: () => string }[] = [
   { to: '/admin/cases', icon: FileText, title: m.admin_link_cases, text: m.admin_link_cases_text },
@@ -32,7 +33,7 @@ function Figure({ label, value }: { label: string; value: number }) {
   return (
     <div className="flex flex-col-reverse rounded-card border border-line bg-surface p-5 shadow-card">
       <dt className="text-muted text-sm">{label}</dt>
-      <dd className="font-display font-semibold text-3xl tabular-nums">{value.toLocaleString('en')}</dd>
+      <dd className="font-display font-semibold text-3xl tabular-nums">{value.toLocaleString(getLocale())}</dd>
     </div>
   );
 }

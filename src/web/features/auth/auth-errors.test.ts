@@ -15,6 +15,15 @@ test('five characters are too short, six are enough, and a sign-up needs no name
   expect(problemOf({ ...typed, password: '123456' }, ['email', 'password'])).toBeNull();
 });
 
+test('an address of 254 characters is taken, a longer one is not', () => {
+  const typed = (length: number) => ({ email: 'ana@homeward.test'.padStart(length, 'x'), password: 'a few words' });
+  expect(problemOf(typed(254), ['email', 'password'])).toBeNull();
+  expect(problemOf(typed(255), ['email', 'password'])).toEqual({
+    message: 'An email address has at most 254 characters',
+    fields: { email: 'An email address has at most 254 characters' },
+  });
+});
+
 test('messages of the service are shown as received, internal errors are not', () => {
   const taken = new ApiError({ code: 'x', message: 'Taken', status: 422, fields: { email: 'Taken' } });
   expect(problemFrom(taken)).toEqual({ message: 'Taken', fields: { email: 'Taken' } });

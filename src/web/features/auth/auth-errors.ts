@@ -17,10 +17,13 @@ export function problemOf(values: Record<string, string>, required: readonly str
     const fields = Object.fromEntries(missing.map((name) => [name, m.auth_field_required()]));
     return { message: m.auth_error_missing_fields(), fields };
   }
-  const message = m.auth_error_short_password();
+  if (values.email !== undefined && values.email.trim().length > limits.emailMax)
+    return at('email', m.auth_error_long_email({ max: limits.emailMax }));
   const tooShort = values.password !== undefined && values.password.length < limits.passwordMin;
-  return tooShort ? { message, fields: { password: message } } : null;
+  return tooShort ? at('password', m.auth_error_short_password()) : null;
 }
+
+const at = (field: string, message: string): AuthProblem => ({ message, fields: { [field]: message } });
 
 /** The server's own message, also when it is in trouble (503); internal errors only become "unexpected". */
 export function problemFrom(error: unknown): AuthProblem {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
@@ -8,13 +8,14 @@ import { ChallengeForm } from './challenge-form.tsx';
 import { formAt } from './forms-before.ts';
 import { KeptDraft } from './kept-draft.tsx';
 import { RecoverForm } from './recover-form.tsx';
+import { takeRecoveryLink } from './recovery-link.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import type { Typed } from './typed.ts';
 
 type TabName = 'sign-in' | 'sign-up';
-type Step = { name: TabName | 'recover' } | { name: 'challenge'; challenge: string };
+type Step = { name: TabName } | { name: 'recover'; token?: string } | { name: 'challenge'; challenge: string };
 
 const headings = {
   'sign-in': m.auth_heading_sign_in,
@@ -34,6 +35,12 @@ export function AuthPanel({ backTo }: { backTo: string }) {
   const [typed, setTyped] = useState<Typed>({ email: '', display_name: '' });
   const onTyped = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }));
   const { pathname, search } = useLocation();
+  useEffect(() => {
+    const link = takeRecoveryLink();
+    if (!link) return;
+    setTyped((before) => ({ ...before, email: link.email }));
+    setStep({ name: 'recover', token: link.token });
+  }, []);
   const toSignIn = () => setStep({ name: 'sign-in' });
   const toChallenge = (challenge: string) => setStep({ name: 'challenge', challenge });
   const isTab = step.name === 'sign-in' || step.name === 'sign-up';
@@ -45,7 +52,9 @@ export function AuthPanel({ backTo }: { backTo: string }) {
       {isTab && from && <KeptDraft of={from} />}
       <Card className="mt-6">
         {step.name === 'challenge' && <ChallengeForm challenge={step.challenge} onOver={toSignIn} />}
-        {step.name === 'recover' && <RecoverForm email={typed.email} onChallenge={toChallenge} />}
+        {step.name === 'recover' && (
+          <RecoverForm key={step.token} email={typed.email} token={step.token} onChallenge={toChallenge} />
+        )}
         {isTab ? (
           <Tabs value={step.name} onValueChange={(name: TabName) => setStep({ name })}>
             <TabList className="sm:w-full *:flex-1 *:justify-center">

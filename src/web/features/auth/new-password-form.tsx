@@ -9,16 +9,22 @@ import { useCaptcha } from './captcha.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
-type Props = { email: string; onChallenge: (challenge: string) => void; onAgain: () => void };
+type Props = {
+  email: string;
+  /** of the letter's link; without one its code is asked for */
+  token?: string;
+  onChallenge: (challenge: string) => void;
+  onAgain: () => void;
+};
 
 /** Asks for the code from the mail and a new password, then signs in with them. */
-export function NewPasswordForm({ email, onChallenge, onAgain }: Props) {
+export function NewPasswordForm({ email, token, onChallenge, onAgain }: Props) {
   const captcha = useCaptcha();
   const form = useAuthForm({
     blank: { code: '', password: '' },
-    required: ['code', 'password'],
+    required: token ? ['password'] : ['code', 'password'],
     send: async ({ code, password }) => {
-      await resetPassword({ email, code: code.trim(), password });
+      await resetPassword(email, token ? { token } : { code: code.trim() }, password);
       toastSuccess({ title: m.auth_recover_saved() });
       const { challenge } = await signIn({ email, password }, captcha.response);
       if (challenge) onChallenge(challenge);
@@ -30,12 +36,14 @@ export function NewPasswordForm({ email, onChallenge, onAgain }: Props) {
   return (
     <AuthFormFrame form={form} submit={m.auth_recover_save()} username={email}>
       <p role="status" className="text-muted">
-        {m.auth_recover_sent({ email })}
+        {token ? m.auth_recover_by_link({ email }) : m.auth_recover_sent({ email })}
       </p>
-      <AuthField form={form} name="code" label={m.auth_code()} inputMode="numeric" autoComplete="one-time-code" />
+      {!token && (
+        <AuthField form={form} name="code" label={m.auth_code()} inputMode="numeric" autoComplete="one-time-code" />
+      )}
       <NewPasswordField form={form} name="password" label={m.auth_new_password()} />
       <Button variant="link" className="-mt-3 self-start px-0" onClick={onAgain}>
-        {m.auth_recover_again()}
+        {token ? m.auth_recover_new_letter() : m.auth_recover_again()}
       </Button>
       {captcha.widget}
     </AuthFormFrame>

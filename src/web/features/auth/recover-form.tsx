@@ -7,11 +7,17 @@ import { useCaptcha } from './captcha.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
-type Props = { email: string; onChallenge: (challenge: string) => void };
+type Props = {
+  email: string;
+  /** where the link of a letter was opened */
+  token?: string | undefined;
+  onChallenge: (challenge: string) => void;
+};
 
-/** Password recovery: first a code by e-mail, then a new password. */
-export function RecoverForm({ email, onChallenge }: Props) {
-  const [sentTo, setSentTo] = useState<string | null>(null);
+/** Password recovery: first a mail, then a new password with its code or its link. */
+export function RecoverForm({ email, token: opened, onChallenge }: Props) {
+  const [token, setToken] = useState(opened);
+  const [sentTo, setSentTo] = useState<string | null>(opened ? email : null);
   const captcha = useCaptcha();
   const form = useAuthForm({
     blank: { email },
@@ -23,7 +29,12 @@ export function RecoverForm({ email, onChallenge }: Props) {
     onRefused: captcha.again,
   });
 
-  if (sentTo) return <NewPasswordForm email={sentTo} onChallenge={onChallenge} onAgain={() => setSentTo(null)} />;
+  function askAgain(): void {
+    setSentTo(null);
+    setToken(undefined);
+  }
+
+  if (sentTo) return <NewPasswordForm {...{ email: sentTo, token, onChallenge }} onAgain={askAgain} />;
   return (
     <AuthFormFrame form={form} submit={m.auth_recover_send()}>
       <p className="text-muted">{m.auth_recover_text()}</p>

@@ -6,11 +6,13 @@ import { statusLabel } from './status-label.ts';
 
 const descriptionLength = 200;
 
+type SharedCase = Pick<PublicCase, 'title' | 'status' | 'area_name' | 'description' | 'slug' | 'image_version'>;
+
 /**
  * Title, description and picture for link previews. `image_version` in the picture's address makes services fetch a new
  * picture.
  */
-export function caseMeta(of: PublicCase): PageMeta {
+export function caseMeta(of: SharedCase): PageMeta {
   const description = m.cases_meta_description({
     status: statusLabel(of.status),
     area: of.area_name ?? m.cases_no_location(),

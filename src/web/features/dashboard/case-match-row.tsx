@@ -3,7 +3,7 @@ import { cutText } from '#core/cases/cut-text.ts';
 import { limits } from '#core/cases/limits.ts';
 import type { CaseMatch } from '#core/contract/match.ts';
 import { m } from '#core/paraglide/messages.js';
-import { MatchPhoto } from '#web/features/photos/match-photo.tsx';
+import { MatchPhoto } from '#web/features/matches/match-photo.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
 /** A possible match: its probability, the reasons, and a link to it. */

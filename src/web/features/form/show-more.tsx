@@ -3,7 +3,7 @@ import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 
 /** The beginning of a list, until the rest is requested. */
-export type Few<T> = { shown: readonly T[]; hidden: number; showAll(): void };
+export type Few<T> = { shown: readonly T[]; hidden: number; showAll: () => void };
 
 export function useFew<T>(items: readonly T[], atFirst: number): Few<T> {
   const [all, setAll] = useState(false);

@@ -12,24 +12,24 @@ export type DraftForm<V extends Values> = {
   /** false until hydration: nothing can be sent before */
   ready: boolean;
   formRef: RefObject<HTMLFormElement | null>;
-  set(change: Partial<V>): void;
+  set: (change: Partial<V>) => void;
   /** Validates everything, shows the errors, and returns whether the form may be sent. */
-  check(): boolean;
+  check: () => boolean;
   /** Shows the server's errors beside their fields. */
-  showErrors(errors: FieldErrors): void;
+  showErrors: (errors: FieldErrors) => void;
   /**
    * The idempotency key for sending the form.
    * @param besides what is sent in addition to the values
    * @returns changed: true if an earlier attempt, whose answer got lost, sent something else
    */
-  idempotencyKey(besides?: unknown): { key: string; changed: boolean };
+  idempotencyKey: (besides?: unknown) => { key: string; changed: boolean };
   /**
    * To be called with the error if sending failed. Shows its field errors, and remembers whether the form may have been
    * filed nevertheless.
    */
-  failed(error: unknown): void;
+  failed: (error: unknown) => void;
   /** To be called after the form was sent: the next one starts blank. */
-  finish(): void;
+  finish: () => void;
 };
 
 /**

@@ -1,17 +1,8 @@
-import {
-  circle,
-  circleMarker,
-  type GeoJSONOptions,
-  geoJSON,
-  type Map as LeafletMap,
-  latLngBounds,
-  map,
-  tileLayer,
-} from 'leaflet';
+import { circle, circleMarker, type Map as LeafletMap, latLngBounds, map } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import type { SiteFacts } from '#core/contract/page-data.ts';
 import type { Point } from '#core/contract/place.ts';
-import { worldOutline } from './world-outline.ts';
+import { layGround } from './lay-ground.ts';
 
 export type MapContent = { center: Point; radius: number; sightings: readonly Point[]; tiles: SiteFacts['map'] };
 
@@ -23,8 +14,7 @@ const streetZoom = 14;
 const outlineZoom = { start: 5, max: 8 };
 
 /**
- * Draws a map into an element, with a circle of `radius` metres in which the place lies. Uses the site's tiles if there
- * are any, otherwise the outline of the world.
+ * Draws a map into an element, with a circle of `radius` metres in which the place lies.
  * @returns a function that removes the map
  */
 export function drawMap(element: HTMLElement, { center, radius, sightings, tiles }: MapContent): () => void {
@@ -38,19 +28,12 @@ export function drawMap(element: HTMLElement, { center, radius, sightings, tiles
     worldCopyJump: true,
   });
   shown.attributionControl.setPrefix(false);
-  if (tiles.tilesUrl) tileLayer(tiles.tilesUrl, { attribution: tiles.attribution ?? '' }).addTo(shown);
-  else drawOutline(shown);
+  layGround(shown, tiles);
   drawPoints(shown, center, radius, sightings);
   if (tiles.tilesUrl && sightings.length > 0) {
     shown.fitBounds(latLngBounds([center, ...sightings]), { padding: [40, 40], maxZoom: streetZoom });
   }
   return () => shown.remove();
-}
-
-async function drawOutline(shown: LeafletMap): Promise<void> {
-  const outline = await worldOutline().catch(() => null);
-  if (!outline || !shown.getPane('overlayPane')) return;
-  geoJSON(outline, { interactive: false, className: 'map-land', pane: 'tilePane' } as GeoJSONOptions).addTo(shown);
 }
 
 function drawPoints(shown: LeafletMap, center: Point, radius: number, sightings: readonly Point[]): void {

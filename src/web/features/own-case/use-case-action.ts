@@ -5,7 +5,7 @@ import { useAskToSignIn } from '#web/features/form/ask-to-sign-in.ts';
 import { isSignedOut } from '#web/lib/api-error.ts';
 import { toastError, toastSuccess } from '#web/ui/toast.ts';
 
-type Told = { done: string; failed(error: unknown): string };
+type Told = { done: string; failed: (error: unknown) => string };
 
 /**
  * Runs one change of a case at a time, shows a toast with the result and reloads the cases. The action resolves to

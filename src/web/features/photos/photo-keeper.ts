@@ -7,8 +7,8 @@ export type KeptPhoto = { key: string; stored: UploadedPhoto } | { key: string; 
 
 /** Storage for the photos of an unfinished form that survives a reload. */
 export type PhotoKeeper = {
-  load(): Promise<KeptPhoto[]>;
-  save(photos: KeptPhoto[]): void;
+  load: () => Promise<KeptPhoto[]>;
+  save: (photos: KeptPhoto[]) => void;
 };
 
 type Entry = { at: number; photos: KeptPhoto[] };

@@ -10,7 +10,7 @@ import { UnusablePhoto } from './unusable-photo.ts';
 
 export type Uploader = (
   file: Blob,
-  options: { onProgress(fraction: number): void; signal: AbortSignal },
+  options: { onProgress: (fraction: number) => void; signal: AbortSignal },
 ) => Promise<UploadedPhoto>;
 
 /**
@@ -43,13 +43,13 @@ export class PhotoTray {
     this.#prepare = prepare;
   }
 
-  subscribe = (listener: () => void): (() => void) => {
+  readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
   /** Returns the same object until something changes. */
-  snapshot = (): { photos: readonly TrayPhoto[]; note: string | null } => this.#snapshot;
+  readonly snapshot = (): { photos: readonly TrayPhoto[]; note: string | null } => this.#snapshot;
 
   /** Restores the photos after a reload or a sign-in. */
   async restore(): Promise<void> {

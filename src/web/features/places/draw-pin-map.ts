@@ -2,13 +2,11 @@ import {
   circle,
   circleMarker,
   control,
-  geoJSON,
   type LatLng,
   type LayerGroup,
   type Map as LeafletMap,
   layerGroup,
   map,
-  tileLayer,
 } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import type { SiteFacts } from '#core/contract/page-data.ts';
@@ -16,20 +14,20 @@ import type { Point } from '#core/contract/place.ts';
 import { metresPerDegree } from '#core/places/distance.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
 import { precisionWithin } from '#core/places/precision.ts';
-import { worldOutline } from '#web/features/map/world-outline.ts';
+import { layGround } from '#web/features/map/lay-ground.ts';
 import type { PlacePoint } from './place-point.ts';
 import { labelTowns } from './town-labels.ts';
 import './town-labels.css';
 
 export type DrawnPinMap = {
   /** moves the pin, or removes it */
-  show(point: Point | null): void;
-  lookAt(point: Point): void;
-  middle(): PlacePoint;
-  remove(): void;
+  show: (point: Point | null) => void;
+  lookAt: (point: Point) => void;
+  middle: () => PlacePoint;
+  remove: () => void;
 };
 
-type PinMapOptions = { start: Point | null; tiles: SiteFacts['map']; onPin(point: PlacePoint): void };
+type PinMapOptions = { start: Point | null; tiles: SiteFacts['map']; onPin: (point: PlacePoint) => void };
 
 const world = { centre: { lat: 25, lng: 5 }, zoom: 2 };
 /**
@@ -50,8 +48,8 @@ export function drawPinMap(element: HTMLElement, { start, tiles, onPin }: PinMap
   });
   shown.attributionControl.setPrefix(false);
   control.scale({ imperial: false }).addTo(shown);
-  if (tiles.tilesUrl) tileLayer(tiles.tilesUrl, { attribution: tiles.attribution ?? '' }).addTo(shown);
-  else drawOffline(shown);
+  layGround(shown, tiles);
+  if (!tiles.tilesUrl) labelTowns(shown);
   const pin = layerGroup().addTo(shown);
   shown.on('click', ({ latlng }) => onPin(pointOf(shown, latlng)));
   return {
@@ -63,18 +61,6 @@ export function drawPinMap(element: HTMLElement, { start, tiles, onPin }: PinMap
     middle: () => pointOf(shown, shown.getCenter()),
     remove: () => shown.remove(),
   };
-}
-
-function drawOffline(shown: LeafletMap): void {
-  labelTowns(shown);
-  worldOutline().then(
-    (outline) =>
-      geoJSON(outline, { interactive: false, className: 'map-land', pane: 'tilePane' } as L.GeoJSONOptions).addTo(
-        shown,
-      ),
-    // The map can take a pin without coasts as well.
-    () => undefined,
-  );
 }
 
 function drawPin(pin: LayerGroup, point: Point | null): void {

@@ -1,5 +1,4 @@
-import type { PlaceSuggestion, Point } from '#core/contract/place.ts';
-import type { PointPrecision } from '#core/places/precision.ts';
+import type { PlaceSuggestion, Point, PointPrecision } from '#core/contract/place.ts';
 
 /** A town as shown in the form. */
 export type PlaceTown = { name: string; label: string };

@@ -1,29 +1,20 @@
+import { sharedFields } from '#core/cases/fields.ts';
 import type { MissingReport } from '#core/contract/report.ts';
-import type { AgeGroup, Sex, Size, Species } from '#core/pets/vocabulary.ts';
+import type { Species } from '#core/pets/vocabulary.ts';
 import { sentPoint, type TypedPoint } from '#web/features/places/place-point.ts';
+import { blankFields, sentFields, type TypedFields } from './typed-fields.ts';
 
 /** The fields that both report forms have, as typed: '' is not given. */
-export type AnimalValues = {
+export type AnimalValues = TypedFields<typeof sharedFields> & {
   species: Species | '';
-  breed: string;
-  colour: string;
-  sex: Sex | '';
-  age_group: AgeGroup | '';
-  size: Size | '';
-  collar: string;
   microchip: string;
   /** the true point, kept private by the server */
   point: TypedPoint;
 };
 
 export const blankAnimal: AnimalValues = {
+  ...blankFields(sharedFields),
   species: '',
-  breed: '',
-  colour: '',
-  sex: '',
-  age_group: '',
-  size: '',
-  collar: '',
   microchip: '',
   point: null,
 };
@@ -32,13 +23,8 @@ export const blankAnimal: AnimalValues = {
 export function animalRequest(values: AnimalValues, photoIds: string[]) {
   const { at, precision } = sentPoint(values.point);
   return {
+    ...sentFields(sharedFields, values),
     species: values.species as MissingReport['species'],
-    breed: values.breed,
-    colour: values.colour,
-    sex: values.sex || undefined,
-    age_group: values.age_group || undefined,
-    size: values.size || undefined,
-    collar: values.collar,
     microchip: values.microchip,
     photo_ids: photoIds,
     location: at,

@@ -1,4 +1,4 @@
-import { m } from '#core/paraglide/messages.js';
+import { sharedFields } from '#core/cases/fields.ts';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -10,7 +10,7 @@ export function BreedField({ form }: { form: DraftForm<AnimalValues> }) {
   const { species, breed } = form.values;
   const suggestions = breedSuggestions(species).map((value) => ({ value }));
   return (
-    <Field name="breed" label={m.forms_breed()} error={form.errors.breed}>
+    <Field name="breed" label={sharedFields.breed.label()} error={form.errors.breed}>
       <Combobox
         name="breed"
         value={breed}

@@ -1,3 +1,4 @@
+import { sharedFields } from '#core/cases/fields.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { Colour } from '#core/pets/vocabulary.ts';
 import { ChoiceChip } from '#web/features/form/choice-chip.tsx';
@@ -37,7 +38,7 @@ export function ColourField({ form }: { form: DraftForm<AnimalValues> }) {
   const chosen = colourWords(typed);
   return (
     <div className="flex flex-col gap-2">
-      <TextField form={form} name="colour" label={m.forms_colour()} placeholder={m.forms_colour_example()} />
+      <TextField form={form} name="colour" label={sharedFields.colour.label()} placeholder={m.forms_colour_example()} />
       <fieldset className="flex min-w-0 flex-wrap gap-2">
         <legend className="sr-only">{m.forms_colour_swatches()}</legend>
         {coatColours(species).map((colour) => {

@@ -1,24 +1,28 @@
 import type { z } from 'zod';
+import { foundFields } from '#core/cases/fields.ts';
 import { foundReport } from '#core/contract/report.ts';
 import { m } from '#core/paraglide/messages.js';
 import { isFutureDay } from '#web/lib/day.ts';
 import { type FieldErrors, fieldErrors } from '#web/lib/field-errors.ts';
 import { type AnimalValues, animalRequest, blankAnimal } from './animal-values.ts';
 import type { Probe } from './match-pet.ts';
+import { blankFields, sentFields, type TypedFields } from './typed-fields.ts';
 
 /** What stands in the found-pet form, as typed. */
-export type FoundValues = AnimalValues & {
-  description: string;
-  location_name: string;
-  /** yyyy-mm-dd */
-  date_found: string;
-  contact_information: string;
-  show_contact: boolean;
-  held_back_detail: string;
-};
+export type FoundValues = AnimalValues &
+  TypedFields<typeof foundFields> & {
+    description: string;
+    location_name: string;
+    /** yyyy-mm-dd */
+    date_found: string;
+    contact_information: string;
+    show_contact: boolean;
+    held_back_detail: string;
+  };
 
 export const blankFound: FoundValues = {
   ...blankAnimal,
+  ...blankFields(foundFields),
   description: '',
   location_name: '',
   date_found: '',
@@ -39,6 +43,7 @@ const required = {
 export function foundRequest(values: FoundValues, photoIds: string[]): z.input<typeof foundReport> {
   return {
     ...animalRequest(values, photoIds),
+    ...sentFields(foundFields, values),
     status: 'found',
     description: values.description,
     location_name: values.location_name,
@@ -56,30 +61,30 @@ export function foundErrors(values: FoundValues): FieldErrors {
   return errors;
 }
 
-/** Whether the report can be filed as it is. */
-export function isComplete(values: FoundValues): boolean {
-  return Object.keys(foundErrors(values)).length === 0;
-}
-
 /**
  * What the matcher is told of a report that is still being written: all that will be filed, but for what has to be
  * mended; null before there is a photo. It comes of what was typed alone: as long as that stays, nobody asks again.
  */
 export function probeOf(values: FoundValues, photoIds: string[]): Probe | null {
   if (photoIds.length === 0) return null;
-  const wrong = foundErrors(values);
-  const said = (field: TextField) => (wrong[field] ? undefined : values[field].trim() || undefined);
+  const sound = soundPart(values);
   return {
-    ...animalRequest(values, photoIds),
-    species: values.species || undefined,
-    breed: said('breed'),
-    colour: said('colour'),
-    collar: said('collar'),
-    microchip: said('microchip'),
-    description: said('description'),
-    location_name: said('location_name'),
-    found_at: said('date_found'),
+    ...animalRequest(sound, photoIds),
+    ...sentFields(foundFields, sound),
+    species: sound.species || undefined,
+    microchip: sound.microchip || undefined,
+    description: sound.description || undefined,
+    location_name: sound.location_name || undefined,
+    found_at: sound.date_found || undefined,
   };
 }
 
-type TextField = 'breed' | 'colour' | 'collar' | 'microchip' | 'description' | 'location_name' | 'date_found';
+/** The values trimmed, and blank where they have to be mended. */
+function soundPart(values: FoundValues): FoundValues {
+  const wrong = foundErrors(values);
+  const sound = Object.entries(values).map(([name, value]) => {
+    const text = wrong[name] ? '' : value;
+    return [name, typeof text === 'string' ? text.trim() : text];
+  });
+  return Object.fromEntries(sound) as FoundValues;
+}

@@ -1,31 +1,31 @@
 import type { z } from 'zod';
+import { missingFields } from '#core/cases/fields.ts';
 import { missingReport } from '#core/contract/report.ts';
 import { m } from '#core/paraglide/messages.js';
-import type { Lifestyle } from '#core/pets/vocabulary.ts';
 import { dayOrMoment, isFutureDay, isFutureTime } from '#web/lib/day.ts';
 import { type FieldErrors, fieldErrors } from '#web/lib/field-errors.ts';
 import { type AnimalValues, animalRequest, blankAnimal } from './animal-values.ts';
+import { blankFields, sentFields, type TypedFields } from './typed-fields.ts';
 
 /** What stands in the missing-pet form, as typed. */
-export type MissingValues = AnimalValues & {
-  pet_name: string;
-  distinctive_markings: string;
-  /** asked of cats only */
-  lifestyle: Lifestyle | '';
-  reward: string;
-  last_seen_location: string;
-  /** yyyy-mm-dd */
-  last_seen_date: string;
-  /** hh:mm, may be '' */
-  last_seen_time: string;
-  contact_display: string;
-};
+export type MissingValues = AnimalValues &
+  TypedFields<typeof missingFields> & {
+    pet_name: string;
+    distinctive_markings: string;
+    reward: string;
+    last_seen_location: string;
+    /** yyyy-mm-dd */
+    last_seen_date: string;
+    /** hh:mm, may be '' */
+    last_seen_time: string;
+    contact_display: string;
+  };
 
 export const blankMissing: MissingValues = {
   ...blankAnimal,
+  ...blankFields(missingFields),
   pet_name: '',
   distinctive_markings: '',
-  lifestyle: '',
   reward: '',
   last_seen_location: '',
   last_seen_date: '',
@@ -44,10 +44,10 @@ const required = {
 export function missingRequest(values: MissingValues, photoIds: string[]): z.input<typeof missingReport> {
   return {
     ...animalRequest(values, photoIds),
+    ...sentFields(missingFields, values),
     status: 'missing',
     pet_name: values.pet_name,
     distinctive_markings: values.distinctive_markings,
-    lifestyle: values.species === 'cat' ? values.lifestyle || undefined : undefined,
     reward: values.reward,
     last_seen_location: values.last_seen_location,
     last_seen_date: dayOrMoment(values.last_seen_date, values.last_seen_time),

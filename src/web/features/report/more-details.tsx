@@ -2,12 +2,11 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { FieldPair } from '#web/features/form/form-section.tsx';
-import { SelectField, TextField } from '#web/features/form/text-field.tsx';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
-import { ageOptions, sizeOptions } from './animal-options.ts';
 import type { AnimalValues } from './animal-values.ts';
+import { CaseField } from './case-field.tsx';
 
-/** Facts that help the matching but hold nobody up: closed until asked for. */
+/** Facts that help the matching but hold nobody up, the same in both forms: closed until asked for. */
 export function MoreDetails({ form, children }: { form: DraftForm<AnimalValues>; children?: ReactNode }) {
   return (
     <details className="group rounded-2xl border border-line px-4">
@@ -17,22 +16,10 @@ export function MoreDetails({ form, children }: { form: DraftForm<AnimalValues>;
       </summary>
       <div className="flex flex-col gap-5 pt-2 pb-5">
         <FieldPair>
-          <SelectField
-            form={form}
-            name="age_group"
-            label={m.forms_age()}
-            options={ageOptions()}
-            placeholder={m.forms_choose()}
-          />
-          <SelectField
-            form={form}
-            name="size"
-            label={m.forms_size()}
-            options={sizeOptions()}
-            placeholder={m.forms_choose()}
-          />
+          <CaseField form={form} name="age_group" />
+          <CaseField form={form} name="size" />
         </FieldPair>
-        <TextField form={form} name="collar" label={m.forms_collar()} hint={m.forms_collar_hint()} />
+        <CaseField form={form} name="collar" />
         {children}
       </div>
     </details>

@@ -3,7 +3,7 @@ import { limits } from '#core/cases/limits.ts';
 import type { PetMatch } from '#core/contract/match.ts';
 import { m } from '#core/paraglide/messages.js';
 import { SeenTime } from '#web/features/cases/seen-time.tsx';
-import { MatchPhoto } from '#web/features/photos/match-photo.tsx';
+import { MatchPhoto } from '#web/features/matches/match-photo.tsx';
 
 type PetMatchCardProps = {
   match: PetMatch;

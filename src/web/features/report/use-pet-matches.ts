@@ -13,7 +13,7 @@ export type PetMatches = {
   answer: MatchPetAnswer | null;
   /** more is to come, or was typed since: the figures of `answer` may still change */
   soFar: boolean;
-  retry(): void;
+  retry: () => void;
 };
 
 type State = Pick<PetMatches, 'phase' | 'answer'> & {

@@ -12,7 +12,7 @@ type Report<V extends Record<string, unknown>> = {
   form: DraftForm<V>;
   tray: PhotoTray;
   /** the body to send */
-  request(values: V, photoIds: string[]): Parameters<typeof createCase>[0];
+  request: (values: V, photoIds: string[]) => Parameters<typeof createCase>[0];
   signInFirst: ToastText;
   done: ToastText;
 };

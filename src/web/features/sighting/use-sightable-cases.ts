@@ -10,8 +10,8 @@ export type SightableCases = {
   phase: 'loading' | 'ready' | 'failed';
   cases: readonly PublicCase[];
   query: string;
-  search(query: string): void;
-  retry(): void;
+  search: (query: string) => void;
+  retry: () => void;
   /** the chosen case, wherever it came from; undefined until it is loaded, or if it accepts no sightings */
   chosen: PublicCase | undefined;
   /** why the case chosen by a link or a draft accepts no sightings */

@@ -1,15 +1,21 @@
 import type { SuccessStories } from '#core/contract/story.ts';
 import { m } from '#core/paraglide/messages.js';
+import { getLocale } from '#core/paraglide/runtime.js';
 
 /** How many pets came home, how many of them within a week, and how many people helped. */
 export function StoryStats({ stories }: { stories: SuccessStories }) {
   return (
     <ul className="grid divide-y divide-line rounded-door border border-line bg-surface shadow-card sm:grid-cols-3 sm:divide-x sm:divide-y-0">
       <Stat value={String(stories.reunited)} label={m.app_stories_reunited()} />
-      <Stat value={`${stories.quick_percent}%`} label={m.app_stories_quick()} />
+      <Stat value={percent(stories.quick_percent)} label={m.app_stories_quick()} />
       <Stat value={m.app_stories_helpers_count()} label={m.app_stories_helpers()} />
     </ul>
   );
+}
+
+/** "67%" as the page's language writes it. @param of a hundred */
+function percent(of: number): string {
+  return new Intl.NumberFormat(getLocale(), { style: 'percent' }).format(of / 100);
 }
 
 /** The number comes first, both visually and for screen readers. */

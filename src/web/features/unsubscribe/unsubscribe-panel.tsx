@@ -1,6 +1,5 @@
 import { CircleCheck, MailX, Unlink } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { MailKind } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -32,10 +31,10 @@ export function UnsubscribePanel({ token }: { token: string }) {
     return <Told icon={<Unlink {...icon} />} title={m.mails_broken_title()} text={m.errors_broken_link()} />;
   }
   if (phase === 'done') {
-    return <Told icon={<CircleCheck {...icon} />} title={done[kind]()} text={m.mails_done_text()} />;
+    return <Told icon={<CircleCheck {...icon} />} title={m.mails_done({ kind })} text={m.mails_done_text()} />;
   }
   return (
-    <Told icon={<MailX {...icon} />} title={question[kind]()} text={m.mails_text()}>
+    <Told icon={<MailX {...icon} />} title={m.mails_question({ kind })} text={m.mails_text()}>
       <Button size="lg" loading={phase === 'sending'} onClick={stop}>
         {m.mails_stop()}
       </Button>
@@ -44,18 +43,6 @@ export function UnsubscribePanel({ token }: { token: string }) {
 }
 
 const icon = { 'aria-hidden': true, className: 'mx-auto mb-5 size-12 text-muted' } as const;
-
-const question: Record<MailKind, () => string> = {
-  matches: m.mails_question_matches,
-  sightings: m.mails_question_sightings,
-  messages: m.mails_question_messages,
-};
-
-const done: Record<MailKind, () => string> = {
-  matches: m.mails_done_matches,
-  sightings: m.mails_done_sightings,
-  messages: m.mails_done_messages,
-};
 
 type ToldProps = { icon: ReactNode; title: string; text: string; children?: ReactNode };
 

@@ -1,5 +1,6 @@
 import { openedSession, signInAnswer } from '#core/contract/account.ts';
 import { api } from '../api-client.ts';
+import { deviceHeaders } from './device-token.ts';
 import { session } from './session.ts';
 
 export type Credentials = { email: string; password: string };
@@ -13,7 +14,7 @@ export const captchaHeaders = (response: string | null): Record<string, string> 
 
 /** Signs in with email and password. @throws ApiError */
 export async function signIn(credentials: Credentials, captcha: string | null): Promise<SignedIn> {
-  const options = { headers: captchaHeaders(captcha) };
+  const options = { headers: { ...captchaHeaders(captcha), ...deviceHeaders() } };
   const answer = await api.post('/api/auth/sign-in/email', credentials, signInAnswer, options);
   if ('challenge' in answer) return { challenge: answer.challenge };
   session.open(answer);
@@ -25,11 +26,12 @@ export async function signIn(credentials: Credentials, captcha: string | null): 
  * @throws ApiError; with `invalid_two_factor_cookie` the sign-in has to be started again
  */
 export async function answerChallenge({ code, kind, challenge }: SecondFactor): Promise<void> {
-  const headers = { 'x-two-factor-challenge': challenge };
+  const headers = { 'x-two-factor-challenge': challenge, ...deviceHeaders() };
   session.open(await api.post(`/api/auth/two-factor/verify-${kind}`, { code }, openedSession, { headers }));
 }
 
 /** Opens the session for the token with which a social provider's sign-in returned. @throws ApiError */
 export async function takeOverSession(oneTimeToken: string): Promise<void> {
-  session.open(await api.post('/api/auth/one-time-token/verify', { token: oneTimeToken }, openedSession));
+  const options = { headers: deviceHeaders() };
+  session.open(await api.post('/api/auth/one-time-token/verify', { token: oneTimeToken }, openedSession, options));
 }

@@ -1,5 +1,6 @@
 import { signUpAnswer } from '#core/contract/account.ts';
 import { api } from '../api-client.ts';
+import { deviceHeaders } from './device-token.ts';
 import { session } from './session.ts';
 import { type Credentials, captchaHeaders } from './sign-in.ts';
 
@@ -7,7 +8,7 @@ export type NewAccount = Credentials & { display_name: string };
 
 /** Creates an account. @returns false if the address has to be confirmed before signing in @throws ApiError */
 export async function signUp(account: NewAccount, captcha: string | null): Promise<boolean> {
-  const options = { headers: captchaHeaders(captcha) };
+  const options = { headers: { ...captchaHeaders(captcha), ...deviceHeaders() } };
   const answer = await api.post('/api/auth/sign-up/email', account, signUpAnswer, options);
   if (answer.token === null) return false;
   session.open(answer);

@@ -13,12 +13,12 @@ export const plainInstructions: Record<string, readonly number[]> = {
 };
 
 /** Names that an instruction can refer to. */
-export interface Scope {
+export type Scope = {
   /** names of the function's parameters and locals, in order */
   locals: readonly string[];
   /** names of the enclosing blocks, innermost first */
   labels: readonly string[];
-}
+};
 
 /** Instructions followed by an immediate: a name, a constant, a lane or an address offset. */
 export const wordInstructions: Record<string, (word: string | undefined, scope: Scope) => number[]> = {

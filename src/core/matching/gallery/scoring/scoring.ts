@@ -5,7 +5,7 @@ import type { CaseColumns } from '../case-columns.ts';
 import type { Passing } from '../passing-rows.ts';
 
 /** One probe and the passing rows of a gallery. Every field adds its evidence to `llrs`. */
-export interface Scoring {
+export type Scoring = {
   probe: Profile;
   columns: CaseColumns;
   passing: Passing;
@@ -19,7 +19,7 @@ export interface Scoring {
   compared: Uint8Array;
   /** pairs the probe with a report of the other side that has only these fields */
   pairWith: (said: Partial<Profile>) => Pair;
-}
+};
 
 /** The start of a scoring, with all sums at 0. */
 export function scoringOf(probe: Profile, columns: CaseColumns, passing: Passing, background: Background): Scoring {

@@ -7,9 +7,9 @@ import {
 } from '#server/photos/photo-analyzer-errors.ts';
 import { ProcessPhotoAnalyzer } from './process-photo-analyzer.ts';
 
-const ANSWER = 0;
-const REFUSE = 1;
-const DIE = 2;
+const answer = 0;
+const refuse = 1;
+const die = 2;
 const photo = (command: number, value = 0): Uint8Array => Uint8Array.of(command, value);
 
 /** As ps tells it: S sleeping, R running, Z dead and not yet buried, empty when it is gone. */
@@ -30,7 +30,7 @@ describe('process photo analyzer', () => {
     expect(analyzer.modelId()).toBeNull();
     await analyzer.ready;
     expect(analyzer.modelId()).toBe('echo');
-    const embedding = await analyzer.analyze(photo(ANSWER, 7), { priority: 'waiting' });
+    const embedding = await analyzer.analyze(photo(answer, 7), { priority: 'waiting' });
     expect([...embedding.embedding!]).toEqual([7]);
   });
 
@@ -38,9 +38,9 @@ describe('process photo analyzer', () => {
     start();
     const order: string[] = [];
     await Promise.all([
-      analyzer.analyze(photo(ANSWER), { priority: 'background' }).then(() => order.push('background 1')),
-      analyzer.analyze(photo(ANSWER), { priority: 'background' }).then(() => order.push('background 2')),
-      analyzer.analyze(photo(ANSWER), { priority: 'waiting' }).then(() => order.push('waiting')),
+      analyzer.analyze(photo(answer), { priority: 'background' }).then(() => order.push('background 1')),
+      analyzer.analyze(photo(answer), { priority: 'background' }).then(() => order.push('background 2')),
+      analyzer.analyze(photo(answer), { priority: 'waiting' }).then(() => order.push('waiting')),
     ]);
     expect(order).toEqual(['waiting', 'background 1', 'background 2']);
   });
@@ -50,9 +50,9 @@ describe('process photo analyzer', () => {
     const order: string[] = [];
     const upload = (name: string, picture: Uint8Array) =>
       analyzer.analyze(picture, { priority: 'uploaded' }).then(() => order.push(name));
-    const asked = photo(ANSWER);
-    const late = photo(ANSWER);
-    const reads = [upload('first', photo(ANSWER)), upload('asked for', asked), upload('late', late)];
+    const asked = photo(answer);
+    const late = photo(answer);
+    const reads = [upload('first', photo(answer)), upload('asked for', asked), upload('late', late)];
     analyzer.promote(asked, 'waiting');
     expect(() => analyzer.promote(late, 'waiting')).toThrow(PhotoAnalyzerBusyError);
     await Promise.all(reads);
@@ -62,26 +62,26 @@ describe('process photo analyzer', () => {
 
   it('turns photos away when too many wait', async () => {
     start('fine', { waiting: 1, uploaded: 1, background: 1 });
-    const first = analyzer.analyze(photo(ANSWER), { priority: 'waiting' });
-    await expect(analyzer.analyze(photo(ANSWER), { priority: 'waiting' })).rejects.toThrow(PhotoAnalyzerBusyError);
+    const first = analyzer.analyze(photo(answer), { priority: 'waiting' });
+    await expect(analyzer.analyze(photo(answer), { priority: 'waiting' })).rejects.toThrow(PhotoAnalyzerBusyError);
     await first;
   });
 
   it('gives a waiting photo up when its sender has gone', async () => {
     start();
     const gone = new AbortController();
-    const read = analyzer.analyze(photo(ANSWER), { priority: 'waiting', signal: gone.signal });
+    const read = analyzer.analyze(photo(answer), { priority: 'waiting', signal: gone.signal });
     gone.abort(new Error('connection closed'));
     await expect(read).rejects.toThrow('connection closed');
-    await expect(analyzer.analyze(photo(ANSWER), { priority: 'waiting', signal: gone.signal })).rejects.toThrow(
+    await expect(analyzer.analyze(photo(answer), { priority: 'waiting', signal: gone.signal })).rejects.toThrow(
       'connection closed',
     );
   });
 
   it('refuses a photo that cannot be read and goes on', async () => {
     start();
-    await expect(analyzer.analyze(photo(REFUSE), { priority: 'waiting' })).rejects.toThrow(PhotoUnreadableError);
-    await expect(analyzer.analyze(photo(ANSWER, 3), { priority: 'waiting' })).resolves.toBeDefined();
+    await expect(analyzer.analyze(photo(refuse), { priority: 'waiting' })).rejects.toThrow(PhotoUnreadableError);
+    await expect(analyzer.analyze(photo(answer, 3), { priority: 'waiting' })).resolves.toBeDefined();
   });
 
   it('ends its process when it is closed', async () => {
@@ -95,8 +95,8 @@ describe('process photo analyzer', () => {
 
   it('starts again after a crash and analyzes what still waits', async () => {
     start();
-    const killer = analyzer.analyze(photo(DIE), { priority: 'waiting' });
-    const next = analyzer.analyze(photo(ANSWER, 5), { priority: 'waiting' });
+    const killer = analyzer.analyze(photo(die), { priority: 'waiting' });
+    const next = analyzer.analyze(photo(answer, 5), { priority: 'waiting' });
     await expect(killer).rejects.toThrow(PhotoAnalyzerUnavailableError);
     expect([...(await next).embedding!]).toEqual([5]);
     expect(analyzer.state().status).toBe('ready');
@@ -105,7 +105,7 @@ describe('process photo analyzer', () => {
   it('gives up when it only crashes', async () => {
     start();
     for (let crash = 0; crash < 3; crash++) {
-      await expect(analyzer.analyze(photo(DIE), { priority: 'waiting' })).rejects.toThrow(
+      await expect(analyzer.analyze(photo(die), { priority: 'waiting' })).rejects.toThrow(
         PhotoAnalyzerUnavailableError,
       );
     }
@@ -114,18 +114,18 @@ describe('process photo analyzer', () => {
 
   it('says why the model is not there, and nothing hangs', async () => {
     start('broken');
-    const waiting = analyzer.analyze(photo(ANSWER), { priority: 'waiting' });
+    const waiting = analyzer.analyze(photo(answer), { priority: 'waiting' });
     await expect(waiting).rejects.toThrow('The photo model is not available: no weights');
     await analyzer.ready;
     expect(analyzer.state()).toEqual({ status: 'failed', reason: 'no weights' });
-    await expect(analyzer.analyze(photo(ANSWER), { priority: 'waiting' })).rejects.toThrow(
+    await expect(analyzer.analyze(photo(answer), { priority: 'waiting' })).rejects.toThrow(
       PhotoAnalyzerUnavailableError,
     );
   });
 
   it('rejects what waits when it is closed', async () => {
     start();
-    const waiting = analyzer.analyze(photo(ANSWER), { priority: 'background' });
+    const waiting = analyzer.analyze(photo(answer), { priority: 'background' });
     await Promise.all([expect(waiting).rejects.toThrow(PhotoAnalyzerUnavailableError), analyzer.close()]);
   });
 });

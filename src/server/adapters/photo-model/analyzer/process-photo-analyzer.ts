@@ -16,12 +16,15 @@ import type { AnalyzeRequest, AnalyzerMessage, AnalyzerProcessOptions } from './
 import { PriorityQueue, type QueueLimits } from './priority-queue.ts';
 
 /** The part of a pino logger that is used here. */
-export type AnalyzerLog = { info(fields: object, message: string): void; warn(fields: object, message: string): void };
+export type AnalyzerLog = {
+  info: (fields: object, message: string) => void;
+  warn: (fields: object, message: string) => void;
+};
 
 type Job = {
   request: AnalyzeRequest;
-  resolve(analysis: PhotoAnalysis): void;
-  reject(error: unknown): void;
+  resolve: (analysis: PhotoAnalysis) => void;
+  reject: (error: unknown) => void;
 };
 
 export type ProcessPhotoAnalyzerOptions = {
@@ -36,11 +39,11 @@ export type ProcessPhotoAnalyzerOptions = {
  * Beyond 64 photos the wait would be too long for a person. Uploads wait decoded, with up to 8 MB each; those beyond the
  * limit are read from their files when somebody asks for them.
  */
-const LIMITS: QueueLimits = { waiting: 64, uploaded: 32, background: 64 };
+const queueLimits: QueueLimits = { waiting: 64, uploaded: 32, background: 64 };
 /** Pixels live outside of the JavaScript heap; young garbage is collected sooner, and with it the pixels it holds. */
-const SMALL_HEAP = ['--max-semi-space-size=1'];
+const smallHeap = ['--max-semi-space-size=1'];
 /** Crashes in a row, with no photo analyzed in between, after which starting again is pointless. */
-const MOST_CRASHES = 3;
+const mostCrashes = 3;
 
 /** Analyzes photos in a child process, one at a time, and starts it again if it dies. */
 export class ProcessPhotoAnalyzer implements PhotoAnalyzer {
@@ -56,7 +59,7 @@ export class ProcessPhotoAnalyzer implements PhotoAnalyzer {
 
   constructor(options: ProcessPhotoAnalyzerOptions) {
     this.#options = options;
-    this.#queue = new PriorityQueue(options.limits ?? LIMITS);
+    this.#queue = new PriorityQueue(options.limits ?? queueLimits);
     this.ready = this.#settled.promise;
     this.#child = this.#start();
   }
@@ -101,7 +104,7 @@ export class ProcessPhotoAnalyzer implements PhotoAnalyzer {
   #start(): ChildProcess {
     const entry = this.#options.entry ?? new URL('./analyzer-process.ts', import.meta.url);
     const options = JSON.stringify(this.#options.model);
-    const settings = { serialization: 'advanced', execArgv: SMALL_HEAP, env: environment() } as const;
+    const settings = { serialization: 'advanced', execArgv: smallHeap, env: environment() } as const;
     const child = fork(entry, [options], settings);
     child.on('message', (message: AnalyzerMessage) => this.#receive(message));
     child.on('error', (error) => this.#troubled(child, error));
@@ -155,7 +158,7 @@ export class ProcessPhotoAnalyzer implements PhotoAnalyzer {
     this.#current?.reject(new PhotoAnalyzerUnavailableError('it stopped unexpectedly'));
     this.#current = undefined;
     this.#crashes++;
-    if (this.#crashes >= MOST_CRASHES) {
+    if (this.#crashes >= mostCrashes) {
       this.#fail('it keeps stopping unexpectedly');
     } else {
       this.#state = { status: 'loading' };

@@ -2,10 +2,10 @@
 export type Anchor = { x: number; y: number; width: number; height: number };
 
 /** Cells per side of the six feature maps of SSD-MobileNetV2 at 300 pixels. */
-const GRIDS = [19, 10, 5, 3, 2, 1];
-const SMALLEST_SCALE = 0.2;
-const LARGEST_SCALE = 0.95;
-const ASPECT_RATIOS = [1, 2, 0.5, 3, 0.3333];
+const grids = [19, 10, 5, 3, 2, 1];
+const smallestScale = 0.2;
+const largestScale = 0.95;
+const aspectRatios = [1, 2, 0.5, 3, 0.3333];
 
 /**
  * The 1,917 anchors in the detector's order.
@@ -13,7 +13,7 @@ const ASPECT_RATIOS = [1, 2, 0.5, 3, 0.3333];
  * interpolated scale 1), which follow the TensorFlow Object Detection API.
  */
 export function ssdAnchors(): Anchor[] {
-  return GRIDS.flatMap((cells, layer) => {
+  return grids.flatMap((cells, layer) => {
     const shapes = anchorShapes(layer);
     return Array.from({ length: cells * cells }, (_, cell) => ({
       x: ((cell % cells) + 0.5) / cells,
@@ -24,8 +24,8 @@ export function ssdAnchors(): Anchor[] {
 
 function anchorShapes(layer: number): { width: number; height: number }[] {
   if (layer === 0) return [shape(0.1, 1), shape(scaleOf(0), 2), shape(scaleOf(0), 0.5)];
-  const next = layer === GRIDS.length - 1 ? 1 : scaleOf(layer + 1);
-  return [...ASPECT_RATIOS.map((ratio) => shape(scaleOf(layer), ratio)), shape(Math.sqrt(scaleOf(layer) * next), 1)];
+  const next = layer === grids.length - 1 ? 1 : scaleOf(layer + 1);
+  return [...aspectRatios.map((ratio) => shape(scaleOf(layer), ratio)), shape(Math.sqrt(scaleOf(layer) * next), 1)];
 }
 
 function shape(scale: number, ratio: number): { width: number; height: number } {
@@ -33,5 +33,5 @@ function shape(scale: number, ratio: number): { width: number; height: number } 
 }
 
 function scaleOf(layer: number): number {
-  return SMALLEST_SCALE + ((LARGEST_SCALE - SMALLEST_SCALE) * layer) / (GRIDS.length - 1);
+  return smallestScale + ((largestScale - smallestScale) * layer) / (grids.length - 1);
 }

@@ -5,8 +5,8 @@ import { runOnPictures } from '../session.ts';
 import { ssdAnchors } from './anchors.ts';
 import { detectedAnimals, type SpeciesClasses } from './detections.ts';
 
-const INPUT_SIZE = 300;
-const ANCHORS = ssdAnchors();
+const inputSize = 300;
+const anchors = ssdAnchors();
 
 /** Finds the cats and dogs of a photo, best first. */
 export type AnimalDetector = (image: RgbImage) => Promise<DetectedAnimal[]>;
@@ -14,9 +14,9 @@ export type AnimalDetector = (image: RgbImage) => Promise<DetectedAnimal[]>;
 /** An Open Images single-shot detector at 300 pixels. */
 export function createAnimalDetector(session: InferenceSession, classes: SpeciesClasses): AnimalDetector {
   return async (image) => {
-    const outputs = await runOnPictures(session, [await squarePicture(image, INPUT_SIZE)], INPUT_SIZE);
+    const outputs = await runOnPictures(session, [await squarePicture(image, inputSize)], inputSize);
     const boxes = outputs['raw_outputs/box_encodings']!.data;
     const logits = outputs['raw_outputs/class_predictions']!.data;
-    return detectedAnimals({ boxes, logits }, ANCHORS, classes);
+    return detectedAnimals({ boxes, logits }, anchors, classes);
   };
 }

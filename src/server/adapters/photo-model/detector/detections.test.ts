@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Anchor } from './anchors.ts';
 import { detectedAnimals } from './detections.ts';
 
-const CLASSES = { cat: 1, dog: 2 };
+const classes = { cat: 1, dog: 2 };
 type Candidate = { anchor: Anchor; cat?: number; dog?: number; box?: number[] };
 
 function detect(candidates: Candidate[]) {
@@ -12,7 +12,7 @@ function detect(candidates: Candidate[]) {
   return detectedAnimals(
     raw,
     candidates.map(({ anchor }) => anchor),
-    CLASSES,
+    classes,
   );
 }
 

@@ -8,15 +8,15 @@ export type RawDetections = { boxes: Float32Array; logits: Float32Array };
 export type SpeciesClasses = Record<PhotoSpecies, number>;
 
 /** Below this the detector mostly sees cushions; above it finds 97-99 % of photographed cats and dogs. */
-export const DETECTION_THRESHOLD = 0.12;
+export const detectionThreshold = 0.12;
 /** Two boxes that overlap more than this (intersection over union) are the same animal. */
-const SAME_ANIMAL_OVERLAP = 0.5;
+const sameAnimalOverlap = 0.5;
 /** A box that lies within a better one to this share is a part of that animal, most often its head. */
-const SAME_ANIMAL_COVER = 0.85;
-const MOST_ANIMALS = 8;
+const sameAnimalCover = 0.85;
+const mostAnimals = 8;
 /** Scales of the box coder (faster_rcnn_box_coder of the TensorFlow Object Detection API). */
-const CENTRE_SCALE = 10;
-const SIZE_SCALE = 5;
+const centreScale = 10;
+const sizeScale = 5;
 
 /** The animals of a photo, best first, each once. */
 export function detectedAnimals(raw: RawDetections, anchors: Anchor[], classes: SpeciesClasses): DetectedAnimal[] {
@@ -29,7 +29,7 @@ function candidates({ boxes, logits }: RawDetections, anchors: Anchor[], classes
     const cat = logits[index * classCount + classes.cat]!;
     const dog = logits[index * classCount + classes.dog]!;
     const score = sigmoid(Math.max(cat, dog));
-    if (score < DETECTION_THRESHOLD) return [];
+    if (score < detectionThreshold) return [];
     const box = decodeBox(boxes.subarray(index * 4, index * 4 + 4), anchor);
     return [{ species: cat > dog ? ('cat' as const) : ('dog' as const), score, box }];
   });
@@ -37,10 +37,10 @@ function candidates({ boxes, logits }: RawDetections, anchors: Anchor[], classes
 
 function decodeBox(encoded: Float32Array, anchor: Anchor): FractionBox {
   const [dy, dx, dh, dw] = encoded as unknown as [number, number, number, number];
-  const x = (dx / CENTRE_SCALE) * anchor.width + anchor.x;
-  const y = (dy / CENTRE_SCALE) * anchor.height + anchor.y;
-  const width = Math.exp(dw / SIZE_SCALE) * anchor.width;
-  const height = Math.exp(dh / SIZE_SCALE) * anchor.height;
+  const x = (dx / centreScale) * anchor.width + anchor.x;
+  const y = (dy / centreScale) * anchor.height + anchor.y;
+  const width = Math.exp(dw / sizeScale) * anchor.width;
+  const height = Math.exp(dh / sizeScale) * anchor.height;
   const left = clampFraction(x - width / 2);
   const top = clampFraction(y - height / 2);
   return { left, top, width: clampFraction(x + width / 2) - left, height: clampFraction(y + height / 2) - top };
@@ -50,7 +50,7 @@ function decodeBox(encoded: Float32Array, anchor: Anchor): FractionBox {
 function suppressRepeats(found: DetectedAnimal[]): DetectedAnimal[] {
   const kept: DetectedAnimal[] = [];
   for (const animal of found.toSorted((a, b) => b.score - a.score)) {
-    if (kept.length === MOST_ANIMALS) break;
+    if (kept.length === mostAnimals) break;
     if (!kept.some((other) => isSameAnimal(animal.box, other.box))) kept.push(animal);
   }
   return kept;
@@ -59,7 +59,7 @@ function suppressRepeats(found: DetectedAnimal[]): DetectedAnimal[] {
 function isSameAnimal(box: FractionBox, better: FractionBox): boolean {
   const shared = intersection(box, better);
   const union = area(box) + area(better) - shared;
-  return shared / union > SAME_ANIMAL_OVERLAP || shared / Math.min(area(box), area(better)) > SAME_ANIMAL_COVER;
+  return shared / union > sameAnimalOverlap || shared / Math.min(area(box), area(better)) > sameAnimalCover;
 }
 
 function intersection(a: FractionBox, b: FractionBox): number {

@@ -2,13 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AVERAGING_INPUT, writeAveragingModel } from '#tests/factories/averaging-model.ts';
-import { numberToHalf } from '../half.ts';
+import { numberToHalf } from '#server/photos/half.ts';
+import { averagingInput, writeAveragingModel } from '#tests/factories/averaging-model.ts';
 import { encodeHead } from '../head.ts';
 import { loadOwnEncoder, pictureTensor } from './own-encoder.ts';
 import { ownModelSchema } from './own-model-description.ts';
 
-const WHOLE = { left: 0, top: 0, width: 1, height: 1 };
+const whole = { left: 0, top: 0, width: 1, height: 1 };
 const image = {
   data: Uint8Array.from({ length: 20 * 20 * 3 }, (_, index) => [60, 80, 0][index % 3]!),
   width: 20,
@@ -30,22 +30,22 @@ async function load(description: object) {
 
 describe('a model of one’s own', () => {
   it('describes the crop and brings the result to length 1', async () => {
-    const encoder = await load({ input: AVERAGING_INPUT, dimension: 3 });
-    const embedding = await encoder.encode(image, WHOLE);
+    const encoder = await load({ input: averagingInput, dimension: 3 });
+    const embedding = await encoder.encode(image, whole);
     expect([...embedding].map((value) => value.toFixed(3))).toEqual(['0.600', '0.800', '0.000']);
   });
 
   it('lays several crops end to end', async () => {
-    const encoder = await load({ input: AVERAGING_INPUT, dimension: 6, crops: ['full', 'upper'] });
-    expect(await encoder.encode(image, WHOLE)).toHaveLength(6);
+    const encoder = await load({ input: averagingInput, dimension: 6, crops: ['full', 'upper'] });
+    expect(await encoder.encode(image, whole)).toHaveLength(6);
   });
 
   it('applies a head', async () => {
     const weights = Uint16Array.from([1, 0, 0, 1, 0, 0], numberToHalf);
     const head = { featureSize: 3, dimension: 2, offset: Float32Array.of(0, 0), weights };
     await writeFile(path.join(folder, 'head.bin'), encodeHead(head));
-    const encoder = await load({ input: AVERAGING_INPUT, dimension: 2, head: { file: 'head.bin', featureSize: 3 } });
-    expect([...(await encoder.encode(image, WHOLE))].map((value) => value.toFixed(2))).toEqual(['0.60', '0.80']);
+    const encoder = await load({ input: averagingInput, dimension: 2, head: { file: 'head.bin', featureSize: 3 } });
+    expect([...(await encoder.encode(image, whole))].map((value) => value.toFixed(2))).toEqual(['0.60', '0.80']);
   });
 
   it('applies a head in bytes', async () => {
@@ -54,32 +54,32 @@ describe('a model of one’s own', () => {
     const head = { featureSize: 3, dimension: 2, offset: Float32Array.of(0, 0), scales, weights };
     await writeFile(path.join(folder, 'head.bin'), encodeHead(head));
     const stored = { file: 'head.bin', featureSize: 3, weights: 'int8' };
-    const encoder = await load({ input: AVERAGING_INPUT, dimension: 2, head: stored });
-    expect([...(await encoder.encode(image, WHOLE))].map((value) => value.toFixed(2))).toEqual(['0.60', '0.80']);
+    const encoder = await load({ input: averagingInput, dimension: 2, head: stored });
+    expect([...(await encoder.encode(image, whole))].map((value) => value.toFixed(2))).toEqual(['0.60', '0.80']);
   });
 
   it('counts as no evidence without curves', async () => {
-    const { curves } = await load({ input: AVERAGING_INPUT, dimension: 3 });
+    const { curves } = await load({ input: averagingInput, dimension: 3 });
     expect(curves.cat).toMatchObject({ min: 0, max: 0 });
   });
 
   it('has an id that changes with what embeddings depend on, and not with the curves', async () => {
     const curve = { slope: 5, intercept: -2, min: -3, max: 3 };
-    const plain = await load({ input: AVERAGING_INPUT, dimension: 3 });
-    const curved = await load({ input: AVERAGING_INPUT, dimension: 3, curves: { cat: curve, dog: curve } });
-    const turned = await load({ input: { ...AVERAGING_INPUT, channels: 'BGR' }, dimension: 3 });
+    const plain = await load({ input: averagingInput, dimension: 3 });
+    const curved = await load({ input: averagingInput, dimension: 3, curves: { cat: curve, dog: curve } });
+    const turned = await load({ input: { ...averagingInput, channels: 'BGR' }, dimension: 3 });
     expect(curved.id).toBe(plain.id);
     expect(turned.id).not.toBe(plain.id);
   });
 
   it('says what is wrong with its description', async () => {
-    await expect(load({ input: { ...AVERAGING_INPUT, layout: 'CHW' }, dimension: 3 })).rejects.toThrow('input.layout');
-    await expect(load({ input: AVERAGING_INPUT })).rejects.toThrow('dimension');
-    await expect(load({ input: AVERAGING_INPUT, dimension: 3, poling: 'mean' })).rejects.toThrow('poling');
-    const wrongSize = await load({ input: AVERAGING_INPUT, dimension: 4 });
-    await expect(wrongSize.encode(image, WHOLE)).rejects.toThrow('gives 3 numbers where its model.json says 4');
-    const wrongOutput = await load({ input: AVERAGING_INPUT, dimension: 3, output: 'cls' });
-    await expect(wrongOutput.encode(image, WHOLE)).rejects.toThrow('no output cls; it has colours');
+    await expect(load({ input: { ...averagingInput, layout: 'CHW' }, dimension: 3 })).rejects.toThrow('input.layout');
+    await expect(load({ input: averagingInput })).rejects.toThrow('dimension');
+    await expect(load({ input: averagingInput, dimension: 3, poling: 'mean' })).rejects.toThrow('poling');
+    const wrongSize = await load({ input: averagingInput, dimension: 4 });
+    await expect(wrongSize.encode(image, whole)).rejects.toThrow('gives 3 numbers where its model.json says 4');
+    const wrongOutput = await load({ input: averagingInput, dimension: 3, output: 'cls' });
+    await expect(wrongOutput.encode(image, whole)).rejects.toThrow('no output cls; it has colours');
   });
 });
 

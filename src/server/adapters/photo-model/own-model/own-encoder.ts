@@ -13,9 +13,9 @@ import { normalize } from '../vector.ts';
 import { type OwnModelDescription, ownModelSchema } from './own-model-description.ts';
 import { poolOutput } from './pool-output.ts';
 
-const VIEWS = { full: fullView, upper: upperView };
+const views = { full: fullView, upper: upperView };
 /** Used without curves: a cosine then counts neither for nor against a match. */
-const NO_EVIDENCE: PhotoCurve = { slope: 1, intercept: 0, min: 0, max: 0 };
+const noEvidence: PhotoCurve = { slope: 1, intercept: 0, min: 0, max: 0 };
 
 /**
  * An encoder of the operator's own: model.onnx, model.json and optionally a head, all in one folder.
@@ -29,7 +29,7 @@ export async function loadOwnEncoder(folder: string, threads: number): Promise<P
   return {
     id: `own-${await fingerprint(folder, description)}`,
     dimension: description.dimension,
-    curves: description.curves ?? { cat: NO_EVIDENCE, dog: NO_EVIDENCE },
+    curves: description.curves ?? { cat: noEvidence, dog: noEvidence },
     encode: (image, box) => encode({ session, description, head }, image, box),
   };
 }
@@ -40,7 +40,7 @@ async function encode(model: OwnModel, image: RgbImage, box: FractionBox): Promi
   const { description, head } = model;
   const parts: Float32Array[] = [];
   for (const crop of description.crops) {
-    const picture = await squarePicture(image, description.input.size, VIEWS[crop](box, image).crop);
+    const picture = await squarePicture(image, description.input.size, views[crop](box, image).crop);
     parts.push(normalize(await describePicture(model, picture)));
   }
   const features = normalize(Float32Array.from(parts.flatMap((part) => [...part])));

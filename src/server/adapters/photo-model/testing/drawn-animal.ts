@@ -2,15 +2,15 @@ import sharp from 'sharp';
 
 /** A drawn cat on a patterned floor as raw RGB, with edges, colours and gradients; used in place of a photo. */
 export function drawnCat(size: number): Promise<Buffer> {
-  return sharp(Buffer.from(CAT)).resize(size, size).flatten().raw().toBuffer();
+  return sharp(Buffer.from(catSvg)).resize(size, size).flatten().raw().toBuffer();
 }
 
 /** The same as an image file. */
 export function drawnCatFile(size: number): Promise<Buffer> {
-  return sharp(Buffer.from(CAT)).resize(size, size).flatten().png().toBuffer();
+  return sharp(Buffer.from(catSvg)).resize(size, size).flatten().png().toBuffer();
 }
 
-const CAT = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 300">
+const catSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 300">
   <defs>
     <radialGradient id="fur"><stop offset="0" stop-color="#e8b070"/><stop offset="1" stop-color="#8a5a2b"/></radialGradient>
     <pattern id="floor" width="24" height="24" patternUnits="userSpaceOnUse">

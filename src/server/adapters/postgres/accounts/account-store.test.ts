@@ -8,12 +8,14 @@ import { exportAccount } from '#server/accounts/export-account.ts';
 import type { AccountDeps } from '#server/accounts/ports.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { testDatabase } from '#tests/harness/database.ts';
-import { session, user } from '../schema/accounts.ts';
+import { known_devices, rate_limits, session, user } from '../schema/accounts.ts';
 import { case_private, case_updates, cases, contact_messages } from '../schema/cases.ts';
 import { photos } from '../schema/photos.ts';
+import { sharedLimiter } from '../shared-limiter.ts';
 import { transactions } from '../transact.ts';
 import { createAccountStore } from './account-store.ts';
 import { accountTransactions } from './account-unit.ts';
+import { createKnownDevices } from './known-devices.ts';
 import { createRoleStore } from './role-store.ts';
 
 const { db, pool } = await testDatabase();
@@ -56,6 +58,7 @@ function deps(verdict: 'right' | 'wrong' | 'none' = 'right') {
   const made: AccountDeps = {
     accounts,
     checkPassword: async () => verdict,
+    limiter: sharedLimiter(db),
     now: () => new Date(),
     transact: accountTransactions(
       transactions(pool, {
@@ -79,6 +82,24 @@ test('the profile changes where something was given, and an empty text clears', 
     contact_email: null,
   });
   expect(await changeProfile(deps().made, userId, {})).toMatchObject({ display_name: 'Ana B' });
+});
+
+test('a changed contact address is told to the account, and once a day to the address that it was', async () => {
+  const { userId, email } = await aUser(db);
+  const { made, jobs } = deps();
+  const former = 'former@homeward.test';
+  await changeProfile(made, userId, { display_name: 'Ana', contact_email: email });
+  expect(jobs).toEqual([]);
+  await changeProfile(made, userId, { contact_email: former });
+  await changeProfile(made, userId, { contact_email: email });
+  await changeProfile(made, userId, { contact_email: former });
+  await changeProfile(made, userId, { contact_email: '' });
+  const told = (kind: string, to: string) => ({
+    name: 'tell-account-news',
+    payload: { kind, to, at: expect.any(String) },
+  });
+  const changed = told('contact_changed', email);
+  expect(jobs).toEqual([changed, changed, told('contact_removed', former), changed, changed]);
 });
 
 test('sessions are listed without their tokens, and ended by their owner alone', async () => {
@@ -140,6 +161,7 @@ test('the export holds all that is theirs, and neither hashes nor tokens', async
   await db
     .insert(contact_messages)
     .values({ case_id: own, sender_user_id: bo.userId, text: 'I saw Tom', reply_to: 'bo@homeward.test' });
+  await createKnownDevices(db).remember(ana.userId, 'token of a device');
   const exported = await exportAccount(accounts, ana.userId, 'ana-2', new Date());
   expect(exported).toMatchObject({
     account: { email: ana.email, display_name: 'Ana' },
@@ -147,11 +169,13 @@ test('the export holds all that is theirs, and neither hashes nor tokens', async
     cases: [{ slug: 'tom', private: { microchip_last3: '123' }, photos: [{ key: 'tom.webp' }], updates: [] }],
     sightings: [{ update_text: 'By the lake' }],
     messages_sent: [],
+    known_devices: [{ created_at: expect.any(Date), last_used_at: expect.any(Date) }],
     messages_received: [{ text: 'I saw Tom', reply_to: 'bo@homeward.test' }],
   });
   const text = JSON.stringify(exported);
   expect(text).not.toContain('hash of');
   expect(text).not.toContain('token ana-2');
+  expect(text).not.toContain('token_hash');
   expect(text).not.toContain(bo.userId);
 });
 
@@ -163,6 +187,11 @@ test('what has expired is forgotten, what still stands is not', async () => {
     .update(session)
     .set({ expiresAt: new Date(Date.now() - hour) })
     .where(eq(session.id, 'over'));
+  await createKnownDevices(db).remember(userId, 'a device');
+  await sharedLimiter(db).take('still counted', { burst: 1, perSeconds: 60 });
   expect(await accounts.forgetExpired(new Date())).toBe(1);
+  expect([await db.$count(known_devices), await db.$count(rate_limits)]).not.toContain(0);
   expect((await accounts.sessions(userId)).map(({ id }) => id)).toEqual(['standing']);
+  await accounts.forgetExpired(new Date(Date.now() + 366 * 24 * hour));
+  expect([await db.$count(known_devices), await db.$count(rate_limits)]).toEqual([0, 0]);
 });

@@ -2,7 +2,16 @@ import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { AccountStore } from '#server/accounts/account-store.ts';
 import type { Database } from '../connect.ts';
 import { mailColumns } from '../mail-columns.ts';
-import { account, profiles, rateLimit, session, user, user_roles, verification } from '../schema/accounts.ts';
+import {
+  account,
+  known_devices,
+  profiles,
+  rate_limits,
+  session,
+  user,
+  user_roles,
+  verification,
+} from '../schema/accounts.ts';
 import { exportAccount } from './export-account.ts';
 
 /** Accounts, profiles and sessions in PostgreSQL. Every read names its columns: tokens and hashes stay where they are. */
@@ -34,12 +43,13 @@ export function createAccountStore(db: Database): AccountStore {
   };
 }
 
-/** Longer than any window in which attempts are counted. */
-const countedMs = 24 * 3_600_000;
+/** A device that was not used for so long is a stranger again. */
+const deviceKnownMs = 365 * 24 * 3_600_000;
 
 async function forgetExpired(db: Database, now: Date): Promise<number> {
   await db.delete(verification).where(lt(verification.expiresAt, now));
-  await db.delete(rateLimit).where(lt(rateLimit.lastRequest, now.getTime() - countedMs));
+  await db.delete(rate_limits).where(lt(rate_limits.full_at, now));
+  await db.delete(known_devices).where(lt(known_devices.last_used_at, new Date(now.getTime() - deviceKnownMs)));
   const gone = await db.delete(session).where(lt(session.expiresAt, now)).returning({ id: session.id });
   return gone.length;
 }

@@ -2,13 +2,13 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { ProfileChange } from '#server/accounts/account-store.ts';
 import type { CaseName } from '#server/accounts/ports.ts';
 import type { Database } from '../connect.ts';
+import { mailChange } from '../mail-columns.ts';
 import { profiles } from '../schema/accounts.ts';
 import { cases } from '../schema/cases.ts';
 
 /** Writes what was given of a profile, within the transaction that `tx` is. */
 export async function changeProfile(tx: Database, userId: string, { mails, ...names }: ProfileChange): Promise<void> {
-  const { matches, sightings, messages } = mails ?? {};
-  const change = { ...names, mail_matches: matches, mail_sightings: sightings, mail_messages: messages };
+  const change = { ...names, ...mailChange(mails) };
   if (Object.values(change).every((value) => value === undefined)) return;
   await tx.update(profiles).set(change).where(eq(profiles.id, userId));
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, notInArray, or } from 'drizzle-orm';
 import type { AccountExport } from '#server/accounts/account-store.ts';
 import type { Database } from '../connect.ts';
+import { known_devices } from '../schema/accounts.ts';
 import { match_notifications } from '../schema/alerts.ts';
 import { case_private, case_updates, cases, contact_messages } from '../schema/cases.ts';
 import { photos } from '../schema/photos.ts';
@@ -10,6 +11,7 @@ const { microchip_hash: _hash, ...privateColumns } = getTableColumns(case_privat
 const { author_user_id: _author, ...updateColumns } = getTableColumns(case_updates);
 const { owner_user_id: _uploader, ...photoColumns } = getTableColumns(photos);
 const { sender_user_id: _sender, ...messageColumns } = getTableColumns(contact_messages);
+const { user_id: _user, token_hash: _token, ...deviceColumns } = getTableColumns(known_devices);
 
 /** Reads all that a person wrote and received. Who wrote to them stays unnamed, as it was when the message came. */
 export async function exportAccount(db: Database, userId: string): Promise<AccountExport> {
@@ -41,6 +43,7 @@ export async function exportAccount(db: Database, userId: string): Promise<Accou
       .where(eq(contact_messages.sender_user_id, userId)),
     messages_received: received,
     match_notifications: matches,
+    known_devices: await db.select(deviceColumns).from(known_devices).where(eq(known_devices.user_id, userId)),
   };
 }
 

@@ -9,10 +9,10 @@ import { makePassable } from './stage.ts';
 /** The folder that holds one cluster: `data` (PostgreSQL's own), `postgres.log`, `owner` (the data folder it belongs to). */
 export type Home = { dir: string; data: string; user: ServerUser | undefined };
 
-const homeAt = (dir: string): Home => {
+function homeAt(dir: string): Home {
   const data = join(dir, 'data');
   return { dir, data, user: chooseServerUser(data) };
-};
+}
 
 /**
  * Finds or makes the cluster's folder of a data folder: `<data folder>/postgres`, or, when root's server user cannot get there, a folder

@@ -17,7 +17,7 @@ const credentialsFile = 'homeward-credentials.json';
 const hostRules = 'host all all 127.0.0.1/32 scram-sha-256\nhost replication all 127.0.0.1/32 scram-sha-256\n';
 
 /** Leftovers of an initialisation that was killed are older than any that runs. */
-const ABANDONED_AFTER_MS = 10 * 60_000;
+const abandonedAfterMs = 10 * 60_000;
 
 /**
  * Makes the cluster where there is none. It is made under another name and renamed as the last step: a kill in the middle, or two apps
@@ -92,6 +92,6 @@ async function removeAbandoned(home: Home): Promise<void> {
   for (const name of await readdir(home.dir)) {
     if (!/^data\.[0-9a-f]{8}$/.test(name)) continue;
     const { mtimeMs } = await stat(join(home.dir, name));
-    if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) await rm(join(home.dir, name), { recursive: true, force: true });
+    if (Date.now() - mtimeMs > abandonedAfterMs) await rm(join(home.dir, name), { recursive: true, force: true });
   }
 }

@@ -11,10 +11,10 @@ import { isAlive, isPostgres, isSharedMemoryInUse, type PidFile, readPidFile, re
 import { serverEnvironment } from './run.ts';
 
 /** Recovery after a crash replays the log before it answers; it is given as long as an operator would give it. */
-const START_TIMEOUT_MS = 5 * 60_000;
-const STOP_TIMEOUT_MS = 60_000;
-const LOG_LIMIT_BYTES = 5 * 1024 * 1024;
-const POLL_MS = 25;
+const startTimeoutMs = 5 * 60_000;
+const stopTimeoutMs = 60_000;
+const logLimitBytes = 5 * 1024 * 1024;
+const pollMs = 25;
 
 /**
  * The running server of a cluster: the one that is there already, or a new one on a free port of 127.0.0.1.
@@ -22,7 +22,7 @@ const POLL_MS = 25;
  * @throws EmbeddedPostgresError with the end of its log when it cannot start
  */
 export async function ensureRunning(home: Home, binaries: Binaries, knownPort?: number): Promise<PidFile> {
-  const deadline = Date.now() + START_TIMEOUT_MS;
+  const deadline = Date.now() + startTimeoutMs;
   // apps that live on after their server was killed know it by the port in the file that it left
   let port = knownPort ?? (await readPidFile(home.data))?.port ?? (await freePort());
   let refusal = '';
@@ -44,7 +44,7 @@ export async function stopPostmaster(data: string): Promise<void> {
   const running = await readPidFile(data);
   if (!running || !(await isPostgres(running.pid))) return;
   signal(running.pid, 'SIGINT');
-  if (await waitUntilGone(running.pid, STOP_TIMEOUT_MS)) return;
+  if (await waitUntilGone(running.pid, stopTimeoutMs)) return;
   signal(running.pid, 'SIGQUIT');
   await waitUntilGone(running.pid, 10_000);
 }
@@ -59,7 +59,7 @@ async function waitForExisting(data: string, deadline: number): Promise<PidFile 
       return undefined;
     }
     if (found.ready) return found;
-    await sleep(POLL_MS);
+    await sleep(pollMs);
   }
   return undefined;
 }
@@ -121,7 +121,7 @@ async function waitForReady(child: ChildProcess, data: string, deadline: number)
   while (!hasEnded() && Date.now() < deadline) {
     const found = await readPidFile(data);
     if (found?.pid === child.pid && found?.ready) return found;
-    await sleep(POLL_MS);
+    await sleep(pollMs);
   }
   return undefined;
 }
@@ -140,7 +140,7 @@ async function openLog(path: string) {
     (found) => found.size,
     () => 0,
   );
-  if (size > LOG_LIMIT_BYTES) await rename(path, `${path}.old`);
+  if (size > logLimitBytes) await rename(path, `${path}.old`);
   return open(path, 'a', 0o600);
 }
 
@@ -169,7 +169,7 @@ async function waitUntilGone(pid: number, timeoutMs: number): Promise<boolean> {
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
     if (!(await isPostgres(pid))) return true;
-    await sleep(POLL_MS);
+    await sleep(pollMs);
   }
   return false;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { roles } from '#core/accounts/roles.ts';
 import { createdAt, moment, now, oneOf } from './columns.ts';
 
@@ -96,12 +96,30 @@ export const jwks = pgTable('jwks', {
   crv: text('crv'),
 });
 
-/** Counts of better-auth's rate limits, shared by all instances. `lastRequest` is in ms since 1970. */
-export const rateLimit = pgTable('rate_limit', {
-  id: text('id').primaryKey(),
-  key: text('key').notNull().unique(),
-  count: integer('count').notNull(),
-  lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
+/**
+ * Browsers that an account was opened from. The token itself stays with the browser; a copy of this table lets nobody
+ * pass for one of them.
+ */
+export const known_devices = pgTable(
+  'known_devices',
+  {
+    user_id: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    token_hash: text('token_hash').notNull(),
+    created_at: createdAt(),
+    last_used_at: moment('last_used_at').notNull().default(now),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.token_hash] })],
+);
+
+/**
+ * The limits that all instances share. The migration makes the table unlogged: what it holds is worth nothing after a
+ * crash, and not worth a write to the log of the database. `full_at` is when the bucket of the key is full again.
+ */
+export const rate_limits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  full_at: timestamp('full_at', { withTimezone: true }).notNull(),
 });
 
 /** What the service itself knows of a person; a trigger makes it in the insert of its user, whatever way that came. */

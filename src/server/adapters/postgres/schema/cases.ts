@@ -7,14 +7,16 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { caseFields } from '#core/cases/fields.ts';
 import { precisions } from '#core/cases/seen.ts';
 import { caseSides, caseStatuses, caseTypes } from '#core/cases/status.ts';
-import { ageGroups, lifestyles, sexes, sizes, species } from '#core/pets/vocabulary.ts';
-import { pointPrecisions } from '#core/places/precision.ts';
+import { pointPrecisions } from '#core/contract/place.ts';
+import { species } from '#core/pets/vocabulary.ts';
 import { user } from './accounts.ts';
 import { createdAt, moment, now, oneOf } from './columns.ts';
 
@@ -55,14 +57,14 @@ export const cases = pgTable(
     species: text('species', { enum: species }),
     breed: text('breed'),
     colour: text('colour'),
-    sex: text('sex', { enum: sexes }),
-    age_group: text('age_group', { enum: ageGroups }),
-    size: text('size', { enum: sizes }),
+    sex: text('sex', { enum: caseFields.sex.choices }),
+    age_group: text('age_group', { enum: caseFields.age_group.choices }),
+    size: text('size', { enum: caseFields.size.choices }),
     /** asked of the owners of cats only */
-    lifestyle: text('lifestyle', { enum: lifestyles }),
+    lifestyle: text('lifestyle', { enum: caseFields.lifestyle.choices }),
     collar: text('collar'),
     markings: text('markings'),
-    /** drawn once within ~500 m of the true point, redrawn only when that moves; of a town its middle */
+    /** within 500 m of the true point (`choosePublicPoint`); of a town its middle */
     public_lat: doublePrecision('public_lat'),
     public_lng: doublePrecision('public_lng'),
     ...exactness(),
@@ -76,11 +78,11 @@ export const cases = pgTable(
     check('cases_side', sql`${t.side} ${oneOf(caseSides)}`),
     check('cases_last_seen_precision', sql`${t.last_seen_precision} ${oneOf(precisions)}`),
     check('cases_species', sql`${t.species} ${oneOf(species)}`),
-    check('cases_sex', sql`${t.sex} ${oneOf(sexes)}`),
+    check('cases_sex', sql`${t.sex} ${oneOf(caseFields.sex.choices)}`),
     check('cases_point_precision', sql`${t.point_precision} ${oneOf(pointPrecisions)}`),
-    check('cases_age_group', sql`${t.age_group} ${oneOf(ageGroups)}`),
-    check('cases_size', sql`${t.size} ${oneOf(sizes)}`),
-    check('cases_lifestyle', sql`${t.lifestyle} ${oneOf(lifestyles)}`),
+    check('cases_age_group', sql`${t.age_group} ${oneOf(caseFields.age_group.choices)}`),
+    check('cases_size', sql`${t.size} ${oneOf(caseFields.size.choices)}`),
+    check('cases_lifestyle', sql`${t.lifestyle} ${oneOf(caseFields.lifestyle.choices)}`),
     // ascending: read backwards they give `desc` as queries mean it; Drizzle's own `.desc()` would sort nulls last, and serve none
     index('cases_newest').on(t.created_at, t.id),
     index('cases_status_newest').on(t.status, t.created_at, t.id),
@@ -90,6 +92,23 @@ export const cases = pgTable(
     index('cases_public_point').on(t.public_lat, t.public_lng),
     index('cases_text').using('gin', sql`(title || ' ' || description || ' ' || coalesce(area_name, '')) gin_trgm_ops`),
   ],
+);
+
+/**
+ * The public points that a person was given, so that their next report near by is given the same. They outlive reports,
+ * since deleting one and filing it again must tell nothing more, but not the account.
+ */
+export const public_points = pgTable(
+  'public_points',
+  {
+    user_id: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    lat: doublePrecision('lat').notNull(),
+    lng: doublePrecision('lng').notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.lat, t.lng] })],
 );
 
 /** Never presented: true point, chip, contact and the detail held back from claimants. */

@@ -7,7 +7,7 @@ import { toJpeg } from './to-jpeg.ts';
 /** The worker's global object; this project's types only include those of pages. */
 const worker = globalThis as unknown as {
   onmessage: (message: { data: Blob }) => void;
-  postMessage(answer: HeicAnswer): void;
+  postMessage: (answer: HeicAnswer) => void;
 };
 
 /** Runs in a worker because decoding takes a second or two, in which the page has to stay usable. */

@@ -3,14 +3,14 @@ import wasmUrl from 'libheif-js/libheif-wasm/libheif.wasm?url';
 
 /** A picture in a file. Width and height are those of the upright picture. */
 export type HeifImage = {
-  get_width(): number;
-  get_height(): number;
-  is_primary(): boolean;
+  get_width: () => number;
+  get_height: () => number;
+  is_primary: () => boolean;
   /** Fills `into` with RGBA. Calls back with null if the picture is damaged. */
-  display(into: ImageData, done: (filled: ImageData | null) => void): void;
+  display: (into: ImageData, done: (filled: ImageData | null) => void) => void;
 };
 
-export type Libheif = { HeifDecoder: new () => { decode(file: Uint8Array): HeifImage[] } };
+export type Libheif = { HeifDecoder: new () => { decode: (file: Uint8Array) => HeifImage[] } };
 type Factory = (options: { wasmBinary: ArrayBuffer }) => Libheif;
 
 /**

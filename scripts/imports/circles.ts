@@ -1,0 +1,50 @@
+import { dirname, relative } from 'node:path/posix';
+import type { Import } from './read-imports.ts';
+
+type Edge = Pick<Import, 'from' | 'to'>;
+
+/** The files that import each other, directly or around corners: each circle sorted by name. */
+export function fileCircles(imports: readonly Edge[]): string[][] {
+  return circles(imports);
+}
+
+/**
+ * The rooms of a folder (its files and its subfolders, each subfolder as one) that import each other, for every folder.
+ * Where there are none, the rooms of each folder can be read from the bottom up.
+ */
+export function roomCircles(imports: readonly Edge[]): string[][] {
+  const byFolder = Map.groupBy(imports.flatMap(betweenRooms), ({ folder }) => folder);
+  return [...byFolder.values()].flatMap(circles);
+}
+
+/** An import as one between two rooms of the innermost folder that holds both files. */
+function betweenRooms({ from, to }: Edge): (Edge & { folder: string })[] {
+  let folder = dirname(from);
+  while (relative(folder, to).startsWith('..')) folder = dirname(folder);
+  const room = (file: string) => `${folder}/${relative(folder, file).split('/')[0]}`;
+  return from === to ? [] : [{ folder, from: room(from), to: room(to) }];
+}
+
+/** The strongly connected components of more than one node: those that reach one another. */
+function circles(edges: readonly Edge[]): string[][] {
+  const next = Map.groupBy(edges, ({ from }) => from);
+  const reach = new Map([...next.keys()].map((node) => [node, reachedFrom(node, next)]));
+  const found = new Map<string, string[]>();
+  for (const [node, reached] of reach) {
+    const circle = [...reached].filter((other) => other !== node && reach.get(other)?.has(node));
+    if (circle.length > 0) found.set([node, ...circle].sort().join(), [node, ...circle].sort());
+  }
+  return [...found.values()];
+}
+
+function reachedFrom(start: string, next: ReadonlyMap<string, readonly Edge[]>): Set<string> {
+  const reached = new Set<string>();
+  const waiting = [start];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop())
+    for (const { to } of next.get(node) ?? []) {
+      if (reached.has(to)) continue;
+      reached.add(to);
+      waiting.push(to);
+    }
+  return reached;
+}

@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
+
+/** Paths are relative to the checkout. `specifier` is `to` as `from` writes it. */
+export type Import = { from: string; to: string; specifier: string };
+
+const sources = '{src,model,scripts,tests,bench}/**/*.{ts,tsx}';
+const importing = /^(?:import|export)\s(?:[^;']*\sfrom\s)?'(?<static>[^']+)'|\bimport\('(?<dynamic>[^']+)'\)/gm;
+
+/** Every import of one of our own files by another, type-only and dynamic ones included. */
+export function readImports(root: string): Import[] {
+  const files = new Set(globSync(sources, { cwd: root }));
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { imports: Record<string, string> };
+  return [...files].flatMap((from) =>
+    specifiersOf(readFileSync(join(root, from), 'utf8')).flatMap((specifier) => {
+      const to = resolveImport(from, specifier, manifest.imports);
+      return to && files.has(to) ? [{ from, to, specifier }] : [];
+    }),
+  );
+}
+
+/** What a source text imports. It trusts the formatter: single quotes, a statement at the start of its line. */
+export function specifiersOf(text: string): string[] {
+  return [...text.matchAll(importing)].map(({ groups }) => groups?.static ?? groups?.dynamic ?? '');
+}
+
+/** The file that a specifier means, by the aliases of package.json; null for a package. */
+export function resolveImport(from: string, specifier: string, aliases: Record<string, string>): string | null {
+  if (specifier.startsWith('.')) return join(dirname(from), specifier);
+  const [alias, target] = Object.entries(aliases).find(([name]) => specifier.startsWith(name.slice(0, -1))) ?? [];
+  return alias && target ? join(target.slice(0, -1), specifier.slice(alias.length - 1)) : null;
+}

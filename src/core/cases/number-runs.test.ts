@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { numberRuns, windowsOf } from './number-runs.ts';
+
+const valuesOf = (text: string, options = {}) =>
+  numberRuns(text, options).map((run) => run.map(({ value }) => value).join(' '));
+
+describe('the numbers of a text', () => {
+  it.each([
+    ['985 112-345', ['985 112 345']],
+    ['0A01-23456f', ['0 A 01 23456 F']],
+    ['ab1234', ['AB 1234']],
+    ['abc1234', ['ABC 1234']],
+    ['1234, 5678', ['1234', '5678']],
+    ['1234; 5678', ['1234', '5678']],
+    ['12 or 34', ['12', '34']],
+    ['no numbers', []],
+  ])('%j are %j', (text, runs) => expect(valuesOf(text)).toEqual(runs));
+
+  it('hold no words that stand beside them, and none of more than three letters', () => {
+    expect(valuesOf('abcd1234')).toEqual(['1234']);
+    expect(valuesOf('no 1234')).toEqual(['1234']);
+    expect(valuesOf('1234 kg')).toEqual(['1234']);
+  });
+
+  it('are joined across whatever stands between their groups for whoever knows the number', () => {
+    expect(valuesOf('985, 112 / 345', { loose: true })).toEqual(['985 112 345']);
+    expect(valuesOf('985 ..... 112', { loose: true })).toEqual(['985', '112']);
+  });
+
+  it('tell where each group stands', () => {
+    expect(numberRuns('id 12-3')).toEqual([
+      [
+        { value: '12', digits: true, start: 3, end: 5 },
+        { value: '3', digits: true, start: 6, end: 7 },
+      ],
+    ]);
+  });
+});
+
+it('stretches of a number are at most as long as asked for', () => {
+  const [run] = numberRuns('12 34 56');
+  expect([...windowsOf(run!, 4)].map(({ value }) => value)).toEqual(['12', '1234', '34', '3456', '56']);
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { m } from '#core/paraglide/messages.js';
+import { mailKinds } from './account.ts';
+
+test.each([
+  ['account_mail_label', m.account_mail_label],
+  ['account_mail_hint', m.account_mail_hint],
+  ['mail_stop_kind', m.mail_stop_kind],
+  ['mails_question', m.mails_question],
+  ['mails_done', m.mails_done],
+])('every kind of mail has words of its own: %s', (name, message) => {
+  const words = new Set(mailKinds.map((kind) => message({ kind })));
+  expect(words.size).toBe(mailKinds.length);
+  expect([...words]).not.toContain(name);
+});

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { colourLikeness, coloursAmong, isColour } from './colours.ts';
+
+describe('colours among words', () => {
+  it('stand once, in alphabetical order, under one name each', () => {
+    expect(coloursAmong(['white', 'ebony', 'cat', 'black'], 'fur')).toEqual(['black', 'white']);
+  });
+
+  it('are a breeder’s on fur, and as they are elsewhere', () => {
+    const words = ['blue', 'red', 'yellow', 'tuxedo'];
+    expect(coloursAmong(words, 'fur')).toEqual(['black', 'ginger', 'golden', 'grey', 'white']);
+    expect(coloursAmong(words, 'plain')).toEqual(['blue', 'red', 'tuxedo', 'yellow']);
+  });
+
+  it('are known by their words', () => {
+    expect(['marmalade', 'tortie', 'sealpoint', 'fluffy', ''].map(isColour)).toEqual([true, true, true, false, false]);
+  });
+});
+
+describe('likeness of coats', () => {
+  it.each([
+    [['black'], ['black'], 1],
+    [['black'], ['white'], 0],
+    [['tan'], ['cream'], 0.7],
+    [['cream'], ['tan'], 0.7],
+    [['black'], ['black', 'white'], 2 / 3],
+    [['tan', 'black'], ['cream', 'black'], 0.85],
+    [['ginger'], ['cream', 'golden'], 0.7],
+    [[], ['black'], 0],
+    [[], [], 0],
+  ])('of %j and %j is %d', (one, other, likeness) => expect(colourLikeness(one, other)).toBeCloseTo(likeness));
+
+  it('is the same from both sides, and 1 for one coat', () => {
+    const coat = fc.uniqueArray(fc.constantFrom('black', 'white', 'tan', 'cream', 'ginger', 'tabby'), { minLength: 1 });
+    fc.assert(
+      fc.property(coat, coat, (one, other) => {
+        expect(colourLikeness(one, other)).toBeCloseTo(colourLikeness(other, one));
+        expect(colourLikeness(one, one)).toBe(1);
+      }),
+    );
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { caseFacts } from '#tests/factories/case-facts.ts';
+import { limitFor, reachOf } from './background.ts';
+import { pairOf } from './evidence/pair.ts';
+import { backgroundOf, frequenciesOf } from './judge/background-of.ts';
+import { profileOf } from './profile.ts';
+import { counted, totalLlr, weigh } from './weigh.ts';
+
+describe('what a row counts for', () => {
+  it('is half of what a compared photo has shown already', () => {
+    for (const field of ['colour', 'breed', 'size'] as const) {
+      expect(counted(field, 2, true, 9)).toBe(1);
+      expect(counted(field, -2, true, 9)).toBe(-1);
+      expect(counted(field, 2, false, 9)).toBe(2);
+    }
+    expect(counted('sex', 2, true, 9)).toBe(2);
+  });
+
+  it('is no more than the limit of these candidates, but for the chip', () => {
+    expect(counted('text', 3, false, 2)).toBe(2);
+    expect(counted('text', -3, false, 2)).toBe(-3);
+    expect(counted('microchip', 70, false, 2)).toBe(70);
+  });
+});
+
+it('the rows add up', () => {
+  const row = { field: 'sex', missing: '', found: '' } as const;
+  expect(
+    totalLlr([
+      { ...row, llr: 1.5 },
+      { ...row, llr: -0.5 },
+    ]),
+  ).toBe(1);
+  expect(totalLlr([])).toBe(0);
+});
+
+it('no pair of two species is weighed', () => {
+  const [dog, cat] = [
+    profileOf(caseFacts({ species: 'dog' })),
+    profileOf(caseFacts({ species: 'cat', side: 'found' })),
+  ];
+  expect(() => weigh(pairOf(dog, cat), backgroundOf(dog, [cat], frequenciesOf([cat])))).toThrow(RangeError);
+});
+
+it('one row may raise one candidate to odds of e among so many and five unheard owners', () => {
+  expect(limitFor(1)).toBeCloseTo(1 + Math.log(6));
+  expect(limitFor(995)).toBeCloseTo(1 + Math.log(1000));
+});
+
+it('the reach is in metres, and half the earth where none is told', () => {
+  expect(reachOf(300)).toBe(300_000);
+  expect(reachOf(null)).toBe(20_000_000);
+});

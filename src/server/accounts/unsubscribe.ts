@@ -1,0 +1,20 @@
+import { m } from '#core/paraglide/messages.js';
+import type { UnsubscribeLinks } from '#server/alerts/unsubscribe-links.ts';
+import { NamedError } from '#server/errors.ts';
+import { writeProfile } from './change-profile.ts';
+import type { AccountDeps } from './ports.ts';
+
+export type UnsubscribeDeps = Pick<AccountDeps, 'transact'> & { links: UnsubscribeLinks };
+
+export const brokenLink = () => new NamedError('broken_link', 404, m.errors_broken_link());
+
+/**
+ * Stops one kind of mail to the person whose mail held this token; again, or for an account that is gone, it changes
+ * nothing.
+ * @throws NamedError `broken_link` for a token that this site did not make
+ */
+export async function unsubscribe({ links, ...deps }: UnsubscribeDeps, token: string): Promise<void> {
+  const subscription = links.read(token);
+  if (!subscription) throw brokenLink();
+  await writeProfile(deps, subscription.userId, { mails: { [subscription.kind]: false } });
+}

@@ -1,0 +1,120 @@
+import { APIError } from 'better-auth/api';
+import type { KnownDevices } from '#server/accounts/known-devices.ts';
+import { addressBudgets } from '#server/limits/address-budgets.ts';
+import { hiddenName } from '#server/limits/hidden-name.ts';
+import type { Allowance, Limiter } from '#server/limits/limiter.ts';
+import { type Budget, takeFromAll } from '#server/limits/take-from-all.ts';
+import type { RequestFacts } from './request-facts.ts';
+
+/** Somebody tries something on an account; `email` is in lower case, and null where none was sent. */
+export type Attempt = RequestFacts & { path: string; email: string | null };
+
+const minute = 60;
+const hour = 60 * minute;
+
+/**
+ * Attempts from one address. A family or a shelter behind one address must get through, a list of stolen passwords must
+ * not. What is not named here is limited like any other call.
+ */
+const fromAddress: Record<string, Allowance> = {
+  '/sign-in/email': { burst: 10, perSeconds: minute },
+  '/sign-in/social': { burst: 20, perSeconds: minute },
+  '/sign-up/email': { burst: 10, perSeconds: 5 * minute },
+  '/email-otp/request-password-reset': { burst: 5, perSeconds: 5 * minute },
+  '/email-otp/reset-password': { burst: 10, perSeconds: 5 * minute },
+  '/reset-password': { burst: 10, perSeconds: 5 * minute },
+  '/send-verification-email': { burst: 5, perSeconds: 5 * minute },
+  '/change-password': { burst: 10, perSeconds: 5 * minute },
+  '/two-factor/enable': { burst: 10, perSeconds: minute },
+  '/two-factor/disable': { burst: 10, perSeconds: minute },
+  '/two-factor/verify-totp': { burst: 10, perSeconds: minute },
+  '/two-factor/verify-backup-code': { burst: 10, perSeconds: minute },
+  '/two-factor/generate-backup-codes': { burst: 10, perSeconds: minute },
+};
+
+/** Passwords tried on one account from one address, and from all devices that the account does not know together. */
+const onAccountFromAddress: Allowance = { burst: 10, perSeconds: 10 * minute };
+const onAccountFromStrangers: Allowance = { burst: 30, perSeconds: 10 * minute };
+
+/** A device that the account knows counts for itself alone: whatever strangers do, its owner gets through. */
+const fromKnownDevice: Allowance = { burst: 20, perSeconds: 10 * minute };
+
+/**
+ * Letters that strangers can have sent to one mailbox. The link in each is good for an hour, and one comes every 15 minutes
+ * however many are asked for: so whoever asks in vain has one that works in the mailbox already.
+ */
+const lettersForStrangers: Allowance = { burst: 4, perSeconds: hour };
+const lettersForKnownDevice: Allowance = { burst: 4, perSeconds: hour };
+
+/** Paths on which a device that the account knows is not counted with others of its address. */
+const knowsDevices = new Set([
+  '/sign-in/email',
+  '/email-otp/request-password-reset',
+  '/email-otp/reset-password',
+  '/send-verification-email',
+]);
+
+export type AttemptLimits = ReturnType<typeof createAttemptLimits>;
+
+type Parts = {
+  limiter: Limiter;
+  devices: Pick<KnownDevices, 'knows'>;
+  /** told each time that strangers have to wait, whether the address has an account or not */
+  onStrangersSlowed: (email: string) => Promise<void>;
+};
+
+/** How often things may be tried that open an account: by device and address first, by account for strangers alone. */
+export function createAttemptLimits({ limiter, devices, onStrangersSlowed }: Parts) {
+  const isKnown = async ({ path, email, device }: Attempt) =>
+    email !== null && device !== null && knowsDevices.has(path) && (await devices.knows(email, device));
+
+  return {
+    /** @throws APIError 429 with the seconds to wait */
+    async take(attempt: Attempt): Promise<void> {
+      if (!(attempt.path in fromAddress)) return;
+      const known = await isKnown(attempt);
+      const refused = await takeFromAll(limiter, known ? [deviceBudget(attempt)] : strangerBudgets(attempt));
+      if (!refused) return;
+      const slowed = attempt.email !== null && refused.key === strangersKey(attempt);
+      if (slowed) await onStrangersSlowed(attempt.email!);
+      throw new APIError(
+        'TOO_MANY_REQUESTS',
+        { code: slowed ? 'STRANGERS_SLOWED' : 'RATE_LIMITED' },
+        { 'X-Retry-After': String(Math.ceil(refused.waitSeconds)) },
+      );
+    },
+    /** Whether one more letter may go to the mailbox of this attempt. */
+    async takeLetter(attempt: Attempt & { email: string }): Promise<boolean> {
+      const { path, email, device } = attempt;
+      const wait = (await isKnown(attempt))
+        ? await limiter.take(
+            `${path} letters to ${hiddenName(email)} for ${hiddenName(device!)}`,
+            lettersForKnownDevice,
+          )
+        : await limiter.take(`${path} letters to ${hiddenName(email)}`, lettersForStrangers);
+      return wait === 0;
+    },
+    /** The password was right: earlier attempts from there were slips. */
+    async forgetSlips(attempt: Attempt): Promise<void> {
+      const budgets = attempt.device ? [deviceBudget(attempt), ...pairBudgets(attempt)] : pairBudgets(attempt);
+      for (const { key } of budgets) await limiter.forget(key);
+    },
+  };
+}
+
+function strangerBudgets(attempt: Attempt): Budget[] {
+  const { path, address } = attempt;
+  const all = addressBudgets(path, address, fromAddress[path]!);
+  if (path !== '/sign-in/email' || attempt.email === null) return all;
+  return [...all, ...pairBudgets(attempt), { key: strangersKey(attempt), allowance: onAccountFromStrangers }];
+}
+
+const pairBudgets = ({ path, email, address }: Attempt) =>
+  addressBudgets(`${path} on ${hiddenName(email ?? '')}`, address, onAccountFromAddress);
+
+const strangersKey = ({ path, email }: Attempt) => `${path} on ${hiddenName(email ?? '')} by strangers`;
+
+const deviceBudget = ({ path, email, device }: Attempt): Budget => ({
+  key: `${path} on ${hiddenName(email ?? '')} by ${hiddenName(device ?? '')}`,
+  allowance: fromKnownDevice,
+});

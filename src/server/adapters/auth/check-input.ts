@@ -1,0 +1,24 @@
+import { APIError } from 'better-auth/api';
+import { limits } from '#core/cases/limits.ts';
+import { isCommonPassword } from '#server/accounts/common-passwords.ts';
+
+/** Where each call carries a password that is chosen, not one that is compared. */
+const chosenPassword: Record<string, string> = {
+  '/sign-up/email': 'password',
+  '/change-password': 'newPassword',
+  '/email-otp/reset-password': 'password',
+  '/reset-password': 'newPassword',
+};
+
+/**
+ * What better-auth does not look at.
+ * @throws APIError `EMAIL_TOO_LONG`, `PASSWORD_TOO_COMMON`
+ */
+export function checkInput(path: string, body: Record<string, unknown> | undefined): void {
+  const email = body?.email;
+  if (typeof email === 'string' && email.trim().length > limits.emailMax)
+    throw new APIError('BAD_REQUEST', { code: 'EMAIL_TOO_LONG', message: 'Email too long' });
+  const password = body?.[chosenPassword[path] ?? ''];
+  if (typeof password === 'string' && isCommonPassword(password))
+    throw new APIError('BAD_REQUEST', { code: 'PASSWORD_TOO_COMMON', message: 'Password too common' });
+}

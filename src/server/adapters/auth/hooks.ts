@@ -1,0 +1,80 @@
+import { createAuthMiddleware, isAPIError } from 'better-auth/api';
+import type { Logger } from '#server/logger.ts';
+import type { Attempt, AttemptLimits } from './attempt-limits.ts';
+import { checkInput } from './check-input.ts';
+import { answerLetterAskedFor } from './letters-asked-for.ts';
+import { factsOf } from './request-facts.ts';
+import type { TellOfChanges } from './tell-of-changes.ts';
+import { tidyBody } from './tidy-credentials.ts';
+
+type Parts = Parameters<typeof answerLetterAskedFor>[0] & {
+  limits: AttemptLimits;
+  changes: TellOfChanges;
+  readUser: ReadUser;
+  logger: Logger;
+};
+
+/** Whose session a request carries; null for nobody's. */
+export type ReadUser = (headers: Headers) => Promise<{ id: string; email: string; createdAt: Date } | null>;
+
+type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
+
+/** What stands before and after every call of better-auth. */
+export function createHooks(parts: Parts) {
+  return {
+    before: createAuthMiddleware(async (ctx) => {
+      const attempt = attemptOf(ctx);
+      await parts.limits.take(attempt);
+      checkInput(ctx.path, ctx.body);
+      const answer = await answerLetterAskedFor(parts, attempt);
+      if (answer) return ctx.json(answer);
+      const body = tidyBody(ctx.path, ctx.body);
+      return body && { context: { body } };
+    }),
+    after: createAuthMiddleware(async (ctx) => {
+      if (isAPIError(ctx.context.returned)) return;
+      // what was asked for is done: that its owner could not be told must not make it look undone
+      await afterSuccess(parts, ctx).catch((error) => parts.logger.error({ err: error }, 'the owner was not told'));
+    }),
+  };
+}
+
+function attemptOf({ path, body, request }: Context): Attempt {
+  const email: unknown = body?.email;
+  return {
+    ...factsOf(request?.headers),
+    path,
+    email: typeof email === 'string' && email.trim() ? email.trim().toLowerCase() : null,
+  };
+}
+
+async function afterSuccess(parts: Parts, ctx: Context): Promise<void> {
+  const { limits, changes, readUser } = parts;
+  const { path, request, context } = ctx;
+  const headers = request?.headers ?? new Headers();
+  const facts = factsOf(headers);
+  const user = context.newSession?.user ?? null;
+  if (path === '/change-password') {
+    const owner = user ?? (await readUser(headers));
+    if (owner) await changes.passwordChanged('password_changed', owner, facts, user !== null);
+  } else if (user && path === '/two-factor/disable') {
+    await changes.tell('two_factor_off', user.email, facts);
+  } else if (user && path === '/two-factor/verify-totp' && headers.has('authorization')) {
+    await changes.tell('two_factor_on', user.email, facts); // whoever signs in with a code has no session yet
+  } else if (user && opens(path, user)) {
+    await changes.opened(user, facts);
+  }
+  if (user && path === '/sign-in/email') await limits.forgetSlips(attemptOf(ctx));
+}
+
+/** With a second factor the password alone opens nothing: better-auth takes its session back after this hook. */
+function opens(path: string, user: Record<string, unknown>): boolean {
+  return path === '/sign-in/email' ? !user.twoFactorEnabled : openingPaths.has(path);
+}
+
+const openingPaths = new Set([
+  '/sign-up/email',
+  '/two-factor/verify-totp',
+  '/two-factor/verify-backup-code',
+  '/one-time-token/verify',
+]);

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { getLocale } from '#core/paraglide/runtime.js';
+import type { EnqueueJob, JobName } from '#server/job-requests.ts';
+import type { Attempt, AttemptLimits } from './attempt-limits.ts';
+
+const letters = {
+  '/email-otp/request-password-reset': { job: 'send-recovery', answer: { success: true } },
+  '/send-verification-email': { job: 'send-confirmation', answer: { status: true } },
+} as const satisfies Record<string, { job: JobName; answer: object }>;
+
+/**
+ * Answers the calls that ask for a letter, in better-auth's stead. Whether the address has an account is looked up by the
+ * job, so that neither the answer nor the time it takes tells. Of more letters than a mailbox should get, those too many are not written.
+ * @returns the answer; null for all other calls, and for an address that better-auth is to refuse
+ */
+export async function answerLetterAskedFor(
+  { limits, enqueue }: { limits: AttemptLimits; enqueue: EnqueueJob },
+  { email, ...attempt }: Attempt,
+): Promise<object | null> {
+  const letter = attempt.path in letters ? letters[attempt.path as keyof typeof letters] : null;
+  if (!letter || !email || !z.email().safeParse(email).success) return null;
+  if (await limits.takeLetter({ ...attempt, email })) await enqueue(letter.job, { email, locale: getLocale() });
+  return letter.answer;
+}

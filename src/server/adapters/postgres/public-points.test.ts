@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Point } from '#core/contract/place.ts';
+import { createCase } from '#server/cases/create-case.ts';
+import { deleteCase } from '#server/cases/delete-case.ts';
+import { logSighting } from '#server/cases/log-sighting.ts';
+import type { CaseDeps } from '#server/cases/ports.ts';
+import { aUser } from '#tests/factories/accounts.ts';
+import { aMissingReport } from '#tests/factories/reports.ts';
+import { insertCase, insertPhoto } from '#tests/factories/rows.ts';
+import { aSighting } from '#tests/factories/sightings.ts';
+import { caseDeps } from '#tests/harness/case-deps.ts';
+import { testDatabase } from '#tests/harness/database.ts';
+import { publicPointsOf } from './public-points.ts';
+import { user } from './schema/accounts.ts';
+import { case_updates, cases, public_points } from './schema/cases.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const { deps } = caseDeps(database);
+const location = { lat: 48.137, lng: 11.575 };
+
+test('a point is given again when its report is gone, and forgotten with the account', async () => {
+  const owner = await aUser(db);
+  const drawnBefore = { lat: 48.1401, lng: 11.5752 };
+  await db.insert(public_points).values({ user_id: owner.userId, ...drawnBefore, created_at: new Date(0) });
+  for (let i = 0; i < 3; i++) {
+    const created = await createCase(deps, owner, aMissingReport({ location, location_precision: 'pin' }));
+    expect(created.location).toEqual(drawnBefore);
+    await deleteCase(deps, owner, created.id);
+  }
+  expect(await publicPointsOf(db, owner.userId)).toEqual([drawnBefore]);
+  await db.delete(user).where(eq(user.id, owner.userId));
+  expect(await publicPointsOf(db, owner.userId)).toEqual([]);
+});
+
+test('reports and sightings are remembered by who wrote them, middles of towns are not', async () => {
+  const [owner, stranger] = [await aUser(db), await aUser(db)];
+  const created = await createCase(deps, owner, aMissingReport({ location, location_precision: 'pin' }));
+  await createCase(townsOf(location), owner, aMissingReport({ location, location_precision: 'town' }));
+  expect(await publicPointsOf(db, owner.userId)).toEqual([created.location]);
+  await logSighting(deps, stranger, created.id, aSighting({ point: location, point_precision: 'pin' }));
+  expect(await publicPointsOf(db, stranger.userId)).toEqual([created.location]);
+});
+
+test('the migration keeps what was drawn before, and frees addresses of photos from their owners', async () => {
+  const owner = await aUser(db);
+  const point = { public_lat: 50.1, public_lng: 8.6 };
+  const old = await insertCase(db, { owner_user_id: owner.userId, ...point });
+  await insertCase(db, { owner_user_id: owner.userId, public_lat: 50.2, public_lng: 8.6, point_precision: 'town' });
+  const sighting = { case_id: old.id, update_text: 'Seen', posted_by_owner: false, author_user_id: owner.userId };
+  await db.insert(case_updates).values({ ...sighting, ...point, public_lat: 50.3 });
+  const photo = await insertPhoto(db, { owner_user_id: owner.userId, case_id: old.id });
+  await db
+    .update(cases)
+    .set({ primary_photo_url: `/photos/${photo.key}` })
+    .where(eq(cases.id, old.id));
+  await db.delete(public_points);
+  for (const statement of backfill()) await db.execute(sql.raw(statement));
+  const kept = await publicPointsOf(db, owner.userId);
+  expect(kept.map(({ lat }) => lat).sort()).toEqual([50.1, 50.3]);
+  const [row] = await db.select().from(cases).where(eq(cases.id, old.id));
+  expect(row).toMatchObject({ ...point, primary_photo_url: `/photos/${photo.id}.webp` });
+});
+
+/** A gazetteer of one town, 300 m off: reading the whole one takes seconds. */
+function townsOf({ lat, lng }: Point): CaseDeps {
+  const town = { name: 'Town', label: 'Town', country: 'DE', population: 5000, lat: lat + 0.003, lng };
+  return { ...deps, places: { resolve: async () => town, nearest: async () => town } };
+}
+
+function backfill(): string[] {
+  const file = readFileSync(join(import.meta.dirname, 'migrations', '0010_public_points.sql'), 'utf8');
+  return file.split('--> statement-breakpoint').filter((text) => /^(INSERT|UPDATE)/m.test(text));
+}

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { openIncomingFiles } from './incoming-files.ts';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'homeward-incoming-'));
+afterAll(() => rm(dataDir, { recursive: true }));
+
+test('a file is there while it is worked on, whatever becomes of the work, and the folder goes with the app', async () => {
+  const incoming = await openIncomingFiles(dataDir);
+  const paths: string[] = [];
+  const keep = async (path: string) => {
+    paths.push(path);
+    await writeFile(path, 'a photo');
+    expect(existsSync(path)).toBe(true);
+  };
+  await incoming.whileKept(keep);
+  const failing = incoming.whileKept(async (path) => {
+    await keep(path);
+    throw new Error('no photo');
+  });
+  await expect(failing).rejects.toThrow('no photo');
+  await incoming.whileKept(async () => 'nothing was written');
+  expect(paths.map((path) => existsSync(path))).toEqual([false, false]);
+  await incoming.close();
+  expect(await readdir(join(dataDir, 'incoming'))).toEqual([]);
+});
+
+test('what a killed process left behind is removed, what another one works on is not', async () => {
+  const noProcess = 2 ** 22 + 1; // beyond the largest process id that Linux gives
+  for (const pid of [noProcess, process.ppid]) {
+    await mkdir(join(dataDir, 'incoming', `${pid}-abc`), { recursive: true });
+    await writeFile(join(dataDir, 'incoming', `${pid}-abc`, 'photo'), 'a photo');
+  }
+  const incoming = await openIncomingFiles(dataDir);
+  const left = await readdir(join(dataDir, 'incoming'));
+  expect(left).toContain(`${process.ppid}-abc`);
+  expect(left).not.toContain(`${noProcess}-abc`);
+  await incoming.close();
+});

@@ -1,0 +1,41 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { IncomingFiles } from '#server/photos/ports.ts';
+
+/**
+ * Uploads while they arrive and are looked at, in a folder of this process under `dataDir`/incoming: on disk they take no
+ * memory, however many there are. Those that a killed process left behind are removed here.
+ */
+export async function openIncomingFiles(dataDir: string): Promise<IncomingFiles> {
+  const root = join(dataDir, 'incoming');
+  await mkdir(root, { recursive: true, mode: 0o700 });
+  await removeLeftOvers(root);
+  const folder = await mkdtemp(join(root, `${process.pid}-`));
+  return {
+    async whileKept(work) {
+      const file = join(folder, crypto.randomUUID());
+      try {
+        return await work(file);
+      } finally {
+        await rm(file, { force: true });
+      }
+    },
+    close: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+async function removeLeftOvers(root: string): Promise<void> {
+  for (const name of await readdir(root)) {
+    const pid = Number.parseInt(name, 10);
+    // a process in a container has the number of the one before it
+    if (pid === process.pid || !isRunning(pid)) await rm(join(root, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { unreadBodies } from './unread-bodies.ts';
+
+let server: Server;
+let port: number;
+
+beforeAll(async () => {
+  const endUnread = unreadBodies();
+  server = createServer((request, response) => {
+    endUnread(request, response);
+    response.writeHead(401).end('no');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  port = (server.address() as { port: number }).port;
+});
+afterAll(() => server.close());
+
+const chunk = Buffer.alloc(64 * 1024);
+
+/** Sends a body of that many bytes as fast as it is taken. */
+async function send(bytes: number) {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  let answer = '';
+  socket.on('data', (data) => (answer += data));
+  socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${bytes}\r\n\r\n`);
+  let sent = 0;
+  while (sent < bytes && !socket.destroyed) {
+    const piece = chunk.subarray(0, bytes - sent);
+    sent += piece.length;
+    if (!socket.write(piece)) await drained(socket);
+  }
+  return { socket, sent, answer: () => answer };
+}
+
+const drained = (socket: Socket) =>
+  new Promise<void>((resolve) => socket.once('drain', () => resolve()).once('close', () => resolve()));
+
+test('a body of a photo sent in vain does not cost its sender the answer, nor the connection', async () => {
+  const { socket, answer } = await send(1024 * 1024);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(answer()).toContain('401');
+  expect(socket.destroyed).toBe(false);
+  socket.write('GET /again HTTP/1.1\r\nHost: x\r\n\r\n');
+  await once(socket, 'data');
+  expect(answer().match(/HTTP\/1.1 401/g)).toHaveLength(2);
+  socket.destroy();
+});
+
+test('an endless body is cut off after a moment, of which little is taken in', async () => {
+  const began = performance.now();
+  const { answer, sent } = await send(1024 ** 4);
+  expect(answer()).toContain('401');
+  expect(performance.now() - began).toBeLessThan(10_000);
+  expect(sent).toBeLessThan(64 * 1024 * 1024);
+}, 20_000);
+
+test('of very many at once most are cut off right away', async () => {
+  const began = performance.now();
+  const sent = await Promise.all(Array.from({ length: 60 }, async () => (await send(1024 ** 4)).sent));
+  expect(performance.now() - began).toBeLessThan(15_000);
+  expect(sent.filter((bytes) => bytes < 8 * 1024 * 1024).length).toBeGreaterThanOrEqual(40);
+}, 30_000);

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { presentAdminUser } from './admin-user.ts';
+
+test('admins see who a user is and whether they are an admin, and nothing that opens the account', () => {
+  const record = {
+    id: 'anna',
+    display_name: 'Anna',
+    contact_email: 'anna@example.org',
+    created_at: new Date('2026-11-21T08:00:00Z'),
+    is_admin: true,
+  };
+  const row = { ...record, password: 'a hash', two_factor_secret: 'a secret' };
+  expect(presentAdminUser(row)).toStrictEqual({ ...record, created_at: '2026-11-21T08:00:00.000Z' });
+});

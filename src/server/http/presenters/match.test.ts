@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { MatchAnswer } from '#server/matching/match.ts';
+import { aCaseRecord, privateFields } from '#tests/factories/records.ts';
+import { presentCaseMatches, presentPetMatches } from './match.ts';
+
+const { photos, ...record } = aCaseRecord();
+const shown = { ...record, ...privateFields, sex: 'female', subject_box: photos[0]!.subject_box };
+const similarities = ['Same colour', 'Same breed', 'Lost nearby', 'Lost the same week'];
+const evidence = [{ field: 'colour' as const, text: 'Same colour', supports: true, weight: 2.1 }];
+const explanation = { reasoning: 'Both are black.', similarities, evidence };
+
+/** As the matcher answers, with whatever else it may know of a case. */
+const answer: MatchAnswer = {
+  matches: [{ shown, posterior: 0.6249, lead: true, explanation }],
+  scope: {
+    compared: 12,
+    withinKm: 50,
+    from: new Date('2026-10-01T12:00:00Z'),
+    to: new Date('2026-11-20T12:00:00Z'),
+    photoUsed: true,
+    text: '12 reports within 50 km',
+  },
+  notes: ['dark'],
+};
+const about = {
+  scope: {
+    compared: 12,
+    within_km: 50,
+    from: '2026-10-01T12:00:00.000Z',
+    to: '2026-11-20T12:00:00.000Z',
+    photo_used: true,
+    text: '12 reports within 50 km',
+  },
+  photo_notes: ['dark'],
+};
+
+describe('matches', () => {
+  it('on the dashboard have a fraction, every similarity and the evidence', () => {
+    const match = {
+      id: record.id,
+      title: 'Missing: Mimi (Cat)',
+      primary_photo_url: '/photos/case-images/anna/mimi.webp',
+      primary_photo_focus: { x: 0.25, y: 0.3 },
+      description: 'Microchip: •••903\nReward: None',
+      slug: 'missing-mimi-cat-1790000000000',
+      confidence: 0.62,
+      lead: true,
+      reasoning: 'Both are black.',
+      similarities,
+      evidence,
+    };
+    expect(presentCaseMatches(answer)).toStrictEqual({ matches: [match], ...about });
+  });
+
+  it('in the found form have the pet, a whole percent and the first three similarities', () => {
+    const match = {
+      petId: record.id,
+      pet: {
+        slug: 'missing-mimi-cat-1790000000000',
+        title: 'Missing: Mimi (Cat)',
+        primary_photo_url: '/photos/case-images/anna/mimi.webp',
+        area_name: 'Vicenza, Italy',
+        primary_photo_focus: { x: 0.25, y: 0.3 },
+        last_seen_at: '2026-11-20T12:00:00.000Z',
+        last_seen_precision: 'day',
+        last_seen_day: '2026-11-20',
+      },
+      confidence: 62,
+      lead: true,
+      reasoning: 'Both are black.',
+      similarities: ['Same colour', 'Same breed', 'Lost nearby'],
+    };
+    expect(presentPetMatches(answer)).toStrictEqual({ matches: [match], ...about });
+  });
+
+  it('that were looked for among nobody have no dates', () => {
+    const scope = { ...answer.scope, compared: 0, withinKm: null, from: null, to: null };
+    expect(presentPetMatches({ matches: [], scope, notes: [] }).scope).toMatchObject({
+      compared: 0,
+      within_km: null,
+      from: null,
+      to: null,
+    });
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { aPhotoRecord } from '#tests/factories/records.ts';
+import { presentPhoto } from './photo.ts';
+
+test('a photo is shown with its two addresses, its size, its placeholder and where to look, but not whose it is', () => {
+  const row = { ...aPhotoRecord(), owner_user_id: 'anna', vector: new Float32Array(200) };
+  expect(presentPhoto(row)).toStrictEqual({
+    id: row.id,
+    url: '/photos/case-images/anna/mimi.webp',
+    thumb_url: '/photos/case-images/anna/mimi.thumb.webp',
+    width: 800,
+    height: 600,
+    thumbhash: 'HBkSHYSIeHiPiHh8eJd4eTN0EEQG',
+    focus: { x: 0.25, y: 0.3 },
+  });
+});

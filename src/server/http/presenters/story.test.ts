@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { aCaseRecord, privateFields } from '#tests/factories/records.ts';
+import { presentStories } from './story.ts';
+
+const record = aCaseRecord({ status: 'reunited' });
+
+test('the stories are told with what everyone may know of a case that is closed, and with their figures', () => {
+  const row = { ...record, ...privateFields } as typeof record;
+  expect(presentStories({ stories: [row], reunited: 40, quickPercent: 75 })).toStrictEqual({
+    stories: [
+      {
+        id: record.id,
+        title: 'Missing: Mimi (Cat)',
+        pet_name: 'Mimi',
+        species: 'cat',
+        type: 'pet',
+        area_name: 'Vicenza, Italy',
+        description: 'Microchip: •••903\nReward: None',
+        primary_photo_url: '/photos/case-images/anna/mimi.webp',
+        primary_photo_focus: { x: 0.25, y: 0.3 },
+        created_at: '2026-11-21T08:00:00.000Z',
+        updated_at: '2026-11-22T09:30:00.000Z',
+        slug: 'missing-mimi-cat-1790000000000',
+      },
+    ],
+    reunited: 40,
+    quick_percent: 75,
+  });
+});
+
+test('a story without a photo looks at the middle', () => {
+  const { stories } = presentStories({ stories: [{ ...record, photos: [] }], reunited: 1, quickPercent: 0 });
+  expect(stories[0]?.primary_photo_focus).toEqual({ x: 0.5, y: 0.5 });
+});

@@ -1,0 +1,57 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
+import { limits } from '#core/cases/limits.ts';
+import { NamedError } from '#server/errors.ts';
+import { photoMissing, photoTooLarge } from '#server/photos/errors.ts';
+
+/** One file is wanted; whatever else a form holds is passed over. */
+const formLimits = { files: 1, fields: 8, parts: 10, fieldSize: 1024, headerPairs: 20, fileSize: limits.photoBytes };
+
+/**
+ * Writes the field `file` of a multipart body to a file, as it comes.
+ * @throws NamedError `photo_missing` when there is no such field, `photo_too_large`, and whatever ended the body
+ */
+export async function receivePhoto(request: Request, path: string): Promise<void> {
+  const form = formOf(request);
+  const stop = new AbortController();
+  let file: Promise<boolean> | undefined;
+  let writeError: unknown;
+  form.on('file', (field, bytes) => {
+    if (field !== 'file' || file) return void bytes.resume();
+    file = write(bytes, path, stop.signal);
+    file.catch((error) => {
+      writeError = error;
+      stop.abort(error);
+    });
+  });
+  try {
+    const body = Readable.fromWeb(request.body as ReadableStream);
+    await pipeline(body, form, { signal: stop.signal });
+  } catch (error) {
+    if (writeError) throw writeError;
+    stop.abort();
+    await file?.catch(() => {});
+    throw error instanceof NamedError ? error : photoMissing();
+  }
+  if (!file) throw photoMissing();
+  if (await file) throw photoTooLarge();
+}
+
+function formOf({ headers, body }: Request): BusboyInstance {
+  const type = headers.get('content-type');
+  if (!type || !body) throw photoMissing();
+  try {
+    return new Busboy({ headers: { 'content-type': type }, limits: formLimits });
+  } catch {
+    throw photoMissing(); // no multipart, or none that says where its parts end
+  }
+}
+
+/** @returns whether it was cut off at the limit */
+async function write(bytes: BusboyFileStream, path: string, signal: AbortSignal): Promise<boolean> {
+  await pipeline(bytes, createWriteStream(path, { mode: 0o600 }), { signal });
+  return bytes.truncated;
+}

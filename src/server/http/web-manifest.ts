@@ -1,0 +1,34 @@
+import type { Hono } from 'hono';
+import { m } from '#core/paraglide/messages.js';
+import { getLocale, getTextDirection } from '#core/paraglide/runtime.js';
+import type { AppEnv } from './app-env.ts';
+import { variesByLocale } from './middleware/spoken-locale.ts';
+
+const headers = {
+  'Content-Type': 'application/manifest+json',
+  'Cache-Control': 'public, max-age=3600',
+  ...variesByLocale,
+};
+
+/** `/manifest.webmanifest`: what the site is called once someone puts it on their home screen. */
+export function webManifestRoute(app: Hono<AppEnv>): void {
+  app.get('/manifest.webmanifest', (c) => c.body(JSON.stringify(manifest()), 200, headers));
+}
+
+function manifest() {
+  const name = m.app_name();
+  return {
+    ...{
+      name,
+      short_name: name,
+      description: m.app_manifest_description(),
+      lang: getLocale(),
+      dir: getTextDirection(),
+    },
+    ...{ start_url: '/', display: 'standalone', background_color: '#faf7f4', theme_color: '#321b38' },
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+    ],
+  };
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createTokenBuckets } from './token-buckets.ts';
+
+test('never more than a burst and what has been gained since', async () => {
+  const waits = fc.array(fc.integer({ min: 0, max: 5000 }), { minLength: 1, maxLength: 200 });
+  await fc.assert(
+    fc.asyncProperty(
+      waits,
+      fc.integer({ min: 1, max: 10 }),
+      fc.integer({ min: 1, max: 60 }),
+      async (pauses, burst, perSeconds) => {
+        let now = 0;
+        const buckets = createTokenBuckets(() => now);
+        let taken = 0;
+        for (const pause of pauses) {
+          now += pause;
+          if ((await buckets.take('me', { burst, perSeconds })) === 0) taken += 1;
+        }
+        expect(taken).toBeLessThanOrEqual(burst + (now / 1000) * (burst / perSeconds) + 1e-6);
+        expect(taken).toBeGreaterThanOrEqual(Math.min(pauses.length, burst));
+      },
+    ),
+  );
+});
+
+test('whoever waits as long as told gets the next one', async () => {
+  let now = 0;
+  const buckets = createTokenBuckets(() => now);
+  const rule = { burst: 3, perSeconds: 60 };
+  for (let n = 0; n < 3; n++) expect(await buckets.take('me', rule)).toBe(0);
+  const wait = await buckets.take('me', rule);
+  expect(wait).toBeCloseTo(20);
+  now += wait * 1000 + 1;
+  expect(await buckets.take('me', rule)).toBe(0);
+  expect(await buckets.take('you', rule)).toBe(0);
+});
+
+test('an action may take several tokens, and one that takes more than there can be empties the bucket', async () => {
+  const buckets = createTokenBuckets(() => 0);
+  const rule = { burst: 10, perSeconds: 100 };
+  expect(await buckets.take('me', rule, 8)).toBe(0);
+  expect(await buckets.take('me', rule, 4)).toBeCloseTo(20);
+  expect(await buckets.take('me', rule, 2)).toBe(0);
+  expect(await buckets.take('you', rule, 1000)).toBe(0);
+  expect(await buckets.take('you', rule, 1)).toBeCloseTo(10);
+});

@@ -1,0 +1,31 @@
+import { rateLimited } from '#server/errors.ts';
+import { type Allowance, unlimited } from '#server/limits/limiter.ts';
+import { createTokenBuckets, type TokenBuckets } from '#server/limits/token-buckets.ts';
+import type { PhotoSender } from './ports.ts';
+
+const hour = 3600;
+
+/**
+ * Seconds of decoding that one account, and one network, may ask for in an hour. A photo of a phone takes a quarter of a
+ * second, so the limits on the number of uploads are reached first; only pictures made to be slow come up against these.
+ */
+const allowances: Record<keyof PhotoSender, Allowance> = {
+  account: { burst: 30, perSeconds: hour },
+  network: { burst: 90, perSeconds: hour },
+};
+
+/**
+ * @param enabled off for tests and benchmarks, as all rate limits are
+ * @returns what takes estimated seconds from both; @throws NamedError `rate_limited`, with the seconds to wait
+ */
+export function decodeAllowance(enabled: boolean): (sender: PhotoSender, seconds: number) => Promise<void> {
+  const buckets: TokenBuckets = enabled ? createTokenBuckets() : unlimited;
+  return async ({ account, network }, seconds) => {
+    const waits = await Promise.all([
+      buckets.take(`account ${account}`, allowances.account, seconds),
+      buckets.take(`network ${network}`, allowances.network, seconds),
+    ]);
+    const wait = Math.max(...waits);
+    if (wait > 0) throw rateLimited(wait);
+  };
+}

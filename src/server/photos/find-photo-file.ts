@@ -1,0 +1,14 @@
+import { photoNameOf } from './photo-keys.ts';
+import type { PhotoRecords } from './ports.ts';
+
+/** The key of the file that is public under this name; null when there is none, or none any more. */
+export async function findPhotoFile(
+  photos: Pick<PhotoRecords, 'byId' | 'known'>,
+  text: string,
+): Promise<string | null> {
+  const name = photoNameOf(text);
+  if (!name) return null;
+  if ('key' in name) return (await photos.known([name.key])).has(name.key) ? name.key : null;
+  const photo = await photos.byId(name.id);
+  return photo && (name.thumb ? photo.thumb_key : photo.key);
+}

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import type { DraftForm } from '#web/features/form/use-draft-form.ts';
+import type { FieldErrors } from '#web/lib/field-errors.ts';
+import type { createCase } from './create-case.ts';
+import type { Probe } from './match-pet.ts';
+
+type Words = () => string;
+
+/** A part of a report form: its fields in order. */
+export type ReportSection<V extends Record<string, unknown>> = {
+  title: Words;
+  Fields: ComponentType<{ form: DraftForm<V> }>;
+};
+
+/** Everything in which the two report forms differ. */
+export type ReportDescription<V extends Record<string, unknown>> = {
+  /** the name that drafts of the form are kept under */
+  name: string;
+  blank: V;
+  /** what has to be mended before it can be sent; empty when nothing has */
+  errorsOf: (values: V) => FieldErrors;
+  /** the body to send */
+  requestOf: (values: V, photoIds: string[]) => Parameters<typeof createCase>[0];
+  /** what to ask the matcher while the report is being written; without it the form shows no matches */
+  probeOf?: (values: V, photoIds: string[]) => Probe | null;
+  photoHint: Words;
+  /** below the photo, in order */
+  sections: readonly ReportSection<V>[];
+  submit: Words;
+  /** the toast for people who are not signed in */
+  signInFirst: Words;
+  /** title of the toast when the report was created */
+  created: Words;
+};

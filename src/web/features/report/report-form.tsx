@@ -1,0 +1,58 @@
+import { m } from '#core/paraglide/messages.js';
+import { FormSection } from '#web/features/form/form-section.tsx';
+import { SubmitBar } from '#web/features/form/submit-bar.tsx';
+import { useDraftForm } from '#web/features/form/use-draft-form.ts';
+import { PhotoField } from '#web/features/photos/photo-field.tsx';
+import { usePhotoTray } from '#web/features/photos/use-photo-tray.ts';
+import { useSession } from '#web/lib/session/use-session.ts';
+import type { ReportDescription } from './report-description.ts';
+import { ReportMatches } from './report-matches.tsx';
+import { useReport } from './use-report.ts';
+
+const besideMatches = 'grid gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start';
+
+/** A report form. The photo comes first, so that possible matches can arrive while the rest is typed. */
+export function ReportForm<V extends Record<string, unknown>>({ of }: { of: ReportDescription<V> }) {
+  const { signedIn } = useSession();
+  const form = useDraftForm(of.name, of.blank, of.errorsOf);
+  const photos = usePhotoTray(of.name, signedIn);
+  const { submit, ...sendState } = useReport({
+    form,
+    tray: photos.tray,
+    request: of.requestOf,
+    signInFirst: { title: m.forms_auth_required(), description: of.signInFirst() },
+    done: { title: of.created(), description: m.forms_case_created() },
+  });
+  return (
+    <form
+      ref={form.formRef}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className={of.probeOf ? besideMatches : 'flex flex-col gap-5'}
+    >
+      <div className="flex flex-col gap-5 lg:col-start-1">
+        <FormSection title={m.forms_section_photo()}>
+          <PhotoField {...photos} signedIn={signedIn} hint={of.photoHint()} error={form.errors.photo_ids} />
+        </FormSection>
+      </div>
+      {of.probeOf && (
+        <div className="lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <ReportMatches
+            probe={signedIn ? of.probeOf(form.values, photos.tray.storedIds()) : null}
+            complete={Object.keys(of.errorsOf(form.values)).length === 0}
+            signedIn={signedIn}
+          />
+        </div>
+      )}
+      <div className="flex flex-col gap-5 lg:col-start-1">
+        {of.sections.map(({ title, Fields }) => (
+          <FormSection key={title()} title={title()}>
+            <Fields form={form} />
+          </FormSection>
+        ))}
+        <SubmitBar label={of.submit()} ready={form.ready} {...sendState} />
+      </div>
+    </form>
+  );
+}

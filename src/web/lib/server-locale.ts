@@ -1,0 +1,12 @@
+import type { MiddlewareFunction } from 'react-router';
+import { overwriteGetLocale } from '#core/paraglide/runtime.js';
+import { serverContext } from './server-context.ts';
+
+/**
+ * Has a page loaded and rendered in the language that the server speaks to its reader. The built pages hold messages of
+ * their own, which know nothing of the request that the server is answering: they ask the server.
+ */
+export const inServerLocale: MiddlewareFunction<Response> = ({ context }, next) => {
+  overwriteGetLocale(context.get(serverContext).getLocale);
+  return next();
+};

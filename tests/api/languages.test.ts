@@ -1,0 +1,139 @@
+import { expect, test, vi } from 'vitest';
+import { dayText } from '#core/cases/day-text.ts';
+import { relativeTime } from '#core/cases/relative-time.ts';
+import { timeToReunion } from '#core/cases/time-to-reunion.ts';
+import { scopeText } from '#core/matching/explanation/scope.ts';
+import { getLocale, type Locale } from '#core/paraglide/runtime.js';
+import { recoveryMail } from '#server/accounts/mails.ts';
+import { inLocale } from '#server/in-locale.ts';
+import { aUser } from '#tests/factories/accounts.ts';
+import { insertCase } from '#tests/factories/rows.ts';
+import { loneEvents, testApp } from '#tests/harness/app.ts';
+import { testDatabase } from '#tests/harness/database.ts';
+import { routerPages } from '#tests/harness/router-pages.ts';
+import * as entry from '#web/entry.server.tsx';
+import { pageLocale } from '#web/lib/page-locale.ts';
+import * as root from '#web/root.tsx';
+import * as about from '#web/routes/about.tsx';
+
+// The product speaks English only. Here it is compiled with German and Arabic, as if they had been added.
+const compiled = vi.hoisted(async () => {
+  const { compileLanguages } = await import('#tests/harness/compile-languages.ts');
+  return compileLanguages(['de', 'ar']);
+});
+vi.mock('#core/paraglide/messages.js', async () => (await compiled).messages);
+vi.mock('#core/paraglide/runtime.js', async () => (await compiled).runtime);
+const [german, arabic] = ['de', 'ar'] as unknown as [Locale, Locale];
+
+const database = await testDatabase();
+const events = loneEvents();
+const renderPage = vi.fn(routerPages({ entry, root, routes: { about: { path: 'about', module: about } } }));
+const { call } = testApp(database, { renderPage, events });
+const ask = (path: string, language?: string, more = {}) =>
+  call('GET', path, { headers: { ...(language && { 'accept-language': language }), ...more } });
+
+test.each([
+  ['de-AT,de;q=0.9,en;q=0.5', 'Diesen Fall gibt es nicht'],
+  ['fr, de;q=0.5, en;q=0.4', 'Diesen Fall gibt es nicht'],
+  ['en-GB, de;q=0.5', 'Case not found'],
+  ['de;q=0, fr', 'Case not found'],
+  ['*', 'Case not found'],
+  [undefined, 'Case not found'],
+])('who prefers %s is answered %s', async (language, message) => {
+  expect((await ask('/api/cases/nobody', language)).json.error.message).toBe(message);
+});
+
+test('a page is rendered once for each language, and caches are told so', async () => {
+  const german = await ask('/about', 'de');
+  expect(german.text).toMatch(/^<!DOCTYPE html><html lang="de" dir="ltr">/);
+  expect(german.text).toContain('Damit verlorene Tiere nach Hause finden.');
+  expect(german.headers.get('vary')).toMatch(/^Accept-Language(, |$)/);
+  const english = await ask('/about', 'en');
+  expect(english.text).toMatch(/^<!DOCTYPE html><html lang="en" dir="ltr">/);
+  expect(english.text).toContain('Helping lost pets find their way home.');
+  for (const language of ['de-CH', 'en-US, de', undefined]) await ask('/about', language);
+  expect(renderPage).toHaveBeenCalledTimes(2);
+  const again = (language: string) => ask('/about', language, { 'if-none-match': german.headers.get('etag')! });
+  const known = await again('de');
+  expect([known.status, known.headers.get('vary')]).toEqual([304, 'Accept-Language']);
+  expect((await again('en')).status).toBe(200);
+});
+
+test('a page that is written from the right says so, and people who come at once get each their own', async () => {
+  const languages = ['ar', 'de', 'en'];
+  const pages = await Promise.all(languages.map((language) => ask('/about', language)));
+  expect(pages.map(({ text }) => /<html lang="\w+" dir="\w+">/.exec(text)?.[0])).toEqual([
+    '<html lang="ar" dir="rtl">',
+    '<html lang="de" dir="ltr">',
+    '<html lang="en" dir="ltr">',
+  ]);
+});
+
+test('an event drops a page in every language', async () => {
+  for (const language of ['de', 'en']) await ask('/about', language);
+  renderPage.mockClear();
+  events.publish({ kind: 'case.created', case_id: crypto.randomUUID(), slug: 'x' });
+  for (const language of ['de', 'en']) await ask('/about', language);
+  expect(renderPage).toHaveBeenCalledTimes(2);
+});
+
+test('feed, web manifest and card are in the language of whoever asks', async () => {
+  const { slug } = await insertCase(database.db, { owner_user_id: (await aUser(database.db)).userId });
+  const feed = await ask('/feed.xml', 'de');
+  expect(feed.text).toContain('<description>Die neuesten Meldungen</description>\n<language>de</language>');
+  const manifest = await ask('/manifest.webmanifest', 'ar');
+  expect(JSON.parse(manifest.text)).toMatchObject({ name: 'Homeward', lang: 'ar', dir: 'rtl' });
+  const cards = [await ask(`/pet/${slug}/card.png`, 'de'), await ask(`/pet/${slug}/card.png`, 'en')];
+  expect(cards[0]!.headers.get('etag')).not.toBe(cards[1]!.headers.get('etag'));
+  for (const { headers } of [feed, manifest, ...cards]) expect(headers.get('vary')).toMatch(/^Accept-Language(, |$)/);
+});
+
+test('the API stays described in one language, whoever asks first', async () => {
+  const { text } = await ask('/api/docs', 'ar');
+  expect(text).toContain('<html lang="en">');
+});
+
+test('places are named in the language of whoever asks, and found by the names of all', async () => {
+  const labels = async (q: string, language: string) =>
+    (await ask(`/api/places?q=${encodeURIComponent(q)}`, language)).json.places.map(
+      ({ label }: { label: string }) => label,
+    );
+  expect((await labels('wien', 'de'))[0]).toBe('Vienna, Österreich');
+  expect(await labels('Paris, Frankreich', 'en')).toEqual(await labels('Paris, France', 'en'));
+  expect((await labels('Paris, Frankreich', 'en'))[0]).toBe('Paris, France');
+}, 60_000);
+
+test('a mail says which language it is in; out of a request, as in a job, that is the base language', () => {
+  const mail = () =>
+    recoveryMail(
+      'ana@example.org',
+      { code: '12345678', link: 'https://homeward.example/auth#recovery=x' },
+      'https://homeward.example',
+    );
+  const written = inLocale(german, mail);
+  expect(written.html).toContain('<html lang="de" dir="ltr">');
+  expect(written.text).toContain('Ein neues Passwort');
+  expect(inLocale(arabic, mail).html).toContain('<html lang="ar" dir="rtl">');
+  expect(mail().html).toContain('<html lang="en" dir="ltr">');
+});
+
+test('dates, numbers and plurals follow the language', () => {
+  const [at, now] = [new Date('2026-11-03T12:00:00Z'), new Date('2026-11-03T15:00:00Z')];
+  expect(inLocale(german, () => relativeTime(at, now))).toBe('vor 3 Stunden');
+  expect(inLocale(german, () => dayText('2026-11-03', null))).toBe('3. November 2026');
+  const scope = { compared: 12_345, withinKm: null, photoUsed: true, from: null, to: null };
+  expect(inLocale(german, () => scopeText(scope))).toContain('12.345');
+  const reunion = (days: number) =>
+    inLocale(arabic, () => timeToReunion(at, new Date(at.getTime() + days * 24 * 3600_000)));
+  expect([reunion(2), reunion(3)]).toEqual(['يومان', '3 أيام']);
+});
+
+test('the browser goes on in the language of the page that it has, whatever that is', () => {
+  const inPage = (lang: string) => {
+    vi.stubGlobal('document', { documentElement: { lang } });
+    return pageLocale();
+  };
+  expect([inPage('ar'), inPage('de'), inPage('fr')]).toEqual(['ar', 'de', 'en']);
+  vi.unstubAllGlobals();
+  expect(getLocale()).toBe('en');
+});

@@ -1,0 +1,36 @@
+import { createRequestHandler, type ServerBuild } from 'react-router';
+import { pageRenderer } from '#server/composition/pages.ts';
+import type { RenderPage } from '#server/http/app-dependencies.ts';
+
+type RouteModule = Partial<Record<'default' | 'loader' | 'meta' | 'middleware', unknown>>;
+type Router = {
+  /** turns what the router found into a response */
+  entry: Record<string, unknown>;
+  root: RouteModule & Record<string, unknown>;
+  /** by id; a route without a path is the index */
+  routes: Record<string, { path: string | undefined; module: RouteModule }>;
+};
+
+/** The server's router on route modules as they stand in the sources, so that no build is needed. */
+export function routerPages({ entry, root, routes }: Router): RenderPage {
+  const withIds = Object.entries(routes).map(([id, route]) => [
+    id,
+    { id, parentId: 'root', index: route.path === undefined, ...route },
+  ]);
+  const ids = ['root', ...Object.keys(routes)];
+  const assets = ids.map((id) => [id, { id, module: `/${id}.js`, imports: [], css: [] }]);
+  const build = {
+    entry: { module: entry },
+    routes: { root: { id: 'root', path: '', module: root }, ...Object.fromEntries(withIds) },
+    assets: { entry: { imports: [], module: '' }, routes: Object.fromEntries(assets), url: '', version: 'none' },
+    publicPath: '/',
+    basename: '/',
+    assetsBuildDirectory: '',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+  };
+  return pageRenderer(createRequestHandler(build as unknown as ServerBuild, 'production'));
+}
