@@ -54,8 +54,8 @@ const matrix: Line[] = [
     expect: [401, 404, 404, 404],
   },
   { call: ['POST', () => '/api/match-pet'], body: { description: 'a grey cat' }, expect: [401, 200, 200, 200] },
-  // 400: allowed, but there is no photo in the request; uploads are tested with the photos
-  { call: ['POST', () => '/api/photos'], body: {}, expect: [401, 400, 400, 400] },
+  // 415: allowed, but the request is no form with a photo; uploads are tested with the photos
+  { call: ['POST', () => '/api/photos'], body: {}, expect: [401, 415, 415, 415] },
   { call: ['GET', () => '/api/places?q=berlin'], expect: [200, 200, 200, 200] },
   { call: ['GET', () => '/api/places/near?lat=52.5&lng=13.4'], expect: [200, 200, 200, 200] },
   { call: ['GET', () => '/api/success-stories'], expect: [200, 200, 200, 200] },

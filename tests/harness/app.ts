@@ -53,7 +53,8 @@ function temporaryFiles(): IncomingFiles {
  * returns.
  */
 export function appDependencies(database: TestDatabase, overrides: Partial<AppDependencies> = {}) {
-  const { deps, jobs, events, transact } = caseDeps(database);
+  const own = loneEvents();
+  const { deps, jobs, events, transact } = caseDeps(database, {}, own.publish);
   const { deps: matching, store, analyzer } = matchingDeps(database, deps);
   const dependencies: AppDependencies = {
     logger: createLogger('silent'),
@@ -96,7 +97,7 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
     matching,
     cards: socialCards({ cases: deps, store, draw: async ({ title }) => Buffer.from(title) }),
     gazetteer,
-    events: loneEvents(),
+    events: own,
     renderPage: async (request) => new Response(`page ${new URL(request.url).pathname}`),
     clientDir: undefined,
     troubleOf: databaseTrouble,

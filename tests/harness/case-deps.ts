@@ -18,13 +18,23 @@ export const gazetteer = lazily(openGazetteer);
 
 type Job = { name: string; payload: unknown };
 
-/** Dependencies of the use cases about cases, on a real database. Jobs and events are kept for the test to inspect. */
-export function caseDeps({ db, pool }: TestDatabase, overrides: Partial<CaseDeps> = {}) {
+/**
+ * Dependencies of the use cases about cases, on a real database. Jobs and events are kept for the test to inspect.
+ * @param hear is told of each event as well
+ */
+export function caseDeps(
+  { db, pool }: TestDatabase,
+  overrides: Partial<CaseDeps> = {},
+  hear: (event: LiveEvent) => void = () => {},
+) {
   const jobs: Job[] = [];
   const events: LiveEvent[] = [];
   const outbound: Outbound = {
     notify: async () => {},
-    publish: (event) => void events.push(event),
+    publish: (event) => {
+      events.push(event);
+      hear(event);
+    },
     enqueueIn: () => async (name, payload) => void jobs.push({ name, payload }),
   };
   const transact = transactions(pool, outbound);

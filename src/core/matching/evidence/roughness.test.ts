@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cellRadius } from '#core/places/obscure-point.ts';
 import { ringAt, ringEdges } from './rings.ts';
 import { roughest, roughness, roughnessClass, trueMetres, trueRings } from './roughness.ts';
 
@@ -31,7 +32,7 @@ describe('roughness', () => {
   });
 
   it('makes a distance longer, by half the square of the disc', () => {
-    expect(trueMetres(3000, 0)).toBe(3000);
+    expect(trueMetres(3000, 0)).toBeCloseTo(Math.sqrt(3000 ** 2 + cellRadius ** 2 / 2));
     expect(trueMetres(0, 1)).toBeCloseTo(500 / Math.SQRT2);
     expect(trueMetres(3000, 2)).toBeCloseTo(Math.sqrt(3000 ** 2 + 750 ** 2 / 2));
   });
