@@ -14,8 +14,10 @@ export type JobRequests = {
   'notify-match': { missing_case_id: string; found_case_id: string };
   /** A sighting was logged: tell the owner of the case, and whether it lies before the date that they gave. */
   'notify-sighting': { case_id: string; update_id: string; before_last_seen?: boolean };
-  /** A message waits in contact_messages: send it to the owner or finder, with a warning when it is flagged. */
+  /** A message waits in contact_messages: mail it to the owner or finder, if they get such mail. */
   'relay-message': { message_id: string };
+  /** An account that never confirmed its address has published a report: ask it to, or it hears of nothing by mail. */
+  'ask-to-confirm': { user_id: string };
   /** Somebody wants a new password for this address, which may have no account: mail a code and a link if it has. */
   'send-recovery': LetterAskedFor;
   /** An address is to be confirmed: mail the link that does it, unless that has been done. */
@@ -35,6 +37,7 @@ export const jobNames = [
   'notify-match',
   'notify-sighting',
   'relay-message',
+  'ask-to-confirm',
   'send-recovery',
   'send-confirmation',
   'tell-account-news',

@@ -29,6 +29,7 @@ describe('can', () => {
     'case.log-sighting': accounts,
     'photo.match': accounts,
     'case.post-update': ownerOnly,
+    'case.read-messages': ownerOnly,
     'case.list-of-user': ownerAndAdmin,
     'case.change-status': ownerAndAdmin,
     'case.delete': ownerAndAdmin,

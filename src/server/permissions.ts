@@ -20,6 +20,7 @@ export const permissions = {
   'case.see-matches': ['owner', 'admin'],
   // a finder without an account must be able to say "your dog is with me"
   'case.send-message': ['everyone'],
+  'case.read-messages': ['owner'],
   'photo.match': ['signed-in'],
   'site.see-stats': ['admin'],
   'user.list': ['admin'],

@@ -11,6 +11,7 @@ export default [
   route('success-stories', 'routes/success-stories.tsx'),
   route('about', 'routes/about.tsx'),
   route('auth', 'routes/auth.tsx'),
+  route('confirm', 'routes/confirm.tsx'),
   route('account', 'routes/account.tsx'),
   route('unsubscribe', 'routes/unsubscribe.tsx'),
   route('admin', 'routes/admin.tsx', [

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { alertReader } from '#server/adapters/postgres/alert-reader.ts';
+import { mailAllowance } from '#server/adapters/postgres/mail-allowance.ts';
 import type { Mail } from '#server/alerts/mailer.ts';
 import { notifySighting } from '#server/alerts/notify-sighting.ts';
 import { relayMessage } from '#server/alerts/relay-message.ts';
@@ -81,6 +82,7 @@ async function mails(): Promise<Mail[]> {
   const sent: Mail[] = [];
   const deps = {
     alerts: alertReader(database.db),
+    allowance: mailAllowance(database.db),
     mailer: { send: async (mail: Mail) => void sent.push(mail) },
     origin: 'https://homeward.example',
     links: testLinks,

@@ -256,6 +256,7 @@ test('the account: profile, password, devices, data, deletion', async ({ page, b
   expect(file.account).toMatchObject({ email, display_name: 'Ana Maria' });
 
   await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Remove these texts altogether' })).not.toBeChecked();
   await page.getByRole('dialog').getByLabel('Current password').fill('another-secret');
   await page.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page.getByText('Your account is deleted')).toBeVisible();

@@ -1,22 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { headersOf } from '#tests/harness/smtp.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { reportMissing } from './support/cases.ts';
 import { consoleErrors } from './support/console.ts';
+import { confirmAddress, mailTo } from './support/mails.ts';
 import { newPerson, signInOnce } from './support/people.ts';
-
-/** The newest mail to this address in the app's outbox. */
-async function mailTo(email: string): Promise<string> {
-  const outbox = join(process.env.E2E_DATA_DIR ?? '', 'outbox');
-  let mail = '';
-  await expect(async () => {
-    const names = (await readdir(outbox)).filter((file) => file.endsWith(`${email}.eml`)).sort();
-    mail = await readFile(join(outbox, names.at(-1) ?? ''), 'utf8');
-  }).toPass();
-  return mail;
-}
 
 test('a mail links to a page that stops mails of its kind; the account shows that and can turn them on again', async ({
   page,
@@ -24,10 +12,11 @@ test('a mail links to a page that stops mails of its kind; the account shows tha
   request,
 }) => {
   const owner = await newPerson(request, 'Otto');
+  await confirmAddress(request, owner);
   const lost = await reportMissing(request, owner, { name: 'Nero' });
   const message = { text: 'He is in our garden', reply_to: 'finder@homeward.test' };
   await request.post(`/api/cases/${lost.id}/messages`, { data: message });
-  const header = headersOf(await mailTo(owner.email)).get('list-unsubscribe') ?? '';
+  const header = headersOf(await mailTo(owner.email, message.text)).get('list-unsubscribe') ?? '';
   const link = new URL(header.slice(1, -1));
 
   const complaints = consoleErrors(page);

@@ -4,11 +4,14 @@ import { profiles, user, user_roles } from '#server/adapters/postgres/schema/acc
 
 export type TestUser = { userId: string; sessionId: string; email: string };
 
-/** Creates a person with a profile but no password, for tests that need an actor and no sign-in. */
-export async function aUser(db: Database, { name = 'Ada', admin = false } = {}): Promise<TestUser> {
+/**
+ * Creates a person with a profile but no password, for tests that need an actor and no sign-in. Their address is confirmed
+ * unless told otherwise.
+ */
+export async function aUser(db: Database, { name = 'Ada', admin = false, confirmed = true } = {}): Promise<TestUser> {
   const userId = randomUUID();
   const email = `${userId}@example.org`;
-  await db.insert(user).values({ id: userId, name, email });
+  await db.insert(user).values({ id: userId, name, email, emailVerified: confirmed });
   const profile = { id: userId, display_name: name, contact_email: email };
   // a database trigger may have created the profile with the user
   await db.insert(profiles).values(profile).onConflictDoUpdate({ target: profiles.id, set: profile });

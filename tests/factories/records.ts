@@ -45,7 +45,7 @@ export function aCaseRecord(overrides: Partial<CaseRecord> = {}): CaseRecord {
     collar: 'red',
     lifestyle: 'outdoor',
     markings: 'a dark mask',
-    primary_photo_url: '/photos/case-images/anna/mimi.webp',
+    primary_photo_url: '/photos/a5b0c6a8-0000-4000-8000-000000000001.webp',
     photos: [aPhotoRecord()],
     area_name: 'Vicenza, Italy',
     location: { lat: 45.5455, lng: 11.5354 },

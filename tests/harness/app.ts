@@ -63,6 +63,7 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
       map: { tilesUrl: null, attribution: null },
       captcha: null,
       socialProviders: [],
+      sendsMail: true,
       contactEmail: null,
     },
     settings: { trustProxy: false, rateLimits: false, contentSecurityPolicy: true, imageOrigins: [] },
@@ -75,6 +76,7 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
     accounts: {
       accounts: createAccountStore(database.db),
       checkPassword: async (_userId, password) => (password === 'right' ? 'right' : 'wrong'),
+      confirmToken: async () => false,
       limiter: sharedLimiter(database.db),
       transact: accountTransactions(transact),
       now: () => new Date(),

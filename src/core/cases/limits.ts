@@ -15,6 +15,11 @@ export const limits = {
   contactText: 200,
   longText: 4000,
   updateText: 2000,
+  /** relayed messages that are mailed to one receiver, over all senders and cases; those above are kept for the app */
+  messageMailsPerHour: 6,
+  messageMailsPerDay: 20,
+  /** newest messages that the page of a case lists */
+  messagesShown: 100,
   photosPerCase: 5,
   photoBytes: 20 * 1024 * 1024,
   photoPixels: 60_000_000,

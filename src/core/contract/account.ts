@@ -60,11 +60,24 @@ export type AccountSession = z.infer<typeof accountSession>;
 /** GET /api/account/sessions. DELETE /api/account/sessions/{id} ends one. */
 export const accountSessions = z.object({ sessions: z.array(accountSession) });
 
+/**
+ * What becomes of texts under the cases of others, sightings and messages: `mask` keeps their words without names,
+ * e-mail addresses and telephone numbers, `remove` keeps none of them.
+ */
+export const textChoices = ['mask', 'remove'] as const;
+export type TextChoice = (typeof textChoices)[number];
+
 /** POST /api/account/deletion. The password is required from everyone who has one. */
 export const accountDeletion = z
-  .object({ current_password: z.string().max(limits.passwordMax).optional() })
+  .object({
+    current_password: z.string().max(limits.passwordMax).optional(),
+    texts: z.enum(textChoices).default('mask'),
+  })
   .meta({ id: 'AccountDeletion' });
 export type AccountDeletion = z.infer<typeof accountDeletion>;
+
+/** POST /api/account/confirmation: the token of the link in the mail. */
+export const addressConfirmation = z.object({ token: z.string().min(1).max(2000) }).meta({ id: 'AddressConfirmation' });
 
 /** The answer of the /api/auth routes that open a session. */
 export const openedSession = z.object({ token: z.string(), user: account }).meta({ id: 'OpenedSession' });

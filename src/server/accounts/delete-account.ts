@@ -1,22 +1,41 @@
+import { maskPerson } from '#core/cases/mask-person.ts';
+import type { TextChoice } from '#core/contract/account.ts';
+import { m } from '#core/paraglide/messages.js';
 import type { Actor } from '#server/actor.ts';
 import { lastAdmin, signInAgain, wrongPassword } from './errors.ts';
-import type { AccountDeps } from './ports.ts';
+import type { AccountDeps, Rewrite } from './ports.ts';
 
 /** Who has no password to ask for must have signed in just now. */
 const freshMs = 15 * 60_000;
 
 /**
- * Deletes an account for good: its cases, their updates and photos go with it; the files follow in a job.
+ * Deletes an account for good: its cases, their updates and photos go with it; the files follow in a job. Of sightings and
+ * messages under the cases of others, which their owners still need, the words stay or go, as the person chose.
  * @throws NamedError `invalid_password`, `sign_in_again`, `last_admin`
  */
-export async function deleteAccount(deps: AccountDeps, actor: Actor, password: string): Promise<void> {
+export async function deleteAccount(
+  deps: AccountDeps,
+  actor: Actor,
+  password: string,
+  texts: TextChoice = 'mask',
+): Promise<void> {
   await assertItIsThem(deps, actor, password);
   await deps.transact(async (unit) => {
-    const removed = await unit.remove(actor.userId);
+    const rewrite = texts === 'remove' ? noWords : wordsWithout(await unit.namesOf(actor.userId));
+    const removed = await unit.remove(actor.userId, rewrite);
     if (removed === 'last_admin') throw lastAdmin();
     if (removed.photoKeys.length > 0) await unit.enqueue('delete-photo-files', { keys: removed.photoKeys });
     for (const { id, slug } of removed.cases) await unit.announce({ kind: 'case.deleted', case_id: id, slug });
+    for (const { id, slug } of removed.rewrittenCases) await unit.announce({ kind: 'case.changed', case_id: id, slug });
   });
+}
+
+/** Where and when an animal was seen helps to find it, whoever saw it: the sighting stays, and says why it is silent. */
+const noWords: Rewrite = { sighting: () => m.rule_sighting_removed(), message: () => null };
+
+function wordsWithout(names: readonly string[]): Rewrite {
+  const mask = (text: string) => maskPerson(text, names);
+  return { sighting: mask, message: mask };
 }
 
 async function assertItIsThem(deps: AccountDeps, actor: Actor, password: string): Promise<void> {

@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
 import { alertReader } from '#server/adapters/postgres/alert-reader.ts';
+import { mailAllowance } from '#server/adapters/postgres/mail-allowance.ts';
 import { matchNews } from '#server/adapters/postgres/match-news.ts';
-import { profiles } from '#server/adapters/postgres/schema/accounts.ts';
+import { profiles, user } from '#server/adapters/postgres/schema/accounts.ts';
 import { match_notifications } from '#server/adapters/postgres/schema/alerts.ts';
 import { case_updates, cases, contact_messages } from '#server/adapters/postgres/schema/cases.ts';
 import { transactions } from '#server/adapters/postgres/transact.ts';
@@ -26,6 +28,7 @@ function setUp() {
   const mails: Mail[] = [];
   const deps = {
     alerts: alertReader(db),
+    allowance: mailAllowance(db),
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
     links: testLinks,
     origin,
@@ -207,6 +210,93 @@ describe('a message', () => {
     const { deps, mails } = setUp();
     await relayMessage(deps, nobody);
     expect(mails).toEqual([]);
+  });
+
+  it('comes without its links, of which the owner may ask to see those of an account that is signed in', async () => {
+    const { deps, mails } = setUp();
+    const [owner, sender] = [await aUser(db), await aUser(db)];
+    const { id: case_id } = await insertCase(db, { owner_user_id: owner.userId });
+    const written = { case_id, text: 'Photos: https://pics.example/1 and evil.com', reply_to: 'www.evil.com' };
+    const insert = (more: Partial<typeof contact_messages.$inferInsert>) =>
+      db
+        .insert(contact_messages)
+        .values({ ...written, ...more })
+        .returning();
+    const [first] = await insert({ sender_user_id: sender.userId });
+    const hidden = '[link hidden: open the message on Homeward to see it]';
+    await relayMessage(deps, first!.id);
+    expect(mails[0]!.text).toContain(`Photos: ${hidden} and ${hidden}`);
+    expect(mails[0]!.text + mails[0]!.html).not.toMatch(/pics|evil/);
+    expect(mails[0]!.replyTo).toBeUndefined();
+
+    await db.update(contact_messages).set({ links_shown_at: new Date() }).where(eq(contact_messages.id, first!.id));
+    const [again] = await insert({ sender_user_id: sender.userId });
+    const [stranger] = await insert({ sender_user_id: (await aUser(db)).userId });
+    const [visitor] = await insert({ sender_user_id: null });
+    for (const one of [again, stranger, visitor]) await relayMessage(deps, one!.id);
+    expect(mails.slice(1).map(({ text }) => text.includes('https://pics.example/1'))).toEqual([true, false, false]);
+  });
+
+  it('is mailed to one receiver so often an hour and a day, over all senders, cases and instances', async () => {
+    const { deps, mails } = setUp();
+    const [owner, other] = [await aUser(db), await aUser(db)];
+    const about = [await insertCase(db, { owner_user_id: owner.userId })];
+    about.push(await insertCase(db, { owner_user_id: owner.userId }));
+    const ids = about.map(({ id }) => id);
+    const { case_id, mailed_at } = contact_messages;
+    const toOther = await insertCase(db, { owner_user_id: other.userId });
+    const values = Array.from({ length: 40 }, (_, i) => ({
+      case_id: about[i % 2]!.id,
+      text: `No. ${i}`,
+      reply_to: 'me',
+    }));
+    const rows = await db.insert(contact_messages).values(values).returning();
+    await Promise.all(rows.map(({ id }) => relayMessage(deps, id)));
+    expect(mails).toHaveLength(limits.messageMailsPerHour);
+    const [message] = await db
+      .insert(contact_messages)
+      .values({ ...values[0]!, case_id: toOther.id })
+      .returning();
+    await relayMessage(deps, message!.id);
+    expect(mails.at(-1)).toMatchObject({ to: other.email });
+    mails.length = 0;
+
+    // each two hours later there is room again, until the day has had its number
+    const waiting = () =>
+      db
+        .select()
+        .from(contact_messages)
+        .where(and(isNull(mailed_at), inArray(case_id, ids)));
+    for (let hours = 0; hours < 5; hours++) {
+      await db.update(contact_messages).set({ mailed_at: sql`${mailed_at} - interval '2 hours'` });
+      for (const { id } of await waiting()) await relayMessage(deps, id);
+    }
+    expect(await waiting()).toHaveLength(40 - limits.messageMailsPerDay);
+  });
+
+  it('that could not be sent is tried again, and counted once', async () => {
+    const { deps, mails } = setUp();
+    const { id } = await message();
+    const broken = { ...deps, mailer: { send: () => Promise.reject(new Error('no mail server')) } };
+    await expect(relayMessage(broken, id)).rejects.toThrow('no mail server');
+    await relayMessage(deps, id);
+    expect(mails).toHaveLength(1);
+  });
+});
+
+describe('whoever never confirmed their address', () => {
+  it('is mailed nothing of what strangers do', async () => {
+    const { deps, mails, news } = setUp();
+    const { owner, pair } = await aPair();
+    await db.update(user).set({ emailVerified: false }).where(eq(user.id, owner.userId));
+    await news.tellOnce(pair);
+    await sendAlerts(db, deps, pair);
+    expect(mails).toEqual([]);
+    const waiting = eq(contact_messages.case_id, pair.missing_case_id);
+    expect(await db.select().from(contact_messages).where(waiting)).toMatchObject([{ mailed_at: null }]);
+    await db.update(user).set({ emailVerified: true }).where(eq(user.id, owner.userId));
+    await sendAlerts(db, deps, pair);
+    expect(mails).toHaveLength(3);
   });
 });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { confirmationMail, newsMail, recoveryMail } from '#server/accounts/mails.ts';
 import { createMailer } from '#server/adapters/mail/mailer.ts';
 import { alertReader } from '#server/adapters/postgres/alert-reader.ts';
+import { mailAllowance } from '#server/adapters/postgres/mail-allowance.ts';
 import { match_notifications } from '#server/adapters/postgres/schema/alerts.ts';
 import { createLogger } from '#server/logger.ts';
 import { insertCase } from '#tests/factories/rows.ts';
@@ -24,7 +25,7 @@ beforeEach(() => {
 
 function depsAt(origin: string) {
   const links = unsubscribeLinks('a secret of this test, and of nothing else', origin);
-  return { alerts: alertReader(db), mailer, links, origin };
+  return { alerts: alertReader(db), allowance: mailAllowance(db), mailer, links, origin };
 }
 
 /** One mail of each kind about one pet, as they arrive at the mail server. */

@@ -1,6 +1,7 @@
 import { percentOf } from '#core/matching/explanation/explain.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { AlertDeps } from './alert-deps.ts';
+import { hideLinks } from './hide-links.ts';
 import type { AlertCase, AlertMatch } from './ports.ts';
 import { sendAlert } from './send-alert.ts';
 
@@ -26,7 +27,9 @@ export async function notifyMatch(deps: AlertDeps, pair: Pair): Promise<void> {
   });
 }
 
-function reportText({ title, area_name: area }: AlertCase): string {
+function reportText({ title: told, area_name }: AlertCase): string {
+  const title = hideLinks(told, m.mail_link_hidden());
+  const area = area_name && hideLinks(area_name, m.mail_link_hidden());
   return area ? m.mail_match_reported_area({ title, area }) : m.mail_match_reported({ title });
 }
 

@@ -2,6 +2,7 @@ import { localeDate } from '#core/cases/relative-time.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { JobRequests } from '#server/job-requests.ts';
 import type { AlertDeps } from './alert-deps.ts';
+import { hideLinks } from './hide-links.ts';
 import { sendAlert } from './send-alert.ts';
 
 type Sighting = JobRequests['notify-sighting'];
@@ -25,7 +26,7 @@ export async function notifySighting(
     letter: {
       heading: m.mail_sighting_heading({ name }),
       paragraphs: [
-        update.update_text,
+        hideLinks(update.update_text, m.mail_link_hidden()),
         ...(before_last_seen && about.last_seen_at
           ? [m.mail_sighting_earlier({ date: localeDate(about.last_seen_at) })]
           : []),

@@ -1,14 +1,22 @@
 import { m } from '#core/paraglide/messages.js';
 import type { AlertDeps } from './alert-deps.ts';
-import { sendAlert } from './send-alert.ts';
+import { hideLinks } from './hide-links.ts';
+import type { AlertMessage } from './ports.ts';
+import { isMailed, sendAlert } from './send-alert.ts';
 
 const address = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:"]+$/;
 
-/** Brings a message to the owner or finder, who alone learns where an answer goes. A suspicious one comes with a warning. */
+/**
+ * Mails a message to the owner or finder, who alone learns where an answer goes. A suspicious one comes with a warning, one
+ * of a stranger without its links. In any case the receiver reads it in the app: those whose address is not confirmed, and
+ * those who got many mails in the last hour or day, read it only there.
+ */
 export async function relayMessage(deps: AlertDeps, messageId: string): Promise<void> {
   const message = await deps.alerts.message(messageId);
   const about = message && (await deps.alerts.case(message.case_id));
   if (!message || !about) return;
+  if (!isMailed(about.owner, 'messages') || !(await deps.allowance.take(messageId))) return;
+  const { text, reply_to, flagged } = shown(message);
   await sendAlert(deps, {
     kind: 'messages',
     about,
@@ -16,13 +24,20 @@ export async function relayMessage(deps: AlertDeps, messageId: string): Promise<
     letter: {
       heading: m.mail_message_heading({ title: about.title }),
       paragraphs: [
-        ...(message.flagged ? [m.mail_message_warning()] : []),
-        message.text,
-        m.mail_message_reply_to({ reply_to: message.reply_to }),
+        ...(flagged ? [m.mail_message_warning()] : []),
+        text,
+        ...(reply_to ? [m.mail_message_reply_to({ reply_to })] : []),
+        m.mail_message_all(),
         m.mail_safety_notice(),
       ],
       action: { label: m.mail_message_action(), url: about.share_url },
     },
-    replyTo: address.test(message.reply_to) ? message.reply_to : undefined,
+    replyTo: reply_to && address.test(reply_to) ? reply_to : undefined,
   });
+}
+
+function shown(message: AlertMessage): AlertMessage {
+  if (message.links_shown) return message;
+  const hide = (text: string) => hideLinks(text, m.mail_message_link_hidden());
+  return { ...message, text: hide(message.text), reply_to: message.reply_to && hide(message.reply_to) };
 }

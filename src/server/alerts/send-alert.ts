@@ -14,11 +14,19 @@ export type Alert = {
   replyTo?: string;
 };
 
-/** Mails an alert to the owner of its case, unless they have stopped mails of its kind. */
+/**
+ * Whether mails of a kind go to this person: the address is confirmed, and they have not stopped them. Everything else that
+ * happens to an unconfirmed account is told in the app, so that nobody is written to who never asked for it.
+ */
+export function isMailed({ confirmed, mails }: AlertCase['owner'], kind: MailKind): boolean {
+  return confirmed && mails[kind];
+}
+
+/** Mails an alert to the owner of its case, if they get mails of its kind. */
 export async function sendAlert({ mailer, links, origin }: AlertDeps, alert: Alert): Promise<void> {
   const { kind, about, subject, letter, replyTo } = alert;
-  const { id: userId, email, mails } = about.owner;
-  if (!mails[kind]) return;
+  const { id: userId, email } = about.owner;
+  if (!isMailed(about.owner, kind)) return;
   const bodies = writeLetter({
     ...letter,
     footnote: m.mail_case_footnote({ title: about.title, origin }),

@@ -50,7 +50,7 @@ export type CaseRecord = ReportFields &
     slug: string;
     type: CaseType;
     share_url: string;
-    /** whether mail with messages reaches the owner */
+    /** whether the owner wants messages */
     takes_messages: boolean;
     image_version: number;
     created_at: Date;
@@ -95,6 +95,18 @@ export type NewUpdateRecord = {
   seen_at: Date | null;
   seen_precision: Precision | null;
 } & Exactness;
+
+/** A message as its receiver may read it. */
+export type MessageRecord = {
+  id: string;
+  text: string;
+  /** null if the sender's account was deleted */
+  reply_to: string | null;
+  flagged: boolean;
+  /** the receiver asked to see the links of this message, or of another one by the same account */
+  links_shown: boolean;
+  created_at: Date;
+};
 
 export type NewMessageRecord = {
   case_id: string;

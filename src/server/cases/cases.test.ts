@@ -221,6 +221,15 @@ test('a message is stored for delivery, flagged when it reads like a fraud', asy
   expect(jobs.map((job) => job.name)).toEqual(['relay-message', 'relay-message']);
 });
 
+test('after a report, whoever has not confirmed their address is asked to', async () => {
+  const { deps, jobs } = caseDeps(database);
+  const unconfirmed = await aUser(db, { confirmed: false });
+  await createCase(deps, owner, aMissingReport());
+  await createCase(deps, unconfirmed, aMissingReport());
+  const asked = jobs.filter(({ name }) => name === 'ask-to-confirm');
+  expect(asked).toEqual([{ name: 'ask-to-confirm', payload: { user_id: unconfirmed.userId } }]);
+});
+
 test('a closed case takes no messages', async () => {
   const { deps, created } = await aCase();
   await changeStatus(deps, owner, created.id, 'reunited');

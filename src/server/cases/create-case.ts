@@ -54,6 +54,7 @@ async function publish(
   await unit.rememberPublicPoint(actor.userId, pointToRemember(draft));
   await unit.announce({ kind: 'case.created', case_id: created.id, slug: created.slug });
   await unit.enqueue('match-case', { case_id: created.id });
+  if (!(await unit.isConfirmed(actor.userId))) await unit.enqueue('ask-to-confirm', { user_id: actor.userId });
   return { ...created, photos };
 }
 

@@ -4,7 +4,14 @@ import type { Species } from '#core/pets/vocabulary.ts';
 import type { Outbox } from '#server/outbox.ts';
 import type { Can } from '#server/permissions.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
-import type { CaseRecord, NewCaseRecord, NewMessageRecord, NewUpdateRecord, UpdateRecord } from './case-record.ts';
+import type {
+  CaseRecord,
+  MessageRecord,
+  NewCaseRecord,
+  NewMessageRecord,
+  NewUpdateRecord,
+  UpdateRecord,
+} from './case-record.ts';
 import type { Cursor } from './cursor.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
 import type { LocateDeps } from './locate.ts';
@@ -30,6 +37,8 @@ export type CaseReader = {
   list: (filter: CaseFilter, limit: number, after?: Cursor) => Promise<CaseRecord[]>;
   /** newest first */
   updatesOf: (caseId: string) => Promise<UpdateRecord[]>;
+  /** the newest messages first, at most `limit`, and how many there are */
+  messagesOf: (caseId: string, limit: number) => Promise<{ messages: MessageRecord[]; total: number }>;
   /** reunited cases, newest updated first */
   stories: (limit: number) => Promise<CaseRecord[]>;
   countReunions: (quickDays: number) => Promise<{ reunited: number; quick: number }>;
@@ -58,6 +67,10 @@ export type CaseUnit = Outbox & {
   /** deletes the case with all that hangs on it; the keys of its photos' files, or null when it is gone */
   deleteCase: (caseId: string) => Promise<string[] | null>;
   addMessage: (message: NewMessageRecord) => Promise<{ id: string }>;
+  /** remembers that the receiver asked to see the links of a message; null when the case has no such message */
+  showLinks: (caseId: string, messageId: string) => Promise<MessageRecord | null>;
+  /** whether the address of an account is confirmed */
+  isConfirmed: (userId: string) => Promise<boolean>;
   /** Takes the key until the transaction ends, waiting for a request that holds it. The id of what was made under it, or null. */
   lockKey: (idempotencyKey: IdempotencyKey) => Promise<string | null>;
   /** Remembers what was made under a locked key, for as long as its case is there. */

@@ -12,8 +12,8 @@ import { looksLikeScam } from './looks-like-scam.ts';
 import type { CaseDeps, CaseUnit } from './ports.ts';
 
 /**
- * Takes a message for the owner or finder, once per idempotency key; a job delivers it. The receiver learns `reply_to`, the sender
- * learns nothing. Chip numbers go as their last three characters, enough for who knows them.
+ * Takes a message for the owner or finder, once per idempotency key. They read it in the app, and a job mails it to those
+ * who get such mail. The receiver learns `reply_to`, the sender nothing, not even whether it was mailed. Chip numbers go as their last three characters, enough for who knows them.
  * @throws NamedError `case_not_found`, `case_not_contactable`
  */
 export async function sendMessage(

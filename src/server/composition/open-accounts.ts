@@ -2,6 +2,7 @@ import type { AccountDeps } from '#server/accounts/ports.ts';
 import { createRolesOf } from '#server/accounts/roles-of.ts';
 import { type AuthSettings, createAuth } from '#server/adapters/auth/auth.ts';
 import { createCheckPassword } from '#server/adapters/auth/check-password.ts';
+import { createConfirmToken } from '#server/adapters/auth/confirm-token.ts';
 import { createAuthGateway } from '#server/adapters/auth/gateway.ts';
 import { createIdentify } from '#server/adapters/auth/identify.ts';
 import { createIssueLetters } from '#server/adapters/auth/issue-letters.ts';
@@ -40,6 +41,7 @@ export function openAccounts(parts: Parts, config: Config, secrets: Secrets) {
   const deps: AccountDeps = {
     accounts,
     checkPassword: createCheckPassword(auth),
+    confirmToken: createConfirmToken(auth),
     limiter,
     transact: accountTransactions(transact),
     now: () => new Date(),
@@ -48,7 +50,7 @@ export function openAccounts(parts: Parts, config: Config, secrets: Secrets) {
     auth: createAuthGateway(auth, accounts),
     identify: createIdentify(auth),
     accounts: deps,
-    inBackground: createAccountStore(connection.background),
+    inBackground: { accounts: createAccountStore(connection.background) },
     letters: { mailer, origin: config.publicUrl, ...createIssueLetters(auth, config.publicUrl) },
     roles,
     rolesOf,

@@ -11,7 +11,7 @@ import { type SweepDeps, sweepPhotos } from '#server/photos/sweep-photos.ts';
 type Work = JobDeps & {
   matching: EmbedMissingDeps;
   sweep: SweepDeps;
-  accounts: Pick<AccountStore, 'forgetExpired'>;
+  accounts: { accounts: Pick<AccountStore, 'forgetExpired'> };
   cases: Pick<CaseDeps, 'deleteIdempotencyKeys'>;
 };
 
@@ -34,7 +34,7 @@ export async function runJobs(queue: Queue, work: Work, { role }: Config, logger
   });
   await queue.every('41 3 * * *', 'sweep-sessions', async () => {
     const now = new Date();
-    await work.accounts.forgetExpired(now);
+    await work.accounts.accounts.forgetExpired(now);
     await work.cases.deleteIdempotencyKeys(new Date(now.getTime() - idempotencyKeysKeptMs));
   });
   const reread = () => embedMissingPhotos(work.matching, stopping);

@@ -3,12 +3,13 @@ import type { Config } from '#server/config.ts';
 import type { HttpSettings } from '#server/http/app-dependencies.ts';
 
 /** What every page may know of this site; no secret among it. */
-export function siteFacts({ publicUrl, mapTiles, captcha, socialProviders, contactEmail }: Config): SiteFacts {
+export function siteFacts({ publicUrl, mapTiles, captcha, socialProviders, mail, contactEmail }: Config): SiteFacts {
   return {
     origin: publicUrl,
     map: { tilesUrl: mapTiles?.url ?? null, attribution: mapTiles?.attribution ?? null },
     captcha: captcha ? { provider: captcha.provider, siteKey: captcha.siteKey } : null,
     socialProviders: Object.keys(socialProviders),
+    sendsMail: mail.smtpUrl !== undefined,
     contactEmail: contactEmail ?? null,
   };
 }

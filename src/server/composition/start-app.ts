@@ -5,6 +5,7 @@ import { openGazetteer } from '#server/adapters/places/open-gazetteer.ts';
 import { placeFinder } from '#server/adapters/places/place-finder.ts';
 import { alertReader } from '#server/adapters/postgres/alert-reader.ts';
 import { databaseTrouble } from '#server/adapters/postgres/database-trouble.ts';
+import { mailAllowance } from '#server/adapters/postgres/mail-allowance.ts';
 import { moderationStore } from '#server/adapters/postgres/moderation-store.ts';
 import { sharedLimiter } from '#server/adapters/postgres/shared-limiter.ts';
 import { transactions } from '#server/adapters/postgres/transact.ts';
@@ -74,7 +75,10 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
       stack,
     );
     const links = unsubscribeLinks(secrets.authSecret, config.publicUrl);
-    const alerts = { alerts: alertReader(database.db), mailer, links, origin: config.publicUrl };
+    const alerts = {
+      ...{ alerts: alertReader(database.db), allowance: mailAllowance(database.db) },
+      ...{ mailer, links, origin: config.publicUrl },
+    };
     await runJobs(
       queue,
       { matching, alerts, letters, cases, store: photos.store, sweep: photos.sweep, accounts: inBackground },

@@ -6,6 +6,7 @@ import { adminRoutes } from './api/admin.ts';
 import { caseRoutes } from './api/cases.ts';
 import { eventRoutes } from './api/events.ts';
 import { matchRoutes } from './api/matches.ts';
+import { messageRoutes } from './api/messages.ts';
 import { openApiRoutes } from './api/openapi.ts';
 import { photoRoutes } from './api/photos.ts';
 import { placeRoutes } from './api/places.ts';
@@ -79,6 +80,7 @@ function apiRoutes(app: OpenAPIHono<AppEnv>, deps: AppDependencies, limited: Lim
   app.use('/api/*', identified(deps.identify), routedMethods(app));
   caseRoutes(app, deps, limited);
   updateRoutes(app, deps, limited);
+  messageRoutes(app, deps, limited);
   storyRoutes(app, deps);
   accountRoutes(app, deps, limited);
   unsubscribeRoutes(app, deps);

@@ -1,8 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
+import { createAccountStore } from '#server/adapters/postgres/accounts/account-store.ts';
+import { accountTransactions } from '#server/adapters/postgres/accounts/account-unit.ts';
 import { alertReader } from '#server/adapters/postgres/alert-reader.ts';
+import { mailAllowance } from '#server/adapters/postgres/mail-allowance.ts';
 import { match_notifications } from '#server/adapters/postgres/schema/alerts.ts';
 import { case_updates, contact_messages } from '#server/adapters/postgres/schema/cases.ts';
+import { sharedLimiter } from '#server/adapters/postgres/shared-limiter.ts';
+import { transactions } from '#server/adapters/postgres/transact.ts';
 import type { Mail } from '#server/alerts/mailer.ts';
+import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
 import { testLinks } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
@@ -10,14 +16,27 @@ import { black, matchScene } from '#tests/harness/match-scene.ts';
 import { jobHandlers } from './handlers.ts';
 
 const database = await testDatabase();
-const { db } = database;
+const { db, pool } = database;
 const { deps: matching, store, told, missingCat } = matchScene(database);
 const mails: Mail[] = [];
 const alerts = {
   alerts: alertReader(db),
+  allowance: mailAllowance(db),
   mailer: { send: async (mail: Mail) => void mails.push(mail) },
   links: testLinks,
   origin: 'https://homeward.example',
+};
+const jobs: { name: string; payload: unknown }[] = [];
+const accounts = {
+  accounts: createAccountStore(db),
+  limiter: sharedLimiter(db),
+  transact: accountTransactions(
+    transactions(pool, {
+      notify: async () => {},
+      publish: () => {},
+      enqueueIn: () => async (name, payload) => void jobs.push({ name, payload }),
+    }),
+  ),
 };
 const letters = {
   mailer: alerts.mailer,
@@ -26,7 +45,7 @@ const letters = {
   issueConfirmation: async () => 'https://homeward.example/confirm',
   hasAccount: async () => true,
 };
-const handlers = jobHandlers({ matching, alerts, letters, store });
+const handlers = jobHandlers({ matching, alerts, accounts, letters, store });
 
 beforeEach(() => {
   mails.length = 0;
@@ -57,6 +76,11 @@ test('every job leads to its use case', async () => {
     expect.stringContaining('A message about'),
   ]);
 
+  const people = [await aUser(db, { confirmed: false }), await aUser(db)];
+  for (const { userId } of people) await handlers['ask-to-confirm']({ user_id: userId });
+  await handlers['ask-to-confirm']({ user_id: 'nobody' });
+  expect(jobs).toEqual([{ name: 'send-confirmation', payload: { email: people[0]!.email } }]);
+
   const email = 'ana@example.org';
   mails.length = 0;
   await handlers['send-recovery']({ email });
@@ -72,4 +96,11 @@ test('every job leads to its use case', async () => {
   await store.add(key, black);
   await handlers['delete-photo-files']({ keys: [key] });
   expect(await store.read(key)).toBeNull();
+});
+
+test('after reports, an address is asked to be confirmed twice in twelve hours at most', async () => {
+  const { userId } = await aUser(db, { confirmed: false });
+  jobs.length = 0;
+  for (let reports = 0; reports < 5; reports++) await handlers['ask-to-confirm']({ user_id: userId });
+  expect(jobs).toHaveLength(2);
 });

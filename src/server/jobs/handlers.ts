@@ -1,4 +1,5 @@
 import { baseLocale } from '#core/paraglide/runtime.js';
+import { askToConfirm } from '#server/accounts/ask-to-confirm.ts';
 import type { LetterDeps } from '#server/accounts/letter-deps.ts';
 import { sendConfirmation } from '#server/accounts/send-confirmation.ts';
 import { sendRecovery } from '#server/accounts/send-recovery.ts';
@@ -13,17 +14,24 @@ import { type FindDeps, findOtherHalf } from '#server/matching/find-other-half.t
 import { deletePhotoFiles } from '#server/photos/delete-photo-files.ts';
 import type { PhotoStore } from '#server/photos/ports.ts';
 
-export type JobDeps = { matching: FindDeps; alerts: AlertDeps; letters: LetterDeps; store: PhotoStore };
+export type JobDeps = {
+  matching: FindDeps;
+  alerts: AlertDeps;
+  accounts: Parameters<typeof askToConfirm>[0];
+  letters: LetterDeps;
+  store: PhotoStore;
+};
 
 type Handlers = { [N in JobName]: (payload: JobRequests[N]) => Promise<void> };
 
 /** What is done for each job: one use case. */
-export function jobHandlers({ matching, alerts, letters, store }: JobDeps): Handlers {
+export function jobHandlers({ matching, alerts, accounts, letters, store }: JobDeps): Handlers {
   return {
     'match-case': ({ case_id }) => findOtherHalf(matching, case_id),
     'notify-match': (pair) => notifyMatch(alerts, pair),
     'notify-sighting': (sighting) => notifySighting(alerts, sighting),
     'relay-message': ({ message_id }) => relayMessage(alerts, message_id),
+    'ask-to-confirm': ({ user_id }) => askToConfirm(accounts, user_id),
     'send-recovery': ({ email, locale = baseLocale }) => inLocale(locale, () => sendRecovery(letters, email)),
     'send-confirmation': ({ email, locale = baseLocale }) => inLocale(locale, () => sendConfirmation(letters, email)),
     'tell-account-news': (news) => tellAccountNews(letters, news),

@@ -6,6 +6,7 @@ const unknownSite: SiteFacts = {
   map: { tilesUrl: null, attribution: null },
   captcha: null,
   socialProviders: [],
+  sendsMail: true,
   contactEmail: null,
 };
 

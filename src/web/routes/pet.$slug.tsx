@@ -15,6 +15,8 @@ import { LocationPanel } from '#web/features/cases/location-panel.tsx';
 import { PhotoGallery } from '#web/features/cases/photo-gallery.tsx';
 import { UpdatesList } from '#web/features/cases/updates-list.tsx';
 import { useLiveRefresh } from '#web/features/cases/use-live-refresh.ts';
+import { ConfirmNote } from '#web/features/confirm/confirm-note.tsx';
+import { OwnMessages } from '#web/features/own-case/messages/own-messages.tsx';
 import { OwnerActions } from '#web/features/own-case/owner-actions.tsx';
 import { useIsOwnCase } from '#web/features/own-case/use-is-own-case.ts';
 import { ShareDialog } from '#web/features/share/share-dialog.tsx';
@@ -55,6 +57,8 @@ function CasePage({ shown, updates }: { shown: PublicCase; updates: CaseUpdate[]
           <PhotoGallery key={shown.id} of={shown} />
           <div className="lg:hidden">{actions}</div>
           <CaseDetails of={shown} />
+          {own && <ConfirmNote />}
+          {own && <OwnMessages key={`messages of ${shown.id}`} of={shown} />}
           <UpdatesList of={shown} updates={updates} />
         </div>
         <div className="grid min-w-0 gap-6 lg:sticky lg:top-22">

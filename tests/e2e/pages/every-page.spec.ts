@@ -17,6 +17,7 @@ const open = [
   '/about',
   '/auth',
   '/unsubscribe',
+  '/confirm?token=any',
   '/no-such-page',
 ];
 const behindSignIn = ['/dashboard', '/account', '/report-missing', '/report-found', '/log-sighting'];

@@ -39,6 +39,22 @@ test('an update and a status change on the page of the case appear there at once
   await expect(page.getByText('Home since today').filter({ visible: true })).toBeVisible();
 });
 
+test('where no mail is sent, the page says where news is, and shows what people wrote', async ({ page, request }) => {
+  await signedInAs(page, owner);
+  await page.goto(`/pet/${lost.slug}`);
+  const note = page.getByRole('complementary').filter({ hasText: 'This site sends no mail' });
+  await expect(note).toBeVisible();
+  await expect(note.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Messages' })).toHaveCount(0);
+  await request.post(`/api/cases/${lost.id}/messages`, { data: { text: 'She is here', reply_to: '0171 2345678' } });
+  await page.reload();
+  await expect(page.getByText('She is here')).toBeVisible();
+  await expect(page.getByText('0171 2345678')).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(note).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('a case that is deleted from its page leads to the dashboard', async ({ page }) => {
   await signedInAs(page, owner);
   await page.goto(`/pet/${lost.slug}`);

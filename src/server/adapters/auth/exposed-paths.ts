@@ -2,7 +2,7 @@
  * What of better-auth can be reached. A list of what is allowed, so that an update of the package never opens a path by
  * itself; sessions, profile, export and deletion have calls of their own, because better-auth's answer with whole rows.
  */
-const reads = new Set(['/verify-email', '/token', '/jwks']);
+const reads = new Set(['/token', '/jwks']);
 
 const posts = new Set([
   '/sign-up/email',

@@ -142,6 +142,8 @@ describe('recovery', () => {
     expect((await reset()).body).toMatchObject({ error: { code: 'invalid_token' } });
     const older = linkOf(mailsTo(email).findLast(({ text }) => linkOf(text) !== token)?.text);
     expect((await send('/reset-password', { token: older, newPassword: 'third-secret' })).status).toBe(400);
+    const broken = await send('/reset-password', { token: 'half\u0000', newPassword: 'third-secret' });
+    expect(broken.status).toBe(400);
   });
 
   test('makes the devices of before strangers again, and is told', async () => {

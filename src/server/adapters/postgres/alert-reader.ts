@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { AlertReader } from '#server/alerts/ports.ts';
 import type { Database } from './connect.ts';
 import { mailColumns } from './mail-columns.ts';
+import { linksShown } from './messages.ts';
 import { profiles, user } from './schema/accounts.ts';
 import { match_notifications } from './schema/alerts.ts';
 import { case_updates, cases, contact_messages } from './schema/cases.ts';
@@ -13,7 +14,7 @@ export function alertReader(db: Database): AlertReader {
       const [row] = await db
         .select({
           ...{ id: cases.id, slug, title, status, area_name, pet_name, last_seen_at, share_url },
-          owner: { id: user.id, email: user.email },
+          owner: { id: user.id, email: user.email, confirmed: user.emailVerified },
           mails: mailColumns,
         })
         .from(cases)
@@ -30,7 +31,10 @@ export function alertReader(db: Database): AlertReader {
     },
     async message(id) {
       const { case_id, text, reply_to, flagged } = contact_messages;
-      const rows = db.select({ case_id, text, reply_to, flagged }).from(contact_messages);
+      const rows = db
+        .select({ id: contact_messages.id, case_id, text, reply_to, flagged, links_shown: linksShown })
+        .from(contact_messages)
+        .innerJoin(cases, eq(cases.id, case_id));
       return (await rows.where(eq(contact_messages.id, id)))[0] ?? null;
     },
     async match(missingCaseId, foundCaseId) {

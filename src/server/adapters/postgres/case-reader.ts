@@ -5,6 +5,7 @@ import type { CaseReader } from '#server/cases/ports.ts';
 import { caseConditions } from './case-filter.ts';
 import { type CaseRow, caseColumns, toUpdateRecord, withPhotos } from './case-rows.ts';
 import type { Database } from './connect.ts';
+import { messagesOf } from './messages.ts';
 import { case_private, case_updates, cases } from './schema/cases.ts';
 
 /** No case has a story this long unless someone means harm; a page shows no more. */
@@ -30,6 +31,7 @@ export function caseReader(db: Database): CaseReader {
       const rows = await query.orderBy(desc(case_updates.created_at), desc(case_updates.id)).limit(mostUpdates);
       return rows.map(toUpdateRecord);
     },
+    messagesOf: (caseId, limit) => messagesOf(db, caseId, limit),
     stories: async (limit) => {
       const query = db.select(caseColumns).from(cases).where(eq(cases.status, 'reunited'));
       return withPhotos(db, await query.orderBy(desc(cases.updated_at), desc(cases.id)).limit(limit));

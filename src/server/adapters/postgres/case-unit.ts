@@ -6,8 +6,10 @@ import type { Outbox } from '#server/outbox.ts';
 import { caseColumns, toCaseRecord, toPhotoRecord, toUpdateRecord } from './case-rows.ts';
 import type { Database } from './connect.ts';
 import { lockKey, saveResult } from './idempotency-keys.ts';
+import { showLinks } from './messages.ts';
 import { publicColumns } from './point-columns.ts';
 import { rememberPublicPoint } from './public-points.ts';
+import { user } from './schema/accounts.ts';
 import { case_private, case_updates, cases, contact_messages } from './schema/cases.ts';
 import { photos } from './schema/photos.ts';
 import type { Transact } from './transact.ts';
@@ -34,6 +36,8 @@ function caseUnit(db: Database, outbox: Outbox): CaseUnit {
       const [row] = await db.insert(contact_messages).values(message).returning({ id: contact_messages.id });
       return row!;
     },
+    showLinks: (caseId, messageId) => showLinks(db, caseId, messageId),
+    isConfirmed: async (userId) => (await db.$count(user, and(eq(user.id, userId), user.emailVerified))) > 0,
     lockKey: (idempotencyKey) => lockKey(db, idempotencyKey),
     saveResult: (idempotencyKey, made) => saveResult(db, idempotencyKey, made),
   };

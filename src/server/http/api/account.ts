@@ -1,10 +1,17 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { account, accountChange, accountDeletion, accountSessions } from '#core/contract/account.ts';
+import {
+  account,
+  accountChange,
+  accountDeletion,
+  accountSessions,
+  addressConfirmation,
+} from '#core/contract/account.ts';
 import { changeProfile } from '#server/accounts/change-profile.ts';
+import { confirmAddress } from '#server/accounts/confirm-address.ts';
 import { deleteAccount } from '#server/accounts/delete-account.ts';
 import { endSession } from '#server/accounts/end-session.ts';
-import { lastAdmin, signInAgain, wrongPassword } from '#server/accounts/errors.ts';
+import { confirmationOver, lastAdmin, signInAgain, wrongPassword } from '#server/accounts/errors.ts';
 import { exportAccount } from '#server/accounts/export-account.ts';
 import { presentAccount, presentSession } from '#server/accounts/present-account.ts';
 import { readAccount } from '#server/accounts/read-account.ts';
@@ -14,7 +21,7 @@ import type { AppDependencies } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
 import { signedIn } from '../middleware/identified.ts';
 import type { Limited } from '../middleware/rate-limit.ts';
-import { answers, bearer, doneSilently, invalidInput, jsonBody, needsSession, unreadable } from './answers.ts';
+import { answers, bearer, doneSilently, invalidInput, jsonBody, needsSession, open, unreadable } from './answers.ts';
 
 const common = { tags: ['Account'], security: bearer };
 
@@ -23,6 +30,7 @@ export function accountRoutes(api: OpenAPIHono<AppEnv>, { accounts }: AppDepende
   profileRoutes(api, accounts, limited);
   sessionRoutes(api, accounts);
   dataRoutes(api, accounts, limited);
+  confirmationRoutes(api, accounts, limited);
 }
 
 type Accounts = AppDependencies['accounts'];
@@ -128,7 +136,29 @@ function dataRoutes(api: OpenAPIHono<AppEnv>, deps: Accounts, limited: Limited):
       ),
     }),
     async (c) => {
-      await deleteAccount(deps, actorOf(c), c.req.valid('json').current_password ?? '');
+      const { current_password = '', texts } = c.req.valid('json');
+      await deleteAccount(deps, actorOf(c), current_password, texts);
+      return c.body(null, 204);
+    },
+  );
+}
+
+function confirmationRoutes(api: OpenAPIHono<AppEnv>, deps: Accounts, limited: Limited): void {
+  api.openapi(
+    createRoute({
+      ...common,
+      security: open,
+      method: 'post',
+      path: '/api/account/confirmation',
+      operationId: 'confirmAddress',
+      middleware: [limited('account')],
+      summary:
+        'Confirm an address with the token of its letter: what the button of the page does that the link leads to',
+      request: jsonBody(addressConfirmation),
+      responses: doneSilently('The address is confirmed', confirmationOver(), ...unreadable),
+    }),
+    async (c) => {
+      await confirmAddress(deps, c.req.valid('json').token);
       return c.body(null, 204);
     },
   );

@@ -177,15 +177,9 @@ export const authPaths: Described[] = [
   }),
   post('send-verification-email', 'sendConfirmation', {
     security: bearerOrNobody,
-    summary: 'Have the mail that confirms an address sent again',
+    summary: 'Have the letter sent that asks to confirm an address; /api/account/confirmation takes its token',
     request: { headers: device, ...jsonBody(contract.emailRequest) },
     responses: done(badEmail, longEmail, ...unreadable),
-  }),
-  get('verify-email', 'confirmEmail', {
-    security: open,
-    summary: 'Confirm an address: the link of the mail',
-    request: { query: z.object({ token: z.string(), callbackURL: z.string().optional() }) },
-    responses: { ...redirect, ...done(needsSession, ...unreadable) },
   }),
   post('two-factor/enable', 'enrolTwoFactor', {
     security: bearer,

@@ -1,11 +1,9 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
-import { newMessage } from '#core/contract/message.ts';
 import { caseUpdate, caseUpdates, newSighting, newUpdate } from '#core/contract/update.ts';
-import { caseNotContactable, caseNotFound, caseNotSightable, sightingBeforeLastSeen } from '#server/cases/errors.ts';
+import { caseNotFound, caseNotSightable, sightingBeforeLastSeen } from '#server/cases/errors.ts';
 import { listUpdates } from '#server/cases/list-updates.ts';
 import { logSighting } from '#server/cases/log-sighting.ts';
 import { postUpdate } from '#server/cases/post-update.ts';
-import { sendMessage } from '#server/cases/send-message.ts';
 import { forbidden } from '#server/errors.ts';
 import { actorOf } from '../actor-of.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
@@ -16,10 +14,8 @@ import { presentUpdate } from '../presenters/update.ts';
 import {
   answers,
   bearer,
-  bearerOrNobody,
   caseParam,
   creates,
-  doneSilently,
   invalidInput,
   jsonBody,
   needsSession,
@@ -31,7 +27,7 @@ import { idempotencyKeyHeader, idempotencyKeyOf } from './idempotency-key.ts';
 
 const tags = ['Updates'];
 
-/** What is told under a case, in public and to its writer alone. */
+/** What is told under a case in public. */
 export function updateRoutes(api: OpenAPIHono<AppEnv>, { cases }: AppDependencies, limited: Limited): void {
   api.openapi(
     createRoute({
@@ -98,24 +94,6 @@ export function updateRoutes(api: OpenAPIHono<AppEnv>, { cases }: AppDependencie
       const [{ idOrSlug }, seen] = [c.req.valid('param'), c.req.valid('json')];
       const logged = await logSighting(cases, actorOf(c), idOrSlug, seen, idempotencyKeyOf(c), countryOf(c));
       return c.json(presentUpdate(logged), 201);
-    },
-  );
-
-  api.openapi(
-    createRoute({
-      method: 'post',
-      path: '/api/cases/{idOrSlug}/messages',
-      operationId: 'sendMessage',
-      tags,
-      security: bearerOrNobody,
-      summary: 'Send a message to the owner or finder (anyone); their address stays hidden',
-      middleware: [limited('message')],
-      request: { params: caseParam, headers: idempotencyKeyHeader, ...jsonBody(newMessage) },
-      responses: doneSilently('It is on its way', caseNotFound(), caseNotContactable(), ...unreadable),
-    }),
-    async (c) => {
-      await sendMessage(cases, c.var.actor, c.req.valid('param').idOrSlug, c.req.valid('json'), idempotencyKeyOf(c));
-      return c.body(null, 204);
     },
   );
 }

@@ -14,7 +14,7 @@ const shown = {
   side: 'missing',
   species: 'cat',
   breed: 'Siamese',
-  primary_photo_url: '/photos/case-images/anna/mimi.webp',
+  primary_photo_url: '/photos/a5b0c6a8-0000-4000-8000-000000000001.webp',
   primary_photo_focus: { x: 0.25, y: 0.3 },
   photos: record.photos.map(presentPhoto),
   area_name: 'Vicenza, Italy',

@@ -39,7 +39,7 @@ describe('matches', () => {
     const match = {
       id: record.id,
       title: 'Missing: Mimi (Cat)',
-      primary_photo_url: '/photos/case-images/anna/mimi.webp',
+      primary_photo_url: '/photos/a5b0c6a8-0000-4000-8000-000000000001.webp',
       primary_photo_focus: { x: 0.25, y: 0.3 },
       description: 'Microchip: •••903\nReward: None',
       slug: 'missing-mimi-cat-1790000000000',
@@ -58,7 +58,7 @@ describe('matches', () => {
       pet: {
         slug: 'missing-mimi-cat-1790000000000',
         title: 'Missing: Mimi (Cat)',
-        primary_photo_url: '/photos/case-images/anna/mimi.webp',
+        primary_photo_url: '/photos/a5b0c6a8-0000-4000-8000-000000000001.webp',
         area_name: 'Vicenza, Italy',
         primary_photo_focus: { x: 0.25, y: 0.3 },
         last_seen_at: '2026-11-20T12:00:00.000Z',

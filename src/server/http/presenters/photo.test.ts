@@ -6,8 +6,8 @@ test('a photo is shown with its two addresses, its size, its placeholder and whe
   const row = { ...aPhotoRecord(), owner_user_id: 'anna', vector: new Float32Array(200) };
   expect(presentPhoto(row)).toStrictEqual({
     id: row.id,
-    url: '/photos/case-images/anna/mimi.webp',
-    thumb_url: '/photos/case-images/anna/mimi.thumb.webp',
+    url: `/photos/${row.id}.webp`,
+    thumb_url: `/photos/${row.id}.thumb.webp`,
     width: 800,
     height: 600,
     thumbhash: 'HBkSHYSIeHiPiHh8eJd4eTN0EEQG',

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { type AccountChange, account, accountSessions, openedSession } from '#core/contract/account.ts';
+import {
+  type AccountChange,
+  account,
+  accountSessions,
+  openedSession,
+  type TextChoice,
+} from '#core/contract/account.ts';
 import { api } from '#web/lib/api-client.ts';
 import { deviceHeaders } from '#web/lib/session/device-token.ts';
 import { session } from '#web/lib/session/session.ts';
@@ -27,8 +33,8 @@ export function endSession(id: string): Promise<void> {
 }
 
 /** Deletes the account and closes the session. @throws ApiError */
-export async function deleteAccount(currentPassword: string): Promise<void> {
-  const request = { current_password: currentPassword };
+export async function deleteAccount(currentPassword: string, texts: TextChoice): Promise<void> {
+  const request = { current_password: currentPassword, texts };
   await api.post('/api/account/deletion', request, z.unknown());
   session.close();
 }

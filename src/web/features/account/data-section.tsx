@@ -1,9 +1,10 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import type { Account } from '#core/contract/account.ts';
+import type { Account, TextChoice } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
 import { messageOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { toastError, toastInfo } from '#web/ui/toast.ts';
 import { deleteAccount, exportData } from './account-calls.ts';
 import { AccountSection } from './account-section.tsx';
@@ -44,6 +45,7 @@ function save(file: Blob): void {
 /** Deletion of the account. */
 export function DeleteSection({ user }: { user: Account }) {
   const [asking, setAsking] = useState(false);
+  const [texts, setTexts] = useState<TextChoice>('mask');
   return (
     <AccountSection title={m.account_delete()} text={m.account_delete_text()}>
       <Button variant="danger" onClick={() => setAsking(true)}>
@@ -58,10 +60,17 @@ export function DeleteSection({ user }: { user: Account }) {
           asksPassword={user.identities.includes('credential')}
           onClose={() => setAsking(false)}
           send={async (password) => {
-            await deleteAccount(password);
+            await deleteAccount(password, texts);
             toastInfo({ title: m.account_deleted() });
           }}
-        />
+        >
+          <Checkbox
+            label={m.account_delete_texts()}
+            hint={m.account_delete_texts_hint()}
+            checked={texts === 'remove'}
+            onChange={(event) => setTexts(event.currentTarget.checked ? 'remove' : 'mask')}
+          />
+        </PasswordDialog>
       )}
     </AccountSection>
   );

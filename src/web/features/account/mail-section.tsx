@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Account, type MailKind, mailKinds } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
+import { ConfirmNote } from '#web/features/confirm/confirm-note.tsx';
 import { messageOf } from '#web/lib/api-error.ts';
 import { Switch } from '#web/ui/switch.tsx';
 import { toastError, toastSuccess } from '#web/ui/toast.ts';
@@ -24,6 +25,9 @@ export function MailSection({ user }: { user: Account }) {
 
   return (
     <AccountSection title={m.account_mails()} text={m.account_mails_text({ email: user.email })}>
+      <div className="mb-5 empty:hidden">
+        <ConfirmNote />
+      </div>
       <div className="-my-2 divide-y divide-line">
         {mailKinds.map((kind) => (
           <Switch

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { AuthField } from '#web/features/auth/auth-field.tsx';
 import { AuthFormFrame } from '#web/features/auth/auth-form.tsx';
@@ -11,12 +12,14 @@ type Props = {
   submit: string;
   /** false for accounts without a password: they only confirm */
   asksPassword?: boolean;
+  /** further choices, before the password */
+  children?: ReactNode;
   onClose: () => void;
   send: (password: string) => Promise<void>;
 };
 
 /** Asks for the password before a sensitive action. Stays open if the server refuses. */
-export function PasswordDialog({ title, email, text, submit, asksPassword = true, onClose, send }: Props) {
+export function PasswordDialog({ title, email, text, submit, asksPassword = true, children, onClose, send }: Props) {
   const form = useAuthForm({
     blank: { current_password: '' },
     required: asksPassword ? ['current_password'] : [],
@@ -30,6 +33,7 @@ export function PasswordDialog({ title, email, text, submit, asksPassword = true
       description={text ?? m.account_two_factor_confirm()}
     >
       <AuthFormFrame form={form} submit={submit} username={email}>
+        {children}
         {asksPassword && (
           <AuthField
             form={form}

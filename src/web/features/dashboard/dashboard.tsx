@@ -2,6 +2,7 @@ import { useRevalidator, useSearchParams } from 'react-router';
 import type { OwnedCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { useLiveRefresh } from '#web/features/cases/use-live-refresh.ts';
+import { ConfirmNote } from '#web/features/confirm/confirm-note.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
@@ -33,6 +34,11 @@ export function Dashboard({ cases, stale }: DashboardProps) {
     <div className="page-column pb-16">
       <PageHeading title={m.dashboard_title()} text={m.dashboard_text()} />
       {stale && <NotRefreshed />}
+      {cases.length > 0 && (
+        <div className="mb-6 empty:hidden">
+          <ConfirmNote />
+        </div>
+      )}
       <SightedOffer cases={cases} />
       <Tabs value={tab} onValueChange={(value) => setTab(value as TabName)}>
         <TabList aria-label={m.dashboard_title()}>

@@ -1,9 +1,10 @@
 import { CircleCheck, MailX, Unlink } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ResultPage } from '#web/ui/result-page.tsx';
 import { toastError } from '#web/ui/toast.ts';
 import { kindIn, unsubscribe } from './unsubscribe.ts';
 
@@ -28,36 +29,33 @@ export function UnsubscribePanel({ token }: { token: string }) {
   }
 
   if (!kind || phase === 'broken') {
-    return <Told icon={<Unlink {...icon} />} title={m.mails_broken_title()} text={m.errors_broken_link()} />;
+    return (
+      <ResultPage icon={Unlink} title={m.mails_broken_title()} text={m.errors_broken_link()}>
+        <ToAccount />
+      </ResultPage>
+    );
   }
   if (phase === 'done') {
-    return <Told icon={<CircleCheck {...icon} />} title={m.mails_done({ kind })} text={m.mails_done_text()} />;
+    return (
+      <ResultPage icon={CircleCheck} title={m.mails_done({ kind })} text={m.mails_done_text()}>
+        <ToAccount />
+      </ResultPage>
+    );
   }
   return (
-    <Told icon={<MailX {...icon} />} title={m.mails_question({ kind })} text={m.mails_text()}>
+    <ResultPage icon={MailX} title={m.mails_question({ kind })} text={m.mails_text()}>
       <Button size="lg" loading={phase === 'sending'} onClick={stop}>
         {m.mails_stop()}
       </Button>
-    </Told>
+      <ToAccount />
+    </ResultPage>
   );
 }
 
-const icon = { 'aria-hidden': true, className: 'mx-auto mb-5 size-12 text-muted' } as const;
-
-type ToldProps = { icon: ReactNode; title: string; text: string; children?: ReactNode };
-
-function Told({ icon: sign, title, text, children }: ToldProps) {
+function ToAccount() {
   return (
-    <div className="page-column max-w-2xl py-20 text-center">
-      {sign}
-      <h1 className="text-3xl">{title}</h1>
-      <p className="mt-3 text-lg text-muted">{text}</p>
-      <div className="mt-8 flex flex-col items-center justify-center gap-3 sm:flex-row">
-        {children}
-        <ButtonLink to="/account" variant="outline" size="lg">
-          {m.mails_account()}
-        </ButtonLink>
-      </div>
-    </div>
+    <ButtonLink to="/account" variant="outline" size="lg">
+      {m.mails_account()}
+    </ButtonLink>
   );
 }

@@ -58,6 +58,7 @@ function deps(verdict: 'right' | 'wrong' | 'none' = 'right') {
   const made: AccountDeps = {
     accounts,
     checkPassword: async () => verdict,
+    confirmToken: async () => false,
     limiter: sharedLimiter(db),
     now: () => new Date(),
     transact: accountTransactions(
@@ -115,24 +116,66 @@ test('sessions are listed without their tokens, and ended by their owner alone',
   expect(await accounts.sessions(bo.userId)).toHaveLength(1);
 });
 
-test('an account goes with its cases, photos and messages; what it said elsewhere stays without a name', async () => {
-  const [ana, bo] = [await aUser(db), await aUser(db)];
+test('an account goes with its cases and photos; what it said elsewhere stays without a name or a number', async () => {
+  const [ana, bo] = [await aUser(db, { name: 'Ana Bauer' }), await aUser(db)];
+  await db.update(user).set({ name: 'Annie' }).where(eq(user.id, ana.userId));
   const own = await aCase(ana.userId, 'rex');
   const others = await aCase(bo.userId, 'mia');
-  await db
-    .insert(case_updates)
-    .values({ case_id: others, update_text: 'Seen', posted_by_owner: false, author_user_id: ana.userId });
-  await db
-    .insert(contact_messages)
-    .values({ case_id: others, sender_user_id: ana.userId, text: 'Hi', reply_to: ana.email });
+  const sighting = { case_id: others, posted_by_owner: false, author_user_id: ana.userId };
+  await db.insert(case_updates).values([
+    { ...sighting, update_text: 'Seen' },
+    { ...sighting, update_text: 'Seen at 2 Oak Street. Call Ana, 0171 2345678' },
+  ]);
+  await db.insert(contact_messages).values({
+    case_id: others,
+    sender_user_id: ana.userId,
+    text: `I have her. Annie, ${ana.email}`,
+    reply_to: ana.email,
+  });
   const { made, events, jobs } = deps();
   await deleteAccount(made, ana, 'secret');
   expect(await accounts.read(ana.userId)).toBeNull();
   expect(await db.$count(cases, eq(cases.id, own))).toBe(0);
-  expect(await db.select().from(contact_messages)).toEqual([]);
-  expect(await db.select().from(case_updates)).toMatchObject([{ update_text: 'Seen', author_user_id: null }]);
+  expect(await db.select().from(contact_messages)).toMatchObject([
+    { text: 'I have her. •••, •••', reply_to: null, sender_user_id: null },
+  ]);
+  expect(await db.select().from(case_updates).orderBy(case_updates.update_text)).toMatchObject([
+    { update_text: 'Seen', author_user_id: null },
+    { update_text: 'Seen at 2 Oak Street. Call •••, •••', author_user_id: null },
+  ]);
   expect(jobs).toEqual([{ name: 'delete-photo-files', payload: { keys: ['rex.webp', 'rex.thumb.webp'] } }]);
-  expect(events).toEqual([{ kind: 'case.deleted', case_id: own, slug: 'rex' }]);
+  expect(events).toEqual([
+    { kind: 'case.deleted', case_id: own, slug: 'rex' },
+    { kind: 'case.changed', case_id: others, slug: 'mia' },
+  ]);
+});
+
+test('whoever asks for it takes the whole texts along: only where and when an animal was seen stays', async () => {
+  const [ana, bo] = [await aUser(db), await aUser(db)];
+  const [own, others] = [await aCase(ana.userId, 'bella'), await aCase(bo.userId, 'nala')];
+  const words = { update_text: 'By the lake', posted_by_owner: false };
+  const place = { public_lat: 45, public_lng: 11, seen_at: new Date('2026-05-01T10:00:00Z') };
+  await db.insert(case_updates).values([
+    { ...words, ...place, case_id: others, author_user_id: ana.userId },
+    { ...words, case_id: others, author_user_id: bo.userId },
+  ]);
+  const message = { text: 'Hi', reply_to: 'me' };
+  await db.insert(contact_messages).values([
+    { ...message, case_id: others, sender_user_id: ana.userId },
+    { ...message, case_id: others, sender_user_id: null },
+    { ...message, case_id: own, sender_user_id: bo.userId },
+  ]);
+  await deleteAccount(deps().made, ana, 'secret', 'remove');
+  const left = await db.select().from(case_updates).where(eq(case_updates.case_id, others));
+  expect(left).toHaveLength(2);
+  expect(left.find(({ author_user_id }) => author_user_id === bo.userId)).toMatchObject(words);
+  expect(left.find(({ author_user_id }) => author_user_id === null)).toMatchObject({
+    ...place,
+    update_text: expect.stringMatching(/^Whoever logged this sighting has deleted/),
+  });
+  const messages = await db.select().from(contact_messages).where(eq(contact_messages.case_id, others));
+  expect(messages).toMatchObject([{ ...message, sender_user_id: null }]);
+  expect(await db.$count(contact_messages, eq(contact_messages.case_id, own))).toBe(0);
 });
 
 test('deletion asks for the password, or for a sign-in just now, and keeps the last admin', async () => {

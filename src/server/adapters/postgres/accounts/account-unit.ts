@@ -1,6 +1,6 @@
 import type { AccountDeps } from '#server/accounts/ports.ts';
 import type { Transact } from '../transact.ts';
-import { changeProfile, openCasesOf } from './change-profile.ts';
+import { changeProfile, namesOf, openCasesOf } from './change-profile.ts';
 import { removeAccount } from './remove-account.ts';
 
 /** One write of the accounts: rows, events and jobs in one transaction. */
@@ -11,6 +11,7 @@ export function accountTransactions(transact: Transact): AccountDeps['transact']
         ...outbox,
         changeProfile: (userId, change) => changeProfile(tx, userId, change),
         openCasesOf: (userId) => openCasesOf(tx, userId),
+        namesOf: (userId) => namesOf(tx, userId),
         remove: removeAccount(tx),
       }),
     );

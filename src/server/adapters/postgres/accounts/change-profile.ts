@@ -3,7 +3,7 @@ import type { ProfileChange } from '#server/accounts/account-store.ts';
 import type { CaseName } from '#server/accounts/ports.ts';
 import type { Database } from '../connect.ts';
 import { mailChange } from '../mail-columns.ts';
-import { profiles } from '../schema/accounts.ts';
+import { profiles, user } from '../schema/accounts.ts';
 import { cases } from '../schema/cases.ts';
 
 /** Writes what was given of a profile, within the transaction that `tx` is. */
@@ -16,4 +16,13 @@ export async function changeProfile(tx: Database, userId: string, { mails, ...na
 export function openCasesOf(tx: Database, userId: string): Promise<CaseName[]> {
   const open = and(eq(cases.owner_user_id, userId), ne(cases.status, 'reunited'));
   return tx.select({ id: cases.id, slug: cases.slug }).from(cases).where(open);
+}
+
+export async function namesOf(tx: Database, userId: string): Promise<string[]> {
+  const [row] = await tx
+    .select({ first: user.name, now: profiles.display_name })
+    .from(user)
+    .innerJoin(profiles, eq(profiles.id, user.id))
+    .where(eq(user.id, userId));
+  return row ? [...new Set([row.first, row.now].filter((name) => name !== null))] : [];
 }

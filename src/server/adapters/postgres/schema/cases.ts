@@ -155,7 +155,7 @@ export const case_updates = pgTable(
   ],
 );
 
-/** Relayed messages: kept so that abuse can be looked into, never listed publicly. */
+/** Relayed messages: their receiver reads them in the app, and abuse can be looked into. Never listed publicly. */
 export const contact_messages = pgTable(
   'contact_messages',
   {
@@ -165,12 +165,20 @@ export const contact_messages = pgTable(
       .references(() => cases.id, { onDelete: 'cascade' }),
     sender_user_id: text('sender_user_id').references(() => user.id, { onDelete: 'set null' }),
     text: text('text').notNull(),
-    reply_to: text('reply_to').notNull(),
+    /** null once the account of the sender is deleted */
+    reply_to: text('reply_to'),
     /** a payment or verification-code word was found: delivered with a warning */
     flagged: boolean('flagged').notNull().default(false),
+    /** when it was handed to the mailer; null while it waits, and for good if it is only kept for the app */
+    mailed_at: moment('mailed_at'),
+    /** when the receiver asked to see its links */
+    links_shown_at: moment('links_shown_at'),
     created_at: createdAt(),
   },
-  (t) => [index('contact_messages_case').on(t.case_id, t.created_at)],
+  (t) => [
+    index('contact_messages_case').on(t.case_id, t.created_at),
+    index('contact_messages_links_shown').on(t.case_id).where(sql`links_shown_at is not null`),
+  ],
 );
 
 /** What a try to send something made, so that the next one under the same key makes nothing more. Swept after a week. */

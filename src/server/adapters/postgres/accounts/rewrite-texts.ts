@@ -1,0 +1,36 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { CaseName, Rewrite } from '#server/accounts/ports.ts';
+import type { Database } from '../connect.ts';
+import { case_updates, cases, contact_messages } from '../schema/cases.ts';
+
+/** Rewrites what a person sent to others; nobody can be reached through it any more. */
+export async function rewriteMessages(tx: Database, userId: string, rewrite: Rewrite['message']): Promise<void> {
+  const { id, text } = contact_messages;
+  const sent = await tx.select({ id, text }).from(contact_messages).where(eq(contact_messages.sender_user_id, userId));
+  for (const message of sent) {
+    const one = eq(id, message.id);
+    const left = rewrite(message.text);
+    if (left === null) await tx.delete(contact_messages).where(one);
+    else await tx.update(contact_messages).set({ text: left, reply_to: null }).where(one);
+  }
+}
+
+/** Rewrites what a person told under the cases of others. @returns the cases whose pages change */
+export async function rewriteSightings(
+  tx: Database,
+  userId: string,
+  rewrite: Rewrite['sighting'],
+): Promise<CaseName[]> {
+  const told = await tx
+    .select({ id: case_updates.id, text: case_updates.update_text, about: { id: cases.id, slug: cases.slug } })
+    .from(case_updates)
+    .innerJoin(cases, eq(cases.id, case_updates.case_id))
+    .where(and(eq(case_updates.author_user_id, userId), ne(cases.owner_user_id, userId)));
+  const changed = told.filter(({ text }) => rewrite(text) !== text);
+  for (const { id, text } of changed)
+    await tx
+      .update(case_updates)
+      .set({ update_text: rewrite(text) })
+      .where(eq(case_updates.id, id));
+  return [...new Map(changed.map(({ about }) => [about.id, about])).values()];
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { hideLinks } from './hide-links.ts';
+
+const hidden = '[hidden]';
+
+describe('what a mail program would make a link of is hidden', () => {
+  it.each([
+    ['see https://evil.example/a?b=c#d.', 'see [hidden].'],
+    ['HTTP://1.2.3.4:8080/x and ftp://files.example', '[hidden] and [hidden]'],
+    ['(www.evil.example)', '([hidden])'],
+    ['evil.xyz, bit.ly/3x or foo.bar.co.uk:81/p', '[hidden], [hidden] or [hidden]'],
+    ['https://münchen.de/ä and пример.рф', '[hidden] and [hidden]'],
+    ['https://user@evil.com', '[hidden]'],
+    ['steam://run/1 $& WWW.EVIL.COM', '[hidden] $& [hidden]'],
+  ])('%j', (text, shown) => {
+    expect(hideLinks(text, hidden)).toBe(shown);
+  });
+});
+
+describe('nothing else is', () => {
+  it.each([
+    'I have her.He is well. St.Mary, 14.30, 3.5 kg, e.g. this',
+    'write to me at finder@example.org or mailto:a@mail.com',
+    'call +49 171 2345678',
+    'www. is no address, nor is http://',
+    '',
+  ])('%j', (text) => {
+    expect(hideLinks(text, hidden)).toBe(text);
+  });
+});

@@ -1,0 +1,20 @@
+import { limits } from '#core/cases/limits.ts';
+import type { Actor } from '#server/actor.ts';
+import { demand } from '#server/permissions.ts';
+import type { MessageRecord } from './case-record.ts';
+import { getCase } from './get-case.ts';
+import type { CaseDeps } from './ports.ts';
+
+/**
+ * What people wrote to the owner of a case, whether it was mailed or not: the newest messages first, and how many there are.
+ * @throws NamedError `case_not_found`, `forbidden`
+ */
+export async function listMessages(
+  deps: Pick<CaseDeps, 'cases' | 'can'>,
+  actor: Actor,
+  caseId: string,
+): Promise<{ messages: MessageRecord[]; total: number }> {
+  const about = await getCase(deps, caseId);
+  await demand(deps, actor, 'case.read-messages', about);
+  return deps.cases.messagesOf(about.id, limits.messagesShown);
+}

@@ -1,0 +1,20 @@
+import { useSearchParams } from 'react-router';
+import { m } from '#core/paraglide/messages.js';
+import { ConfirmPanel } from '#web/features/confirm/confirm-panel.tsx';
+import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
+import type { Route } from './+types/confirm';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: pageTitle(m.auth_confirm_title()),
+    description: m.auth_confirm_text(),
+    path: '/confirm',
+    index: false,
+  });
+}
+
+export default function Confirm() {
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  return <ConfirmPanel key={token} token={token} />;
+}
