@@ -50,7 +50,7 @@ export function openAccounts(parts: Parts, config: Config, secrets: Secrets) {
     auth: createAuthGateway(auth, accounts),
     identify: createIdentify(auth),
     accounts: deps,
-    inBackground: { accounts: createAccountStore(connection.background) },
+    inBackground: { ...deps, accounts: createAccountStore(connection.background) },
     letters: { mailer, origin: config.publicUrl, ...createIssueLetters(auth, config.publicUrl) },
     roles,
     rolesOf,
