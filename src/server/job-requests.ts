@@ -3,7 +3,9 @@ import type { AccountNews } from './account-news.ts';
 
 /**
  * The work that use cases leave for later: name -> payload. A request is written in the transaction of the change that
- * causes it, so it is there exactly when the change is. Handlers stand in jobs/, and may run more than once.
+ * causes it, so it is there exactly when the change is. Handlers stand in jobs/. Each job is done at least once: one whose
+ * process is killed in the middle is done again. Only mails show it, and only when the mail was sent in the very moment
+ * before: it arrives twice, which is better than never.
  */
 export type JobRequests = {
   /** A case is new, open again, or its photos can be read at last: look for the other half, tell of good matches. */

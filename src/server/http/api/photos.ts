@@ -8,6 +8,7 @@ import {
   photoHeic,
   photoMissing,
   photoNotAnImage,
+  photoNotStored,
   photoTooHeavy,
   photoTooLarge,
   photoTooManyPixels,
@@ -35,6 +36,7 @@ const unusable = [
   photoTooNarrow(),
   photoTooHeavy(),
   photoDamaged(),
+  photoNotStored(),
 ];
 
 /** The photo may be fine: it did not arrive, or cannot be looked at now. */

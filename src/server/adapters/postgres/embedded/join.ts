@@ -12,6 +12,8 @@ export type Cluster = {
   url: string;
   /** Connection string of the cluster's superuser, for making databases (tests) and backups. */
   adminUrl: string;
+  /** Folder that holds it. */
+  dir: string;
   /** Gives the cluster up; the last app to do so stops it. */
   leave: () => Promise<void>;
   /** Gives the cluster up and lets it run on, for short-lived programs that follow each other. */
@@ -38,6 +40,7 @@ export async function joinCluster(dataDir: string, stageRoot: string, options: J
   return {
     url: connectionString(names.appRole, credentials.app, port, names.database),
     adminUrl: connectionString(names.adminRole, credentials.admin, port, 'postgres'),
+    dir: home.dir,
     leave: () => seat.giveUp((membership) => membership.leave(() => stopPostmaster(home.data))),
     detach: () => seat.giveUp((membership) => membership.detach()),
   };
