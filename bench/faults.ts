@@ -6,12 +6,29 @@
 import { parseArgs } from 'node:util';
 import { ensureBuild } from '#scripts/ensure-build.ts';
 import { bodies } from './faults/bodies.ts';
+import { clockOff } from './faults/clock-off.ts';
+import { databaseAway } from './faults/database-away.ts';
+import { mailAway } from './faults/mail-away.ts';
+import { manySockets } from './faults/many-sockets.ts';
+import { photoProcess } from './faults/photo-process.ts';
 import { pictures } from './faults/pictures.ts';
+import { startKilled } from './faults/start-killed.ts';
+import { storageAway } from './faults/storage-away.ts';
 import { verdictLine } from './faults/verdict.ts';
 import { printMachine } from './machine.ts';
 
 /** All there are: a new one is a file in bench/faults and a line here. */
-const attacks = { bodies, pictures };
+const attacks = {
+  bodies,
+  'clock-off': clockOff,
+  'database-away': databaseAway,
+  'mail-away': mailAway,
+  'many-sockets': manySockets,
+  'photo-process': photoProcess,
+  pictures,
+  'start-killed': startKilled,
+  'storage-away': storageAway,
+};
 type Name = keyof typeof attacks;
 
 const { positionals } = parseArgs({ allowPositionals: true });

@@ -19,3 +19,8 @@ export function timeVerdict(name: string, ms: number, goalMs: number, quietMs: n
   const figure = `${ms.toFixed(0)} ms, before the attack ${quietMs.toFixed(0)} ms`;
   return { name, figure, goal: `${goalMs} ms`, isMet: ms <= Math.max(goalMs, 2 * quietMs) };
 }
+
+/** A figure that must not be larger than `most`. */
+export function atMost(name: string, value: number, most: number): Verdict {
+  return { name, figure: String(value), goal: `at most ${most}`, isMet: value <= most };
+}

@@ -2,8 +2,10 @@ import type { Locale } from '#core/paraglide/runtime.js';
 import type { AccountNews } from './account-news.ts';
 
 /**
- * Work that use cases leave to jobs: name -> payload. A request is written in the transaction of the change that causes
- * it, so it exists exactly if the change does. The handlers are in jobs/ and may run more than once.
+ * The work that use cases leave for later: name -> payload. A request is written in the transaction of the change that
+ * causes it, so it is there exactly when the change is. Handlers stand in jobs/. Each job is done at least once: one whose
+ * process is killed in the middle is done again. Only mails show it, and only when the mail was sent in the very moment
+ * before: it arrives twice, which is better than never.
  */
 export type JobRequests = {
   /**

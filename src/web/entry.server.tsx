@@ -6,6 +6,12 @@ import { noncePlaceholder } from '#core/contract/nonce.ts';
 
 export const streamTimeout = 5_000;
 
+/** Prints what a loader did not expect. The server logs by itself what it refuses, such as reads without a database. */
+export function handleError(error: unknown, { request }: { request: Request }) {
+  const isRefusal = error instanceof Error && error.name === 'NamedError';
+  if (!request.signal.aborted && !isRefusal) console.error(error);
+}
+
 /**
  * Renders the whole page before sending the first byte, because pages are cached as a whole, and so that a rendering
  * error can still change the status. Scripts carry the nonce placeholder, which the server replaces when it sends the

@@ -8,6 +8,7 @@ import { FailedPage } from '#web/features/shell/failed-page.tsx';
 import { firstPaintScript } from '#web/features/shell/first-paint.ts';
 import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
 import { Shell } from '#web/features/shell/shell.tsx';
+import { errorFromAnswer } from '#web/lib/api-error.ts';
 import { serverContext } from '#web/lib/server-context.ts';
 import { inServerLocale } from '#web/lib/server-locale.ts';
 import type { Route } from './+types/root';
@@ -76,5 +77,19 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
-  return <Shell>{missing ? <NotFoundPage /> : <FailedPage />}</Shell>;
+  return <Shell>{missing ? <NotFoundPage /> : <FailedPage refusal={refusalOf(error)} />}</Shell>;
+}
+
+/** What the server said when it refused the data of a page; null for every other failure. */
+function refusalOf(error: unknown): string | null {
+  const isRefused = isRouteErrorResponse(error) && (error.status === 503 || error.status === 429);
+  return isRefused ? errorFromAnswer(error.status, readJson(error.data)).message : null;
+}
+
+function readJson(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return undefined; // a proxy's page
+  }
 }

@@ -11,6 +11,7 @@ import { createAccountStore } from '#server/adapters/postgres/accounts/account-s
 import { accountTransactions } from '#server/adapters/postgres/accounts/account-unit.ts';
 import { createRoleStore } from '#server/adapters/postgres/accounts/role-store.ts';
 import { caseTransactions } from '#server/adapters/postgres/case-unit.ts';
+import { databaseTrouble } from '#server/adapters/postgres/database-trouble.ts';
 import { moderationStore } from '#server/adapters/postgres/moderation-store.ts';
 import { sharedLimiter } from '#server/adapters/postgres/shared-limiter.ts';
 import { transactions } from '#server/adapters/postgres/transact.ts';
@@ -101,7 +102,8 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
     events: own,
     renderPage: async (request) => new Response(`page ${new URL(request.url).pathname}`),
     clientDir: undefined,
-    readiness: async () => ({ ready: true, database: 'up', model: 'ready' }),
+    troubleOf: databaseTrouble,
+    readiness: async () => ({ ready: true, database: 'up', storage: 'up', model: 'ready' }),
     stopping: new AbortController().signal,
     ...overrides,
   };

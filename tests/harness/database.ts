@@ -5,6 +5,7 @@ import { afterAll } from 'vitest';
 import { type Connection, connect } from '#server/adapters/postgres/connect.ts';
 import { joinCluster } from '#server/adapters/postgres/embedded/join.ts';
 import { migrate } from '#server/adapters/postgres/migrate.ts';
+import { patience } from '#server/adapters/postgres/patience.ts';
 import { currentRun, givenServer, markerOf, stageOf, type TestRun } from './test-run.ts';
 
 export type TestDatabase = Connection & { url: string };
@@ -16,7 +17,8 @@ export type TestDatabase = Connection & { url: string };
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const made = await createTestDatabase();
-  const connection = connect(made.url, { max: 5 });
+  // tests write tens of thousands of rows at once, on machines that do other things as well
+  const connection = connect(made.url, { max: 5, statementMs: patience.background });
   afterAll(async () => {
     await connection.close();
     await made.drop();

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 
 export type ReceivedMail = { from: string | null; to: string[]; message: string };
 
-/** An SMTP server that keeps the mails it receives. */
+/** An SMTP server that keeps the mails it receives; port 0 takes any free one. */
 export async function smtpServer(port = 0) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({

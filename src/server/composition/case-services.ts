@@ -1,6 +1,5 @@
 import { caseReader } from '#server/adapters/postgres/case-reader.ts';
 import { caseTransactions } from '#server/adapters/postgres/case-unit.ts';
-import type { Connection } from '#server/adapters/postgres/connect.ts';
 import { deleteIdempotencyKeys } from '#server/adapters/postgres/idempotency-keys.ts';
 import { publicPointsOf } from '#server/adapters/postgres/public-points.ts';
 import type { Transact } from '#server/adapters/postgres/transact.ts';
@@ -10,9 +9,10 @@ import type { CaseDeps } from '#server/cases/ports.ts';
 import type { Config } from '#server/config.ts';
 import type { Can } from '#server/permissions.ts';
 import type { Secrets } from '#server/secrets.ts';
+import type { OpenDatabase } from './open-database.ts';
 
 type Parts = {
-  connection: Connection;
+  connection: OpenDatabase;
   transact: Transact;
   can: Can;
   places: PlaceFinder;
@@ -23,7 +23,7 @@ export function caseServices({ connection, transact, can, places }: Parts, confi
   return {
     cases: caseReader(connection.db),
     transact: caseTransactions(transact),
-    deleteIdempotencyKeys: (before) => deleteIdempotencyKeys(connection.db, before),
+    deleteIdempotencyKeys: (before) => deleteIdempotencyKeys(connection.background, before),
     can,
     now: () => new Date(),
     publicPointsOf: (userId) => publicPointsOf(connection.db, userId),

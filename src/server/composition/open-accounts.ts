@@ -10,7 +10,6 @@ import { createAccountStore } from '#server/adapters/postgres/accounts/account-s
 import { accountTransactions } from '#server/adapters/postgres/accounts/account-unit.ts';
 import { createKnownDevices } from '#server/adapters/postgres/accounts/known-devices.ts';
 import { createRoleStore } from '#server/adapters/postgres/accounts/role-store.ts';
-import type { Connection } from '#server/adapters/postgres/connect.ts';
 import type { Transact } from '#server/adapters/postgres/transact.ts';
 import type { Mailer } from '#server/alerts/mailer.ts';
 import type { Config } from '#server/config.ts';
@@ -19,9 +18,10 @@ import type { Limiter } from '#server/limits/limiter.ts';
 import type { Logger } from '#server/logger.ts';
 import { createCan } from '#server/permissions.ts';
 import type { Secrets } from '#server/secrets.ts';
+import type { OpenDatabase } from './open-database.ts';
 
 type Parts = {
-  connection: Connection;
+  connection: OpenDatabase;
   mailer: Mailer;
   enqueue: EnqueueJob;
   limiter: Limiter;
@@ -50,6 +50,7 @@ export function openAccounts(parts: Parts, config: Config, secrets: Secrets) {
     auth: createAuthGateway(auth, accounts),
     identify: createIdentify(auth),
     accounts: deps,
+    inBackground: { ...deps, accounts: createAccountStore(connection.background) },
     letters: { mailer, origin: config.publicUrl, ...createIssueLetters(auth, config.publicUrl) },
     roles,
     rolesOf,

@@ -1,28 +1,37 @@
-import { type Connection, connect } from '#server/adapters/postgres/connect.ts';
-import { joinCluster } from '#server/adapters/postgres/embedded/join.ts';
+import { type Connection, connect, type Database } from '#server/adapters/postgres/connect.ts';
+import { type Cluster, joinCluster } from '#server/adapters/postgres/embedded/join.ts';
 import { migrate } from '#server/adapters/postgres/migrate.ts';
+import { patience } from '#server/adapters/postgres/patience.ts';
 import type { Config } from '#server/config.ts';
 import type { Logger } from '#server/logger.ts';
 
-export type OpenDatabase = Connection & { url: string };
+export type OpenDatabase = Connection & {
+  url: string;
+  /** for work that nobody waits for: statements may take longer, and take no connection from people */
+  background: Database;
+  /** the folders of this machine that it fills */
+  folders: string[];
+};
 
 /**
  * Opens and migrates the configured database or the data folder's own. Pushes whatever must be closed again to `stack`.
  */
 export async function openDatabase(config: Config, logger: Logger, stack: AsyncDisposableStack): Promise<OpenDatabase> {
-  const url = config.databaseUrl ?? (await joinEmbedded(config, logger, stack));
+  const cluster = config.databaseUrl === undefined ? await joinEmbedded(config, logger, stack) : null;
+  const url = cluster?.url ?? config.databaseUrl!;
   await migrate(url);
-  const connection = connect(url, {
-    onIdleError: ({ message }) => logger.warn({ reason: message }, 'a database connection broke'),
-  });
+  const onIdleError = ({ message }: Error) => logger.warn({ reason: message }, 'a database connection broke');
+  const connection = connect(url, { onIdleError });
   stack.defer(() => connection.close());
-  return { ...connection, url };
+  const background = connect(url, { max: 2, statementMs: patience.background, onIdleError });
+  stack.defer(() => background.close());
+  return { ...connection, url, background: background.db, folders: cluster ? [cluster.dir] : [] };
 }
 
-async function joinEmbedded(config: Config, logger: Logger, stack: AsyncDisposableStack): Promise<string> {
+async function joinEmbedded(config: Config, logger: Logger, stack: AsyncDisposableStack): Promise<Cluster> {
   const cluster = await joinCluster(config.dataDir, config.stageDir, {
     onRestart: () => logger.error('the embedded database had gone away and was started again'),
   });
   stack.defer(() => cluster.leave());
-  return cluster.url;
+  return cluster;
 }

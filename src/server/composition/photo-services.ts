@@ -1,7 +1,6 @@
 import { PhotoEncoder } from '#server/adapters/images/encoder/photo-encoder.ts';
 import { createPhotoAnalyzer } from '#server/adapters/photo-model/create-photo-analyzer.ts';
 import { announcer } from '#server/adapters/postgres/announcer.ts';
-import type { Connection } from '#server/adapters/postgres/connect.ts';
 import { embeddingStore } from '#server/adapters/postgres/embedding-store.ts';
 import { photoRecords } from '#server/adapters/postgres/photo-records.ts';
 import { createPhotoStore } from '#server/adapters/storage/create-photo-store.ts';
@@ -11,13 +10,14 @@ import type { Logger } from '#server/logger.ts';
 import { decodeAllowance } from '#server/photos/decode-allowance.ts';
 import type { PhotoAnalyzer } from '#server/photos/photo-analyzer.ts';
 import { PhotoEmbeddings } from '#server/photos/photo-embeddings.ts';
+import type { OpenDatabase } from './open-database.ts';
 import type { OpenEvents } from './open-events.ts';
 
 export type PhotoServices = Awaited<ReturnType<typeof photoServices>>;
 
 /** Sets up how photos are stored, uploaded and analyzed. */
 export async function photoServices(
-  { database: { db, pool }, events }: { database: Connection; events: OpenEvents },
+  { database: { db, pool, background }, events }: { database: OpenDatabase; events: OpenEvents },
   config: Config,
   logger: Logger,
   stack: AsyncDisposableStack,
@@ -35,7 +35,7 @@ export async function photoServices(
     encode: encoder.encode,
     photos: photoRecords(db),
     embedAhead: embeddings.embedAhead.bind(embeddings),
-    now: () => new Date(),
+    sweep: { store, photos: photoRecords(background), now: () => new Date() },
   };
 }
 

@@ -1,15 +1,30 @@
 import type { Pool } from 'pg';
 import type { Readiness } from '#core/contract/running.ts';
+import type { CheckedPhotoStore } from '#server/adapters/storage/flydrive-photo-store.ts';
+import { hasRoom } from '#server/adapters/storage/store-check.ts';
 import type { PhotoAnalyzer } from '#server/photos/photo-analyzer.ts';
 
 const answerWithinMs = 2000;
 
+type Parts = {
+  pool: Pool;
+  /** folders of this machine that are written to */
+  folders: readonly string[];
+  store: Pick<CheckedPhotoStore, 'state'>;
+  model: () => Readiness['model'];
+};
+
 /**
- * Checks the dependencies of this instance. It can serve without a photo model, because matching then uses the fields.
+ * Asks what the instance stands on. A model that is not ready does not keep it from serving: matching goes on by fields.
  */
-export async function checkReadiness(pool: Pool, model: () => Readiness['model']): Promise<Readiness> {
-  const database = await answersInTime(pool);
-  return { ready: database === 'up', database, model: model() };
+export async function checkReadiness({ pool, folders, store, model }: Parts): Promise<Readiness> {
+  const [database, storage] = await Promise.all([answersInTime(pool), storageState(folders, store)]);
+  return { ready: database === 'up' && storage === 'up', database, storage, model: model() };
+}
+
+async function storageState(folders: Parts['folders'], store: Parts['store']): Promise<Readiness['storage']> {
+  const roomy = await Promise.all(folders.map(hasRoom));
+  return roomy.every(Boolean) ? store.state() : 'full';
 }
 
 async function answersInTime(pool: Pool): Promise<Readiness['database']> {

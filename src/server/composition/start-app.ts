@@ -4,6 +4,7 @@ import { createMailer } from '#server/adapters/mail/mailer.ts';
 import { openGazetteer } from '#server/adapters/places/open-gazetteer.ts';
 import { placeFinder } from '#server/adapters/places/place-finder.ts';
 import { alertReader } from '#server/adapters/postgres/alert-reader.ts';
+import { databaseTrouble } from '#server/adapters/postgres/database-trouble.ts';
 import { mailAllowance } from '#server/adapters/postgres/mail-allowance.ts';
 import { moderationStore } from '#server/adapters/postgres/moderation-store.ts';
 import { sharedLimiter } from '#server/adapters/postgres/shared-limiter.ts';
@@ -60,7 +61,11 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
     const transact = transactions(database.pool, { ...events, enqueueIn: queue.enqueueIn });
     const limiter = config.rateLimits ? sharedLimiter(database.db) : unlimited;
     const parts = { connection: database, mailer, enqueue: queue.enqueue, limiter, logger, transact };
-    const { auth, identify, accounts, letters, roles, rolesOf, can } = openAccounts(parts, config, secrets);
+    const { auth, identify, accounts, inBackground, letters, roles, rolesOf, can } = openAccounts(
+      parts,
+      config,
+      secrets,
+    );
     const gazetteer = lazily(openGazetteer);
     const places = placeFinder(gazetteer, logger);
     const cases = caseServices({ connection: database, transact, can, places }, config, secrets);
@@ -76,7 +81,7 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
     };
     await runJobs(
       queue,
-      { matching, alerts, letters, cases, store: photos.store, sweep: photos, accounts },
+      { matching, alerts, letters, cases, store: photos.store, sweep: photos.sweep, accounts: inBackground },
       config,
       logger,
       stopping.signal,
@@ -100,7 +105,14 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
       events,
       renderPage: pageRenderer(pages.render),
       clientDir: pages.clientDir,
-      readiness: () => checkReadiness(database.pool, () => modelReadiness(photos.analyzer)),
+      troubleOf: databaseTrouble,
+      readiness: () =>
+        checkReadiness({
+          pool: database.pool,
+          folders: [config.dataDir, ...database.folders],
+          store: photos.store,
+          model: () => modelReadiness(photos.analyzer),
+        }),
       stopping: stopping.signal,
     });
 

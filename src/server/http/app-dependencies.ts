@@ -7,6 +7,7 @@ import type { UnsubscribeDeps } from '#server/accounts/unsubscribe.ts';
 import type { Actor } from '#server/actor.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
 import type { SocialCards } from '#server/cases/social-card.ts';
+import type { NamedError } from '#server/errors.ts';
 import type { Limiter } from '#server/limits/limiter.ts';
 import type { LiveEvents } from '#server/live-events.ts';
 import type { Logger } from '#server/logger.ts';
@@ -41,6 +42,8 @@ export type AppDependencies = {
   renderPage: RenderPage;
   /** Folder of the built browser files, `build/pages/client`; undefined if Vite serves them in development. */
   clientDir: string | undefined;
+  /** What a failure means when something that the server stands on is in trouble; null for any other failure. */
+  troubleOf: (thrown: unknown) => NamedError | null;
   readiness: () => Promise<Readiness>;
   /** Aborts when the app is told to stop, so that long-lived connections (live events) end. */
   stopping: AbortSignal;

@@ -22,7 +22,7 @@ function appWith(readiness: Readiness) {
   return testApp(database, { clientDir, readiness: async () => readiness }).app;
 }
 
-const up: Readiness = { ready: true, database: 'up', model: 'ready' };
+const up: Readiness = { ready: true, database: 'up', storage: 'up', model: 'ready' };
 
 test('hashed files may be cached forever, others not', async () => {
   const hashed = await appWith(up).request('/assets/entry-abc123.js');
@@ -36,8 +36,10 @@ test('anything that is not a file is a page', async () => {
   expect(await (await appWith(up).request('/pet/missing-rex')).text()).toBe('page /pet/missing-rex');
 });
 
-test('readyz returns 503 while the database is down', async () => {
-  const response = await appWith({ ready: false, database: 'down', model: 'warming' }).request('/readyz');
+test('readyz refuses traffic while the database is down', async () => {
+  const response = await appWith({ ready: false, database: 'down', storage: 'up', model: 'warming' }).request(
+    '/readyz',
+  );
   expect(response.status).toBe(503);
-  expect(await response.json()).toEqual({ ready: false, database: 'down', model: 'warming' });
+  expect(await response.json()).toEqual({ ready: false, database: 'down', storage: 'up', model: 'warming' });
 });

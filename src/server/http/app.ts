@@ -47,7 +47,7 @@ import { webManifestRoute } from './web-manifest.ts';
 export function createApp(deps: AppDependencies): OpenAPIHono<AppEnv> {
   const app = new OpenAPIHono<AppEnv>({ defaultHook: refuseInvalid });
   const metrics = createMetrics();
-  app.onError(onError);
+  app.onError(onError(deps.troubleOf));
   app.use(
     requestId(),
     clientIp(deps.settings.trustProxy, deps.logger),

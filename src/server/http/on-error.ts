@@ -4,24 +4,35 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ApiError } from '#core/contract/error.ts';
 import { m } from '#core/paraglide/messages.js';
 import { malformed, NamedError, notFound } from '#server/errors.ts';
+import type { AppDependencies } from './app-dependencies.ts';
 import type { AppEnv } from './app-env.ts';
 
 /**
  * Turns anything thrown into the one error format. Unexpected errors are logged with the request's id, and the response
  * contains no details of them.
  */
-export const onError: ErrorHandler<AppEnv> = (thrown, c) => {
-  const named = asNamedError(thrown);
-  if (named?.allow) {
-    const Allow = named.allow.join(', ');
-    // OPTIONS asks only for the allowed methods
-    if (c.req.method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow } });
-    c.header('Allow', Allow);
-  }
-  if (named) return answer(c, named.status, named);
-  c.var.log.error({ err: thrown }, 'request failed');
-  return answer(c, 500, { code: 'internal', message: m.errors_internal() });
-};
+export function onError(troubleOf: AppDependencies['troubleOf']): ErrorHandler<AppEnv> {
+  return (thrown, c) => {
+    const named = asNamedError(thrown) ?? troubleOf(thrown);
+    if (named?.allow) {
+      const Allow = named.allow.join(', ');
+      // what may be done here is all that OPTIONS asks
+      if (c.req.method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow } });
+      c.header('Allow', Allow);
+    }
+    if (named) logTrouble(c, named);
+    if (named) return answer(c, named.status, named);
+    c.var.log.error({ err: thrown }, 'request failed');
+    return answer(c, 500, { code: 'internal', message: m.errors_internal() });
+  };
+}
+
+/** The reason alone: a statement's text and its parameters may be what people typed. */
+export function logTrouble(c: Context<AppEnv>, { code, cause }: NamedError): void {
+  if (cause instanceof Error) c.var.log.warn({ code, reason: innermost(cause).message }, 'request refused');
+}
+
+const innermost = (error: Error): Error => (error.cause instanceof Error ? innermost(error.cause) : error);
 
 export const onNotFound = (c: Context<AppEnv>): Response => answer(c, 404, notFound());
 

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { notFound } from '#server/errors.ts';
+import { photosUnreachable } from '#server/photos/errors.ts';
 import { findPhotoFile } from '#server/photos/find-photo-file.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import type { AppEnv } from './app-env.ts';
@@ -23,7 +24,9 @@ export function photoFiles(app: Hono<AppEnv>, { photos }: AppDependencies): void
     if (!key) throw notFound();
     if (c.req.header('if-none-match')?.includes(etag))
       return c.body(null, 304, { ETag: etag, 'Cache-Control': cacheControl });
-    const bytes = await photos.store.read(key);
+    const bytes = await photos.store.read(key).catch((error: unknown) => {
+      throw photosUnreachable(error);
+    });
     if (!bytes) throw notFound();
     return c.body(new Uint8Array(bytes), 200, {
       'Content-Type': 'image/webp',

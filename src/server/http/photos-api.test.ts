@@ -5,10 +5,12 @@ import { limits } from '#core/cases/limits.ts';
 import { caseMatches, matchPetAnswer } from '#core/contract/match.ts';
 import { uploadedPhoto } from '#core/contract/photo.ts';
 import { photos } from '#server/adapters/postgres/schema/photos.ts';
+import { createApp } from '#server/http/app.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { aFoundReport, aMissingReport } from '#tests/factories/reports.ts';
-import { testApp } from '#tests/harness/app.ts';
+import { appDependencies, testApp } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
+import { memoryPhotoStore } from '#tests/harness/matching-deps.ts';
 
 const database = await testDatabase();
 const { app, call, store, analyzer } = testApp(database);
@@ -53,7 +55,23 @@ describe('POST /api/photos', () => {
     expect((await app.request(json.url, { method: 'HEAD' })).status).toBe(200);
   });
 
-  test('refuses visitors', async () => {
+  test('a photo that cannot be stored is refused in plain words, with the time to try again', async () => {
+    const full = memoryPhotoStore();
+    full.add = () => Promise.reject(Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' }));
+    const { dependencies } = appDependencies(database);
+    const failing = createApp({ ...dependencies, photos: { ...dependencies.photos, store: full } });
+    const body = new FormData();
+    body.append('file', new Blob([await photoOf('#123456')]));
+    const headers = { authorization: `Bearer ${owner.userId}` };
+    const response = await failing.request('/api/photos', { method: 'POST', body, headers });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60']);
+    const { error } = await response.json();
+    expect(error.code).toBe('photo_not_stored');
+    expect(error.message).toContain('Everything else is kept');
+    expect(JSON.stringify(error)).not.toContain('ENOSPC');
+  });
+
+  test('turns visitors away', async () => {
     expect((await upload(new Blob([await photoOf('#fff')]), { as: null })).status).toBe(401);
   });
 

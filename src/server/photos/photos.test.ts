@@ -1,4 +1,4 @@
-import { mkdtemp, rm, utimes } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -49,6 +49,33 @@ describe('uploading', () => {
     });
     expect(await db.$count(photos)).toBe(1);
     expect((await keysInStore()).some((key) => key.includes(userId))).toBe(false);
+  });
+});
+
+describe('a store that takes no photos', () => {
+  it('is told in plain words, and neither row nor file is left', async () => {
+    const { userId } = await aUser(db);
+    const before = await db.$count(photos);
+    // as on a disk that is full after the first of the two files
+    const add: typeof store.add = async (key, bytes) => {
+      if (key.endsWith('.thumb.webp')) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+      await store.add(key, bytes);
+    };
+    const refused = uploadPhoto({ ...deps, store: { ...store, add } }, signedIn(userId), 'a network', jpeg);
+    await expect(refused).rejects.toMatchObject({ code: 'photo_not_stored', status: 503, retryAfterSeconds: 60 });
+    expect(await db.$count(photos)).toBe(before);
+    expect((await keysInStore()).some((key) => key.includes(userId))).toBe(false);
+  });
+
+  it('and what a killed process left beside its place goes with a sweep', async () => {
+    const { userId } = await aUser(db);
+    const draft = `case-images/${userId}/one.webp.0a.part`;
+    await mkdir(join(dataDir, 'photos', 'case-images', userId), { recursive: true });
+    await writeFile(join(dataDir, 'photos', draft), 'half');
+    const old = new Date(Date.now() - 2 * day);
+    await utimes(join(dataDir, 'photos', draft), old, old);
+    await sweepPhotos(deps);
+    expect(await keysInStore()).not.toContain(draft);
   });
 });
 

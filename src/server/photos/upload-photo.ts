@@ -1,4 +1,5 @@
 import type { Actor } from '#server/actor.ts';
+import { photoNotStored } from './errors.ts';
 import type { RgbImage } from './photo-analyzer.ts';
 import { newPhotoKeys } from './photo-keys.ts';
 import type { PhotoRecord } from './photo-record.ts';
@@ -13,9 +14,10 @@ export type UploadDeps = {
 };
 
 /**
- * Stores a photo for a report that will follow. The original is not kept.
- * @param network where it was sent from, as named by `networkOf`
- * @throws the named errors of ./errors.ts for bytes that are not a usable photo, `rate_limited` or `busy`
+ * Keeps a photo for a report that is still to come. The original is not kept.
+ * @param network what it came from, as `networkOf` names it
+ * @throws the named errors of ./errors.ts for bytes that are no usable photo, and where it cannot be stored, `rate_limited`
+ * or `busy`
  */
 export async function uploadPhoto(
   deps: UploadDeps,
@@ -25,9 +27,21 @@ export async function uploadPhoto(
 ): Promise<PhotoRecord> {
   const { full, thumb, pixels, ...looks } = await deps.encode(sent, { account: actor.userId, network });
   const keys = newPhotoKeys(actor.userId);
-  await Promise.all([deps.store.add(keys.key, full), deps.store.add(keys.thumb_key, thumb)]);
+  await storeBoth(deps.store, [keys.key, full], [keys.thumb_key, thumb]);
   const { width, height, thumbhash } = looks;
   const photo = await deps.photos.add({ owner_user_id: actor.userId, ...keys, width, height, thumbhash });
   deps.embedAhead(photo, pixels);
   return photo;
+}
+
+type Named = [key: string, bytes: Uint8Array];
+
+/** Both files or none. @throws NamedError `photo_not_stored` */
+async function storeBoth(store: PhotoStore, ...files: Named[]): Promise<void> {
+  const outcomes = await Promise.allSettled(files.map(([key, bytes]) => store.add(key, bytes)));
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (!failed) return;
+  // what cannot be removed either goes with the next sweep
+  await store.remove(files.map(([key]) => key)).catch(() => {});
+  throw photoNotStored(failed.reason);
 }

@@ -27,6 +27,7 @@ import { createAttemptLimits } from './attempt-limits.ts';
 import { createHooks, type ReadUser } from './hooks.ts';
 import { createIdentify } from './identify.ts';
 import { clientIpHeader, factsOf } from './request-facts.ts';
+import { watched } from './surface-trouble.ts';
 import { createTellOfChanges } from './tell-of-changes.ts';
 import { totpOnce } from './totp-once.ts';
 
@@ -75,11 +76,13 @@ export function createAuth({ db, enqueue, limiter, devices, logger }: AuthParts,
     baseURL: publicUrl,
     basePath: authBasePath,
     secret: settings.secret,
-    database: drizzleAdapter(db, {
-      provider: 'pg',
-      transaction: true,
-      schema: { user, session, account, verification, twoFactor: twoFactorTable, jwks },
-    }),
+    database: watched(
+      drizzleAdapter(db, {
+        provider: 'pg',
+        transaction: true,
+        schema: { user, session, account, verification, twoFactor: twoFactorTable, jwks },
+      }),
+    ),
     trustedOrigins: [publicUrl],
     logger: betterAuthLogger(logger),
     telemetry: { enabled: false },

@@ -5,6 +5,7 @@ import { type Auth, authBasePath } from './auth.ts';
 import { methodsOf, takesBody, usesStateCookie } from './exposed-paths.ts';
 import { namedErrorOf } from './named-error-of.ts';
 import { clientIpHeader } from './request-facts.ts';
+import { surfaceTrouble } from './surface-trouble.ts';
 
 /** The header with the `challenge` from the first step of a two-factor sign-in, sent in the second step. */
 export const challengeHeader = 'x-two-factor-challenge';
@@ -27,7 +28,8 @@ export function createAuthGateway(auth: Auth, accounts: Accounts): AuthGateway {
     if (methods.length === 0) throw notFound();
     if (!methods.includes(request.method)) throw methodNotAllowed(methods);
     const cookies = await cookieNames(auth);
-    const response = await auth.handler(withoutCookies(request, path, clientIp, cookies));
+    const handle = () => auth.handler(withoutCookies(request, path, clientIp, cookies));
+    const response = await surfaceTrouble(handle, ({ status }) => status < 400);
     return usesStateCookie(path) && response.status < 400
       ? socialAnswer(auth, response, cookies)
       : plainAnswer(accounts, response, cookies);

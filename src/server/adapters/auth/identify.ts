@@ -1,4 +1,5 @@
 import type { Identify } from '#server/actor.ts';
+import { surfaceTrouble } from './surface-trouble.ts';
 
 type Sessions = {
   getSession: (asked: { headers: Headers }) => Promise<{ user: { id: string }; session: { id: string } } | null>;
@@ -9,7 +10,8 @@ export function createIdentify({ api }: { api: Sessions }): Identify {
   return async (headers) => {
     const authorization = headers.get('authorization');
     if (!authorization) return null;
-    const found = await api.getSession({ headers: new Headers({ authorization }) });
+    const read = () => api.getSession({ headers: new Headers({ authorization }) });
+    const found = await surfaceTrouble(read, (session) => session !== null);
     return found && { userId: found.user.id, sessionId: found.session.id };
   };
 }

@@ -3,6 +3,7 @@ import type { LiveEvent } from '#core/contract/live.ts';
 import type { EnqueueJob } from '#server/job-requests.ts';
 import type { Outbox } from '#server/outbox.ts';
 import type { Database } from './connect.ts';
+import { isConflict } from './database-trouble.ts';
 import { inTransaction } from './transaction.ts';
 
 /** How events and jobs leave a transaction. */
@@ -18,20 +19,39 @@ export type Outbound = {
 /** Runs the work in one transaction: its rows, events and jobs are committed together or not at all. */
 export type Transact = <T>(work: (db: Database, outbox: Outbox) => Promise<T>) => Promise<T>;
 
-/** This instance receives the events after the commit, before the call returns. */
+/** Attempts of a transaction that others are in the way of. */
+const attempts = 3;
+
+/**
+ * This instance hears of the events after the commit, and before the caller goes on. Where PostgreSQL ended the
+ * transaction because others were in its way, the work is run again from its start.
+ */
 export function transactions(pool: Pool, { notify, publish, enqueueIn }: Outbound): Transact {
   return async (work) => {
-    const announced: LiveEvent[] = [];
-    const result = await inTransaction(pool, ({ db, client }) =>
-      work(db, {
-        enqueue: enqueueIn(client),
-        announce: async (event) => {
-          announced.push(event);
-          await notify(client, event);
-        },
-      }),
-    );
+    const { result, announced } = await withoutConflict(async () => {
+      const announced: LiveEvent[] = [];
+      const result = await inTransaction(pool, ({ db, client }) =>
+        work(db, {
+          enqueue: enqueueIn(client),
+          announce: async (event) => {
+            announced.push(event);
+            await notify(client, event);
+          },
+        }),
+      );
+      return { result, announced };
+    });
     announced.forEach(publish);
     return result;
   };
+}
+
+async function withoutConflict<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let left = attempts - 1; ; left--) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (left === 0 || !isConflict(error)) throw error;
+    }
+  }
 }

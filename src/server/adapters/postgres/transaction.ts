@@ -1,6 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import type { Database } from './connect.ts';
+import { isUnanswered } from './database-trouble.ts';
+import { patience } from './patience.ts';
 
 /**
  * One open transaction in both forms: Drizzle's for our own queries, the plain client for libraries with their own SQL.
@@ -12,16 +14,24 @@ export async function inTransaction<T>(pool: Pool, work: (open: OpenTransaction)
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query('begin');
+    await client.query(`begin; set local statement_timeout = ${patience.write}`);
     const result = await work({ db: drizzle(client), client });
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch((lost: Error) => {
-      broken = lost;
-    });
+    broken = await rollBack(client, error);
     throw error;
   } finally {
     client.release(broken); // a connection whose rollback failed is not returned to the pool
   }
+}
+
+/** @returns why the connection is of no more use, if it is not */
+async function rollBack(client: PoolClient, after: unknown): Promise<Error | undefined> {
+  // it still waits for an answer, and would let the rollback wait as long
+  if (isUnanswered(after)) return new Error('a statement was never answered', { cause: after });
+  return client.query('rollback').then(
+    () => undefined,
+    (lost: Error) => lost,
+  );
 }

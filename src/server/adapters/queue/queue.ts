@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { EnqueueJob, JobName, JobRequests } from '#server/job-requests.ts';
+import { patience } from '../postgres/patience.ts';
 
 type QueueOptions = {
   url: string;
@@ -11,16 +12,26 @@ type QueueOptions = {
 
 export type Queue = Awaited<ReturnType<typeof openQueue>>;
 
-/** A failed job is retried after 10 s, 20 s, 40 s ... up to about three hours, then kept for a week for inspection. */
+/**
+ * A failed job is tried again after 4 to 8 s, 8 to 16 s ... up to three hours, for about six hours in all, then kept for
+ * a week to be looked at. A running job shows signs of life; one whose process was killed shows none for ten seconds (the
+ * least that pg-boss takes) and counts as failed, so it runs elsewhere within half a minute.
+ */
 const queueSettings = {
-  retryLimit: 10,
-  retryDelay: 10,
+  retryLimit: 12,
+  retryDelay: 4,
   retryBackoff: true,
   retryDelayMax: 3 * 3600,
   expireInSeconds: 15 * 60,
+  heartbeatSeconds: 10,
   deleteAfterSeconds: 7 * 24 * 3600,
   notify: true,
 };
+
+/** How often a worker looks for jobs without signs of life. */
+const watchSettings = { superviseIntervalSeconds: 3, monitorIntervalSeconds: 3 };
+
+const heartbeatRefreshSeconds = 2.5;
 
 /**
  * A worker that is busy when a job is announced misses the announcement, so it has to poll soon after. With more than a
@@ -31,6 +42,7 @@ const workSettings = {
   notifyPollingIntervalSeconds: 2,
   localConcurrency: 2,
   burstWhenReadyExceeds: 3,
+  heartbeatRefreshSeconds,
 };
 
 /** The job queue in our own database, in the schema `pgboss`. Instances that start together take turns to create it. */
@@ -42,11 +54,16 @@ export async function openQueue({ url, worker, logger }: QueueOptions, names: re
     supervise: worker,
     schedule: worker,
     useListenNotify: worker,
+    ...watchSettings,
+    connectionTimeoutMillis: patience.connection,
   });
   boss.on('error', (error) => logger.error({ err: error }, 'job queue'));
   boss.on('warning', (warning) => logger.warn({ warning }, 'job queue'));
   await boss.start();
-  for (const name of names) await boss.createQueue(name, queueSettings);
+  for (const name of names) {
+    await boss.createQueue(name, queueSettings);
+    await boss.updateQueue(name, queueSettings); // one that an earlier release made has the settings of that release
+  }
 
   const enqueue: EnqueueJob = async (name, payload) => {
     await boss.send(name, payload);
@@ -73,7 +90,7 @@ export async function openQueue({ url, worker, logger }: QueueOptions, names: re
     /** Runs a job on a schedule, given as a cron expression (UTC), on whichever worker is running. */
     every: async (cron: string, name: string, handler: () => Promise<void>) => {
       await boss.schedule(name, cron);
-      await boss.work(name, { pollingIntervalSeconds: 30 }, () => handler());
+      await boss.work(name, { pollingIntervalSeconds: 30, heartbeatRefreshSeconds }, () => handler());
     },
     /** Removes schedules set by an earlier release and unknown to this one, with their queues. */
     endOtherSchedules: async (known: readonly string[]) => {

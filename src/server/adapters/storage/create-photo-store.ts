@@ -1,9 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FSDriver } from 'flydrive/drivers/fs';
 import type { S3Driver } from 'flydrive/drivers/s3';
-import type { PhotoStore } from '#server/photos/ports.ts';
-import { flydrivePhotoStore } from './flydrive-photo-store.ts';
+import { type CheckedPhotoStore, flydrivePhotoStore } from './flydrive-photo-store.ts';
+import { WholeFilesDriver } from './whole-files-driver.ts';
 
 export type S3Settings = {
   bucket: string;
@@ -21,13 +20,13 @@ export async function createPhotoStore({
 }: {
   dataDir: string;
   s3?: S3Settings | undefined;
-}): Promise<PhotoStore> {
+}): Promise<CheckedPhotoStore> {
   return flydrivePhotoStore(await (s3 ? s3Driver(s3) : fileDriver(join(dataDir, 'photos'))));
 }
 
-async function fileDriver(location: string): Promise<FSDriver> {
+async function fileDriver(location: string): Promise<WholeFilesDriver> {
   await mkdir(location, { recursive: true });
-  return new FSDriver({ location, visibility: 'private' });
+  return new WholeFilesDriver(location);
 }
 
 /**

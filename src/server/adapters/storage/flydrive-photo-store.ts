@@ -1,17 +1,24 @@
 import { Disk } from 'flydrive';
 import type { DriverContract } from 'flydrive/types';
 import type { PhotoStore } from '#server/photos/ports.ts';
+import { storeCheck } from './store-check.ts';
 
 /** The spec's cache time for uploads, in seconds; saved with the file if the store supports it. */
 const cacheControl = 'public, max-age=3600';
 
+export type CheckedPhotoStore = PhotoStore & {
+  /** whether it takes files: it is asked, unless it took or refused one just now */
+  state: () => Promise<'up' | 'failing'>;
+};
+
 /** A photo store on any flydrive driver. */
-export function flydrivePhotoStore(driver: DriverContract): PhotoStore {
+export function flydrivePhotoStore(driver: DriverContract): CheckedPhotoStore {
   const disk = new Disk(driver);
+  const { watch, state } = storeCheck(driver);
   return {
     async add(key, bytes) {
       if (await disk.exists(key)) throw new Error(`There is a file at ${key} already`);
-      await disk.put(key, bytes, { contentType: 'image/webp', cacheControl });
+      await watch(disk.put(key, bytes, { contentType: 'image/webp', cacheControl }));
     },
     read: (key) => unlessGone(disk, key, () => disk.getBytes(key)),
     async remove(keys) {
@@ -19,6 +26,7 @@ export function flydrivePhotoStore(driver: DriverContract): PhotoStore {
     },
     list: () => pagesOf(disk),
     writtenAt: (key) => unlessGone(disk, key, async () => (await disk.getMetaData(key)).lastModified),
+    state,
   };
 }
 

@@ -9,6 +9,7 @@ import { startFauxqs } from 'fauxqs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PhotoStore } from '#server/photos/ports.ts';
 import { createPhotoStore } from './create-photo-store.ts';
+import type { CheckedPhotoStore } from './flydrive-photo-store.ts';
 
 const bucket = 'case-photos';
 const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
@@ -16,7 +17,7 @@ const region = 'us-east-1';
 const picture = new Uint8Array([82, 73, 70, 70]);
 
 describe.each(['fs', 's3'] as const)('the photo store on %s', (kind) => {
-  let store: PhotoStore;
+  let store: CheckedPhotoStore;
   let close: () => Promise<unknown>;
 
   beforeAll(async () => {
@@ -34,7 +35,12 @@ describe.each(['fs', 's3'] as const)('the photo store on %s', (kind) => {
     expect(Math.abs((await store.writtenAt('case-images/ann/one.webp'))!.getTime() - Date.now())).toBeLessThan(5000);
   });
 
-  it('reports missing files', async () => {
+  it('says that it takes files, and keeps none of the asking', async () => {
+    expect(await store.state()).toBe('up');
+    expect((await listed(store)).filter((key) => key.includes('probe'))).toEqual([]);
+  });
+
+  it('knows what it does not have', async () => {
     expect(await store.read('case-images/ann/none.webp')).toBeNull();
     expect(await store.writtenAt('case-images/ann/none.webp')).toBeNull();
   });
@@ -72,6 +78,7 @@ it('distinguishes an unreachable store from a missing file', async () => {
   const s3 = { bucket, endpoint: 'http://127.0.0.1:1', region, ...credentials, forcePathStyle: true };
   const store = await createPhotoStore({ dataDir: tmpdir(), s3 });
   await expect(store.read('case-images/ann/one.webp')).rejects.toThrow();
+  expect(await store.state()).toBe('failing');
 });
 
 async function listed(store: PhotoStore): Promise<string[]> {

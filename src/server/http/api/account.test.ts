@@ -93,8 +93,8 @@ test('an unavailable database is reported without internal details', async () =>
   );
   await close();
   for (const { status, json, text } of answers) {
-    expect(status).toBe(500);
-    expect(json.error).toMatchObject({ code: 'internal', request_id: expect.any(String) });
+    expect(status).toBe(503);
+    expect(json.error).toMatchObject({ code: 'unavailable', request_id: expect.any(String) });
     expect(text).not.toContain('127.0.0.1');
   }
 });

@@ -8,6 +8,7 @@ import {
   photoHeic,
   photoMissing,
   photoNotAnImage,
+  photoNotStored,
   photoTooHeavy,
   photoTooLarge,
   photoTooManyPixels,
@@ -35,6 +36,7 @@ const unusable = [
   photoTooNarrow(),
   photoTooHeavy(),
   photoDamaged(),
+  photoNotStored(),
 ];
 
 /** The photo itself may be fine, but it did not arrive or cannot be processed now. */

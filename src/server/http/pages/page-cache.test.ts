@@ -80,7 +80,27 @@ test('while the database is away people get the last copy, marked as such', asyn
   await expect(cache.get(ofCase, away)).rejects.toThrow('no database');
 });
 
-test('an event removes the page, but its last copy stays for times without a database', async () => {
+test('a page that takes long to render is had from its last copy meanwhile, and then as it is now', async () => {
+  vi.useFakeTimers();
+  try {
+    const events = loneEvents();
+    const cache = createPageCache(events);
+    const before = aPage();
+    const now = aPage({ etag: 'W/"now"' });
+    const rendering = Promise.withResolvers<Page>();
+    await cache.get(home, async () => before);
+    events.publish({ kind: 'case.created', ...event });
+    const served = cache.get(home, () => rendering.promise);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await served).toEqual({ page: before, isStale: true });
+    rendering.resolve(now);
+    expect(await cache.get(home, away)).toEqual({ page: now, isStale: false });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a change that was heard drops the page, yet its last copy stays for bad times', async () => {
   const events = brokenEvents();
   const cache = createPageCache(events);
   const before = aPage();

@@ -27,7 +27,9 @@ type Copy = { slug: string | null; page: Page };
 
 /** Total size of all cached pages: about 700 of 45 kB. */
 const mostBytes = 32 * 2 ** 20;
-/** Rough estimate of what an entry takes besides its bytes, for keys, headers and objects. */
+/** Whoever could have an older copy waits no longer than this for a new one. */
+const patienceMs = 3_000;
+/** What an entry takes besides its bytes, by a rough count of keys, headers and objects. */
 const bytesPerEntry = 2_000;
 
 /**
@@ -82,7 +84,8 @@ export function createPageCache(events: LiveEvents, budget = mostBytes) {
       const kept = () => entries.get(key)?.page ?? renderAndKeep(key, of.slug, render);
       const older = () => copies.byKey.get(key)?.page;
       try {
-        const page = await (events.connected() ? kept() : render());
+        const fresh = events.connected() ? kept() : render();
+        const page = await (older() ? within(patienceMs, fresh) : fresh);
         const copy = page.status >= 500 ? older() : undefined;
         return { page: copy ?? page, isStale: copy !== undefined };
       } catch (error) {
@@ -95,7 +98,20 @@ export function createPageCache(events: LiveEvents, budget = mostBytes) {
   };
 }
 
-/** The last good copy of each page within a budget of bytes; the least recently used are evicted first. */
+/** @throws Error when it takes longer; the work goes on nevertheless, and its page is kept for those who ask next */
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not rendered within ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The last good copy of each page, the longest unused first, within a budget of bytes. */
 function createCopies(budget: number, onEvicted: (key: string) => void) {
   const byKey = new Map<string, Copy>();
   const total = () => [...byKey.values()].reduce((sum, { page }) => sum + sizeOf(page), 0);

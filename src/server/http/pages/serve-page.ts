@@ -7,11 +7,13 @@ import type { AppDependencies } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
 import { isFresh } from '../is-fresh.ts';
 import { variesByLocale } from '../middleware/spoken-locale.ts';
+import { logTrouble } from '../on-error.ts';
 import type { RenderingBounds } from '../rendering-bounds.ts';
 import { etagOf, type Page, type PageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 import { refusedPage } from './refused-page.ts';
 import { staleHeaders, withStaleNotice } from './stale-notice.ts';
+import { watchReads } from './watch-reads.ts';
 
 /** What pages and feeds share: the cache, and the limits on rendering. */
 export type Rendering = { cache: PageCache; bounds: RenderingBounds };
@@ -32,7 +34,14 @@ const publicCaching: [string, string][] = [
  */
 export function servePage(deps: AppDependencies, reads: PublicReads, { cache, bounds }: Rendering): Handler<AppEnv> {
   const render = (request: Request) =>
-    bounds.run(async () => pageOf(await deps.renderPage(request, { reads, site: deps.site, getLocale })));
+    bounds.run(async () => {
+      const watched = watchReads(reads, deps.troubleOf);
+      const given = { reads: watched.reads, site: deps.site, getLocale };
+      const page = await pageOf(await deps.renderPage(request, given));
+      const trouble = watched.trouble();
+      if (trouble) throw trouble; // the router made a page of it that says less
+      return page;
+    });
 
   async function serve(c: Context<AppEnv>): Promise<Response> {
     const key = pageKey(new URL(c.req.url), getLocale());
@@ -46,13 +55,15 @@ export function servePage(deps: AppDependencies, reads: PublicReads, { cache, bo
     return withNonce(page, c.var.nonce, headers);
   }
 
-  return (c) => serve(c).catch((error: unknown) => refused(c, error));
+  return (c) => serve(c).catch((error: unknown) => refused(c, error, deps.troubleOf(error)));
 }
 
-/** People who are refused see a page; the router's data requests and everything else get the API's error. */
-function refused(c: Context<AppEnv>, error: unknown): Response {
+/** People who are refused read a page; the router's data requests and everything else get the API's error. */
+function refused(c: Context<AppEnv>, thrown: unknown, trouble: NamedError | null): Response {
   const isDocument = c.req.header('accept')?.includes('text/html');
-  if (!(error instanceof NamedError) || !isDocument) throw error;
+  const error = thrown instanceof NamedError ? thrown : trouble;
+  if (!error || !isDocument) throw thrown;
+  logTrouble(c, error);
   const { pathname, search } = new URL(c.req.url);
   const retryAfter = String(Math.ceil(error.retryAfterSeconds ?? 5));
   const headers = { 'Retry-After': retryAfter, 'Cache-Control': 'no-store' };

@@ -25,10 +25,14 @@ export function problemOf(values: Record<string, string>, required: readonly str
 
 const at = (field: string, message: string): AuthProblem => ({ message, fields: { [field]: message } });
 
-/** The server's own message; internal errors only become "unexpected". */
+/** The server's own message, also when it is in trouble (503); internal errors only become "unexpected". */
 export function problemFrom(error: unknown): AuthProblem {
-  if (!(error instanceof ApiError) || error.status >= 500 || error.code === 'bad_answer') {
+  if (!(error instanceof ApiError) || isInternal(error)) {
     return { message: m.auth_error_unexpected(), fields: {} };
   }
   return { message: error.message, fields: error.fields };
+}
+
+function isInternal({ status, code }: ApiError): boolean {
+  return (status >= 500 && status !== 503) || code === 'bad_answer';
 }

@@ -12,7 +12,9 @@ export type Cluster = {
   url: string;
   /** Connection string of the cluster's superuser, for creating test databases and for backups. */
   adminUrl: string;
-  /** Leaves the cluster; the last app to leave stops the server. */
+  /** Folder that holds it. */
+  dir: string;
+  /** Gives the cluster up; the last app to do so stops it. */
   leave: () => Promise<void>;
   /** Leaves the cluster without stopping the server, for short-lived programs that run one after another. */
   detach: () => Promise<void>;
@@ -39,6 +41,7 @@ export async function joinCluster(dataDir: string, stageRoot: string, options: J
   return {
     url: connectionString(names.appRole, credentials.app, port, names.database),
     adminUrl: connectionString(names.adminRole, credentials.admin, port, 'postgres'),
+    dir: home.dir,
     leave: () => seat.giveUp((membership) => membership.leave(() => stopPostmaster(home.data))),
     detach: () => seat.giveUp((membership) => membership.detach()),
   };

@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startAppProcess } from '#tests/harness/app-process.ts';
+import { smtpServer } from '#tests/harness/smtp.ts';
+import { signUp } from '../kill-loop/writers.ts';
+import { withOwnDatabase } from './own-database.ts';
+import { type Attack, atMost, type Verdict } from './verdict.ts';
+
+const mailWithinMs = 30_000;
+const awayMs = 15_000;
+
+/** The mail server down, silent and refusing; and the app killed while a mail is on its way. */
+export const mailAway: Attack = async () => [
+  ...(await back('mail server down', async () => async () => {})),
+  ...(await back('mail server silent', silentServer)),
+  ...(await back('mail server refusing (451)', refusingServer)),
+  ...(await killedOnTheWay()),
+];
+
+/** What listens on the port meanwhile; it returns what ends it. */
+type Meanwhile = (port: number) => Promise<() => Promise<unknown>>;
+
+async function back(name: string, meanwhile: Meanwhile): Promise<Verdict[]> {
+  const port = await freePort();
+  const end = await meanwhile(port);
+  return withOwnDatabase({ SMTP_URL: `smtp://127.0.0.1:${port}` }, async ({ url }) => {
+    const answeredMs = await sendMessage(url);
+    await sleep(awayMs);
+    await end();
+    const smtp = await smtpServer(port);
+    const mails = await untilMailed(smtp.received, 90_000);
+    await smtp.close();
+    return [
+      atMost(`${name}, ms until the sender was answered`, answeredMs, 2_000),
+      atMost(`${name}, ms until the mail arrived after its return`, mails, mailWithinMs),
+    ];
+  });
+}
+
+async function killedOnTheWay(): Promise<Verdict[]> {
+  const name = 'app killed while a mail is on its way';
+  const port = await freePort();
+  const end = await silentServer(port);
+  return withOwnDatabase({ SMTP_URL: `smtp://127.0.0.1:${port}` }, async (app, database) => {
+    await sendMessage(app.url);
+    await sleep(3_000); // the job runs
+    await app.kill();
+    await end();
+    const smtp = await smtpServer(port);
+    const began = performance.now();
+    const again = await startAppProcess({ ...app.env, DATABASE_URL: database.url });
+    const startedMs = performance.now() - began;
+    await untilMailed(smtp.received, 90_000);
+    const mailedMs = Math.round(performance.now() - began);
+    await sleep(20_000); // time for a second one
+    await again.stop();
+    const count = smtp.received.length;
+    await smtp.close();
+    return [
+      atMost(
+        `${name}, ms to the mail after a start of ${Math.round(startedMs)} ms`,
+        Math.round(mailedMs - startedMs),
+        mailWithinMs,
+      ),
+      atMost(`${name}, mails too many or too few`, Math.abs(count - 1), 0),
+    ];
+  });
+}
+
+/** Somebody writes to the owner of a case. @returns how long the answer took, in ms */
+async function sendMessage(url: string): Promise<number> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${await signUp(url)}` };
+  const report = {
+    ...{ status: 'missing', species: 'cat', pet_name: 'Mail', last_seen_location: 'Harbour' },
+    last_seen_date: new Date().toISOString(),
+  };
+  const made = await fetch(`${url}/api/cases`, { method: 'POST', headers, body: JSON.stringify(report) });
+  const { id } = (await made.json()) as { id: string };
+  const began = performance.now();
+  const message = { text: 'I saw your cat', reply_to: 'finder@example.org' };
+  const sent = await fetch(`${url}/api/cases/${id}/messages`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(message),
+  });
+  if (!sent.ok) throw new Error(`the message was answered with ${sent.status} ${await sent.text()}`);
+  return Math.round(performance.now() - began);
+}
+
+async function untilMailed(received: readonly unknown[], withinMs: number): Promise<number> {
+  const began = performance.now();
+  while (received.length === 0 && performance.now() - began < withinMs) await sleep(50);
+  return received.length > 0 ? Math.round(performance.now() - began) : Number.POSITIVE_INFINITY;
+}
+
+/** Takes connections and never says a word. */
+const silentServer: Meanwhile = (port) => listening(port, () => {});
+
+/** Greets, and has a temporary failure for every line that follows. */
+const refusingServer: Meanwhile = (port) =>
+  listening(port, (socket) => {
+    socket.write('220 busy.test ESMTP\r\n');
+    socket.on('data', () => socket.write('451 4.3.0 Try again later\r\n'));
+  });
+
+async function listening(port: number, greet: (socket: Socket) => void): Promise<() => Promise<void>> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    greet(socket);
+  }).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return async () => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    await once(server, 'close');
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A small file system in memory. */
+export type SmallDisk = {
+  dir: string;
+  /** Fills it to the last byte. */
+  fill: () => Promise<void>;
+  /** Makes room again. */
+  empty: () => Promise<void>;
+  setReadOnly: (readOnly: boolean) => void;
+  remove: () => Promise<void>;
+};
+
+/** null where this machine lets nobody mount one: that takes root. */
+export async function smallDisk(megabytes = 2): Promise<SmallDisk | null> {
+  const dir = await mkdtemp(join(tmpdir(), 'homeward-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', dir], { stdio: 'ignore' });
+  } catch {
+    await rm(dir, { recursive: true });
+    return null;
+  }
+  const ballast = join(dir, 'ballast');
+  return {
+    dir,
+    fill: () => writeFile(ballast, new Uint8Array((megabytes + 1) * 2 ** 20)).catch(() => {}), // what fits of it stays
+    empty: () => rm(ballast, { force: true }),
+    setReadOnly: (readOnly) => void execFileSync('mount', ['-o', `remount,${readOnly ? 'ro' : 'rw'}`, dir]),
+    remove: async () => {
+      execFileSync('umount', ['-l', dir]);
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}

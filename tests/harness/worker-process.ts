@@ -1,0 +1,14 @@
+import { openQueue } from '#server/adapters/queue/queue.ts';
+import { type JobName, jobNames } from '#server/job-requests.ts';
+
+// A worker in a process of its own, for tests that kill it: it takes every job, says so, and never finishes one.
+const [url] = process.argv.slice(2);
+const logger = { warn: () => {}, error: () => {} };
+const queue = await openQueue({ url: url!, worker: true, logger }, jobNames);
+const begin = (name: JobName) =>
+  queue.work(name, () => {
+    console.log(`began ${name}`);
+    return new Promise(() => {});
+  });
+for (const name of jobNames) await begin(name);
+console.log('ready');
