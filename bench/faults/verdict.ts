@@ -20,7 +20,7 @@ export function timeVerdict(name: string, ms: number, goalMs: number, quietMs: n
   return { name, figure, goal: `${goalMs} ms`, isMet: ms <= Math.max(goalMs, 2 * quietMs) };
 }
 
-/** A figure that must not be larger than `most`. */
+/** A figure that must not exceed `most`. */
 export function atMost(name: string, value: number, most: number): Verdict {
   return { name, figure: String(value), goal: `at most ${most}`, isMet: value <= most };
 }

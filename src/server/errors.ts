@@ -46,7 +46,7 @@ export const unsupportedType = () => new NamedError('unsupported_media_type', 41
 export const tooSlow = () => new NamedError('too_slow', 408, m.errors_too_slow());
 /** The server cannot take on more work of this kind at the moment. */
 export const busy = (retryAfterSeconds = 5) => new NamedError('busy', 503, m.errors_busy(), { retryAfterSeconds });
-/** Something that the server stands on, such as its database, does not answer just now. */
+/** A dependency of the server, such as its database, does not answer at the moment. */
 export const unavailable = (cause?: unknown, retryAfterSeconds = 10) =>
   new NamedError('unavailable', 503, m.errors_unavailable(), { cause, retryAfterSeconds });
 export const rateLimited = (retryAfterSeconds: number) =>

@@ -7,9 +7,9 @@ import type { Logger } from '#server/logger.ts';
 
 export type OpenDatabase = Connection & {
   url: string;
-  /** for work that nobody waits for: statements may take longer, and take no connection from people */
+  /** for work that nobody waits for: statements may take longer, and do not use the connections for requests */
   background: Database;
-  /** the folders of this machine that it fills */
+  /** the local folders that it fills */
   folders: string[];
 };
 

@@ -42,7 +42,7 @@ export type AppDependencies = {
   renderPage: RenderPage;
   /** Folder of the built browser files, `build/pages/client`; undefined if Vite serves them in development. */
   clientDir: string | undefined;
-  /** What a failure means when something that the server stands on is in trouble; null for any other failure. */
+  /** The error for clients if a failure was caused by a dependency in trouble; null for any other failure. */
   troubleOf: (thrown: unknown) => NamedError | null;
   readiness: () => Promise<Readiness>;
   /** Aborts when the app is told to stop, so that long-lived connections (live events) end. */

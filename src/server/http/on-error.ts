@@ -16,7 +16,7 @@ export function onError(troubleOf: AppDependencies['troubleOf']): ErrorHandler<A
     const named = asNamedError(thrown) ?? troubleOf(thrown);
     if (named?.allow) {
       const Allow = named.allow.join(', ');
-      // what may be done here is all that OPTIONS asks
+      // OPTIONS asks only for the allowed methods
       if (c.req.method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow } });
       c.header('Allow', Allow);
     }
@@ -27,7 +27,7 @@ export function onError(troubleOf: AppDependencies['troubleOf']): ErrorHandler<A
   };
 }
 
-/** The reason alone: a statement's text and its parameters may be what people typed. */
+/** Logs only the reason, because a statement's text and parameters may contain what people typed. */
 export function logTrouble(c: Context<AppEnv>, { code, cause }: NamedError): void {
   if (cause instanceof Error) c.var.log.warn({ code, reason: innermost(cause).message }, 'request refused');
 }

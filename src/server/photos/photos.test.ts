@@ -56,7 +56,7 @@ describe('a store that takes no photos', () => {
   it('is told in plain words, and neither row nor file is left', async () => {
     const { userId } = await aUser(db);
     const before = await db.$count(photos);
-    // as on a disk that is full after the first of the two files
+    // like a disk that is full after the first of the two files
     const add: typeof store.add = async (key, bytes) => {
       if (key.endsWith('.thumb.webp')) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
       await store.add(key, bytes);

@@ -19,12 +19,12 @@ export type Outbound = {
 /** Runs the work in one transaction: its rows, events and jobs are committed together or not at all. */
 export type Transact = <T>(work: (db: Database, outbox: Outbox) => Promise<T>) => Promise<T>;
 
-/** Attempts of a transaction that others are in the way of. */
+/** Maximum number of attempts for a transaction that conflicts with others. */
 const attempts = 3;
 
 /**
- * This instance hears of the events after the commit, and before the caller goes on. Where PostgreSQL ended the
- * transaction because others were in its way, the work is run again from its start.
+ * This instance receives the events after the commit, before the call returns. If PostgreSQL ended the transaction
+ * because of a conflict, the work is run again from its start.
  */
 export function transactions(pool: Pool, { notify, publish, enqueueIn }: Outbound): Transact {
   return async (work) => {

@@ -26,9 +26,9 @@ export async function inTransaction<T>(pool: Pool, work: (open: OpenTransaction)
   }
 }
 
-/** @returns why the connection is of no more use, if it is not */
+/** @returns the reason if the connection cannot be reused */
 async function rollBack(client: PoolClient, after: unknown): Promise<Error | undefined> {
-  // it still waits for an answer, and would let the rollback wait as long
+  // the connection still waits for an answer, and the rollback would wait as long
   if (isUnanswered(after)) return new Error('a statement was never answered', { cause: after });
   return client.query('rollback').then(
     () => undefined,

@@ -13,9 +13,9 @@ type QueueOptions = {
 export type Queue = Awaited<ReturnType<typeof openQueue>>;
 
 /**
- * A failed job is tried again after 4 to 8 s, 8 to 16 s ... up to three hours, for about six hours in all, then kept for
- * a week to be looked at. A running job shows signs of life; one whose process was killed shows none for ten seconds (the
- * least that pg-boss takes) and counts as failed, so it runs elsewhere within half a minute.
+ * A failed job is retried after 4 to 8 s, 8 to 16 s ... up to three hours, for about six hours in total, then kept for
+ * a week for inspection. A running job sends heartbeats. If its process is killed, it counts as failed after ten
+ * seconds without one (the minimum of pg-boss), so it runs elsewhere within half a minute.
  */
 const queueSettings = {
   retryLimit: 12,
@@ -28,7 +28,7 @@ const queueSettings = {
   notify: true,
 };
 
-/** How often a worker looks for jobs without signs of life. */
+/** How often a worker looks for jobs without heartbeats. */
 const watchSettings = { superviseIntervalSeconds: 3, monitorIntervalSeconds: 3 };
 
 const heartbeatRefreshSeconds = 2.5;
@@ -62,7 +62,7 @@ export async function openQueue({ url, worker, logger }: QueueOptions, names: re
   await boss.start();
   for (const name of names) {
     await boss.createQueue(name, queueSettings);
-    await boss.updateQueue(name, queueSettings); // one that an earlier release made has the settings of that release
+    await boss.updateQueue(name, queueSettings); // a queue created by an earlier release still has that release's settings
   }
 
   const enqueue: EnqueueJob = async (name, payload) => {

@@ -7,7 +7,7 @@ import { storeCheck } from './store-check.ts';
 const cacheControl = 'public, max-age=3600';
 
 export type CheckedPhotoStore = PhotoStore & {
-  /** whether it takes files: it is asked, unless it took or refused one just now */
+  /** whether it accepts files; checked by a test write, unless a recent write shows it */
   state: () => Promise<'up' | 'failing'>;
 };
 

@@ -27,9 +27,9 @@ type Copy = { slug: string | null; page: Page };
 
 /** Total size of all cached pages: about 700 of 45 kB. */
 const mostBytes = 32 * 2 ** 20;
-/** Whoever could have an older copy waits no longer than this for a new one. */
+/** The longest that a visitor waits for a new page if there is an older copy. */
 const patienceMs = 3_000;
-/** What an entry takes besides its bytes, by a rough count of keys, headers and objects. */
+/** Rough estimate of what an entry takes besides its bytes, for keys, headers and objects. */
 const bytesPerEntry = 2_000;
 
 /**
@@ -98,7 +98,7 @@ export function createPageCache(events: LiveEvents, budget = mostBytes) {
   };
 }
 
-/** @throws Error when it takes longer; the work goes on nevertheless, and its page is kept for those who ask next */
+/** @throws Error if it takes longer; the work continues, and its page is cached for later requests */
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -111,7 +111,7 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   }
 }
 
-/** The last good copy of each page, the longest unused first, within a budget of bytes. */
+/** The last good copy of each page within a budget of bytes; the least recently used are evicted first. */
 function createCopies(budget: number, onEvicted: (key: string) => void) {
   const byKey = new Map<string, Copy>();
   const total = () => [...byKey.values()].reduce((sum, { page }) => sum + sizeOf(page), 0);

@@ -39,7 +39,7 @@ export function servePage(deps: AppDependencies, reads: PublicReads, { cache, bo
       const given = { reads: watched.reads, site: deps.site, getLocale };
       const page = await pageOf(await deps.renderPage(request, given));
       const trouble = watched.trouble();
-      if (trouble) throw trouble; // the router made a page of it that says less
+      if (trouble) throw trouble; // the router turned the error into a less informative page
       return page;
     });
 
@@ -58,7 +58,7 @@ export function servePage(deps: AppDependencies, reads: PublicReads, { cache, bo
   return (c) => serve(c).catch((error: unknown) => refused(c, error, deps.troubleOf(error)));
 }
 
-/** People who are refused read a page; the router's data requests and everything else get the API's error. */
+/** People who are refused see a page; the router's data requests and everything else get the API's error. */
 function refused(c: Context<AppEnv>, thrown: unknown, trouble: NamedError | null): Response {
   const isDocument = c.req.header('accept')?.includes('text/html');
   const error = thrown instanceof NamedError ? thrown : trouble;

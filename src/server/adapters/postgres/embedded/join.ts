@@ -12,9 +12,9 @@ export type Cluster = {
   url: string;
   /** Connection string of the cluster's superuser, for creating test databases and for backups. */
   adminUrl: string;
-  /** Folder that holds it. */
+  /** Folder of the cluster. */
   dir: string;
-  /** Gives the cluster up; the last app to do so stops it. */
+  /** Leaves the cluster; the last app to leave stops the server. */
   leave: () => Promise<void>;
   /** Leaves the cluster without stopping the server, for short-lived programs that run one after another. */
   detach: () => Promise<void>;
