@@ -230,7 +230,7 @@ test('after a report, whoever has not confirmed their address is asked to', asyn
   expect(asked).toEqual([{ name: 'ask-to-confirm', payload: { user_id: unconfirmed.userId } }]);
 });
 
-test('a closed case takes no messages', async () => {
+test('a closed case accepts no messages', async () => {
   const { deps, created } = await aCase();
   await changeStatus(deps, owner, created.id, 'reunited');
   const sent = sendMessage(deps, stranger, created.id, { text: 'Hi', reply_to: 'me' });

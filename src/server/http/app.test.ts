@@ -36,7 +36,7 @@ test('anything that is not a file is a page', async () => {
   expect(await (await appWith(up).request('/pet/missing-rex')).text()).toBe('page /pet/missing-rex');
 });
 
-test('readyz refuses traffic while the database is down', async () => {
+test('readyz returns 503 while the database is down', async () => {
   const response = await appWith({ ready: false, database: 'down', storage: 'up', model: 'warming' }).request(
     '/readyz',
   );

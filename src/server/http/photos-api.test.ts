@@ -71,7 +71,7 @@ describe('POST /api/photos', () => {
     expect(JSON.stringify(error)).not.toContain('ENOSPC');
   });
 
-  test('turns visitors away', async () => {
+  test('refuses visitors', async () => {
     expect((await upload(new Blob([await photoOf('#fff')]), { as: null })).status).toBe(401);
   });
 

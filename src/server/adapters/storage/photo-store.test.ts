@@ -40,7 +40,7 @@ describe.each(['fs', 's3'] as const)('the photo store on %s', (kind) => {
     expect((await listed(store)).filter((key) => key.includes('probe'))).toEqual([]);
   });
 
-  it('knows what it does not have', async () => {
+  it('reports missing files', async () => {
     expect(await store.read('case-images/ann/none.webp')).toBeNull();
     expect(await store.writtenAt('case-images/ann/none.webp')).toBeNull();
   });

@@ -100,7 +100,7 @@ test('a page that takes long to render is had from its last copy meanwhile, and 
   }
 });
 
-test('a change that was heard drops the page, yet its last copy stays for bad times', async () => {
+test('an event removes the page, but its last copy stays for times without a database', async () => {
   const events = brokenEvents();
   const cache = createPageCache(events);
   const before = aPage();
