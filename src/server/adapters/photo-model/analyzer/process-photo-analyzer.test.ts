@@ -10,6 +10,7 @@ import { ProcessPhotoAnalyzer } from './process-photo-analyzer.ts';
 const answer = 0;
 const refuse = 1;
 const die = 2;
+const hang = 3;
 const photo = (command: number, value = 0): Uint8Array => Uint8Array.of(command, value);
 
 /** As ps tells it: S sleeping, R running, Z dead and not yet buried, empty when it is gone. */
@@ -18,7 +19,7 @@ const stateOf = (pid: string): string => spawnSync('ps', ['-o', 'stat=', '-p', p
 let analyzer: ProcessPhotoAnalyzer;
 function start(builtDir = 'fine', limits = { waiting: 8, uploaded: 8, background: 8 }): ProcessPhotoAnalyzer {
   const entry = new URL('./testing/echo-process.ts', import.meta.url);
-  analyzer = new ProcessPhotoAnalyzer({ model: { builtDir, threads: 1 }, entry, limits });
+  analyzer = new ProcessPhotoAnalyzer({ model: { builtDir, threads: 1 }, entry, limits, mostMs: 2_000 });
   return analyzer;
 }
 afterEach(() => analyzer.close());
@@ -100,6 +101,14 @@ describe('process photo analyzer', () => {
     await expect(killer).rejects.toThrow(PhotoAnalyzerUnavailableError);
     expect([...(await next).embedding!]).toEqual([5]);
     expect(analyzer.state().status).toBe('ready');
+  });
+
+  it('starts again after a photo on which the process hangs', async () => {
+    start();
+    const stuck = analyzer.analyze(photo(hang), { priority: 'waiting' });
+    const next = analyzer.analyze(photo(answer, 5), { priority: 'waiting' });
+    await expect(stuck).rejects.toThrow(PhotoAnalyzerUnavailableError);
+    expect([...(await next).embedding!]).toEqual([5]);
   });
 
   it('gives up when it only crashes', async () => {
