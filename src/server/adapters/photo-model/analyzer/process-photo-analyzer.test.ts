@@ -10,6 +10,7 @@ import { ProcessPhotoAnalyzer } from './process-photo-analyzer.ts';
 const answer = 0;
 const refuse = 1;
 const die = 2;
+const hang = 3;
 const photo = (command: number, value = 0): Uint8Array => Uint8Array.of(command, value);
 
 /** The state as shown by ps: S sleeping, R running, Z zombie, empty if the process no longer exists. */
@@ -18,7 +19,7 @@ const stateOf = (pid: string): string => spawnSync('ps', ['-o', 'stat=', '-p', p
 let analyzer: ProcessPhotoAnalyzer;
 function start(builtDir = 'fine', limits = { waiting: 8, uploaded: 8, background: 8 }): ProcessPhotoAnalyzer {
   const entry = new URL('./testing/echo-process.ts', import.meta.url);
-  analyzer = new ProcessPhotoAnalyzer({ model: { builtDir, threads: 1 }, entry, limits });
+  analyzer = new ProcessPhotoAnalyzer({ model: { builtDir, threads: 1 }, entry, limits, mostMs: 2_000 });
   return analyzer;
 }
 afterEach(() => analyzer.close());
@@ -102,7 +103,15 @@ describe('process photo analyzer', () => {
     expect(analyzer.state().status).toBe('ready');
   });
 
-  it('gives up after repeated crashes', async () => {
+  it('starts again after a photo on which the process hangs', async () => {
+    start();
+    const stuck = analyzer.analyze(photo(hang), { priority: 'waiting' });
+    const next = analyzer.analyze(photo(answer, 5), { priority: 'waiting' });
+    await expect(stuck).rejects.toThrow(PhotoAnalyzerUnavailableError);
+    expect([...(await next).embedding!]).toEqual([5]);
+  });
+
+  it('gives up when it only crashes', async () => {
     start();
     for (let crash = 0; crash < 3; crash++) {
       await expect(analyzer.analyze(photo(die), { priority: 'waiting' })).rejects.toThrow(

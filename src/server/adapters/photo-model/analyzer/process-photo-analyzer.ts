@@ -32,6 +32,8 @@ export type ProcessPhotoAnalyzerOptions = {
   /** The module that the child runs; tests use a small one of their own. */
   entry?: URL;
   limits?: QueueLimits;
+  /** milliseconds after which a photo under analysis means that the process hangs */
+  mostMs?: number;
   log?: AnalyzerLog;
 };
 
@@ -44,6 +46,8 @@ const queueLimits: QueueLimits = { waiting: 64, uploaded: 32, background: 64 };
 const smallHeap = ['--max-semi-space-size=1'];
 /** Crashes in a row without an analyzed photo in between, after which it is not started again. */
 const mostCrashes = 3;
+/** A photo takes about a second on a slow machine; a process that needs this long will not answer any more. */
+const mostMs = 60_000;
 
 /** Analyzes photos in a child process, one at a time, and restarts it if it dies. */
 export class ProcessPhotoAnalyzer implements PhotoAnalyzer {
@@ -54,6 +58,7 @@ export class ProcessPhotoAnalyzer implements PhotoAnalyzer {
   #child: ChildProcess;
   #state: PhotoAnalyzerState = { status: 'loading' };
   #current: Job | undefined;
+  #deadline: NodeJS.Timeout | undefined;
   #requests = 0;
   #crashes = 0;
 
@@ -127,6 +132,7 @@ export class ProcessPhotoAnalyzer implements PhotoAnalyzer {
   #finish(message: Extract<AnalyzerMessage, { id: number }>): void {
     const job = this.#current;
     if (job?.request.id !== message.id) return;
+    clearTimeout(this.#deadline);
     this.#current = undefined;
     this.#crashes = 0;
     if (message.type === 'analysis') job.resolve(message.analysis);
@@ -144,7 +150,15 @@ export class ProcessPhotoAnalyzer implements PhotoAnalyzer {
   #next(): void {
     if (this.#state.status !== 'ready' || this.#current) return;
     this.#current = this.#queue.take();
-    if (this.#current) this.#child.send(this.#current.request);
+    if (!this.#current) return;
+    this.#child.send(this.#current.request);
+    this.#deadline = setTimeout(() => this.#endHanging(), this.#options.mostMs ?? mostMs).unref();
+  }
+
+  /** What follows is as after any other death of the process. */
+  #endHanging(): void {
+    this.#options.log?.warn({}, 'the photo analyzer does not answer and is started again');
+    this.#child.kill('SIGKILL');
   }
 
   #giveUp(job: Job, reason: unknown): void {
@@ -154,6 +168,7 @@ export class ProcessPhotoAnalyzer implements PhotoAnalyzer {
 
   /** The current photo is not retried, because it may have crashed the process. */
   #exited(): void {
+    clearTimeout(this.#deadline);
     if (this.#state.status === 'failed') return;
     this.#current?.reject(new PhotoAnalyzerUnavailableError('it stopped unexpectedly'));
     this.#current = undefined;

@@ -1,8 +1,8 @@
 import type { AnalyzeRequest, AnalyzerMessage } from '../analyzer-messages.ts';
 
 /**
- * A stand-in for the process that runs the networks. A photo's first byte is the command: 0 answer, 1 refuse, 2 die.
- * Its second byte is returned as the only number of the embedding.
+ * Stands in for the process that runs the networks. A photo's first byte says what to do: 0 answer, 1 refuse, 2 die, 3 hang;
+ * its second byte comes back as the only number of the embedding.
  */
 const send = (message: AnalyzerMessage): void => void process.send!(message);
 const { builtDir } = JSON.parse(process.argv[2]!) as { builtDir: string };
@@ -15,6 +15,7 @@ else send({ type: 'ready', model: 'echo', dimension: 1, curves: { cat: curve, do
 process.on('message', ({ id, photo }: AnalyzeRequest) => {
   const [command, value] = photo as Uint8Array;
   if (command === 2) process.exit(1);
+  if (command === 3) for (;;);
   if (command === 1) return send({ type: 'unreadable', id, reason: 'no picture' });
   const quality = { dark: false, blurred: false, tiny: false };
   send({ type: 'analysis', id, analysis: { model: 'echo', embedding: Float32Array.of(value!), animals: [], quality } });
