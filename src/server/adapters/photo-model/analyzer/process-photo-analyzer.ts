@@ -32,7 +32,7 @@ export type ProcessPhotoAnalyzerOptions = {
   /** The module that the child runs; tests use a small one of their own. */
   entry?: URL;
   limits?: QueueLimits;
-  /** milliseconds after which a photo under analysis means that the process hangs */
+  /** maximum time in milliseconds for one photo, after which the process counts as hanging */
   mostMs?: number;
   log?: AnalyzerLog;
 };
@@ -46,7 +46,7 @@ const queueLimits: QueueLimits = { waiting: 64, uploaded: 32, background: 64 };
 const smallHeap = ['--max-semi-space-size=1'];
 /** Crashes in a row without an analyzed photo in between, after which it is not started again. */
 const mostCrashes = 3;
-/** A photo takes about a second on a slow machine; a process that needs this long will not answer any more. */
+/** A photo takes about a second on a slow machine; a process that takes this long is hanging. */
 const mostMs = 60_000;
 
 /** Analyzes photos in a child process, one at a time, and restarts it if it dies. */
@@ -155,7 +155,7 @@ export class ProcessPhotoAnalyzer implements PhotoAnalyzer {
     this.#deadline = setTimeout(() => this.#endHanging(), this.#options.mostMs ?? mostMs).unref();
   }
 
-  /** What follows is as after any other death of the process. */
+  /** The exit event then does the same as after any other exit of the process. */
   #endHanging(): void {
     this.#options.log?.warn({}, 'the photo analyzer does not answer and is started again');
     this.#child.kill('SIGKILL');
