@@ -1,7 +1,7 @@
 /**
- * What is done to a running Homeward, and what it makes of it: `npm run bench:faults [-- NAME ...]`. Each attack starts the
- * built app on a data folder of its own, on 127.0.0.1, says what it measured against its goal, and cleans up. Without a name
- * all of them run. The exit code is 1 when a goal was missed.
+ * Attacks a running Homeward and measures how it copes: `npm run bench:faults [-- NAME ...]`. Each attack starts the built
+ * app with its own data folder on 127.0.0.1, prints its measurements with their goals, and cleans up. Without a name all
+ * attacks run. The exit code is 1 if a goal was missed.
  */
 import { parseArgs } from 'node:util';
 import { ensureBuild } from '#scripts/ensure-build.ts';

@@ -2,13 +2,16 @@ import { type AppProcess, makeDataDir, startAppProcess } from '#tests/harness/ap
 
 export type AttackedApp = AppProcess & { dataDir: string };
 
-/** Runs the app as an operator would, rate limits and all, on a data folder of its own, and removes both afterwards. */
+/**
+ * Runs the app as an operator would, including rate limits, with its own data folder. Stops it and removes the folder
+ * afterwards.
+ */
 export async function withApp<T>(env: Record<string, string>, use: (app: AttackedApp) => Promise<T>): Promise<T> {
   const data = await makeDataDir();
   try {
     const settings = { HOST: '127.0.0.1', DATA_DIR: data.dir, STAGE_DIR: `${data.dir}/stage`, LOG_LEVEL: 'silent' };
     const app = await startAppProcess({ ...settings, ...env });
-    // what `localhost` means is for the machine to say; the app listens on this one
+    // `localhost` may resolve to another address than the one the app listens on
     const url = app.url.replace('localhost', '127.0.0.1');
     try {
       return await use({ ...app, url, dataDir: data.dir });

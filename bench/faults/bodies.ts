@@ -12,8 +12,8 @@ const attackMs = 20_000;
 const rounds = 3;
 
 /**
- * A hundred bodies at once that nobody should have to take, three times over; the first round warms the app up. Without
- * rate limits, which would turn most of them away before the gate has to.
+ * Sends a hundred hostile bodies at once, three times; the first round warms the app up. Rate limits are off, because
+ * they would refuse most of the bodies before the body gate does.
  */
 export const bodies: Attack = () =>
   withApp({ RATE_LIMITS: 'false' }, async ({ url, pid }) => {

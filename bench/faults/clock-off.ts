@@ -5,7 +5,7 @@ import { type Attack, atMost, type Verdict } from './verdict.ts';
 
 const library = globSync('/usr/lib/*/faketime/libfaketime.so.1').find(existsSync);
 
-/** The clock of the app an hour ahead of its database's and of everybody else's, and an hour behind (libfaketime). */
+/** Sets the app's clock an hour ahead of its database's and everybody else's, and an hour behind (libfaketime). */
 export const clockOff: Attack = async () => {
   if (!library)
     return [{ name: 'clock off', figure: 'not tried: apt-get install faketime', goal: 'libfaketime', isMet: true }];

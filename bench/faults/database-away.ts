@@ -11,7 +11,7 @@ type Fault = {
   name: string;
   seconds: number;
   begin: (database: StoppableDatabase) => Promise<() => Promise<unknown>>;
-  /** the longest that anybody may wait for any answer */
+  /** the longest that any response may take */
   slowestMs: number;
 };
 
@@ -37,7 +37,7 @@ const hung: Fault = {
   },
 };
 
-/** Everything that touches cases waits, as for a long migration. */
+/** Blocks everything that touches cases, as a long migration would. */
 const locked: Fault = {
   name: 'database slow (cases locked)',
   seconds: 20,
@@ -50,7 +50,10 @@ const locked: Fault = {
   },
 };
 
-/** The database away for a minute, for a moment, hung and slow: what people see meanwhile, and what is lost. */
+/**
+ * Takes the database away for a minute and for a moment, makes it hang and makes it slow; measures what people see
+ * meanwhile and what is lost.
+ */
 export const databaseAway: Attack = async () => [
   ...(await judge(stopped(60, 'database stopped for a minute'))),
   ...(await judge(stopped(1, 'database gone and back'))),

@@ -10,7 +10,7 @@ import { type Attack, atMost, type Verdict } from './verdict.ts';
 const mailWithinMs = 30_000;
 const awayMs = 15_000;
 
-/** The mail server down, silent and refusing; and the app killed while a mail is on its way. */
+/** Makes the mail server unavailable, silent and refusing, and kills the app while a mail is being sent. */
 export const mailAway: Attack = async () => [
   ...(await back('mail server down', async () => async () => {})),
   ...(await back('mail server silent', silentServer)),
@@ -18,7 +18,7 @@ export const mailAway: Attack = async () => [
   ...(await killedOnTheWay()),
 ];
 
-/** What listens on the port meanwhile; it returns what ends it. */
+/** What listens on the port meanwhile; returns a function that ends it. */
 type Meanwhile = (port: number) => Promise<() => Promise<unknown>>;
 
 async function back(name: string, meanwhile: Meanwhile): Promise<Verdict[]> {
@@ -44,7 +44,7 @@ async function killedOnTheWay(): Promise<Verdict[]> {
   const end = await silentServer(port);
   return withOwnDatabase({ SMTP_URL: `smtp://127.0.0.1:${port}` }, async (app, database) => {
     await sendMessage(app.url);
-    await sleep(3_000); // the job runs
+    await sleep(3_000); // until the job runs
     await app.kill();
     await end();
     const smtp = await smtpServer(port);
@@ -53,7 +53,7 @@ async function killedOnTheWay(): Promise<Verdict[]> {
     const startedMs = performance.now() - began;
     await untilMailed(smtp.received, 90_000);
     const mailedMs = Math.round(performance.now() - began);
-    await sleep(20_000); // time for a second one
+    await sleep(20_000); // time for a second attempt
     await again.stop();
     const count = smtp.received.length;
     await smtp.close();
@@ -68,7 +68,10 @@ async function killedOnTheWay(): Promise<Verdict[]> {
   });
 }
 
-/** Somebody writes to the owner of a case. @returns how long the answer took, in ms */
+/**
+ * Sends a message to the owner of a case.
+ * @returns how long the response took, in ms
+ */
 async function sendMessage(url: string): Promise<number> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${await signUp(url)}` };
   const report = {
@@ -94,10 +97,10 @@ async function untilMailed(received: readonly unknown[], withinMs: number): Prom
   return received.length > 0 ? Math.round(performance.now() - began) : Number.POSITIVE_INFINITY;
 }
 
-/** Takes connections and never says a word. */
+/** Accepts connections but never answers. */
 const silentServer: Meanwhile = (port) => listening(port, () => {});
 
-/** Greets, and has a temporary failure for every line that follows. */
+/** Greets, and answers every following line with a temporary failure. */
 const refusingServer: Meanwhile = (port) =>
   listening(port, (socket) => {
     socket.write('220 busy.test ESMTP\r\n');

@@ -14,7 +14,9 @@ const seconds = 15;
 const goalMs = 200;
 const goalMb = 100;
 
-/** 500 connections that never say a word, and 300 that ask for the home page and take a few bytes a second of it. */
+/**
+ * Opens 500 connections that send nothing, and 300 that request the home page and read a few bytes of it per second.
+ */
 export const manySockets: Attack = () =>
   withApp({ RATE_LIMITS: 'off' }, async ({ url, pid }) => {
     await modelSettled(url);
@@ -59,7 +61,7 @@ function readSlowly(socket: Socket): void {
   socket.on('close', () => clearInterval(reading));
 }
 
-/** At the 95th percentile, over some seconds of asking. */
+/** The 95th percentile over some seconds of requests. */
 async function pageMs(url: string): Promise<number> {
   const times: number[] = [];
   for (const end = performance.now() + seconds * 1000; performance.now() < end; await sleep(100)) {

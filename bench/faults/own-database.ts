@@ -3,10 +3,10 @@ import { type AttackedApp, withApp } from './attacked-app.ts';
 
 const key = 'a key of the benchmarks, and of nothing else';
 
-/** `env`: what it was started with besides its folders, for a fault that starts another one. */
+/** `env`: its settings besides its folders, for a fault that starts another app. */
 type OwnApp = AttackedApp & { env: Record<string, string> };
 
-/** The app on a database server that is not its own, so that nobody starts it again but the fault. */
+/** The app with a separate database server, so that only the fault restarts it. */
 export async function withOwnDatabase<T>(
   given: Record<string, string>,
   use: (app: OwnApp, database: StoppableDatabase) => Promise<T>,

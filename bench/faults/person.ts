@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openedSession } from '#core/contract/account.ts';
 
-/** Somebody at an address of their own: the app runs with TRUST_PROXY, so each says where they come from. */
+/** A client with its own address: the app runs with TRUST_PROXY, so each client sets its address in a header. */
 export class Person {
   readonly token: string;
   readonly #url: string;
@@ -26,7 +26,10 @@ export class Person {
     await answer.arrayBuffer();
   }
 
-  /** @returns the status of the answer; a photo that the app has no room for yet is another matter than one it refuses */
+  /**
+   * @returns the status of the response. A photo that the app has no room for at the moment must be told apart from one
+   * it refuses.
+   */
   async upload(photo: Uint8Array<ArrayBuffer>, from = someAddress()): Promise<number> {
     const body = new FormData();
     body.append('file', new Blob([photo]), 'photo');
@@ -37,12 +40,15 @@ export class Person {
   }
 }
 
-/** One of the 2^16 networks for examples in 2001:db8::/32 that are used here. */
+/** One of 2^16 networks in 2001:db8::/32, the range reserved for examples. */
 export function someAddress(): string {
   return `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
 }
 
-/** The photo model takes both processors for some seconds after the start, which no attack is to be blamed for. */
+/**
+ * Waits for the photo model, which uses both processors for some seconds after the start. An attack must not be blamed
+ * for that.
+ */
 export async function modelSettled(url: string): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
     const { model } = (await (await fetch(`${url}/readyz`)).json()) as { model: string };

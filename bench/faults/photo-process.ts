@@ -11,7 +11,10 @@ import { type Attack, atMost, type Verdict } from './verdict.ts';
 const answerWithinMs = 20_000;
 const healedWithinMs = 120_000;
 
-/** The photo model's process killed, hung, and given a model that is none: photos are taken and matches found all the same. */
+/**
+ * Kills the process of the photo model, makes it hang, and gives it an invalid model: photos must still be accepted and
+ * matches found.
+ */
 export const photoProcess: Attack = async () => [
   ...(await withApp({ RATE_LIMITS: 'off' }, (app) => signalled(app, 'SIGKILL'))),
   ...(await withApp({ RATE_LIMITS: 'off' }, (app) => signalled(app, 'SIGSTOP'))),
@@ -67,7 +70,7 @@ async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
   return [result, Math.round(performance.now() - began)];
 }
 
-/** The only process of the app that runs its own program. */
+/** The only process of the app that runs a program of its own. */
 function analyzerOf(pid: number): number {
   return childrenOf(pid).find(({ command }) => command.includes('analyzer-process'))!.pid;
 }

@@ -10,7 +10,10 @@ const goalMs = { page: 50, 'sign-in': 1000, 'upload of somebody else': 3000 };
 const hostileCount = 8;
 const seconds = 15;
 
-/** Eight pictures at once that take many seconds each to unpack: from one account, then from eight at eight addresses. */
+/**
+ * Sends eight images at once that each take many seconds to decode: first from one account, then from eight accounts at
+ * eight addresses.
+ */
 export const pictures: Attack = () =>
   withApp({ TRUST_PROXY: 'true' }, async ({ url }) => {
     await modelSettled(url);
@@ -31,7 +34,7 @@ export const pictures: Attack = () =>
     return [...judge('one account', fromOne, quiet), ...judge(`${hostileCount} accounts`, fromMany, quiet)];
   });
 
-/** 7680 x 7680, interlaced, 16 bits a channel, within all the limits that a photo has. */
+/** 7680 x 7680, interlaced, 16 bits per channel: within all limits for photos. */
 async function slowPicture(): Promise<Uint8Array<ArrayBuffer>> {
   const create = { width: 7680, height: 7680, channels: 3, background: '#0ac85a' } as const;
   const bytes = await sharp({ create, limitInputPixels: false })
@@ -43,7 +46,7 @@ async function slowPicture(): Promise<Uint8Array<ArrayBuffer>> {
 
 type Times = Record<keyof typeof goalMs, number>;
 
-/** Medians over some seconds of what other people do meanwhile. */
+/** Medians of other people's response times over some seconds. */
 async function watch(url: string, victim: Person, photo: Uint8Array<ArrayBuffer>): Promise<Times> {
   const page = async () => void (await (await fetch(url)).arrayBuffer());
   const upload = async () => {

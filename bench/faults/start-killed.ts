@@ -11,7 +11,10 @@ import { type Attack, atMost, type Verdict } from './verdict.ts';
 const moments = 10;
 const main = join(import.meta.dirname, '..', '..', 'src', 'server', 'main.ts');
 
-/** The first start killed at ten moments, each on a new folder, every other time with its database; then a start that is left alone. */
+/**
+ * Kills the first start at ten moments, each with a new folder, every other time together with its database; then
+ * starts once undisturbed.
+ */
 export const startKilled: Attack = async () => {
   const wholeMs = await timeOfFirstStart();
   const verdicts: Verdict[] = [];

@@ -10,7 +10,10 @@ import { type Attack, atMost, type Verdict } from './verdict.ts';
 const uploads = 10;
 const saidWithinMs = 10_000;
 
-/** The data folder's disk full, then read-only, with a database elsewhere: what uploads get, and who is told. */
+/**
+ * Fills the data folder's disk, then makes it read-only, with a database elsewhere; checks the answers to uploads and
+ * what is reported.
+ */
 export const storageAway: Attack = async () => {
   const disk = await smallDisk(400);
   if (!disk) return [{ name: 'storage', figure: 'not tried: it takes root', goal: 'root', isMet: true }];

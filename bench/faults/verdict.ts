@@ -1,7 +1,10 @@
-/** One thing that was measured, in words that stand in a line: `NAME: figure (goal) ok|MISSED`. */
+/**
+ * One measurement, written as a line `NAME: figure (goal) ok
+ * MISSED`.
+ */
 export type Verdict = { name: string; figure: string; goal: string; isMet: boolean };
 
-/** What one file of this folder exports: does its worst for a bounded time, and says how it went. */
+/** What each file in this folder exports: it attacks the app for a limited time and returns the results. */
 export type Attack = () => Promise<Verdict[]>;
 
 export function verdictLine({ name, figure, goal, isMet }: Verdict): string {
@@ -9,15 +12,15 @@ export function verdictLine({ name, figure, goal, isMet }: Verdict): string {
 }
 
 /**
- * A time under attack beside the same time without one. On a machine with other work a goal in ms says little, so twice
- * what it took before the attack is good enough, too.
+ * Compares a time under attack with the same time without one. On a machine with other work a goal in ms says little,
+ * so twice the time without an attack is good enough, too.
  */
 export function timeVerdict(name: string, ms: number, goalMs: number, quietMs: number): Verdict {
   const figure = `${ms.toFixed(0)} ms, before the attack ${quietMs.toFixed(0)} ms`;
   return { name, figure, goal: `${goalMs} ms`, isMet: ms <= Math.max(goalMs, 2 * quietMs) };
 }
 
-/** A figure that must not be larger than `most`. */
+/** A figure that must not exceed `most`. */
 export function atMost(name: string, value: number, most: number): Verdict {
   return { name, figure: String(value), goal: `at most ${most}`, isMet: value <= most };
 }

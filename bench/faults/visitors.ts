@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What people did, and what came of it. */
+/** What visitors do, by kind. */
 export const deeds = ['known page', 'new page', 'API read', 'write'] as const;
 export type Deed = (typeof deeds)[number];
 
 type Seen = {
-  /** status, 0 for no answer -> how often */
+  /** status (0 for no response) -> count */
   statuses: Map<number, number>;
-  /** 503 without the time to come back */
+  /** responses with 503 but without Retry-After */
   silent: number;
   slowestMs: number;
 };
 
 /**
- * People who read pages, ask the API and report pets, each ten times a second, until they are told to stop. What was
- * acknowledged can be counted afterwards.
+ * Visitors who read pages, call the API and report pets, each ten times a second until they are stopped. Acknowledged
+ * reports can be counted afterwards.
  */
 export class Visitors {
   readonly acknowledged: string[] = [];
@@ -36,7 +36,7 @@ export class Visitors {
     await Promise.all(this.#loops);
   }
 
-  /** Begins a new count, of what the fault does alone. */
+  /** Resets the counts, to measure only the fault. */
   forget(): void {
     this.seen.clear();
   }
@@ -47,7 +47,10 @@ export class Visitors {
     return [...statuses].reduce((sum, [status, times]) => (which(status) ? sum + times : sum), 0);
   }
 
-  /** Waits until a report is taken again. @returns how long that took in ms */
+  /**
+   * Waits until a report is accepted again.
+   * @returns how long that took, in ms
+   */
   async untilWritten(withinMs: number): Promise<number> {
     const began = performance.now();
     const before = this.acknowledged.length;
@@ -55,7 +58,7 @@ export class Visitors {
     return this.acknowledged.length > before ? performance.now() - began : Number.POSITIVE_INFINITY;
   }
 
-  /** One line: what each kind of people got. */
+  /** One line with the results of each kind. */
   summary(): string {
     return [...this.seen]
       .map(([deed, { statuses, slowestMs }]) => {

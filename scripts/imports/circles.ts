@@ -3,21 +3,21 @@ import type { Import } from './read-imports.ts';
 
 type Edge = Pick<Import, 'from' | 'to'>;
 
-/** The files that import each other, directly or around corners: each circle sorted by name. */
+/** Files that import each other, directly or indirectly; each circle is sorted by name. */
 export function fileCircles(imports: readonly Edge[]): string[][] {
   return circles(imports);
 }
 
 /**
- * The rooms of a folder (its files and its subfolders, each subfolder as one) that import each other, for every folder.
- * Where there are none, the rooms of each folder can be read from the bottom up.
+ * For every folder, its entries (files, and subfolders as a whole) that import each other. If there are none, each
+ * folder can be read from the bottom up.
  */
 export function roomCircles(imports: readonly Edge[]): string[][] {
   const byFolder = Map.groupBy(imports.flatMap(betweenRooms), ({ folder }) => folder);
   return [...byFolder.values()].flatMap(circles);
 }
 
-/** An import as one between two rooms of the innermost folder that holds both files. */
+/** Lifts an import to the two entries of the innermost folder that contains both files. */
 function betweenRooms({ from, to }: Edge): (Edge & { folder: string })[] {
   let folder = dirname(from);
   while (relative(folder, to).startsWith('..')) folder = dirname(folder);
@@ -25,7 +25,7 @@ function betweenRooms({ from, to }: Edge): (Edge & { folder: string })[] {
   return from === to ? [] : [{ folder, from: room(from), to: room(to) }];
 }
 
-/** The strongly connected components of more than one node: those that reach one another. */
+/** The strongly connected components with more than one node. */
 function circles(edges: readonly Edge[]): string[][] {
   const next = Map.groupBy(edges, ({ from }) => from);
   const reach = new Map([...next.keys()].map((node) => [node, reachedFrom(node, next)]));

@@ -2,12 +2,15 @@ import type { Import } from './read-imports.ts';
 
 const floor = /^src\/(?:core|web\/(?:ui|lib|features|routes)|server\/[^/]+(?=\/)|server|web)|^[^/]+/;
 
-/** A relative path into another floor: Biome holds the floors by the `#` names, so such an import would pass it by. */
+/**
+ * Whether a relative path leads into another layer. Biome checks the layers by their `#` names, so it would miss such
+ * an import.
+ */
 export function leavesFloor({ from, to, specifier }: Import): boolean {
   return specifier.startsWith('../') && floorOf(from) !== floorOf(to);
 }
 
-/** Tests stand beside the code and use what stands above it. */
+/** Tests are beside the code and may use layers above it. */
 export function isTest(file: string): boolean {
   return /\.(test|spec)\.tsx?$/.test(file);
 }

@@ -6,7 +6,7 @@ import { readImports, resolveImport, specifiersOf } from './read-imports.ts';
 
 const edge = (from: string, to: string) => ({ from, to });
 
-test('no file and no room of this checkout is in a circle, and no relative import leaves its floor', () => {
+test('no file or folder of this checkout is in an import circle, and no relative import leaves its layer', () => {
   const imports = readImports(checkout);
   expect(imports.length).toBeGreaterThan(3000);
   expect(fileCircles(imports)).toEqual([]);
@@ -14,23 +14,23 @@ test('no file and no room of this checkout is in a circle, and no relative impor
   expect(imports.filter(leavesFloor)).toEqual([]);
 });
 
-test('files that import each other around a corner are a circle, those that only use it are not', () => {
+test('files that import each other indirectly are a circle, files that only use it are not', () => {
   const imports = [edge('a.ts', 'b.ts'), edge('b.ts', 'c.ts'), edge('c.ts', 'a.ts'), edge('d.ts', 'a.ts')];
   expect(fileCircles(imports)).toEqual([['a.ts', 'b.ts', 'c.ts']]);
 });
 
-test('two folders that import each other are a circle of rooms, though no file is in one', () => {
+test('two folders that import each other are a circle of folders, even without a circle of files', () => {
   const imports = [edge('src/cases/a.ts', 'src/photos/deep/b.ts'), edge('src/photos/c.ts', 'src/cases/d.ts')];
   expect(fileCircles(imports)).toEqual([]);
   expect(roomCircles(imports)).toEqual([['src/cases', 'src/photos']]);
 });
 
-test('a folder may use a file beside it that another file beside it uses', () => {
+test('a folder may use a file beside it that other files beside it use', () => {
   const imports = [edge('http/app.ts', 'http/api/cases.ts'), edge('http/api/cases.ts', 'http/app-env.ts')];
   expect(roomCircles(imports)).toEqual([]);
 });
 
-test('type-only, dynamic and bare imports count, over several lines too, and texts that name one do not', () => {
+test('type-only, dynamic, bare and multi-line imports count; texts that look like imports do not', () => {
   const text = [
     "import type { A } from './a.ts';",
     "import {\n  b,\n} from '#core/b.ts';",
@@ -48,7 +48,7 @@ test('specifiers are resolved by the aliases of package.json', () => {
   expect(resolveImport('src/web/a.ts', 'zod', aliases)).toBeNull();
 });
 
-test('a relative path into another floor leaves it, one into a neighbouring folder of the floor does not', () => {
+test('a relative path into another layer leaves its layer, one into a neighbouring folder does not', () => {
   const relative = (from: string, to: string) => leavesFloor({ from, to, specifier: '../x.ts' });
   expect(relative('src/server/cases/a.ts', 'src/server/matching/b.ts')).toBe(true);
   expect(relative('src/server/cases/a.ts', 'src/server/errors.ts')).toBe(true);

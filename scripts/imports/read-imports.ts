@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 
-/** Paths are relative to the checkout. `specifier` is `to` as `from` writes it. */
+/** Paths are relative to the checkout. `specifier` is the text of the import in `from`. */
 export type Import = { from: string; to: string; specifier: string };
 
 const sources = '{src,model,scripts,tests,bench}/**/*.{ts,tsx}';
 const importing = /^(?:import|export)\s(?:[^;']*\sfrom\s)?'(?<static>[^']+)'|\bimport\('(?<dynamic>[^']+)'\)/gm;
 
-/** Every import of one of our own files by another, type-only and dynamic ones included. */
+/** All imports between our own files, including type-only and dynamic ones. */
 export function readImports(root: string): Import[] {
   const files = new Set(globSync(sources, { cwd: root }));
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { imports: Record<string, string> };
@@ -19,12 +19,15 @@ export function readImports(root: string): Import[] {
   );
 }
 
-/** What a source text imports. It trusts the formatter: single quotes, a statement at the start of its line. */
+/**
+ * The specifiers that a source text imports. Relies on the formatter: single quotes, one statement at the start of its
+ * line.
+ */
 export function specifiersOf(text: string): string[] {
   return [...text.matchAll(importing)].map(({ groups }) => groups?.static ?? groups?.dynamic ?? '');
 }
 
-/** The file that a specifier means, by the aliases of package.json; null for a package. */
+/** The file that a specifier refers to, using the aliases in package.json; null for a package. */
 export function resolveImport(from: string, specifier: string, aliases: Record<string, string>): string | null {
   if (specifier.startsWith('.')) return join(dirname(from), specifier);
   const [alias, target] = Object.entries(aliases).find(([name]) => specifier.startsWith(name.slice(0, -1))) ?? [];

@@ -8,7 +8,10 @@ import type { GuardedMutation, Mutation } from './mutation.ts';
 const table = 'src/server/permissions.ts';
 const tests = ['src/server/permissions.test.ts', 'tests/api/permissions.test.ts'].map((file) => ({ file, title: '' }));
 
-/** Each entry of the table of permissions taken out, each one that is not in it put in, and each use case that no longer asks. */
+/**
+ * Removes each entry from the table of permissions, adds each missing one, and removes each use case's permission
+ * check.
+ */
 export function permissionMutations(): GuardedMutation[] {
   const entries = Object.entries(permissions).flatMap(([action, granted]) => changesOf(action, granted));
   const unasked = globSync('src/server/*/*.ts', { cwd: checkout }).toSorted().flatMap(withoutDemands);
@@ -33,7 +36,7 @@ function changesOf(action: string, granted: readonly Grant[]): Mutation[] {
   ];
 }
 
-/** The grants that would let in somebody whom these keep out. */
+/** The grants that would give additional people access. */
 function widerThan(granted: readonly Grant[]): Grant[] {
   if (granted.includes('everyone')) return [];
   if (granted.includes('signed-in')) return ['everyone'];
@@ -44,7 +47,7 @@ function lineOf(action: string, grants: readonly Grant[]): string {
   return `'${action}': [${grants.map((grant) => `'${grant}'`).join(', ')}],`;
 }
 
-/** To ask whether everyone may is no question: without it nothing changes. */
+/** Removes each permission check, except for actions allowed to everyone, where removing it changes nothing. */
 function withoutDemands(file: string): Mutation[] {
   const demands = readFileSync(join(checkout, file), 'utf8').matchAll(/await demand\(deps, actor, '([^']+)'.*\);/g);
   return [...demands]

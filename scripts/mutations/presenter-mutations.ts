@@ -4,10 +4,10 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 import { checkout } from '../run.ts';
 import type { GuardedMutation, Mutation } from './mutation.ts';
 
-/** What must never leave the server: how to reach someone, the true point, the keyed hash of the chip. */
+/** Data that must never leave the server: contact information, the true point, the keyed hash of the chip. */
 const secrets = ['contact_information', 'point', 'microchip_hash'];
 
-/** Each field that a presenter gives left out, and something private put beside the fields it gives. */
+/** Leaves out each field that a presenter returns, and adds private fields. */
 export function presenterMutations(): GuardedMutation[] {
   const files = globSync('src/server/http/presenters/*.ts', { cwd: checkout });
   const presenters = files.filter((file) => !file.endsWith('.test.ts')).toSorted();
@@ -32,7 +32,7 @@ function mutationsOf(file: string): Mutation[] {
   });
 }
 
-/** A change of a source text: what stands `from` a position up to another becomes `text`. */
+/** A change of a source text: the part between the positions `from` and `to` is replaced by `text`. */
 type Change = { name: string; from: number; to: number; text: string };
 
 function omissions({ properties }: ESTree.ObjectExpression, source: string): Change[] {

@@ -15,7 +15,7 @@ export type TestRunner = {
   close: () => Promise<void>;
 };
 
-/** Runs tests in the checkout at `dir`. Vitest stays up meanwhile: a run reads again only what was changed. */
+/** Runs tests in the checkout at `dir`. Vitest stays running in between, so each run only reloads what was changed. */
 export async function openTestRunner(dir: string): Promise<TestRunner> {
   const from = process.cwd();
   process.chdir(dir);

@@ -4,10 +4,10 @@ import { type Row, readRows } from '../conformance/read-rows.ts';
 import { checkout } from '../run.ts';
 import type { GuardedMutation, Mutation } from './mutation.ts';
 
-/** `statement`: how the row of docs/conformance.md begins whose named tests have to notice. */
+/** `statement` is the beginning of the row in docs/conformance.md whose tests must fail. */
 type StatementMutation = Mutation & { statement: string };
 
-/** @throws Error when docs/conformance.md has no row for one of them */
+/** @throws Error if docs/conformance.md has no row for one of them */
 export function statementMutations(): GuardedMutation[] {
   const rows = readRows(readFileSync(join(checkout, 'docs/conformance.md'), 'utf8'));
   return brokenStatements.map((mutation) => ({ ...mutation, tests: rowOf(mutation, rows).tests }));

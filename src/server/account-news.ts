@@ -1,26 +1,26 @@
-/** What the owner of an account is told by mail, whoever did it. */
+/** The events that the owner of an account is told about by mail, whoever caused them. */
 export const newsKinds = [
   'password_changed',
   'password_reset',
   'contact_changed',
-  /** goes to the address that is the contact address no more */
+  /** sent to the previous contact address */
   'contact_removed',
   'two_factor_on',
   'two_factor_off',
   'new_device',
-  /** so many wrong passwords came from unknown devices that these have to wait */
+  /** unknown devices sent so many wrong passwords that they are now slowed down */
   'strangers_slowed',
 ] as const;
 
 export type NewsKind = (typeof newsKinds)[number];
 
-/** One such letter, as it waits in the queue. */
+/** One of these mails as it waits in the queue. */
 export type AccountNews = {
   kind: NewsKind;
-  /** where the letter goes */
+  /** the recipient's address */
   to: string;
   /** ISO 8601 */
   at: string;
-  /** the browser and its network, as far as they say who they are */
+  /** the browser and its network, as far as known */
   device?: { user_agent: string | null; network: string | null };
 };

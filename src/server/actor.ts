@@ -1,4 +1,7 @@
-/** Who calls, as far as the session says. The admin role is never part of it: it is read freshly where it matters. */
+/**
+ * The signed-in person, according to the session. Roles are not included: they are read from the database where they
+ * are needed.
+ */
 export type Actor = { userId: string; sessionId: string };
 
 /** Reads the session of a request; null for a visitor. */

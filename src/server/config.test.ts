@@ -13,7 +13,7 @@ function problemsOf(env: Record<string, string>): string[] {
   }
 }
 
-test('an empty environment gives a working set-up', () => {
+test('an empty environment gives a working configuration', () => {
   const config = readConfig({});
   expect(config).toMatchObject({
     port: 3000,
@@ -24,7 +24,7 @@ test('an empty environment gives a working set-up', () => {
   expect(config.dataDir).toBe(`${process.cwd()}/data`);
 });
 
-test('every bad key is named at once', () => {
+test('all invalid keys are reported at once', () => {
   const problems = problemsOf({
     PORT: 'eighty',
     ROLE: 'boss',
@@ -43,7 +43,7 @@ test('an empty value counts as not set', () => {
   expect(readConfig({ SMTP_URL: '', PORT: ' ' })).toMatchObject({ port: 3000, mail: { smtpUrl: undefined } });
 });
 
-test('a shared database needs the secrets that instances must share', () => {
+test('a shared database requires the shared secrets', () => {
   expect(problemsOf({ DATABASE_URL: 'postgres://db/homeward' })).toEqual([
     'AUTH_SECRET: is missing (needed with DATABASE_URL)',
     'CHIP_KEY: is missing (needed with DATABASE_URL)',
@@ -64,11 +64,11 @@ test('confirmation by e-mail needs a mail server, and false does not', () => {
   expect(problemsOf({ REQUIRE_EMAIL_CONFIRMATION: 'false' })).toEqual([]);
 });
 
-test('the site origin loses path and trailing slash', () => {
+test('path and trailing slash are removed from the site’s origin', () => {
   expect(readConfig({ PUBLIC_URL: 'https://pets.example.org/' }).publicUrl).toBe('https://pets.example.org');
 });
 
-test('social providers are those with both keys', () => {
+test('social providers need both of their keys', () => {
   const { socialProviders } = readConfig({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' });
   expect(socialProviders).toEqual({ google: { clientId: 'id', clientSecret: 'secret' } });
   expect(problemsOf({ APPLE_CLIENT_ID: 'id' })).toEqual([

@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { OperatorError } from './operator-error.ts';
 
-/** How Homeward is set up: every setting there is, typed, with defaults filled in. docs/operations.md lists the keys. */
+/** All settings of Homeward, typed and with defaults filled in. docs/operations.md lists the keys. */
 export type Config = ReturnType<typeof toConfig>;
 
 export type SocialProvider = 'google' | 'facebook' | 'github' | 'microsoft' | 'apple';
 
-/** All that is wrong with the environment, in one message with one line per key. */
+/** Lists everything that is wrong with the environment in one message, one line per key. */
 export class ConfigError extends OperatorError {
   readonly problems: string[];
 
@@ -86,7 +86,7 @@ const environment = z.object({
 type Environment = z.output<typeof environment>;
 type Key = keyof Environment;
 
-/** Keys that mean nothing without each other: when the first is set, the others must be. */
+/** Settings that depend on each other: if the first is set, the others must be set too. */
 const needs: [Key, Key[]][] = [
   ['S3_BUCKET', ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
   ['S3_ENDPOINT', ['S3_BUCKET']],
@@ -94,7 +94,7 @@ const needs: [Key, Key[]][] = [
   ['MAP_TILES_URL', ['MAP_TILES_ATTRIBUTION']],
   ['CAPTCHA_PROVIDER', ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET_KEY']],
   ['REQUIRE_EMAIL_CONFIRMATION', ['SMTP_URL']],
-  // instances that share a database must share these too, so none of them may invent its own
+  // instances that share a database must also share these secrets, so none of them may generate its own
   ['DATABASE_URL', ['AUTH_SECRET', 'CHIP_KEY']],
   ...(['GOOGLE', 'FACEBOOK', 'GITHUB', 'MICROSOFT', 'APPLE'] as const).flatMap((name): [Key, Key[]][] => [
     [`${name}_CLIENT_ID`, [`${name}_CLIENT_SECRET`]],
@@ -126,23 +126,25 @@ function missingKeys(given: Record<string, string | undefined>): string[] {
 
 function toConfig(env: Environment) {
   return {
-    /** Unset: every interface, IPv6 and IPv4. */
+    /** If unset: every interface, IPv6 and IPv4. */
     host: env.HOST,
     port: env.PORT,
     role: env.ROLE,
     dataDir: resolve(env.DATA_DIR),
-    /** Where the embedded database goes when the app is root and PostgreSQL's account cannot reach the data folder. */
+    /**
+     * Location of the embedded database if the app runs as root and PostgreSQL's account cannot access the data folder.
+     */
     stageDir: resolve(env.STAGE_DIR),
-    /** Origin of the site without a trailing slash; share links and mails are built on it. */
+    /** Origin of the site without a trailing slash, used in share links and mails. */
     publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
-    /** Shown at the foot of every page; unset: no contact line. */
+    /** Shown in the footer of every page; if unset, there is no contact line. */
     contactEmail: env.CONTACT_EMAIL,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     /** Off for benchmarks and tests, which send more than people do. */
     rateLimits: env.RATE_LIMITS,
     databaseUrl: env.DATABASE_URL,
-    /** Only what was given; `openSecrets` completes them. */
+    /** Only the secrets that were given; `openSecrets` adds the missing ones. */
     givenSecrets: {
       authSecret: env.AUTH_SECRET,
       chipKey: env.CHIP_KEY,

@@ -8,17 +8,17 @@ type Details = {
 };
 
 /**
- * A failure that was expected: its message may be shown to people as it is. Subjects make their own in an `errors.ts`
- * beside their use cases; http/on-error.ts turns every one into the same response.
+ * An expected failure, whose message may be shown to people as it is. Each subject defines its own in an `errors.ts`
+ * beside its use cases; http/on-error.ts turns all of them into the same response format.
  */
 export class NamedError extends Error {
-  /** stable, snake_case: what clients compare */
+  /** stable, in snake_case; clients compare it */
   readonly code: string;
   readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 503;
   /** form field -> the message to show beside it */
   readonly fields: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** of a 405: the methods that the address does take */
+  /** for a 405: the methods that the address accepts */
   readonly allow: readonly string[] | undefined;
 
   constructor(code: string, status: NamedError['status'], message: string, details: Details = {}) {
@@ -35,7 +35,7 @@ export class NamedError extends Error {
 export const unauthorized = (message: string = m.errors_unauthorized()) => new NamedError('unauthorized', 401, message);
 export const forbidden = () => new NamedError('forbidden', 403, m.errors_forbidden());
 export const notFound = () => new NamedError('not_found', 404, m.errors_not_found());
-/** @param allow the methods that the address takes; OPTIONS is answered everywhere, with this very list */
+/** @param allow the methods that the address accepts. An OPTIONS request gets this list as its answer */
 export const methodNotAllowed = (allow: readonly string[]) =>
   new NamedError('method_not_allowed', 405, m.errors_method_not_allowed(), { allow: [...allow, 'OPTIONS'] });
 export const invalid = (fields: Record<string, string>) =>
@@ -44,9 +44,9 @@ export const malformed = () => new NamedError('malformed', 400, m.errors_malform
 export const tooLarge = () => new NamedError('too_large', 413, m.errors_too_large());
 export const unsupportedType = () => new NamedError('unsupported_media_type', 415, m.errors_unsupported_type());
 export const tooSlow = () => new NamedError('too_slow', 408, m.errors_too_slow());
-/** The server has as much of this kind of work as it can take on. */
+/** The server cannot take on more work of this kind at the moment. */
 export const busy = (retryAfterSeconds = 5) => new NamedError('busy', 503, m.errors_busy(), { retryAfterSeconds });
-/** Something that the server stands on, such as its database, does not answer just now. */
+/** A dependency of the server, such as its database, does not answer at the moment. */
 export const unavailable = (cause?: unknown, retryAfterSeconds = 10) =>
   new NamedError('unavailable', 503, m.errors_unavailable(), { cause, retryAfterSeconds });
 export const rateLimited = (retryAfterSeconds: number) =>

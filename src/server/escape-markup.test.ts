@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { escapeMarkup } from './escape-markup.ts';
 
-test('escapes what markup reads as its own, and drops what XML takes in no form', () => {
+test('escapes markup characters, and drops characters that XML forbids', () => {
   expect(escapeMarkup(`<a href="x">Tom & 'Jerry'</a>`)).toBe(
     '&lt;a href=&quot;x&quot;&gt;Tom &amp; &#39;Jerry&#39;&lt;/a&gt;',
   );

@@ -3,10 +3,13 @@ import { baseLocale, type Locale, overwriteGetLocale } from '#core/paraglide/run
 
 const spoken = new AsyncLocalStorage<Locale>();
 
-// every message, date and number asks `getLocale` for the language it is wanted in
+// Paraglide calls `getLocale` for every message, date and number.
 overwriteGetLocale(() => spoken.getStore() ?? baseLocale);
 
-/** Runs `act`, and all that it awaits, in a language. Outside of it, as in jobs, the site's base language is spoken. */
+/**
+ * Runs `act`, including everything it awaits, in a language. Code outside of it, such as jobs, uses the site's base
+ * language.
+ */
 export function inLocale<T>(locale: Locale, act: () => T): T {
   return spoken.run(locale, act);
 }

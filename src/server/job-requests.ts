@@ -8,27 +8,32 @@ import type { AccountNews } from './account-news.ts';
  * before: it arrives twice, which is better than never.
  */
 export type JobRequests = {
-  /** A case is new, open again, or its photos can be read at last: look for the other half, tell of good matches. */
+  /**
+   * A case is new or open again, or its photos have just become readable: match it and notify owners of good matches.
+   */
   'match-case': { case_id: string };
-  /** A found pet is likely the missing one: tell the owner of the missing pet. */
+  /** A found pet is probably the missing one: notify the owner of the missing pet. */
   'notify-match': { missing_case_id: string; found_case_id: string };
-  /** A sighting was logged: tell the owner of the case, and whether it lies before the date that they gave. */
+  /** A sighting was logged: notify the owner of the case, also if it is dated before the pet was last seen. */
   'notify-sighting': { case_id: string; update_id: string; before_last_seen?: boolean };
-  /** A message waits in contact_messages: mail it to the owner or finder, if they get such mail. */
+  /** A message is stored in contact_messages: mail it to the owner or finder if they get such mails. */
   'relay-message': { message_id: string };
-  /** An account that never confirmed its address has published a report: ask it to, or it hears of nothing by mail. */
+  /**
+   * An account without a confirmed address has published a report: ask for confirmation, because it gets no mails until
+   * then.
+   */
   'ask-to-confirm': { user_id: string };
-  /** Somebody wants a new password for this address, which may have no account: mail a code and a link if it has. */
+  /** Somebody requested a new password for this address: mail a code and a link if it has an account. */
   'send-recovery': LetterAskedFor;
-  /** An address is to be confirmed: mail the link that does it, unless that has been done. */
+  /** An address has to be confirmed: mail the link for it, unless it is already confirmed. */
   'send-confirmation': LetterAskedFor;
   /** Something happened to an account: tell its owner. */
   'tell-account-news': AccountNews;
-  /** Files in the store that no row names any more. */
+  /** Files in the store that no row refers to any more. */
   'delete-photo-files': { keys: string[] };
 };
 
-/** `locale` is the language of whoever asked; absent in requests of earlier releases. */
+/** `locale` is the requester's language; missing in requests queued by earlier releases. */
 type LetterAskedFor = { email: string; locale?: Locale };
 
 export type JobName = keyof JobRequests;
@@ -44,5 +49,5 @@ export const jobNames = [
   'delete-photo-files',
 ] as const satisfies readonly JobName[];
 
-/** Enqueues within the transaction that it was handed out with, or one of its own. */
+/** Adds a job, in the transaction that the function belongs to or else in one of its own. */
 export type EnqueueJob = <N extends JobName>(name: N, payload: JobRequests[N]) => Promise<void>;

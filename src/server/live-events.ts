@@ -3,16 +3,16 @@ import type { LiveEvent } from '#core/contract/live.ts';
 export type LiveListener = {
   event: (event: LiveEvent) => void;
   /**
-   * Events may have been missed: whatever was derived from them can no longer be trusted. Called when the connection is
-   * lost (`connected()` is false by then) and again when it is back.
+   * Called when events may have been missed, so that anything derived from them is outdated: once when the connection
+   * is lost (`connected()` is already false), and again when it is back.
    */
   gap?: () => void;
 };
 
-/** What happened on any instance, as this one hears of it. */
+/** Events of all instances, as received by this one. */
 export type LiveEvents = {
-  /** @returns ends the subscription */
+  /** @returns a function that ends the subscription */
   subscribe: (listener: LiveListener) => () => void;
-  /** false while the events of other instances do not arrive */
+  /** false while events of other instances cannot be received */
   connected: () => boolean;
 };

@@ -9,15 +9,16 @@ type Logged = {
   errors?: Logged[];
 };
 
-/** What an error of the database and of Drizzle carries besides its message. */
+/** Properties that errors of the database and of Drizzle have besides their message. */
 type Fields = { code?: unknown; table?: unknown; constraint?: unknown; query?: unknown; params?: unknown };
 
-/** A chain of causes longer than this goes in a circle, or says nothing new. */
+/** A longer chain of causes is circular or adds nothing new. */
 const deepest = 5;
 
 /**
- * An error as the log has it: what failed and where, and nothing that people typed. Drizzle puts the parameters of a failed
- * statement into its message, PostgreSQL the offending row into `detail`, and a value that it cannot read into its message.
+ * Prepares an error for the log: what failed and where, without anything people typed. Drizzle puts the parameters of a
+ * failed statement into its message; PostgreSQL puts the offending row into `detail`, and values it cannot read into
+ * its message.
  */
 export function loggedError(error: unknown, depth = 0): Logged {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
@@ -40,12 +41,12 @@ function messageOf(error: Error & Fields): string {
   return isDataException(error) ? `data exception ${error.code}` : error.message;
 }
 
-/** Class 22 of PostgreSQL's codes: the message quotes the value. */
+/** Errors of PostgreSQL's class 22, whose message quotes the value. */
 function isDataException(error: Error & Fields): boolean {
   return 'severity' in error && typeof error.code === 'string' && error.code.startsWith('22');
 }
 
-/** The stack begins with the message, whose lines could look like frames: so from behind it on. */
+/** The stack starts with the message, whose lines could look like stack frames, so only the part after it is used. */
 function framesOf({ stack = '', message }: Error): string {
   const start = stack.indexOf(message);
   const frames = start < 0 ? stack : stack.slice(start + message.length);

@@ -14,7 +14,7 @@ function testLog() {
 
 const forged = 'x\n{"level":50,"msg":"forged"}\r\n\u001b[2J\u009b31m\u2028\u202eevil\u007f';
 
-test('a value cannot end its line, nor steer a terminal, wherever it stands; it is read as it was', () => {
+test('a value can neither end its line nor control a terminal, and is read back unchanged', () => {
   const { logger, lines, entry } = testLog();
   logger.info({ path: forged }, `about ${forged}`);
   expect(lines).toHaveLength(1);
@@ -23,7 +23,7 @@ test('a value cannot end its line, nor steer a terminal, wherever it stands; it 
   expect(entry()).toMatchObject({ path: forged, msg: `about ${forged}` });
 });
 
-test('an error that quotes such a value says so in its message alone, never as a frame of its stack', () => {
+test('an error that quotes such a value shows it in its message only, never as a stack frame', () => {
   const { logger, lines, entry } = testLog();
   logger.error({ err: new TypeError(`bad\n    at forged (evil.ts:1:1)\n${forged}`) }, 'failed');
   expect(lines).toHaveLength(1);
@@ -42,7 +42,7 @@ test.each([
   ['a value that cannot be read', () => db.execute(sql`select ${secret}::int`)],
   ['a value too large', () => db.execute(sql`select ${'99999999999'}::int, ${secret}::text`)],
   ['a bare query', () => pool.query('insert into "user" (id, name, email) values ($1, $1, null)', [secret])],
-])('of a failed statement neither parameters nor rows are logged: %s', async (_what, query) => {
+])('neither parameters nor rows of a failed statement are logged: %s', async (_what, query) => {
   const { logger, lines, entry } = testLog();
   const failure = await Promise.resolve(query()).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(Error);

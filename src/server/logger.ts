@@ -4,8 +4,8 @@ import { loggedError } from './logged-error.ts';
 export type { Logger };
 
 /**
- * One JSON line per event on standard output. Secrets never get into a line, whoever logs the object that holds them, and
- * what people typed cannot end a line or steer the terminal that shows it.
+ * Writes one JSON line per event to standard output. Secrets are removed from logged objects, and text typed by people
+ * can neither break a line nor control the terminal that shows it.
  */
 export function createLogger(level: string, output: DestinationStream = destination(1)): Logger {
   return pino(
@@ -21,8 +21,8 @@ export function createLogger(level: string, output: DestinationStream = destinat
 }
 
 /**
- * JSON escapes the control characters up to U+001F. The others, of which U+009B begins a command to a terminal, the line
- * separators and the marks that turn the reading order stand only inside its strings, and are escaped in the same way.
+ * JSON escapes the control characters up to U+001F. The other control characters (U+009B starts a terminal command),
+ * line separators and bidirectional marks can only occur inside JSON strings, where they are escaped in the same way.
  */
 function escaped(line: string): string {
   return line.replace(

@@ -14,7 +14,7 @@ await runUntilSignal(async () => {
   return app;
 });
 
-/** Port 0 takes a free port, which only the listener knows. */
+/** With port 0 the system chooses a free port, which only the listener knows. */
 function addressOf(config: Config, port: number): string {
   return config.port === 0 ? `http://localhost:${port}` : config.publicUrl;
 }

@@ -1,6 +1,6 @@
 /**
- * glibc's settings for a process that is to stay small, read only as it starts: memory comes from one arena, and large
- * buffers go straight back to the system when freed. docs/decisions/009 has what each saves.
+ * Settings for glibc that keep a process small, read only at its start: memory comes from one arena, and large buffers
+ * are returned to the system as soon as they are freed. docs/decisions/009 has the measured savings.
  */
 export const mallocSettings = {
   MALLOC_ARENA_MAX: '1',

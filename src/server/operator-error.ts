@@ -1,4 +1,4 @@
-/** Something that the person who runs the service has to know or change: its message is for them, its stack is not. */
+/** A problem that the operator has to know about or fix: the message is written for them, and no stack is shown. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
 }

@@ -1,10 +1,12 @@
 import type { LiveEvent } from '#core/contract/live.ts';
 import type { EnqueueJob } from './job-requests.ts';
 
-/** What a write leaves for others in its own transaction, so that it is there exactly when the write is. */
+/**
+ * What a write sends to others as part of its own transaction, so that it is sent exactly if the write is committed.
+ */
 export type Outbox = {
-  /** tells open pages and the other instances, once it is committed */
+  /** notifies open pages and the other instances, once it is committed */
   announce: (event: LiveEvent) => Promise<void>;
-  /** leaves work for later: letters, matching, files to delete */
+  /** adds work to be done later: mails, matching, deleting files */
   enqueue: EnqueueJob;
 };

@@ -22,7 +22,8 @@ describe('can', () => {
   const ownerAndAdmin = [false, false, true, true];
   const adminOnly = [false, false, false, true];
 
-  // the specification's table of roles, as who gets in: a visitor, a stranger with an account, the owner, an admin
+  // The specification's table of roles: whether a visitor, a stranger with an account, the owner and an admin are
+  // allowed.
   const allowed: Record<Action, boolean[]> = {
     'case.send-message': everyone,
     'case.create': accounts,
@@ -49,11 +50,11 @@ describe('can', () => {
     expect(await Promise.all(people.map((person) => can(person, action, annasCase)))).toEqual(expected);
   });
 
-  it('takes nobody for the owner of a thing that has none', async () => {
+  it('treats nobody as the owner of a record without one', async () => {
     expect(await can(actor('anna'), 'case.delete')).toBe(false);
   });
 
-  it('asks for roles only where one would help', async () => {
+  it('reads roles only if one would grant the action', async () => {
     rolesOf.mockClear();
     await can(actor('ben'), 'case.post-update', annasCase);
     await can(actor('anna'), 'case.delete', annasCase);
@@ -61,7 +62,7 @@ describe('can', () => {
   });
 });
 
-it('demand refuses what can denies', async () => {
+it('demand throws when can returns false', async () => {
   await expect(demand({ can }, actor('ben'), 'case.delete', annasCase)).rejects.toMatchObject({ code: 'forbidden' });
   await expect(demand({ can }, actor('anna'), 'case.delete', annasCase)).resolves.toBeUndefined();
 });
@@ -72,7 +73,7 @@ describe('what every account may do', () => {
     ['report', () => createCase(refusing as unknown as CaseDeps, actor('ben'), aMissingReport())],
     ['log a sighting', () => logSighting(refusing as unknown as CaseDeps, actor('ben'), 'a case', aSighting())],
     ['match a photo', () => matchPet(refusing as unknown as MatchPetDeps, actor('ben'), aQuestion)],
-  ])('is asked for before anything else, so that the table can be tightened: %s', async (_what, act) => {
+  ])('is checked before anything else, so that the table can be tightened: %s', async (_what, act) => {
     await expect(act()).rejects.toMatchObject({ code: 'forbidden' });
   });
 });

@@ -2,12 +2,12 @@ import type { Role } from '#core/accounts/roles.ts';
 import type { Actor } from './actor.ts';
 import { forbidden } from './errors.ts';
 
-/** Who an action is granted to: everyone, every account, the account whose thing it is, or those who hold a role. */
+/** Who may perform an action: everyone, every signed-in person, the owner of the record, or holders of a role. */
 export type Grant = 'everyone' | 'signed-in' | 'owner' | Role;
 
 /**
- * Who may do what to which: the table of roles in docs/spec.md. What is public, such as reading a case, asks nobody.
- * A new role or action is a change of this table.
+ * Who may do what; the same table as in docs/spec.md. Public actions, such as reading a case, are not listed. To add a
+ * role or an action, change this table.
  */
 export const permissions = {
   'case.list-of-user': ['owner', 'admin'],
@@ -18,7 +18,7 @@ export const permissions = {
   'case.toggle': ['admin'],
   'case.delete': ['owner', 'admin'],
   'case.see-matches': ['owner', 'admin'],
-  // a finder without an account must be able to say "your dog is with me"
+  // a finder without an account must be able to write "your dog is with me"
   'case.send-message': ['everyone'],
   'case.read-messages': ['owner'],
   'photo.match': ['signed-in'],
@@ -33,13 +33,13 @@ export const permissions = {
 
 export type Action = keyof typeof permissions;
 
-/** Whose thing an action is done to, for the actions that an owner is granted. */
+/** The record that an action concerns, with its owner, for the actions granted to owners. */
 export type Subject = { owner_user_id: string };
 
-/** Whether an actor, or a visitor (null), may do a thing. The roles are read afresh at every call. */
+/** Whether an actor, or a visitor (null), may perform an action. Roles are read from the database on every call. */
 export type Can = (actor: Actor | null, action: Action, subject?: Subject) => Promise<boolean>;
 
-/** The roles that a user holds now: none, rather than a rejection, when that cannot be told. */
+/** The roles that a user currently holds. Never rejects: if they cannot be read, the user has none. */
 export type RolesOf = (userId: string) => Promise<readonly Role[]>;
 
 export function createCan(rolesOf: RolesOf): Can {
@@ -57,7 +57,7 @@ function isRole(grant: Grant): grant is Role {
   return grant !== 'everyone' && grant !== 'signed-in' && grant !== 'owner';
 }
 
-/** @throws NamedError `forbidden` when the actor may not do it */
+/** @throws NamedError `forbidden` if the actor may not do it */
 export async function demand(
   { can }: { can: Can },
   actor: Actor | null,

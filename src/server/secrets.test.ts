@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(dataDir, { recursive: true }));
 
-test('secrets are made once and kept for the account alone', async () => {
+test('secrets are generated once and readable only by the account', async () => {
   const first = await openSecrets(readConfig({ DATA_DIR: dataDir }));
   expect(await openSecrets(readConfig({ DATA_DIR: dataDir }))).toEqual(first);
   expect((await stat(join(dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600);
@@ -27,7 +27,7 @@ test('apps that start together agree on one set and leave nothing behind', async
   expect(await readdir(dataDir)).toEqual(['secrets.json']);
 });
 
-test('a given secret goes before the stored one', async () => {
+test('a given secret takes precedence over the stored one', async () => {
   const authSecret = 's'.repeat(40);
   expect((await openSecrets(readConfig({ DATA_DIR: dataDir, AUTH_SECRET: authSecret }))).authSecret).toBe(authSecret);
 });

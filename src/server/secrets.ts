@@ -3,17 +3,18 @@ import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
-/** Keys that every instance of one Homeward must share, and that must outlive restarts. */
+/** Keys that all instances of a site must share, and that must survive restarts. */
 export type Secrets = {
   /** Signs sessions and tokens. */
   authSecret: string;
-  /** Keys the hash of microchip numbers: whoever has the database alone cannot try all numbers. */
+  /** Key for hashing microchip numbers: without it, the database alone does not allow to try all numbers. */
   chipKey: string;
 };
 
 /**
- * The given secrets, completed by those of the data folder, which are made on the first start and readable by the app's account alone.
- * With DATABASE_URL nothing is made up: `readConfig` has checked that the needed ones are given.
+ * The given secrets, completed by those in the data folder, which are generated on the first start and readable only by
+ * the app's account. With DATABASE_URL nothing is generated; `readConfig` has checked that the required secrets are
+ * given.
  */
 export async function openSecrets(config: Config): Promise<Secrets> {
   const { givenSecrets } = config;
@@ -36,7 +37,10 @@ function makeSecrets(): Secrets {
   return { authSecret: randomBytes(32).toString('hex'), chipKey: randomBytes(32).toString('hex') };
 }
 
-/** Two apps may start on a new data folder at once: the first file stands, and it is never seen half written. */
+/**
+ * Two apps may start with a new data folder at the same time: the first file wins, and it is never visible half
+ * written.
+ */
 async function writeOnce(path: string, secrets: Secrets): Promise<void> {
   const draft = `${path}.${randomBytes(4).toString('hex')}`;
   await writeFile(draft, JSON.stringify(secrets, null, 2), { mode: 0o600 });

@@ -12,7 +12,7 @@ function lasting() {
   return { started, work, endOne: () => ends.shift()!() };
 }
 
-test('so many run at once, the next wait in order, and those beyond are refused', async () => {
+test('a limited number runs at once, the next wait in order, and further ones are refused', async () => {
   const slots = createWorkSlots({ running: 2, waiting: 2 });
   const { started, work, endOne } = lasting();
   const results = [1, 2, 3, 4].map((number) => slots.run(work(number)));
@@ -29,7 +29,7 @@ test('so many run at once, the next wait in order, and those beyond are refused'
   expect(await Promise.all(results)).toEqual([1, 2, 3, 4]);
 });
 
-test('work that fails gives its slot back', async () => {
+test('failed work gives its slot back', async () => {
   const slots = createWorkSlots({ running: 1, waiting: 0 });
   await expect(slots.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await slots.run(async () => 'yes')).toBe('yes');

@@ -3,13 +3,16 @@ import { busy } from './errors.ts';
 type Bounds = {
   /** how many run at the same time */
   running: number;
-  /** how many may wait for their turn; whoever comes beyond that is refused */
+  /** how many may wait; further calls are refused */
   waiting: number;
 };
 
-/** Bounds how much work of one kind is under way. */
+/** Limits how much work of one kind runs at the same time. */
 export type WorkSlots = {
-  /** Does the work when a slot is free, first come, first served. @throws NamedError `busy` when too many wait already */
+  /**
+   * Runs the work as soon as a slot is free, in order of arrival.
+   * @throws NamedError `busy` if too many are waiting already
+   */
   run: <T>(work: () => Promise<T>) => Promise<T>;
 };
 
@@ -26,7 +29,7 @@ export function createWorkSlots({ running, waiting }: Bounds): WorkSlots {
     await new Promise<void>((resolve) => line.push(resolve));
   }
 
-  /** A slot goes to the next in line without ever becoming free, so that nobody can step in between. */
+  /** Hands the slot directly to the next in line, so that no other call can take it in between. */
   function giveSlotBack(): void {
     const next = line.shift();
     if (next) next();

@@ -16,7 +16,7 @@ const owner = await aUser(database.db);
 type Name = keyof typeof caseFields;
 const namesOf = (...tables: object[]) => tables.flatMap((table) => Object.keys(table)) as Name[];
 
-/** Something that can be said of a field, and the species that it is asked of. */
+/** An example value of a field, and a species it applies to. */
 function said(name: Name) {
   const field = caseFields[name];
   const value = 'options' in field ? field.options()[0]!.value : `some ${name}`;
@@ -29,7 +29,7 @@ const lost = { ...blankMissing, pet_name: 'Mimi', last_seen_location: 'Harbour',
 const seen = { ...blankFound, description: 'Grey', location_name: 'Harbour', date_found: when, point };
 const found = { ...seen, contact_information: 'finder@example.org' };
 
-/** Files a report; what is stored of it, what its owner takes along, what visitors read. */
+/** Files a report. Returns what is stored, what its owner's export contains, and what visitors can read. */
 async function filed(body: object) {
   const { json, status } = await call('POST', '/api/cases', { as: owner, body });
   expect(status).toBe(201);
@@ -46,7 +46,7 @@ async function expectKept(name: Name, value: string, body: object): Promise<void
   expect(read[name]).toBe(name in publicFields ? value : undefined);
 }
 
-describe('what a form asks of the animal is kept and exported, and told to visitors only where it is public', () => {
+describe('the form’s fields of the animal are stored and exported, and only public ones are shown to visitors', () => {
   test.each(namesOf(sharedFields, missingFields))('missing form: %s', async (name) => {
     const { value, values } = said(name);
     await expectKept(name, value, missingRequest({ ...lost, ...values }, []));

@@ -13,7 +13,7 @@ let connection: ReturnType<typeof connect>;
 let call: ReturnType<typeof testApp>['call'];
 let token: string;
 
-/** Does what the router does: an error of a loader becomes a page with 500. */
+/** Like the router, turns an error of a loader into a page with 500. */
 const renderPage: RenderPage = async (request, { reads }) => {
   try {
     const slug = new URL(request.url).pathname.slice('/pet/'.length);
@@ -91,7 +91,7 @@ test('while the database is stopped everything says so, and all is well once it 
 test('a transaction whose server goes away does not take the process with it', { timeout: 60_000 }, async () => {
   const broken = inTransaction(connection.pool, async ({ client }) => {
     await server.stop();
-    await sleep(500); // nothing is asked while the connection ends
+    await sleep(500); // no queries while the connection ends
     await client.query('select 1');
   });
   await expect(broken).rejects.toThrow();

@@ -13,7 +13,7 @@ import { controlServer, sampleLatency } from '#tests/harness/hostile/latency.ts'
 
 const Mb = 1024 * 1024;
 const bodyBytes = 200 * Mb;
-/** Whatever is sent: sockets, and pieces of bodies on their way to a file. */
+/** For any kind of request: sockets, and pieces of bodies on their way to a file. */
 const mostGrowth = 64 * Mb;
 const database = await testDatabase();
 const someone = await aUser(database.db);
@@ -22,7 +22,7 @@ let listener: Listener;
 
 beforeAll(async () => {
   listener = await listen(app, 0, '127.0.0.1', { render: async () => new Response(), clientDir: undefined });
-  // what the first requests load, and V8's room for young objects, grow once: with or without an attack
+  // memory for modules loaded by the first requests and for V8's young objects grows once, with or without an attack
   await attackWithBodies(url(), someone.userId, 3000);
 });
 afterAll(() => listener.close(0));
@@ -50,7 +50,10 @@ async function flood(path: string, headers: Record<string, string>): Promise<{ s
   return { status: response.statusCode!, sent };
 }
 
-/** Watches the memory of this process, which is the server's. @returns what ends it and tells by how much it grew */
+/**
+ * Watches the memory of this process, which also runs the server.
+ * @returns a function that stops watching and returns the growth
+ */
 function watchMemory(): () => number {
   const before = process.memoryUsage.rss();
   let highest = before;
@@ -61,15 +64,15 @@ function watchMemory(): () => number {
   };
 }
 
-test('bodies of 200 MB are refused early and kept nowhere, with a length and without', async () => {
+test('bodies of 200 MB are refused early and stored nowhere, with and without a declared length', async () => {
   const grownBy = watchMemory();
   for (const type of ['json', 'form'] as const) {
     for (const length of ['announced', 'unannounced'] as const) {
       const answers = await attackWithBodies(url(), someone.userId, 30_000, [type, length]);
       for (const { name, status, sent } of answers) {
         const about = `${name}, ${type}, ${length}`;
-        // without a length a path may have said no, or answered without a body, before anything was read
-        // a sender that keeps pushing may find the line cut before it reads its 413
+        // Without a declared length, a path may refuse or answer before anything was read. A sender that keeps sending
+        // may find the connection closed before it reads its 413.
         if (length === 'announced') expect([413, 'cut off'], about).toContain(status);
         expect(sent, about).toBeLessThan(bodyBytes / 2);
       }
@@ -80,7 +83,7 @@ test('bodies of 200 MB are refused early and kept nowhere, with a length and wit
   expect(growth).toBeLessThan(mostGrowth);
 }, 60_000);
 
-test('a hundred hostile bodies at once cost little memory and hold up nobody', async () => {
+test('a hundred hostile bodies at once take little memory and delay nobody', async () => {
   const control = await controlServer();
   const read = (address: string) => async () => void (await (await fetch(address)).arrayBuffer());
   await Promise.all(Array.from({ length: 20 }, read(`${url()}/healthz`)));
@@ -94,7 +97,7 @@ test('a hundred hostile bodies at once cost little memory and hold up nobody', a
     `RSS grew by ${(growth / Mb).toFixed(0)} MB; /healthz in ${ours!.toFixed(0)} ms (control ${quiet!.toFixed(0)} ms)`,
   );
   expect(growth).toBeLessThan(mostGrowth);
-  // how late exactly is for `npm run bench:faults` to say: here the whole machine may be busy
+  // `npm run bench:faults` measures the exact delay; here the whole machine may be busy
   expect(ours!).toBeLessThan(5_000);
   expect(outcomes).toHaveLength(100);
   for (const { name, status, sent } of outcomes) {

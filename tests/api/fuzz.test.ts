@@ -52,7 +52,7 @@ test.each(operations.map((operation) => [`${operation.method} ${operation.path}`
   120_000 + numRuns * 500,
 );
 
-/** Each password that is checked costs the time of a hash. */
+/** Whether each call takes the time of hashing a password. */
 function costsHashes({ path }: Operation): boolean {
   return path.startsWith('/api/auth/');
 }

@@ -17,7 +17,7 @@ const bob = await aUser(database.db);
 
 const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#a63' } });
 const photo = await blank(1200, 900).jpeg().toBuffer();
-/** By its header some six seconds of work. */
+/** According to its header, about six seconds of work. */
 const slow = await blank(6400, 6400).toColourspace('rgb16').png({ progressive: true, compressionLevel: 1 }).toBuffer();
 
 async function upload(bytes: Buffer, { userId }: { userId: string }) {
@@ -28,8 +28,8 @@ async function upload(bytes: Buffer, { userId }: { userId: string }) {
   return { status: answer.status, retryAfter: answer.headers.get('retry-after'), json: await answer.json() };
 }
 
-test('eight pictures that are slow to open cost their sender their turn, and nobody else much', async () => {
-  await upload(photo, bob); // the process is up
+test('eight images that are slow to decode delay their sender, but hardly anybody else', async () => {
+  await upload(photo, bob); // starts the encoder process
   const stop = sampleLatency(async () => void (await app.request('/healthz')), 20);
   let isOver = false;
   const attack = Promise.all(Array.from({ length: 8 }, () => upload(slow, mallory))).finally(() => {
@@ -41,7 +41,7 @@ test('eight pictures that are slow to open cost their sender their turn, and nob
   const longest = Math.max(...(await stop()));
   console.log(`answered with ${answers.map(({ status }) => status)}, /healthz in ${longest.toFixed(0)} ms at most`);
   expect(longest).toBeLessThan(2000);
-  // 30 seconds of work an hour are less than five of them
+  // 30 seconds of work per hour are enough for fewer than five of them
   expect(answers.filter(({ status }) => status === 201 || status === 422).length).toBeLessThanOrEqual(4);
   for (const { status, retryAfter, json } of answers) {
     expect([201, 422, 429]).toContain(status);

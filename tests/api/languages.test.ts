@@ -39,7 +39,7 @@ test.each([
   ['de;q=0, fr', 'Case not found'],
   ['*', 'Case not found'],
   [undefined, 'Case not found'],
-])('who prefers %s is answered %s', async (language, message) => {
+])('a browser that prefers %s gets %s', async (language, message) => {
   expect((await ask('/api/cases/nobody', language)).json.error.message).toBe(message);
 });
 
@@ -59,7 +59,7 @@ test('a page is rendered once for each language, and caches are told so', async 
   expect((await again('en')).status).toBe(200);
 });
 
-test('a page that is written from the right says so, and people who come at once get each their own', async () => {
+test('a right-to-left page has that direction, and simultaneous visitors each get their own language', async () => {
   const languages = ['ar', 'de', 'en'];
   const pages = await Promise.all(languages.map((language) => ask('/about', language)));
   expect(pages.map(({ text }) => /<html lang="\w+" dir="\w+">/.exec(text)?.[0])).toEqual([
@@ -77,7 +77,7 @@ test('an event drops a page in every language', async () => {
   expect(renderPage).toHaveBeenCalledTimes(2);
 });
 
-test('feed, web manifest and card are in the language of whoever asks', async () => {
+test('feed, web manifest and card are in the language of the request', async () => {
   const { slug } = await insertCase(database.db, { owner_user_id: (await aUser(database.db)).userId });
   const feed = await ask('/feed.xml', 'de');
   expect(feed.text).toContain('<description>Die neuesten Meldungen</description>\n<language>de</language>');
@@ -88,12 +88,12 @@ test('feed, web manifest and card are in the language of whoever asks', async ()
   for (const { headers } of [feed, manifest, ...cards]) expect(headers.get('vary')).toMatch(/^Accept-Language(, |$)/);
 });
 
-test('the API stays described in one language, whoever asks first', async () => {
+test('the API description stays in one language, whoever requests it first', async () => {
   const { text } = await ask('/api/docs', 'ar');
   expect(text).toContain('<html lang="en">');
 });
 
-test('places are named in the language of whoever asks, and found by the names of all', async () => {
+test('places are named in the language of the request, and found by their names in all languages', async () => {
   const labels = async (q: string, language: string) =>
     (await ask(`/api/places?q=${encodeURIComponent(q)}`, language)).json.places.map(
       ({ label }: { label: string }) => label,
@@ -103,7 +103,7 @@ test('places are named in the language of whoever asks, and found by the names o
   expect((await labels('Paris, Frankreich', 'en'))[0]).toBe('Paris, France');
 }, 60_000);
 
-test('a mail says which language it is in; out of a request, as in a job, that is the base language', () => {
+test('a mail declares its language, which is the base language outside a request, as in a job', () => {
   const mail = () =>
     recoveryMail(
       'ana@example.org',
@@ -128,7 +128,7 @@ test('dates, numbers and plurals follow the language', () => {
   expect([reunion(2), reunion(3)]).toEqual(['يومان', '3 أيام']);
 });
 
-test('the browser goes on in the language of the page that it has, whatever that is', () => {
+test('the browser keeps the language of the loaded page, whatever it is', () => {
   const inPage = (lang: string) => {
     vi.stubGlobal('document', { documentElement: { lang } });
     return pageLocale();

@@ -39,7 +39,7 @@ describe('an unsupported method', () => {
     },
   );
 
-  test('is no 405 at an unknown address', async () => {
+  test('is not a 405 at an unknown address', async () => {
     for (const method of ['GET', 'POST', 'OPTIONS']) {
       expect((await call(method, '/api/nowhere')).status).toBe(404);
       expect((await call(method, '/api/auth/list-sessions')).status).toBe(404);

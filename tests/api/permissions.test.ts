@@ -50,7 +50,7 @@ const matrix: Line[] = [
     expect: [204, 204, 204, 204],
   },
   { call: ['GET', ({ id }) => `/api/cases/${id}/messages`], expect: [401, 403, 200, 403] },
-  // a message that is not there; those that are, are tested with the messages
+  // a message that does not exist; existing ones are tested with the messages
   { call: ['POST', ({ id }) => `/api/cases/${id}/messages/${aMessage}/links`], expect: [401, 403, 404, 403] },
   { call: ['GET', ({ id }) => `/api/cases/${id}/matches`], expect: [401, 403, 200, 200] },
   {
@@ -83,7 +83,7 @@ const matrix: Line[] = [
   { call: ['DELETE', ({ id }) => `/api/account/sessions/${id}`], expect: [401, 404, 404, 404] },
   { call: ['GET', () => '/api/account/export'], expect: [401, 200, 200, 200] },
   { call: ['POST', () => '/api/account/deletion'], body: { password: 'wrong' }, expect: [401, 400, 400, 400] },
-  // whoever has the letter has the right, and this is the token of none
+  // whoever received the mail may use its token, and this one is invalid
   { call: ['POST', () => '/api/account/confirmation'], body: { token: 'x' }, expect: [400, 400, 400, 400] },
   { call: ['GET', () => '/feed.xml'], expect: [200, 200, 200, 200] },
   { call: ['GET', () => '/cases.geojson'], expect: [200, 200, 200, 200] },
@@ -127,8 +127,8 @@ test('every route of the API stands in the table, or is open to everyone by natu
       .replace(aMessage, '{}')
       .replace('facebook', '{}');
   const tabled = new Set(cells.map(({ method, shown }) => `${method} ${shape(shown)}`));
-  // sessions and mail tokens are what identifies a person, so their routes are open; the others are about the server, a
-  // stream or a picture
+  // Sessions and mail tokens identify a person, so their routes are open; the other routes concern the server, a stream
+  // or an image.
   const open =
     /\/api\/(auth\/|unsubscribe|events|openapi|docs)|\/(healthz|readyz|metrics|robots|sitemap)|\/photos\/|card\.png/;
   expect(routes.filter((route) => !open.test(route) && !tabled.has(shape(route)))).toEqual([]);

@@ -16,7 +16,7 @@ const stranger = await aUser(database.db);
 /** Homes far apart, so that no search finds two of them. */
 const homes = Array.from({ length: 6 }, (_, i) => ({ lat: 44 + i + random.next(), lng: 5 + 2 * i + random.next() }));
 
-test('twenty reports of a home, deleted and made again, show one public point wherever they are shown', async () => {
+test('twenty reports of a home, deleted and made again, show the same public point everywhere', async () => {
   const errors: number[] = [];
   for (const home of homes) {
     const owner = await aUser(database.db);
@@ -33,7 +33,7 @@ test('twenty reports of a home, deleted and made again, show one public point wh
   expect(Math.max(...errors)).toBeLessThanOrEqual(500);
 });
 
-test('sightings of strangers around a home are where its case is', async () => {
+test('strangers’ sightings around a home show the point of its case', async () => {
   const home = { lat: 60.2, lng: 24.9 };
   const { json } = await report(await aUser(database.db), home);
   for (let i = 0; i < 8; i++)
@@ -45,7 +45,7 @@ test('sightings of strangers around a home are where its case is', async () => {
   expect(distinct(updates.map((update: { location: Point }) => update.location))).toEqual([json.location]);
 });
 
-test('the search by distance moves with the public point, and not with the home', async () => {
+test('the search by distance depends on the public point, not on the home', async () => {
   const home = { lat: 57.7, lng: 11.97 };
   const { json } = await report(await aUser(database.db), home);
   for (const bearing of [0, 1, 2, 3, 4, 5]) {
@@ -55,7 +55,7 @@ test('the search by distance moves with the public point, and not with the home'
   }
 });
 
-test('nothing public holds the account that wrote it', async () => {
+test('no public response contains the id of the account that wrote it', async () => {
   const owner = await aUser(database.db);
   const photo = await upload(owner);
   const { json } = await report(owner, { lat: 40.4, lng: -3.7 }, [photo.id]);
@@ -74,7 +74,7 @@ function report(as: { userId: string }, location: Point, photo_ids: string[] = [
   return call('POST', '/api/cases', { as, body });
 }
 
-/** All that can be asked about a case without being its owner. */
+/** Everything that can be requested about a case without being its owner. */
 async function channels({ id, slug }: Shown, around: Point): Promise<string[]> {
   const near = `${around.lat},${around.lng},5`;
   const paths = [
@@ -87,7 +87,7 @@ async function channels({ id, slug }: Shown, around: Point): Promise<string[]> {
   return [...texts, (await call('POST', '/api/match-pet', { as: stranger, body: probe })).text];
 }
 
-/** Any number that is nearer to the home than the public point is a leak. */
+/** Checks that no point in any answer is nearer to the home than the public point. */
 async function lookEverywhere(shown: Shown, home: Point): Promise<void> {
   for (const text of await channels(shown, home)) {
     const numbers = new Set((text.match(/-?\d+\.\d{3,}/g) ?? []).map(Number));
@@ -98,7 +98,7 @@ async function lookEverywhere(shown: Shown, home: Point): Promise<void> {
   }
 }
 
-/** The least distance, in metres, from which a search finds the case. */
+/** The smallest radius, in metres, with which a search from this point finds the case. */
 async function bisect(from: Point, id: string): Promise<number> {
   let [near, far] = [0, 10_000];
   while (far - near > 2) {

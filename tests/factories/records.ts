@@ -1,7 +1,7 @@
 import type { CaseRecord, PrivateFields, UpdateRecord } from '#server/cases/case-record.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 
-/** What case_private holds of `aCaseRecord`. */
+/** The contents of case_private for `aCaseRecord`. */
 export const privateFields: PrivateFields = {
   point: { lat: 45.54321, lng: 11.54321 },
   microchip_hash: 'hash of 985112345678903',
@@ -11,7 +11,7 @@ export const privateFields: PrivateFields = {
   reward: '100',
 };
 
-/** A photo whose animal fills the left half of it. */
+/** A photo whose left half is the animal. */
 export function aPhotoRecord(overrides: Partial<PhotoRecord> = {}): PhotoRecord {
   return {
     id: 'a5b0c6a8-0000-4000-8000-000000000001',

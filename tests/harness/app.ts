@@ -37,7 +37,7 @@ export function loneEvents(): LiveEvents & ReturnType<typeof createEventBus> {
   return { ...bus, connected: () => true };
 }
 
-/** Uploads that are under way, in the system's folder for such things. */
+/** Uploads in progress, in the system's temporary folder. */
 function temporaryFiles(): IncomingFiles {
   return {
     async whileKept(work) {

@@ -20,7 +20,7 @@ type Job = { name: string; payload: unknown };
 
 /**
  * Dependencies of the use cases about cases, on a real database. Jobs and events are kept for the test to inspect.
- * @param hear is told of each event as well
+ * @param hear also receives each event
  */
 export function caseDeps(
   { db, pool }: TestDatabase,

@@ -12,8 +12,8 @@ const checkout = join(import.meta.dirname, '../..');
 const fixtures = join(import.meta.dirname, '../fixtures/languages');
 
 /**
- * Compiles the site's messages with those of tests/fixtures/languages beside them, as adding these languages would do.
- * A test puts the outcome in the place of src/core/paraglide with `vi.mock`.
+ * Compiles the site's messages together with those in tests/fixtures/languages, as if these languages had been added. A
+ * test replaces src/core/paraglide with the result, using `vi.mock`.
  */
 export async function compileLanguages(added: string[]): Promise<Compiled> {
   const root = await mkdtemp(join(tmpdir(), 'homeward-languages-'));

@@ -10,7 +10,7 @@ test('the database is migrated and accepts rows', async () => {
   expect(await db.select().from(social_auth)).toMatchObject([{ platform: 'x', account_id: 'homeward' }]);
 });
 
-test('its role is no superuser', async () => {
+test('its role is not a superuser', async () => {
   const { rows } = await db.execute<{ super: string }>(sql`select current_setting('is_superuser') as super`);
   // a server given by TEST_DATABASE_URL may have a superuser; the embedded one never does
   if (!process.env.TEST_DATABASE_URL) expect(rows).toEqual([{ super: 'off' }]);

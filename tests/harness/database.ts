@@ -17,7 +17,7 @@ export type TestDatabase = Connection & { url: string };
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const made = await createTestDatabase();
-  // tests write tens of thousands of rows at once, on machines that do other things as well
+  // tests write tens of thousands of rows at once, on machines with other load
   const connection = connect(made.url, { max: 5, statementMs: patience.background });
   afterAll(async () => {
     await connection.close();

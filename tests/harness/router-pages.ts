@@ -4,14 +4,14 @@ import type { RenderPage } from '#server/http/app-dependencies.ts';
 
 type RouteModule = Partial<Record<'default' | 'loader' | 'meta' | 'middleware', unknown>>;
 type Router = {
-  /** turns what the router found into a response */
+  /** turns the router's result into a response */
   entry: Record<string, unknown>;
   root: RouteModule & Record<string, unknown>;
   /** by id; a route without a path is the index */
   routes: Record<string, { path: string | undefined; module: RouteModule }>;
 };
 
-/** The server's router on route modules as they stand in the sources, so that no build is needed. */
+/** The server's router with route modules from the sources, so that no build is needed. */
 export function routerPages({ entry, root, routes }: Router): RenderPage {
   const withIds = Object.entries(routes).map(([id, route]) => [
     id,

@@ -1,4 +1,4 @@
-/** The same random numbers at every run (mulberry32): uniform from 0 up to 1, and standard normal. */
+/** The same random numbers on every run (mulberry32): uniform from 0 up to 1, and standard normal. */
 export function seededRandom(seed: number) {
   let state = seed;
   const next = () => {

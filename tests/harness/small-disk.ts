@@ -8,13 +8,13 @@ export type SmallDisk = {
   dir: string;
   /** Fills it to the last byte. */
   fill: () => Promise<void>;
-  /** Makes room again. */
+  /** Frees the space again. */
   empty: () => Promise<void>;
   setReadOnly: (readOnly: boolean) => void;
   remove: () => Promise<void>;
 };
 
-/** null where this machine lets nobody mount one: that takes root. */
+/** null if this machine does not allow mounting one, which requires root. */
 export async function smallDisk(megabytes = 2): Promise<SmallDisk | null> {
   const dir = await mkdtemp(join(tmpdir(), 'homeward-disk-'));
   try {
@@ -26,7 +26,7 @@ export async function smallDisk(megabytes = 2): Promise<SmallDisk | null> {
   const ballast = join(dir, 'ballast');
   return {
     dir,
-    fill: () => writeFile(ballast, new Uint8Array((megabytes + 1) * 2 ** 20)).catch(() => {}), // what fits of it stays
+    fill: () => writeFile(ballast, new Uint8Array((megabytes + 1) * 2 ** 20)).catch(() => {}), // stops when it is full, and keeps what was written
     empty: () => rm(ballast, { force: true }),
     setReadOnly: (readOnly) => void execFileSync('mount', ['-o', `remount,${readOnly ? 'ro' : 'rw'}`, dir]),
     remove: async () => {

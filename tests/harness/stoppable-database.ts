@@ -10,8 +10,8 @@ import { makeDataDir } from './app-process.ts';
 export type StoppableDatabase = Awaited<ReturnType<typeof stoppableDatabase>>;
 
 /**
- * A migrated database on a server of its own, which a test may stop and start again on the same port. Nothing restarts
- * it in between. The caller removes it.
+ * A migrated database on its own server, which a test can stop and start again on the same port. Nothing else restarts
+ * it. The caller removes it.
  */
 export async function stoppableDatabase() {
   const data = await makeDataDir();
@@ -23,14 +23,14 @@ export async function stoppableDatabase() {
     return cluster;
   }
 
-  /** Kills it with all its processes. The file that stays tells the next start its port. */
+  /** Kills it with all its processes. The pid file stays, so that the next start uses the same port. */
   async function stop(): Promise<void> {
     const pids = await processes();
     for (const pid of pids) process.kill(pid, 'SIGKILL');
     while (await isPostgres(pids[0]!)) await sleep(20);
   }
 
-  /** The server first, so that it cannot replace the others. */
+  /** The server first, so that it cannot restart the others. */
   async function processes(): Promise<number[]> {
     const running = await readPidFile(folder);
     if (!running) throw new Error(`no server runs in ${folder}`);
@@ -49,11 +49,11 @@ export async function stoppableDatabase() {
     adminUrl,
     start,
     stop,
-    /** Lets it hang: connections stay open, and nothing is answered until it is resumed. */
+    /** Makes it hang: connections stay open, but nothing is answered until it is resumed. */
     pause: () => signalAll('SIGSTOP'),
     resume: () => signalAll('SIGCONT'),
     remove: async () => {
-      await stop().catch(() => {}); // it may be stopped by now
+      await stop().catch(() => {}); // it may already be stopped
       await sleep(500);
       await rm(data.dir, { recursive: true, force: true, maxRetries: 5 });
     },

@@ -1,7 +1,7 @@
 import { openQueue } from '#server/adapters/queue/queue.ts';
 import { type JobName, jobNames } from '#server/job-requests.ts';
 
-// A worker in a process of its own, for tests that kill it: it takes every job, says so, and never finishes one.
+// A worker in its own process, for tests that kill it: it takes every job, prints that, and never finishes one.
 const [url] = process.argv.slice(2);
 const logger = { warn: () => {}, error: () => {} };
 const queue = await openQueue({ url: url!, worker: true, logger }, jobNames);

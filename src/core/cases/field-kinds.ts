@@ -2,30 +2,30 @@ import { z } from 'zod';
 import type { Species } from '#core/pets/vocabulary.ts';
 import { optionalText } from '#core/text/text.ts';
 
-/** A message of the catalogue: a function, because its language is known only when it is drawn. */
+/** A message of the catalogue: a function, because the language is only known when it is rendered. */
 type Words = () => string;
 
 /** How a form asks for a field. */
 type Asked = {
   label: Words;
   hint?: Words;
-  /** asked about this species only; for any other it is neither sent nor kept */
+  /** only asked about this species; for others it is neither sent nor stored */
   onlyOf?: Species;
 };
 
 /**
  * A line of text.
- * @param asked.max the most characters it may have
- * @returns the row, with its schemas: `given` in a report, `told` in a case, where null means not said
+ * @param asked.max the maximum number of characters
+ * @returns the field, with its schemas: `given` in a report, and `told` in a case, where null means not given
  */
 export function text(asked: Asked & { max: number }) {
   return { ...asked, given: optionalText(asked.max), told: z.string().nullable() };
 }
 
 /**
- * One choice of a closed list.
- * @param choices in the order in which a form offers them
- * @returns the row, with `given` and `told` as in {@link text}, and `options`: the choices with their words
+ * One choice from a closed list.
+ * @param choices in the order in which a form shows them
+ * @returns the field, with `given` and `told` as in {@link text}, and `options`: the choices with their labels
  */
 export function choice<const C extends readonly [string, ...string[]]>(
   choices: C,
@@ -44,13 +44,13 @@ type TextField = ReturnType<typeof text>;
 type ChoiceField = Asked & Pick<ReturnType<typeof choice>, 'options'> & { given: z.ZodType; told: z.ZodType };
 export type Fields = Record<string, TextField | ChoiceField>;
 
-/** The fields as a report gives them: undefined means not said. */
+/** The fields in a report: undefined means not given. */
 export type Given<F extends Fields> = { [N in keyof F]?: z.output<F[N]['given']> };
 
-/** The fields as a case keeps and shows them: null means not said. */
+/** The fields in a case: null means not given. */
 export type Told<F extends Fields> = { [N in keyof F]: z.output<F[N]['told']> };
 
-/** Whether a field is asked about this species; '' is a species not chosen yet. */
+/** Whether a field is asked about this species; '' means that no species has been chosen yet. */
 export function isAskedOf({ onlyOf }: Asked, species: Species | '' | undefined): boolean {
   return onlyOf === undefined || onlyOf === species;
 }

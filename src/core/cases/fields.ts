@@ -3,12 +3,12 @@ import { ageGroups, lifestyles, sexes, sizes } from '#core/pets/vocabulary.ts';
 import { choice, type Told, text } from './field-kinds.ts';
 import { limits } from './limits.ts';
 
-// The optional fields of a report, one row each. What the API accepts, what a form holds and sends, what a case keeps
-// and what the matcher's reader loads are derived from these rows. Besides its row, a new field needs its words
-// (messages/en), its column (schema/cases.ts) and a place in a form; if everyone may see it, also a place in
+// The optional fields of a report, one per row. From these rows are derived: what the API accepts, what forms hold and
+// send, what a case stores, and what the matcher's reader loads. Besides its row, a new field needs its messages
+// (messages/en), its column (schema/cases.ts) and a place in a form. If it is public, it also needs a place in
 // `publicFields` and in the presenter.
 
-/** Asked by both forms. */
+/** Asked in both forms. */
 export const sharedFields = {
   breed: text({ label: m.forms_breed, max: limits.shortText }),
   colour: text({ label: m.forms_colour, max: limits.shortText }),
@@ -32,7 +32,7 @@ export const sharedFields = {
   collar: text({ label: m.forms_collar, hint: m.forms_collar_hint, max: limits.shortText }),
 };
 
-/** Asked by the missing form only. */
+/** Asked in the missing form only. */
 export const missingFields = {
   lifestyle: choice(lifestyles, {
     label: m.forms_lifestyle,
@@ -46,12 +46,12 @@ export const missingFields = {
   }),
 };
 
-/** Asked by the found form only. */
+/** Asked in the found form only. */
 export const foundFields = {};
 
-/** All of them; each is a column of the case. None is secret, but only {@link publicFields} are shown to everyone. */
+/** All fields; each is a column of the case. None is secret, but only {@link publicFields} are shown to everyone. */
 export const caseFields = { ...sharedFields, ...missingFields, ...foundFields };
 export type CaseFields = Told<typeof caseFields>;
 
-/** Those that everyone may see. The presenter names each again, so that no row leaves the server by accident. */
+/** The fields shown to everyone. The presenter lists each again, so that no field is published by accident. */
 export const publicFields = { breed: caseFields.breed };

@@ -15,10 +15,13 @@ export const limits = {
   contactText: 200,
   longText: 4000,
   updateText: 2000,
-  /** relayed messages that are mailed to one receiver, over all senders and cases; those above are kept for the app */
+  /**
+   * maximum number of relayed messages mailed to one receiver, from all senders and for all cases; further messages are
+   * only shown in the app
+   */
   messageMailsPerHour: 6,
   messageMailsPerDay: 20,
-  /** newest messages that the page of a case lists */
+  /** maximum number of messages listed on the page of a case, newest first */
   messagesShown: 100,
   photosPerCase: 5,
   photoBytes: 20 * 1024 * 1024,

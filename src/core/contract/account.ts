@@ -61,8 +61,8 @@ export type AccountSession = z.infer<typeof accountSession>;
 export const accountSessions = z.object({ sessions: z.array(accountSession) });
 
 /**
- * What becomes of texts under the cases of others, sightings and messages: `mask` keeps their words without names,
- * e-mail addresses and telephone numbers, `remove` keeps none of them.
+ * What happens to sightings and messages on other people's cases: `mask` keeps the texts without names, e-mail
+ * addresses and telephone numbers; `remove` deletes the texts.
  */
 export const textChoices = ['mask', 'remove'] as const;
 export type TextChoice = (typeof textChoices)[number];

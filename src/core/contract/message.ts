@@ -15,22 +15,22 @@ export const newMessage = z
   .meta({ id: 'NewMessage' });
 export type NewMessage = z.infer<typeof newMessage>;
 
-/** A message as its receiver reads it. */
+/** A message as shown to its receiver. */
 export const relayedMessage = z
   .object({
     id: z.uuid(),
     text: z.string(),
-    /** where an answer goes; null if the sender's account was deleted */
+    /** the reply address; null if the sender's account was deleted */
     reply_to: z.string().nullable(),
-    /** it speaks of money or of a code */
+    /** it mentions money or a code */
     flagged: z.boolean(),
-    /** `text` and `reply_to` have links, which are left out until the receiver asks to see them */
+    /** links in `text` and `reply_to` are left out until the receiver asks to see them */
     links_hidden: z.boolean(),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'RelayedMessage' });
 export type RelayedMessage = z.infer<typeof relayedMessage>;
 
-/** GET /api/cases/{idOrSlug}/messages: the newest ones first, and how many there are in all. */
+/** GET /api/cases/{idOrSlug}/messages: the newest messages first, and their total number. */
 export const relayedMessages = z.object({ messages: z.array(relayedMessage), total: z.int() });
 export type RelayedMessages = z.infer<typeof relayedMessages>;

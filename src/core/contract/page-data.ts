@@ -24,7 +24,7 @@ export type SiteFacts = {
   map: { tilesUrl: string | null; attribution: string | null };
   captcha: { provider: string; siteKey: string } | null;
   socialProviders: string[];
-  /** false without a mail server: no address can be confirmed, and everything is told in the app */
+  /** false without a mail server: no address can be confirmed, and people are only notified in the app */
   sendsMail: boolean;
   /** contact address of the site's operator; null if none is configured */
   contactEmail: string | null;

@@ -6,7 +6,7 @@ export const readiness = z
     ready: z.boolean(),
     /** `up` if a query was answered within two seconds */
     database: z.enum(['up', 'down']),
-    /** `full` if the data folder's disk has less than 200 MB left, `failing` if the photo store takes no files */
+    /** `full` if the data folder's disk has less than 200 MB left, `failing` if the photo store accepts no files */
     storage: z.enum(['up', 'full', 'failing']),
     /** the app also answers while this is not `ready`; matching then goes by fields alone */
     model: z.enum(['warming', 'ready', 'unavailable']),

@@ -41,7 +41,7 @@ function nearestInRow(row: number, { lng }: Point): Point {
   return { lat: rounded(lat), lng: rounded(((around + shift) / count) * 360 - 180) };
 }
 
-/** The number that the longest parallel of the zone needs. */
+/** The number of points that the longest parallel in the zone needs. */
 function pointsInRow(row: number): number {
   const first = Math.floor(Math.abs(row) / zoneRows) * zoneRows;
   const parallel = 360 * metresPerDegree * Math.cos((first * rowDegrees * Math.PI) / 180);

@@ -137,7 +137,7 @@ export class PlaceIndex {
     return this.#foldedName(this.#columns.wordName[position]!, this.#columns.wordStart[position]);
   }
 
-  /** A name by its index, without its first `from` letters. The places' own names come first, then the others. */
+  /** A name by its index, without its first `from` letters. The places' own names come first, then the other names. */
   #foldedName(at: number, from?: number): string {
     const places = this.#columns.population.length;
     return at < places ? this.#folded.at(at, from) : this.#otherNames.at(at - places, from);
@@ -212,7 +212,9 @@ function partsOf(query: string): { name: string; within: string } {
   return { name: foldName(first), within: foldName(rest.join(' ')) };
 }
 
-/** One spelling for time zones that have several: Asia/Kolkata and Asia/Calcutta. Unchanged if it is no zone. */
+/**
+ * The usual name of a time zone that has several: Asia/Kolkata and Asia/Calcutta. Unchanged if it is not a time zone.
+ */
 function canonicalZone(zone: string): string {
   try {
     return new Intl.DateTimeFormat(undefined, { timeZone: zone }).resolvedOptions().timeZone;

@@ -61,7 +61,7 @@ describe('obscurePoint', () => {
         for (let x = 0; x < 1; x += 0.01)
           middles.add(JSON.stringify(obscurePoint({ lat: lat + y * span.lat, lng: 7 + x * span.lng })));
       const area = (0.2 * metresPerDegree) ** 2 / middles.size;
-      // cells at the rim of the square count as whole ones
+      // cells at the edge of the square are counted as whole ones
       expect(area / (Math.PI * cellRadius ** 2)).toBeGreaterThan(0.85);
       expect(area / (Math.PI * cellRadius ** 2)).toBeLessThan(1.02);
     }

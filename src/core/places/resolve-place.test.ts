@@ -55,7 +55,7 @@ it.each([
   ['Vicenza, not, one, of, these, words', 'IT'],
   ['A36100 Vicenza', 'IT'],
   ['Springfield', 'US'],
-  // no small place abroad: almost any word is the name of some village
+  // a small place abroad does not count, because almost any word is the name of some village
   ['Vicenza? no, centro', 'IT'],
   ['centro', null],
   ['Bressanone', 'DE'],

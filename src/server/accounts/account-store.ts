@@ -21,7 +21,7 @@ export type SessionRecord = {
   ip_address: string | null;
 };
 
-/** What is undefined stays as it is. */
+/** Fields that are undefined stay unchanged. */
 export type ProfileChange = {
   display_name?: string | null;
   contact_email?: string | null;
@@ -30,29 +30,35 @@ export type ProfileChange = {
 
 type Row = Record<string, unknown>;
 
-/** What a person wrote and was written to, table by table. The microchip's hash is left out: its last digits stand for it. */
+/**
+ * What a person wrote and received, by table. The microchip hash is left out; the last digits of the number stand for
+ * it.
+ */
 export type AccountExport = {
   cases: (Row & { private: Row | null; updates: Row[]; photos: Row[] })[];
   /** sightings on the cases of others */
   sightings: Row[];
-  /** uploads that no case took yet */
+  /** uploads that are not part of a case yet */
   waiting_photos: Row[];
   messages_sent: Row[];
-  /** to the person's cases, with the address that the writer gave for the answer */
+  /** messages about the person's cases, with the sender's reply address */
   messages_received: Row[];
   match_notifications: Row[];
-  /** browsers that the account was opened from: since when, and when last */
+  /** browsers the account was opened from, with the first and the last time */
   known_devices: Row[];
 };
 
-/** What is stored of a person, but for secrets: no token and no hash comes out of here. */
+/** Reads and removes what is stored about a person. Secrets are excluded: no method returns a token or a hash. */
 export type AccountStore = {
   read: (userId: string) => Promise<AccountRecord | null>;
-  /** those that have not expired, last used first */
+  /** only sessions that have not expired, most recently used first */
   sessions: (userId: string) => Promise<SessionRecord[]>;
   exported: (userId: string) => Promise<AccountExport>;
-  /** Removes sessions, codes and counts that are over: they hold addresses of people. @returns how many sessions went */
+  /**
+   * Removes expired sessions, codes and counters, because they contain people's addresses.
+   * @returns the number of sessions removed
+   */
   forgetExpired: (now: Date) => Promise<number>;
-  /** false when the user has no such session */
+  /** false if the user has no such session */
   endSession: (userId: string, sessionId: string) => Promise<boolean>;
 };

@@ -5,11 +5,11 @@ const role: Role = 'admin';
 
 export type RoleHolder = { email: string; display_name: string | null; since: Date };
 
-/** Whom the person at the command line means, and who holds a role. */
+/** Looks up accounts by email address for the command line, and lists who holds a role. */
 export type AccountDirectory = {
-  /** whatever the case of its letters; null when nobody has this address */
+  /** case-insensitive; null if no account has this address */
   idOf: (email: string) => Promise<string | null>;
-  /** longest first */
+  /** those who have held the role longest come first */
   holders: (role: Role) => Promise<RoleHolder[]>;
 };
 
@@ -20,7 +20,7 @@ export const adminUsage = `npm run admin -- grant EMAIL    makes the owner of th
 npm run admin -- revoke EMAIL   takes the role away; the last admin keeps it
 npm run admin -- list           shows who is an admin`;
 
-/** What `npm run admin` does: the first admin, whom nobody inside the service can make. */
+/** Runs `npm run admin`. It is needed to appoint the first admin, which nobody can do inside the service. */
 export async function runAdminCommand(deps: CommandDeps, [command, email]: string[]): Promise<CommandResult> {
   if (command === 'list') return list(deps);
   if ((command !== 'grant' && command !== 'revoke') || !email) return failed(adminUsage);

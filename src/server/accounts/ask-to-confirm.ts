@@ -2,10 +2,10 @@ import { hiddenName } from '#server/limits/hidden-name.ts';
 import type { Allowance } from '#server/limits/limiter.ts';
 import type { AccountDeps } from './ports.ts';
 
-/** Whose address it is, is not known yet: a stranger may have typed it to have its owner written to. */
+/** The address may not belong to the account: a stranger may have typed it to have its owner mailed. */
 const lettersAfterReports: Allowance = { burst: 2, perSeconds: 12 * 3600 };
 
-/** Has the letter written that asks to confirm an address; an account that is gone, or confirmed by now, gets none. */
+/** Has the mail sent that asks to confirm an address, unless the account is deleted or already confirmed. */
 export async function askToConfirm(
   { accounts, limiter, transact }: Pick<AccountDeps, 'accounts' | 'limiter' | 'transact'>,
   userId: string,
@@ -14,6 +14,6 @@ export async function askToConfirm(
   if (!account || account.email_verified) return;
   const { email } = account;
   const wait = await limiter.take(`letters after reports to ${hiddenName(email)}`, lettersAfterReports);
-  // a job of its own, which is tried again without being counted again
+  // a separate job, which is retried without being counted again
   if (wait === 0) await transact((unit) => unit.enqueue('send-confirmation', { email }));
 }

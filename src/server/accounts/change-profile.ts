@@ -8,7 +8,7 @@ import { readAccount } from './read-account.ts';
 
 type WriteDeps = Pick<AccountDeps, 'transact'>;
 
-/** Changes what was given of the profile, and answers the account as it is then. An empty text clears its field. */
+/** Changes the given fields of the profile and returns the updated account. An empty text clears its field. */
 export async function changeProfile(
   deps: WriteDeps & Pick<AccountDeps, 'accounts' | 'limiter' | 'now'>,
   userId: string,
@@ -27,10 +27,13 @@ export async function changeProfile(
   return readAccount(deps.accounts, userId);
 }
 
-/** A contact address need not be its account's own, so nobody is written to over and over because others take it and leave it. */
+/**
+ * A contact address need not belong to the account's owner, so this keeps a stranger from being mailed again and again
+ * when the address is repeatedly added and removed.
+ */
 const lettersToFormer = { burst: 1, perSeconds: 24 * 3600 };
 
-/** To the address of the account, and to the contact address that it had until now. */
+/** Notifies the account's own address and the previous contact address. */
 async function contactLetters(
   { limiter, now }: Pick<AccountDeps, 'limiter' | 'now'>,
   { email, contact_email: former }: AccountRecord,
@@ -44,10 +47,10 @@ async function contactLetters(
   return wait > 0 ? [changed] : [changed, { kind: 'contact_removed', to: former, at }];
 }
 
-/** undefined leaves a field as it is */
+/** undefined leaves the field unchanged */
 const cleared = (text: string | undefined) => (text === '' ? null : text);
 
-/** Writes what was given of the profile, if there is one, and has the pages that show it made anew. */
+/** Writes the given profile fields, if there are any, and has the pages that show them rendered again. */
 export function writeProfile({ transact }: WriteDeps, userId: string, change: ProfileChange): Promise<void> {
   return transact((unit) => writeTo(unit, userId, change));
 }
@@ -57,7 +60,7 @@ async function writeTo(unit: AccountUnit, userId: string, change: ProfileChange)
   if (change.mails?.messages !== undefined) await renewCasePages(unit, userId);
 }
 
-/** The pages of their cases offer to write to the owner only while a message would reach them. */
+/** The person's case pages offer the contact form only while the owner can be reached. */
 async function renewCasePages(unit: AccountUnit, userId: string): Promise<void> {
   for (const { id, slug } of await unit.openCasesOf(userId))
     await unit.announce({ kind: 'case.changed', case_id: id, slug });

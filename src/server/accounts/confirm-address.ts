@@ -2,8 +2,9 @@ import { confirmationOver } from './errors.ts';
 import type { AccountDeps } from './ports.ts';
 
 /**
- * Confirms the address that a letter with this token went to: from now on mail goes there. Again, it changes nothing.
- * @throws NamedError `confirmation_over` for a token that this site did not make, or that is too old
+ * Confirms the address that a mail with this token was sent to, so that it receives mails from now on. Calling it again
+ * does nothing.
+ * @throws NamedError `confirmation_over` for a token that is too old or that this site did not create
  */
 export async function confirmAddress(
   { confirmToken }: Pick<AccountDeps, 'confirmToken'>,

@@ -5,7 +5,7 @@ import type { Actor } from '#server/actor.ts';
 import { lastAdmin, signInAgain, wrongPassword } from './errors.ts';
 import type { AccountDeps, Rewrite } from './ports.ts';
 
-/** Who has no password to ask for must have signed in just now. */
+/** People without a password cannot confirm the deletion with it, so they must have signed in this recently. */
 const freshMs = 15 * 60_000;
 
 /**
@@ -30,7 +30,10 @@ export async function deleteAccount(
   });
 }
 
-/** Where and when an animal was seen helps to find it, whoever saw it: the sighting stays, and says why it is silent. */
+/**
+ * The place and time of a sighting help to find the animal, so the sighting stays, with a note that its text was
+ * removed.
+ */
 const noWords: Rewrite = { sighting: () => m.rule_sighting_removed(), message: () => null };
 
 function wordsWithout(names: readonly string[]): Rewrite {

@@ -2,8 +2,8 @@ import { notFound } from '#server/errors.ts';
 import type { AccountStore } from './account-store.ts';
 
 /**
- * Signs a person out in one place.
- * @throws NamedError `not_found` for a session that is gone, or somebody else's
+ * Ends one of the person's sessions.
+ * @throws NamedError `not_found` if the session no longer exists or belongs to somebody else
  */
 export async function endSession(
   accounts: Pick<AccountStore, 'endSession'>,

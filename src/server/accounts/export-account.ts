@@ -4,7 +4,10 @@ import { readAccount } from './read-account.ts';
 
 type Readable = Pick<AccountStore, 'read' | 'sessions' | 'exported'>;
 
-/** Everything the service holds of a person, readable by people and programs. Hashes and tokens are not theirs to have. */
+/**
+ * Exports everything the service stores about a person, in a form readable by people and programs. Hashes and tokens
+ * are left out.
+ */
 export async function exportAccount(accounts: Readable, userId: string, sessionId: string, now: Date) {
   const [record, sessions, rest] = await Promise.all([
     readAccount(accounts, userId),

@@ -1,19 +1,22 @@
 /**
- * Browsers that accounts were opened from. Each has a random token of its own, which it shows when it signs in; the store keeps
- * its hash. A device is no session: all it opens is the way past the limits that slow strangers down.
+ * Browsers that accounts were opened from. Each has a random token, which it sends when signing in; the store keeps
+ * only its hash. A known device is not a session: it is only exempt from the limits that slow down strangers.
  */
 export type KnownDevices = {
-  /** whether the account with this address was opened from there */
+  /** whether the account with this address was opened from this device before */
   knows: (email: string, token: string) => Promise<boolean>;
-  /** Notes that the account was opened from there. @returns what the device was until then; `first`: none was known */
+  /**
+   * Records that the account was opened from this device.
+   * @returns what the device was before; `first` means the account had no known device yet
+   */
   remember: (userId: string, token: string | null) => Promise<'known' | 'new' | 'first'>;
-  /** All but this one are strangers again. */
+  /** Forgets all devices of the user except this one. */
   forgetOthers: (userId: string, token: string | null) => Promise<void>;
 };
 
-/** 256 random bits as base64url: what a browser may call itself. Anything shorter could be guessed. */
+/** 256 random bits in base64url. Shorter tokens are rejected because they could be guessed. */
 const token = /^[\w-]{43}$/;
 
-/** The header's value, when it is a token. */
+/** The header's value if it is a device token, otherwise null. */
 export const deviceToken = (header: string | null | undefined): string | null =>
   header && token.test(header) ? header : null;

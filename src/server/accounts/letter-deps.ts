@@ -1,14 +1,17 @@
 import type { Mailer } from '#server/alerts/mailer.ts';
 
-/** What opens an account to whoever can read its mail: a code to type, and a link for when the code was used up by strangers. */
+/**
+ * Two ways to recover an account by mail: a code to type, and a link that still works when strangers have used up the
+ * attempts for the code.
+ */
 export type Recovery = { code: string; link: string };
 
-/** What the letters about accounts stand on. */
+/** Dependencies of the mails about accounts. */
 export type LetterDeps = {
   mailer: Mailer;
-  /** a fresh code and link; null where nobody has this address */
+  /** creates a new code and link; null if no account has this address */
   issueRecovery: (email: string) => Promise<Recovery | null>;
-  /** the link that confirms an address; null where nobody has it, or it is confirmed already */
+  /** the link that confirms an address; null if no account has it or it is already confirmed */
   issueConfirmation: (email: string) => Promise<string | null>;
   hasAccount: (email: string) => Promise<boolean>;
   /** origin of the site, without a trailing slash */

@@ -6,7 +6,7 @@ import { writeLetter } from '#server/alerts/letter.ts';
 import type { Mail } from '#server/alerts/mailer.ts';
 import type { Recovery } from './letter-deps.ts';
 
-/** The one-time code and the link that let someone choose a new password. */
+/** The mail with the one-time code and the link for choosing a new password. */
 export function recoveryMail(to: string, { code, link }: Recovery, origin: string): Mail {
   const letter = writeLetter({
     heading: m.auth_mail_recovery_heading(),
@@ -18,7 +18,7 @@ export function recoveryMail(to: string, { code, link }: Recovery, origin: strin
   return { to, subject: m.auth_mail_recovery_subject({ code }), ...letter };
 }
 
-/** Asks a new account to confirm its address; `url` does it. */
+/** The mail that asks a new account's owner to confirm the address by opening `url`. */
 export function confirmationMail(to: string, url: string, origin: string): Mail {
   const letter = writeLetter({
     heading: m.auth_mail_confirm_heading(),
@@ -40,13 +40,13 @@ const news: Record<NewsKind, { subject: () => string; text: (at: { time: string 
   strangers_slowed: { subject: m.auth_news_strangers_slowed, text: m.auth_news_strangers_slowed_text },
 };
 
-/** What to do besides the usual: where the account itself is in no danger, or is somebody else's. */
+/** Advice that replaces the usual one, where the account is not in danger or belongs to somebody else. */
 const advice: Partial<Record<NewsKind, () => string>> = {
   contact_removed: m.auth_news_contact_removed_advice,
   strangers_slowed: m.auth_news_strangers_slowed_advice,
 };
 
-/** Tells what happened to an account, when, from where, and what to do if it was not its owner. */
+/** The mail that tells what happened to an account, when and from where, and what to do if it was not its owner. */
 export function newsMail({ kind, to, at, device }: AccountNews, origin: string): Mail {
   const { subject, text } = news[kind];
   const letter = writeLetter({
@@ -62,7 +62,7 @@ export function newsMail({ kind, to, at, device }: AccountNews, origin: string):
   return { to, subject: subject(), ...letter };
 }
 
-/** Nobody's time zone is known here, so it is the one that everybody can convert. */
+/** The reader's time zone is unknown, so the time is given in UTC. */
 function timeOf(at: string): string {
   const format = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   return `${format.format(new Date(at))} UTC`;

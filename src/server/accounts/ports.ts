@@ -4,34 +4,34 @@ import type { AccountStore, ProfileChange } from './account-store.ts';
 
 export type CaseName = { id: string; slug: string };
 
-/** What an account left behind when it went. */
+/** What is left to clean up after an account was removed. */
 export type Removed = {
   photoKeys: string[];
   cases: CaseName[];
-  /** cases of others with a sighting that was rewritten */
+  /** other people's cases with a sighting that was rewritten */
   rewrittenCases: CaseName[];
 };
 
-/** What becomes of a text that an account wrote under the case of another, when it goes; null: the text goes with it. */
+/** Rewrites the texts on other people's cases when their writer's account is deleted; null deletes the message. */
 export type Rewrite = { sighting: (text: string) => string; message: (text: string) => string | null };
 
-/** The writes of one account, all of them or nothing. */
+/** The writes to one account, in one transaction. */
 export type AccountUnit = Outbox & {
   changeProfile: (userId: string, change: ProfileChange) => Promise<void>;
   openCasesOf: (userId: string) => Promise<CaseName[]>;
-  /** what the person is called: on the profile, and at sign-up */
+  /** the person's names, from the profile and from sign-up */
   namesOf: (userId: string) => Promise<string[]>;
   /**
-   * Texts that stay under the cases of others are rewritten.
-   * @returns `last_admin` when nobody else holds the role: then nothing is removed
+   * Rewrites the texts that stay on other people's cases.
+   * @returns `last_admin` if nobody else holds the role; nothing is removed then
    */
   remove: (userId: string, rewrite: Rewrite) => Promise<Removed | 'last_admin'>;
 };
 
-/** Confirms an address by the token of its letter; false for a token that this site did not make, or that is too old. */
+/** Confirms an address by the token in its mail; false for a token that is too old or that this site did not create. */
 export type ConfirmToken = (token: string) => Promise<boolean>;
 
-/** `none`: the account has no password, its owner signs in with a social provider. */
+/** `none` means the account has no password because its owner signs in with a social provider. */
 export type CheckPassword = (userId: string, password: string) => Promise<'right' | 'wrong' | 'none'>;
 
 export type AccountDeps = {

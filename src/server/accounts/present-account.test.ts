@@ -6,6 +6,6 @@ test.each([
   ['2001:0db8:0001:0002:0000:0000:0000:0000', '2001:db8:1:2::/64'],
   ['0000:0000:0000:0000:0000:0000:0000:0000', null],
   ['not:an:address', null],
-])('%s is written %s', (address, written) => {
+])('the address %s is shown as %s', (address, written) => {
   expect(shownAddress(address)).toBe(written);
 });

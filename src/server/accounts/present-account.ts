@@ -5,7 +5,7 @@ import type { AccountRecord, SessionRecord } from './account-store.ts';
 
 const unspecified = networkOf('::');
 
-/** The account as its owner sees it. */
+/** The account as shown to its owner. */
 export function presentAccount(record: AccountRecord): Account {
   return {
     id: record.id,
@@ -21,7 +21,7 @@ export function presentAccount(record: AccountRecord): Account {
   };
 }
 
-/** @param currentId the session that asks */
+/** @param currentId the session making the request */
 export function presentSession(record: SessionRecord, currentId: string): AccountSession {
   return {
     id: record.id,
@@ -33,7 +33,7 @@ export function presentSession(record: SessionRecord, currentId: string): Accoun
   };
 }
 
-/** The address as its owner is shown it; null for one that says nothing, like that of this very machine. */
+/** The IP address as shown to its owner; null if it tells nothing, such as a loopback address. */
 export function shownAddress(address: string): string | null {
   const network = networkOf(address);
   return isIP(address) && network !== unspecified ? network : null;

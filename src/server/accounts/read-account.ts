@@ -2,8 +2,8 @@ import { unauthorized } from '#server/errors.ts';
 import type { AccountRecord, AccountStore } from './account-store.ts';
 
 /**
- * The account of a signed-in person.
- * @throws NamedError `unauthorized` when it was deleted in the meantime
+ * Reads the account of a signed-in person.
+ * @throws NamedError `unauthorized` if the account was deleted in the meantime
  */
 export async function readAccount(accounts: Pick<AccountStore, 'read'>, userId: string): Promise<AccountRecord> {
   const record = await accounts.read(userId);

@@ -2,7 +2,9 @@ import type { Logger } from '#server/logger.ts';
 import type { RolesOf } from '#server/permissions.ts';
 import type { RoleStore } from './roles.ts';
 
-/** Reads a user's roles afresh. A look-up that fails is logged and counts as holding none. */
+/**
+ * Reads a user's roles from the database on every call. If that fails, the error is logged and the user has no roles.
+ */
 export function createRolesOf(roles: Pick<RoleStore, 'of'>, logger: Logger): RolesOf {
   return async (userId) => {
     try {

@@ -1,10 +1,10 @@
 import type { Role } from '#core/accounts/roles.ts';
 
-/** Who holds which role. Never cached: a role that was taken away ends with the next call. */
+/** Stores who holds which role. Roles are never cached, so revoking one takes effect with the next request. */
 export type RoleStore = {
   of: (userId: string) => Promise<Role[]>;
-  /** does nothing when the role is held already; rejects for a user that is not there */
+  /** does nothing if the role is already held; rejects if the user does not exist */
   grant: (userId: string, role: Role) => Promise<void>;
-  /** Takes the role away unless that would leave nobody with it, in one step that two callers cannot race. */
+  /** Takes the role away unless the user is its last holder. The check and the change are atomic. */
   revoke: (userId: string, role: Role) => Promise<'revoked' | 'not_held' | 'last_holder'>;
 };

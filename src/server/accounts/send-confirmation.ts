@@ -1,7 +1,7 @@
 import type { LetterDeps } from './letter-deps.ts';
 import { confirmationMail } from './mails.ts';
 
-/** Mails the link that confirms an address, unless that has been done, or nobody has the address. */
+/** Mails the link that confirms an address, unless it is already confirmed or no account has it. */
 export async function sendConfirmation(
   { issueConfirmation, mailer, origin }: LetterDeps,
   email: string,

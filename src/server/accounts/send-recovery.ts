@@ -2,8 +2,8 @@ import type { LetterDeps } from './letter-deps.ts';
 import { recoveryMail } from './mails.ts';
 
 /**
- * Mails a code and a link to whoever has this address. Both are made only now: a letter that had to wait for the mail
- * server brings what is still good, and the queue holds no secrets.
+ * Mails a recovery code and link if an account has this address. Both are created only when the mail is sent: they are
+ * still valid if the mail server was unavailable for a while, and the queue stores no secrets.
  */
 export async function sendRecovery({ issueRecovery, mailer, origin }: LetterDeps, email: string): Promise<void> {
   const recovery = await issueRecovery(email);

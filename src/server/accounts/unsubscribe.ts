@@ -9,9 +9,9 @@ export type UnsubscribeDeps = Pick<AccountDeps, 'transact'> & { links: Unsubscri
 export const brokenLink = () => new NamedError('broken_link', 404, m.errors_broken_link());
 
 /**
- * Stops one kind of mail to the person whose mail held this token; again, or for an account that is gone, it changes
- * nothing.
- * @throws NamedError `broken_link` for a token that this site did not make
+ * Stops one kind of mail to the person who received this token. Does nothing if the mails are already stopped or the
+ * account no longer exists.
+ * @throws NamedError `broken_link` for a token that this site did not create
  */
 export async function unsubscribe({ links, ...deps }: UnsubscribeDeps, token: string): Promise<void> {
   const subscription = links.read(token);

@@ -58,7 +58,7 @@ async function aPair(overrides: Partial<typeof cases.$inferInsert> = {}) {
 }
 
 describe('a match', () => {
-  it('is told once a pair, with events for both', async () => {
+  it('is reported once per pair, with events for both cases', async () => {
     const { news, jobs, events } = setUp();
     const { missing, found, pair } = await aPair();
     await news.tellOnce(pair);
@@ -83,7 +83,7 @@ describe('a match', () => {
     expect(await db.$count(match_notifications, known)).toBe(0);
   });
 
-  it('passes over a case that was deleted meanwhile', async () => {
+  it('ignores a case that was deleted meanwhile', async () => {
     const { news, jobs } = setUp();
     const { pair } = await aPair();
     await news.tellOnce({ ...pair, found_case_id: nobody });
@@ -102,7 +102,7 @@ describe('a match', () => {
     expect(mails[0]!.text).toContain(m.mail_safety_notice());
   });
 
-  it('says what was compared, and speaks of photos only where there were some on both sides', async () => {
+  it('says what was compared, and mentions photos only if both sides had some', async () => {
     const { deps, mails, news } = setUp();
     const [words, photos] = [await aPair(), await aPair()];
     await news.tellOnce(words.pair);
@@ -114,7 +114,7 @@ describe('a match', () => {
     expect(mails[1]!.text).toContain('From what both reports and their photos say, we think');
   });
 
-  it('is not mailed once either side is closed, nor to oneself, nor for a pair that is not known', async () => {
+  it('is not mailed if either side is closed, to oneself, or for an unknown pair', async () => {
     const { deps, mails, news } = setUp();
     const closed = await aPair({ status: 'reunited', side: 'found' });
     const { owner, ...own } = await aPair();
@@ -147,7 +147,7 @@ describe('a sighting', () => {
     expect(mails[0]!.text).toContain(`${origin}/dashboard?sighted=${about.id}`);
   });
 
-  it('says when it lies before the date that the owner gave', async () => {
+  it('says if it is dated before the owner’s date', async () => {
     const { deps, mails } = setUp();
     const { about, job } = await sighted();
     await db
@@ -160,7 +160,7 @@ describe('a sighting', () => {
     expect(mails[1]!.text).toContain(m.mail_sighting_earlier({ date: 'May 1, 2026' }));
   });
 
-  it('offers no change where it is no news, and is dropped when its case is gone', async () => {
+  it('offers no change if the case is sighted already, and is dropped if its case is deleted', async () => {
     const { deps, mails } = setUp();
     const { about, job } = await sighted('sighted');
     await notifySighting(deps, job);
@@ -180,7 +180,7 @@ describe('a message', () => {
     return { owner, id: row!.id };
   }
 
-  it('reaches the owner with the way to answer and the safety notice', async () => {
+  it('reaches the owner with the reply address and the safety notice', async () => {
     const { deps, mails } = setUp();
     const { owner, id } = await message();
     await relayMessage(deps, id);
@@ -206,7 +206,7 @@ describe('a message', () => {
     },
   );
 
-  it('is dropped when it is gone', async () => {
+  it('is dropped if it was deleted', async () => {
     const { deps, mails } = setUp();
     await relayMessage(deps, nobody);
     expect(mails).toEqual([]);
@@ -261,7 +261,7 @@ describe('a message', () => {
     expect(mails.at(-1)).toMatchObject({ to: other.email });
     mails.length = 0;
 
-    // each two hours later there is room again, until the day has had its number
+    // every two hours there is room again, until the limit of the day is reached
     const waiting = () =>
       db
         .select()
@@ -300,7 +300,7 @@ describe('whoever never confirmed their address', () => {
   });
 });
 
-describe('whoever wants no mails of a kind', () => {
+describe('a person who wants no mails of one kind', () => {
   async function mailsWith(muted: Partial<typeof profiles.$inferInsert>) {
     const { deps, mails, news } = setUp();
     const { owner, pair } = await aPair();
@@ -310,7 +310,7 @@ describe('whoever wants no mails of a kind', () => {
     return mails.map(({ subject }) => subject);
   }
 
-  it('gets those of the other kinds', async () => {
+  it('still gets the other kinds', async () => {
     expect(await mailsWith({ mail_matches: true })).toEqual([
       'Mimi may have been found',
       'Mimi was seen',

@@ -1,15 +1,15 @@
 import { find } from 'linkifyjs';
 
-/** Anything with a scheme, or www: some mail programs make links of them whatever the domain. */
+/** Anything with a scheme or www., which some mail programs turn into links whatever the domain. */
 const written = /(?:\b[a-z][a-z0-9+.-]{1,30}:\/\/|\bwww\.)[^\s<>"]*[^\s<>".,;:!?)\]}'»”]/gi;
 
 /**
- * Replaces what a mail program would make a link of: URLs, www. and bare domains with a top-level domain that exists.
- * E-mail addresses stay, since they are how an answer reaches the writer.
- * @param instead stands where a link was
+ * Replaces everything that a mail program would turn into a link: URLs, www. and bare domains with an existing
+ * top-level domain. E-mail addresses stay, because they are needed for replies.
+ * @param instead the text shown in place of a link
  */
 export function hideLinks(text: string, instead: string): string {
-  // a function: in a string, replace() would read "$&" as the link
+  // a function, because replace() would interpret "$&" in a string
   return hideDomains(
     text.replace(written, () => instead),
     instead,

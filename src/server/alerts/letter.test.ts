@@ -9,13 +9,13 @@ const letter = {
   footnote: 'You follow this case.',
 };
 
-test('the text body carries every part, the address as it is', () => {
+test('the text body contains every part, with the URL unchanged', () => {
   expect(writeLetter(letter).text).toBe(
     'Someone saw Rex\n\nHe was <b>well</b> & hungry.\n\nTwo\nlines\n\n123456\n\nOpen: https://homeward.example/pet/rex?a=1&b=2\n\n-- \nYou follow this case.\n',
   );
 });
 
-test('what a person wrote is never markup in the HTML body', () => {
+test('people’s texts are never markup in the HTML body', () => {
   const { html } = writeLetter(letter);
   expect(html).toContain('He was &lt;b&gt;well&lt;/b&gt; &amp; hungry.');
   expect(html).not.toContain('<b>well');
@@ -23,14 +23,14 @@ test('what a person wrote is never markup in the HTML body', () => {
   expect(html).toContain('Two<br>lines');
 });
 
-test('the way to stop such mails stands in the small print of both bodies', () => {
+test('the small print of both bodies says how to stop such mails', () => {
   const url = 'https://homeward.example/unsubscribe?token=a&b';
   const { text, html } = writeLetter({ ...letter, stop: { label: 'No more', url } });
   expect(text).toContain(`-- \nYou follow this case.\nNo more: ${url}\n`);
   expect(html).toContain('href="https://homeward.example/unsubscribe?token=a&amp;b"');
 });
 
-test('a letter without code and action has neither', () => {
+test('a mail without code and action shows neither', () => {
   const { text, html } = writeLetter({ heading: 'Hello', paragraphs: [], footnote: 'Why' });
   expect(text).toBe('Hello\n\n-- \nWhy\n');
   expect(html).not.toContain('<a ');

@@ -1,20 +1,20 @@
 import { getLocale, getTextDirection } from '#core/paraglide/runtime.js';
 import { escapeMarkup } from '#server/escape-markup.ts';
 
-/** What a mail says; `code` and `action` stand out. All parts are plain text. */
+/** The content of a mail; `code` and `action` are emphasised. All parts are plain text. */
 export type Letter = {
   heading: string;
   paragraphs: string[];
-  /** a one-time code, set large */
+  /** a one-time code, shown in large type */
   code?: string;
   action?: { label: string; url: string };
-  /** why this mail came, in small print */
+  /** why this mail was sent, in small print */
   footnote: string;
-  /** where to stop mails like this one */
+  /** the link that stops mails of this kind */
   stop?: { label: string; url: string };
 };
 
-/** The two bodies of a mail: plain text, and HTML that needs neither images nor a style sheet. */
+/** Writes the two bodies of a mail: plain text, and HTML that needs neither images nor a style sheet. */
 export function writeLetter(letter: Letter): { text: string; html: string } {
   return { text: asText(letter), html: asHtml(letter) };
 }
@@ -47,7 +47,7 @@ ${body.filter(Boolean).join('\n')}
 `;
 }
 
-/** The address is shown too: a button alone says nothing of where it leads. */
+/** The URL is also written out, because a button alone does not show where it leads. */
 function button({ label, url }: { label: string; url: string }): string {
   const href = escapeMarkup(url);
   return `<p style="margin:0 0 16px"><a href="${href}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${accent};color:#ffffff;text-decoration:none;font-weight:bold">${escapeMarkup(label)}</a></p>

@@ -28,7 +28,7 @@ function depsAt(origin: string) {
   return { alerts: alertReader(db), allowance: mailAllowance(db), mailer, links, origin };
 }
 
-/** One mail of each kind about one pet, as they arrive at the mail server. */
+/** One mail of each kind about one pet, as received by the mail server. */
 async function alertsFrom(deps: ReturnType<typeof depsAt>) {
   const missing = await insertCase(db, { pet_name: 'Mimi' });
   const found = await insertCase(db, { status: 'found' });
@@ -52,7 +52,7 @@ test('every mail that was not asked for says that a program wrote it, and how to
   expect(kinds).toEqual(['matches', 'sightings', 'messages']);
 });
 
-test('a site without https promises no one-click', async () => {
+test('a site without https offers no one-click unsubscribing', async () => {
   const { headers } = await alertsFrom(depsAt('http://localhost:3000'));
   for (const header of headers) {
     expect(header.get('list-unsubscribe')).toMatch(/^<http:\/\/localhost:3000\/api\/unsubscribe\?token=/);
@@ -60,7 +60,7 @@ test('a site without https promises no one-click', async () => {
   }
 });
 
-test('codes, confirmations and news of the account itself: nothing to unsubscribe from', async () => {
+test('codes, confirmations and account news cannot be unsubscribed from', async () => {
   const recovery = { code: '123456', link: 'https://homeward.example/auth#recovery=x' };
   await mailer.send(recoveryMail('ana@example.org', recovery, 'https://homeward.example'));
   const news = { kind: 'two_factor_off', to: 'ana@example.org', at: '2026-11-22T10:00:00Z' } as const;

@@ -3,11 +3,11 @@ export type Mail = {
   subject: string;
   text: string;
   html?: string;
-  /** where an answer goes, when that is not the service itself */
+  /** the reply address, if it is not the service's own */
   replyTo?: string;
-  /** set on mails that were not asked for one by one: a POST to it stops mails of this kind */
+  /** set on mails that were not requested individually: a POST to it stops mails of this kind */
   unsubscribeUrl?: string;
 };
 
-/** Sends mail. Rejects when the mail was not taken over, so that a job can try again. */
+/** Sends mail. Rejects if the mail server did not accept it, so that the job can be retried. */
 export type Mailer = { send: (mail: Mail) => Promise<void> };

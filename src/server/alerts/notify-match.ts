@@ -7,7 +7,10 @@ import { sendAlert } from './send-alert.ts';
 
 type Pair = { missing_case_id: string; found_case_id: string };
 
-/** Tells the owner of a missing pet that it may have been found. A pair that is closed by now is not told any more. */
+/**
+ * Tells the owner of a missing pet that it may have been found. Does nothing if one of the two cases has been closed
+ * meanwhile.
+ */
 export async function notifyMatch(deps: AlertDeps, pair: Pair): Promise<void> {
   const { alerts } = deps;
   const [missing, found] = [await alerts.case(pair.missing_case_id), await alerts.case(pair.found_case_id)];

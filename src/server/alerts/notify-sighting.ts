@@ -8,8 +8,8 @@ import { sendAlert } from './send-alert.ts';
 type Sighting = JobRequests['notify-sighting'];
 
 /**
- * Tells the owner of a sighting, with a link to change the case to sighted by one press where that is still news. Opening
- * the link changes nothing: mail programs open links too.
+ * Tells the owner about a sighting. If the case is not marked as sighted yet, the mail links to a page with a button
+ * that does so. Opening the link changes nothing, because mail programs open links too.
  */
 export async function notifySighting(
   deps: AlertDeps,

@@ -1,6 +1,6 @@
 import type { MailChoices } from '#core/contract/account.ts';
 
-/** What a mail to the writer of a case needs of it. The address of its writer never goes further than that mail. */
+/** The case data needed to mail its reporter. The reporter's address is used for that mail only. */
 export type AlertCase = {
   id: string;
   slug: string;
@@ -10,11 +10,11 @@ export type AlertCase = {
   pet_name: string | null;
   last_seen_at: Date | null;
   share_url: string;
-  /** `confirmed`: the address is known to be theirs */
+  /** `confirmed`: the address was confirmed by the person */
   owner: { id: string; email: string; confirmed: boolean; mails: MailChoices };
 };
 
-/** `photos_compared`: false when one of the two had no photo, or no photo model was there. */
+/** `photos_compared` is false if one of the two cases had no photo or no photo model was available. */
 export type AlertMatch = { confidence: number; photos_compared: boolean };
 
 export type AlertMessage = {
@@ -24,26 +24,26 @@ export type AlertMessage = {
   /** null if the sender's account was deleted */
   reply_to: string | null;
   flagged: boolean;
-  /** the receiver asked to see the links of this sender */
+  /** the receiver asked to see this sender's links */
   links_shown: boolean;
 };
 
-/** How many relayed messages are mailed to one receiver in a time, on all instances together. */
+/** Limits how many relayed messages are mailed to one receiver, over all instances. */
 export type MailAllowance = {
   /**
-   * Takes a place for a message, once however often it is asked for: a mail that failed is tried again.
-   * @returns false when the allowance of its receiver is used up, or the message is gone
+   * Counts a message, only once even if the mail is retried.
+   * @returns false if the allowance of its receiver is used up or the message was deleted
    */
   take: (messageId: string) => Promise<boolean>;
 };
 
 export type AlertReader = {
-  /** null when the case is gone */
+  /** null if the case no longer exists */
   case: (id: string) => Promise<AlertCase | null>;
-  /** null when the update is gone */
+  /** null if the update no longer exists */
   update: (id: string) => Promise<{ update_text: string } | null>;
-  /** null when the message is gone */
+  /** null if the message no longer exists */
   message: (id: string) => Promise<AlertMessage | null>;
-  /** what the matcher said of a pair that is to be told; null when there is no such pair */
+  /** the matcher's result for a pair that its owner should hear of; null if there is no such pair */
   match: (missingCaseId: string, foundCaseId: string) => Promise<AlertMatch | null>;
 };

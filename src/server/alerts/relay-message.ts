@@ -7,9 +7,9 @@ import { isMailed, sendAlert } from './send-alert.ts';
 const address = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:"]+$/;
 
 /**
- * Mails a message to the owner or finder, who alone learns where an answer goes. A suspicious one comes with a warning, one
- * of a stranger without its links. In any case the receiver reads it in the app: those whose address is not confirmed, and
- * those who got many mails in the last hour or day, read it only there.
+ * Mails a message to the owner or finder, who is the only one to see the sender's reply address. A suspicious message
+ * carries a warning, and links from strangers are left out. The receiver can always read the message in the app, but gets
+ * no mail if their address is not confirmed or they got many mails in the last hour or day.
  */
 export async function relayMessage(deps: AlertDeps, messageId: string): Promise<void> {
   const message = await deps.alerts.message(messageId);

@@ -4,10 +4,10 @@ import type { AlertDeps } from './alert-deps.ts';
 import { type Letter, writeLetter } from './letter.ts';
 import type { AlertCase } from './ports.ts';
 
-/** News about a case, before it is a mail to its owner. */
+/** News about a case, before it is turned into a mail to its owner. */
 export type Alert = {
   kind: MailKind;
-  /** the case of the person it goes to */
+  /** the recipient's case */
   about: AlertCase;
   subject: string;
   letter: Pick<Letter, 'heading' | 'paragraphs' | 'action'>;
@@ -15,8 +15,8 @@ export type Alert = {
 };
 
 /**
- * Whether mails of a kind go to this person: the address is confirmed, and they have not stopped them. Everything else that
- * happens to an unconfirmed account is told in the app, so that nobody is written to who never asked for it.
+ * Whether a person gets mails of a kind: the address is confirmed, and they have not unsubscribed. Unconfirmed accounts
+ * are only notified in the app, so that nobody gets mails they never asked for.
  */
 export function isMailed({ confirmed, mails }: AlertCase['owner'], kind: MailKind): boolean {
   return confirmed && mails[kind];

@@ -4,19 +4,19 @@ import { type MailKind, mailKinds } from '#core/contract/account.ts';
 /** Mails of one kind to one person. */
 export type Subscription = { userId: string; kind: MailKind };
 
-/** Addresses that stop a kind of mail without signing in: whoever has the mail has the right. */
+/** URLs that stop a kind of mail without signing in. Whoever received the mail may use them. */
 export type UnsubscribeLinks = {
-  /** a page with a button, for people: mail scanners open links, and that must change nothing */
+  /** a page with a button, for people. Opening it changes nothing, because mail scanners open links */
   page: (of: Subscription) => string;
-  /** where mail programs send the one-click POST of RFC 8058 */
+  /** target of the one-click POST (RFC 8058) that mail programs send */
   oneClick: (of: Subscription) => string;
-  /** null for a token that this site did not make */
+  /** null for a token that this site did not create */
   read: (token: string) => Subscription | null;
 };
 
 /**
- * Links that are signed with a key derived from `secret`. They never expire, since old mails are unsubscribed from too;
- * a new secret ends them all.
+ * Unsubscribe links signed with a key derived from `secret`. They never expire, because people also unsubscribe from
+ * old mails; changing the secret invalidates them all.
  * @param origin of the site, without a trailing slash
  */
 export function unsubscribeLinks(secret: string, origin: string): UnsubscribeLinks {
@@ -35,7 +35,7 @@ export function unsubscribeLinks(secret: string, origin: string): UnsubscribeLin
   };
 }
 
-/** `kind.user.signature`: the page reads the kind to say what its button stops. */
+/** Format: `kind.user.signature`. The kind is readable so that the page can say what its button stops. */
 function tokenOf({ kind, userId }: Subscription, sign: (text: string) => string): string {
   const what = `${kind}.${Buffer.from(userId).toString('base64url')}`;
   return `${what}.${sign(what)}`;

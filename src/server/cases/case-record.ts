@@ -5,26 +5,26 @@ import type { Point, PointPrecision } from '#core/contract/place.ts';
 import type { Species } from '#core/pets/vocabulary.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 
-/** What a report says of an animal, none of it secret. */
+/** What a report says about an animal; all of it is public. */
 export type AnimalFields = CaseFields & {
   pet_name: string | null;
   species: Species | null;
   markings: string | null;
 };
 
-/** How exact a public point is; null where there is none, and with points from before it was told. */
+/** How precise a public point is. Null if there is no point, or for points stored before the precision was recorded. */
 type Exactness = {
   point_precision: PointPrecision | null;
-  /** metres around the public point within which the true place lies */
+  /** radius in metres around the public point within which the true place lies */
   public_radius: number | null;
 };
 
-/** When it was last seen, or found. */
+/** When the animal was last seen or found. */
 export type LastSeenFields = {
-  /** noon in UTC of `last_seen_day` where only the day is known */
+  /** noon UTC of `last_seen_day` if only the day is known */
   last_seen_at: Date | null;
   last_seen_precision: Precision;
-  /** yyyy-mm-dd, on the writer's own calendar */
+  /** yyyy-mm-dd, in the reporter's own time zone */
   last_seen_day: string | null;
 };
 
@@ -32,7 +32,7 @@ type ReportFields = LastSeenFields & {
   title: string;
   description: string;
   status: CaseStatus;
-  /** where the report started; a sighted or reunited case keeps its side */
+  /** the kind of report; a sighted or reunited case keeps its side */
   side: CaseSide;
   primary_photo_url: string | null;
   area_name: string | null;
@@ -43,7 +43,7 @@ type ReportFields = LastSeenFields & {
   location: Point | null;
 } & Exactness;
 
-/** A case as the use cases know it. Nothing of case_private is in it. */
+/** A case as the use cases see it. It contains nothing from the table case_private. */
 export type CaseRecord = ReportFields &
   AnimalFields & {
     id: string;
@@ -58,7 +58,7 @@ export type CaseRecord = ReportFields &
     photos: PhotoRecord[];
   };
 
-/** What only matching, moderation and the mails of the relay may read. */
+/** Fields that only matching, moderation and the message relay may read. */
 export type PrivateFields = {
   point: Point | null;
   microchip_hash: string | null;
@@ -68,7 +68,7 @@ export type PrivateFields = {
   reward: string | null;
 };
 
-/** A case before it is stored: everything but its address and its photo. */
+/** A case before it is stored, without its slug and its photo. */
 export type CaseDraft = Omit<ReportFields, 'primary_photo_url'> & AnimalFields & { private: PrivateFields };
 
 export type NewCaseRecord = CaseDraft & { slug: string; share_url: string; primary_photo_url: string | null };
@@ -81,7 +81,7 @@ export type UpdateRecord = {
   location: Point | null;
   public_radius: number | null;
   seen_at: Date | null;
-  /** null where `seen_at` is */
+  /** null if `seen_at` is null */
   seen_precision: Precision | null;
   created_at: Date;
 };
@@ -96,14 +96,14 @@ export type NewUpdateRecord = {
   seen_precision: Precision | null;
 } & Exactness;
 
-/** A message as its receiver may read it. */
+/** A message as its receiver may see it. */
 export type MessageRecord = {
   id: string;
   text: string;
   /** null if the sender's account was deleted */
   reply_to: string | null;
   flagged: boolean;
-  /** the receiver asked to see the links of this message, or of another one by the same account */
+  /** the receiver asked to see the links of this message or of another one from the same account */
   links_shown: boolean;
   created_at: Date;
 };

@@ -65,7 +65,7 @@ test('a sighting adds a line that is not the owner’s, leaves the status and te
   expect([now.status, now.image_version]).toEqual(['missing', created.image_version + 1]);
 });
 
-test('a sighting from before the pet was last seen is asked about, then taken, and its owner hears of that', async () => {
+test('a sighting dated before the last-seen date must be confirmed, and the owner is told about the date', async () => {
   const { deps, created, jobs } = await aCase({ last_seen_date: '2026-05-01T12:00:00+02:00' });
   const earlier = aSighting({ date_seen: '2026-04-28' });
   const refused = {
@@ -81,19 +81,19 @@ test('a sighting from before the pet was last seen is asked about, then taken, a
   expect(jobs).toEqual([{ name: 'notify-sighting', payload }]);
 });
 
-test('what was confirmed for nothing is a sighting as any other', async () => {
+test('a sighting confirmed without need is like any other', async () => {
   const { deps, created, jobs } = await aCase();
   const logged = await logSighting(deps, stranger, created.id, aSighting({ confirm_earlier: true }));
   expect(jobs).toStrictEqual([{ name: 'notify-sighting', payload: { case_id: created.id, update_id: logged.id } }]);
 });
 
-test('owners are not told of their own sightings', async () => {
+test('owners are not notified of their own sightings', async () => {
   const { deps, created, jobs } = await aCase();
   await logSighting(deps, owner, created.id, aSighting());
   expect(jobs).toEqual([]);
 });
 
-test.each(['found', 'reunited'] as const)('a %s case takes no sighting', async (status) => {
+test.each(['found', 'reunited'] as const)('a %s case accepts no sighting', async (status) => {
   const { deps, created } = await aCase();
   await changeStatus(deps, owner, created.id, status);
   await expect(logSighting(deps, stranger, created.id, aSighting())).rejects.toMatchObject({
@@ -103,7 +103,7 @@ test.each(['found', 'reunited'] as const)('a %s case takes no sighting', async (
 
 test.each([
   [{ date_seen: '2026-05-03' }, 'day', '2026-05-03T12:00:00.000Z'],
-  // an hour without its zone is no moment: it is told in the text only
+  // a time without its zone is not a moment, so it is only mentioned in the text
   [{ date_seen: '2026-05-03', time_seen: '18:20' }, 'day', '2026-05-03T12:00:00.000Z'],
   [{ date_seen: '2026-05-03T18:20:00-05:00', time_seen: '18:20' }, 'time', '2026-05-03T23:20:00.000Z'],
 ] as const)('a sighting of %o is known to the %s', async (when, precision, at) => {
@@ -114,7 +114,7 @@ test.each([
   expect(logged.update_text.includes('18:20')).toBe('time_seen' in when);
 });
 
-test('every status leads to every other; only open ones are matched again', async () => {
+test('every status can change to every other; only open cases are matched again', async () => {
   const { deps, created, jobs } = await aCase();
   const all = ['missing', 'sighted', 'found', 'reunited'] as const;
   for (const from of all)
@@ -126,7 +126,7 @@ test('every status leads to every other; only open ones are matched again', asyn
     }
 });
 
-test('the day of the reunion is kept until the case is opened again', async () => {
+test('the date of the reunion is kept until the case is reopened', async () => {
   const { deps, created } = await aCase();
   const reunionOf = async () => (await db.select().from(cases).where(eq(cases.id, created.id)))[0]!;
   const reunited = await changeStatus(deps, owner, created.id, 'reunited');
@@ -138,7 +138,7 @@ test('the day of the reunion is kept until the case is opened again', async () =
   expect((await reunionOf()).reunited_at).toBeNull();
 });
 
-test('a deleted case takes all that hangs on it along, and its files follow in a job', async () => {
+test('deleting a case deletes everything that belongs to it; a job removes its files', async () => {
   const made = caseDeps(database);
   const photo = await aWaitingPhoto(db, owner.userId);
   const created = await createCase(made.deps, owner, aMissingReport({ photo_ids: [photo.id] }));
@@ -154,7 +154,7 @@ test('a deleted case takes all that hangs on it along, and its files follow in a
   await expect(deleteCase(made.deps, owner, created.id)).rejects.toMatchObject({ code: 'case_not_found' });
 });
 
-test('an update that races a delete finds the case gone', async () => {
+test('an update concurrent with a deletion gets case_not_found', async () => {
   const { deps, created } = await aCase();
   const racing = { ...deps, cases: { ...deps.cases, byId: async () => created } };
   await deleteCase(deps, owner, created.id);
@@ -167,7 +167,7 @@ test('an update that races a delete finds the case gone', async () => {
     await expect(late()).rejects.toMatchObject({ code: 'case_not_found', status: 404 });
 });
 
-test('when the event or job cannot be written, nothing is', async () => {
+test('if the event or job cannot be written, nothing is', async () => {
   const { deps } = caseDeps(database);
   const failing = {
     ...deps,
@@ -189,7 +189,7 @@ test('when the event or job cannot be written, nothing is', async () => {
 test('stories are the newest twelve reunions, with the share of quick ones', async () => {
   await db.delete(cases);
   const { deps } = caseDeps(database);
-  await createCase(deps, owner, aMissingReport()); // still missing, so no story
+  await createCase(deps, owner, aMissingReport()); // still missing, so not a story
   const day = 24 * 3600_000;
   const reunion = async (days: number) => {
     const { id } = await createCase(deps, owner, aMissingReport());
@@ -208,7 +208,7 @@ test('stories are the newest twelve reunions, with the share of quick ones', asy
   expect([reunited, quickPercent]).toEqual([14, 50]);
 });
 
-test('a message is stored for delivery, flagged when it reads like a fraud', async () => {
+test('a message is stored for delivery, and flagged if it looks like a fraud', async () => {
   const { deps, created, jobs } = await aCase();
   await sendMessage(deps, null, created.id, { text: 'I saw your cat', reply_to: 'me@example.org' });
   const text = 'I found her. I just sent you a 6 digit code, read it to me first';
@@ -230,7 +230,7 @@ test('after a report, whoever has not confirmed their address is asked to', asyn
   expect(asked).toEqual([{ name: 'ask-to-confirm', payload: { user_id: unconfirmed.userId } }]);
 });
 
-test('a closed case takes no messages', async () => {
+test('a closed case accepts no messages', async () => {
   const { deps, created } = await aCase();
   await changeStatus(deps, owner, created.id, 'reunited');
   const sent = sendMessage(deps, stranger, created.id, { text: 'Hi', reply_to: 'me' });

@@ -7,7 +7,7 @@ import { getCase } from './get-case.ts';
 import type { CaseDeps } from './ports.ts';
 
 /**
- * From any status to any other.
+ * Changes the status of a case. Every change from one status to another is allowed.
  * @throws NamedError `case_not_found`, `forbidden`
  */
 export async function changeStatus(

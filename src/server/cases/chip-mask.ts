@@ -4,8 +4,8 @@ import type { CaseDeps } from './ports.ts';
 type ChipMaskDeps = Pick<CaseDeps, 'hashChip'> & { cases: Pick<CaseDeps['cases'], 'chipHashOf'> };
 
 /**
- * Masks what is written under a case, by anyone: chip numbers, and the chip of this pet however it is spelled. Its number
- * is not kept, so that what may be it is told by its keyed hash.
+ * Returns a function that masks microchip numbers in texts written about a case, including this pet's own number in any
+ * spelling. That number is not stored, so candidates are recognised by their keyed hash.
  */
 export async function chipMask(deps: ChipMaskDeps, caseId: string) {
   const own = await deps.cases.chipHashOf(caseId);

@@ -14,7 +14,7 @@ import { createCase } from './create-case.ts';
 const database = await testDatabase();
 const { db } = database;
 
-test('a missing report becomes a missing case with its address, event and job', async () => {
+test('a missing report becomes a missing case with its slug, event and job', async () => {
   const { deps, jobs, events } = caseDeps(database);
   const owner = await aUser(db);
   const created = await createCase(deps, owner, aMissingReport({ microchip: '985 112 003 456 789', reward: '100' }));
@@ -33,7 +33,7 @@ test('a missing report becomes a missing case with its address, event and job', 
   expect(events).toEqual([{ kind: 'case.created', case_id: created.id, slug: created.slug }]);
 });
 
-test('the true point, the chip and what was held back stay in case_private', async () => {
+test('the true point, the chip and the held-back detail stay in case_private', async () => {
   const { deps } = caseDeps(database);
   const finder = await aUser(db);
   const location = { lat: 52.5, lng: 13.4 };
@@ -70,7 +70,7 @@ test('photos come in the order of the report, the first is the primary one', asy
   expect(stored?.photos.map((photo) => photo.id)).toEqual([second.id, first.id]);
 });
 
-test("another's photo, and one that is in use, are refused and nothing is stored", async () => {
+test('somebody else’s photo and one in use are refused, and nothing is stored', async () => {
   const { deps, jobs, events } = caseDeps(database);
   const [owner, stranger] = [await aUser(db), await aUser(db)];
   const photo = await aWaitingPhoto(db, owner.userId);
@@ -95,14 +95,14 @@ test('twenty reports of one title in one millisecond get twenty addresses', asyn
   expect(Math.max(...created.map((one) => one.slug.length))).toBeLessThanOrEqual(50);
 });
 
-test('a place that was only typed gets its town, and everyone the middle of it', async () => {
+test('a place that was only typed gets the centre of its town', async () => {
   const { deps } = caseDeps(database);
   const created = await createCase(deps, await aUser(db), aMissingReport({ last_seen_location: 'Via Roma, Vicenza' }));
   expect(created).toMatchObject({ point_precision: 'town', public_radius: 4749 });
   expect(distanceMetres(created.location!, { lat: 45.547, lng: 11.547 })).toBeLessThan(2000);
 });
 
-test('where a town could be one of several, or was refused, there is no point', async () => {
+test('there is no point if several towns are possible or the person declined the town', async () => {
   const { deps } = caseDeps(database);
   const located = async (report: Partial<MissingReport>, country: string | null = null) =>
     (await createCase(deps, await aUser(db), aMissingReport(report), null, country)).location;
@@ -112,7 +112,7 @@ test('where a town could be one of several, or was refused, there is no point', 
   expect(await located({ last_seen_location: 'Bressanone' }, 'IT')).not.toBeNull();
 });
 
-test('of a rough point everyone gets the middle of the town, and the true one stays private', async () => {
+test('for a rough point the centre of the town is public, and the true point stays private', async () => {
   const { deps } = caseDeps(database);
   const location = { lat: 45.57, lng: 11.52 };
   const report = aMissingReport({ location, location_precision: 'town' });
@@ -127,7 +127,7 @@ test('of a rough point everyone gets the middle of the town, and the true one st
   expect(secret).toMatchObject(location);
 });
 
-test('a street is obscured as a pin is, and said to be known less exactly', async () => {
+test('a street is obscured like a pin, with a lower precision', async () => {
   const { deps } = caseDeps(database);
   const location = { lat: 45.57, lng: 11.52 };
   const report = aMissingReport({ location, location_precision: 'street' });

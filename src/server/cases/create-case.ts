@@ -17,8 +17,8 @@ import type { CaseDeps, CaseUnit } from './ports.ts';
 
 /**
  * Publishes a missing or found report, once per idempotency key.
- * @param country where the reporter lives, if that is known: it tells towns of one name apart
- * @throws NamedError `invalid` when a photo is not a waiting upload of the actor
+ * @param country where the reporter lives, if known; distinguishes towns of the same name
+ * @throws NamedError `invalid` if a photo is not an unused upload of the actor
  */
 export async function createCase(
   deps: CaseDeps,
@@ -68,7 +68,10 @@ async function waitingPhotos(unit: CaseUnit, actor: Actor, ids: readonly string[
   });
 }
 
-/** The slug ends in the time; two reports of one title in one millisecond move on to the next free one. */
+/**
+ * The slug ends in the current time. If two reports with the same title come in the same millisecond, the later one
+ * takes the next free slug.
+ */
 async function insertAtFreeSlug(
   deps: CaseDeps,
   unit: CaseUnit,

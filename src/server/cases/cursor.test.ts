@@ -27,7 +27,7 @@ test('a cursor is read as it was written', () => {
   );
 });
 
-test('no text makes it fail in another way than by its name', () => {
+test('every invalid text is refused with bad_cursor', () => {
   const text = fc.oneof(
     fc.string(),
     fc.json().map((json) => Buffer.from(json).toString('base64url')),
@@ -46,12 +46,12 @@ test.each([
   [['0001-01-01T00:00:00.000Z', randomUUID()]],
   [['2026-01-01T00:00Z', randomUUID()]],
   [['2026-01-01T00:00:00.000Z', randomUUID(), 1]],
-])('%j is none', (parts) => {
+])('%j is not a cursor', (parts) => {
   const text = Buffer.from(JSON.stringify(parts)).toString('base64url');
   expect(() => readCursor(text, 'cases')).toThrow(expect.objectContaining({ code: 'bad_cursor' }));
 });
 
-test('page by page gives every case once, newest first, however many share a moment', async () => {
+test('page by page gives every case once, newest first, even if many have the same time', async () => {
   for (let i = 0; i < 25; i++) await createCase(deps, owner, aMissingReport());
   const ids = (await db.select({ id: cases.id }).from(cases)).map((row) => row.id);
   await fc.assert(

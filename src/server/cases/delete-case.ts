@@ -5,7 +5,7 @@ import { getCase } from './get-case.ts';
 import type { CaseDeps } from './ports.ts';
 
 /**
- * Deletes a case for good, its updates with it; the files of its photos follow in a job.
+ * Deletes a case permanently, including its updates. A job removes its photo files afterwards.
  * @throws NamedError `case_not_found`, `forbidden`
  */
 export async function deleteCase(deps: CaseDeps, actor: Actor, caseId: string): Promise<void> {

@@ -12,14 +12,14 @@ import type { CaseDeps } from './ports.ts';
 
 export type DraftDeps = Pick<CaseDeps, 'hashChip'>;
 
-/** Turns a report into a case: what is public on one side, what stays private on the other. */
+/** Turns a report into a case, separating public from private data. */
 export function draftCase(deps: DraftDeps, actor: Actor, report: NewCase, located: Located): CaseDraft {
   return report.status === 'missing'
     ? draftMissing(deps, actor, report, located)
     : draftFound(deps, actor, report, located);
 }
 
-/** Where the report says that it was. */
+/** The place as the report gives it. */
 export function toldPlace(report: NewCase): ToldPlace {
   const text = report.status === 'missing' ? report.last_seen_location : report.location_name;
   return { text, point: report.location, precision: report.location_precision };
@@ -66,7 +66,10 @@ function lastSeen(written: string | undefined): LastSeenFields {
   return { last_seen_at: at, last_seen_precision: precision, last_seen_day: day };
 }
 
-/** What a found report says of the animal, as it is stored, or will be while it is still being written. */
+/**
+ * The facts a found report gives about the animal, as they are stored. Also used for reports that are still being
+ * written.
+ */
 export function foundFacts(deps: DraftDeps, report: Partial<FoundReport>, located: Located) {
   return {
     ...animalFacts(report, located),
@@ -92,7 +95,7 @@ function animalFacts(report: Animal, { location, point_precision, public_radius 
   };
 }
 
-/** Null where nothing was said, and where the field is not asked about this species. */
+/** A field is null if it was left empty or does not apply to this species. */
 function keptFields(report: Animal): CaseFields {
   const kept = eachField(caseFields, (field, name) =>
     isAskedOf(field, report.species) ? (report[name] ?? null) : null,

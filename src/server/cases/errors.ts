@@ -4,7 +4,10 @@ import { NamedError } from '#server/errors.ts';
 
 export const caseNotFound = () => new NamedError('case_not_found', 404, m.errors_case_not_found());
 export const caseNotSightable = () => new NamedError('case_not_sightable', 409, m.errors_case_not_sightable());
-/** The sender is asked whether the date is right: owners misdate, too. @param lastSeen null where it is described only */
+/**
+ * Asks the sender to check the date. The sighting is not refused outright, because the owner's date may be wrong too.
+ * @param lastSeen null if the time is only described in words
+ */
 export function sightingBeforeLastSeen(lastSeen: Date | null): NamedError {
   const message = m.errors_sighting_before_last_seen({ date: lastSeen ? localeDate(lastSeen) : '…' });
   return new NamedError('sighting_before_last_seen', 409, message, { fields: { date_seen: message } });

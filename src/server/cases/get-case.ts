@@ -4,7 +4,10 @@ import type { CaseDeps } from './ports.ts';
 
 type ReadDeps = Pick<CaseDeps, 'cases'>;
 
-/** By id, or by slug, which is what addresses carry. @throws NamedError `case_not_found` */
+/**
+ * Finds a case by its id or its slug, which is used in URLs.
+ * @throws NamedError `case_not_found`
+ */
 export async function getCase(deps: ReadDeps, idOrSlug: string): Promise<CaseRecord> {
   const found = (await deps.cases.byId(idOrSlug)) ?? (await deps.cases.bySlug(idOrSlug));
   if (!found) throw caseNotFound();

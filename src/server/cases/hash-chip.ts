@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto';
 
-/** Keyed hash of a normalised microchip number: equal numbers meet, and nobody without the key can try them all. */
+/**
+ * Hashes normalised microchip numbers with a key: equal numbers have equal hashes, and without the key nobody can find
+ * the numbers by trying them all.
+ */
 export function chipHasher(key: string): (number: string) => string {
   return (number) => createHmac('sha256', key).update(number).digest('hex');
 }

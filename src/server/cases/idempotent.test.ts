@@ -21,7 +21,7 @@ const { db } = database;
 
 const keyOf = (user_id: string | null, path = '/api/cases') => ({ user_id, path, key: randomUUID() });
 
-test('a report that is sent again is the case that is there already, whatever it says now', async () => {
+test('a report sent again returns the existing case, whatever it contains now', async () => {
   const { deps, jobs, events } = caseDeps(database);
   const owner = await aUser(db);
   const idempotencyKey = keyOf(owner.userId);
@@ -35,7 +35,7 @@ test('a report that is sent again is the case that is there already, whatever it
   expect([jobs.length, events.length]).toEqual([1, 1]);
 });
 
-test('tries at the same time make one case', async () => {
+test('simultaneous attempts create one case', async () => {
   const { deps, jobs } = caseDeps(database);
   const owner = await aUser(db);
   const idempotencyKey = keyOf(owner.userId);
@@ -47,7 +47,7 @@ test('tries at the same time make one case', async () => {
   expect(jobs).toHaveLength(1);
 });
 
-test('a try that fails leaves its key to the one that waits for it', async () => {
+test('a failed attempt leaves its key to the one waiting for it', async () => {
   const { deps } = caseDeps(database);
   const owner = await aUser(db);
   const idempotencyKey = keyOf(owner.userId);
@@ -65,7 +65,7 @@ test('a try that fails leaves its key to the one that waits for it', async () =>
   expect(await createCase(deps, owner, aMissingReport(), idempotencyKey)).toEqual(await waiting);
 });
 
-test('a key is its sender’s own, for one place; without one each try counts', async () => {
+test('a key counts per sender and path; without a key every attempt counts', async () => {
   const { deps } = caseDeps(database);
   const [one, other] = [await aUser(db), await aUser(db)];
   const idempotencyKey = keyOf(one.userId);
@@ -79,7 +79,7 @@ test('a key is its sender’s own, for one place; without one each try counts', 
   expect(new Set((await Promise.all(tries)).map(({ id }) => id)).size).toBe(5);
 });
 
-test('what was deleted may be reported anew under its key', async () => {
+test('after a deletion the key can be used again', async () => {
   const { deps } = caseDeps(database);
   const owner = await aUser(db);
   const idempotencyKey = keyOf(owner.userId);
@@ -88,7 +88,7 @@ test('what was deleted may be reported anew under its key', async () => {
   expect((await createCase(deps, owner, aMissingReport(), idempotencyKey)).id).not.toBe(first.id);
 });
 
-test('a sighting, an update and a message are told once, by visitors too', async () => {
+test('a sighting, an update and a message are created once, also for visitors', async () => {
   const { deps, jobs } = caseDeps(database);
   const [owner, witness] = [await aUser(db), await aUser(db)];
   const { id } = await insertCase(db, { last_seen_at: null, owner_user_id: owner.userId });
@@ -104,7 +104,7 @@ test('a sighting, an update and a message are told once, by visitors too', async
   expect(jobs.map(({ name }) => name).toSorted()).toEqual(['notify-sighting', 'relay-message']);
 });
 
-test('a repeat gets the first answer although the case was closed meanwhile; a new try does not', async () => {
+test('a repeated request gets the first result even if the case was closed meanwhile; a new one does not', async () => {
   const { deps, jobs } = caseDeps(database);
   const [owner, witness] = [await aUser(db), await aUser(db)];
   const { id } = await insertCase(db, { last_seen_at: null, owner_user_id: owner.userId });
@@ -120,7 +120,7 @@ test('a repeat gets the first answer although the case was closed meanwhile; a n
   expect(jobs.filter(({ name }) => name !== 'match-case')).toHaveLength(2);
 });
 
-test('old keys are forgotten', async () => {
+test('old keys are deleted', async () => {
   const { deps } = caseDeps(database);
   const owner = await aUser(db);
   const own = eq(idempotency_keys.user_id, owner.userId);

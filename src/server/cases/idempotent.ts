@@ -4,18 +4,21 @@ import type { IdempotencyKey } from './idempotency-key.ts';
 import type { CaseDeps, CaseUnit } from './ports.ts';
 
 type Work<T> = {
-  /** also checks whether it may be made now: a repeated request is answered whatever has become of the case since */
+  /**
+   * Also checks whether it may be created now. A repeated request skips this check and gets its result, even if the
+   * case has changed since.
+   */
   make: (unit: CaseUnit) => Promise<T>;
   caseIdOf: (made: T) => string;
-  /** what the first request made, as it is now; null when it is gone */
+  /** what the first request created, in its current state; null if it no longer exists */
   replay: (id: string) => Promise<T | null>;
 };
 
 /**
- * Makes a thing in one transaction, and only once for each idempotency key: a request that comes later or at the same time
- * under the same key gets what the first one made, whatever it sends. A request that fails leaves the key free.
- * @param idempotencyKey null where the client sent none: then each request makes a thing
- * @throws NamedError `case_not_found` when it was deleted a moment ago
+ * Creates something in one transaction, only once per idempotency key. A later or simultaneous request with the same
+ * key gets what the first one created, whatever its own content. A failed request leaves the key unused.
+ * @param idempotencyKey null if the client sent none; every request then creates something
+ * @throws NamedError `case_not_found` if it was deleted a moment ago
  */
 export async function idempotent<T extends { id: string }>(
   deps: Pick<CaseDeps, 'transact'>,
@@ -35,7 +38,7 @@ export async function idempotent<T extends { id: string }>(
   return made;
 }
 
-/** `idempotent` for an update or a sighting of a case. */
+/** Applies `idempotent` to an update or a sighting of a case. */
 export function idempotentUpdate(
   deps: Pick<CaseDeps, 'transact' | 'cases'>,
   idempotencyKey: IdempotencyKey | null,

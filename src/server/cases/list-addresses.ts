@@ -3,10 +3,9 @@ import type { CaseAddress, CaseDeps } from './ports.ts';
 const pageSize = 1000;
 
 /**
- * Where cases are found, oldest first, read page by page as they are asked for: however many there are, a page of them is
- * in memory.
- * @param skip how many to leave out from the oldest on
- * @param most how many to tell at most
+ * The addresses of all cases, oldest first, read page by page on demand, so that only one page is in memory at a time.
+ * @param skip how many of the oldest to leave out
+ * @param most the maximum number to return
  */
 export async function* listAddresses(
   { cases }: Pick<CaseDeps, 'cases'>,

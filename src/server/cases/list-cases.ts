@@ -7,15 +7,15 @@ import type { CaseRecord } from './case-record.ts';
 import { pageOf, readCursor } from './cursor.ts';
 import type { CaseDeps, CaseFilter } from './ports.ts';
 
-/** Each word is a condition of its own; nobody means more. */
+/** Each word adds a condition to the query; further words are ignored. */
 const mostWords = 8;
 
 type ListDeps = Pick<CaseDeps, 'cases' | 'can'>;
 export type CaseRecordPage = { rows: CaseRecord[]; nextCursor: string | null };
 
 /**
- * Cases, newest first, a page at a time.
- * @throws NamedError `unauthorized` or `forbidden` for the list of an owner that is not one's own, `bad_cursor`
+ * Lists cases, newest first, one page at a time.
+ * @throws NamedError `unauthorized` or `forbidden` for the cases of another owner, `bad_cursor`
  */
 export async function listCases(deps: ListDeps, actor: Actor | null, query: CaseListQuery): Promise<CaseRecordPage> {
   const ownerId = query.owner && (await allowedOwner(deps, actor, query.owner));

@@ -2,12 +2,12 @@ import { openStatuses } from '#core/cases/status.ts';
 import type { CaseRecord } from './case-record.ts';
 import type { CaseDeps, CaseFilter } from './ports.ts';
 
-/** The newest cases, for readers of the feed. */
+/** The newest cases, for the RSS feed. */
 export function newestCases(deps: Pick<CaseDeps, 'cases'>): Promise<CaseRecord[]> {
   return deps.cases.list({}, 50);
 }
 
-/** Open cases that have a place on the map, newest first: as many as a map can show. */
+/** Open cases with a place on the map, newest first, up to the number a map can show. */
 export function mappedCases(
   deps: Pick<CaseDeps, 'cases'>,
   filter: Pick<CaseFilter, 'statuses' | 'species'>,

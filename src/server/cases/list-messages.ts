@@ -6,7 +6,7 @@ import { getCase } from './get-case.ts';
 import type { CaseDeps } from './ports.ts';
 
 /**
- * What people wrote to the owner of a case, whether it was mailed or not: the newest messages first, and how many there are.
+ * The messages to the owner of a case, whether they were mailed or not: the newest first, and their total number.
  * @throws NamedError `case_not_found`, `forbidden`
  */
 export async function listMessages(

@@ -4,7 +4,7 @@ import type { CaseDeps } from './ports.ts';
 
 export type StoryCollection = { stories: CaseRecord[]; reunited: number; quickPercent: number };
 
-/** The newest reunions, how many there are in all, and what share of them took no longer than a week. */
+/** The newest reunions, their total number, and the share of cases reunited within a week. */
 export async function listSuccessStories(deps: Pick<CaseDeps, 'cases'>): Promise<StoryCollection> {
   const stories = await deps.cases.stories(limits.successStories);
   const { reunited, quick } = await deps.cases.countReunions(limits.reunitedQuicklyDays);

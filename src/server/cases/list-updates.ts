@@ -3,7 +3,7 @@ import { getCase } from './get-case.ts';
 import type { CaseDeps } from './ports.ts';
 
 /**
- * The story of a case, newest line first.
+ * The updates of a case, newest first.
  * @throws NamedError `case_not_found`
  */
 export async function listUpdates(deps: Pick<CaseDeps, 'cases'>, caseId: string): Promise<UpdateRecord[]> {

@@ -6,43 +6,43 @@ import { largestTownRadius, townRadius } from '#core/places/town-radius.ts';
 import type { Actor } from '#server/actor.ts';
 import { choosePublicPoint } from './choose-public-point.ts';
 
-/** What the gazetteer is asked. It answers null, and never fails, where it knows nothing. */
+/** What is needed from the gazetteer. Where it knows nothing it returns null; it never fails. */
 export type PlaceFinder = {
-  /** the town that a place as it was typed clearly lies in */
+  /** the town that a typed place clearly refers to */
   resolve: (text: string, country: string | null) => Promise<PlaceSuggestion | null>;
   nearest: (point: Point) => Promise<PlaceSuggestion | null>;
 };
 
 export type LocateDeps = {
   places: PlaceFinder;
-  /** the public points that the person was given so far, oldest first */
+  /** the person's public points so far, oldest first */
   publicPointsOf: (userId: string) => Promise<Point[]>;
 };
 
-/** A place as a report tells it. */
+/** A place as given in a report. */
 export type ToldPlace = {
   text: string;
-  /** undefined: look the town up by the text; null: do not */
+  /** undefined: find the town from the text; null: do not */
   point: Point | null | undefined;
   precision: PointPrecision | undefined;
 };
 
-/** A place as it is stored: `point` stays private, `location` is for everyone. */
+/** A place as it is stored: `point` stays private, `location` is public. */
 export type Located = {
   point: Point | null;
   location: Point | null;
   point_precision: PointPrecision | null;
-  /** metres around `location` within which the true place lies */
+  /** radius in metres around `location` within which the true place lies */
   public_radius: number | null;
 };
 
 const nowhere: Located = { point: null, location: null, point_precision: null, public_radius: null };
 
 /**
- * Where a report or a sighting is put. A pin and a street are obscured within 500 m (`choosePublicPoint`). Of a town everyone
- * gets the middle: that gives nobody away.
- * @param country where the person lives, if that is known: it tells namesakes apart
- * @param ofCase the public point of the case that is sighted
+ * Determines the stored place of a report or a sighting. Pins and streets are obscured within 500 m
+ * (`choosePublicPoint`). For a town everyone gets its centre, which reveals nothing about anybody.
+ * @param country where the person lives, if known; distinguishes towns of the same name
+ * @param ofCase the public point of the sighted case
  */
 export async function locate(
   deps: LocateDeps,
@@ -60,7 +60,9 @@ export async function locate(
   return obscured(point, location, precision === 'pin' ? 'pin' : 'street');
 }
 
-/** What its writer has to be given again: of a town everyone gets the same. */
+/**
+ * The public point that the person must be given again later. Not needed for towns, where everyone gets the same point.
+ */
 export function pointToRemember({
   location,
   point_precision,
@@ -68,7 +70,7 @@ export function pointToRemember({
   return point_precision === 'town' ? null : location;
 }
 
-/** The town that a rough point lies in; null where there is none around. */
+/** The town at a rough point; null if there is none near by. */
 async function townAround(places: PlaceFinder, point: Point): Promise<PlaceSuggestion | null> {
   const town = await places.nearest(point);
   return town && distanceMetres(point, town) <= largestTownRadius ? town : null;

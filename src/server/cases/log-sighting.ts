@@ -15,8 +15,9 @@ import { type Located, locate, pointToRemember } from './locate.ts';
 import type { CaseDeps } from './ports.ts';
 
 /**
- * Anyone who is signed in tells that they saw a missing pet; its owner is notified. The status stays what it is. Logged
- * once per idempotency key. A sighting from before the pet was last seen has to be confirmed, and its owner hears of that.
+ * Logs a sighting of a missing pet, which every signed-in person may do, and notifies the owner. The case keeps its
+ * status. Works once per idempotency key. A sighting dated before the pet was last seen must be confirmed by the
+ * sender, and the owner is told about the date.
  * @throws NamedError `case_not_found`, `case_not_sightable`, `sighting_before_last_seen`
  */
 export async function logSighting(
@@ -45,7 +46,7 @@ export async function logSighting(
     if (!logged) throw caseNotFound();
     await unit.rememberPublicPoint(actor.userId, pointToRemember(located));
     await unit.announce({ kind: 'update.created', case_id: sighted.id, slug: sighted.slug });
-    // told of one's own sighting nobody needs to be
+    // people need no notification of their own sightings
     if (sighted.owner_user_id !== actor.userId)
       await unit.enqueue('notify-sighting', {
         case_id: sighted.id,

@@ -1,6 +1,6 @@
 /**
- * Words of the frauds that follow lost-pet posts: a "verification code" to be read out, a fee before the animal is seen,
- * a driver to be paid. Being flagged only adds a warning for the receiver, so a false alarm costs little.
+ * Words typical of frauds that target lost-pet posts: a "verification code" to be read out, a fee before the animal is
+ * seen, a driver to be paid. A flagged message only gets a warning for its receiver, so a false alarm costs little.
  */
 const signs = [
   /\b(verification|confirmation|security|one[- ]?time|google voice|whatsapp|6[- ]?digit|six[- ]?digit)\b[^.!?]*\bcodes?\b/i,
@@ -13,7 +13,7 @@ const signs = [
   /\b(courier|shipping|delivery (agent|driver)|transport(ation)? cost)\b/i,
 ];
 
-/** Whether a relayed message asks for a code or for money. */
+/** Whether a message asks for a code or for money. */
 export function looksLikeScam(text: string): boolean {
   return signs.some((sign) => sign.test(text));
 }

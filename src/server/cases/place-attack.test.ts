@@ -6,22 +6,23 @@ import { seededRandom } from '#tests/harness/seeded-random.ts';
 import { choosePublicPoint } from './choose-public-point.ts';
 
 /**
- * Somebody who knows this code and all public points of a household looks for its home. Reports are made, deleted and made
- * again, each with a pin that was set anew. What is promised, and what is not, stands in docs/privacy.md.
+ * An attack on the privacy of places: somebody who knows this code and all public points of a household looks for its
+ * home. Reports are made, deleted and made again, each with a newly placed pin. docs/privacy.md says what is promised
+ * and what is not.
  */
 const homes = 1000;
 const reports = 20;
-/** Standard deviation of a pin set twice on one home, metres in each direction. */
+/** Standard deviation of pins placed for the same home, in metres in each direction. */
 const pinNoise = 30;
 
 type Attack = { accounts?: number; noise?: number; strangers?: boolean };
 
-describe('a home is given away by none of the guesses from all of its public points', () => {
+describe('no guess from all public points reveals a home', () => {
   it.for<[string, Attack, { median: number; within100: number }]>([
     ['one person', {}, { median: 250, within100: 0.09 }],
     ['strangers who saw the pet at its home', { strangers: true, noise: 40 }, { median: 250, within100: 0.09 }],
     ['two accounts of a household', { accounts: 2 }, { median: 250, within100: 0.12 }],
-    // what is not promised, but should not get worse
+    // not promised, but should not get worse
     ['three accounts of a household', { accounts: 3 }, { median: 235, within100: 0.14 }],
     ['one person whose pins lie 75 m off', { noise: 60 }, { median: 225, within100: 0.14 }],
     [
@@ -42,7 +43,7 @@ describe('a home is given away by none of the guesses from all of its public poi
   });
 });
 
-/** How far the guesses are from each home, in metres. */
+/** The distance of the guesses from each home, in metres. */
 function attackHomes({ accounts = 1, noise = pinNoise, strangers = false }: Attack): Record<string, number[]> {
   const random = seededRandom(11);
   const errors: Record<string, number[]> = { mean: [], median: [], discs: [], likeliest: [] };
@@ -72,7 +73,7 @@ function householdReports(accounts: number, pin: () => Point): Point[][] {
   return given;
 }
 
-/** The case's own public point, then those of sightings around its home, each by another person. */
+/** The case's own public point, then those of sightings around its home, each by a different person. */
 function sightings(home: Point, pin: () => Point): Point[][] {
   const ofCase = obscurePoint(home);
   return [[ofCase, ...Array.from({ length: reports }, () => choosePublicPoint(pin(), [], ofCase))]];
@@ -88,7 +89,7 @@ function medianOf(points: Point[]): Point {
   return { lat: middle(points.map(({ lat }) => lat)), lng: middle(points.map(({ lng }) => lng)) };
 }
 
-/** Middle of what lies within 500 m of all public points. */
+/** Centre of the area within 500 m of all public points. */
 function middleOfDiscs(points: Point[]): Point {
   const known = distinct(points);
   if (known.length === 1) return known[0]!;
@@ -96,7 +97,9 @@ function middleOfDiscs(points: Point[]): Point {
   return mean(inside.length > 0 ? inside : known);
 }
 
-/** Mean of all homes, each weighed by how likely its pins are to get the first public point of each account. */
+/**
+ * Mean of all possible homes, each weighted by how likely its pins are to get the first public point of each account.
+ */
 function likeliest(shown: Point[][], noise: number): Point {
   const firsts = shown.map(([first]) => first!);
   if (distinct(firsts).length === 1) return firsts[0]!;
@@ -112,13 +115,13 @@ function likeliest(shown: Point[][], noise: number): Point {
   return total > 0 ? { lat: lat / total, lng: lng / total } : mean(firsts);
 }
 
-/** Pins around a home, in standard deviations: a sunflower, as even as a dozen points can be. */
+/** Pins around a home, in standard deviations, arranged like sunflower seeds to be as even as a dozen points can be. */
 const spread = Array.from({ length: 12 }, (_, i) => {
   const radius = Math.sqrt(-2 * Math.log(1 - (i + 0.5) / 12));
   return [radius * Math.cos(2.4 * i), radius * Math.sin(2.4 * i)] as const;
 });
 
-/** Every 60 m within 540 m. */
+/** A grid with a spacing of 60 m, within 540 m of the centre. */
 function raster(middle: Point): Point[] {
   const steps = Array.from({ length: 19 }, (_, i) => 60 * (i - 9));
   return steps.flatMap((x) => steps.map((y) => moved(middle, x, y)));

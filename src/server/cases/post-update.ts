@@ -10,7 +10,7 @@ import { idempotentUpdate } from './idempotent.ts';
 import type { CaseDeps } from './ports.ts';
 
 /**
- * The owner tells how it goes on, once per idempotency key.
+ * Posts an update by the owner, once per idempotency key.
  * @throws NamedError `case_not_found`, `forbidden`
  */
 export async function postUpdate(

@@ -38,7 +38,9 @@ export async function sendMessage(
   await idempotent(deps, idempotencyKey, { make, caseIdOf: () => about.id, replay: async (id) => ({ id }) });
 }
 
-/** Nobody is reached through a closed case, which is an open door for spam only, nor where the owner wants no messages. */
+/**
+ * Closed cases cannot be contacted, since only spam would come through them, nor cases whose owner wants no messages.
+ */
 export function isContactable({ status, takes_messages }: Pick<CaseRecord, 'status' | 'takes_messages'>): boolean {
   return takes_messages && (openStatuses as readonly string[]).includes(status);
 }

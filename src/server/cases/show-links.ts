@@ -6,8 +6,8 @@ import { getCase } from './get-case.ts';
 import type { CaseDeps } from './ports.ts';
 
 /**
- * The receiver asks to see the links of a message. From then on those of its sender are shown in mails to them, too, if
- * the sender was signed in.
+ * Shows the links of a message to its receiver. If the sender was signed in, links in their later mails to this
+ * receiver are shown too.
  * @throws NamedError `case_not_found`, `forbidden`, `message_not_found`
  */
 export async function showLinks(

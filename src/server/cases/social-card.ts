@@ -8,29 +8,29 @@ import { getCase } from './get-case.ts';
 import type { CaseDeps } from './ports.ts';
 import { primaryPhoto } from './primary-photo.ts';
 
-/** What a card says. All of it is public. */
+/** The content of a social card. All of it is public. */
 export type CardContent = {
   status: CaseStatus;
   title: string;
   area: string | null;
-  /** when it was last seen, or found, in words */
+  /** when the animal was last seen or found, in words */
   date: string | null;
-  /** an encoded picture; null: a drawn placeholder */
+  /** an encoded image; null shows a drawn placeholder */
   photo: Uint8Array | null;
 };
 
-/** Draws a card: PNG, 1200 x 630, in every script that people name their pets in. */
+/** Draws a social card: PNG, 1200 x 630, in every script used for pet names. */
 export type DrawCard = (content: CardContent) => Promise<Uint8Array>;
 
-/** A few megabytes: the cards of the cases that are shared just now. */
+/** A few megabytes, enough for the cases being shared at the moment. */
 const mostKept = 40;
 
 export type SocialCards = ReturnType<typeof socialCards>;
 type CardDeps = { cases: Pick<CaseDeps, 'cases'>; store: Pick<PhotoStore, 'read'>; draw: DrawCard };
 
 /**
- * The pictures that links to cases are shown with. A card is drawn when it is first asked for in a language, and anew
- * when the case's `image_version` or status moved on.
+ * The preview images of links to cases. A card is drawn on first request in a language, and again after the case's
+ * `image_version` or status has changed.
  */
 export function socialCards({ cases, store, draw }: CardDeps) {
   const kept = new Map<string, Promise<Uint8Array>>();
@@ -43,13 +43,13 @@ export function socialCards({ cases, store, draw }: CardDeps) {
   }
 
   return {
-    /** @throws NamedError `case_not_found`; `busy` when too many other cards are being drawn */
+    /** @throws NamedError `case_not_found`; `busy` if too many other cards are being drawn */
     async ofSlug(slug: string): Promise<{ png: Uint8Array; version: string }> {
       const of = await getCase(cases, slug);
       const version = `${of.id}-${of.image_version}-${of.status}-${getLocale()}`;
       const card = kept.get(version) ?? slots.run(() => make(of));
       kept.delete(version);
-      kept.set(version, card); // last in the order of insertion: the first goes first
+      kept.set(version, card); // moved to the end of the insertion order: the first entry is evicted first
       if (kept.size > mostKept) kept.delete(kept.keys().next().value!);
       card.catch(() => kept.delete(version));
       return { png: await card, version };

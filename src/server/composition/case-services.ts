@@ -18,7 +18,7 @@ type Parts = {
   places: PlaceFinder;
 };
 
-/** What the use cases of the cases stand on. */
+/** The dependencies of the use cases about cases. */
 export function caseServices({ connection, transact, can, places }: Parts, config: Config, secrets: Secrets): CaseDeps {
   return {
     cases: caseReader(connection.db),

@@ -1,4 +1,4 @@
-/** Opens something at the first call, once; a failed opening is tried again by the next call. */
+/** Opens something once, on the first call. If that fails, the next call tries again. */
 export function lazily<T>(open: () => Promise<T>): () => Promise<T> {
   let opened: Promise<T> | undefined;
   return () => {

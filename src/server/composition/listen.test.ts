@@ -18,7 +18,7 @@ function slowApp(ms: number) {
   return app;
 }
 
-test('a request that runs when the app stops is answered, and none is taken after it', async () => {
+test('a request that is running when the app stops is answered, and no new one is accepted', async () => {
   const listener = await listen(slowApp(300), 0, '127.0.0.1', pages);
   const url = `http://127.0.0.1:${listener.port}`;
   const running = fetch(`${url}/slow`);
@@ -29,7 +29,7 @@ test('a request that runs when the app stops is answered, and none is taken afte
   await closed;
 });
 
-test('a connection that is kept alive does not keep the app from stopping', async () => {
+test('a keep-alive connection does not prevent the app from stopping', async () => {
   const listener = await listen(slowApp(0), 0, '127.0.0.1', pages);
   const agent = new Agent({ keepAlive: true });
   const asked = request({ port: listener.port, host: '127.0.0.1', agent }).end();
@@ -42,7 +42,7 @@ test('a connection that is kept alive does not keep the app from stopping', asyn
   agent.destroy();
 });
 
-test('a request that takes longer than the grace is cut off', async () => {
+test('a request that takes longer than the grace period is aborted', async () => {
   const listener = await listen(slowApp(10_000), 0, '127.0.0.1', pages);
   const running = fetch(`http://127.0.0.1:${listener.port}/slow`).catch(() => 'cut off');
   await sleep(100);
@@ -50,7 +50,7 @@ test('a request that takes longer than the grace is cut off', async () => {
   expect(await running).toBe('cut off');
 });
 
-test('a port that is taken is told in words', async () => {
+test('a port in use is reported in plain words', async () => {
   const listener = await listen(slowApp(0), 0, '127.0.0.1', pages);
   const second = listen(slowApp(0), listener.port, '127.0.0.1', pages);
   await expect(second).rejects.toThrow(OperatorError);

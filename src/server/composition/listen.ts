@@ -8,16 +8,16 @@ import { unreadBodies } from './unread-bodies.ts';
 
 export type Listener = {
   port: number;
-  /** Takes no more connections, lets running requests finish, and cuts off those that take longer than `graceMs`. */
+  /** Stops accepting connections, lets running requests finish, and ends those that take longer than `graceMs`. */
   close: (graceMs: number) => Promise<void>;
 };
 
-/** A connection that has not said what it wants, or not all of it, within these times is ended with a 408. */
+/** A connection that does not send its headers or its whole request within these times is ended with a 408. */
 const patience = { headersTimeout: 15_000, requestTimeout: 300_000, connectionsCheckingInterval: 5000 };
 
 /**
- * Serves the app; port 0 takes any free one.
- * @throws OperatorError when the port is taken or not allowed
+ * Serves the app; port 0 takes any free port.
+ * @throws OperatorError if the port is in use or not allowed
  */
 export async function listen(
   app: { fetch: Parameters<typeof getRequestListener>[0] },
@@ -43,7 +43,7 @@ export async function listen(
 async function close(server: Server, graceMs: number): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  // a connection that is idle now, or becomes so, would keep the server open until its keep-alive ends
+  // idle connections would keep the server open until their keep-alive ends
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const cutOff = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;

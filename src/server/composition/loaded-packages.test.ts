@@ -19,7 +19,7 @@ const program = `
   process.exit(0);
 `;
 
-it('the app loads no client of a service that is not set up: each takes megabytes of memory', () => {
+it('the app does not load clients of unconfigured services, because each takes megabytes of memory', () => {
   const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' });
   const packages = printed.trim().split(' ');
   expect(packages).toContain('pg');

@@ -22,7 +22,7 @@ type Parts = {
   vision: Config['vision'];
 };
 
-/** The matcher on what it stands on; the open cases are loaded in the background, once it is known which photo model they are read by. */
+/** Sets up the matcher. The open cases are loaded in the background, once it is known which photo model is used. */
 export function matchServices(
   { database, transact, events, queue, cases, photos, vision }: Parts,
   logger: Logger,
@@ -36,7 +36,7 @@ export function matchServices(
   const news = matchNews(transact);
   const load = () =>
     openCases.load().then(collectGarbage, (error) => logger.error({ err: error }, 'open cases could not be loaded'));
-  analyzer.ready.then(load); // once, with or without a model; whoever asks before has them loaded by fields meanwhile
+  analyzer.ready.then(load); // loaded once, with or without a model; an earlier request loads them with their fields only
   return {
     ...cases,
     ...{ openCases, openCaseReader: caseReader, photoModel, news },
@@ -51,7 +51,10 @@ export function matchServices(
   };
 }
 
-/** The rows of a hundred thousand cases would stay in memory for long. Only where Node was started with `--expose-gc`. */
+/**
+ * Collects garbage, because the rows of a hundred thousand cases would stay in memory for long. Works only if Node was
+ * started with `--expose-gc`.
+ */
 function collectGarbage(): void {
   globalThis.gc?.({ type: 'major', execution: 'async' });
 }

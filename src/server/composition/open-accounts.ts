@@ -29,7 +29,7 @@ type Parts = {
   transact: Transact;
 };
 
-/** Sessions, accounts and roles. */
+/** Sets up sessions, accounts and roles. */
 export function openAccounts(parts: Parts, config: Config, secrets: Secrets) {
   const { connection, mailer, enqueue, limiter, logger, transact } = parts;
   const { db } = connection;

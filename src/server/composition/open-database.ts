@@ -7,13 +7,15 @@ import type { Logger } from '#server/logger.ts';
 
 export type OpenDatabase = Connection & {
   url: string;
-  /** for work that nobody waits for: statements may take longer, and take no connection from people */
+  /** for work that nobody waits for: statements may take longer, and do not use the connections for requests */
   background: Database;
-  /** the folders of this machine that it fills */
+  /** the local folders that it fills */
   folders: string[];
 };
 
-/** The given database or the data folder's own, migrated; whatever closes it again is pushed on `stack`. */
+/**
+ * Opens and migrates the configured database or the data folder's own. Pushes whatever must be closed again to `stack`.
+ */
 export async function openDatabase(config: Config, logger: Logger, stack: AsyncDisposableStack): Promise<OpenDatabase> {
   const cluster = config.databaseUrl === undefined ? await joinEmbedded(config, logger, stack) : null;
   const url = cluster?.url ?? config.databaseUrl!;

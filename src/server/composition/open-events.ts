@@ -10,11 +10,11 @@ import type { Logger } from '#server/logger.ts';
 export type OpenEvents = LiveEvents & {
   /** writes an event into a transaction, for the other instances */
   notify: (client: PoolClient, event: LiveEvent) => Promise<void>;
-  /** tells this instance */
+  /** notifies this instance */
   publish: (event: LiveEvent) => void;
 };
 
-/** Live events between this instance and all others on the database. */
+/** Opens live events between this instance and all others on the database. */
 export async function openEvents(url: string, logger: Logger, stack: AsyncDisposableStack): Promise<OpenEvents> {
   const instance = randomUUID();
   const bus = createEventBus((error) => logger.error({ err: error }, 'a listener to live events failed'));

@@ -7,19 +7,22 @@ import type { RenderPage } from '#server/http/app-dependencies.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { serverContext } from '#web/lib/server-context.ts';
 
-/** Where the pages come from: the build in production, Vite while developing. */
+/** The source of the pages: the build in production, Vite in development. */
 export type Pages = {
   render: RequestHandler;
   clientDir: string | undefined;
-  /** While developing: the server that Vite speaks to the browser through, and its own answers, which go first. */
+  /**
+   * In development: the server that Vite uses for its connection to the browser, and Vite's own responses, which take
+   * precedence.
+   */
   server?: Server;
   intercept?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
 
 /**
- * The pages that `npm run build` made.
+ * The pages built by `npm run build`.
  * @param buildDir absolute path of `build/pages`
- * @throws Error when there is no build
+ * @throws Error if there is no build
  */
 export async function builtPages(buildDir: string): Promise<Pages> {
   const entry = join(buildDir, 'server', 'index.js');
@@ -28,7 +31,7 @@ export async function builtPages(buildDir: string): Promise<Pages> {
   return { render: createRequestHandler(build, 'production'), clientDir: join(buildDir, 'client') };
 }
 
-/** Gives every request what its loaders read, through the router's context. */
+/** Gives the loaders of every request their data access, through the router's context. */
 export function pageRenderer(render: RequestHandler): RenderPage {
   return (request, given) => {
     const context = new RouterContextProvider();

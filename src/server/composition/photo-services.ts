@@ -15,7 +15,7 @@ import type { OpenEvents } from './open-events.ts';
 
 export type PhotoServices = Awaited<ReturnType<typeof photoServices>>;
 
-/** Where photos are kept, how they get there, and what reads them. */
+/** Sets up how photos are stored, uploaded and analyzed. */
 export async function photoServices(
   { database: { db, pool, background }, events }: { database: OpenDatabase; events: OpenEvents },
   config: Config,

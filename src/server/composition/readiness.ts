@@ -8,14 +8,14 @@ const answerWithinMs = 2000;
 
 type Parts = {
   pool: Pool;
-  /** folders of this machine that are written to */
+  /** local folders that are written to */
   folders: readonly string[];
   store: Pick<CheckedPhotoStore, 'state'>;
   model: () => Readiness['model'];
 };
 
 /**
- * Asks what the instance stands on. A model that is not ready does not keep it from serving: matching goes on by fields.
+ * Checks the dependencies of this instance. It can serve without a photo model, because matching then uses the fields.
  */
 export async function checkReadiness({ pool, folders, store, model }: Parts): Promise<Readiness> {
   const [database, storage] = await Promise.all([answersInTime(pool), storageState(folders, store)]);
@@ -43,7 +43,7 @@ async function answersInTime(pool: Pool): Promise<Readiness['database']> {
 
 const modelWords = { loading: 'warming', ready: 'ready', failed: 'unavailable' } as const;
 
-/** The state of the photo model in the words of /readyz. */
+/** The state of the photo model as reported by /readyz. */
 export function modelReadiness(analyzer: Pick<PhotoAnalyzer, 'state'>): Readiness['model'] {
   return modelWords[analyzer.state().status];
 }

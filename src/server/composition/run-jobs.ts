@@ -15,13 +15,13 @@ type Work = JobDeps & {
   cases: Pick<CaseDeps, 'deleteIdempotencyKeys'>;
 };
 
-/** Queues besides those that use cases write to. */
+/** Queues of schedules, in addition to those that use cases write to. */
 export const scheduleNames = ['sweep-photos', 'embed-photos', 'sweep-sessions'] as const;
 
-/** Longer than anybody keeps pressing the button of one form. */
+/** Longer than anybody keeps retrying the same form. */
 const idempotencyKeysKeptMs = 7 * 24 * 3600_000;
 
-/** Has this process do the work that was left for later, unless it only answers the web. */
+/** Starts processing jobs in this process, unless it only serves web requests. */
 export async function runJobs(queue: Queue, work: Work, { role }: Config, logger: Logger, stopping: AbortSignal) {
   if (role === 'web') return;
   const handlers = jobHandlers(work);
@@ -39,7 +39,7 @@ export async function runJobs(queue: Queue, work: Work, { role }: Config, logger
   });
   const reread = () => embedMissingPhotos(work.matching, stopping);
   await queue.every('*/10 * * * *', 'embed-photos', reread);
-  // the first round does not wait for the clock: after a change of models there is everything to read
+  // runs once at startup, because after a change of models all photos have to be embedded again
   const firstRound = work.matching.modelSettled.then(reread);
   firstRound.catch((error) => logger.error({ err: error }, 'photos could not be read again'));
 }

@@ -2,12 +2,13 @@ import { OperatorError } from '#server/operator-error.ts';
 import type { RunningApp } from './start-app.ts';
 
 /**
- * Runs an app as the process: SIGTERM or SIGINT stops it cleanly and the process ends with 0, also when the signal comes while it
- * still starts. A failed start ends the process with 1 and says why.
+ * Runs an app as the process. SIGTERM or SIGINT stops it cleanly and the process exits with 0, also if the signal comes
+ * during startup. If the start fails, the process exits with 1 and prints the reason.
  */
 export async function runUntilSignal(start: () => Promise<RunningApp>): Promise<void> {
   const signalled = new Promise<void>((resolve) => {
-    // npm passes Ctrl-C on to a process that the terminal has told already: the second one must not cut the first short
+    // npm forwards Ctrl-C to a process that already got it from the terminal: the second signal must not interrupt the
+    // clean stop
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve());
   });
   try {

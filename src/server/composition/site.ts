@@ -2,7 +2,7 @@ import type { SiteFacts } from '#core/contract/page-data.ts';
 import type { Config } from '#server/config.ts';
 import type { HttpSettings } from '#server/http/app-dependencies.ts';
 
-/** What every page may know of this site; no secret among it. */
+/** Facts about this site that every page may know; none is secret. */
 export function siteFacts({ publicUrl, mapTiles, captcha, socialProviders, mail, contactEmail }: Config): SiteFacts {
   return {
     origin: publicUrl,
@@ -14,7 +14,7 @@ export function siteFacts({ publicUrl, mapTiles, captcha, socialProviders, mail,
   };
 }
 
-/** @param developing while Vite serves the pages */
+/** @param developing whether Vite serves the pages */
 export function httpSettings({ trustProxy, rateLimits, mapTiles }: Config, developing: boolean): HttpSettings {
   return {
     trustProxy,
@@ -24,7 +24,10 @@ export function httpSettings({ trustProxy, rateLimits, mapTiles }: Config, devel
   };
 }
 
-/** Tile addresses may have a placeholder for one of several hosts: https://{s}.tiles.example/{z}/{x}/{y}.png */
+/**
+ * The origin of a tile URL. It may have a placeholder for one of several hosts:
+ * https://{s}.tiles.example/{z}/{x}/{y}.png
+ */
 export function tileOrigin(url: string): string {
   return new URL(url.replace('{s}', 'any-of-them')).origin.replace('any-of-them', '*');
 }

@@ -33,14 +33,14 @@ import { httpSettings, siteFacts } from './site.ts';
 
 export type RunningApp = {
   port: number;
-  /** Stops in the reverse order of starting; resolves when nothing is left running. */
+  /** Stops everything in the reverse order of starting; resolves when nothing is running any more. */
   stop: () => Promise<void>;
 };
 
 /** How long running requests may take to finish after the app was told to stop. */
 const graceMs = 10_000;
 
-/** Puts Homeward together and starts it. Whatever was started is stopped again when a later step fails. */
+/** Composes Homeward and starts it. If a later step fails, everything already started is stopped again. */
 export async function startApp(config: Config, pages: Pages): Promise<RunningApp> {
   const logger = createLogger(config.logLevel);
   const stack = new AsyncDisposableStack();
@@ -51,7 +51,7 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
     const mailer = createMailer(config, logger);
     stack.defer(() => mailer.close());
     const events = await openEvents(database.url, logger, stack);
-    // before the queue, so that it stops after it: jobs that are finishing still need the photo analyzer
+    // started before the queue so that it stops after it: jobs that are finishing still need the photo analyzer
     const photos = await photoServices({ database, events }, config, logger, stack);
     const queue = await openQueue({ url: database.url, worker: config.role !== 'web', logger }, [
       ...jobNames,

@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 const chunk = Buffer.alloc(64 * 1024);
 
-/** Sends a body of that many bytes as fast as it is taken. */
+/** Sends a body of this many bytes as fast as the server accepts it. */
 async function send(bytes: number) {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
@@ -39,7 +39,7 @@ async function send(bytes: number) {
 const drained = (socket: Socket) =>
   new Promise<void>((resolve) => socket.once('drain', () => resolve()).once('close', () => resolve()));
 
-test('a body of a photo sent in vain does not cost its sender the answer, nor the connection', async () => {
+test('the sender of a refused photo still gets the answer and keeps the connection', async () => {
   const { socket, answer } = await send(1024 * 1024);
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(answer()).toContain('401');
@@ -50,7 +50,7 @@ test('a body of a photo sent in vain does not cost its sender the answer, nor th
   socket.destroy();
 });
 
-test('an endless body is cut off after a moment, of which little is taken in', async () => {
+test('an endless body is cut off after a moment, and little of it is read', async () => {
   const began = performance.now();
   const { answer, sent } = await send(1024 ** 4);
   expect(answer()).toContain('401');
@@ -58,7 +58,7 @@ test('an endless body is cut off after a moment, of which little is taken in', a
   expect(sent).toBeLessThan(64 * 1024 * 1024);
 }, 20_000);
 
-test('of very many at once most are cut off right away', async () => {
+test('of very many bodies at once, most are cut off right away', async () => {
   const began = performance.now();
   const sent = await Promise.all(Array.from({ length: 60 }, async () => (await send(1024 ** 4)).sent));
   expect(performance.now() - began).toBeLessThan(15_000);

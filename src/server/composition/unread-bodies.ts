@@ -2,22 +2,25 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { finished } from 'node:stream';
 import { Flow } from '#server/http/middleware/flow.ts';
 
-/** How long, and how many at once, may go on sending a body that was refused; then the line is cut. */
+/** How long clients may go on sending a refused body, and how many at once; beyond that the connection is closed. */
 const lingerMs = 5000;
 const mostLingering = 48;
-/** What all of them together may go on sending: one photo is dropped at once, of many no more than costs little. */
+/**
+ * The common rate at which these bodies are read and dropped: a single photo at once, many photos no faster than is
+ * cheap.
+ */
 const dropped = { bytesPerSecond: 8 * 1024 * 1024, burstBytes: 8 * 1024 * 1024 };
 
 /**
- * Ends requests that were answered while their body was still coming. A browser that is cut off in the middle of sending
- * may not see the answer, so it may send on for a moment. Left to itself, Node would take in all that comes, as fast as it
- * comes.
+ * Handles requests that were answered before their body was complete. If the connection is closed while a browser is
+ * still sending, it may not see the response, so it may continue for a moment. Without this, Node would read the whole
+ * body as fast as it comes.
  */
 export function unreadBodies(): (request: IncomingMessage, response: ServerResponse) => void {
   let lingering = 0;
   const flow = new Flow(dropped);
   return (request, response) => {
-    // before Node's own listener, which would begin to read a body that nobody has touched
+    // runs before Node's own listener, which would start to read an untouched body
     response.prependOnceListener('finish', () => {
       if (request.complete || request.socket.destroyed) return;
       if (lingering >= mostLingering) return request.socket.destroySoon();
@@ -31,13 +34,13 @@ export function unreadBodies(): (request: IncomingMessage, response: ServerRespo
 
 function dropBody(request: IncomingMessage, flow: Flow, over: () => void): void {
   const cutOff = setTimeout(() => request.socket.destroy(), lingerMs);
-  request.on('error', () => {}); // whoever read it has been answered
+  request.on('error', () => {}); // the request has already been answered
   finished(request, { writable: false }, () => {
     clearTimeout(cutOff);
     over();
   });
   request.removeAllListeners('data');
-  request.read(); // from here on Node takes it for read, and waits for us
+  request.read(); // makes Node regard the body as being read by us
   request.on('data', (bytes: Buffer) => {
     request.pause();
     void flow.pass(bytes.length).then(() => request.resume());

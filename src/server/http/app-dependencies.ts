@@ -17,16 +17,16 @@ import type { ModerationDeps } from '#server/moderation/ports.ts';
 import type { IncomingFiles, PhotoStore } from '#server/photos/ports.ts';
 import type { UploadDeps } from '#server/photos/upload-photo.ts';
 
-/** Everything that the app needs from outside itself; the composition root hands it in. */
+/** All dependencies of the app, provided by the composition root. */
 export type AppDependencies = {
   logger: Logger;
   site: SiteFacts;
   settings: HttpSettings;
-  /** Reads the session of a request; null for nobody. */
+  /** Reads the session of a request; null for a visitor. */
   identify: (headers: Headers) => Promise<Actor | null>;
-  /** Answers what is under /api/auth. */
+  /** Answers requests under /api/auth. */
   auth: (request: Request, clientIp: string) => Promise<Response>;
-  /** Limits that hold over all instances. */
+  /** Rate limits shared by all instances. */
   limiter: Limiter;
   accounts: AccountDeps;
   alerts: UnsubscribeDeps;
@@ -35,17 +35,17 @@ export type AppDependencies = {
   photos: UploadDeps & { store: PhotoStore; incoming: IncomingFiles };
   matching: MatchPetDeps & OpinionDeps;
   cards: SocialCards;
-  /** Resolves once the places of the world are read in, a second after they were first asked for. */
+  /** Resolves once the gazetteer is loaded, which starts with the first call and takes about a second. */
   gazetteer: () => Promise<PlaceIndex>;
   events: LiveEvents;
-  /** Hands a request to React Router. */
+  /** Renders a page with React Router. */
   renderPage: RenderPage;
-  /** Folder of the built browser files, `build/pages/client`; absent while Vite serves them in development. */
+  /** Folder of the built browser files, `build/pages/client`; undefined if Vite serves them in development. */
   clientDir: string | undefined;
-  /** What a failure means when something that the server stands on is in trouble; null for any other failure. */
+  /** The error for clients if a failure was caused by a dependency in trouble; null for any other failure. */
   troubleOf: (thrown: unknown) => NamedError | null;
   readiness: () => Promise<Readiness>;
-  /** Aborts when the app is told to stop: whoever holds a connection open (live events) ends it then. */
+  /** Aborts when the app is told to stop, so that long-lived connections (live events) end. */
   stopping: AbortSignal;
 };
 
@@ -55,12 +55,12 @@ export type RenderPage = (
 ) => Promise<Response>;
 
 export type HttpSettings = {
-  /** The address of the client is the last one a proxy wrote into X-Forwarded-For, not that of the connection. */
+  /** Take the client's address from the last entry of X-Forwarded-For instead of the connection. */
   trustProxy: boolean;
-  /** Off only for tests and benchmarks that send more than people do. */
+  /** Off only for tests and benchmarks, which send more than people do. */
   rateLimits: boolean;
-  /** Off only while Vite serves the pages, whose scripts and styles come inline. */
+  /** Off only while Vite serves the pages, because it inlines scripts and styles. */
   contentSecurityPolicy: boolean;
-  /** Origins besides our own that pages load images from: the photo store's, the map tiles'. */
+  /** Other origins that pages load images from: the photo store's and the map tiles'. */
   imageOrigins: string[];
 };

@@ -1,17 +1,17 @@
 import type { Actor } from '#server/actor.ts';
 import type { Logger } from '#server/logger.ts';
 
-/** What the middleware leaves for the handlers of a request. */
+/** Values that the middleware sets for the handlers of a request. */
 export type AppEnv = {
   Variables: {
     requestId: string;
-    /** writes the request's id with every line */
+    /** adds the request's id to every line */
     log: Logger;
     clientIp: string;
-    /** null for a visitor; set for requests under /api only */
+    /** null for a visitor; only set for requests under /api */
     actor: Actor | null;
     nonce: string;
-    /** the site's language that the browser prefers, in which everything is answered */
+    /** the language of the answer: the one of the site's languages that the browser prefers */
     language: string;
   };
 };

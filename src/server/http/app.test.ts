@@ -24,19 +24,19 @@ function appWith(readiness: Readiness) {
 
 const up: Readiness = { ready: true, database: 'up', storage: 'up', model: 'ready' };
 
-test('hashed files may be cached for ever, others not', async () => {
+test('hashed files may be cached forever, others not', async () => {
   const hashed = await appWith(up).request('/assets/entry-abc123.js');
   expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   const plain = await appWith(up).request('/favicon.svg');
   expect(plain.headers.get('cache-control')).toBe('public, max-age=3600');
 });
 
-test('what is no file is a page', async () => {
+test('anything that is not a file is a page', async () => {
   expect(await (await appWith(up).request('/')).text()).toBe('page /');
   expect(await (await appWith(up).request('/pet/missing-rex')).text()).toBe('page /pet/missing-rex');
 });
 
-test('readyz refuses traffic while the database is down', async () => {
+test('readyz returns 503 while the database is down', async () => {
   const response = await appWith({ ready: false, database: 'down', storage: 'up', model: 'warming' }).request(
     '/readyz',
   );

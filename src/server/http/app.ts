@@ -43,7 +43,7 @@ import { createRenderingBounds } from './rendering-bounds.ts';
 import { socialCardRoutes } from './social-cards.ts';
 import { webManifestRoute } from './web-manifest.ts';
 
-/** The whole of Homeward over HTTP, without a listener: tests call `app.request()`. */
+/** The complete HTTP app without a listener; tests call `app.request()`. */
 export function createApp(deps: AppDependencies): OpenAPIHono<AppEnv> {
   const app = new OpenAPIHono<AppEnv>({ defaultHook: refuseInvalid });
   const metrics = createMetrics();

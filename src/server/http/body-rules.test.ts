@@ -14,7 +14,7 @@ test.each([
   ['PATCH', '/api/account', token, 'form', ['application/json']],
   ['POST', '/api/auth/sign-in/email', undefined, 'form', ['application/json']],
   ['POST', '/api/auth/callback/apple', undefined, 'form', ['application/x-www-form-urlencoded']],
-])('%s %s takes what its description says', (method, path, authorization, kind, types) => {
+])('%s %s accepts what its description says', (method, path, authorization, kind, types) => {
   expect(ruleOf({ method, path, authorization })).toMatchObject({ kind, types });
 });
 
@@ -27,6 +27,6 @@ test.each([
   ['DELETE', '/api/photos', token],
   ['POST', '/api/nowhere', token],
   ['POST', '/', token],
-])('%s %s with the token %s has no body read', (method, path, authorization) => {
+])('the body of %s %s with the token %s is not read', (method, path, authorization) => {
   expect(ruleOf({ method, path, authorization }).kind).toBe('none');
 });

@@ -25,12 +25,12 @@ type Call = { method: string; path: string; authorization: string | undefined };
 type DescribedBody = { method: string; path: RegExp; needsToken: boolean; rule: BodyRule };
 
 /**
- * What a call may carry is what its description says: the content types of its body, and a token where one is needed. A
- * call without that token has no body read, and its route turns the caller away in its own words. What is described
- * nowhere takes no body.
+ * Derives from a call's OpenAPI description what its body may be: the content types, and whether a token is required.
+ * If a required token is missing, the body is not read and the route refuses the call itself. Calls that are not
+ * described take no body.
  */
 export function bodyRules(api: OpenAPIHono<AppEnv>): (call: Call) => BodyRule {
-  // gathered with the first request: by then all routes are there
+  // collected on the first request, when all routes are registered
   let bodies: DescribedBody[] | undefined;
   return ({ method, path, authorization }) => {
     bodies ??= describedBodies(api);

@@ -3,7 +3,7 @@ import type { AppDependencies } from './app-dependencies.ts';
 import type { AppEnv } from './app-env.ts';
 import type { Metrics } from './middleware/metrics.ts';
 
-/** `/healthz`: the process answers. `/readyz`: what it stands on does too. `/metrics`: how it has been doing. */
+/** `/healthz`: the process is running. `/readyz`: so are its dependencies. `/metrics`: figures for monitoring. */
 export function healthRoutes(app: Hono<AppEnv>, deps: Pick<AppDependencies, 'readiness'>, metrics: Metrics): void {
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.get('/readyz', async (c) => {

@@ -3,8 +3,8 @@ import type { HonoRequest } from 'hono';
 type Validators = { etag: string; lastModified?: Date };
 
 /**
- * Whether the copy that a caller holds is still good (RFC 9110, section 13.2.2): `If-None-Match` decides where it was
- * sent, else `If-Modified-Since`, which knows whole seconds only.
+ * Whether the client's copy is still valid (RFC 9110, section 13.2.2): `If-None-Match` decides if it was sent,
+ * otherwise `If-Modified-Since`, which has only whole seconds.
  */
 export function isFresh(request: Pick<HonoRequest, 'header'>, { etag, lastModified }: Validators): boolean {
   const tags = request.header('if-none-match');
@@ -13,7 +13,7 @@ export function isFresh(request: Pick<HonoRequest, 'header'>, { etag, lastModifi
   return lastModified !== undefined && Math.floor(lastModified.getTime() / 1000) * 1000 <= since;
 }
 
-/** Caches compare weakly: proxies that compress make an ETag a weak one. */
+/** Drops the weakness prefix, as caches compare weakly: proxies that compress make ETags weak. */
 function opaque(tag: string): string {
   return tag.trim().replace(/^W\//, '');
 }

@@ -8,15 +8,15 @@ import type { AppDependencies } from './app-dependencies.ts';
 import type { AppEnv } from './app-env.ts';
 
 /**
- * Turns whatever was thrown into the one error shape. What was not expected is logged with the request's id, and
- * answered without a word of what it was.
+ * Turns anything thrown into the one error format. Unexpected errors are logged with the request's id, and the response
+ * contains no details of them.
  */
 export function onError(troubleOf: AppDependencies['troubleOf']): ErrorHandler<AppEnv> {
   return (thrown, c) => {
     const named = asNamedError(thrown) ?? troubleOf(thrown);
     if (named?.allow) {
       const Allow = named.allow.join(', ');
-      // what may be done here is all that OPTIONS asks
+      // OPTIONS asks only for the allowed methods
       if (c.req.method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow } });
       c.header('Allow', Allow);
     }
@@ -27,7 +27,7 @@ export function onError(troubleOf: AppDependencies['troubleOf']): ErrorHandler<A
   };
 }
 
-/** The reason alone: a statement's text and its parameters may be what people typed. */
+/** Logs only the reason, because a statement's text and parameters may contain what people typed. */
 export function logTrouble(c: Context<AppEnv>, { code, cause }: NamedError): void {
   if (cause instanceof Error) c.var.log.warn({ code, reason: innermost(cause).message }, 'request refused');
 }
@@ -38,7 +38,7 @@ export const onNotFound = (c: Context<AppEnv>): Response => answer(c, 404, notFo
 
 function asNamedError(thrown: unknown): NamedError | null {
   if (thrown instanceof NamedError) return thrown;
-  // the validators throw these for a body that is no JSON
+  // thrown by the validators for a body that is not JSON
   return thrown instanceof HTTPException && thrown.status < 500 ? malformed() : null;
 }
 

@@ -5,13 +5,16 @@ import { findPhotoFile } from '#server/photos/find-photo-file.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** The spec's upload cache, in seconds. A name is never given to another picture, but its case may be deleted. */
+/**
+ * The spec's cache time for uploads, in seconds. A name is never reused for another image, but the image may be deleted
+ * with its case.
+ */
 const cacheControl = 'public, max-age=3600';
 
 /**
- * `GET /photos/{id}.webp`, and `/photos/case-images/...` as addresses were before: the stored pictures, from whatever store
- * they are in. One that was deleted is gone for everyone at once, also for a browser that asks whether its copy is still
- * good; its file follows later.
+ * `GET /photos/{id}.webp`, and `/photos/case-images/...` for older URLs: the stored images from any photo store. A
+ * deleted photo is gone for everyone at once, even for browsers that revalidate a cached copy; its file is removed
+ * later.
  */
 export function photoFiles(app: Hono<AppEnv>, { photos }: AppDependencies): void {
   app.get('/photos/:name{.+}', async (c) => {

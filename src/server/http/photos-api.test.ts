@@ -43,12 +43,12 @@ describe('POST /api/photos', () => {
     expect(seen.headers.get('content-type')).toBe('image/webp');
     expect(seen.headers.get('cache-control')).toBe('public, max-age=3600');
     expect(seen.headers.get('x-content-type-options')).toBe('nosniff');
-    // exactly the file: a view into a larger buffer would give away what lies beside it
+    // exactly the file: a view into a larger buffer would reveal neighbouring data
     const bytes = Buffer.from(await seen.arrayBuffer());
     const [row] = await database.db.select().from(photos).where(eq(photos.id, json.id));
     expect(bytes.equals(store.files.get(row!.key)!)).toBe(true);
     expect(JSON.stringify(json)).not.toContain(owner.userId);
-    expect((await app.request(`/photos/${row!.key}`)).status).toBe(200); // as addresses were before
+    expect((await app.request(`/photos/${row!.key}`)).status).toBe(200); // the older form of the URL
     const etag = seen.headers.get('etag')!;
     expect((await app.request(json.thumb_url)).status).toBe(200);
     expect((await app.request(json.url, { headers: { 'if-none-match': etag } })).status).toBe(304);
@@ -71,7 +71,7 @@ describe('POST /api/photos', () => {
     expect(JSON.stringify(error)).not.toContain('ENOSPC');
   });
 
-  test('turns visitors away', async () => {
+  test('refuses visitors', async () => {
     expect((await upload(new Blob([await photoOf('#fff')]), { as: null })).status).toBe(401);
   });
 
@@ -87,13 +87,13 @@ describe('POST /api/photos', () => {
     expect(refused.json.error.message).toMatch(/photo/i);
   });
 
-  test('refuses a body that is no form', async () => {
+  test('refuses a body that is not a form', async () => {
     const refused = await call('POST', '/api/photos', { as: owner, body: { file: 'x' } });
     expect([refused.status, refused.json.error.code]).toEqual([415, 'unsupported_media_type']);
   });
 });
 
-test('a photo that was deleted with its case is gone, for those who hold a copy too', async () => {
+test('a photo deleted with its case is gone, also for browsers with a cached copy', async () => {
   const { json: photo } = await upload(new Blob([await photoOf('#336699')]));
   const { json: report } = await call('POST', '/api/cases', {
     as: owner,
@@ -117,7 +117,7 @@ test.each([
   '/photos/../package.json',
   '/photos/..%2f..%2fpackage.json',
   '/photos/case-images/a/b.png',
-])('GET %s is not there', async (path) => {
+])('GET %s is a 404', async (path) => {
   store.files.set('package.json', Buffer.from('{}'));
   const { status, text } = await call('GET', path);
   if (path.includes('..')) expect(text).not.toContain('{}');
@@ -154,7 +154,7 @@ describe('matching over HTTP', () => {
     expect((await call('GET', '/api/cases/nonsense/matches', { as: owner })).status).toBe(404);
   });
 
-  test('goes on without the model, and needs a session and something to go by', async () => {
+  test('works without the model, and requires a session and some information', async () => {
     analyzer.status = 'failed';
     const answer = await call('POST', '/api/match-pet', { as: owner, body: { description: 'a cat' } });
     expect(answer.json.scope.photo_used).toBe(false);
@@ -177,7 +177,7 @@ describe('places', () => {
 });
 
 describe('the card of a case', () => {
-  test('is a picture that is drawn anew when the case moves on', async () => {
+  test('is an image that is drawn again when the case changes', async () => {
     const { json } = await call('POST', '/api/cases', { as: owner, body: aMissingReport({ pet_name: 'Барсик' }) });
     const path = `/pet/${encodeURIComponent(json.slug)}/card.png`;
     const card = await call('GET', path);

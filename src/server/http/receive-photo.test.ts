@@ -22,7 +22,7 @@ const posted = (body: BodyInit, contentType?: string) =>
   } as RequestInit);
 const fileHead = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
 
-test('writes the field `file` as it was sent, whatever else there is', async () => {
+test('writes the field `file` unchanged, whatever else the form contains', async () => {
   const bytes = crypto.getRandomValues(new Uint8Array(60_000));
   const form = new FormData();
   form.append('note', 'a text');
@@ -48,11 +48,11 @@ test.each([
     'a thousand parts',
     posted(`${'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nx\r\n'.repeat(1000)}--x--`, type),
   ],
-])('%s is no photo', async (_, request) => {
+])('%s is not a photo', async (_, request) => {
   await expect(receivePhoto(request, newPath())).rejects.toMatchObject({ code: 'photo_missing', status: 400 });
 });
 
-test('a file beyond the limit is too large, and no more than the limit is written', async () => {
+test('a file beyond the limit is too large, and only the limit is written', async () => {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(limits.photoBytes + 1)]));
   const path = newPath();
@@ -60,7 +60,7 @@ test('a file beyond the limit is too large, and no more than the limit is writte
   expect((await readFile(path)).length).toBe(limits.photoBytes);
 });
 
-test('what ended the body is what the sender is told', async () => {
+test('the sender is told what ended the body', async () => {
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode(`${fileHead}half of`)),
     pull: (controller) => controller.error(tooSlow()),
@@ -68,7 +68,7 @@ test('what ended the body is what the sender is told', async () => {
   await expect(receivePhoto(posted(body, type), newPath())).rejects.toMatchObject({ code: 'too_slow', status: 408 });
 });
 
-test('a file that cannot be written is no fault of the photo', async () => {
+test('a failure to write the file is not blamed on the photo', async () => {
   const path = join(dir, 'no', 'such', 'folder');
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(100_000)]));

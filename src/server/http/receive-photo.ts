@@ -7,12 +7,12 @@ import { limits } from '#core/cases/limits.ts';
 import { NamedError } from '#server/errors.ts';
 import { photoMissing, photoTooLarge } from '#server/photos/errors.ts';
 
-/** One file is wanted; whatever else a form holds is passed over. */
+/** One file is expected; everything else in the form is ignored. */
 const formLimits = { files: 1, fields: 8, parts: 10, fieldSize: 1024, headerPairs: 20, fileSize: limits.photoBytes };
 
 /**
- * Writes the field `file` of a multipart body to a file, as it comes.
- * @throws NamedError `photo_missing` when there is no such field, `photo_too_large`, and whatever ended the body
+ * Writes the field `file` of a multipart body to a file while it is received.
+ * @throws NamedError `photo_missing` if there is no such field, `photo_too_large`, and whatever ended the body
  */
 export async function receivePhoto(request: Request, path: string): Promise<void> {
   const form = formOf(request);
@@ -46,7 +46,7 @@ function formOf({ headers, body }: Request): BusboyInstance {
   try {
     return new Busboy({ headers: { 'content-type': type }, limits: formLimits });
   } catch {
-    throw photoMissing(); // no multipart, or none that says where its parts end
+    throw photoMissing(); // not multipart, or without a boundary
   }
 }
 

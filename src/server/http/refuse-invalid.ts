@@ -4,15 +4,18 @@ import { m } from '#core/paraglide/messages.js';
 import { invalid } from '#server/errors.ts';
 
 type Issue = z.core.$ZodIssue;
-/** What a validator says: `data` is the input where it was refused. */
+/** A validator's result; `data` is the input if it was refused. */
 type Validated = { success: boolean; error?: { issues: Issue[] }; data?: unknown };
 
-/** What every route does with input that its schema refuses. @throws NamedError `invalid`, with a message for each field */
+/**
+ * Used by every route for input that its schema refuses.
+ * @throws NamedError `invalid`, with a message for each field
+ */
 export function refuseInvalid({ success, error, data }: Validated): void {
   if (!success) throw invalid(fieldMessages(error?.issues ?? [], data));
 }
 
-/** Field (dotted where it lies deeper) -> what is wrong with it, the first thing only. */
+/** Maps each field (dotted if nested) to its first error message. */
 export function fieldMessages(issues: Issue[], input: unknown): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of issues) fields[issue.path.join('.')] ??= messageOf(issue, valueAt(input, issue.path));
@@ -28,7 +31,7 @@ function messageOf(issue: Issue, value: unknown): string {
   return issue.message === tooEarly ? m.errors_field_too_early() : m.errors_field_invalid();
 }
 
-/** One of several words was expected: of an enumeration, or of what tells the variants of a report apart. */
+/** Whether one of several words was expected, from an enumeration or a report's discriminator. */
 function isChoice(issue: Issue): boolean {
   return issue.code === 'invalid_value' || (issue.code === 'invalid_union' && issue.discriminator !== undefined);
 }

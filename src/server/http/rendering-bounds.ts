@@ -8,29 +8,38 @@ import { createWorkSlots } from '#server/work-slots.ts';
 import type { AppEnv } from './app-env.ts';
 
 /**
- * Pages and feeds that are not in the cache, for one address. Reading from case to case takes two a page (the page and
- * its data), and many people may share an address.
+ * Allowance per address for pages and feeds that are not in the cache. Browsing from case to case takes two renderings
+ * per page (the page and its data), and many people may share an address.
  */
 export const renderingAllowance: Allowance = { burst: 300, perSeconds: 60 };
 
 /**
- * A rendering takes about 20 ms of processor and waits for the database in between. Whoever is the last of 60 in line
+ * A rendering takes about 20 ms of processor time and waits for the database in between. The last of 60 in the queue
  * waits about a second.
  */
 const slots = { running: 4, waiting: 60 };
 
 export type RenderingBounds = ReturnType<typeof createRenderingBounds>;
 
-/** What keeps renderings from taking the whole process. @param enabled whether addresses are limited */
+/**
+ * Keeps renderings from using up the whole process.
+ * @param enabled whether to limit addresses
+ */
 export function createRenderingBounds(enabled: boolean) {
   const limiter = enabled ? createTokenBuckets() : unlimited;
   return {
-    /** Counts one rendering for the address that asks. @throws NamedError `rate_limited` */
+    /**
+     * Counts one rendering for the client's address.
+     * @throws NamedError `rate_limited`
+     */
     async admit(c: Context<AppEnv>): Promise<void> {
       const refused = await takeFromAll(limiter, addressBudgets('render', c.var.clientIp, renderingAllowance));
       if (refused) throw rateLimited(refused.waitSeconds);
     },
-    /** Renders when it is its turn. @throws NamedError `busy` */
+    /**
+     * Renders when it is its turn.
+     * @throws NamedError `busy`
+     */
     ...createWorkSlots(slots),
   };
 }

@@ -5,10 +5,10 @@ import { isFresh } from './is-fresh.ts';
 import type { Limited } from './middleware/rate-limit.ts';
 import { variesByLocale } from './middleware/spoken-locale.ts';
 
-/** Short: a card changes with the case, and its address changes with `image_version` only. */
+/** Short, because a card changes with its case, but its URL changes only with `image_version`. */
 const cacheControl = 'public, max-age=300';
 
-/** `GET /pet/{slug}/card.png`: the picture that a link to the case is shown with. */
+/** `GET /pet/{slug}/card.png`: the preview image of links to the case. */
 export function socialCardRoutes(app: Hono<AppEnv>, { cards }: AppDependencies, limited: Limited): void {
   app.get('/pet/:slug/card.png', limited('card'), async (c) => {
     const { png, version } = await cards.ofSlug(c.req.param('slug'));

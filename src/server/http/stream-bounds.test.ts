@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createStreamBounds } from './stream-bounds.ts';
 
-test('an address holds so many streams, and all addresses together so many', () => {
+test('the number of streams is limited per address and in total', () => {
   const { open } = createStreamBounds({ all: 3, perAddress: 2 });
   const [first] = [open('10.0.0.1'), open('10.0.0.1')];
   expect(() => open('10.0.0.1')).toThrow(expect.objectContaining({ code: 'rate_limited', status: 429 }));

@@ -1,20 +1,21 @@
 import { busy, rateLimited } from '#server/errors.ts';
 import { networkOf } from '#server/limits/network-of.ts';
 
-/** A stream takes a socket and some kilobytes; an open tab holds one while it is looked at. */
+/** A stream takes a socket and some kilobytes. An open tab holds one while it is visible. */
 export const mostStreams = { all: 5_000, perAddress: 200 };
 
-/** Browsers come back by themselves; see src/web/features/cases/use-live-refresh.ts. */
+/** Browsers reconnect by themselves; see src/web/features/cases/use-live-refresh.ts. */
 const retryAfterSeconds = 30;
 
-/** Counts the live streams that are open, in all and by address. */
+/** Counts the open live streams, in total and by address. */
 export function createStreamBounds(most = mostStreams) {
   const byAddress = new Map<string, number>();
   let all = 0;
   return {
     /**
-     * Takes a place for a stream. @returns gives the place back
-     * @throws NamedError `rate_limited` when the address holds too many, `busy` when there are too many in all
+     * Takes a place for a stream.
+     * @returns a function that gives the place back
+     * @throws NamedError `rate_limited` if the address has too many, `busy` if there are too many in total
      */
     open(clientIp: string): () => void {
       const address = networkOf(clientIp);

@@ -10,7 +10,7 @@ const headers = {
   ...variesByLocale,
 };
 
-/** `/manifest.webmanifest`: what the site is called once someone puts it on their home screen. */
+/** `/manifest.webmanifest`: the site's name and icons when it is installed on a home screen. */
 export function webManifestRoute(app: Hono<AppEnv>): void {
   app.get('/manifest.webmanifest', (c) => c.body(JSON.stringify(manifest()), 200, headers));
 }

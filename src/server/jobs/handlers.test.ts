@@ -51,7 +51,7 @@ beforeEach(() => {
   mails.length = 0;
 });
 
-test('every job leads to its use case', async () => {
+test('every job runs its use case', async () => {
   const chip = { private: { microchip_hash: 'same' } };
   const mimi = await missingCat(black, chip);
   const found = await insertCase(db, { status: 'found', ...chip });

@@ -24,7 +24,7 @@ export type JobDeps = {
 
 type Handlers = { [N in JobName]: (payload: JobRequests[N]) => Promise<void> };
 
-/** What is done for each job: one use case. */
+/** Maps each job to its use case. */
 export function jobHandlers({ matching, alerts, accounts, letters, store }: JobDeps): Handlers {
   return {
     'match-case': ({ case_id }) => findOtherHalf(matching, case_id),

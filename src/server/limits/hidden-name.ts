@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** Stands for an address or a token in the key of a limit: the table of the limits needs neither. */
+/** Hashes an address or a token for use in the key of a limit, so that the table of limits does not contain it. */
 export const hiddenName = (text: string): string => createHash('sha256').update(text).digest('base64url');

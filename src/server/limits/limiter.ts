@@ -1,14 +1,14 @@
-/** So many at once, and again so many in every `perSeconds`. */
+/** How many actions are allowed at once; as many become available again every `perSeconds`. */
 export type Allowance = { burst: number; perSeconds: number };
 
 /**
- * Counts what is done under a key. There are two: one in the database, which all instances share, for what protects people;
- * and one in the memory of each process, for what protects that process.
+ * Counts actions by key. There are two implementations: one in the database, shared by all instances, for limits that
+ * protect people; and one in the memory of each process, for limits that protect that process.
  */
 export type Limiter = {
-  /** @returns 0 when there was one left, otherwise the seconds until there is one */
+  /** @returns 0 if the action is allowed, otherwise the seconds until it is */
   take: (key: string, allowance: Allowance) => Promise<number>;
-  /** Everything is allowed anew under this key. */
+  /** Resets the count of this key. */
   forget: (key: string) => Promise<void>;
 };
 

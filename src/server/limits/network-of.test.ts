@@ -14,7 +14,7 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
-test('an IPv6 address counts for its line, and for the larger network that may be one person’s too', () => {
+test('an IPv6 address counts for its /64, and for the /48 that may belong to one person too', () => {
   expect(networksOf('2001:db8:1:2::3')).toEqual([
     { network: '2001:db8:1:2::/64', lines: 1 },
     { network: '2001:db8:1::/48', lines: 8 },

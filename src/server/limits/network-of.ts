@@ -1,17 +1,18 @@
 import ipaddr from 'ipaddr.js';
 
-/** How many lines' worth of requests a /48 is allowed: it may be a company's or a campus'. */
+/** How many times the allowance of a single line a /48 gets, because it may belong to a company or a campus. */
 const linesOf48 = 8;
 
 /**
- * Whom an IP address stands for. All addresses of an IPv6 network of 64 bits are one line's, so of these only the
- * network is kept: 2001:db8:1:2::/64. An IPv4 address written as IPv6 is an IPv4 address. What is no address stays as it is.
+ * The network that an IP address is counted under. All addresses in an IPv6 network of 64 bits belong to one line, so
+ * only the network is kept: 2001:db8:1:2::/64. An IPv4 address written as IPv6 counts as IPv4. Text that is not an
+ * address is returned unchanged.
  */
 export function networkOf(address: string): string {
   return networksOf(address)[0]!.network;
 }
 
-/** The networks that limits count an address in, the narrowest first; `lines` is how many allowances it may use up. */
+/** The networks that an address is counted in, narrowest first; `lines` is how many allowances the network may use. */
 export function networksOf(address: string): { network: string; lines: number }[] {
   if (!ipaddr.isValid(address)) return [{ network: address, lines: 1 }];
   const parsed = ipaddr.process(address);

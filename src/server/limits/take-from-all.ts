@@ -1,12 +1,12 @@
 import type { Allowance, Limiter } from './limiter.ts';
 
-/** A key and what is allowed under it. */
+/** A key and its allowance. */
 export type Budget = { key: string; allowance: Allowance };
 
 /**
- * Takes one from each budget in turn, and stops at the first that is used up, so that what one address sends in vain
- * uses up nothing that it shares with others.
- * @returns the budget that is used up and the seconds to wait for it; null when all had one left
+ * Takes one from each budget in turn and stops at the first one that is used up, so that an address's refused attempts
+ * do not use up the budgets it shares with others.
+ * @returns the budget that is used up and the seconds to wait for it; null if all had one left
  */
 export async function takeFromAll(
   limiter: Pick<Limiter, 'take'>,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createTokenBuckets } from './token-buckets.ts';
 
-test('never more than a burst and what has been gained since', async () => {
+test('never allows more than a burst and what has been refilled since', async () => {
   const waits = fc.array(fc.integer({ min: 0, max: 5000 }), { minLength: 1, maxLength: 200 });
   await fc.assert(
     fc.asyncProperty(
@@ -24,7 +24,7 @@ test('never more than a burst and what has been gained since', async () => {
   );
 });
 
-test('whoever waits as long as told gets the next one', async () => {
+test('after the given wait the next attempt is allowed', async () => {
   let now = 0;
   const buckets = createTokenBuckets(() => now);
   const rule = { burst: 3, perSeconds: 60 };
@@ -36,7 +36,7 @@ test('whoever waits as long as told gets the next one', async () => {
   expect(await buckets.take('you', rule)).toBe(0);
 });
 
-test('an action may take several tokens, and one that takes more than there can be empties the bucket', async () => {
+test('an action may take several tokens, and one that takes more than a full bucket empties it', async () => {
   const buckets = createTokenBuckets(() => 0);
   const rule = { burst: 10, perSeconds: 100 };
   expect(await buckets.take('me', rule, 8)).toBe(0);

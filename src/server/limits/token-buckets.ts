@@ -1,17 +1,23 @@
 import type { Allowance, Limiter } from './limiter.ts';
 
-/** A limiter whose actions may cost more than one token; one that costs more than a full bucket holds empties it. */
+/**
+ * A limiter whose actions may cost more than one token. An action that costs more than a full bucket holds empties the
+ * bucket.
+ */
 export type TokenBuckets = Pick<Limiter, 'forget'> & {
   take: (key: string, allowance: Allowance, cost?: number) => Promise<number>;
 };
 
 type Bucket = { tokens: number; at: number };
 
-/** Keys beyond this many are forgotten, the longest unused first: memory stays bounded whatever is sent. */
+/**
+ * Beyond this number the least recently used keys are forgotten, so that memory stays bounded whatever clients send.
+ */
 const mostBuckets = 50_000;
 
 /**
- * Token buckets in memory: a bucket fills up evenly and an action takes one token or more. Each instance counts for itself.
+ * Token buckets in memory: a bucket refills evenly and an action takes one or more tokens. Each instance counts
+ * separately.
  * @param now milliseconds
  */
 export function createTokenBuckets(now: () => number = Date.now): TokenBuckets {
@@ -22,7 +28,7 @@ export function createTokenBuckets(now: () => number = Date.now): TokenBuckets {
       const taken = Math.min(cost, burst);
       const missing = taken - bucket.tokens;
       if (missing <= 0) bucket.tokens -= taken;
-      buckets.delete(key); // to the end of the line
+      buckets.delete(key); // moved to the end, as the most recently used key
       buckets.set(key, bucket);
       if (buckets.size > mostBuckets) buckets.delete(buckets.keys().next().value!);
       return missing <= 0 ? 0 : missing * (perSeconds / burst);

@@ -3,7 +3,7 @@ import type { CaseFacts } from '#core/matching/case-facts.ts';
 import type { AnimalFields } from '#server/cases/case-record.ts';
 import type { PhotoEmbedding } from '#server/photos/photo-embedding.ts';
 
-/** What the matcher is told of a report: of one that is filed, and of one that is still being written. */
+/** The report data that the matcher uses, for stored reports and for reports still being written. */
 export type MatchableCase = AnimalFields & {
   id: string;
   side: CaseFacts['side'];
@@ -18,7 +18,10 @@ export type MatchableCase = AnimalFields & {
 
 type Embedding = Pick<PhotoEmbedding, 'model' | 'vector' | 'detected'>;
 
-/** A report as the matcher sees it. @param embeddings of its photos, by one model */
+/**
+ * Turns a report into the matcher's form.
+ * @param embeddings of its photos, all by one model
+ */
 export function caseFactsOf(report: MatchableCase, embeddings: readonly Embedding[]): CaseFacts {
   return {
     id: report.id,
@@ -32,12 +35,12 @@ export function caseFactsOf(report: MatchableCase, embeddings: readonly Embeddin
     size: report.size,
     collar: report.collar,
     name: report.pet_name,
-    // a missing pet's description repeats its fields
+    // a missing pet's description only repeats its fields
     text: report.side === 'found' ? report.description : null,
     area: report.area_name,
     point: report.location,
     pointRadius: report.public_radius,
-    // the day is what both reports know, whatever the time zones of their writers
+    // both reports know the day, so it can be compared across time zones
     occurredAt: report.last_seen_day ? noonOf(report.last_seen_day) : null,
     microchip: report.microchip_hash,
     lifestyle: report.lifestyle,
@@ -45,7 +48,7 @@ export function caseFactsOf(report: MatchableCase, embeddings: readonly Embeddin
   };
 }
 
-/** What the photos of one report tell the matcher. */
+/** What the photos of one report contribute to matching. */
 function photoFacts(embeddings: readonly Embedding[]): Pick<CaseFacts, 'photos' | 'detected'> {
   const vectors = embeddings.flatMap(({ vector }) => vector ?? []);
   const seen = embeddings.flatMap(({ detected }) => detected ?? []).sort((a, b) => b.score - a.score);

@@ -17,10 +17,11 @@ export type EmbedMissingDeps = {
 };
 
 /**
- * Has the current photo model embed the photos of open cases that it has not embedded: all after a change of models,
- * those that came in while there was none. New cases first; matching goes on meanwhile. Stops early when told to, and goes on next time.
- * Cases that were matched without a photo are matched again with it; after a change of models nothing new is known of
- * them, and nobody is told anew.
+ * Embeds the photos of open cases that the current photo model has not embedded yet: all of them after a change of
+ * models, and those uploaded while there was no model. Photos of new cases come first, and matching continues in the
+ * meantime. Aborting stops it early; the next run continues. Cases that had been matched without their photo are
+ * matched again. After a change of models they are not, because nothing new is known about them and owners should not
+ * be notified again.
  */
 export async function embedMissingPhotos(deps: EmbedMissingDeps, stop: AbortSignal): Promise<void> {
   const model = deps.photoModel()?.id;
@@ -29,12 +30,12 @@ export async function embedMissingPhotos(deps: EmbedMissingDeps, stop: AbortSign
   try {
     await embedAll(deps, model, stop, unmatched);
   } finally {
-    // each can now be compared with the photos of all the others
+    // all photos are embedded now, so these cases can be compared with all others
     await matchAgain(deps, unmatched);
   }
 }
 
-/** @param unmatched is given the cases that have to be matched again */
+/** @param unmatched collects the cases that have to be matched again */
 async function embedAll(
   deps: EmbedMissingDeps,
   model: string,
@@ -48,7 +49,8 @@ async function embedAll(
     for (const { id } of batch) done.add(id);
     const unmatchedYet = casesOf(batch.filter(({ never_embedded }) => never_embedded));
     for (const id of unmatchedYet) unmatched.add(id);
-    // before they are embedded: should this process die, nothing else would tell that their cases wait to be matched
+    // Requested before embedding: if the process dies later, nothing else shows that these cases still have to be
+    // matched.
     await matchAgain(deps, unmatchedYet);
     for (const photo of batch) await deps.embeddings.of(photo, 'background');
     await announceAll(deps, casesOf(batch));

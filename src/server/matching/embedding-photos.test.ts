@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe('finding the other half', () => {
-  it('reads the photos, announces, and tells of what is more likely than not', async () => {
+  it('analyzes the photos, announces, and notifies of matches that are more likely than not', async () => {
     const { deps, told, announced, missingCat } = matchScene(database);
     const mimi = await missingCat(black, { private: { microchip_hash: 'same' } });
     const found = await insertCase(db, { status: 'found', private: { microchip_hash: 'same' } });
@@ -33,7 +33,7 @@ describe('finding the other half', () => {
     expect(told[1]).toMatchObject({ missing_case_id: mimi.id, found_case_id: found.id });
   });
 
-  it('tells whether photos of both were compared', async () => {
+  it('records whether photos of both were compared', async () => {
     const { deps, told, missingCat, withPhoto } = matchScene(database);
     const chip = { private: { microchip_hash: 'same' } };
     const [mimi, withNone] = [await missingCat(black, chip), await insertCase(db, { status: 'found', ...chip })];
@@ -47,7 +47,7 @@ describe('finding the other half', () => {
     expect(told.at(-1)).toMatchObject({ found_case_id: withNone.id, photos_compared: false });
   });
 
-  it('passes over a case that is gone', async () => {
+  it('ignores a deleted case', async () => {
     const { deps, told } = matchScene(database);
     await findOtherHalf(deps, '00000000-0000-4000-8000-000000000000');
     expect(told).toEqual([]);
@@ -55,7 +55,7 @@ describe('finding the other half', () => {
 });
 
 describe('another photo model', () => {
-  it('has every open photo read again, and never compares with what the old one read', async () => {
+  it('has all photos of open cases analyzed again, and never compares its embeddings with old ones', async () => {
     const { deps, analyzer, announced, missingCat, upload } = matchScene(database);
     const mimi = await missingCat(black);
     const closed = await missingCat(black, { status: 'reunited', side: 'missing' });
@@ -89,11 +89,11 @@ describe('another photo model', () => {
 describe('photos that came in while there was no photo model', () => {
   const stop = new AbortController().signal;
 
-  it('have their case matched again once all are read: its owner hears of it', async () => {
+  it('have their case matched again once all are analyzed, and its owner is notified', async () => {
     const { deps, analyzer, told, missingCat, withPhoto } = matchScene(database);
     analyzer.status = 'failed';
     const mimi = await missingCat(black);
-    // so far away that only a photo can tell
+    // so far away that only a photo can show the match
     const found = await insertCase(db, { status: 'found', public_lat: harbour.lat + 0.3, public_lng: harbour.lng });
     await withPhoto(found, black);
     for (const { id } of [mimi, found]) await findOtherHalf(deps, id);
@@ -101,7 +101,7 @@ describe('photos that came in while there was no photo model', () => {
 
     analyzer.status = 'ready';
     const news = { ...deps.news, announce: ({ case_id }: { case_id: string }) => deps.openCases.refresh(case_id) };
-    // the worst order: each job is done at once, the found cat's while the photo of the missing one is still to be read
+    // the worst order: each job runs at once, the found cat's before the missing one's photo has been analyzed
     const enqueue: EnqueueJob = (_name, payload) =>
       findOtherHalf({ ...deps, news }, (payload as { case_id: string }).case_id);
     await embedMissingPhotos({ ...deps, enqueue }, stop);
@@ -109,7 +109,7 @@ describe('photos that came in while there was no photo model', () => {
     expect([...pairs]).toEqual([`${mimi.id} ${found.id}`]);
   });
 
-  it('have it asked for before they are read, so that a crash in between loses nobody', async () => {
+  it('have the matching requested before they are analyzed, so that a crash loses no case', async () => {
     const { deps, analyzer, requested, missingCat } = matchScene(database);
     const mimi = await missingCat(black);
     analyzer.analyze = async () => {
@@ -119,7 +119,7 @@ describe('photos that came in while there was no photo model', () => {
     await expect(embedMissingPhotos(deps, stop)).rejects.toThrow('killed');
   });
 
-  it('are the only ones: another model knows nothing new of the rest, and of closed cases nobody asks', async () => {
+  it('are the only ones that cause new matching: a change of models and closed cases do not', async () => {
     const { deps, analyzer, requested, missingCat, withPhoto } = matchScene(database);
     const mimi = await missingCat(black);
     await missingCat(black, { status: 'reunited', side: 'missing' });
@@ -139,7 +139,7 @@ describe('where the animal is', () => {
   const boxOf = async (id: string) =>
     (await db.select({ box: photos.subject_box }).from(photos).where(eq(photos.id, id)))[0]!.box;
 
-  it('is kept with the photo, and the pages of its case hear of it', async () => {
+  it('is stored with the photo, and the pages of its case are updated', async () => {
     const { deps, analyzer, pictured, missingCat, withPhoto, upload } = matchScene(database);
     analyzer.next = { animals };
     const mimi = await missingCat(null);
@@ -152,7 +152,7 @@ describe('where the animal is', () => {
     expect((await deps.openCaseReader.shown([mimi.id])).get(mimi.id)).toMatchObject({ subject_box: box });
   });
 
-  it('is the whole picture where none was found', async () => {
+  it('is the whole image if none was found', async () => {
     const { deps, analyzer, upload } = matchScene(database);
     analyzer.next = { animals: [], embedding: null };
     const { photo } = await upload(black);
@@ -160,7 +160,7 @@ describe('where the animal is', () => {
     expect(await boxOf(photo.id)).toEqual({ left: 0, top: 0, width: 1, height: 1 });
   });
 
-  it('is noted in the background of photos that were read before it was kept, and nobody is matched anew', async () => {
+  it('is added in the background for photos analyzed before it was stored, without matching again', async () => {
     const { deps, analyzer, requested, pictured, missingCat, withPhoto } = matchScene(database);
     const mimi = await missingCat(null);
     const photo = await withPhoto(mimi, black);
@@ -177,7 +177,7 @@ describe('where the animal is', () => {
 });
 
 describe('embeddings', () => {
-  it('are made once, whoever asks meanwhile', async () => {
+  it('are made once, even for simultaneous callers', async () => {
     const { deps, analyzer, upload } = matchScene(database);
     const { photo } = await upload(black);
     deps.embeddings.embedAhead(photo, { data: new Uint8Array(3), width: 1, height: 1 });

@@ -11,12 +11,12 @@ export type MatchPair = {
   missing_case_id: string;
   found_case_id: string;
   confidence: number;
-  /** whether photos of both were compared, or only the fields */
+  /** whether photos of both cases were compared, or only the fields */
   photos_compared: boolean;
 };
 
 export type MatchNews = {
-  /** Has the owner of the missing pet told, unless they were told of this pair before. */
+  /** Has the owner of the missing pet notified, unless they were notified of this pair before. */
   tellOnce: (pair: MatchPair) => Promise<void>;
   announce: (event: LiveEvent) => Promise<void>;
 };
@@ -24,12 +24,15 @@ export type MatchNews = {
 export type FindDeps = MatchDeps & {
   photos: Pick<PhotoRecords, 'ofCase'>;
   embeddings: PhotoEmbeddings;
-  /** settles once the photo model is loaded or has failed */
+  /** resolves once the photo model is loaded or has failed */
   modelSettled: Promise<void>;
   news: MatchNews;
 };
 
-/** A case is new, or open again: its photos are embedded, and owners hear of good matches. May run more than once. */
+/**
+ * Matches a case that is new or open again: embeds its photos and notifies owners of good matches. May run more than
+ * once.
+ */
 export async function findOtherHalf(deps: FindDeps, caseId: string): Promise<void> {
   await readPhotos(deps, caseId);
   const shown = (await deps.openCaseReader.shown([caseId])).get(caseId);
@@ -41,7 +44,9 @@ export async function findOtherHalf(deps: FindDeps, caseId: string): Promise<voi
     if (match.posterior >= notificationThreshold) await deps.news.tellOnce(pairOf(caseId, ranking!.side, match));
 }
 
-/** Without a model the fields have to do; `embedMissingPhotos` comes back to the photos when there is one. */
+/**
+ * Without a photo model only the fields are compared; `embedMissingPhotos` handles the photos once there is a model.
+ */
 async function readPhotos(deps: FindDeps, caseId: string): Promise<void> {
   await deps.modelSettled;
   try {

@@ -5,6 +5,6 @@ import type { OpenCaseReader } from './ports.ts';
 export type MatchDeps = {
   openCases: OpenCases;
   openCaseReader: OpenCaseReader;
-  /** null while there is none */
+  /** null if no photo model is ready */
   photoModel: () => PhotoModel | null;
 };

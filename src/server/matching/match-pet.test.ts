@@ -36,14 +36,14 @@ describe('matching a photo before it is reported', () => {
     const { deps, missingCat, upload } = matchScene(database);
     await missingCat(null);
     const { actor, photo } = await upload(black);
-    // by its id, and by its key, as addresses were before
+    // by its id and, as in older URLs, by its key
     for (const name of [`${photo.id}.webp`, `${photo.id}.thumb.webp`, photo.key]) {
       const answer = await matchPet(deps, actor, asked({ imageUrl: `https://homeward.example/photos/${name}` }));
       expect(answer.scope.compared).toBe(1);
     }
   });
 
-  it('refuses photos of others that are in no case, and addresses elsewhere', async () => {
+  it('refuses other people’s photos that are in no case, and URLs of other sites', async () => {
     const { deps, upload } = matchScene(database);
     const { photo } = await upload(black);
     const actor = { userId: (await aUser(db)).userId, sessionId: 's' };
@@ -55,7 +55,7 @@ describe('matching a photo before it is reported', () => {
     await expect(matchPet(deps, actor, asked())).rejects.toMatchObject(refused);
   });
 
-  it('goes by fields while the model is not there, and says so', async () => {
+  it('uses the fields while the model is unavailable, and says so', async () => {
     const { deps, analyzer, missingCat, upload } = matchScene(database);
     await missingCat(black);
     const { actor, photo } = await upload(black);
@@ -68,7 +68,7 @@ describe('matching a photo before it is reported', () => {
     }
   });
 
-  it('tells what the analyzer noticed', async () => {
+  it('returns the analyzer’s notes', async () => {
     const { deps, analyzer, upload } = matchScene(database);
     analyzer.next = { animals: [], embedding: null, quality: { dark: true, blurred: false, tiny: false } };
     const { actor, photo } = await upload(black);
@@ -76,7 +76,7 @@ describe('matching a photo before it is reported', () => {
     expect(answer.notes).toEqual(['no_animal', 'dark']);
   });
 
-  it('compares neither dogs with cats nor what is far away, but keeps what has no place', async () => {
+  it('does not compare dogs with cats or distant cases, but includes cases without a place', async () => {
     const { deps, missingCat, upload } = matchScene(database);
     const near = await missingCat(null);
     const placeless = await missingCat(null, { public_lat: null, public_lng: null });
@@ -90,8 +90,8 @@ describe('matching a photo before it is reported', () => {
   });
 });
 
-describe('what stays private', () => {
-  it('answers alike wherever in the disc the true points lie, and whatever the chip is', async () => {
+describe('private data', () => {
+  it('does not affect the answer: neither the true point within the disc nor the chip', async () => {
     const answers = [];
     const { actor: finder } = await matchScene(database).upload(black);
     for (const secret of [

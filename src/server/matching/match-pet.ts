@@ -22,10 +22,10 @@ export type MatchPetDeps = MatchDeps &
   DraftDeps & { photos: Pick<PhotoRecords, 'visible'>; embeddings: PhotoEmbeddings; can: Can };
 
 /**
- * Which missing pets a found one may be, before it is reported: by photo, description and whatever else is known.
- * While the photo model is not there it goes by the rest, and says so.
+ * Finds missing pets that a found one may be, before it is reported, by photo, description and other fields. If the
+ * photo model is unavailable, the other fields are compared and the answer says so.
  * @param country as for `createCase`
- * @throws NamedError `invalid` for a photo that is neither the actor's nor part of a case, or when nothing was given
+ * @throws NamedError `invalid` for a photo that is neither the actor's nor part of a case, or if nothing was given
  */
 export async function matchPet(
   deps: MatchPetDeps,
@@ -56,7 +56,7 @@ async function photosOf(deps: MatchPetDeps, actor: Actor, request: MatchPetReque
   return inOrder(photos, request.photo_ids);
 }
 
-/** As the report will have them. */
+/** Sorts the photos in the order of the report. */
 function inOrder(photos: readonly PhotoRecord[], ids: readonly string[]): PhotoRecord[] {
   const placeOf = ({ id }: PhotoRecord) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
   return photos.toSorted((a, b) => placeOf(a) - placeOf(b));
@@ -73,7 +73,7 @@ async function embedAll(deps: MatchPetDeps, photos: PhotoRecord[]) {
   return { embeddings, notes: [...notes] };
 }
 
-/** Whatever keeps the photo from being read, the person gets the matches that the rest gives. */
+/** Null if the photo cannot be analyzed for any reason: the person then gets the matches by the other fields. */
 async function embeddingOrNull(embeddings: PhotoEmbeddings, photo: PhotoRecord): Promise<PhotoEmbedding | null> {
   try {
     return await embeddings.of(photo, 'waiting');
@@ -83,7 +83,7 @@ async function embeddingOrNull(embeddings: PhotoEmbeddings, photo: PhotoRecord):
   }
 }
 
-/** The report as it would be filed now. */
+/** The facts of the report as it would be stored now. */
 function probeOf(
   deps: DraftDeps,
   request: MatchPetRequest,

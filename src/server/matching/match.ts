@@ -8,7 +8,7 @@ import type { OpenCaseReader, ShownCase } from './ports.ts';
 export type Match = {
   shown: ShownCase;
   posterior: number;
-  /** worth telling people of as possible */
+  /** a match that is shown as possible */
   lead: boolean;
   explanation: Explanation;
 };
@@ -20,9 +20,9 @@ export type MatchAnswer = {
 };
 
 /**
- * Puts a ranking into words, with what may be shown of each case now: one that was closed meanwhile is left out. Leads
+ * Describes a ranking in words, with the public data of each case; cases closed in the meantime are left out. Leads
  * come before the rest.
- * @param missingId the missing pet that the sentences speak of; null when the candidates are the missing ones
+ * @param missingId the missing pet that the sentences are about; null if the candidates are the missing pets
  */
 export async function tellMatches(
   reader: Pick<OpenCaseReader, 'shown'>,

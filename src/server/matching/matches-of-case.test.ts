@@ -43,9 +43,9 @@ describe('matches of a case', () => {
     expect((await matchesOfCase(deps, admin, mimi.id)).matches).toHaveLength(1);
   });
 
-  it('compares days as both calendars showed them, whatever the hour and the zone', async () => {
+  it('compares the days in both reporters’ time zones, whatever the hour', async () => {
     const { deps, missingCat } = matchScene(database);
-    // the evening of the first of June, in Chicago
+    // the evening of 1 June in Chicago
     const evening = { last_seen_at: new Date('2026-06-02T03:30:00Z'), last_seen_precision: 'time' as const };
     const mimi = await missingCat(null, { ...evening, last_seen_day: '2026-06-01' });
     const here = { public_lat: harbour.lat, public_lng: harbour.lng };
@@ -56,7 +56,7 @@ describe('matches of a case', () => {
     expect(time).toMatchObject({ text: expect.stringMatching(/1 day later/), supports: true });
   });
 
-  it('says so when its photos cannot be compared', async () => {
+  it('says so if its photos cannot be compared', async () => {
     const { deps, analyzer, missingCat } = matchScene(database);
     const [withPhoto, without] = [await missingCat(black), await missingCat(null)];
     const notesOf = async ({ id, owner_user_id }: typeof withPhoto) =>
@@ -96,7 +96,7 @@ describe('one pair of reports', () => {
     return { deps, told, mimi, last_seen_at, ...(await upload(black)) };
   }
 
-  it('has one probability: in the form, in the mail and on both dashboards', async () => {
+  it('has the same probability in the form, in the mail and on both dashboards', async () => {
     const { deps, told, mimi, actor, photo } = await scene();
     const found_at = new Date(Date.now() - 24 * 3600_000).toISOString().slice(0, 10);
     const request = matchPetRequest.parse({ ...said, photo_ids: [photo.id], found_at });
@@ -117,7 +117,7 @@ describe('one pair of reports', () => {
     expect(told).toEqual([{ ...pair, confidence: inForm!.posterior, photos_compared: true }]);
   });
 
-  it('has another once a rival is reported, and again one', async () => {
+  it('has a different one after a rival is reported, again the same everywhere', async () => {
     const { deps, mimi, last_seen_at, actor, photo } = await scene();
     const report = { ...said, status: 'found', photo_ids: [photo.id], contact_information: 'finn@homeward.test' };
     const date_found = new Date().toISOString();
@@ -150,7 +150,7 @@ describe('a second opinion', () => {
     return { deps: { ...deps, vision: { model: 'other', compare } }, files, mimi, found, owner };
   }
 
-  it('compares the photos of a likely match, and leaves the confidence alone', async () => {
+  it('compares the photos of a likely match, and does not change the confidence', async () => {
     const { deps, mimi, found, owner } = await aMatch();
     const before = await matchesOfCase(deps, owner, mimi.id);
     const opinion = await askSecondOpinion(deps, owner, mimi.id, found.id);
@@ -159,13 +159,13 @@ describe('a second opinion', () => {
     expect(await matchesOfCase(deps, owner, mimi.id)).toEqual(before);
   });
 
-  it('is off unless it is set up', async () => {
+  it('is off unless it is configured', async () => {
     const { deps, mimi, found, owner } = await aMatch();
     const asked = askSecondOpinion({ ...deps, vision: null }, owner, mimi.id, found.id);
     await expect(asked).rejects.toMatchObject({ code: 'second_opinion_off', status: 404 });
   });
 
-  it('is for the owner, of matches, with photos', async () => {
+  it('is for the owner only, and only for matches with photos', async () => {
     const { deps, files, mimi, found, owner } = await aMatch();
     const finder = { userId: found.owner_user_id, sessionId: 's' };
     await expect(askSecondOpinion(deps, finder, mimi.id, found.id)).rejects.toMatchObject({ code: 'forbidden' });
@@ -177,7 +177,7 @@ describe('a second opinion', () => {
     expect(compare).not.toHaveBeenCalled();
   });
 
-  it('says so when the other model fails', async () => {
+  it('reports when the other model fails', async () => {
     const { deps, mimi, found, owner } = await aMatch();
     compare.mockRejectedValue(new Error('down'));
     const failed = { code: 'second_opinion_failed', status: 503 };

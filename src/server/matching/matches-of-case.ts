@@ -9,8 +9,8 @@ import type { MatchDeps } from './match-deps.ts';
 export type CaseMatchDeps = MatchDeps & Pick<CaseDeps, 'cases' | 'can'>;
 
 /**
- * The possible other halves of a case. A case that is reunited has none. While the photo model is not there it goes by the
- * fields, and says so.
+ * The possible counterparts of a case; a reunited case has none. If the photo model is unavailable, only the fields are
+ * compared and the answer says so.
  * @throws NamedError `case_not_found`, `forbidden`
  */
 export async function matchesOfCase(deps: CaseMatchDeps, actor: Actor, caseId: string): Promise<MatchAnswer> {

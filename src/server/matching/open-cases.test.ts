@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 describe('the open cases in memory', () => {
-  it('follow the events: in when new, out when closed or deleted', async () => {
+  it('follow the events: added when new, removed when closed or deleted', async () => {
     const { deps, bus, missingCat, upload } = matchScene(database);
     await deps.openCases.load();
     deps.openCases.follow({ subscribe: bus.subscribe, connected: () => true });
@@ -56,7 +56,7 @@ describe('the open cases in memory', () => {
     expect(await compared()).toBe(0);
   });
 
-  it('are read anew after a gap in the events', async () => {
+  it('are read again after a gap in the events', async () => {
     const { deps, bus, missingCat, upload } = matchScene(database);
     await deps.openCases.load();
     deps.openCases.follow({ subscribe: bus.subscribe, connected: () => true });
@@ -78,7 +78,7 @@ describe('the open cases in memory', () => {
 });
 
 describe('open cases on two instances', () => {
-  it('are in step: what one writes the other compares with', async () => {
+  it('are in step: one compares with what the other has written', async () => {
     const { deps, upload } = matchScene(database);
     const bus = createEventBus(() => {});
     const listening = await listenForEvents({ url: database.url, instance: 'here', bus, logger: { warn: () => {} } });

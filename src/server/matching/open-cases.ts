@@ -7,25 +7,25 @@ import type { LiveEvents } from '#server/live-events.ts';
 import type { PhotoModel } from './photo-model.ts';
 import type { OpenCaseReader } from './ports.ts';
 
-/** The matches of a case that is open, and the side it stands on. */
+/** The matches of an open case, and the side that the case is on. */
 export type CaseRanking = Pick<Ranking, 'matches' | 'scope'> & { side: CaseFacts['side'] };
 
 type OpenCasesDeps = {
   reader: OpenCaseReader;
-  /** the photo model whose embeddings count; null while there is none */
+  /** the photo model whose embeddings are used; null if none is ready */
   photoModel: () => PhotoModel | null;
   logger: { error: (details: object, message: string) => void };
 };
 
 /**
- * All open cases in memory, in step with the database: loaded in the background, read again when an event names them,
- * loaded anew when events may have been missed or another photo model took over.
+ * Keeps all open cases in memory, in step with the database: they are loaded in the background, read again when an
+ * event names them, and reloaded when events may have been missed or the photo model has changed.
  */
 export class OpenCases {
   readonly #deps: OpenCasesDeps;
   #open = new BothSides({ model: null });
   #loading: Promise<void> | null = null;
-  /** cases that changed while a load runs: its pages may hold their past; null while none runs */
+  /** cases changed during a load, whose loaded data may be outdated; null if no load is running */
   #touched: Set<string> | null = null;
   readonly #refreshing = new Map<string, Promise<void>>();
   #loaded = false;
@@ -34,7 +34,10 @@ export class OpenCases {
     this.#deps = deps;
   }
 
-  /** Follows what happens on every instance. @returns ends the subscription */
+  /**
+   * Listens to the events of all instances.
+   * @returns a function that ends the subscription
+   */
   follow(events: LiveEvents): () => void {
     return events.subscribe({
       event: ({ kind, case_id }) => {
@@ -44,7 +47,10 @@ export class OpenCases {
     });
   }
 
-  /** Reads all open cases anew; the old ones are ranked until the new ones are whole. Overlapping calls take turns. */
+  /**
+   * Reloads all open cases. The old ones are used until the new ones are complete. Overlapping calls run one after
+   * another.
+   */
   load(): Promise<void> {
     const after = this.#loading ?? Promise.resolve();
     const next = after.catch(() => {}).then(() => this.#replace());
@@ -52,7 +58,7 @@ export class OpenCases {
     return next;
   }
 
-  /** Reads one case anew: in, out, or changed. */
+  /** Reads one case again, and adds, removes or updates it. */
   refresh(id: string): Promise<void> {
     this.#touched?.add(id);
     const after = this.#refreshing.get(id) ?? Promise.resolve();
@@ -65,8 +71,8 @@ export class OpenCases {
   }
 
   /**
-   * Resolves once all are as the current photo model sees them. People are not kept waiting for that; work that would
-   * not come back to compare the photos has to.
+   * Resolves once all cases have the embeddings of the current photo model. People's requests do not wait for this;
+   * jobs that would not compare the photos later have to.
    */
   async seenByModel(): Promise<void> {
     if (!this.#isCurrent()) await this.#loading?.catch(() => {});
@@ -80,8 +86,8 @@ export class OpenCases {
   }
 
   /**
-   * Compares a case, read anew, with the open cases of the other side; null when it is gone or reunited. A pair has one
-   * probability, whichever of its two cases asks.
+   * Compares a freshly read case with the open cases of the other side; null if it no longer exists or is reunited. A
+   * pair has the same probability from both of its cases.
    */
   async rankCase(id: string): Promise<CaseRanking | null> {
     await this.refresh(id);
@@ -91,7 +97,7 @@ export class OpenCases {
     return side && { side, ...(await this.#rankMissing(this.#open, id)) };
   }
 
-  /** Every candidate takes a scan of its own: others get their turn in between. */
+  /** Each candidate needs its own scan; in between, other work gets a turn. */
   async #rankMissing(open: BothSides, id: string): Promise<Pick<Ranking, 'matches' | 'scope'>> {
     const { ids, scope } = open.candidatesOf(id);
     const matches: RankedMatch[] = [];
@@ -107,7 +113,7 @@ export class OpenCases {
     return this.#open.model?.id === this.#deps.photoModel()?.id;
   }
 
-  /** Resolves once the first load is through and every change heard of so far is in. */
+  /** Resolves once the first load is complete and all changes announced so far are included. */
   async #upToDate(): Promise<void> {
     if (!this.#loaded) await (this.#loading ?? this.load());
     await Promise.allSettled(this.#refreshing.values());

@@ -2,27 +2,27 @@ import type { CaseFacts } from '#core/matching/case-facts.ts';
 import type { LastSeenFields } from '#server/cases/case-record.ts';
 import type { FractionBox } from '#server/photos/photo-analyzer.ts';
 
-/** What a match shows of a case: all of it public. */
+/** What a match shows of a case; all of it is public. */
 export type ShownCase = LastSeenFields & {
   id: string;
   slug: string;
   title: string;
   description: string;
   primary_photo_url: string | null;
-  /** where the animal is in that photo, as far as it is known */
+  /** where the animal is in that photo, if known */
   subject_box: FractionBox | null;
   area_name: string | null;
-  /** of the missing pet, for the sentences; null on a found report */
+  /** name of the missing pet, for the sentences; null for a found report */
   pet_name: string | null;
   sex: string | null;
 };
 
-/** Open cases as the matcher reads them. Their `point` is the obscured public one: see docs/decisions. */
+/** Reads open cases for the matcher. Their `point` is the obscured public one: see docs/decisions. */
 export type OpenCaseReader = {
-  /** The facts of one case with what `model` read in its photos; null when it is gone or reunited. */
+  /** The facts of one case with `model`'s embeddings of its photos; null if it no longer exists or is reunited. */
   one: (id: string, model: string | null) => Promise<CaseFacts | null>;
   /** All open cases in pages, by id. */
   all: (model: string | null) => AsyncIterable<CaseFacts[]>;
-  /** What may be shown of those of the cases that are still open. */
+  /** The public data of those cases that are still open. */
   shown: (ids: readonly string[]) => Promise<Map<string, ShownCase>>;
 };

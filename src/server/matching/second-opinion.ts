@@ -5,23 +5,23 @@ import type { PhotoStore } from '#server/photos/ports.ts';
 import { secondOpinionFailed, secondOpinionOff, secondOpinionUnfounded } from './errors.ts';
 import { type CaseMatchDeps, matchesOfCase } from './matches-of-case.ts';
 
-/** Another model that compares two photos in words. It sees the photos alone: no names, places or contacts. */
+/** A second model that compares two photos in words. It gets only the photos: no names, places or contacts. */
 export type AskVision = { model: string; compare: (one: Uint8Array, other: Uint8Array) => Promise<string> };
 
-/** Only the likeliest candidates are worth the time and money of another model. */
+/** Only for the most likely candidates is a second model worth its time and cost. */
 const mostAsked = 5;
 
 export type OpinionDeps = CaseMatchDeps & {
   store: Pick<PhotoStore, 'read'>;
-  /** null unless the operator set VISION_API_URL: nothing leaves the machine */
+  /** null unless the operator set VISION_API_URL, so that by default nothing leaves the machine */
   vision: AskVision | null;
 };
 
 /**
- * Has another model compare the photos of a case with those of one of its likeliest matches. The calibrated confidence
- * knows nothing of it.
- * @throws NamedError `second_opinion_off`, `second_opinion_unfounded` without two photos of a match, `second_opinion_failed`,
- *   `case_not_found`, `forbidden`
+ * Has a second model compare the photos of a case with those of one of its most likely matches. Its answer does not
+ * influence the calibrated confidence.
+ * @throws NamedError `second_opinion_off`, `second_opinion_unfounded` without two photos of a match,
+ * `second_opinion_failed`, `case_not_found`, `forbidden`
  */
 export async function askSecondOpinion(
   deps: OpinionDeps,

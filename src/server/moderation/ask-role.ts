@@ -3,7 +3,10 @@ import type { Actor } from '#server/actor.ts';
 import { demand } from '#server/permissions.ts';
 import type { ModerationDeps } from './ports.ts';
 
-/** Whether a user holds a role now. @throws NamedError `forbidden` when one asks about others without being an admin */
+/**
+ * Whether a user currently holds a role.
+ * @throws NamedError `forbidden` if the actor asks about somebody else without being an admin
+ */
 export async function askRole(deps: ModerationDeps, actor: Actor, userId: string, role: Role): Promise<boolean> {
   await demand(deps, actor, 'role.ask', { owner_user_id: userId });
   return (await deps.rolesOf(userId)).includes(role);

@@ -4,7 +4,10 @@ import { demand } from '#server/permissions.ts';
 import { connectionNotFound } from './errors.ts';
 import type { ModerationDeps } from './ports.ts';
 
-/** Forgets a social-media account. @throws NamedError `forbidden`, `connection_not_found` */
+/**
+ * Removes the connection to a social-media account.
+ * @throws NamedError `forbidden`, `connection_not_found`
+ */
 export async function disconnect(
   deps: ModerationDeps,
   actor: Actor,

@@ -3,9 +3,12 @@ import type { Actor } from '#server/actor.ts';
 import { demand } from '#server/permissions.ts';
 import type { ModerationDeps } from './ports.ts';
 
-/** The figures of the admin page. @throws NamedError `forbidden` */
+/**
+ * The figures of the admin page.
+ * @throws NamedError `forbidden`
+ */
 export async function getStats(deps: ModerationDeps, actor: Actor): Promise<AdminStats> {
   await demand(deps, actor, 'site.see-stats');
-  // nothing waits for review: reports are public at once
+  // always 0: reports are published without review
   return { ...(await deps.moderation.counts()), pending_reviews: 0 };
 }

@@ -3,7 +3,10 @@ import type { Actor } from '#server/actor.ts';
 import { demand } from '#server/permissions.ts';
 import type { ModerationDeps } from './ports.ts';
 
-/** The social-media accounts that are connected. @throws NamedError `forbidden` */
+/**
+ * Lists the connected social-media accounts.
+ * @throws NamedError `forbidden`
+ */
 export async function listConnections(deps: ModerationDeps, actor: Actor): Promise<SocialConnection[]> {
   await demand(deps, actor, 'connection.list');
   return deps.moderation.connections();

@@ -5,7 +5,7 @@ import { demand } from '#server/permissions.ts';
 import type { ModerationDeps, UserRecord } from './ports.ts';
 
 /**
- * All profiles with their role, newest first, a page at a time.
+ * Lists all profiles with their roles, newest first, one page at a time.
  * @throws NamedError `forbidden`, `bad_cursor`
  */
 export async function listUsers(

@@ -15,11 +15,11 @@ export type Counts = { total_cases: number; active_cases: number; profiles: numb
 
 export type ModerationStore = {
   counts: () => Promise<Counts>;
-  /** newest first, at most `limit`, after the cursor when there is one */
+  /** newest first, at most `limit`, after the cursor if there is one */
   users: (limit: number, after?: Cursor) => Promise<UserRecord[]>;
   userExists: (userId: string) => Promise<boolean>;
   connections: () => Promise<SocialConnection[]>;
-  /** false when there was no such connection */
+  /** false if there was no such connection */
   disconnect: (platform: SocialConnection['platform']) => Promise<boolean>;
 };
 

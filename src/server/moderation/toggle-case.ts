@@ -4,7 +4,10 @@ import { changeStatus } from '#server/cases/change-status.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
 import { demand } from '#server/permissions.ts';
 
-/** The admin table's button: Reunited, or Reopen. @throws NamedError `forbidden`, `case_not_found` */
+/**
+ * The button in the admin table: marks a case as reunited, or reopens it.
+ * @throws NamedError `forbidden`, `case_not_found`
+ */
 export async function toggleCase(
   deps: CaseDeps,
   actor: Actor,

@@ -6,8 +6,8 @@ import type { PhotoSender } from './ports.ts';
 const hour = 3600;
 
 /**
- * Seconds of decoding that one account, and one network, may ask for in an hour. A photo of a phone takes a quarter of a
- * second, so the limits on the number of uploads are reached first; only pictures made to be slow come up against these.
+ * Seconds of decoding allowed per hour, for each account and each network. A phone photo takes a quarter of a second,
+ * so normal uploads reach the limits on their number first; only images made to be slow to decode reach these.
  */
 const allowances: Record<keyof PhotoSender, Allowance> = {
   account: { burst: 30, perSeconds: hour },
@@ -16,7 +16,8 @@ const allowances: Record<keyof PhotoSender, Allowance> = {
 
 /**
  * @param enabled off for tests and benchmarks, as all rate limits are
- * @returns what takes estimated seconds from both; @throws NamedError `rate_limited`, with the seconds to wait
+ * @returns a function that takes the estimated seconds from both allowances; it throws NamedError `rate_limited` with
+ * the seconds to wait
  */
 export function decodeAllowance(enabled: boolean): (sender: PhotoSender, seconds: number) => Promise<void> {
   const buckets: TokenBuckets = enabled ? createTokenBuckets() : unlimited;

@@ -13,15 +13,15 @@ export const photoTooSmall = () =>
   new NamedError('photo_too_small', 422, m.rule_photo_too_small({ pixels: limits.photoMinEdge }));
 export const photoTooNarrow = () =>
   new NamedError('photo_too_narrow', 422, m.rule_photo_too_narrow({ times: limits.photoMostAspect }));
-/** It takes more time or memory to unpack than a photograph does. */
+/** The image needs more time or memory to decode than a photo does. */
 export const photoTooHeavy = () => new NamedError('photo_too_heavy', 422, m.rule_photo_too_heavy());
 export const photoNotAnImage = () => new NamedError('photo_not_an_image', 415, m.rule_photo_not_an_image());
 export const photoHeic = () => new NamedError('photo_heic', 415, m.rule_photo_heic());
 export const photoDamaged = (cause?: unknown) =>
   new NamedError('photo_damaged', 422, m.rule_photo_damaged(), { cause });
-/** The store took no photo: it is full, read-only or away. */
+/** The store did not accept the photo: it is full, read-only or unavailable. */
 export const photoNotStored = (cause?: unknown) =>
   new NamedError('photo_not_stored', 503, m.rule_photo_not_stored(), { cause, retryAfterSeconds: 60 });
-/** The store does not give its photos just now. */
+/** The store's photos cannot be read at the moment. */
 export const photosUnreachable = (cause?: unknown) =>
   new NamedError('photos_unreachable', 503, m.rule_photos_unreachable(), { cause, retryAfterSeconds: 10 });

@@ -1,7 +1,7 @@
 import { photoNameOf } from './photo-keys.ts';
 import type { PhotoRecords } from './ports.ts';
 
-/** The key of the file that is public under this name; null when there is none, or none any more. */
+/** The key of the public file with this name; null if there is none or it was removed. */
 export async function findPhotoFile(
   photos: Pick<PhotoRecords, 'byId' | 'known'>,
   text: string,

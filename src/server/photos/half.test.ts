@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { halfTable, halfToNumber, numberToHalf } from './half.ts';
 
 describe('half precision', () => {
-  it('gives every value back that it can hold', () => {
+  it('returns every value that it can represent', () => {
     for (let bits = 0; bits < 65_536; bits++) {
       const value = halfToNumber(bits);
       if (!Number.isNaN(value)) expect(numberToHalf(value)).toBe(bits);
@@ -17,7 +17,7 @@ describe('half precision', () => {
     expect(halfToNumber(numberToHalf(2047.9))).toBe(2048);
   });
 
-  it('keeps what it cannot hold recognisable', () => {
+  it('turns values out of range into infinity, and keeps NaN', () => {
     expect(halfToNumber(numberToHalf(70_000))).toBe(Number.POSITIVE_INFINITY);
     expect(halfToNumber(numberToHalf(-70_000))).toBe(Number.NEGATIVE_INFINITY);
     expect(halfToNumber(numberToHalf(Number.NaN))).toBeNaN();

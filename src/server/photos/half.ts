@@ -10,7 +10,7 @@ export function halfTable(): Float32Array {
   return table;
 }
 
-/** Reads one bit pattern. */
+/** The value of one bit pattern. */
 export function halfToNumber(bits: number): number {
   const sign = bits & 0x8000 ? -1 : 1;
   const exponent = (bits >> 10) & 31;
@@ -22,7 +22,7 @@ export function halfToNumber(bits: number): number {
 
 const scratch = new DataView(new ArrayBuffer(4));
 
-/** The nearest bit pattern, ties to even; too large becomes infinity, too small zero. */
+/** The nearest bit pattern, ties to even. Values too large become infinity, values too small become zero. */
 export function numberToHalf(value: number): number {
   scratch.setFloat32(0, value);
   const bits = scratch.getUint32(0);

@@ -1,4 +1,4 @@
-/** More photos wait than can be analyzed in reasonable time; try again later. */
+/** Too many photos are waiting to be analyzed in reasonable time; try again later. */
 export class PhotoAnalyzerBusyError extends Error {
   readonly code = 'photo_analyzer_busy';
   readonly status = 503;
@@ -8,7 +8,7 @@ export class PhotoAnalyzerBusyError extends Error {
   }
 }
 
-/** The photo model is not there: it could not be loaded, or the analyzer is closed. */
+/** The photo model is unavailable: it could not be loaded, or the analyzer is closed. */
 export class PhotoAnalyzerUnavailableError extends Error {
   readonly code = 'photo_analyzer_unavailable';
   readonly status = 503;
@@ -18,7 +18,7 @@ export class PhotoAnalyzerUnavailableError extends Error {
   }
 }
 
-/** This one photo could not be decoded or read. */
+/** This photo could not be decoded. */
 export class PhotoUnreadableError extends Error {
   readonly code = 'photo_unreadable';
   readonly status = 422;

@@ -3,39 +3,41 @@ import type { PhotoCurves } from '#core/matching/curves.ts';
 /** Species that the photo model can recognise and compare. */
 export type PhotoSpecies = 'cat' | 'dog';
 
-/** An sRGB picture without alpha: `data` holds width x height x 3 bytes, row by row, already turned upright. */
+/**
+ * An sRGB image without alpha: `data` holds width x height x 3 bytes, row by row. The orientation is already applied.
+ */
 export type RgbImage = { data: Uint8Array; width: number; height: number };
 
-/** A rectangle in fractions (0..1) of the picture's width and height. */
+/** A rectangle in fractions (0..1) of the image's width and height. */
 export type FractionBox = { left: number; top: number; width: number; height: number };
 
-/** One animal found in a photo; `score` is the detector's own 0..1, not a calibrated probability. */
+/** One animal found in a photo; `score` is the detector's own (0..1), not a calibrated probability. */
 export type DetectedAnimal = { species: PhotoSpecies; score: number; box: FractionBox };
 
-/** What may make a photo hard to compare. Each flag is worth one sentence to the person who sent it. */
+/** What may make a photo hard to compare. For each flag that is set, the uploader is shown one sentence. */
 export type PhotoQuality = {
-  /** So little light that markings cannot be told apart. */
+  /** Too dark to tell markings apart. */
   dark: boolean;
-  /** Out of focus or shaken. */
+  /** Out of focus or blurred by motion. */
   blurred: boolean;
-  /** The animal (or the whole photo, when none was found) covers too few pixels. */
+  /** The animal (or the whole photo if none was found) covers too few pixels. */
   tiny: boolean;
 };
 
-/** What the photo model found in one photo. */
+/** The photo model's result for one photo. */
 export type PhotoAnalysis = {
-  /** Which model made the embedding; embeddings of two models must never be compared. */
+  /** The model that made the embedding; embeddings of different models must never be compared. */
   model: string;
-  /** L2-normalised, so a dot product is a cosine; null when the photo shows nothing to compare. */
+  /** L2-normalised, so a dot product is a cosine; null if the photo shows nothing to compare. */
   embedding: Float32Array | null;
-  /** The animals in the photo; the embedding describes the first. Empty when none was found. */
+  /** The animals in the photo, empty if none was found. The embedding describes the first. */
   animals: DetectedAnimal[];
   quality: PhotoQuality;
 };
 
 /**
- * Who goes first: photos that a person waits to see compared, then those just uploaded, which will probably be asked for
- * soon, then background work.
+ * In descending order: photos whose comparison a person is waiting for, new uploads that will probably be needed soon,
+ * and background work.
  */
 export const photoPriorities = ['waiting', 'uploaded', 'background'] as const;
 export type PhotoPriority = (typeof photoPriorities)[number];
@@ -46,9 +48,9 @@ export function goesBefore(one: PhotoPriority, other: PhotoPriority): boolean {
 
 export type AnalyzeOptions = {
   priority: PhotoPriority;
-  /** What the photo is said to show: among several animals, one of this species is described first. */
+  /** The species that was reported: if there are several animals, one of this species is analyzed first. */
   species?: PhotoSpecies;
-  /** Gives the photo up while it waits in the queue; `analyze` then rejects with the signal's reason. */
+  /** Removes the photo from the queue; `analyze` then rejects with the signal's reason. */
   signal?: AbortSignal;
 };
 
@@ -60,22 +62,24 @@ export type PhotoAnalyzerState =
 /** Port of the photo model: finds the animals in a photo and embeds the main one. */
 export type PhotoAnalyzer = {
   /**
-   * Analyzes one photo, given decoded or as the bytes of an image file. Photos asked for while the model loads wait.
-   * @throws PhotoAnalyzerBusyError when the queue is full, PhotoAnalyzerUnavailableError when the model could not be
-   * loaded, PhotoUnreadableError when these bytes cannot be decoded.
+   * Analyzes one photo, given decoded or as the bytes of an image file. Photos that come while the model is loading
+   * wait for it.
+   * @throws PhotoAnalyzerBusyError if the queue is full
+   * @throws PhotoAnalyzerUnavailableError if the model could not be loaded
+   * @throws PhotoUnreadableError if these bytes cannot be decoded
    */
   analyze: (photo: RgbImage | Uint8Array, options: AnalyzeOptions) => Promise<PhotoAnalysis>;
   /**
-   * Moves a photo that still waits up to a higher priority, behind those that are there already. Named by the very object
-   * that `analyze` was given; one that is being analyzed or was never given is passed over.
-   * @throws PhotoAnalyzerBusyError when that priority's queue is full: the photo keeps its place
+   * Moves a waiting photo to a higher priority, behind those already there. The photo must be the same object that was
+   * passed to `analyze`. Ignored if it is already being analyzed or is unknown.
+   * @throws PhotoAnalyzerBusyError if the queue of that priority is full; the photo then keeps its place
    */
   promote: (photo: RgbImage | Uint8Array, priority: PhotoPriority) => void;
   state: () => PhotoAnalyzerState;
-  /** The loaded model's id, null until it is ready. */
+  /** The loaded model's id; null until it is ready. */
   modelId: () => string | null;
-  /** Settles (never rejects) once the model is ready or has failed; `state()` tells which. */
+  /** Resolves, never rejects, once the model is ready or has failed; `state()` tells which. */
   ready: Promise<void>;
-  /** Stops analyzing; photos still queued are rejected. */
+  /** Stops analyzing; photos still in the queue are rejected. */
   close: () => Promise<void>;
 };

@@ -3,15 +3,20 @@ import type { FractionBox } from './photo-analyzer.ts';
 
 export type PhotoNote = (typeof photoNotes)[number];
 
-/** What is stored of a photo's analysis: enough to match by and to tell its sender, without analyzing the photo again. */
+/**
+ * What is stored of a photo's analysis: enough for matching and for the notes to its uploader, without analyzing the
+ * photo again.
+ */
 export type PhotoEmbedding = {
   photo_id: string;
-  /** which model made it; vectors of two models are never compared */
+  /** the model that made it; vectors of different models are never compared */
   model: string;
-  /** of length 1; null when there was nothing to compare */
+  /** of length 1; null if there was nothing to compare */
   vector: Float32Array | null;
   detected: { species: string; score: number } | null;
-  /** where that animal is, in the photo; the whole of it when none was found, null when read before this was kept */
+  /**
+   * where that animal is in the photo: the whole photo if none was found, null in rows written before this was stored
+   */
   subject: FractionBox | null;
   notes: PhotoNote[];
 };
@@ -20,13 +25,13 @@ export type PhotoEmbedding = {
 export type EmbeddingStore = {
   find: (photoId: string, model: string) => Promise<PhotoEmbedding | null>;
   /**
-   * A photo that is gone by now is passed over.
-   * @returns the case that now shows the photo otherwise, if it is part of one
+   * Does nothing if the photo was deleted meanwhile.
+   * @returns the case whose pages now show the photo differently, if it is part of one
    */
   save: (embedding: PhotoEmbedding) => Promise<{ case_id: string; slug: string } | null>;
   /**
-   * Photos of open cases that this model has not read, or in which nobody has noted where the animal is; at most `limit`,
-   * those of new cases first.
+   * Photos of open cases that this model has not analyzed, or for which the animal's position is not stored; at most
+   * `limit`, new cases first.
    */
   missing: (model: string, limit: number) => Promise<PhotoToEmbed[]>;
 };
@@ -35,6 +40,6 @@ export type PhotoToEmbed = {
   id: string;
   key: string;
   case_id: string;
-  /** no other model has embedded it either: its case was matched without it */
+  /** no other model has embedded it either, so its case was matched without it */
   never_embedded: boolean;
 };

@@ -10,7 +10,7 @@ const photo = { id: 'photo', key: 'case-images/ann/photo.webp' };
 const pixels = { data: new Uint8Array(3), width: 1, height: 1 };
 const file = Uint8Array.from([1, 2, 3]);
 
-/** An analyzer whose queue stands still until `go`. */
+/** An analyzer whose queue is paused until `go`. */
 function scene() {
   const analyzer = new FakePhotoAnalyzer();
   const gate = Promise.withResolvers<void>();
@@ -38,7 +38,7 @@ function scene() {
 }
 
 describe('how soon a photo is analyzed', () => {
-  it('rises when somebody asks for what is being embedded ahead', async () => {
+  it('rises when somebody asks for a photo that is being embedded ahead', async () => {
     const { embeddings, asked, promote, go, analyzer } = scene();
     embeddings.embedAhead(photo, pixels);
     const waiting = embeddings.of(photo, 'waiting');
@@ -50,7 +50,7 @@ describe('how soon a photo is analyzed', () => {
     expect(analyzer.analyzed).toBe(1);
   });
 
-  it('is what the most urgent wants, also of those who came before it queued', async () => {
+  it('is that of the most urgent caller, including those from before it was queued', async () => {
     const { embeddings, asked, promote, go } = scene();
     const both = [embeddings.of(photo, 'background'), embeddings.of(photo, 'waiting')];
     go();
@@ -59,7 +59,7 @@ describe('how soon a photo is analyzed', () => {
     expect(promote).not.toHaveBeenCalled();
   });
 
-  it('stays as it is when no more may wait: who asked is turned away, the analysis goes on', async () => {
+  it('stays unchanged if the queue is full: the caller is refused, the analysis continues', async () => {
     const { embeddings, promote, kept, go } = scene();
     promote.mockImplementationOnce(() => {
       throw new PhotoAnalyzerBusyError();

@@ -10,7 +10,7 @@ type EmbeddingsDeps = {
   stored: EmbeddingStore;
   store: Pick<PhotoStore, 'read'>;
   logger: { warn: (details: object, message: string) => void };
-  /** tells of a case whose pages show a photo otherwise now */
+  /** announces a case whose pages now show a photo differently */
   announce: (event: LiveEvent) => Promise<void>;
 };
 
@@ -21,8 +21,8 @@ type PhotoFile = { id: string; key: string };
 type UnderWay = { embedding: Promise<PhotoEmbedding>; urgency: Urgency };
 
 /**
- * Embeddings of photos, each made once by each model: stored ones come from the database, one that is under way in this
- * process is waited for, and what another process has not finished is made here.
+ * Embeddings of photos, made once per photo and model. Stored embeddings come from the database; if this process is
+ * already making one, callers wait for it; otherwise it is made here, even if another process is working on it.
  */
 export class PhotoEmbeddings {
   readonly #deps: EmbeddingsDeps;
@@ -32,14 +32,14 @@ export class PhotoEmbeddings {
     this.#deps = deps;
   }
 
-  /** Whether photos can be embedded now; while the model loads or after it failed, matching goes by fields. */
+  /** Whether photos can be embedded now. While the model loads or after it failed, matching uses only the fields. */
   get available(): boolean {
     return this.#deps.analyzer.state().status === 'ready';
   }
 
   /**
-   * Begins to embed a photo that a person will want to compare soon. Returns at once and never throws; with too many
-   * before it, the photo is embedded when somebody asks.
+   * Starts to embed a photo that a person will soon want to compare. Returns at once and never throws; if the queue is
+   * full, the photo is embedded when it is needed.
    */
   embedAhead(photo: PhotoFile, pixels: RgbImage): void {
     this.#once(photo, 'uploaded', (urgency) => this.#make(photo, urgency, pixels)).catch((error: unknown) => {
@@ -48,22 +48,25 @@ export class PhotoEmbeddings {
   }
 
   /**
-   * The embedding of a photo by the current model, with nothing in it when the file is gone or cannot be read. One that is
-   * under way for somebody less urgent moves up.
+   * The current model's embedding of a photo; empty if the file is missing or cannot be read. If it is already queued
+   * with a lower priority, it is moved up.
    * @throws PhotoAnalyzerBusyError, PhotoAnalyzerUnavailableError
    */
   of(photo: PhotoFile, priority: PhotoPriority): Promise<PhotoEmbedding> {
     return this.#once(photo, priority, async (urgency) => (await this.#storedOf(photo)) ?? this.#make(photo, urgency));
   }
 
-  /** One without its place is made anew: it dates from before places were noted. */
+  /**
+   * Ignores embeddings without the animal's position, which were stored before it was recorded, so that they are made
+   * again.
+   */
   async #storedOf(photo: PhotoFile): Promise<PhotoEmbedding | null> {
     const model = this.#deps.analyzer.modelId();
     const known = model ? await this.#deps.stored.find(photo.id, model) : null;
     return known?.subject ? known : null;
   }
 
-  /** Noted before anything is waited for: whoever asks meanwhile gets the same embedding. */
+  /** Registered before the first await, so that simultaneous callers share one embedding. */
   async #once(
     photo: PhotoFile,
     priority: PhotoPriority,
@@ -85,7 +88,7 @@ export class PhotoEmbeddings {
     const embedding = toEmbedding(photo.id, picture ? await this.#analyze(picture, urgency) : this.#nothing());
     const shownIn = await this.#deps.stored.save(embedding);
     if (shownIn) await this.#deps.announce({ kind: 'case.changed', ...shownIn });
-    // as it is kept, which is rounded: a photo says the same when it is analysed and ever after
+    // read back, because the stored vector is rounded: a photo must give the same result now and later
     return (await this.#deps.stored.find(photo.id, embedding.model)) ?? embedding;
   }
 
@@ -98,7 +101,7 @@ export class PhotoEmbeddings {
     }
   }
 
-  /** Stored like any analysis, or a photo that cannot be read would be tried for ever. */
+  /** Stored like any other analysis; otherwise a photo that cannot be read would be retried forever. */
   #nothing(): PhotoAnalysis {
     const model = this.#deps.analyzer.modelId();
     if (!model) throw new PhotoAnalyzerUnavailableError('not loaded');

@@ -1,6 +1,6 @@
 import type { FractionBox } from './photo-analyzer.ts';
 
-/** A photo as it is stored: keys in the photo store, size of the full picture in pixels. */
+/** A photo as it is stored: its keys in the photo store, and the size of the full image in pixels. */
 export type PhotoRecord = {
   id: string;
   key: string;
@@ -8,6 +8,6 @@ export type PhotoRecord = {
   width: number;
   height: number;
   thumbhash: string | null;
-  /** where its animal is; the whole picture when none was found, null until a photo model has read it */
+  /** where the animal is: the whole image if none was found, null until a photo model has analyzed it */
   subject_box: FractionBox | null;
 };

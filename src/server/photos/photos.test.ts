@@ -32,7 +32,7 @@ const jpeg = await sharp({ create: { width: 640, height: 480, channels: 3, backg
 beforeEach(() => embedAhead.mockClear());
 
 describe('uploading', () => {
-  it('stores two pictures and a row under the user, and has the photo read', async () => {
+  it('stores two pictures and a row under the user, and has the photo analyzed', async () => {
     const { userId } = await aUser(db);
     const photo = await uploadPhoto(deps, signedIn(userId), 'a network', jpeg);
     expect(photo).toMatchObject({ width: 640, height: 480 });
@@ -42,7 +42,7 @@ describe('uploading', () => {
     expect(embedAhead).toHaveBeenCalledWith(photo, expect.objectContaining({ width: 640 }));
   });
 
-  it('keeps nothing of what is no photo', async () => {
+  it('stores nothing of a file that is not a photo', async () => {
     const { userId } = await aUser(db);
     await expect(uploadPhoto(deps, signedIn(userId), 'a network', Buffer.from('no photo'))).rejects.toMatchObject({
       status: 415,
@@ -56,7 +56,7 @@ describe('a store that takes no photos', () => {
   it('is told in plain words, and neither row nor file is left', async () => {
     const { userId } = await aUser(db);
     const before = await db.$count(photos);
-    // as on a disk that is full after the first of the two files
+    // like a disk that is full after the first of the two files
     const add: typeof store.add = async (key, bytes) => {
       if (key.endsWith('.thumb.webp')) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
       await store.add(key, bytes);
@@ -80,7 +80,7 @@ describe('a store that takes no photos', () => {
 });
 
 describe('addresses', () => {
-  it('tell neither whose a photo is nor the key of its file, and lead to it', async () => {
+  it('reveal neither the owner nor the key of the file, and lead to the photo', async () => {
     const { userId } = await aUser(db);
     const photo = await uploadPhoto(deps, signedIn(userId), 'a network', jpeg);
     const secrets = [userId, ...photo.key.split(/[/.]/).slice(1, 3)];
@@ -90,17 +90,17 @@ describe('addresses', () => {
     expect(await fileAt(photoUrl(photo))).toBe(photo.key);
     expect(await fileAt(thumbUrl(photo))).toBe(photo.thumb_key);
   });
-  it('of before still lead to their files', async () => {
+  it('in the older form still lead to their files', async () => {
     const { key, thumb_key } = await insertPhoto(db);
     expect(photoNameIn(`/photos/${key}`)).toEqual({ key });
     expect(await fileAt(`/photos/${key}`)).toBe(key);
     expect(await fileAt(`/photos/${thumb_key}`)).toBe(thumb_key);
   });
-  it('of another photo under the folder of its owner are nowhere: nobody can try out whose it is', async () => {
+  it('cannot be used to find out the owner by trying folders', async () => {
     const { id, owner_user_id } = await insertPhoto(db);
     expect(await fileAt(`/photos/case-images/${owner_user_id}/${id}.webp`)).toBeNull();
   });
-  it('of no photo lead nowhere', async () => {
+  it('without a photo are a 404', async () => {
     expect(await fileAt(photoUrl({ id: crypto.randomUUID() }))).toBeNull();
     expect(await fileAt('/photos/x.webp')).toBeNull();
   });
@@ -118,7 +118,7 @@ describe('addresses', () => {
 });
 
 describe('sweeping', () => {
-  it('removes uploads that waited for a day, and leaves the young and the used', async () => {
+  it('removes unused uploads after a day, and keeps recent and used ones', async () => {
     const long = { created_at: new Date(Date.now() - day - 1000) };
     const { id: case_id } = await insertCase(db);
     const old = await insertPhoto(db, long);
@@ -143,7 +143,7 @@ describe('sweeping', () => {
   });
 });
 
-it('deletes the files of a deleted case, again and again, and nothing but photos', async () => {
+it('deletes the files of a deleted case, repeatedly if asked, and nothing but photos', async () => {
   const photo = await insertPhoto(db);
   await storeFiles(photo);
   await deletePhotoFiles(store, [photo.key, photo.thumb_key, '../../package.json']);

@@ -1,14 +1,14 @@
 import type { PhotoRecords, PhotoStore } from './ports.ts';
 
-/** An upload that no report took within a day will not be taken any more. */
+/** Uploads that no report has used after a day are removed. */
 const waitingDay = 24 * 3600_000;
 
 export type SweepDeps = { store: PhotoStore; photos: PhotoRecords; now: () => Date };
 
 /**
- * Removes uploads without a case after a day, and files that no row names: those of accounts that were deleted, and of
- * uploads that broke off between the file and its row.
- * @returns how many files went
+ * Removes uploads that have no case after a day, and files that no row refers to: those of deleted accounts, and of
+ * uploads that failed between writing the file and its row.
+ * @returns the number of files removed
  */
 export async function sweepPhotos(deps: SweepDeps): Promise<number> {
   const before = new Date(deps.now().getTime() - waitingDay);
@@ -17,7 +17,7 @@ export async function sweepPhotos(deps: SweepDeps): Promise<number> {
   return unused.length + (await removeStrays(deps, before));
 }
 
-/** Young strays stay: their row may be on its way. */
+/** Recent files without a row are kept, because the row may be about to be written. */
 async function removeStrays({ store, photos }: SweepDeps, before: Date): Promise<number> {
   let removed = 0;
   for await (const keys of store.list()) {

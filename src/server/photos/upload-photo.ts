@@ -36,12 +36,15 @@ export async function uploadPhoto(
 
 type Named = [key: string, bytes: Uint8Array];
 
-/** Both files or none. @throws NamedError `photo_not_stored` */
+/**
+ * Stores both files or none.
+ * @throws NamedError `photo_not_stored`
+ */
 async function storeBoth(store: PhotoStore, ...files: Named[]): Promise<void> {
   const outcomes = await Promise.allSettled(files.map(([key, bytes]) => store.add(key, bytes)));
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (!failed) return;
-  // what cannot be removed either goes with the next sweep
+  // files that cannot be removed are left to the next sweep
   await store.remove(files.map(([key]) => key)).catch(() => {});
   throw photoNotStored(failed.reason);
 }

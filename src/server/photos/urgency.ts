@@ -6,7 +6,10 @@ import {
   type RgbImage,
 } from './photo-analyzer.ts';
 
-/** How soon one photo is wanted by now: whoever wants it soonest counts, before it queues and while it does. */
+/**
+ * The priority of one photo that several callers may be waiting for: the highest one counts, both before it is queued
+ * and while it waits.
+ */
 export class Urgency {
   readonly #analyzer: Pick<PhotoAnalyzer, 'analyze' | 'promote'>;
   #priority: PhotoPriority;
@@ -22,7 +25,7 @@ export class Urgency {
     return this.#analyzer.analyze(picture, { priority: this.#priority });
   }
 
-  /** @throws PhotoAnalyzerBusyError when no more may wait at that priority: the photo stays where it queues */
+  /** @throws PhotoAnalyzerBusyError if the queue of that priority is full; the photo keeps its place */
   raise(priority: PhotoPriority): void {
     if (!goesBefore(priority, this.#priority)) return;
     if (this.#queued) this.#analyzer.promote(this.#queued, priority);

@@ -2,7 +2,7 @@ import type { testAuth } from '#tests/harness/auth.ts';
 
 type Auth = ReturnType<typeof testAuth>;
 
-/** A person who stays signed in: when the session was ended, `signInAgain` opens another. */
+/** A person who stays signed in: if the session was ended, `signInAgain` opens another. */
 export function keptSignedIn(auth: Auth, email: string) {
   const credentials = { email, password: 'a few words', name: 'Ada' };
   let token = '';

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import type { Outcome } from './bodies.ts';
 
 /**
- * Sends a hundred hostile bodies at once from another process, for so long at most.
- * @param which the arguments of `floods` instead: bodies of 200 MB
+ * Sends a hundred hostile bodies at once from another process, for a limited time.
+ * @param which the arguments of `floods`, to send bodies of 200 MB instead
  */
 export async function attackWithBodies(
   url: string,

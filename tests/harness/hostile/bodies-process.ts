@@ -1,6 +1,6 @@
 import { floods, type HostileBody, hundredBodies, type Outcome, sendBodies } from './bodies.ts';
 
-// Sends hostile bodies from a process of its own, so that what they cost the sender is not counted against the server.
+// Sends hostile bodies from a separate process, so that the cost of sending them is not counted as the server's.
 const [url, token, withinMs, ...which] = process.argv.slice(2) as [string, string, string, ...string[]];
 const outcomes: Outcome[] = await sendBodies(url, chosen(), Number(withinMs));
 process.send!(outcomes, () => process.exit(0));

@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** One hostile request: where it goes, what it claims, and what comes. */
+/** One hostile request: its target, its headers, and its body. */
 export type HostileBody = {
   name: string;
   path: string;
@@ -11,7 +11,7 @@ export type HostileBody = {
   body: () => AsyncIterable<Buffer> | Iterable<Buffer>;
 };
 
-/** How it ended: with a status, or with the connection cut; and how much was taken from the sender until then. */
+/** How it ended: with a status or a closed connection, and how many bytes the server had accepted by then. */
 export type Outcome = { name: string; status: number | 'cut off'; sent: number };
 
 const Kb = 1024;
@@ -22,7 +22,10 @@ const json = 'application/json';
 const form = 'multipart/form-data; boundary=x';
 const fileStart = Buffer.from('--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n');
 
-/** Those of a hundred at once: a fifth of each kind. @param token of somebody who is signed in */
+/**
+ * A hundred bodies to send at once: a fifth of each kind.
+ * @param token of somebody who is signed in
+ */
 export function hundredBodies(token: string): HostileBody[] {
   const authorization = `Bearer ${token}`;
   const signIn = '/api/auth/sign-in/email';
@@ -81,7 +84,10 @@ export function hundredBodies(token: string): HostileBody[] {
   return Array.from({ length: 100 }, (_, index) => kinds[index % kinds.length]!);
 }
 
-/** Bodies of 200 MB, everywhere at once. @param announced with their length in the header */
+/**
+ * Bodies of 200 MB to every path, to send at once.
+ * @param announced whether the header states their length
+ */
 export function floods(token: string, type: 'json' | 'form', announced: boolean): HostileBody[] {
   const headers = {
     'content-type': type === 'json' ? json : form,
@@ -92,7 +98,7 @@ export function floods(token: string, type: 'json' | 'form', announced: boolean)
   return paths.map((path) => ({ name: path, path, headers, body: () => upTo(200 * Mb, piece) }));
 }
 
-/** Sends all of them at once, for so long at most. */
+/** Sends all of them at once, for at most `withinMs`. */
 export function sendBodies(url: string, bodies: HostileBody[], withinMs: number): Promise<Outcome[]> {
   return Promise.all(bodies.map((body) => send(url, body, withinMs)));
 }
@@ -109,7 +115,7 @@ async function send(url: string, { name, path, headers, body }: HostileBody, wit
   const source = Readable.from(counted());
   source.on('error', () => {}).pipe(asked);
   const status = await Promise.race([answerOf(asked), sleep(withinMs, 'cut off' as const)]);
-  asked.on('error', () => {}).destroy(); // the server hangs up on what it will not read
+  asked.on('error', () => {}).destroy(); // the server closes the connection instead of reading the rest
   source.destroy();
   return { name, status, sent };
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-// Answers everything at once. It measures the machine: whoever is slower than this is slow by their own doing.
+// Answers every request at once. It measures the machine, so anything slower than this is slow for its own reasons.
 const server = createServer((_request, response) => response.end('{"ok":true}')).listen(0, '127.0.0.1');
 await once(server, 'listening');
 process.send!((server.address() as AddressInfo).port);

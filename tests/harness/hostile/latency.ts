@@ -2,7 +2,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Does the same again and again until told to stop. @returns how long each took, in ms */
+/**
+ * Repeats a request until it is stopped.
+ * @returns a function that stops it and returns how long each request took, in ms
+ */
 export function sampleLatency(ask: () => Promise<unknown>, everyMs: number): () => Promise<number[]> {
   const ms: number[] = [];
   let isOver = false;
@@ -21,7 +24,7 @@ export function sampleLatency(ask: () => Promise<unknown>, everyMs: number): () 
   };
 }
 
-/** A server that does nothing but answer, in a process of its own: what it takes is what the machine takes. */
+/** A server that only answers, in a separate process: its response times are those of the machine. */
 export async function controlServer(): Promise<{ url: string; stop: () => void }> {
   const child = fork(new URL('./control-process.ts', import.meta.url));
   const [port] = (await once(child, 'message')) as [number];
@@ -29,7 +32,7 @@ export async function controlServer(): Promise<{ url: string; stop: () => void }
 }
 
 /**
- * How late an answer may come under attack, given what the control takes meanwhile, in ms. Where even the control waits for
- * the machine, whoever has work to do waits some times as long.
+ * The maximum response time under attack, in ms, given that of the control server. If even the control server has to
+ * wait for the machine, a server that does work waits several times as long.
  */
 export const latestMs = (controlMs: number): number => 100 + 5 * controlMs;

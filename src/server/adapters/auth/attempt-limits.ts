@@ -6,15 +6,15 @@ import type { Allowance, Limiter } from '#server/limits/limiter.ts';
 import { type Budget, takeFromAll } from '#server/limits/take-from-all.ts';
 import type { RequestFacts } from './request-facts.ts';
 
-/** Somebody tries something on an account; `email` is in lower case, and null where none was sent. */
+/** A sensitive call about an account; `email` is in lower case, or null if none was sent. */
 export type Attempt = RequestFacts & { path: string; email: string | null };
 
 const minute = 60;
 const hour = 60 * minute;
 
 /**
- * Attempts from one address. A family or a shelter behind one address must get through, a list of stolen passwords must
- * not. What is not named here is limited like any other call.
+ * Attempts from one address. A family or a shelter sharing an address must not be blocked, but somebody trying a list
+ * of stolen passwords must be. Paths not listed here have the same limits as any other call.
  */
 const fromAddress: Record<string, Allowance> = {
   '/sign-in/email': { burst: 10, perSeconds: minute },
@@ -32,21 +32,21 @@ const fromAddress: Record<string, Allowance> = {
   '/two-factor/generate-backup-codes': { burst: 10, perSeconds: minute },
 };
 
-/** Passwords tried on one account from one address, and from all devices that the account does not know together. */
+/** Passwords tried on one account: from one address, and from all unknown devices together. */
 const onAccountFromAddress: Allowance = { burst: 10, perSeconds: 10 * minute };
 const onAccountFromStrangers: Allowance = { burst: 30, perSeconds: 10 * minute };
 
-/** A device that the account knows counts for itself alone: whatever strangers do, its owner gets through. */
+/** A known device is counted separately, so that strangers' attempts do not lock the owner out. */
 const fromKnownDevice: Allowance = { burst: 20, perSeconds: 10 * minute };
 
 /**
- * Letters that strangers can have sent to one mailbox. The link in each is good for an hour, and one comes every 15 minutes
- * however many are asked for: so whoever asks in vain has one that works in the mailbox already.
+ * Mails that strangers can cause to one mailbox. Their links are valid for an hour, and the limit lets one pass every
+ * 15 minutes. So whenever a request is refused, the mailbox already contains a working link.
  */
 const lettersForStrangers: Allowance = { burst: 4, perSeconds: hour };
 const lettersForKnownDevice: Allowance = { burst: 4, perSeconds: hour };
 
-/** Paths on which a device that the account knows is not counted with others of its address. */
+/** Paths on which a known device is not counted with the other devices at its address. */
 const knowsDevices = new Set([
   '/sign-in/email',
   '/email-otp/request-password-reset',
@@ -59,11 +59,11 @@ export type AttemptLimits = ReturnType<typeof createAttemptLimits>;
 type Parts = {
   limiter: Limiter;
   devices: Pick<KnownDevices, 'knows'>;
-  /** told each time that strangers have to wait, whether the address has an account or not */
+  /** called each time strangers are slowed down, whether or not the address has an account */
   onStrangersSlowed: (email: string) => Promise<void>;
 };
 
-/** How often things may be tried that open an account: by device and address first, by account for strangers alone. */
+/** Limits the calls that may open an account: first by device and address, then, for unknown devices, by account. */
 export function createAttemptLimits({ limiter, devices, onStrangersSlowed }: Parts) {
   const isKnown = async ({ path, email, device }: Attempt) =>
     email !== null && device !== null && knowsDevices.has(path) && (await devices.knows(email, device));
@@ -83,7 +83,7 @@ export function createAttemptLimits({ limiter, devices, onStrangersSlowed }: Par
         { 'X-Retry-After': String(Math.ceil(refused.waitSeconds)) },
       );
     },
-    /** Whether one more letter may go to the mailbox of this attempt. */
+    /** Whether another mail may be sent to the address of this attempt. */
     async takeLetter(attempt: Attempt & { email: string }): Promise<boolean> {
       const { path, email, device } = attempt;
       const wait = (await isKnown(attempt))
@@ -94,7 +94,7 @@ export function createAttemptLimits({ limiter, devices, onStrangersSlowed }: Par
         : await limiter.take(`${path} letters to ${hiddenName(email)}`, lettersForStrangers);
       return wait === 0;
     },
-    /** The password was right: earlier attempts from there were slips. */
+    /** The password was right, so earlier failed attempts from there are forgotten. */
     async forgetSlips(attempt: Attempt): Promise<void> {
       const budgets = attempt.device ? [deviceBudget(attempt), ...pairBudgets(attempt)] : pairBudgets(attempt);
       for (const { key } of budgets) await limiter.forget(key);

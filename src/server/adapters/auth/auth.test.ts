@@ -97,7 +97,7 @@ describe('sign up', () => {
     });
   });
 
-  test('takes nothing else from the client', async () => {
+  test('ignores all other fields', async () => {
     const { user: made } = await signUp({ image: 'https://tracker.example/x.png', emailVerified: true, id: 'mine' });
     const [row] = await db.select().from(user).where(eq(user.id, made.id));
     expect(row).toMatchObject({ image: null, emailVerified: false });
@@ -106,7 +106,7 @@ describe('sign up', () => {
 });
 
 describe('sign in', () => {
-  test('answers a token; a wrong password and an unknown address are told alike', async () => {
+  test('returns a token; the errors for a wrong password and an unknown address are the same', async () => {
     const { email } = await signUp();
     expect((await call('POST', '/sign-in/email', { email, password: 'secret-1' })).body).toMatchObject({
       token: expect.any(String),
@@ -143,7 +143,7 @@ describe('a session', () => {
 
   test.each(['/sign-out', '/revoke-sessions', '/revoke-other-sessions'])('%s takes no body', async (path) => {
     const { token } = await signUp();
-    // as a server hands it on: a body that is there and empty, of no type
+    // as the HTTP server passes it on: with an empty body that has no type
     const sent = { method: 'POST', headers: bearer(token), body: new Uint8Array() };
     const answer = await gateway(new Request(`http://homeward.test/api/auth${path}`, sent), '192.0.2.1');
     expect(answer.status).toBe(200);
@@ -199,7 +199,7 @@ describe('recovery', () => {
     expect((await call('POST', '/email-otp/reset-password', reset)).status).toBe(400);
   });
 
-  test('answers the same for an unknown address, and writes to nobody', async () => {
+  test('answers the same for an unknown address, and sends no mail', async () => {
     const { email } = await signUp();
     const known = await call('POST', '/email-otp/request-password-reset', { email });
     const before = mails.length;
@@ -208,7 +208,7 @@ describe('recovery', () => {
     expect(mails).toHaveLength(before);
   });
 
-  test('a code dies after five wrong tries', async () => {
+  test('a code is invalid after five wrong attempts', async () => {
     const { email } = await signUp();
     await call('POST', '/email-otp/request-password-reset', { email });
     const right = codeOf(email);
@@ -240,7 +240,7 @@ test.each([
   ['POST', '/delete-user'],
   ['POST', '/sign-in/email-otp'],
   ['GET', '/one-time-token/generate'],
-])('%s %s of better-auth stays closed', async (method, path) => {
+])('%s %s of better-auth is not exposed', async (method, path) => {
   const { token } = await signUp();
   expect((await call(method, path, method === 'POST' ? {} : undefined, { token })).status).toBe(404);
 });

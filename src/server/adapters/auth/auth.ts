@@ -50,7 +50,7 @@ export type AuthSettings = {
 export type AuthParts = {
   db: Database;
   enqueue: EnqueueJob;
-  /** counts for all instances */
+  /** shared by all instances */
   limiter: Limiter;
   devices: KnownDevices;
   logger: Logger;
@@ -60,7 +60,7 @@ export type Auth = ReturnType<typeof createAuth>;
 const minute = 60;
 const day = 24 * 60 * minute;
 
-/** better-auth as Homeward uses it. Only {@link createAuthGateway} speaks to it over HTTP. */
+/** better-auth as configured for Homeward. HTTP requests reach it only through {@link createAuthGateway}. */
 export function createAuth({ db, enqueue, limiter, devices, logger }: AuthParts, settings: AuthSettings) {
   const { publicUrl, requireConfirmation } = settings;
   const identify: Identify = (headers) => createIdentify(auth)(headers);
@@ -86,7 +86,7 @@ export function createAuth({ db, enqueue, limiter, devices, logger }: AuthParts,
     trustedOrigins: [publicUrl],
     logger: betterAuthLogger(logger),
     telemetry: { enabled: false },
-    // what is not expected goes on to the one place that answers and logs failures, instead of being printed
+    // unexpected errors are rethrown to the common error handler instead of being printed
     onAPIError: { throw: true, errorURL: `${publicUrl}/auth` },
     session: { expiresIn: 30 * day, updateAge: day },
     emailAndPassword: {
@@ -96,7 +96,7 @@ export function createAuth({ db, enqueue, limiter, devices, logger }: AuthParts,
       requireEmailVerification: requireConfirmation,
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: async ({ user: owner }, request) => {
-        // other links that are still good, and sign-ins that wait for a second factor
+        // deletes other valid links, and sign-ins that are waiting for a second factor
         await db.delete(verification).where(eq(verification.value, owner.id));
         await changes.passwordChanged('password_reset', owner, factsOf(request?.headers));
       },
@@ -106,20 +106,20 @@ export function createAuth({ db, enqueue, limiter, devices, logger }: AuthParts,
       sendOnSignIn: requireConfirmation,
       sendVerificationEmail: ({ user: { email } }) => enqueue('send-confirmation', { email, locale: getLocale() }),
     },
-    // the database alone opens no account
+    // hashed, so that a copy of the database does not give access to accounts
     verification: { storeIdentifier: { default: 'plain', overrides: { 'reset-password': 'hashed' } } },
     socialProviders: settings.socialProviders,
     account: { encryptOAuthTokens: true },
     hooks: createHooks({ limits, enqueue, changes, readUser, logger }),
-    // a picture elsewhere would tell its host who looks at a page here
+    // an image on another host would tell that host who views a page here
     databaseHooks: { user: { create: { before: async () => ({ data: { image: null } }) } } },
-    rateLimit: { enabled: false }, // the hooks have limits that know devices and networks
+    rateLimit: { enabled: false }, // the hooks apply their own limits, which know devices and networks
     advanced: {
-      // the gateway sets it from the connection, or from the proxy that it trusts
+      // set by the gateway, from the connection or the trusted proxy
       ipAddress: { ipAddressHeaders: [clientIpHeader] },
-      // there is no cookie to ride on: every session comes from the Authorization header, which no other site can set
+      // CSRF is not possible without cookies: sessions come from the Authorization header, which other sites cannot set
       disableCSRFCheck: true,
-      // better-auth turns this off by itself where NODE_ENV is test
+      // set explicitly, because better-auth turns the check off if NODE_ENV is test
       disableOriginCheck: false,
     },
     plugins: [
@@ -131,13 +131,13 @@ export function createAuth({ db, enqueue, limiter, devices, logger }: AuthParts,
         allowedAttempts: 5,
         storeOTP: 'hashed',
         disableSignUp: true,
-        // letters are asked for in the hooks, and written by a job
+        // these mails are requested in the hooks and sent by a job
         sendVerificationOTP: async () => {},
       }),
       jwt(),
       oneTimeToken({ storeToken: 'hashed', disableClientRequest: true }),
-      // after two-factor, or it would name the session that the second factor has just taken back. A token from the table
-      // alone opens nothing: it has to carry a signature made with the secret
+      // Must come after two-factor; otherwise it would return the session that the second factor has just revoked. A
+      // token copied from the table is useless, because it must be signed with the secret.
       bearer({ requireSignature: true }),
       ...(settings.captcha ? [captcha({ ...settings.captcha, endpoints: captchaPaths })] : []),
     ],
@@ -147,10 +147,10 @@ export function createAuth({ db, enqueue, limiter, devices, logger }: AuthParts,
 
 const captchaPaths = ['/sign-up/email', '/sign-in/email', '/email-otp/request-password-reset'];
 
-/** Wrong passwords and the like are everyday matters there; only what is broken is worth a warning here. */
+/** better-auth also logs everyday events such as wrong passwords; only real failures are logged as warnings here. */
 function betterAuthLogger(logger: Logger) {
   return {
-    // a louder level makes better-auth print failures of its own accord, past this logger
+    // with a more verbose level, better-auth prints failures itself instead of using this logger
     level: 'info',
     log(level: 'debug' | 'info' | 'success' | 'warn' | 'error', message: string, ...details: unknown[]) {
       const err = details.find((detail) => detail instanceof Error);

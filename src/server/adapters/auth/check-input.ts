@@ -2,7 +2,7 @@ import { APIError } from 'better-auth/api';
 import { limits } from '#core/cases/limits.ts';
 import { isCommonPassword } from '#server/accounts/common-passwords.ts';
 
-/** Where each call carries a password that is chosen, not one that is compared. */
+/** The field of each call that holds a newly chosen password. */
 const chosenPassword: Record<string, string> = {
   '/sign-up/email': 'password',
   '/change-password': 'newPassword',
@@ -11,7 +11,7 @@ const chosenPassword: Record<string, string> = {
 };
 
 /**
- * What better-auth does not check itself.
+ * Checks that better-auth does not do.
  * @throws APIError `EMAIL_TOO_LONG`, `PASSWORD_TOO_COMMON`, `INVALID_TOKEN`
  */
 export function checkInput(path: string, body: Record<string, unknown> | undefined): void {

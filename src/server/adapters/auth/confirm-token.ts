@@ -2,7 +2,7 @@ import { isAPIError } from 'better-auth/api';
 import type { ConfirmToken } from '#server/accounts/ports.ts';
 import type { Auth } from './auth.ts';
 
-/** What better-auth does when a link is opened, which is not exposed: mail scanners open links. */
+/** Calls better-auth's handler for opening the link. It is not exposed, because mail scanners open links. */
 export function createConfirmToken(auth: Auth): ConfirmToken {
   return async (token) => {
     try {

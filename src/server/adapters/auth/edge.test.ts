@@ -10,10 +10,10 @@ const password = 'secret-1';
 
 describe('rate limits', () => {
   const { call } = testAuth(db, { rateLimits: true });
-  /** Refused before any password is hashed, which would take the test's time; it counts all the same. */
+  /** Refused before a password is hashed, which would make the test slow; it still counts as an attempt. */
   const wrong = { email: newEmail(), password: '' };
 
-  test('stop guessing of passwords from one address, and tell how long to wait', async () => {
+  test('stop password guessing from one address, and say how long to wait', async () => {
     const ip = '192.0.2.10';
     for (let i = 0; i < 10; i++) expect((await call('POST', '/sign-in/email', wrong, { ip })).status).toBe(400);
     const stopped = await call('POST', '/sign-in/email', wrong, { ip });
@@ -22,7 +22,7 @@ describe('rate limits', () => {
     expect((await call('POST', '/sign-in/email', wrong, { ip: '192.0.2.11' })).status).toBe(400);
   });
 
-  test('believe nobody who claims another address', async () => {
+  test('ignore an address claimed in a header', async () => {
     const ip = '192.0.2.12';
     const claiming = (i: number) => ({
       ip,
@@ -32,7 +32,7 @@ describe('rate limits', () => {
     expect((await call('POST', '/sign-in/email', wrong, claiming(99))).status).toBe(429);
   });
 
-  test('count signing up and recovery too, and are shared by all instances', async () => {
+  test('also apply to sign-up and recovery, and are shared by all instances', async () => {
     const ip = '192.0.2.13';
     const other = testAuth(db, { rateLimits: true });
     const signUp = (i: number) =>
@@ -61,7 +61,7 @@ describe('confirmation of the address', () => {
     const link = new URL(linkTo(email));
     expect(link.pathname).toBe('/confirm');
     const token = link.searchParams.get('token') ?? '';
-    // what the package itself answers to, which mail scanners would open
+    // the package's own route, which mail scanners would open
     expect((await call('GET', `/verify-email?token=${token}`)).status).toBe(404);
     expect((await call('POST', '/sign-in/email', { email, password })).status).toBe(403);
     const confirm = createConfirmToken(auth);
@@ -75,7 +75,7 @@ describe('confirmation of the address', () => {
     });
   });
 
-  test('an address that is taken is answered like a new one, so that nobody learns of it', async () => {
+  test('a taken address gets the same answer as a new one, so that it is not revealed', async () => {
     const email = newEmail();
     const first = await call('POST', '/sign-up/email', { email, password });
     const second = await call('POST', '/sign-up/email', { email, password: 'another-1' });
@@ -95,7 +95,7 @@ describe('captcha', () => {
     expect(without.body).toMatchObject({ error: { message: 'Please show that you are not a robot.' } });
   });
 
-  test('lets through whom the service believes', async () => {
+  test('lets people through whom the captcha service confirms', async () => {
     const verify = vi.fn(async (_input: unknown, _init?: unknown) => Response.json({ success: true }));
     vi.stubGlobal('fetch', verify);
     const headers = { 'x-captcha-response': 'solved' };
@@ -111,7 +111,7 @@ describe('a social provider', () => {
   afterEach(() => vi.unstubAllGlobals());
   const { call, identify } = testAuth(db, { socialProviders: { github: { clientId: 'id', clientSecret: 'secret' } } });
 
-  /** GitHub as it answers to the exchange of a code and to the questions about the person. */
+  /** GitHub's answers when a code is exchanged and when the user's profile is read. */
   function stubGitHub(email: string) {
     vi.stubGlobal('fetch', async (input: string | URL | Request) => {
       const url = String(input instanceof Request ? input.url : input);
@@ -149,7 +149,7 @@ describe('a social provider', () => {
     expect((await call('POST', '/one-time-token/verify', { token })).status).toBe(400);
   });
 
-  test('does nothing for a browser that did not begin it', async () => {
+  test('does nothing in a browser that did not start the sign-in', async () => {
     stubGitHub(newEmail());
     const { state } = await leave();
     const back = await call('GET', `/callback/github?code=c&state=${state}`);
@@ -157,12 +157,12 @@ describe('a social provider', () => {
     expect(back.headers.get('location')).not.toContain('one_time_token');
   });
 
-  test('ends on the page where one signs in when nobody knows where it began', async () => {
+  test('ends on the sign-in page if the start is unknown', async () => {
     const back = await call('GET', '/callback/github');
     expect(back.headers.get('location')).toBe('http://homeward.test/auth?error=state_not_found');
   });
 
-  test('leads nobody away from the site', async () => {
+  test('never redirects to another site', async () => {
     const away = { provider: 'github', callbackURL: 'https://evil.test/', disableRedirect: true };
     expect((await call('POST', '/sign-in/social', away)).status).toBe(403);
   });

@@ -1,6 +1,7 @@
 /**
- * What of better-auth can be reached. A list of what is allowed, so that an update of the package never opens a path by
- * itself; sessions, profile, export and deletion have calls of their own, because better-auth's answer with whole rows.
+ * The calls of better-auth that can be reached. It is an allow-list, so that an update of the package never exposes a
+ * new path. Sessions, profile, export and deletion have their own calls, because better-auth would return whole
+ * database rows.
  */
 const reads = new Set(['/token', '/jwks']);
 
@@ -25,25 +26,25 @@ const posts = new Set([
   '/link-social',
 ]);
 
-/** Calls that say everything with their Authorization header. */
+/** Calls that need only their Authorization header. */
 const withoutBody = new Set(['/sign-out', '/revoke-other-sessions', '/revoke-sessions']);
 
-/** The way back from a social provider; some come by POST. */
+/** The redirect back from a social provider; some providers use POST. */
 const isCallback = (path: string) => /^\/callback\/[\w-]+$/.test(path);
 
-/** The methods that a path takes; none for a path that is not exposed. */
+/** The allowed methods of a path; empty for a path that is not exposed. */
 export function methodsOf(path: string): readonly string[] {
   if (isCallback(path)) return ['GET', 'HEAD', 'POST'];
   if (reads.has(path)) return ['GET', 'HEAD'];
   return posts.has(path) ? ['POST'] : [];
 }
 
-/** Whether a call has something to say in its body; the bodies of all others are not looked at. */
+/** Whether a call uses its body; other bodies are ignored. */
 export function takesBody(method: string, path: string): boolean {
   return method === 'POST' && !withoutBody.has(path);
 }
 
-/** Only the round trip to a social provider keeps something in a cookie: the state that ties its two ends to one browser. */
+/** Only sign-in with a social provider needs a cookie: its state ties the redirect back to the same browser. */
 export function usesStateCookie(path: string): boolean {
   return isCallback(path) || path === '/sign-in/social' || path === '/link-social';
 }

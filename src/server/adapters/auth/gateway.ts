@@ -7,19 +7,19 @@ import { namedErrorOf } from './named-error-of.ts';
 import { clientIpHeader } from './request-facts.ts';
 import { surfaceTrouble } from './surface-trouble.ts';
 
-/** Carries the second step of a two-factor sign-in: the `challenge` that the first step answered with. */
+/** The header with the `challenge` from the first step of a two-factor sign-in, sent in the second step. */
 export const challengeHeader = 'x-two-factor-challenge';
 
 /**
  * Answers a request under /api/auth.
- * @param clientIp the address that counts for rate limits, as the server knows it
- * @throws NamedError for every failure that is expected
+ * @param clientIp the client's address for rate limits, as determined by the server
+ * @throws NamedError for every expected failure
  */
 export type AuthGateway = (request: Request, clientIp: string) => Promise<Response>;
 
 /**
- * better-auth without cookies. It keeps sessions, challenges and tokens in cookies; here they travel in JSON and headers,
- * where only the page's own code can put them, and the browser keeps them in its local storage.
+ * better-auth without cookies. It stores sessions, challenges and tokens in cookies; here they are sent in JSON and
+ * headers, which only the page's own code can set. The browser keeps them in local storage.
  */
 export function createAuthGateway(auth: Auth, accounts: Accounts): AuthGateway {
   return async (request, clientIp) => {
@@ -51,9 +51,9 @@ function withoutCookies(request: Request, path: string, clientIp: string, names:
   for (const name of ['cookie', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']) headers.delete(name);
   headers.set(clientIpHeader, clientIp);
   if (usesStateCookie(path)) headers.set('cookie', onlyCookie(sent, names.state));
-  if (challenge) headers.delete('authorization'); // the challenge is answered, whoever else is signed in here
+  if (challenge) headers.delete('authorization'); // the challenge belongs to the person signing in, even if somebody else is signed in
   if (challenge) headers.set('cookie', `${names.challenge}=${encodeURIComponent(challenge)}`);
-  // a body that nobody reads would still have to be JSON for better-auth; and it knows no HEAD
+  // better-auth would reject an unused body that is not JSON; it does not support HEAD either
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   return takesBody(method, path) ? new Request(request, { headers }) : new Request(request.url, { method, headers });
 }
@@ -69,7 +69,7 @@ async function plainAnswer(accounts: Accounts, response: Response, names: Cookie
   const headers = kept(response);
   if (headers.has('location')) return new Response(null, { status, headers });
   if (!isRecord(body)) return Response.json({}, { status, headers });
-  // better-auth answers with rows of its tables, and with tokens that carry no signature yet: neither leaves
+  // better-auth returns database rows and unsigned tokens, neither of which may leave the server
   const { user, session: _row, token, ...rest } = body;
   const opened = sessionToken(response);
   const answer = {
@@ -89,7 +89,7 @@ async function presentUser(accounts: Accounts, userId: string) {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isJwt = (value: unknown) => typeof value === 'string' && value.split('.').length === 3;
 
-/** The session's token with its signature, when this answer began or changed a session. */
+/** The signed session token, if this response started or changed a session. */
 function sessionToken(response: Response): string | null {
   const token = response.headers.get('set-auth-token');
   return token && decodeURIComponent(token);
@@ -101,7 +101,10 @@ function setCookie(response: Response, name: string): string | undefined {
   return value ? decodeURIComponent(value) : undefined;
 }
 
-/** Out to a provider with the state cookie, and back with a one-time token in the fragment, which no server or log sees. */
+/**
+ * On the way to a provider, passes on the state cookie. On the way back, redirects with a one-time token in the
+ * fragment, which is not sent to servers or logged.
+ */
 async function socialAnswer(auth: Auth, response: Response, names: CookieNames): Promise<Response> {
   const headers = kept(response);
   for (const line of response.headers.getSetCookie()) {

@@ -12,7 +12,7 @@ const newDevice = () => randomBytes(32).toString('base64url');
 
 let people = 0;
 let from = 0;
-/** Each time another network of another provider, so that no address is ever counted twice. */
+/** A network of another provider each time, so that no address is counted twice. */
 const elsewhere = () => `2001:${(from++ + 0x1000).toString(16)}:1:1::1`;
 const newEmail = () => `guard-${people++}@homeward.test`;
 
@@ -30,7 +30,7 @@ async function anOwner() {
   return { email, device, token, id: made.id };
 }
 
-/** As if so many attempts had been made already: each costs a hash. */
+/** Uses up the account's allowance directly, because each real attempt costs a hash. */
 async function strangersTried(email: string, times: number) {
   await signIn(email, 'wrong-1');
   const full = new Date(Date.now() + times * 20_000);
@@ -41,7 +41,7 @@ const subjectsTo = (email: string) => mailsTo(email).map(({ subject }) => subjec
 const linkOf = (text = '') => new URLSearchParams(text.match(/auth#(\S+)/)?.[1]).get('recovery') ?? '';
 
 describe('wrong passwords of strangers', () => {
-  test('slow strangers down, never a device that the account knows', async () => {
+  test('slow down strangers, but never a known device', async () => {
     const { email, device } = await anOwner();
     await strangersTried(email, 30);
     const stranger = await signIn(email, 'wrong-1');
@@ -55,14 +55,14 @@ describe('wrong passwords of strangers', () => {
     expect((await signIn(email, password, { device: other.device })).status).toBe(429);
   });
 
-  test('count those that come together', async () => {
+  test('count simultaneous attempts', async () => {
     const { email } = await anOwner();
     await strangersTried(email, 28);
     const guesses = await Promise.all([1, 2, 3, 4].map(() => signIn(email, 'wrong-1')));
     expect(guesses.map(({ status }) => status).toSorted()).toEqual([401, 401, 429, 429]);
   });
 
-  test('from one address use up nothing that others need', async () => {
+  test('from one address do not use up the allowance of others', async () => {
     const { email } = await anOwner();
     const ip = elsewhere();
     for (let n = 0; n < 10; n++) await signIn(email, '', { ip });
@@ -71,7 +71,7 @@ describe('wrong passwords of strangers', () => {
     expect(await db.select().from(rate_limits).where(like(rate_limits.key, '%by strangers'))).toEqual(bucket);
   });
 
-  test('are told to the owner once a day, and an address without an account is answered alike', async () => {
+  test('are reported to the owner once a day; an address without an account gets the same answer', async () => {
     const [{ email }, nobody] = [await anOwner(), newEmail()];
     await strangersTried(email, 30);
     await strangersTried(nobody, 30);
@@ -83,7 +83,7 @@ describe('wrong passwords of strangers', () => {
     expect(Object.keys(unknown.body as object)).toEqual(Object.keys(known.body as object));
   });
 
-  test('a known device has a limit of its own, which a right password clears', async () => {
+  test('a known device has its own limit, which the right password resets', async () => {
     const { email, device } = await anOwner();
     for (let n = 0; n < 19; n++) await signIn(email, '', { device });
     expect((await signIn(email, password, { device })).status).toBe(200);
@@ -91,7 +91,7 @@ describe('wrong passwords of strangers', () => {
     expect((await signIn(email, password, { device })).status).toBe(429);
   });
 
-  test('a token that could be guessed makes no device', async () => {
+  test('a token that could be guessed is not accepted as a device', async () => {
     const { email, token } = await anOwner();
     expect(token).toBeTruthy();
     await signIn(email, password, { device: 'a'.repeat(12) });
@@ -99,7 +99,7 @@ describe('wrong passwords of strangers', () => {
     expect((await signIn(email, password, { device: 'a'.repeat(12) })).status).toBe(429);
   });
 
-  test('what the database keeps of a device is no token', async () => {
+  test('the database does not contain the token of a device', async () => {
     const { device, id } = await anOwner();
     const rows = await db.select().from(known_devices).where(eq(known_devices.user_id, id));
     expect(rows).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('wrong passwords of strangers', () => {
 });
 
 describe('recovery', () => {
-  test('is slowed by address; requests of strangers never keep the owner from a letter', async () => {
+  test('is limited by address; strangers’ requests never keep the owner from getting a mail', async () => {
     const { email, device } = await anOwner();
     const ip = elsewhere();
     for (let n = 0; n < 5; n++) expect((await askForCode(newEmail(), { ip })).status).toBe(200);
@@ -120,18 +120,18 @@ describe('recovery', () => {
     expect(mailsTo(email)).toHaveLength(5);
   });
 
-  test('answers the same for an unknown address, also once no more letters are written', async () => {
+  test('answers the same for an unknown address, even when no more mails are sent', async () => {
     const [{ email }, nobody] = [await anOwner(), newEmail()];
     for (let n = 0; n < 6; n++) expect((await askForCode(nobody)).body).toEqual((await askForCode(email)).body);
     expect(mailsTo(nobody)).toEqual([]);
   });
 
-  test('a link works when strangers have used up the code, past every limit on the account, once', async () => {
+  test('a link works when strangers have used up the code and the limits of the account, but only once', async () => {
     const { email } = await anOwner();
     await strangersTried(email, 30);
     await askForCode(email);
     const token = linkOf(mailsTo(email).at(-1)?.text);
-    await askForCode(email); // a newer code replaces the older, a newer link does not
+    await askForCode(email); // a newer code replaces the older one, a newer link does not
     for (let n = 0; n < 7; n++)
       await send('/email-otp/reset-password', { email, otp: '00000000', password: 'new-secret' });
     const newcomer = newDevice();
@@ -146,7 +146,7 @@ describe('recovery', () => {
     expect(broken.status).toBe(400);
   });
 
-  test('makes the devices of before strangers again, and is told', async () => {
+  test('makes earlier devices unknown again, and notifies the owner', async () => {
     const { email, device } = await anOwner();
     await askForCode(email);
     await send('/reset-password', { token: linkOf(mailsTo(email).at(-1)?.text), newPassword: 'new-secret' });
@@ -155,7 +155,7 @@ describe('recovery', () => {
     expect((await signIn(email, 'new-secret', { device })).status).toBe(429);
   });
 
-  test('the database alone opens no account', async () => {
+  test('the database alone does not give access to an account', async () => {
     const { email, id } = await anOwner();
     await askForCode(email);
     const rows = await db.select().from(verification).where(eq(verification.value, id));
@@ -167,7 +167,7 @@ describe('recovery', () => {
 describe('a password', () => {
   const common = { code: 'password_too_common', fields: { password: expect.stringContaining('most common') } };
 
-  test('that everybody guesses first is refused wherever one is chosen', async () => {
+  test('that is very common is refused wherever a password is chosen', async () => {
     const { email, token } = await anOwner();
     await askForCode(email);
     const mail = mailsTo(email).at(-1)?.text ?? '';
@@ -179,11 +179,11 @@ describe('a password', () => {
       await send('/reset-password', { token: linkOf(mail), newPassword: 'letmein' }),
     ];
     for (const { status, body } of answers) expect([status, body]).toMatchObject([400, { error: common }]);
-    // what was refused has used up nothing
+    // the refused attempts have used up nothing
     expect((await send('/email-otp/reset-password', { email, otp, password: 'new-secret' })).status).toBe(200);
   });
 
-  test('that is changed ends the other sessions, unless that is not wanted, and is told', async () => {
+  test('that is changed ends the other sessions unless told otherwise, and the owner is notified', async () => {
     const { email, token, device } = await anOwner();
     const second = ((await signIn(email, password, { device })).body as { token: string }).token;
     const change = (body: object, as: string) => send('/change-password', body, { token: as, device });
@@ -200,7 +200,7 @@ describe('a password', () => {
 });
 
 describe('a sign-in from a new device', () => {
-  test('is told with what is known of it; from a known one it is not', async () => {
+  test('is reported with what is known about it; one from a known device is not', async () => {
     const { email, device } = await anOwner();
     const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0' };
     await signIn(email, password, { device });
@@ -214,7 +214,7 @@ describe('a sign-in from a new device', () => {
     expect(mailsTo(email)).toHaveLength(1);
   });
 
-  test('is news for an account whose devices nobody has counted yet, unless it is new itself', async () => {
+  test('is reported for an account without recorded devices, unless the account is new', async () => {
     const [email, device] = [newEmail(), newDevice()];
     await send('/sign-up/email', { email, password });
     expect(mailsTo(email)).toEqual([]);

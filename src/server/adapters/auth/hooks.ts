@@ -14,12 +14,12 @@ type Parts = Parameters<typeof answerLetterAskedFor>[0] & {
   logger: Logger;
 };
 
-/** Whose session a request carries; null for nobody's. */
+/** Reads the user of the request's session; null if there is none. */
 export type ReadUser = (headers: Headers) => Promise<{ id: string; email: string; createdAt: Date } | null>;
 
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
-/** What stands before and after every call of better-auth. */
+/** The hooks that run before and after every call of better-auth. */
 export function createHooks(parts: Parts) {
   return {
     before: createAuthMiddleware(async (ctx) => {
@@ -33,7 +33,7 @@ export function createHooks(parts: Parts) {
     }),
     after: createAuthMiddleware(async (ctx) => {
       if (isAPIError(ctx.context.returned)) return;
-      // what was asked for is done: that its owner could not be told must not make it look undone
+      // the change itself was made, so a failure to notify the owner must not make it look failed
       await afterSuccess(parts, ctx).catch((error) => parts.logger.error({ err: error }, 'the owner was not told'));
     }),
   };
@@ -60,14 +60,14 @@ async function afterSuccess(parts: Parts, ctx: Context): Promise<void> {
   } else if (user && path === '/two-factor/disable') {
     await changes.tell('two_factor_off', user.email, facts);
   } else if (user && path === '/two-factor/verify-totp' && headers.has('authorization')) {
-    await changes.tell('two_factor_on', user.email, facts); // whoever signs in with a code has no session yet
+    await changes.tell('two_factor_on', user.email, facts); // with a session, this confirms the setup of two-factor; people who are signing in have none yet
   } else if (user && opens(path, user)) {
     await changes.opened(user, facts);
   }
   if (user && path === '/sign-in/email') await limits.forgetSlips(attemptOf(ctx));
 }
 
-/** With a second factor the password alone opens nothing: better-auth takes its session back after this hook. */
+/** With a second factor the password alone does not sign in: better-auth revokes its session after this hook. */
 function opens(path: string, user: Record<string, unknown>): boolean {
   return path === '/sign-in/email' ? !user.twoFactorEnabled : openingPaths.has(path);
 }

@@ -5,7 +5,7 @@ type Sessions = {
   getSession: (asked: { headers: Headers }) => Promise<{ user: { id: string }; session: { id: string } } | null>;
 };
 
-/** The identity of a session that stands in the database now; a cookie never makes one. */
+/** Identifies requests by sessions that currently exist in the database. Cookies are ignored. */
 export function createIdentify({ api }: { api: Sessions }): Identify {
   return async (headers) => {
     const authorization = headers.get('authorization');

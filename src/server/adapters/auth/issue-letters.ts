@@ -3,14 +3,14 @@ import { generateRandomString } from 'better-auth/crypto';
 import type { LetterDeps } from '#server/accounts/letter-deps.ts';
 import type { Auth } from './auth.ts';
 
-/** How long the link of a recovery is good; its code is good for as long as auth.ts says. */
+/** How long a recovery link is valid. The validity of the code is set in auth.ts. */
 const linkMs = 3600_000;
-/** How long the link that confirms an address is good. */
+/** How long the link that confirms an address is valid. */
 const confirmationSeconds = 3 * 24 * 3600;
-/** letters and figures: 190 bits, which nobody guesses, so unlike the code it needs no count of wrong tries */
+/** letters and digits, 190 bits: unlike the code, it cannot be guessed, so wrong attempts are not counted */
 const linkLength = 32;
 
-/** Makes the secrets of the letters at the time they are sent. Each link of a recovery is good beside those before it. */
+/** Creates the secrets of a mail when it is sent. Earlier recovery links stay valid beside the new one. */
 export function createIssueLetters(
   auth: Auth,
   publicUrl: string,
@@ -40,14 +40,14 @@ export function createIssueLetters(
       const { secret } = await auth.$context;
       const bound = { userId: user.id };
       const token = await createEmailVerificationToken(secret, user.email, undefined, confirmationSeconds, bound);
-      // to a page with a button: mail scanners open links, and that must confirm nothing
+      // leads to a page with a button: mail scanners open links, which must not confirm anything
       return `${publicUrl}/confirm?${new URLSearchParams({ token })}`;
     },
     hasAccount: async (email) => (await userOf(email)) !== undefined,
   };
 }
 
-/** All of it is in the fragment, which no server or log sees. */
+/** Everything is in the fragment, which is not sent to servers or logged. */
 function recoveryLink(publicUrl: string, token: string, email: string): string {
   return `${publicUrl}/auth#${new URLSearchParams({ recovery: token, email })}`;
 }

@@ -9,9 +9,9 @@ const letters = {
 } as const satisfies Record<string, { job: JobName; answer: object }>;
 
 /**
- * Answers the calls that ask for a letter, in better-auth's stead. Whether the address has an account is looked up by the
- * job, so that neither the answer nor the time it takes tells. Of more letters than a mailbox should get, those too many are not written.
- * @returns the answer; null for all other calls, and for an address that better-auth is to refuse
+ * Answers the calls that request a mail, in place of better-auth. The job looks up whether the address has an account,
+ * so that neither the response nor its timing reveals it. Mails beyond the limit of a mailbox are silently dropped.
+ * @returns the response; null for all other calls, and for an address that better-auth will refuse
  */
 export async function answerLetterAskedFor(
   { limits, enqueue }: { limits: AttemptLimits; enqueue: EnqueueJob },

@@ -20,7 +20,7 @@ const { db } = database;
 const logger = createLogger('silent');
 const publicUrl = 'http://homeward.test';
 
-/** A port on which nobody listens until the mail server comes up. */
+/** Nothing listens on this port until the mail server is started. */
 const down = await smtpServer();
 await down.close();
 
@@ -36,7 +36,7 @@ const parts = { db, enqueue: queue.enqueue, limiter: unlimited, devices: createK
 const auth = createAuth(parts, { ...settings, socialProviders: {} });
 const gateway = createAuthGateway(auth, createAccountStore(db));
 
-/** Has the letters written that wait in the queue. */
+/** Sends the mails that wait in the queue. */
 async function work(): Promise<void> {
   const letters = { mailer, origin: publicUrl, ...createIssueLetters(auth, publicUrl) };
   await queue.work('send-recovery', ({ email }) => sendRecovery(letters, email));
@@ -56,7 +56,7 @@ const failedTries = async () => {
   return rows.map(({ name }) => name);
 };
 
-test('every letter about an account waits for the mail server, and no answer tells that it was down', {
+test('every mail about an account waits for the mail server, and no answer reveals that it was down', {
   timeout: 90_000,
 }, async () => {
   const email = 'waiting@homeward.test';
@@ -89,7 +89,7 @@ test('every letter about an account waits for the mail server, and no answer tel
   ]);
 });
 
-test('the queue holds no code and no link', async () => {
+test('the queue contains no code and no link', async () => {
   const { rows } = await database.pool.query("select data from pgboss.job where name = 'send-recovery'");
   expect(rows.length).toBeGreaterThan(0);
   for (const { data } of rows) expect(Object.keys(data)).toEqual(['email', 'locale']);

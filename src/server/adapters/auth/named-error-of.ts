@@ -4,7 +4,7 @@ import { invalid, NamedError, notFound, rateLimited, unauthorized } from '#serve
 
 type Known = { message: () => string; field?: string; status?: NamedError['status'] };
 
-/** The failures that people meet, in the spec's words, and the form field each belongs to. All others pass as received. */
+/** Failures that people see, with the spec's messages and their form fields. All others are passed on unchanged. */
 const known: Record<string, Known> = {
   MISSING_FIELDS: { message: m.auth_error_missing_fields },
   INVALID_EMAIL: { message: m.auth_error_bad_email, field: 'email' },
@@ -20,7 +20,7 @@ const known: Record<string, Known> = {
   OTP_EXPIRED: { message: m.auth_error_code_expired, field: 'code' },
   INVALID_TOKEN: { message: m.auth_error_link_over },
   TOO_MANY_ATTEMPTS: { message: m.auth_error_code_expired, field: 'code' },
-  // better-auth answers 401 here, which would tell a browser that its session has ended
+  // better-auth answers 401 here, which the browser would take as the end of its session
   INVALID_CODE: { message: m.auth_error_wrong_code, field: 'code', status: 400 },
   INVALID_BACKUP_CODE: { message: m.auth_error_wrong_code, field: 'code', status: 400 },
   INVALID_TWO_FACTOR_COOKIE: { message: m.auth_error_challenge_over, status: 400 },
@@ -31,14 +31,14 @@ const known: Record<string, Known> = {
   VERIFICATION_FAILED: { message: m.auth_error_captcha },
 };
 
-/** Failures that better-auth gives no code to. */
+/** Failures for which better-auth has no code. */
 const byStatus: Record<number, () => NamedError> = {
   401: unauthorized,
   404: notFound,
 };
 
 /**
- * better-auth's failure as one of ours, for the one place that answers failures.
+ * Converts a failure of better-auth for the common error handler.
  * @param body its `{ code, message }`, or null
  * @param retryAfterSeconds of a 429
  */

@@ -1,11 +1,13 @@
 import { deviceToken } from '#server/accounts/known-devices.ts';
 
-/** Carries the client's address from the gateway to better-auth; the gateway drops what a client sends under this name. */
+/**
+ * Passes the client's address from the gateway to better-auth. The gateway removes this header from clients' requests.
+ */
 export const clientIpHeader = 'x-homeward-client-ip';
-/** What a browser calls itself: a random token that it keeps. */
+/** The random token by which a browser identifies itself. */
 export const deviceHeader = 'x-device-token';
 
-/** Where a request comes from, as far as that is known. */
+/** Where a request comes from, as far as known. */
 export type RequestFacts = { address: string; device: string | null; userAgent: string | null };
 
 export function factsOf(headers: Headers | undefined): RequestFacts {

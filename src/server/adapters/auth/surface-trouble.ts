@@ -8,9 +8,9 @@ type Seen = { trouble?: NamedError };
 const running = new AsyncLocalStorage<Seen>();
 
 /**
- * Runs a call of better-auth. Where its database does not answer, better-auth says that nobody is signed in, or that an
- * account could not be made: a browser would drop its session. Here the trouble underneath is thrown instead.
- * @param isFine whether the result may stand although a query failed on the way to it
+ * Runs a call of better-auth. If its database does not answer, better-auth reports that nobody is signed in or that an
+ * account could not be created, and a browser would drop its session. This throws the underlying error instead.
+ * @param isFine whether the result is valid although a query failed
  * @throws NamedError `unavailable`
  */
 export async function surfaceTrouble<T>(call: () => Promise<T>, isFine: (result: T) => boolean): Promise<T> {
@@ -24,7 +24,7 @@ export async function surfaceTrouble<T>(call: () => Promise<T>, isFine: (result:
 
 type OpenAdapter = (options: BetterAuthOptions) => DBAdapter<BetterAuthOptions>;
 
-/** The adapter, whose failures `surfaceTrouble` hears of. */
+/** Wraps the adapter so that `surfaceTrouble` learns of its failures. */
 export function watched(open: OpenAdapter): OpenAdapter {
   return (options) => watch(open(options));
 }

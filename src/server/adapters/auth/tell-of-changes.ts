@@ -9,15 +9,15 @@ import type { RequestFacts } from './request-facts.ts';
 type User = { id: string; email: string; createdAt: Date };
 
 const day = 24 * 3600;
-/** Programs that sign in anew each time and show no device would otherwise fill the mailbox of their owner. */
+/** Programs that sign in anew each time without a device token would otherwise fill their owner's mailbox. */
 const newDeviceLetters = { burst: 10, perSeconds: day };
 const slowedLetters = { burst: 1, perSeconds: day };
-/** The first device of a new account is the one it was made on. */
+/** Within this time, the first device of a new account is taken to be the one it was created on. */
 const isNewMs = 3600_000;
 
 type Parts = { devices: KnownDevices; limiter: Limiter; enqueue: EnqueueJob };
 
-/** Tells owners by mail what happens to their accounts, and keeps what devices they use. */
+/** Notifies owners by mail of changes to their accounts, and records the devices they use. */
 export function createTellOfChanges({ devices, limiter, enqueue }: Parts) {
   const tell = (kind: NewsKind, to: string, facts?: RequestFacts) =>
     enqueue('tell-account-news', {
@@ -29,7 +29,7 @@ export function createTellOfChanges({ devices, limiter, enqueue }: Parts) {
 
   return {
     tell,
-    /** A session was opened there: from a new device that is news. */
+    /** A session was opened. The owner is notified if the device is new. */
     async opened(user: User, facts: RequestFacts): Promise<void> {
       const device = await devices.remember(user.id, facts.device);
       const isFirst = device === 'first' && Date.now() - user.createdAt.getTime() < isNewMs;
@@ -37,7 +37,10 @@ export function createTellOfChanges({ devices, limiter, enqueue }: Parts) {
       if ((await limiter.take(`new device letters to ${user.id}`, newDeviceLetters)) > 0) return;
       await tell('new_device', user.email, facts);
     },
-    /** With the other sessions end the other devices: whoever had the old password may have left one behind. */
+    /**
+     * The other sessions end, and the other devices become unknown, because somebody who had the old password may have
+     * used one.
+     */
     async passwordChanged(
       kind: 'password_changed' | 'password_reset',
       user: User,
@@ -48,7 +51,7 @@ export function createTellOfChanges({ devices, limiter, enqueue }: Parts) {
       await devices.remember(user.id, facts.device);
       await tell(kind, user.email, facts);
     },
-    /** @param email of whatever account, if there is one */
+    /** @param email of an account that may not exist */
     async strangersSlowed(email: string): Promise<void> {
       const wait = await limiter.take(`slowed letters to ${hiddenName(email)}`, slowedLetters);
       if (wait === 0) await tell('strangers_slowed', email);

@@ -6,16 +6,16 @@ import { cleanText } from '#core/text/text.ts';
 
 const text = (value: unknown) => (typeof value === 'string' ? cleanText(value).trim() : '');
 
-/** The body as it goes on to better-auth; undefined where it goes on as it came. */
+/** The body to pass on to better-auth; undefined if it stays unchanged. */
 export function tidyBody(path: string, body: Record<string, unknown> | undefined) {
-  // whoever changes the password wants others out, unless they say otherwise
+  // changing the password ends other sessions by default
   if (path === '/change-password') return { ...body, revokeOtherSessions: body?.revokeOtherSessions !== false };
   return tidyCredentials(path, body);
 }
 
 /**
- * What of a sign-in or sign-up goes on to better-auth: both fields are there, the address has no blanks around it, and
- * the display name is optional. Undefined for other paths.
+ * Cleans the body of a sign-in or sign-up for better-auth: both fields are required, the address is trimmed, and the
+ * display name is optional. Undefined for other paths.
  * @throws APIError `MISSING_FIELDS`, `INVALID_EMAIL`
  */
 function tidyCredentials(path: string, body: Record<string, unknown> | undefined) {

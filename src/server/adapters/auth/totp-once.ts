@@ -9,15 +9,15 @@ import { twoFactor } from '../postgres/schema/accounts.ts';
 
 const path = '/two-factor/verify-totp';
 const stepMs = 30_000;
-/** As many steps as better-auth looks back and ahead, for clocks that differ. */
+/** The time steps that better-auth accepts before and after the current one, for clocks that differ. */
 const window = [-1, 0, 1];
 
 type Enrolled = { id: string; secret: string };
 
 /**
- * Lets each TOTP code work once (RFC 6238, section 5.2); better-auth alone takes a code again for as long as its window
- * lasts. The time step of the last code is kept with the secret, so that all instances know it. Stands before
- * better-auth's own check, which still decides whether a code is right and counts those that are not.
+ * Lets each TOTP code work only once (RFC 6238, section 5.2); better-auth alone accepts a code repeatedly until its
+ * window ends. The time step of the last used code is stored with the secret, so that all instances know it. Runs
+ * before better-auth's own check, which still decides whether a code is right and counts wrong ones.
  */
 export function totpOnce(db: Database, identify: Identify): BetterAuthPlugin {
   const spend = createAuthMiddleware(async (ctx) => {
@@ -27,7 +27,8 @@ export function totpOnce(db: Database, identify: Identify): BetterAuthPlugin {
     if (!enrolled || typeof code !== 'string') return;
     const secret = await symmetricDecrypt({ key: ctx.context.secretConfig, data: enrolled.secret });
     const step = await stepOf(code, secret);
-    // no code at all: one that becomes valid between this look and better-auth's must not pass unspent
+    // Sends no code at all: a code that becomes valid between this check and better-auth's must not pass without being
+    // recorded as used.
     if (step === null) return { context: { body: { ...ctx.body, code: '' } } };
     if (!(await takeStep(db, enrolled, step))) throw new APIError('UNAUTHORIZED', { code: 'INVALID_CODE' });
   });
@@ -36,7 +37,10 @@ export function totpOnce(db: Database, identify: Identify): BetterAuthPlugin {
 
 type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
-/** Whose password was right in the first step of this sign-in; null for no challenge, or one that is over. */
+/**
+ * The user who gave the right password in the first step of this sign-in; null if there is no challenge or it has
+ * expired.
+ */
 async function challengedUser({ context, getSignedCookie }: HookContext): Promise<string | null> {
   const challenge = await getSignedCookie(context.createAuthCookie('two_factor').name, context.secret);
   const found = challenge ? await context.internalAdapter.findVerificationValue(challenge) : null;
@@ -53,7 +57,11 @@ async function stepOf(code: string, secret: string): Promise<number | null> {
   return null;
 }
 
-/** One statement looks and writes: of two who send a code at once, one is first. @returns false for a step that is over */
+/**
+ * Checks and stores the step in one statement, so that of two simultaneous requests with the same code only one
+ * succeeds.
+ * @returns false for a step that was already used
+ */
 async function takeStep(db: Database, { id }: Enrolled, step: number): Promise<boolean> {
   const unused = or(isNull(twoFactor.lastStep), lt(twoFactor.lastStep, step));
   const taken = await db

@@ -17,7 +17,8 @@ async function enrolled() {
     totpURI: string;
     backupCodes: string[];
   };
-  // the previous one, which is taken still: each code works once, so this one and the next are left for the tests
+  // the previous code, which is still accepted: each code works once, so the current and the next one are left for the
+  // tests
   const code = (ahead = 0) => totpNow(enabled.totpURI, ahead);
   const wrong = await call('POST', '/two-factor/verify-totp', { code: 'wrong' }, opened);
   expect(wrong.status).toBe(400);
@@ -49,7 +50,7 @@ test('enrolling gives a new session and marks the account', async () => {
   expect(await known(before)).toBe(false);
 });
 
-test('the password alone opens no session: the code does, with the challenge that it belongs to', async () => {
+test('the password alone opens no session; the code with its challenge does', async () => {
   const { email, code } = await enrolled();
   const challenge = await challengeFor(email);
   const withoutChallenge = await call('POST', '/two-factor/verify-totp', { code: code() });
@@ -62,7 +63,7 @@ test('the password alone opens no session: the code does, with the challenge tha
   expect((await answerWith('totp', challenge, code(1))).status).toBe(400);
 });
 
-test("somebody else's session does not answer a challenge", async () => {
+test('a challenge cannot be answered with somebody else’s session', async () => {
   const { email, code } = await enrolled();
   const stranger = (await call('POST', '/sign-up/email', { email: `s-${people++}@homeward.test`, password })).body;
   const answer = await answerWith('totp', await challengeFor(email), code(), (stranger as { token: string }).token);
@@ -98,7 +99,7 @@ test('a code works once, and so do those before it', async () => {
   expect((await answerWith('totp', challenge, code(1))).status).toBe(200);
 });
 
-test('the code that enrolled opens no session', async () => {
+test('the code used for enrolling opens no session', async () => {
   const email = `two-factor-${people++}@homeward.test`;
   const opened = (await call('POST', '/sign-up/email', { email, password })).body as { token: string };
   const { totpURI } = (await call('POST', '/two-factor/enable', { password }, opened)).body as { totpURI: string };
@@ -126,7 +127,7 @@ test.each(['one challenge', 'a challenge each'])(
   },
 );
 
-test('turning it off asks for the password, and answers the new token', async () => {
+test('turning it off requires the password and returns a new token', async () => {
   const { email, verified } = await enrolled();
   const { token } = verified.body as { token: string };
   const wrong = await call('POST', '/two-factor/disable', { password: 'not it' }, { token });
@@ -136,7 +137,7 @@ test('turning it off asks for the password, and answers the new token', async ()
   expect((await call('POST', '/sign-in/email', { email, password })).body).toMatchObject({ token: expect.any(String) });
 });
 
-test('its owner is told by mail when it is turned on and off, and of a new device only once the code was right', async () => {
+test('the owner is notified when it is turned on and off, and of a new device only after the right code', async () => {
   const { email, code, verified } = await enrolled();
   expect(lettersTo(email)).toEqual(['Two-step sign-in is on']);
   const device = { 'x-device-token': 'd'.repeat(43) };

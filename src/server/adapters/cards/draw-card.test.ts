@@ -19,7 +19,7 @@ const content = {
 } as const;
 
 describe('letters', () => {
-  it('that no font has are boxes, and are known as such', async () => {
+  it('that no font contains are boxes, and are recognised as such', async () => {
     expect(await isBox('\u{13000}')).toBe(true);
     expect(await isBox('\u{10fffd}')).toBe(true);
   });
@@ -76,7 +76,10 @@ async function pixel(png: Uint8Array, left: number, top: number): Promise<number
   return [...(await sharp(png).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
 }
 
-/** Missing letters are drawn as frames: three edges are inked along most of their length (the fourth may be cut). */
+/**
+ * Missing characters are drawn as frames, with three edges inked along most of their length (the fourth may be cut
+ * off).
+ */
 async function isBox(letter: string): Promise<boolean> {
   const image = sharp((await drawText(letter, style)).data)
     .ensureAlpha()

@@ -5,12 +5,12 @@ import type { CardContent, DrawCard } from '#server/cases/social-card.ts';
 import { loadOwnFonts } from './fonts.ts';
 import { drawText, type TextStyle } from './text.ts';
 
-/** The size that the spec and every social network ask for. */
+/** The size that the spec and all social networks require. */
 const card = { width: 1200, height: 630 };
 const photo = { width: 560, height: 630 };
 const text = { left: 608, right: 1152, top: 56, bottom: 574 };
 
-/** As on the pages: src/web/styles/tokens.css. */
+/** The same colours as src/web/styles/tokens.css. */
 const colours = {
   paper: '#faf7f4',
   ink: '#2a1b2d',
@@ -41,7 +41,7 @@ const styles = {
   name: { sizes: [36], weight: 'bold', colour: colours.brand, width, height: 52 },
 } as const satisfies Record<string, TextStyle>;
 
-/** @param dir where the fonts' settings and cache are kept */
+/** @param dir folder for the settings and the cache of the fonts */
 export async function openCardDrawer(dir: string): Promise<DrawCard> {
   await loadOwnFonts(dir);
   return drawCard;
@@ -100,8 +100,8 @@ async function signature(): Promise<OverlayOptions[]> {
   ];
 }
 
-/** The mark of src/web/features/shell/logo.tsx. */
+/** The logo of src/web/features/shell/logo.tsx. */
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="56" height="56" viewBox="0 0 48 48"><path fill="${colours.brand}" d="M6.200 6.600c.3-2.200 2.900-3 4.500-1.500l8 7.400a19 19 0 0 1 10.600 0l8-7.400c1.600-1.500 4.200-.7 4.500 1.500l2 15.700c.13 1 .2 2 .2 3V38a6 6 0 0 1-6 6H10a6 6 0 0 1-6-6V25.300c0-1 .07-2 .2-3z"/><path fill="${colours.lamp}" d="M16.500 44V32.500a7.500 7.500 0 0 1 15 0V44z"/></svg>`;
 
-/** A paw, where there is no photo. */
+/** A paw, shown if there is no photo. */
 const placeholder = `<svg xmlns="http://www.w3.org/2000/svg" width="${photo.width}" height="${photo.height}"><rect width="100%" height="100%" fill="${colours.sunken}"/><g fill="${colours.brand}" opacity=".35"><ellipse cx="280" cy="380" rx="92" ry="76"/><ellipse cx="160" cy="300" rx="38" ry="52" transform="rotate(-24 160 300)"/><ellipse cx="232" cy="234" rx="40" ry="56" transform="rotate(-8 232 234)"/><ellipse cx="328" cy="234" rx="40" ry="56" transform="rotate(8 328 234)"/><ellipse cx="400" cy="300" rx="38" ry="52" transform="rotate(24 400 300)"/></g></svg>`;

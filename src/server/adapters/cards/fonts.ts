@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { buildFolder } from '#server/build-folder.ts';
 import { escapeMarkup } from '#server/escape-markup.ts';
 
-/** Families in the order in which letters look for a home; one weight each keeps the look-up small. */
+/**
+ * Font families in the order in which they are tried for each character. One weight per family keeps the look-up fast.
+ */
 export const cardFonts = [
   ['noto-sans', '600SemiBold'],
   ['noto-sans', '400Regular'],
@@ -16,16 +18,16 @@ export const cardFonts = [
 
 type CardFont = (typeof cardFonts)[number];
 
-/** Where `npm run build` puts them. */
+/** Output folder of `npm run build` for fonts. */
 export const fontsFolder = join(buildFolder, 'fonts');
 
 /** The folder of one family and weight. */
 export const fontFolder = ([family, weight]: CardFont): string => join(fontsFolder, `${family}-${weight}`);
 
 /**
- * Points the text engine at the fonts of the build, so that cards look the same on a server without any fonts. Has
- * to run before the first text of the process is drawn: the engine reads its settings once.
- * @param dir where its settings and cache are kept
+ * Makes the text engine use the fonts of the build, so that cards look the same on a server without any fonts. Must run
+ * before the process draws its first text, because the engine reads its settings only once.
+ * @param dir folder for its settings and cache
  */
 export async function loadOwnFonts(dir: string): Promise<void> {
   await mkdir(dir, { recursive: true });

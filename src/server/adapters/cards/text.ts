@@ -2,11 +2,11 @@ import sharp from 'sharp';
 import { cutText } from '#core/cases/cut-text.ts';
 import { escapeMarkup } from '#server/escape-markup.ts';
 
-/** Given so, one point is one pixel. */
+/** At this resolution, one point is one pixel. */
 const dpi = 72;
 
 export type TextStyle = {
-  /** pixels; where the text does not fit, the next smaller one is tried */
+  /** pixels; if the text does not fit, the next smaller size is tried */
   sizes: readonly number[];
   weight: 'normal' | 'bold';
   colour: string;
@@ -16,10 +16,10 @@ export type TextStyle = {
 
 export type TextImage = { data: Buffer; width: number; height: number };
 
-/** Most that could fit at the smallest size; longer is cut before it is drawn. */
+/** The most that could fit at the smallest size; longer text is cut before it is drawn. */
 const mostCharacters = 140;
 
-/** Text as a picture with a clear ground, wrapped, in the largest size that fits; cut off when none does. */
+/** Draws wrapped text on a transparent background, in the largest size that fits. Cut off if none does. */
 export async function drawText(text: string, style: TextStyle): Promise<TextImage> {
   const shown = cutText(text.replace(/\s+/g, ' ').trim(), mostCharacters);
   for (const size of style.sizes) {

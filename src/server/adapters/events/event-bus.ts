@@ -1,7 +1,7 @@
 import type { LiveEvent } from '#core/contract/live.ts';
 import type { LiveListener } from '#server/live-events.ts';
 
-/** Passes what this instance does or hears on to whoever listens within it. */
+/** Passes events of this and other instances to the listeners in this process. */
 export function createEventBus(onListenerError: (error: unknown) => void) {
   const listeners = new Set<LiveListener>();
   const tell = (how: (listener: LiveListener) => void) => {
@@ -9,7 +9,7 @@ export function createEventBus(onListenerError: (error: unknown) => void) {
       try {
         how(listener);
       } catch (error) {
-        onListenerError(error); // one that fails must not keep the news from the others
+        onListenerError(error); // a failing listener must not keep the event from the others
       }
     }
   };

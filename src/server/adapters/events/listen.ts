@@ -5,11 +5,11 @@ import { channel, readNotification } from './notification.ts';
 
 type ListenOptions = {
   url: string;
-  /** this instance, whose own events are left out */
+  /** this instance's id, used to ignore its own events */
   instance: string;
   bus: EventBus;
   logger: { warn: (details: object, message: string) => void };
-  /** how often a silent connection is asked whether it still lives */
+  /** how often a silent connection is checked */
   heartbeatMs?: number;
 };
 
@@ -17,8 +17,8 @@ const firstRetryMs = 200;
 const longestRetryMs = 5_000;
 
 /**
- * Hears the events of all instances for as long as it runs. A lost connection is made again; since events may have
- * passed meanwhile, everyone is told of the gap, when it begins and when it ends.
+ * Receives the events of all instances until it is stopped. A lost connection is reopened. Since events may have been
+ * missed meanwhile, listeners are told about the gap when it begins and when it ends.
  */
 export async function listenForEvents(options: ListenOptions) {
   const stopping = new AbortController();
@@ -69,7 +69,7 @@ async function keepListening(
 
 async function open({ url, instance, bus }: ListenOptions): Promise<Client> {
   const client = new Client({ connectionString: url, application_name: 'homeward-events', keepAlive: true });
-  client.on('error', () => {}); // `end` follows, and is what is acted on
+  client.on('error', () => {}); // handled by the `end` event that follows
   client.on('notification', ({ payload }: Notification) => {
     const heard = readNotification(payload);
     if (heard && heard.from !== instance) bus.publish(heard.event);
@@ -79,7 +79,7 @@ async function open({ url, instance, bus }: ListenOptions): Promise<Client> {
   return client;
 }
 
-/** Resolves when the connection ended, stopped answering, or the app stops. */
+/** Resolves when the connection has ended or stopped answering, or when the app stops. */
 async function untilLost(client: Client, heartbeatMs: number, stopping: AbortSignal): Promise<void> {
   const ended = new AbortController();
   client.once('end', () => ended.abort());

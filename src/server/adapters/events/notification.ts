@@ -6,7 +6,10 @@ export const channel = 'homeward_events';
 
 const notification = z.object({ from: z.string(), event: liveEvent });
 
-/** Sends the event with the transaction's commit; `from` tells the instance that wrote it, which has heard already. */
+/**
+ * Sends the event with the transaction's commit. `from` lets the instance that wrote it skip it, because it has handled
+ * the event already.
+ */
 export async function notify(client: PoolClient, from: string, event: LiveEvent): Promise<void> {
   await client.query('select pg_notify($1, $2)', [channel, JSON.stringify({ from, event })]);
 }

@@ -23,7 +23,7 @@ describe('encodePhoto', () => {
     expect(Buffer.from(photo.thumbhash, 'base64').length).toBeGreaterThan(4);
   });
 
-  it('keeps nothing of the metadata', async () => {
+  it('removes all metadata', async () => {
     const exif = { IFD0: { Artist: 'Ann Owner' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' } };
     const tagged = await picture().withExif(exif).withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>').jpeg().toBuffer();
     expect(tagged.includes('Ann Owner')).toBe(true);
@@ -34,7 +34,7 @@ describe('encodePhoto', () => {
     }
   });
 
-  it('turns the picture upright', async () => {
+  it('applies the orientation', async () => {
     const top = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#ffffff' } })
       .png()
       .toBuffer();
@@ -45,12 +45,12 @@ describe('encodePhoto', () => {
       .toBuffer();
     const { width, height, pixels } = await encodePhoto(jpeg);
     expect([width, height]).toEqual([200, 300]);
-    // orientation 6 turns clockwise: what lay on top is on the right now
+    // orientation 6 turns clockwise, so the top is now on the right
     expect(pixels.data[(150 * 200 + 190) * 3 + 2]).toBeGreaterThan(200);
     expect(pixels.data[(150 * 200 + 10) * 3 + 2]).toBeLessThan(100);
   });
 
-  it('stores at most 1600 and 480 pixels a side, and never enlarges', async () => {
+  it('stores at most 1600 and 480 pixels per side, and never enlarges', async () => {
     const large = await encodePhoto(await picture(4000, 1000).jpeg().toBuffer());
     expect(large).toMatchObject({ width: 1600, height: 400 });
     expect(await sharp(large.thumb).metadata()).toMatchObject({ width: 480, height: 120 });
@@ -58,7 +58,7 @@ describe('encodePhoto', () => {
     expect(await sharp(small.thumb).metadata()).toMatchObject({ width: 100, height: 80 });
   });
 
-  it('puts what is transparent or grey on plain colours', async () => {
+  it('converts transparent and grey images to plain RGB', async () => {
     const clear = await sharp({ create: { width: 80, height: 80, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer();
@@ -75,13 +75,13 @@ describe('encodePhoto', () => {
     ['CMYK', () => picture().toColourspace('cmyk').jpeg()],
     ['a palette', () => picture().png({ palette: true })],
     ['grey and clear', () => picture().ensureAlpha(0.5).toColourspace('b-w').png()],
-  ])('gives three bytes a pixel for %s', async (_, encoded) => {
+  ])('gives three bytes per pixel for %s', async (_, encoded) => {
     const { pixels, width, height } = await encodePhoto(await encoded().toBuffer());
     expect(pixels.data).toHaveLength(width * height * 3);
     expect(pixels.data[0]).toBeGreaterThan(100);
   });
 
-  it('keeps the first frame of a moving picture', async () => {
+  it('keeps the first frame of an animation', async () => {
     const frames = await Promise.all([picture(100, 100).png().toBuffer(), picture(100, 100).negate().png().toBuffer()]);
     const gif = await sharp(frames, { join: { animated: true } })
       .gif()
@@ -99,8 +99,8 @@ describe('what is no usable photo', () => {
     });
   });
 
-  it('refuses a bomb by its header alone', async () => {
-    // had it been unpacked, its missing rows would have made it damaged
+  it('refuses a decompression bomb by its header', async () => {
+    // if it had been decoded, its missing rows would have made it a damaged file
     expect(await failure(pngHeader(30_000, 30_000))).toMatchObject({ code: 'photo_too_many_pixels' });
   });
 
@@ -116,7 +116,7 @@ describe('what is no usable photo', () => {
     expect(await failure(await picture(63, 200).png().toBuffer())).toMatchObject({ code: 'photo_too_small' });
   });
 
-  it('refuses a photo that broke off', async () => {
+  it('refuses a truncated photo', async () => {
     const noise = { type: 'gaussian', mean: 120, sigma: 60 } as const;
     for (const format of ['jpeg', 'png', 'webp'] as const) {
       const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, noise, background: orange } })
@@ -145,17 +145,17 @@ describe('what is no usable photo', () => {
     expect(await failure(text)).toMatchObject({ code: 'photo_not_an_image' });
   });
 
-  it('names HEIC, so that people know what to do', async () => {
+  it('reports HEIC by name, so that people know what to do', async () => {
     const head = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
     expect(await failure(head)).toMatchObject({ code: 'photo_heic', status: 415 });
   });
 
-  it('refuses nothing at all', async () => {
+  it('refuses an empty file', async () => {
     expect(await failure(new Uint8Array())).toMatchObject({ code: 'photo_missing', status: 400 });
   });
 });
 
-/** A PNG that claims any size in a few bytes. */
+/** A PNG of a few bytes that claims any size. */
 function pngHeader(width: number, height: number): Buffer {
   const size = Buffer.alloc(8);
   size.writeUInt32BE(width);

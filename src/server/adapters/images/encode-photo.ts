@@ -6,17 +6,17 @@ import type { RgbImage } from '#server/photos/photo-analyzer.ts';
 import type { EncodedPhoto, SentPhoto } from '#server/photos/ports.ts';
 import { lookAtPhoto } from './look-at-photo.ts';
 
-// no picture is worked on twice: what libvips would keep for that is memory alone
+// each image is processed only once, so libvips' cache would only use memory
 sharp.cache(false);
 
-/** Longest edge of the picture in lists: two screen widths of a phone, as that of the picture people open. */
+/** Longest edge of the image for lists, chosen for phone screens like that of the full image (`limits.photoEdge`). */
 const thumbEdge = 480;
-/** thumbhash takes no more than 100 pixels a side. */
+/** The maximum size that thumbhash accepts. */
 const hashEdge = 100;
 
 /**
- * Turns any photo into two upright WebP pictures without metadata (no place, no camera, no names). Of a moving picture
- * the first frame is kept. Decoded once; what it was declared to be does not matter, only its bytes.
+ * Turns any photo into two WebP images with the orientation applied and without metadata (no place, camera or names).
+ * Of an animation, the first frame is kept. The photo is decoded once. Only its bytes matter, not its declared type.
  * @throws the named errors of photos/errors.ts
  */
 export async function encodePhoto(photo: SentPhoto): Promise<EncodedPhoto> {
@@ -24,7 +24,7 @@ export async function encodePhoto(photo: SentPhoto): Promise<EncodedPhoto> {
   return encodeChecked(photo);
 }
 
-/** The same for a photo that `lookAtPhoto` has let pass. */
+/** Does the same for a photo that `lookAtPhoto` has accepted. */
 export async function encodeChecked(photo: SentPhoto): Promise<EncodedPhoto> {
   const pixels = await decode(photo);
   const [full, thumb, thumbhash] = await Promise.all([

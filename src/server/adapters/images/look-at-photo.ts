@@ -6,32 +6,32 @@ import * as errors from '#server/photos/errors.ts';
 import type { SentPhoto } from '#server/photos/ports.ts';
 import { looksLikeMarkup } from './sniff.ts';
 
-/** What the header of a photo says of the work that it will be. */
+/** What the header of a photo reveals about the work of decoding it. */
 export type PhotoHeader = {
   format: string;
   width: number;
   height: number;
   channels: number;
   bytesPerSample: number;
-  /** interlaced or progressive: nothing can be shown before all of it is unpacked */
+  /** interlaced or progressive: must be decoded completely before anything can be shown */
   isInterlaced: boolean;
 };
 
-/** Photographs only: no SVG, PDF or other formats that can hold scripts or point elsewhere. */
+/** Photo formats only: no SVG, PDF or other formats that can contain scripts or references. */
 const photoFormats = new Set(['jpeg', 'png', 'webp', 'gif', 'tiff', 'heif']);
 
-/** The start of a file tells its kind. */
+/** The first bytes of a file, which identify its format. */
 const startBytes = 512;
 
 /**
- * Reads the header only, so that a bomb is refused before anything is unpacked.
+ * Reads only the header, so that a decompression bomb is refused before it is decoded.
  * @throws the named errors of photos/errors.ts
  */
 export async function lookAtPhoto(photo: SentPhoto): Promise<PhotoHeader> {
   const { size, start } = await beginningOf(photo);
   if (size === 0) throw errors.photoMissing();
   if (size > limits.photoBytes) throw errors.photoTooLarge();
-  // the image library has no decoder for HEVC
+  // the image library has no HEVC decoder
   if (photoKindOf(start) === 'heic') throw errors.photoHeic();
   if (looksLikeMarkup(start)) throw errors.photoNotAnImage();
   const header = await headerOf(photo, start);

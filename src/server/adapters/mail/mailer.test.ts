@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-test('without SMTP a mail is a private file in the outbox', async () => {
+test('without SMTP a mail becomes a private file in the outbox', async () => {
   const mailer = createMailer({ dataDir, mail: { smtpUrl: undefined, from } }, createLogger('silent'));
   await mailer.send(mail);
   await mailer.send({ ...mail, to: '../../etc/passwd@example.org' });
@@ -43,7 +43,7 @@ test('with SMTP the server receives both bodies, sender and receiver', async () 
   expect(received[0]?.message).toContain('<p>Rich words</p>');
 });
 
-test('a mail that the server does not take is an error', async () => {
+test('a mail that the server does not accept is an error', async () => {
   const mailer = createMailer({ dataDir, mail: { smtpUrl: 'smtp://127.0.0.1:1', from } }, createLogger('silent'));
   await expect(mailer.send(mail)).rejects.toThrow();
   mailer.close();

@@ -6,7 +6,7 @@ import { createSmtpMailer } from './smtp-mailer.ts';
 
 type Settings = { dataDir: string; mail: { smtpUrl: string | undefined; from: string } };
 
-/** The one place that picks how mail leaves: SMTP when it is configured, `DATA_DIR/outbox` otherwise. */
+/** Chooses how mail is sent: by SMTP if it is configured, otherwise to `DATA_DIR/outbox`. */
 export function createMailer(settings: Settings, logger: Logger): Mailer & { close: () => void } {
   const { smtpUrl, from } = settings.mail;
   if (smtpUrl) return createSmtpMailer(smtpUrl, from);

@@ -2,8 +2,9 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Mail } from '#server/alerts/mailer.ts';
 
 /**
- * A mail as nodemailer takes it. Each says that a program wrote it (RFC 3834), so that no holiday notice answers it. One
- * that can be unsubscribed from says where (RFC 2369); the press of one button (RFC 8058) is for https alone.
+ * Converts a mail for nodemailer. Every mail is marked as automatic (RFC 3834), so that no out-of-office reply is sent.
+ * Mails that can be unsubscribed from name the URL (RFC 2369); one-click unsubscribing (RFC 8058) is only allowed with
+ * https.
  */
 export function toMessage({ unsubscribeUrl, ...mail }: Mail): SendMailOptions {
   const oneClick = unsubscribeUrl?.startsWith('https:');

@@ -5,7 +5,10 @@ import type { Mailer } from '#server/alerts/mailer.ts';
 import type { Logger } from '#server/logger.ts';
 import { toMessage } from './message.ts';
 
-/** Without SMTP: each mail becomes a file `<time>-<receiver>.eml` that any mail program opens, and a line in the log. */
+/**
+ * Used without SMTP: writes each mail to a file `<time>-<receiver>.eml`, which any mail program opens, and a line to
+ * the log.
+ */
 export function createOutboxMailer(folder: string, from: string, logger: Logger): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from });
   let count = 0;
@@ -15,7 +18,7 @@ export function createOutboxMailer(folder: string, from: string, logger: Logger)
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, fileName(mail.to, count++));
       await writeFile(file, message as Buffer, { mode: 0o600 });
-      // neither text nor subject, which may hold a code: the log may travel further than the folder
+      // without text and subject, which may contain a code: logs may be visible to more people than the folder
       logger.info({ to: mail.to, file }, 'mail written to the outbox');
     },
   };

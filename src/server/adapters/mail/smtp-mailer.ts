@@ -4,7 +4,7 @@ import { toMessage } from './message.ts';
 
 /**
  * Sends over SMTP with pooled connections.
- * @param url smtp:// or smtps://, with user and password where the server wants them
+ * @param url smtp:// or smtps://, with user and password if the server requires them
  * @param from the sender, as in `Homeward <homeward@example.org>`
  */
 export function createSmtpMailer(url: string, from: string): Mailer & { close: () => void } {

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { buildFolder } from '#server/build-folder.ts';
 
-/** Folder of the photo model that comes with the app. */
+/** Folder of the photo model that is part of the build. */
 export const builtModel = path.join(buildFolder, 'model');
 
-/** What `npm run build` writes into that folder; model/build-networks.ts makes the networks. */
+/** The files that `npm run build` writes into that folder; model/build-networks.ts creates the networks. */
 export type BuiltFile =
   | 'detector.onnx'
   | 'detector.json'
@@ -17,7 +17,7 @@ export type BuiltFile =
 
 /**
  * The path of one file of the built model.
- * @throws Error that says how to make the file when it is missing
+ * @throws Error if it is missing; its message says how to create it
  */
 export function builtFile(name: BuiltFile, folder: string = builtModel): string {
   const file = path.join(folder, name);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { exactByteProducts, sumOfLargestProducts } from './byte-products.ts';
 
-it('finds settings under which the largest products of bytes add up exactly', async () => {
+it('finds settings with which the largest byte products add up exactly', async () => {
   expect(await sumOfLargestProducts(await exactByteProducts())).toBeCloseTo(48);
 });
 
-it('is exact whenever it is asked to be', async () => {
+it('is exact whenever that is requested', async () => {
   expect(await sumOfLargestProducts({ x64quantprecision: '1' })).toBeCloseTo(48);
 });

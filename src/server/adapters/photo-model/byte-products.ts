@@ -2,16 +2,16 @@ import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { builtFile } from './built-model.ts';
 import { byteProducts, pictureInput } from './network-shapes.ts';
 
-/** The runtime's setting for exact results where the processor's fastest instructions would overflow. */
+/** The setting of onnxruntime for exact results on processors whose fastest instructions would overflow. */
 const exactProducts = { x64quantprecision: '1' };
 
 let settings: Promise<Record<string, string>> | undefined;
 
 /**
- * Session settings under which this machine multiplies bytes exactly. x64 processors before VNNI add two products in 16
- * bits and saturate. The exact setting avoids that, but takes twice the time on newer processors, which do not need it.
- * So the machine is tried out once, and a photo gets the same embedding everywhere.
- * @throws Error when the model is not built
+ * The session settings with which this machine multiplies bytes exactly. x64 processors without VNNI add two products
+ * in 16 bits and saturate. The exact setting prevents that, but takes twice the time on newer processors, which do not
+ * need it. So the machine is tested once, and a photo gets the same embedding everywhere.
+ * @throws Error if the model is not built
  */
 export function exactByteProducts(): Promise<Record<string, string>> {
   settings ??= sumOfLargestProducts({}).then((sum) => (isExact(sum) ? {} : exactProducts));
@@ -20,7 +20,7 @@ export function exactByteProducts(): Promise<Record<string, string>> {
 
 const isExact = (sum: number): boolean => Math.abs(sum / byteProducts.exactSum - 1) < 0.01;
 
-/** The result of a convolution in which every product is as large as possible: 48 on a machine that is exact. */
+/** The result of a convolution in which every product has its maximum: 48 on a machine that computes exactly. */
 export async function sumOfLargestProducts(session: Record<string, string>): Promise<number> {
   const { size, output } = byteProducts;
   const network = await InferenceSession.create(builtFile('byte-products.onnx'), {

@@ -40,7 +40,7 @@ describe('the default photo analyzer', () => {
     expect(dot(embedding!, embedding!)).toBeCloseTo(1, 4);
   });
 
-  it('says the same of a decoded picture as of its file', async () => {
+  it('gives the same result for a decoded image as for its file', async () => {
     const file = await drawnCatFile(600);
     const [fromFile, fromPixels] = [await analyze(file), await analyze(await decodeImage(file))];
     expect(dot(fromFile.embedding!, fromPixels.embedding!)).toBeCloseTo(1, 4);
@@ -66,7 +66,7 @@ describe('the default photo analyzer', () => {
     expect(animals[1]!.box.left).toBeLessThan(0.4);
   });
 
-  it('turns a photo upright as its file says', async () => {
+  it('applies the orientation in the file', async () => {
     const upright = await drawnCatFile(400);
     const lying = await sharp(upright).rotate(270).jpeg({ quality: 95 }).withMetadata({ orientation: 6 }).toBuffer();
     const [a, b] = [await analyze(upright), await analyze(lying)];
@@ -81,7 +81,7 @@ describe('the default photo analyzer', () => {
     expect((await analyze(await cat.clone().resize(64).toBuffer())).quality.tiny).toBe(true);
   });
 
-  it('refuses bytes that are no picture', async () => {
+  it('refuses bytes that are not an image', async () => {
     await expect(analyze(Buffer.from('not a picture'))).rejects.toThrow(PhotoUnreadableError);
   });
 });
@@ -94,7 +94,7 @@ it('says why when the model cannot be loaded', async () => {
   await broken.close();
 });
 
-it('describes photos by a model of one’s own', async () => {
+it('describes photos with the operator’s own model', async () => {
   const own = createPhotoAnalyzer({ modelDir: await averagingModel(3) });
   await own.ready;
   expect(own.state()).toMatchObject({ status: 'ready', dimension: 3, model: expect.stringMatching(/^own-/) });
@@ -103,14 +103,14 @@ it('describes photos by a model of one’s own', async () => {
   await own.close();
 });
 
-it('says before the first photo when a model does not fit its description', async () => {
+it('fails before the first photo if a model does not match its description', async () => {
   const own = createPhotoAnalyzer({ modelDir: await averagingModel(512) });
   await own.ready;
   expect(own.state()).toMatchObject({ status: 'failed', reason: expect.stringContaining('gives 3 numbers') });
   await own.close();
 });
 
-/** A model that only averages the three colours, said to give vectors of this many numbers. */
+/** A model that only averages the three colours, with a description that claims vectors of this length. */
 async function averagingModel(dimension: number): Promise<string> {
   const modelDir = await mkdtemp(path.join(folder, 'own-'));
   await writeAveragingModel(modelDir);

@@ -3,11 +3,11 @@ import type { PhotoAnalyzer } from '#server/photos/photo-analyzer.ts';
 import { type AnalyzerLog, ProcessPhotoAnalyzer } from './analyzer/process-photo-analyzer.ts';
 
 export type PhotoAnalyzerOptions = {
-  /** Folder of the built model; by default that of the app's own build. */
+  /** Folder of the built model; by default the one in the app's build. */
   builtDir?: string;
-  /** Folder of the operator's own encoder (MATCH_MODEL_DIR), in place of the default one. */
+  /** Folder of the operator's own encoder (MATCH_MODEL_DIR), used instead of the default one. */
   modelDir?: string;
-  /** Cores that one photo may use; by default all, up to four. */
+  /** Number of cores per photo; by default all, up to four. */
   threads?: number;
   log?: AnalyzerLog;
 };

@@ -8,7 +8,7 @@ describe('crops', () => {
     expect(fullView(box, { width: 1000, height: 1000 }).crop).toEqual({ left: 390, top: 390, width: 220, height: 220 });
   });
 
-  it('stays inside the picture where the square would not', () => {
+  it('stays inside the image where the square would not', () => {
     const box = { left: 0, top: 0, width: 0.5, height: 1 };
     expect(fullView(box, { width: 1000, height: 400 }).crop).toEqual({ left: 0, top: 0, width: 550, height: 400 });
   });
@@ -23,7 +23,7 @@ describe('crops', () => {
     });
   });
 
-  it('never leaves the picture nor becomes empty', () => {
+  it('never leaves the image or becomes empty', () => {
     const fraction = fc.double({ min: 0, max: 1, noNaN: true });
     const side = fc.integer({ min: 1, max: 3000 });
     fc.assert(
@@ -41,7 +41,7 @@ describe('crops', () => {
     );
   });
 
-  it('counts the places of the animal four times as much as those around it', () => {
+  it('weighs the places of the animal four times as much as those around it', () => {
     const view = {
       crop: { left: 100, top: 0, width: 80, height: 80 },
       subject: { left: 120, top: 40, width: 40, height: 30 },

@@ -3,22 +3,25 @@ import type { FractionBox, RgbImage } from '#server/photos/photo-analyzer.ts';
 /** A rectangle in whole pixels. */
 export type PixelBox = { left: number; top: number; width: number; height: number };
 
-/** How much of the surroundings the crop keeps: without the ears and the tail's end a pet is harder to know again. */
+/**
+ * How much of the surroundings the crop includes: without the ears and the tip of the tail, a pet is harder to
+ * recognise.
+ */
 const margin = 1.1;
 const smallestSide = 8;
-/** Weight of places outside of the animal's box. Not zero, since a box may be too small and ears may reach out of it. */
+/** Weight of places outside the animal's box. Not zero, because the box may be too small to include the ears. */
 const aroundShare = 0.25;
 
-/** The part of a picture that is shown to a network, and the animal's box; both in pixels of the picture. */
+/** The part of an image shown to a network, and the animal's box, both in pixels of the image. */
 export type View = { crop: PixelBox; subject: PixelBox };
 
-/** The whole animal: the square around its box, cut off where the picture ends. */
+/** The whole animal: the square around its box, cut off at the edges of the image. */
 export function fullView(box: FractionBox, image: Pick<RgbImage, 'width' | 'height'>): View {
   const subject = toPixels(box, image);
   return { crop: squareAround(subject, image), subject };
 }
 
-/** Head and chest: the upper 55 % of the box, as wide as it is high, where faces and collars are. */
+/** Head and chest: the upper 55 % of the box, as wide as it is high, which usually shows the face and the collar. */
 export function upperView(box: FractionBox, image: Pick<RgbImage, 'width' | 'height'>): View {
   const whole = toPixels(box, image);
   const height = whole.height * 0.55;
@@ -28,8 +31,8 @@ export function upperView(box: FractionBox, image: Pick<RgbImage, 'width' | 'hei
 }
 
 /**
- * How much each cell of a grid over the crop (side x side, row by row) counts: 1 inside of the animal's box, aroundShare
- * outside of it, in between where the box cuts through the cell.
+ * The weight of each cell in a grid over the crop (side x side, row by row): 1 inside the animal's box, aroundShare
+ * outside of it, and in between for cells that the box's edge crosses.
  */
 export function subjectShares({ crop, subject }: View, side: number): Float32Array {
   const overlap = (start: number, length: number, from: number, size: number) =>
@@ -50,7 +53,7 @@ function toPixels(box: FractionBox, { width, height }: Pick<RgbImage, 'width' | 
   return { left: box.left * width, top: box.top * height, width: box.width * width, height: box.height * height };
 }
 
-/** Sides may differ where the picture is too small for the square: the resize stretches what is there. */
+/** Not a square if the image is too small for it; resizing then stretches the crop. */
 function squareAround(box: PixelBox, image: Pick<RgbImage, 'width' | 'height'>): PixelBox {
   const side = Math.max(box.width, box.height) * margin;
   const width = Math.min(side, image.width);

@@ -10,12 +10,12 @@ import { openSession } from './session.ts';
 export type DefaultModelDescription = HeadLayout & { id: string; curves: PhotoCurves };
 
 export type EncoderOptions = {
-  /** Folder of the built model; by default that of the app's own build. */
+  /** Folder of the built model; by default the one in the app's build. */
   builtDir?: string;
   threads: number;
 };
 
-/** Loads the encoder that comes with the app: two networks from npm packages, and the project's own head. */
+/** Loads the default encoder: two networks from npm packages, and the project's own head. */
 export async function loadDefaultEncoder(options: EncoderOptions): Promise<PhotoEncoder> {
   const { description, head } = await readDefaultModel(options.builtDir);
   const networks = await openFeatureNetworks(options);
@@ -37,7 +37,7 @@ export async function readDefaultModel(
   return { description, head: decodeHead(bytes, description) };
 }
 
-/** Opens the networks whose features the head is trained on. */
+/** Opens the networks whose features the head was trained on. */
 export async function openFeatureNetworks({ builtDir, threads }: EncoderOptions): Promise<FeatureNetworks> {
   return {
     inception: await openSession(builtFile('inception.onnx', builtDir), threads),

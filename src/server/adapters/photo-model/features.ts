@@ -6,19 +6,19 @@ import { inceptionShape, mobilenetShape } from './network-shapes.ts';
 import { type Output, runOnPictures } from './session.ts';
 import { laidEndToEnd, normalize } from './vector.ts';
 
-/** The two open networks whose middle layers describe an animal. */
+/** The two loaded networks whose middle layers describe an animal. */
 export type FeatureNetworks = { inception: InferenceSession; mobilenet: InferenceSession };
 
-/** How much each group of blocks counts; measured on animals that were not trained on (docs/model-card.md). */
+/** The weight of each group of blocks, measured on animals that were not used for training (docs/model-card.md). */
 const blockWeights = { inceptionFull: 1, inceptionUpper: 0.7, mobilenetFull: 0.6, mobilenetUpper: 0.5 };
 
 const inceptionSides = new Set(Object.values(inceptionShape.layers));
 const mobilenetSides = new Set(Object.values(mobilenetShape.layers));
 
-/** Positions of single blocks within the features, for judging them alone. */
+/** Positions of single blocks within the features, for evaluating them separately. */
 export const defaultFeatureBlocks = { mobilenetTop: { start: 11_264, end: 13_056 } };
 
-/** Describes the animal in a box by the whole of it and by its head and chest; the result has length 1. */
+/** Describes the animal in a box by its whole body and by its head and chest; the result has length 1. */
 export async function describeAnimal(
   networks: FeatureNetworks,
   image: RgbImage,
@@ -37,14 +37,14 @@ export async function describeAnimal(
   ]);
 }
 
-/** Runs a network on each view, weighting the animal's own places most. */
+/** Runs a network on each view, giving most weight to the animal itself. */
 async function look(network: InferenceSession, image: RgbImage, views: View[], size: number, sides: Set<number>) {
   const pictures = await Promise.all(views.map(({ crop }) => squarePicture(image, size, crop)));
   const shares = new Map([...sides].map((side) => [side, views.map((view) => subjectShares(view, side))]));
   return runOnPictures(network, pictures, size, shares);
 }
 
-/** One layer's output for one picture of the batch, scaled to length `weight`. */
+/** One layer's output for one image of the batch, scaled to length `weight`. */
 function block({ data, size }: Output, index: number, weight: number): Float32Array {
   return normalize(data.slice(index * size, (index + 1) * size)).map((value) => value * weight);
 }

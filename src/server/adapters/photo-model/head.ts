@@ -3,7 +3,7 @@ import { normalize } from './vector.ts';
 
 /**
  * The trained last step: embedding = normalize(features x weights + offset), with weights row by feature. They stay in
- * memory as they are stored: as bytes (weight = byte x scale of its column) or in half precision.
+ * memory in their stored form: as bytes (weight = byte x scale of its column) or in half precision.
  */
 export type Head = { featureSize: number; dimension: number; offset: Float32Array } & (
   | { weights: Int8Array; scales: Float32Array }
@@ -37,8 +37,8 @@ function projectByHalves({ dimension, offset, weights }: Exclude<Head, ByteHead>
 }
 
 /**
- * File layout, little-endian: `dimension` float32 offsets, with bytes as many float32 scales, then featureSize x dimension
- * weights.
+ * File format, little-endian: `dimension` float32 offsets, for byte weights as many float32 scales, then featureSize x
+ * dimension weights.
  */
 export function encodeHead(head: Head): Uint8Array {
   const parts = [head.offset, ...('scales' in head ? [head.scales] : []), head.weights];
@@ -48,7 +48,7 @@ export function encodeHead(head: Head): Uint8Array {
 /** Needed to decode a head file. */
 export type HeadLayout = { featureSize: number; dimension: number; weights: 'int8' | 'float16' };
 
-/** @throws Error when the file's length does not fit its layout */
+/** @throws Error if the file's length does not match its layout */
 export function decodeHead(bytes: Uint8Array, { featureSize, dimension, weights }: HeadLayout): Head {
   const [words, each] = weights === 'int8' ? [2, 1] : [1, 2];
   const expected = dimension * (words * 4 + featureSize * each);

@@ -3,13 +3,13 @@ import type { RgbImage } from '#server/photos/photo-analyzer.ts';
 import { PhotoUnreadableError } from '#server/photos/photo-analyzer-errors.ts';
 import type { PixelBox } from './crop.ts';
 
-/** More pixels than this never reach the model; a larger photo is shrunk while it is decoded. */
+/** Larger photos are scaled down while they are decoded. */
 const longestSide = 1600;
 const mostPixels = 100_000_000;
 
 /**
- * Decodes an image file upright, in sRGB, without alpha.
- * @throws PhotoUnreadableError when the bytes are no picture
+ * Decodes an image file in sRGB, without alpha, with its orientation applied.
+ * @throws PhotoUnreadableError if the bytes are not an image
  */
 export async function decodeImage(bytes: Uint8Array): Promise<RgbImage> {
   try {
@@ -26,14 +26,14 @@ export async function decodeImage(bytes: Uint8Array): Promise<RgbImage> {
   }
 }
 
-/** A part of the picture, or all of it, stretched to a square of `size` pixels: size x size x 3 bytes. */
+/** A part of the image, or all of it, stretched to a square of `size` pixels: size x size x 3 bytes. */
 export async function squarePicture(image: RgbImage, size: number, part?: PixelBox): Promise<Uint8Array> {
   const whole = rawImage(image);
   const cut = part ? whole.extract(part) : whole;
   return cut.resize(size, size, { fit: 'fill' }).raw().toBuffer();
 }
 
-/** A decoded picture as sharp takes it. */
+/** Passes a decoded image to sharp. */
 export function rawImage({ data, width, height }: RgbImage): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } });
 }

@@ -1,17 +1,17 @@
 /** Inputs and outputs of the built networks: written by model/, used by the analyzer. */
 
 /**
- * Side of the input in pixels, and the layers that tell animals apart with the sides of their grids. The last layers
- * serve the packages' own purpose and are left out.
+ * Side of the input in pixels, and the layers that distinguish animals, with the sides of their grids. The last layers
+ * serve the packages' original purpose and are left out.
  */
 export const inceptionShape = { size: 299, layers: { mixed4: 17, mixed5: 17, mixed7: 17, mixed8: 8, mixed9: 8 } };
 export const mobilenetShape = { size: 224, layers: { top: 7, project16: 7 } };
 
-/** The input for square pictures: bytes, NHWC, any number of them. */
+/** The input for square images: bytes, NHWC, any number of them. */
 export const pictureInput = 'picture';
 
-/** The input that says how much each of side x side places of a picture counts. */
+/** The input with the weight of each of side x side places of an image. */
 export const sharesInput = (side: number): string => `shares${side}`;
 
-/** The network that tests how the processor multiplies bytes: a white picture convolved with a kernel of ones. */
+/** The network that tests how the processor multiplies bytes: a white image convolved with a kernel of ones. */
 export const byteProducts = { size: 4, output: 'sum', exactSum: 4 * 4 * 3 };

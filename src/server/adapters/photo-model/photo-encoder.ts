@@ -1,7 +1,7 @@
 import type { PhotoCurves } from '#core/matching/curves.ts';
 import type { FractionBox, RgbImage } from '#server/photos/photo-analyzer.ts';
 
-/** Embeds the animal in a box of a photo. The default model and an operator's own differ in this part only. */
+/** Embeds the animal in a box of a photo. Only this part differs between the default model and an operator's own. */
 export type PhotoEncoder = {
   /** Changes whenever embeddings change. Embeddings of different ids must never be compared. */
   id: string;

@@ -9,18 +9,18 @@ import { assessQuality } from './photo-quality.ts';
 import { openSession } from './session.ts';
 
 export type PhotoModelOptions = {
-  /** Folder of the built model; by default that of the app's own build. */
+  /** Folder of the built model; by default the one in the app's build. */
   builtDir?: string;
-  /** A model of the operator's own, in place of the default. */
+  /** The operator's own model, used instead of the default. */
   modelDir?: string;
-  /** Cores that one photo may use. */
+  /** Number of cores per photo. */
   threads: number;
 };
 
-/** A loaded model, in the thread that runs it. */
+/** A loaded model, in the process that runs it. */
 export type PhotoModel = Pick<PhotoEncoder, 'id' | 'dimension' | 'curves'> & {
   analyze: (image: RgbImage, species?: PhotoSpecies) => Promise<PhotoAnalysis>;
-  /** Runs every network once: the first run allocates buffers, and shows a model that does not fit its description. */
+  /** Runs every network once. The first run allocates buffers, and fails if a model does not match its description. */
   warmUp: () => Promise<void>;
 };
 
@@ -43,7 +43,7 @@ export async function loadPhotoModel(options: PhotoModelOptions): Promise<PhotoM
   };
 }
 
-/** Imported only when needed, since zod, which checks model.json, takes megabytes of memory. */
+/** Imported only when needed, because zod, which checks model.json, takes megabytes of memory. */
 async function ownEncoder(folder: string, threads: number): Promise<PhotoEncoder> {
   const { loadOwnEncoder } = await import('./own-model/own-encoder.ts');
   return loadOwnEncoder(folder, threads);
@@ -65,7 +65,10 @@ async function analyzePhoto(image: RgbImage, { detect, encoder, species }: Parts
   return { model: encoder.id, embedding, animals, quality };
 }
 
-/** The animal that the photo is about: of the species asked for if there is one, then the largest that is sure. */
+/**
+ * Puts the animal that the photo is about first: one of the given species if there is one, and among several the one
+ * with the highest product of score and area.
+ */
 function subjectFirst(animals: DetectedAnimal[], species: PhotoSpecies | undefined): DetectedAnimal[] {
   const prominence = ({ score, box }: DetectedAnimal) => score * box.width * box.height;
   return animals.toSorted(

@@ -2,16 +2,16 @@ import type { DetectedAnimal, PhotoQuality, RgbImage } from '#server/photos/phot
 import { fullView } from './crop.ts';
 import { squarePicture } from './image.ts';
 
-/** The animal is judged at the size at which the model sees it. */
+/** The animal is assessed at the size at which the model sees it. */
 const sampleSize = 224;
-/** Mean luma (0..255) below which markings drown; a black pet in daylight stays above 45. */
+/** Mean luma (0..255) below which markings are not visible; a black pet in daylight stays above 45. */
 const darkLuma = 40;
 /** Variance of the Laplacian of luma below which edges are soft; fewer than 3 % of ordinary pet photos are below. */
 const blurredSharpness = 15;
-/** Fewer pixels than this on the animal's longer side is a thumbnail. */
+/** An animal whose longer side has fewer pixels than this is too small to compare. */
 const tinySide = 80;
 
-/** What would make this photo hard to compare, judged on the animal, or on all of it when none was found. */
+/** Finds what would make this photo hard to compare. Looks at the animal, or at the whole photo if none was found. */
 export async function assessQuality(image: RgbImage, animal: DetectedAnimal | undefined): Promise<PhotoQuality> {
   const box = animal?.box ?? { left: 0, top: 0, width: 1, height: 1 };
   const luma = lumaOf(await squarePicture(image, sampleSize, fullView(box, image).crop));

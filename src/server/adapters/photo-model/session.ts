@@ -4,9 +4,9 @@ import { pictureInput, sharesInput } from './network-shapes.ts';
 import { laidEndToEnd } from './vector.ts';
 
 /**
- * Opens a model for inference on the CPU.
- * Without the arena freed buffers go back to the system; without the quantization pass DequantizeLinear of a weight is
- * folded into the weight once instead of being computed for every photo.
+ * Opens a model for inference on the CPU. Without the arena, freed buffers are returned to the system. Without the
+ * quantization pass, DequantizeLinear of a weight is folded into the weight once instead of being computed for every
+ * photo.
  */
 export async function openSession(model: string | Uint8Array, threads: number): Promise<InferenceSession> {
   const options: InferenceSession.SessionOptions = {
@@ -25,10 +25,12 @@ export async function openSession(model: string | Uint8Array, threads: number): 
 /** A float output: `size` values for each item of the batch. */
 export type Output = { data: Float32Array; size: number };
 
-/** How much each of side x side places of a picture counts, by side; one for each picture. */
+/** The weights of side x side places of an image, by side; one array per image. */
 export type Shares = Map<number, Float32Array[]>;
 
-/** Runs a model on a batch of square pictures as bytes (NHWC), with the shares of their places where it asks for them. */
+/**
+ * Runs a model on a batch of square images as bytes (NHWC), with the weights of their places if it has inputs for them.
+ */
 export async function runOnPictures(
   session: InferenceSession,
   pictures: Uint8Array[],

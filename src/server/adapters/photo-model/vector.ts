@@ -1,18 +1,18 @@
-/** Scales a vector to length 1, in place; a zero vector stays as it is. */
+/** Scales a vector to length 1, in place; a zero vector stays unchanged. */
 export function normalize(vector: Float32Array): Float32Array {
   const length = Math.sqrt(dot(vector, vector)) || 1;
   for (let index = 0; index < vector.length; index++) vector[index] = vector[index]! / length;
   return vector;
 }
 
-/** The dot product: the cosine when both are normalised. */
+/** The dot product, which is the cosine if both are normalised. */
 export function dot(a: Float32Array, b: Float32Array): number {
   let sum = 0;
   for (let index = 0; index < a.length; index++) sum += a[index]! * b[index]!;
   return sum;
 }
 
-/** Fills `whole` with the parts, one after the other. */
+/** Copies the parts into `whole`, one after the other. */
 export function laidEndToEnd<Values extends Uint8Array | Float32Array>(parts: Values[], whole: Values): Values {
   let offset = 0;
   for (const part of parts) {

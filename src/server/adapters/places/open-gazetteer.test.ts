@@ -26,7 +26,7 @@ it.each([
   ['القاهرة', 'Cairo, Egypt'],
 ])('finds %s: %s', (query, label) => expect(gazetteer.search(query)[0]!.label).toBe(label));
 
-it('tells the town that a typed place lies in', () => {
+it('finds the town that a typed place lies in', () => {
   const resolved = (text: string, country: string | null = null) =>
     resolvePlace(gazetteer, text, country)?.label ?? null;
   expect(resolved('Vicenza')).toBe('Vicenza, Italy');
@@ -36,16 +36,16 @@ it('tells the town that a typed place lies in', () => {
   expect(resolved('Springfield, MO', 'US')).toBe('Springfield, MO, United States');
 });
 
-it('answers while people type', () => {
+it('is fast enough to answer while people type', () => {
   const here = { lat: 37.7, lng: -122.4 };
   const queries = ['s', 'sa', 'san', 'san f', 'san frncisco', 'bratislavva', 'new yrok'];
   const spent = queries.map((query) => quickest(() => gazetteer.search(query, { near: here })));
   spent.push(quickest(() => gazetteer.near(here)));
-  // 10 ms is the promise; machines differ, so the test allows three times that
+  // the goal is 10 ms; the test allows three times that, because machines differ
   expect(Math.max(...spent)).toBeLessThan(30);
 });
 
-/** Milliseconds of processor time, the best of several rounds: how busy the machine is otherwise does not count. */
+/** Milliseconds of processor time, the best of several rounds, so that other load on the machine does not count. */
 function quickest(work: () => unknown): number {
   const rounds = Array.from({ length: 8 }, () => {
     const before = process.cpuUsage();

@@ -7,4 +7,4 @@ it('keeps the names that people type, in every script', () => {
   expect(otherNamesOf(padova, 203_725)).toEqual(['Padoue', 'Padova', 'Padua', 'Падуя', '帕多瓦']);
 });
 
-it('leaves out those of small places', () => expect(otherNamesOf(padova, 2000)).toEqual([]));
+it('leaves out the other names of small places', () => expect(otherNamesOf(padova, 2000)).toEqual([]));

@@ -1,12 +1,12 @@
 /**
- * Of smaller places the other names are hardly ever typed, but there are more of them than of all others together: with
- * these 100,000 names take 6 MB.
+ * Other names of smaller places are hardly ever typed, but outnumber all the rest. With this limit, 100,000 names take
+ * 6 MB.
  */
 const smallestWithOthers = 15_000;
 
 /**
- * What people may call a place besides its name, from GeoNames' alternate names. Left out are what nobody types: codes of
- * airports and railways, and transliterations made by machines, which GeoNames writes in small letters.
+ * Other names of a place that people may type, from GeoNames' alternate names. Codes of airports and railways are left
+ * out, and so are automatic transliterations, which GeoNames writes in lower case.
  */
 export function otherNamesOf(alternateNames: string, population: number): string[] {
   return population < smallestWithOthers ? [] : alternateNames.split(',').filter(isTyped);

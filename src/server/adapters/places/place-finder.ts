@@ -3,7 +3,10 @@ import { resolvePlace } from '#core/places/resolve-place.ts';
 import type { PlaceFinder } from '#server/cases/locate.ts';
 import type { Logger } from '#server/logger.ts';
 
-/** Places from the gazetteer. A report is worth having without a point: a gazetteer that cannot be read knows none. */
+/**
+ * Finds places in the gazetteer. If it cannot be read, no place is found, because a report is useful even without a
+ * point.
+ */
 export function placeFinder(gazetteer: () => Promise<PlaceIndex>, logger: Pick<Logger, 'warn'>): PlaceFinder {
   async function ask<T>(question: (places: PlaceIndex) => T | null | undefined): Promise<T | null> {
     try {

@@ -3,7 +3,7 @@ import type { LiveEvent } from '#core/contract/live.ts';
 import type { Outbound } from './transact.ts';
 import { inTransaction } from './transaction.ts';
 
-/** Tells every instance of what is written already, where no job belongs to it: this needs no queue. */
+/** Sends an event about something already written to all instances. For events without jobs, so it needs no queue. */
 export function announcer(pool: Pool, { notify, publish }: Pick<Outbound, 'notify' | 'publish'>) {
   return async (event: LiveEvent): Promise<void> => {
     await inTransaction(pool, ({ client }) => notify(client, event));

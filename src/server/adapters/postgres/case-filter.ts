@@ -5,7 +5,7 @@ import type { Cursor } from '#server/cases/cursor.ts';
 import type { CaseFilter } from '#server/cases/ports.ts';
 import { cases } from './schema/cases.ts';
 
-/** The conditions of a list of cases, all of which have to hold. */
+/** The conditions of a list of cases, combined with AND. */
 export function caseConditions(filter: CaseFilter, after?: Cursor): SQL | undefined {
   return and(
     filter.statuses && inArray(cases.status, [...filter.statuses]),
@@ -19,13 +19,16 @@ export function caseConditions(filter: CaseFilter, after?: Cursor): SQL | undefi
   );
 }
 
-/** The same expression as the trigram index, which answers it. */
+/** Must be the same expression as in the trigram index, so that the index is used. */
 function containsWord(word: string): SQL {
   const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
   return sql`(title || ' ' || description || ' ' || coalesce(area_name, '')) ilike ${pattern}`;
 }
 
-/** Great-circle distance (haversine, mean Earth radius) to the public point; a band of latitudes first, as that is cheap. */
+/**
+ * Great-circle distance (haversine, mean Earth radius) to the public point. A range of latitudes is checked first,
+ * because that is cheap.
+ */
 function withinKm({ lat, lng, km }: Point & { km: number }): SQL | undefined {
   const metres = km * 1000;
   const band = metres / metresPerDegree;

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await client.query('vacuum analyze cases');
 });
 
-/** How PostgreSQL answers what the reader asked. */
+/** The query plan that PostgreSQL chooses for the reader's query. */
 async function planOf(ask: () => Promise<unknown>): Promise<string> {
   asked.length = 0;
   await ask();
@@ -47,7 +47,7 @@ test.each<[string, CaseFilter]>([
   }
 });
 
-test('addresses are read from an index, oldest first and each once', async () => {
+test('addresses are read from an index, oldest first, each once', async () => {
   for (const from of [{ skip: 2000 }, { after: halfway }]) {
     const plan = await planOf(() => reader.addresses(100, from));
     expect(plan).toContain('cases_newest');
@@ -65,7 +65,7 @@ test('stories are read from their index, without sorting', async () => {
   expect(plan).not.toMatch(/Sort|Seq Scan/);
 });
 
-test('words and places are looked up, not read through', async () => {
+test('words and places are found through an index, not by a full scan', async () => {
   expect(await planOf(() => reader.list({ words: ['abc12f'] }, 25))).toContain('cases_text');
   expect(await planOf(() => reader.list({ near: { lat: 45, lng: 5, km: 2 } }, 25))).toContain('cases_public_point');
 });

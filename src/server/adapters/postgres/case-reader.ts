@@ -8,7 +8,7 @@ import type { Database } from './connect.ts';
 import { messagesOf } from './messages.ts';
 import { case_private, case_updates, cases } from './schema/cases.ts';
 
-/** No case has a story this long unless someone means harm; a page shows no more. */
+/** No honest case has this many updates; a page shows no more. */
 const mostUpdates = 500;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -7,14 +7,17 @@ import { profiles } from './schema/accounts.ts';
 import { type case_updates, cases } from './schema/cases.ts';
 import { photos } from './schema/photos.ts';
 
-/** A case as it is read: its row, and whether its owner takes messages. A subquery, so that indexes of `cases` still give the order. */
+/**
+ * The columns of a case: its row, and whether its owner takes messages. That is a subquery, so that indexes of `cases`
+ * can still provide the order.
+ */
 export const caseColumns = {
   ...getTableColumns(cases),
   takes_messages: sql<boolean>`(select p.mail_messages from ${profiles} p where p.id = ${cases}.owner_user_id)`,
 };
 export type CaseRow = typeof cases.$inferSelect & { takes_messages: boolean };
 
-/** Rows of `cases` as records, with their photos in order: one more query, however many rows. */
+/** Turns rows of `cases` into records with their photos in order, using one additional query for all rows. */
 export async function withPhotos(db: Database, rows: CaseRow[]): Promise<CaseRecord[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);

@@ -14,7 +14,7 @@ import { case_private, case_updates, cases, contact_messages } from './schema/ca
 import { photos } from './schema/photos.ts';
 import type { Transact } from './transact.ts';
 
-/** One write of the cases: rows, events and jobs in one transaction. */
+/** Writes to cases: rows, events and jobs in one transaction. */
 export function caseTransactions(transact: Transact): CaseDeps['transact'] {
   return (work) => transact((db, outbox) => work(caseUnit(db, outbox)));
 }
@@ -58,7 +58,7 @@ async function attachPhotos(db: Database, caseId: string, photoIds: readonly str
     await db.update(photos).set({ case_id: caseId, position }).where(eq(photos.id, id));
 }
 
-/** `updated_at` moves with the status only: on a reunited case it is the day of the reunion. */
+/** `updated_at` changes only with the status, so for a reunited case it is the time of the reunion. */
 async function setStatus(db: Database, caseId: string, status: CaseStatus): Promise<boolean> {
   const same = sql`${cases.status} = ${status}`;
   const changed = await db
@@ -74,7 +74,7 @@ async function setStatus(db: Database, caseId: string, status: CaseStatus): Prom
 }
 
 async function addUpdate(db: Database, update: NewUpdateRecord): Promise<UpdateRecord | null> {
-  // one statement reads and writes the version, and holds the case: parallel updates queue up, each counted
+  // increments the version and locks the case in one statement, so that parallel updates are counted one after another
   const bumped = await db
     .update(cases)
     .set({ image_version: sql`${cases.image_version} + 1` })
@@ -84,7 +84,7 @@ async function addUpdate(db: Database, update: NewUpdateRecord): Promise<UpdateR
   const { location, ...fields } = update;
   const [row] = await db
     .insert(case_updates)
-    // clock_timestamp: lines that waited for each other keep the order they were written in
+    // clock_timestamp, so that updates that waited for each other keep the order in which they were written
     .values({ ...fields, ...publicColumns(location), created_at: sql`clock_timestamp()` })
     .returning();
   return toUpdateRecord(row!);

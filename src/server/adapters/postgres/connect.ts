@@ -3,23 +3,23 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool } from 'pg';
 import { patience } from './patience.ts';
 
-/** What every adapter gets: the pool, or a transaction of it. */
+/** The pool or a transaction of it; adapters accept either. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
 export type Connection = { db: Database; pool: Pool; close: () => Promise<void> };
 
 export type ConnectOptions = {
-  /** Most connections that this process holds at once. */
+  /** Maximum number of connections held by this process. */
   max?: number;
-  /** Longest time of one statement outside of a transaction, in ms. */
+  /** Maximum time of one statement outside a transaction, in ms. */
   statementMs?: number;
-  /** Told of connections that broke while idle; the pool replaces them by itself. */
+  /** Called with the error of a connection that broke while idle; the pool replaces it by itself. */
   onIdleError?: (error: Error) => void;
 };
 
 /**
- * Opens a pool on a PostgreSQL of version 15 or later. No connection is made before the first query, and no question
- * waits for longer than `patience` says.
+ * Opens a pool on PostgreSQL 15 or later. It connects with the first query. No query waits longer than `patience`
+ * allows.
  */
 export function connect(
   url: string,
@@ -32,10 +32,10 @@ export function connect(
     connectionTimeoutMillis: patience.connection,
     query_timeout: Math.max(statementMs, patience.write) + patience.margin,
     keepAlive: true,
-    // not by start-up parameters, which a connection pooler refuses
+    // not set as start-up parameters, which connection poolers refuse
     onConnect: (client) => client.query(limitsOf(statementMs)),
   });
-  // without a listener one broken connection ends the process, be it idle or in the middle of a transaction
+  // without a listener, one broken connection ends the process, whether it is idle or in a transaction
   pool.on('error', (error) => {
     if (!pool.ending) onIdleError(error);
   });

@@ -69,6 +69,6 @@ test('two transactions that wait for each other both end well', { timeout: 20_00
       await db.execute(sql`update lamp set lit = lit + 1 where id = ${second}`);
     });
   await Promise.all([lightBoth(1, 2), lightBoth(2, 1)]);
-  expect(holding).toBe(3); // one of them was run again
+  expect(holding).toBe(3); // one of them was repeated
   expect((await database.pool.query('select lit from lamp')).rows).toEqual([{ lit: 2 }, { lit: 2 }]);
 });

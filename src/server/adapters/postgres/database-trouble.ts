@@ -1,28 +1,28 @@
 import { type NamedError, unavailable } from '#server/errors.ts';
 
 /**
- * SQLSTATE classes and codes that tell of the server's state, not of the statement (PostgreSQL, appendix A):
+ * SQLSTATE classes and codes that report the server's state, not an error in the statement (PostgreSQL, appendix A):
  * connection (08), resources such as disk, memory and connections (53), a restart, a recovery or a timeout (57), the
- * machine under it (58). 25006: a standby that took over is still read-only. 25P03, 25P04, 55P03: a lock or an open
- * transaction took too long. 40001, 40P01: other transactions were in the way, again and again.
+ * machine (58). 25006: a promoted standby is still read-only. 25P03, 25P04, 55P03: a lock or an open transaction took
+ * too long. 40001, 40P01: repeated conflicts with other transactions.
  */
 const troubleClasses = ['08', '53', '57', '58'];
 const troubleCodes = ['25006', '25P03', '25P04', '55P03', '40001', '40P01'];
 
-/** Node's words for a server that cannot be reached. */
+/** Node's error codes for a server that cannot be reached. */
 const unreachable = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
   ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
 ]);
 
-/** What pg and pg-pool throw without a code: no connection in time, one that broke, an answer that did not come. */
+/** Errors of pg and pg-pool without a code: no connection in time, a broken connection, or no answer in time. */
 const driverMessages =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|timeout expired|Client has encountered a connection error|Client was closed|Cannot use a pool after)/;
 
 const sqlState = /^[0-9A-Z]{5}$/;
 
 /**
- * The database is in trouble, and whoever asked should come back later.
+ * The error for clients if the database is in trouble and the request should be repeated later.
  * @returns null for every other failure, such as a mistake in a statement
  */
 export function databaseTrouble(thrown: unknown): NamedError | null {
@@ -30,17 +30,19 @@ export function databaseTrouble(thrown: unknown): NamedError | null {
   return trouble ? unavailable(trouble) : null;
 }
 
-/** Other transactions were in the way of this one, and nothing of it was written: it may be run again. */
+/** Whether the transaction conflicted with others and nothing was written, so that it can be repeated. */
 export function isConflict(thrown: unknown): boolean {
   return causesOf(thrown).some((error) => ['40001', '40P01'].includes(codeOf(error)));
 }
 
-/** The statement was sent, and its connection still waits for what became of it. */
+/** Whether the statement was sent and its connection still waits for the result. */
 export function isUnanswered(thrown: unknown): boolean {
   return causesOf(thrown).some(({ message }) => message === 'Query read timeout');
 }
 
-/** Drizzle and better-auth wrap the driver's error; a host name with several addresses fails with one error for each. */
+/**
+ * Drizzle and better-auth wrap the driver's error; a host name with several addresses fails with one error for each.
+ */
 function causesOf(thrown: unknown): Error[] {
   if (!(thrown instanceof Error)) return [];
   const several = thrown instanceof AggregateError ? thrown.errors.flatMap(causesOf) : [];

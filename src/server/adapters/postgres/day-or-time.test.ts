@@ -10,7 +10,7 @@ const { db } = await testDatabase();
 
 const folder = join(import.meta.dirname, 'migrations');
 
-/** What the migrations did to the rows that were there when the days came. */
+/** The migrations' statements that fill the day columns of existing rows. */
 function backfill(): string[] {
   const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
   const statements = files.flatMap((name) =>
@@ -19,7 +19,7 @@ function backfill(): string[] {
   return statements.filter((text) => /^UPDATE "\w+" SET\s+"(last_)?seen_/m.test(text));
 }
 
-test('dates from before times were asked for become plain days, absurd ones none', async () => {
+test('dates from before times were recorded become plain days, absurd ones null', async () => {
   const late = await insertCase(db, { last_seen_at: new Date('2026-03-05T23:30:00Z') });
   const absurd = await insertCase(db, { last_seen_at: new Date('0001-01-01T00:00:00Z') });
   const seen = { case_id: late.id, update_text: 'Seen', posted_by_owner: false };

@@ -17,7 +17,7 @@ export function embeddingStore(db: Database): EmbeddingStore {
       return row ? toPhotoEmbedding(row.embedding, row.subject) : null;
     },
     async save({ photo_id, model, vector, detected, notes, subject }) {
-      // a plain insert of a photo that was swept meanwhile would fail on its foreign key
+      // a plain insert would violate the foreign key if the photo was deleted meanwhile
       await db.execute(sql`
         insert into photo_embeddings (photo_id, model, vector, detected_species, detected_score, notes)
         select id, ${model}, ${vector && toHalfFloats(vector)}, ${detected?.species ?? null},
@@ -43,7 +43,10 @@ export function embeddingStore(db: Database): EmbeddingStore {
   };
 }
 
-/** Two statements: a case that took the photo while the first one waited for it would not be seen by the same one. */
+/**
+ * Uses two statements: if a case takes the photo while the update waits for its lock, only a second statement sees
+ * that.
+ */
 async function placeSubject(db: Database, photoId: string, subject: PhotoEmbedding['subject']) {
   const elsewhere = sql`${photos.subject_box} is distinct from ${JSON.stringify(subject)}::jsonb`;
   const [moved] = await db
@@ -69,12 +72,12 @@ function toPhotoEmbedding(
     model,
     vector: vector && fromHalfFloats(vector),
     detected: toDetected(row),
-    notes: notes as PhotoNote[], // written by `save` alone
+    notes: notes as PhotoNote[], // written only by `save`
     subject,
   };
 }
 
-/** What the detector saw, from its two columns. */
+/** The detector's result, read from its two database columns. */
 export function toDetected({ detected_species, detected_score }: DetectedColumns): PhotoEmbedding['detected'] {
   return detected_species ? { species: detected_species, score: detected_score ?? 0 } : null;
 }

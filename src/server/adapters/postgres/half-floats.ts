@@ -1,6 +1,6 @@
 import { halfTable, numberToHalf } from '#server/photos/half.ts';
 
-/** A vector as little-endian half floats: half the bytes, and a cosine off by less than a thousandth. */
+/** Encodes a vector as little-endian half floats: half the bytes, and an error of the cosine below a thousandth. */
 export function toHalfFloats(vector: Float32Array): Buffer {
   const bytes = Buffer.alloc(vector.length * 2);
   vector.forEach((value, i) => {
@@ -9,14 +9,14 @@ export function toHalfFloats(vector: Float32Array): Buffer {
   return bytes;
 }
 
-/** The vector that `toHalfFloats` wrote. */
+/** Decodes a vector written by `toHalfFloats`. */
 export function fromHalfFloats(bytes: Uint8Array): Float32Array {
   return decode(bytes, new Float32Array(bytes.length / 2));
 }
 
 /**
- * Many vectors in one block of memory. At start a hundred thousand are read: each with a little block of its own they
- * leave the allocator's memory in pieces that it never gives back.
+ * Decodes many vectors into one block of memory. At startup a hundred thousand are read; a small block for each would
+ * fragment memory that the allocator never returns.
  */
 export function fromManyHalfFloats(vectors: readonly (Uint8Array | null)[]): (Float32Array | null)[] {
   const block = new Float32Array(vectors.reduce((sum, bytes) => sum + (bytes?.length ?? 0) / 2, 0));
@@ -30,7 +30,7 @@ export function fromManyHalfFloats(vectors: readonly (Uint8Array | null)[]): (Fl
   });
 }
 
-/** A plain loop: `Float32Array.from` takes four times as long. */
+/** A plain loop, because `Float32Array.from` takes four times as long. */
 function decode(bytes: Uint8Array, vector: Float32Array): Float32Array {
   const values = halfTable();
   for (let i = 0; i < vector.length; i++) vector[i] = values[bytes[2 * i]! | (bytes[2 * i + 1]! << 8)]!;

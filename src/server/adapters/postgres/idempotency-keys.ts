@@ -5,7 +5,7 @@ import { idempotency_keys } from './schema/cases.ts';
 
 const { user_id, path, key, made_id, created_at } = idempotency_keys;
 
-/** The unique index makes a request at the same time wait here until the first one commits or is rolled back. */
+/** The unique index makes a simultaneous request wait here until the first one commits or is rolled back. */
 export async function lockKey(db: Database, idempotencyKey: IdempotencyKey): Promise<string | null> {
   const unchanged = { target: [key, path, user_id], set: { key: sql`excluded.key` } };
   const locked = await db

@@ -7,7 +7,7 @@ import { cases, contact_messages } from './schema/cases.ts';
 
 const { mailed_at } = contact_messages;
 
-/** Counts the messages themselves, so that all instances count the same. */
+/** Counts the stored messages, so that all instances get the same result. */
 export function mailAllowance(db: Database): MailAllowance {
   return {
     take: (messageId) =>
@@ -24,7 +24,7 @@ export function mailAllowance(db: Database): MailAllowance {
   };
 }
 
-/** Messages to one receiver that are sent at the same time wait for each other here, so that each of them is counted. */
+/** Makes simultaneous messages to one receiver wait for each other, so that each is counted. */
 async function lockReceiver(tx: Database, messageId: string): Promise<string | null> {
   const [row] = await tx
     .select({ id: profiles.id })

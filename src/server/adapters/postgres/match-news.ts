@@ -6,7 +6,7 @@ import { match_notifications } from './schema/alerts.ts';
 import { cases } from './schema/cases.ts';
 import type { Transact } from './transact.ts';
 
-/** Remembers who was told of which pair; the row, the job and the events are written together or not at all. */
+/** Records who was notified of which pair. The row, the job and the events are written in one transaction. */
 export function matchNews(transact: Transact): MatchNews {
   return {
     announce: (event) => transact((_db, outbox) => outbox.announce(event)),
@@ -20,7 +20,7 @@ export function matchNews(transact: Transact): MatchNews {
   };
 }
 
-/** false when the pair is known, or one of the two is gone. */
+/** false if the pair is already recorded or one of the cases no longer exists */
 async function remember(db: Database, pair: MatchPair): Promise<boolean> {
   const ids = [pair.missing_case_id, pair.found_case_id];
   const there = await db.select({ id: cases.id }).from(cases).where(inArray(cases.id, ids)).for('key share');

@@ -6,8 +6,9 @@ import { cases, contact_messages } from './schema/cases.ts';
 const { id, text, reply_to, flagged, created_at } = contact_messages;
 
 /**
- * Whether the receiver asked to see the links of a message, or of another one that the same account sent them. Visitors
- * are nobody twice: what they give as their address is not checked. For queries that join `cases`.
+ * Whether the receiver asked to see the links of this message or of another one from the same account. Messages of
+ * visitors are never linked to each other, because the addresses they give are not verified. For queries that join
+ * `cases`.
  */
 export const linksShown = sql<boolean>`exists (
   select from ${contact_messages} seen join ${cases} theirs on theirs.id = seen.case_id

@@ -22,12 +22,12 @@ test('instances that start together migrate once', async () => {
   expect((await db.execute(sql`select from cases`)).rowCount).toBe(0);
 });
 
-test('the migrations make what the schema says (else: npm run db:generate)', () => {
+test('the migrations produce the schema (otherwise: npm run db:generate)', () => {
   const checkout = join(import.meta.dirname, '..', '..', '..', '..');
   const out = mkdtempSync(join(tmpdir(), 'homeward-migrations-'));
   cpSync(join(import.meta.dirname, 'migrations'), out, { recursive: true });
   const schema = './src/server/adapters/postgres/schema/*.ts';
-  // drizzle-kit takes no absolute path, and ends with 0 when it fails: what it says counts
+  // drizzle-kit takes no absolute path, and exits with 0 when it fails, so its output is checked
   const args = ['generate', '--dialect=postgresql', `--schema=${schema}`, `--out=${relative(checkout, out)}`];
   const program = join(checkout, 'node_modules', '.bin', 'drizzle-kit');
   const said = execFileSync(program, args, { cwd: checkout, encoding: 'utf8' });

@@ -4,16 +4,17 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { OperatorError } from '#server/operator-error.ts';
 
-/** Any number that nothing else in the database locks on. */
+/** Any number not used for another lock in the database. */
 const migrationLock = 7_405_112_017;
 const migrationsFolder = join(import.meta.dirname, 'migrations');
 
-/** The oldest server the schema is tested on. */
+/** The oldest version of PostgreSQL that the schema is tested with. */
 const oldestMajor = 15;
 
 /**
- * Brings a database up to the schema of this release. Instances that start together take turns, and all but the first find nothing to do.
- * @throws when the server is too old, or when a migration fails: the failed run is rolled back as a whole
+ * Migrates a database to the schema of this release. Instances that start together take turns; all but the first find
+ * nothing to do.
+ * @throws if the server is too old or a migration fails; a failed run is rolled back completely
  */
 export async function migrate(url: string): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'homeward-migrate' });
@@ -23,7 +24,7 @@ export async function migrate(url: string): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await runMigrations(drizzle(client), { migrationsFolder });
   } finally {
-    await client.end(); // and with it the lock
+    await client.end(); // also releases the lock
   }
 }
 

@@ -44,7 +44,7 @@ async function users(db: Database, limit: number, after?: Cursor): Promise<UserR
   return rows.map(({ profile, role }) => ({ ...profile, is_admin: role !== null }));
 }
 
-/** The column's check constraint keeps the list closed; a platform of a later release is left out. */
+/** A check constraint limits the platforms; one that a later release added is left out. */
 function toConnection(row: { platform: string; account_id: string }): SocialConnection[] {
   const platform = socialPlatforms.find((known) => known === row.platform);
   return platform ? [{ platform, account_id: row.account_id }] : [];

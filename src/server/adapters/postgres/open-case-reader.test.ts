@@ -11,7 +11,7 @@ import { photo_embeddings, photos } from './schema/photos.ts';
 const { db } = await testDatabase();
 const model = 'test';
 
-it('every case comes once, with its own chip and photos, however many pages there are', async () => {
+it('every case is read once, with its own chip and photos, however many pages there are', async () => {
   const owner = (await aUser(db)).userId;
   const reports = Array.from({ length: 450 }, (_, i) => ({ id: randomUUID(), i }));
   await db.insert(cases).values(reports.map(({ id }) => caseRow(id, owner)));

@@ -12,9 +12,9 @@ import { toPoint } from './point-columns.ts';
 import { case_private, cases } from './schema/cases.ts';
 import { photo_embeddings, photos } from './schema/photos.ts';
 
-/** So many are read between two turns of the event loop. */
+/** Cases read at a time, before other work gets a turn. */
 const pageSize = 200;
-/** No case's id is smaller. */
+/** Sorts before the id of every case. */
 const nil = '00000000-0000-0000-0000-000000000000';
 
 const fieldColumns = eachField(caseFields, (_, name) => cases[name]) as Pick<typeof cases, keyof CaseFields>;
@@ -24,7 +24,7 @@ const columns = {
   ...{ pet_name: cases.pet_name, description: cases.description, area_name: cases.area_name },
   ...{ public_lat: cases.public_lat, public_lng: cases.public_lng, public_radius: cases.public_radius },
   ...{ last_seen_day: cases.last_seen_day, created_at: cases.created_at },
-  // of the private row the chip's keyed hash alone: the true point must not reach an answer
+  // the only private column read: the true point must never reach an answer
   microchip_hash: case_private.microchip_hash,
 };
 const isOpen = and(ne(cases.status, 'reunited'), eq(cases.type, 'pet'));
@@ -49,7 +49,10 @@ async function* pages(db: Database, model: string | null): AsyncIterable<CaseFac
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
-/** Both tables are told where the page begins: a merge of the two would read the other from its start, page after page. */
+/**
+ * The start of the page is given for both tables; otherwise a merge join would read the other one from its beginning
+ * for each page.
+ */
 function rowsOf(db: Database, which: ReturnType<typeof and>, { after = nil, limit = 1 } = {}) {
   return db
     .select(columns)

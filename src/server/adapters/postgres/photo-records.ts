@@ -39,7 +39,7 @@ export function photoRecords(db: Database): PhotoRecords {
     },
     async known(keys) {
       const full = [...new Set(keys.map(fullKeyOf))];
-      // one array, not one parameter a key: there may be more than the 65,535 that a statement takes
+      // one array parameter, because a statement takes at most 65,535 parameters
       const named = sql`${photos.key} = any(${sql.param(full)})`;
       const rows = await db.select({ key: photos.key }).from(photos).where(named);
       const rowKeys = new Set(rows.map(({ key }) => key));

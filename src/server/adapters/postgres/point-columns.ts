@@ -1,6 +1,6 @@
 import type { Point } from '#core/contract/place.ts';
 
-/** Two nullable columns as one point. */
+/** Combines two nullable columns into a point. */
 export const toPoint = (lat: number | null, lng: number | null): Point | null =>
   lat === null || lng === null ? null : { lat, lng };
 

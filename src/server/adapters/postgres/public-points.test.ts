@@ -22,7 +22,7 @@ const { db } = database;
 const { deps } = caseDeps(database);
 const location = { lat: 48.137, lng: 11.575 };
 
-test('a point is given again when its report is gone, and forgotten with the account', async () => {
+test('a point is reused after its report was deleted, and deleted with the account', async () => {
   const owner = await aUser(db);
   const drawnBefore = { lat: 48.1401, lng: 11.5752 };
   await db.insert(public_points).values({ user_id: owner.userId, ...drawnBefore, created_at: new Date(0) });
@@ -36,7 +36,7 @@ test('a point is given again when its report is gone, and forgotten with the acc
   expect(await publicPointsOf(db, owner.userId)).toEqual([]);
 });
 
-test('reports and sightings are remembered by who wrote them, middles of towns are not', async () => {
+test('points of reports and sightings are remembered for their writers, centres of towns are not', async () => {
   const [owner, stranger] = [await aUser(db), await aUser(db)];
   const created = await createCase(deps, owner, aMissingReport({ location, location_precision: 'pin' }));
   await createCase(townsOf(location), owner, aMissingReport({ location, location_precision: 'town' }));
@@ -45,7 +45,7 @@ test('reports and sightings are remembered by who wrote them, middles of towns a
   expect(await publicPointsOf(db, stranger.userId)).toEqual([created.location]);
 });
 
-test('the migration keeps what was drawn before, and frees addresses of photos from their owners', async () => {
+test('the migration keeps earlier points, and removes owners’ ids from photo URLs', async () => {
   const owner = await aUser(db);
   const point = { public_lat: 50.1, public_lng: 8.6 };
   const old = await insertCase(db, { owner_user_id: owner.userId, ...point });
@@ -65,7 +65,7 @@ test('the migration keeps what was drawn before, and frees addresses of photos f
   expect(row).toMatchObject({ ...point, primary_photo_url: `/photos/${photo.id}.webp` });
 });
 
-/** A gazetteer of one town, 300 m off: reading the whole one takes seconds. */
+/** A gazetteer with a single town, 300 m away, because reading the whole gazetteer takes seconds. */
 function townsOf({ lat, lng }: Point): CaseDeps {
   const town = { name: 'Town', label: 'Town', country: 'DE', population: 5000, lat: lat + 0.003, lng };
   return { ...deps, places: { resolve: async () => town, nearest: async () => town } };

@@ -3,7 +3,7 @@ import type { Point } from '#core/contract/place.ts';
 import type { Database } from './connect.ts';
 import { public_points } from './schema/cases.ts';
 
-/** The public points that a person was given so far, oldest first. */
+/** A person's public points so far, oldest first. */
 export function publicPointsOf(db: Database, userId: string): Promise<Point[]> {
   const { lat, lng, user_id, created_at } = public_points;
   return db.select({ lat, lng }).from(public_points).where(eq(user_id, userId)).orderBy(asc(created_at), lat, lng);

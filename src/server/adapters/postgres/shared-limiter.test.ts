@@ -9,11 +9,11 @@ const limiter = sharedLimiter(db);
 let keys = 0;
 const newKey = () => `key ${keys++}`;
 
-/** As if so much time had passed. */
+/** Pretends that this much time has passed. */
 const passed = (seconds: number) =>
   pool.query('update rate_limits set full_at = full_at - make_interval(secs => $1)', [seconds]);
 
-test('a burst, and no more, however many come together', async () => {
+test('allows a burst and no more, however many attempts come at once', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 12 }), async (burst, tries) => {
       const key = newKey();
@@ -26,7 +26,7 @@ test('a burst, and no more, however many come together', async () => {
   );
 });
 
-test('whoever waits as long as told gets the next one, and after the whole time a burst again', async () => {
+test('after the given wait the next attempt is allowed, and after the whole time a burst again', async () => {
   const [key, rule] = [newKey(), { burst: 3, perSeconds: 60 }];
   const taken = async () => (await limiter.take(key, rule)) === 0;
   for (let n = 0; n < 3; n++) expect(await taken()).toBe(true);
@@ -43,7 +43,7 @@ test('whoever waits as long as told gets the next one, and after the whole time 
   expect(await taken()).toBe(true);
 });
 
-test('costs no write to the log of the database', async () => {
+test('does not write to the database’s log', async () => {
   const { rows } = await pool.query("select relpersistence from pg_class where relname = 'rate_limits'");
   expect(rows).toEqual([{ relpersistence: 'u' }]);
   expect(await db.$count(rate_limits)).toBeGreaterThan(0);

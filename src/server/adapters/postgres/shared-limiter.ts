@@ -4,10 +4,10 @@ import type { Database } from './connect.ts';
 import { rate_limits } from './schema/accounts.ts';
 
 /**
- * Limits that all instances share, by the generic cell rate algorithm: a key has one time, at which its bucket is full
- * again, and each taking moves it on by `perSeconds / burst`. Nothing is taken that would move it beyond `perSeconds` from now
- * (ITU-T I.371, annex A). One statement looks and takes, by the database's clock: of attempts that come together each is counted, whatever
- * instance they reach.
+ * Limits shared by all instances, using the generic cell rate algorithm (ITU-T I.371, annex A): each key has the time
+ * at which its bucket is full again, and each action moves it forward by `perSeconds / burst`. An action that would
+ * move it beyond `perSeconds` from now is refused. One statement checks and takes, using the database's clock, so that
+ * simultaneous attempts are all counted, whichever instance they reach.
  */
 export function sharedLimiter(db: Database): Limiter {
   return {
@@ -25,7 +25,8 @@ export function sharedLimiter(db: Database): Limiter {
           (select extract(epoch from full_at - now())::float8 from ${rate_limits} where key = ${key}) as full_in`);
       const [answer] = rows;
       if (answer?.taken) return 0;
-      // whoever took the last one at the same time is not seen yet: then the wait is told as that for an empty bucket
+      // if another request took the last one at the same time, this statement does not see it yet; the wait is then
+      // that of an empty bucket
       const fullIn = answer?.full_in ?? perSeconds;
       return Math.max(fullIn + perSeconds / burst - perSeconds, shortestWaitSeconds);
     },

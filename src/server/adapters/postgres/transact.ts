@@ -6,11 +6,11 @@ import type { Database } from './connect.ts';
 import { isConflict } from './database-trouble.ts';
 import { inTransaction } from './transaction.ts';
 
-/** The ways out of a transaction. */
+/** How events and jobs leave a transaction. */
 export type Outbound = {
-  /** writes the event into the transaction: it leaves with the commit */
+  /** writes the event into the transaction, so that it is sent on commit */
   notify: (client: PoolClient, event: LiveEvent) => Promise<void>;
-  /** tells this instance */
+  /** notifies this instance */
   publish: (event: LiveEvent) => void;
   /** writes jobs into the transaction */
   enqueueIn: (client: PoolClient) => EnqueueJob;
@@ -19,12 +19,12 @@ export type Outbound = {
 /** Runs the work in one transaction: its rows, events and jobs are committed together or not at all. */
 export type Transact = <T>(work: (db: Database, outbox: Outbox) => Promise<T>) => Promise<T>;
 
-/** Attempts of a transaction that others are in the way of. */
+/** Maximum number of attempts for a transaction that conflicts with others. */
 const attempts = 3;
 
 /**
- * This instance hears of the events after the commit, and before the caller goes on. Where PostgreSQL ended the
- * transaction because others were in its way, the work is run again from its start.
+ * This instance receives the events after the commit, before the call returns. If PostgreSQL ended the transaction
+ * because of a conflict, the work is run again from its start.
  */
 export function transactions(pool: Pool, { notify, publish, enqueueIn }: Outbound): Transact {
   return async (work) => {

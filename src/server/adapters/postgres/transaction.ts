@@ -4,10 +4,12 @@ import type { Database } from './connect.ts';
 import { isUnanswered } from './database-trouble.ts';
 import { patience } from './patience.ts';
 
-/** Both faces of one open transaction: Drizzle's for our rows, the bare client for what brings its own SQL. */
+/**
+ * One open transaction in both forms: Drizzle's for our own queries, the plain client for libraries with their own SQL.
+ */
 export type OpenTransaction = { db: Database; client: PoolClient };
 
-/** Runs the work in one transaction: committed when it resolves, rolled back when it rejects. */
+/** Runs the work in one transaction: committed if it resolves, rolled back if it rejects. */
 export async function inTransaction<T>(pool: Pool, work: (open: OpenTransaction) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -20,13 +22,13 @@ export async function inTransaction<T>(pool: Pool, work: (open: OpenTransaction)
     broken = await rollBack(client, error);
     throw error;
   } finally {
-    client.release(broken); // a connection that cannot even roll back does not go back into the pool
+    client.release(broken); // a connection whose rollback failed is not returned to the pool
   }
 }
 
-/** @returns why the connection is of no more use, if it is not */
+/** @returns the reason if the connection cannot be reused */
 async function rollBack(client: PoolClient, after: unknown): Promise<Error | undefined> {
-  // it still waits for an answer, and would let the rollback wait as long
+  // the connection still waits for an answer, and the rollback would wait as long
   if (isUnanswered(after)) return new Error('a statement was never answered', { cause: after });
   return client.query('rollback').then(
     () => undefined,

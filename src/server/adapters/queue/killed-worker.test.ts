@@ -14,7 +14,7 @@ const queue = await openQueue({ url: database.url, worker: true, logger }, jobNa
 afterAll(() => queue.stop(1000));
 
 const workerProgram = join(import.meta.dirname, '../../../../tests/harness/worker-process.ts');
-/** The worker looks at none. */
+/** The worker ignores the payload. */
 const anything = { case_id: 'x' };
 
 /** A worker in another process; `said` resolves once it has printed the line. */
@@ -47,13 +47,13 @@ test('what a killed worker had begun is done by another one within 30 s', { time
 });
 
 test('a job that takes long and lives is not begun again', { timeout: 60_000 }, async () => {
-  const slow = 'slow' as 'match-case'; // a queue that nobody else works on
+  const slow = 'slow' as 'match-case'; // a queue that no other worker uses
   const other = await openQueue({ url: database.url, worker: true, logger }, [slow]);
   const begun = vi.fn(() => sleep(16_000));
   await other.work(slow, begun);
   await other.enqueue(slow, anything);
   await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(1), { timeout: 10_000 });
-  await sleep(15_500); // longer than it takes to notice a killed one
+  await sleep(15_500); // longer than it takes to notice that a worker was killed
   expect(begun).toHaveBeenCalledTimes(1);
   await other.stop(5_000);
 });

@@ -10,7 +10,7 @@ const logger = { warn: vi.fn(), error: vi.fn() };
 const queue = await openQueue({ url: database.url, worker: true, logger }, jobNames);
 afterAll(() => queue.stop(1000));
 
-test('a job is there exactly when its transaction is', async () => {
+test('a job exists exactly if its transaction was committed', async () => {
   const done: string[] = [];
   await queue.work('match-case', async ({ case_id }) => void done.push(case_id));
   const refused = inTransaction(database.pool, async ({ client }) => {
@@ -22,14 +22,14 @@ test('a job is there exactly when its transaction is', async () => {
   await vi.waitFor(() => expect(done).toEqual(['committed']), { timeout: 10_000 });
 });
 
-test('a job may be asked for by itself', async () => {
+test('a job can be added outside a transaction', async () => {
   const done: string[][] = [];
   await queue.work('delete-photo-files', async ({ keys }) => void done.push(keys));
   await queue.enqueue('delete-photo-files', { keys: ['one'] });
   await vi.waitFor(() => expect(done).toEqual([['one']]), { timeout: 10_000 });
 });
 
-test('jobs that come while others run are done soon, not at the next slow look', { timeout: 40_000 }, async () => {
+test('jobs added while others run are processed soon, not at the next slow poll', { timeout: 40_000 }, async () => {
   const done: string[] = [];
   await queue.work('notify-sighting', async ({ case_id }) => {
     await sleep(300);
@@ -43,7 +43,7 @@ test('jobs that come while others run are done soon, not at the next slow look',
   await vi.waitFor(() => expect(done.toSorted()).toEqual(sent), { timeout: 15_000, interval: 100 });
 });
 
-test('a job that fails stays to be tried again', async () => {
+test('a failed job is kept and retried', async () => {
   let failed = false;
   await queue.work('relay-message', async () => {
     failed = true;
@@ -57,12 +57,12 @@ test('a job that fails stays to be tried again', async () => {
   });
 });
 
-test('two instances may open it at once', async () => {
+test('two instances can open it at once', async () => {
   const both = await Promise.all([1, 2].map(() => openQueue({ url: database.url, worker: false, logger }, jobNames)));
   await Promise.all(both.map((other) => other.stop(1000)));
 });
 
-test('a schedule of an earlier release ends, the others go on', async () => {
+test('a schedule of an earlier release is removed, the others continue', async () => {
   const scheduled = async () => (await database.pool.query('select name from pgboss.schedule order by name')).rows;
   const older = await openQueue({ url: database.url, worker: false, logger }, ['sweep', 'renamed']);
   for (const name of ['sweep', 'renamed']) await older.every('17 3 * * *', name, async () => {});

@@ -5,7 +5,7 @@ import { patience } from '../postgres/patience.ts';
 
 type QueueOptions = {
   url: string;
-  /** whether this process looks after the queue (retries, clean-up, schedules); one that only sends need not */
+  /** whether this process maintains the queue (retries, clean-up, schedules); one that only adds jobs need not */
   worker: boolean;
   logger: { warn: (details: object, message: string) => void; error: (details: object, message: string) => void };
 };
@@ -13,9 +13,9 @@ type QueueOptions = {
 export type Queue = Awaited<ReturnType<typeof openQueue>>;
 
 /**
- * A failed job is tried again after 4 to 8 s, 8 to 16 s ... up to three hours, for about six hours in all, then kept for
- * a week to be looked at. A running job shows signs of life; one whose process was killed shows none for ten seconds (the
- * least that pg-boss takes) and counts as failed, so it runs elsewhere within half a minute.
+ * A failed job is retried after 4 to 8 s, 8 to 16 s ... up to three hours, for about six hours in total, then kept for
+ * a week for inspection. A running job sends heartbeats. If its process is killed, it counts as failed after ten
+ * seconds without one (the minimum of pg-boss), so it runs elsewhere within half a minute.
  */
 const queueSettings = {
   retryLimit: 12,
@@ -28,14 +28,14 @@ const queueSettings = {
   notify: true,
 };
 
-/** How often a worker looks for jobs without signs of life. */
+/** How often a worker looks for jobs without heartbeats. */
 const watchSettings = { superviseIntervalSeconds: 3, monitorIntervalSeconds: 3 };
 
 const heartbeatRefreshSeconds = 2.5;
 
 /**
- * A worker that is busy when a job is announced does not hear of it, so it has to look again soon after; and with more
- * than a few waiting it goes from one to the next without a pause.
+ * A worker that is busy when a job is announced misses the announcement, so it has to poll soon after. With more than a
+ * few jobs waiting, it continues without a pause.
  */
 const workSettings = {
   pollingIntervalSeconds: 2,
@@ -45,7 +45,7 @@ const workSettings = {
   heartbeatRefreshSeconds,
 };
 
-/** The job queue in our own database, under its schema `pgboss`. Instances that start together take turns to make it. */
+/** The job queue in our own database, in the schema `pgboss`. Instances that start together take turns to create it. */
 export async function openQueue({ url, worker, logger }: QueueOptions, names: readonly string[]) {
   const boss = new PgBoss({
     connectionString: url,
@@ -62,7 +62,7 @@ export async function openQueue({ url, worker, logger }: QueueOptions, names: re
   await boss.start();
   for (const name of names) {
     await boss.createQueue(name, queueSettings);
-    await boss.updateQueue(name, queueSettings); // one that an earlier release made has the settings of that release
+    await boss.updateQueue(name, queueSettings); // a queue created by an earlier release still has that release's settings
   }
 
   const enqueue: EnqueueJob = async (name, payload) => {
@@ -71,14 +71,14 @@ export async function openQueue({ url, worker, logger }: QueueOptions, names: re
 
   return {
     enqueue,
-    /** Writes a job with a transaction that is already open: the job is there exactly when the rest is. */
+    /** Adds a job within an open transaction, so that it exists exactly if the transaction commits. */
     enqueueIn:
       (client: PoolClient): EnqueueJob =>
       async (name, payload) => {
         const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) };
         await boss.send(name, payload, { db });
       },
-    /** Runs the handler for each job, two at a time; one that rejects is tried again later. */
+    /** Runs the handler for each job, two at a time. If it rejects, the job is retried later. */
     work: async <N extends JobName>(
       name: N,
       handler: (payload: JobRequests[N], signal: AbortSignal) => Promise<void>,
@@ -87,12 +87,12 @@ export async function openQueue({ url, worker, logger }: QueueOptions, names: re
         if (job) await handler(job.data, job.signal);
       });
     },
-    /** Has a job done by whichever worker is up, at times given in cron's words (UTC). */
+    /** Runs a job on a schedule, given as a cron expression (UTC), on whichever worker is running. */
     every: async (cron: string, name: string, handler: () => Promise<void>) => {
       await boss.schedule(name, cron);
       await boss.work(name, { pollingIntervalSeconds: 30, heartbeatRefreshSeconds }, () => handler());
     },
-    /** Ends the schedules that an earlier release set and this one does not know, with their queues. */
+    /** Removes schedules set by an earlier release and unknown to this one, with their queues. */
     endOtherSchedules: async (known: readonly string[]) => {
       for (const { name } of await boss.getSchedules()) {
         if (known.includes(name)) continue;
@@ -100,7 +100,7 @@ export async function openQueue({ url, worker, logger }: QueueOptions, names: re
         await boss.deleteQueue(name);
       }
     },
-    /** Lets running jobs finish for so long, then hands them back to be started anew elsewhere. */
+    /** Waits this long for running jobs, then returns the rest to the queue for another worker. */
     stop: (graceMs: number) => boss.stop({ graceful: true, timeout: graceMs }),
   };
 }

@@ -13,7 +13,7 @@ export type S3Settings = {
   forcePathStyle: boolean;
 };
 
-/** Photos in an S3-compatible bucket where one is set, otherwise as files under `dataDir`/photos. */
+/** Stores photos in an S3-compatible bucket if one is configured, otherwise as files under `dataDir`/photos. */
 export async function createPhotoStore({
   dataDir,
   s3,
@@ -30,8 +30,8 @@ async function fileDriver(location: string): Promise<WholeFilesDriver> {
 }
 
 /**
- * The bucket stays private: photos reach people through this service only, so a deleted case's photo is gone. Amazon's
- * client is loaded where there is a bucket: it takes megabytes of memory.
+ * The bucket stays private: photos are only served by this service, so those of a deleted case are gone. Amazon's
+ * client is loaded only if there is a bucket, because it takes megabytes of memory.
  */
 async function s3Driver({ accessKeyId, secretAccessKey, ...settings }: S3Settings): Promise<S3Driver> {
   const { S3Driver } = await import('flydrive/drivers/s3');
@@ -39,6 +39,6 @@ async function s3Driver({ accessKeyId, secretAccessKey, ...settings }: S3Setting
     ...settings,
     credentials: { accessKeyId, secretAccessKey },
     visibility: 'private',
-    supportsACL: false, // R2 and Garage have none
+    supportsACL: false, // R2 and Garage do not support ACLs
   });
 }

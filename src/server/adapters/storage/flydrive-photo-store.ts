@@ -3,11 +3,11 @@ import type { DriverContract } from 'flydrive/types';
 import type { PhotoStore } from '#server/photos/ports.ts';
 import { storeCheck } from './store-check.ts';
 
-/** The spec's upload cache, in seconds; kept with the file where the store can. */
+/** The spec's cache time for uploads, in seconds; saved with the file if the store supports it. */
 const cacheControl = 'public, max-age=3600';
 
 export type CheckedPhotoStore = PhotoStore & {
-  /** whether it takes files: it is asked, unless it took or refused one just now */
+  /** whether it accepts files; checked by a test write, unless a recent write shows it */
   state: () => Promise<'up' | 'failing'>;
 };
 
@@ -30,7 +30,10 @@ export function flydrivePhotoStore(driver: DriverContract): CheckedPhotoStore {
   };
 }
 
-/** Drivers tell "not there" and "not reachable" by the same error, so the first is asked for once reading failed. */
+/**
+ * Drivers report a missing file and an unreachable store with the same error, so after a failed read this checks
+ * whether the file exists.
+ */
 async function unlessGone<T>(disk: Disk, key: string, read: () => Promise<T>): Promise<T | null> {
   try {
     return await read();

@@ -8,7 +8,7 @@ import { openIncomingFiles } from './incoming-files.ts';
 const dataDir = await mkdtemp(join(tmpdir(), 'homeward-incoming-'));
 afterAll(() => rm(dataDir, { recursive: true }));
 
-test('a file is there while it is worked on, whatever becomes of the work, and the folder goes with the app', async () => {
+test('a file exists while it is in use and is removed even on failure; the folder is removed with the app', async () => {
   const incoming = await openIncomingFiles(dataDir);
   const paths: string[] = [];
   const keep = async (path: string) => {
@@ -28,8 +28,8 @@ test('a file is there while it is worked on, whatever becomes of the work, and t
   expect(await readdir(join(dataDir, 'incoming'))).toEqual([]);
 });
 
-test('what a killed process left behind is removed, what another one works on is not', async () => {
-  const noProcess = 2 ** 22 + 1; // beyond the largest process id that Linux gives
+test('files left by a killed process are removed, those of a running one are not', async () => {
+  const noProcess = 2 ** 22 + 1; // larger than any process id on Linux
   for (const pid of [noProcess, process.ppid]) {
     await mkdir(join(dataDir, 'incoming', `${pid}-abc`), { recursive: true });
     await writeFile(join(dataDir, 'incoming', `${pid}-abc`, 'photo'), 'a photo');

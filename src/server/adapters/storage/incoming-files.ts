@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { IncomingFiles } from '#server/photos/ports.ts';
 
 /**
- * Uploads while they arrive and are looked at, in a folder of this process under `dataDir`/incoming: on disk they take no
- * memory, however many there are. Those that a killed process left behind are removed here.
+ * Temporary files for uploads while they are received and checked, in a folder of this process under
+ * `dataDir`/incoming. On disk they take no memory, however many there are. Files left behind by a killed process are
+ * removed here.
  */
 export async function openIncomingFiles(dataDir: string): Promise<IncomingFiles> {
   const root = join(dataDir, 'incoming');
@@ -27,7 +28,7 @@ export async function openIncomingFiles(dataDir: string): Promise<IncomingFiles>
 async function removeLeftOvers(root: string): Promise<void> {
   for (const name of await readdir(root)) {
     const pid = Number.parseInt(name, 10);
-    // a process in a container has the number of the one before it
+    // in a container, a new process may have the same id as the one before
     if (pid === process.pid || !isRunning(pid)) await rm(join(root, name), { recursive: true, force: true });
   }
 }

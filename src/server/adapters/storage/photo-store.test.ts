@@ -29,7 +29,7 @@ describe.each(['fs', 's3'] as const)('the photo store on %s', (kind) => {
   });
   afterAll(() => close());
 
-  it('gives back what it was given', async () => {
+  it('returns what was stored', async () => {
     await store.add('case-images/ann/one.webp', picture);
     expect(new Uint8Array((await store.read('case-images/ann/one.webp'))!)).toEqual(picture);
     expect(Math.abs((await store.writtenAt('case-images/ann/one.webp'))!.getTime() - Date.now())).toBeLessThan(5000);
@@ -40,7 +40,7 @@ describe.each(['fs', 's3'] as const)('the photo store on %s', (kind) => {
     expect((await listed(store)).filter((key) => key.includes('probe'))).toEqual([]);
   });
 
-  it('knows what it does not have', async () => {
+  it('reports missing files', async () => {
     expect(await store.read('case-images/ann/none.webp')).toBeNull();
     expect(await store.writtenAt('case-images/ann/none.webp')).toBeNull();
   });
@@ -51,7 +51,7 @@ describe.each(['fs', 's3'] as const)('the photo store on %s', (kind) => {
     expect(new Uint8Array((await store.read('case-images/ann/two.webp'))!)).toEqual(picture);
   });
 
-  it('lists and removes, twice without harm', async () => {
+  it('lists and removes files; removing twice is harmless', async () => {
     await store.add('case-images/bob/three.webp', picture);
     expect(await listed(store)).toContain('case-images/bob/three.webp');
     await store.remove(['case-images/bob/three.webp']);
@@ -60,7 +60,7 @@ describe.each(['fs', 's3'] as const)('the photo store on %s', (kind) => {
   });
 });
 
-it('sends type and cache along with the file, for a CDN before the bucket', async () => {
+it('stores the type and cache time with the file, for a CDN in front of the bucket', async () => {
   const sent: IncomingHttpHeaders[] = [];
   const server = createServer((request, response) => {
     if (request.method === 'PUT') sent.push(request.headers);
@@ -74,7 +74,7 @@ it('sends type and cache along with the file, for a CDN before the bucket', asyn
   server.close();
 });
 
-it('tells a store that cannot be reached from a file that is not there', async () => {
+it('distinguishes an unreachable store from a missing file', async () => {
   const s3 = { bucket, endpoint: 'http://127.0.0.1:1', region, ...credentials, forcePathStyle: true };
   const store = await createPhotoStore({ dataDir: tmpdir(), s3 });
   await expect(store.read('case-images/ann/one.webp')).rejects.toThrow();

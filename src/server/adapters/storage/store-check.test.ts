@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { hasRoom, storeCheck } from './store-check.ts';
 
-/** A store that takes files or not, at a time that the test sets. */
+/** A store that accepts files or not, and a clock, both set by the test. */
 function scene() {
   let at = 0;
   let works = true;

@@ -2,18 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import type { DriverContract } from 'flydrive/types';
 
-/** With less free space than this in a data folder, writes will soon fail: 200 MB, some dozens of photos and the log. */
+/**
+ * With less free space than this in a data folder, writes will soon fail: 200 MB, enough for some dozens of photos and
+ * the log.
+ */
 export const leastFreeBytes = 200 * 2 ** 20;
 
-/** A store that answered is believed for this long; one that failed is asked again sooner. */
+/** How long a result is reused; after a failure the store is checked again sooner. */
 const believedMs = { up: 60_000, failing: 5_000 };
 const answerWithinMs = 5_000;
 
 type Probe = Pick<DriverContract, 'put' | 'delete'>;
 
 /**
- * Whether the photo store takes files: the outcome of the last write, or of a small file that is written and removed for
- * the purpose when that is too long ago.
+ * Whether the photo store accepts files, according to the last write. If that was too long ago, a small file is written
+ * and removed to find out.
  */
 export function storeCheck(probe: Probe, now: () => number = Date.now) {
   let state: 'up' | 'failing' = 'up';
@@ -30,7 +33,7 @@ export function storeCheck(probe: Probe, now: () => number = Date.now) {
   }
 
   return {
-    /** Takes note of how a real write ended. */
+    /** Records how a real write ended. */
     async watch<T>(write: Promise<T>): Promise<T> {
       try {
         const written = await write;
@@ -43,7 +46,7 @@ export function storeCheck(probe: Probe, now: () => number = Date.now) {
     },
     async state(): Promise<'up' | 'failing'> {
       if (now() - seenAt >= believedMs[state]) {
-        saw(state); // whoever asks meanwhile does not write as well
+        saw(state); // simultaneous callers do not write a test file as well
         const outcome = tryWrite().then(
           () => 'up' as const,
           () => 'failing' as const,
@@ -61,7 +64,7 @@ function failingAfter(ms: number): Promise<'failing'> {
   });
 }
 
-/** Whether a folder's file system has room. Nothing is written to a folder that is not there. */
+/** Whether a folder's file system has room. A missing folder is not created. */
 export async function hasRoom(folder: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder).catch((error: NodeJS.ErrnoException) => {
     return { bavail: error.code === 'ENOENT' ? leastFreeBytes : 0, bsize: 1 };

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { FSDriver } from 'flydrive/drivers/fs';
 
 /**
- * Files that are there as a whole or not at all: each is written beside its place, forced to the disk, and given its name
- * last. On a full disk, or when the process is killed, nothing half is found under a key. What a kill leaves beside it is
- * a file that no row names, and goes with the next sweep.
+ * Stores files completely or not at all: each is written to a temporary file, flushed to disk, and renamed last. On a
+ * full disk or after a kill, there is never a partial file under a key. A temporary file left by a kill is removed by
+ * the next sweep, because no row refers to it.
  */
 export class WholeFilesDriver extends FSDriver {
   readonly #location: string;
@@ -25,7 +25,7 @@ export class WholeFilesDriver extends FSDriver {
       await rename(draft, path);
       await syncFolder(dirname(path));
     } catch (error) {
-      await rm(draft, { force: true }).catch(() => {}); // the first failure says more
+      await rm(draft, { force: true }).catch(() => {}); // the first failure is more informative
       throw error;
     }
   }
@@ -41,7 +41,7 @@ async function writeThrough(path: string, contents: string | Uint8Array): Promis
   }
 }
 
-/** Until its folder is on the disk, too, a power failure may take the new name back. */
+/** Until the folder is flushed to disk as well, a power failure may undo the rename. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {

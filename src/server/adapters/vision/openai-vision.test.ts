@@ -34,7 +34,7 @@ beforeEach(() => {
   reply = says(' Both have a white paw. ');
 });
 
-test('sends the two photos small and nothing else, and takes the words', async () => {
+test('sends only the two photos, in a small size, and returns the text', async () => {
   const text = await openAiVision({ url, model: 'some-model', apiKey: 'key' }).compare(photo, photo);
   expect(text).toBe('Both have a white paw.');
   expect(seen[0]).toMatchObject({ path: '/v1/chat/completions', authorization: 'Bearer key' });
@@ -51,12 +51,12 @@ test('sends the two photos small and nothing else, and takes the words', async (
 
 type Part = { type: string; image_url: { url: string } };
 
-test('needs no key, as local services do', async () => {
+test('works without a key, for local services', async () => {
   await openAiVision({ url, model: 'local' }).compare(photo, photo);
   expect(seen[0]!.authorization).toBeUndefined();
 });
 
-test('cuts what goes on and on', async () => {
+test('cuts an endless text', async () => {
   reply = says('x'.repeat(5000));
   expect((await openAiVision({ url, model: 'm' }).compare(photo, photo)).length).toBeLessThanOrEqual(1201);
 });

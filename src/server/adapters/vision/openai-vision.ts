@@ -17,8 +17,8 @@ const question =
 const answer = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string().min(1) }) })).min(1) });
 
 /**
- * Any endpoint that speaks OpenAI's chat completions with pictures (a local one too). `url` is its base, up to and
- * including `/v1`. Photos are sent small, as JPEG, which every such model reads.
+ * Uses any endpoint compatible with OpenAI's chat completions with images, including local ones. `url` is its base, up
+ * to and including `/v1`. Photos are sent in a small size as JPEG, which every such model reads.
  */
 export function openAiVision({ url, model, apiKey, timeoutMs = 60_000 }: VisionSettings): AskVision {
   const endpoint = `${url.replace(/\/+$/, '')}/chat/completions`;

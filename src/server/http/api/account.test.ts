@@ -23,7 +23,7 @@ async function signUp(body: Record<string, unknown> = {}) {
   return { email, headers: { authorization: `Bearer ${json.token}` }, user: json.user };
 }
 
-test('accounts open, change, show where they are used, and close, over HTTP', async () => {
+test('accounts can be created, changed, inspected for sessions and deleted over HTTP', async () => {
   const { email, headers, user } = await signUp({ display_name: 'Ana' });
   expect((await call('GET', '/api/account', { headers })).json).toEqual(user);
   const changed = await call('PATCH', '/api/account', { headers, body: { display_name: 'Ana B', contact_email: '' } });
@@ -59,14 +59,14 @@ test.each([
   ['DELETE', '/api/account/sessions/x'],
   ['GET', '/api/account/export'],
   ['POST', '/api/account/deletion'],
-])('%s %s is for the signed-in alone', async (method, path) => {
+])('%s %s requires a session', async (method, path) => {
   const body = method === 'GET' || method === 'DELETE' ? undefined : {};
   const answer = await call(method, path, { body });
   expect(answer.status).toBe(401);
   expect(answer.json.error.code).toBe('unauthorized');
 });
 
-test("nobody ends somebody else's session", async () => {
+test('nobody can end somebody else’s session', async () => {
   const [ana, bo] = [await signUp(), await signUp()];
   const { json } = await call('GET', '/api/account/sessions', { headers: bo.headers });
   const foreign = await call('DELETE', `/api/account/sessions/${json.sessions[0].id}`, { headers: ana.headers });
@@ -74,7 +74,7 @@ test("nobody ends somebody else's session", async () => {
   expect((await call('GET', '/api/account', { headers: bo.headers })).status).toBe(200);
 });
 
-test('failures of better-auth come in the one error shape, with the id of the request', async () => {
+test('failures of better-auth have the common error format, with the request id', async () => {
   const { json, status } = await call('POST', '/api/auth/sign-in/email', {
     body: { email: 'x@homeward.test', password },
   });
@@ -84,7 +84,7 @@ test('failures of better-auth come in the one error shape, with the id of the re
   });
 });
 
-test('a database that is down is told as that, without a word of what happened inside', async () => {
+test('an unavailable database is reported without internal details', async () => {
   const { db, close } = connect('postgresql://nobody@127.0.0.1:1/nothing');
   const { call: callBroken } = testApp(database, { auth: testAuth(db).gateway });
   const body = { email: 'x@homeward.test', password };
@@ -102,7 +102,7 @@ test('a database that is down is told as that, without a word of what happened i
 test.each([
   [{ contact_email: 'no address' }, 'contact_email'],
   [{ display_name: 'x'.repeat(121) }, 'display_name'],
-])('a profile refuses %j beside its field', async (body, field) => {
+])('a profile with %j is refused with a message for the field', async (body, field) => {
   const { headers } = await signUp();
   const { json, status } = await call('PATCH', '/api/account', { headers, body });
   expect(status).toBe(422);

@@ -25,7 +25,7 @@ import { answers, bearer, doneSilently, invalidInput, jsonBody, needsSession, op
 
 const common = { tags: ['Account'], security: bearer };
 
-/** One's own account. What opens and closes sessions is under /api/auth. */
+/** Routes for the person's own account. Signing in and out is handled under /api/auth. */
 export function accountRoutes(api: OpenAPIHono<AppEnv>, { accounts }: AppDependencies, limited: Limited): void {
   profileRoutes(api, accounts, limited);
   sessionRoutes(api, accounts);

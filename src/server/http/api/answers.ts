@@ -23,13 +23,13 @@ export const answers = <S extends z.ZodType>(schema: S, description: string, ...
   ...refused(...refusals, rateLimited(0)),
 });
 
-/** The responses of a route that makes something. */
+/** The responses of a route that creates something. */
 export const creates = <S extends z.ZodType>(schema: S, description: string, ...refusals: Refusal[]) => ({
   201: json(schema, description),
   ...refused(...refusals, rateLimited(0)),
 });
 
-/** The responses of a route that has nothing to say when it is done. */
+/** The responses of a route that returns nothing on success. */
 export const doneSilently = (description: string, ...refusals: Refusal[]) => ({
   204: { description },
   ...refused(...refusals, rateLimited(0)),
@@ -37,7 +37,7 @@ export const doneSilently = (description: string, ...refusals: Refusal[]) => ({
 
 const anyOther = json(apiError, 'Any other failure; with 500 its code is `internal`');
 
-/** The failures of a route by their status: which codes there are, and what people are told. */
+/** The failures of a route by status, with their codes and the messages people see. */
 export function refused(...refusals: Refusal[]): { default: typeof anyOther } {
   const byStatus = Map.groupBy(refusals, ({ status }) => status);
   const responses = [...byStatus].map(([status, some]) => [
@@ -56,26 +56,26 @@ const headersOf: Partial<Record<number, object>> = {
   503: retryAfter,
 };
 
-/** How a body can be wrong, whatever it should say. */
+/** The refusals that every route with a body can give. */
 export const unreadable: Refusal[] = [malformed(), tooLarge(), unsupportedType(), invalid({})];
-/** The query, a header or the path is not as described. */
+/** The query, a header or the path does not match its schema. */
 export const invalidInput: Refusal = invalid({});
 export const needsSession: Refusal = unauthorized();
 
-/** A JSON body that has to be there. */
+/** A required JSON body. */
 export const jsonBody = <S extends z.ZodType>(schema: S) => ({
   body: { required: true, content: { 'application/json': { schema } } },
 });
 
-/** Either finds the case; a slug is shorter than an id may be. */
+/** A case's id or slug; a slug is shorter than the maximum length of this parameter. */
 export const caseParam = z.object({
   idOrSlug: z.string().max(64).meta({ description: 'The id of a case (a UUID), or its slug' }),
 });
 
 type Security = { bearer?: string[] }[];
-/** Needs a session. */
+/** A session is required. */
 export const bearer: Security = [{ bearer: [] }];
-/** Anyone may call it, and is known when there is a session. */
+/** Anyone may call it; if there is a session, the person is known. */
 export const bearerOrNobody: Security = [{}, { bearer: [] }];
-/** Looks at no session. */
+/** The session is ignored. */
 export const open: Security = [];

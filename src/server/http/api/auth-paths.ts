@@ -26,7 +26,7 @@ const done = (...refusals: Parameters<typeof refused>) =>
     ...refusals,
   );
 
-/** A browser that an account knows is not kept waiting when strangers guess at its password. */
+/** A known device is exempt from the waiting times caused by strangers guessing the account's password. */
 const device = z.object({
   'x-device-token': z
     .string()
@@ -36,9 +36,9 @@ const device = z.object({
 const captcha = device.extend({
   'x-captcha-response': z.string().optional().meta({ description: 'Asked for where the operator set a captcha up' }),
 });
-/** A session, or the challenge of the first step of a sign-in. */
+/** A session, or the challenge from the first step of a two-factor sign-in. */
 const sessionOrChallenge = [...bearer, { challenge: [] }];
-/** Whatever a provider sends along; better-auth reads it. */
+/** Anything a provider sends along; better-auth reads it. */
 const providerForm = z.looseObject({ code: z.string().optional(), state: z.string().optional() });
 const redirect = { 302: { description: 'Back to a page of this site' } };
 
@@ -56,7 +56,7 @@ const post = (
 
 const get = (...call: Parameters<typeof post>): Described => ({ ...post(...call), method: 'get' });
 
-/** What better-auth answers under /api/auth, as the gateway lets it through. */
+/** The calls of better-auth under /api/auth, as the gateway exposes them. */
 export const authPaths: Described[] = [
   post('sign-up/email', 'signUp', {
     security: open,

@@ -1,7 +1,7 @@
 import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
 
-/** A refusal of better-auth as the description of the API has it. */
+/** A refusal by better-auth, for the description of the API. */
 export const refusal = (status: 400 | 401 | 403 | 422 | 429, code: string, message: string) => ({
   status,
   code,

@@ -11,7 +11,7 @@ async function idsOf(query: string): Promise<string[]> {
   return json.cases.map(({ id }: { id: string }) => id);
 }
 
-test('a list has the cases of the type, status and species that are asked for, and no others', async () => {
+test('a list contains only cases with the type, status and species that are asked for', async () => {
   const cat = await insertCase(database.db);
   const dog = await insertCase(database.db, { species: 'dog', status: 'found' });
   const umbrella = await insertCase(database.db, { type: 'object', species: null });

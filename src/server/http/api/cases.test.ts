@@ -24,7 +24,7 @@ test('a report is created and found by its slug, in the shapes of the contract',
   expect(found.json).not.toHaveProperty('owner_user_id');
 });
 
-test('a report that is sent again under its key gets the first answer', async () => {
+test('a report sent again with its key gets the first answer', async () => {
   const key = randomUUID();
   const send = (header: string) =>
     call('POST', '/api/cases', { as: owner, body: aMissingReport(), headers: { 'Idempotency-Key': header } });
@@ -46,7 +46,7 @@ test('a visitor is told to log in before the input is looked at', async () => {
   });
 });
 
-test('what is missing is said field by field', async () => {
+test('missing fields are reported one by one', async () => {
   const refused = await call('POST', '/api/cases', { as: owner, body: { status: 'missing', pet_name: ' ' } });
   expect(refused.status).toBe(422);
   expect(refused.json.error.fields).toEqual({
@@ -62,14 +62,14 @@ test.each([
   [{ species: 'dragon' }, 'species', /listed/],
   [{ pet_name: 'x'.repeat(121) }, 'pet_name', /120 characters/],
   [{ location: { lat: 91, lng: 0 } }, 'location.lat', /cannot be used/],
-])('%j is refused at %s', async (overrides, field, message) => {
+])('%j is refused with an error for %s', async (overrides, field, message) => {
   const body = { ...aMissingReport(), ...overrides };
   const refused = await call('POST', '/api/cases', { as: owner, body });
   expect(refused.status).toBe(422);
   expect(refused.json.error.fields[field]).toMatch(message);
 });
 
-test('a date stays a date wherever it is told: no hour is made up for it', async () => {
+test('a date without a time stays one everywhere', async () => {
   const location = { lat: -12.3, lng: 45.6 };
   const { json } = await report({ last_seen_date: '2026-05-01', location });
   const day = { last_seen_at: '2026-05-01T12:00:00.000Z', last_seen_precision: 'day', last_seen_day: '2026-05-01' };
@@ -80,23 +80,23 @@ test('a date stays a date wherever it is told: no hour is made up for it', async
   expect((await call('GET', '/feed.xml')).text).toContain('Last seen on 1 May 2026');
 });
 
-test('with a time it is a moment, which keeps the day of the place where it was written', async () => {
+test('a date with a time is a moment, and keeps the day in the writer’s time zone', async () => {
   const { json } = await report({ last_seen_date: '2026-05-01T20:30:00-05:00' });
   const moment = { last_seen_at: '2026-05-02T01:30:00.000Z', last_seen_precision: 'time', last_seen_day: '2026-05-01' };
   expect(json).toMatchObject(moment);
 });
 
-test('a found report says when the pet was found', async () => {
+test('a found report contains when the pet was found', async () => {
   const body = aFoundReport({ date_found: '2026-05-04' });
   const { json } = await call('POST', '/api/cases', { as: owner, body });
   expect(json).toMatchObject({ side: 'found', last_seen_precision: 'day', last_seen_day: '2026-05-04' });
   expect((await call('GET', '/feed.xml')).text).toContain('Found on 4 May 2026');
-  // whatever became of it
+  // also after its status has changed
   const home = await call('PATCH', `/api/cases/${json.id}`, { as: owner, body: { status: 'reunited' } });
   expect(home.json.side).toBe('found');
 });
 
-test('a sighting tells how exactly its time is known, and is refused a day that has not come', async () => {
+test('a sighting contains the precision of its time, and a future day is refused', async () => {
   const { json } = await report();
   const path = `/api/cases/${json.id}/sightings`;
   const send = (date_seen: string) => call('POST', path, { as: owner, body: { ...aSighting(), date_seen } });
@@ -108,7 +108,7 @@ test('a sighting tells how exactly its time is known, and is refused a day that 
   expect(updates).toMatchObject([{ seen_precision: 'day' }]);
 });
 
-test('its owner learns from a case that it is theirs, and nobody else does', async () => {
+test('only the owner can see that a case is theirs', async () => {
   const { json } = await report();
   const [stranger, admin] = [await aUser(database.db), await aUser(database.db, { admin: true })];
   const path = `/api/cases/${json.slug}`;
@@ -117,7 +117,7 @@ test('its owner learns from a case that it is theirs, and nobody else does', asy
     expect((await call('GET', path, as && { as })).json).not.toHaveProperty('owner_user_id');
 });
 
-test('a body that is no JSON, and one that is too large, are refused without internals', async () => {
+test('a body that is not JSON and one that is too large are refused without internal details', async () => {
   const { app } = testApp(database);
   const post = (body: string) =>
     app.request('/api/cases', {
@@ -182,7 +182,7 @@ test('own cases carry their owner; those of others need the admin role', async (
   expect((await call('GET', `/api/cases?owner=${owner.userId}`, { as: admin })).status).toBe(200);
 });
 
-test('what can be sighted is missing or sighted', async () => {
+test('sightable cases are missing or sighted', async () => {
   const own = await aUser(database.db);
   for (const status of ['missing', 'sighted', 'found', 'reunited'] as const) {
     const { json } = await call('POST', '/api/cases', { as: own, body: aMissingReport({ pet_name: 'Qwertz' }) });
@@ -192,12 +192,12 @@ test('what can be sighted is missing or sighted', async () => {
   expect(json.cases.map((one: { status: string }) => one.status)).toEqual(['sighted', 'missing']);
 });
 
-test('a cursor of nobody’s making is refused', async () => {
+test('a made-up cursor is refused', async () => {
   const refused = await call('GET', '/api/cases?cursor=abc');
   expect([refused.status, refused.json.error.code]).toEqual([400, 'bad_cursor']);
 });
 
-test('nothing private leaves with a case', async () => {
+test('a case contains nothing private', async () => {
   const body = aFoundReport({
     location: { lat: 48.123456, lng: 11.654321 },
     contact_information: 'secret@example.org',

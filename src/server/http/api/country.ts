@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 
 /**
- * The country that the browser's first language names ("IT" of "it-IT,it;q=0.9"), ISO 3166-1 alpha-2; null if it names
- * none. A hint and no more: many speak the English of the United States elsewhere.
+ * The country in the browser's first language ("IT" in "it-IT,it;q=0.9"), ISO 3166-1 alpha-2; null if there is none.
+ * Only a hint: many people outside the United States use en-US.
  */
 export function countryOf(c: Context): string | null {
   const [first = ''] = (c.req.header('accept-language') ?? '').split(/[,;]/);

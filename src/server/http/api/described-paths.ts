@@ -12,7 +12,10 @@ import { authPaths } from './auth-paths.ts';
 
 type Described = Parameters<OpenAPIHono['openAPIRegistry']['registerPath']>[0];
 
-/** Calls that no route of ours stands for: better-auth answers under /api/auth, and files and streams have no schema. */
+/**
+ * Describes calls that are not defined as routes here: better-auth's under /api/auth, and files and streams, which have
+ * no schema.
+ */
 export function describedPaths(api: OpenAPIHono<AppEnv>): void {
   for (const path of [...authPaths, ...reads]) api.openAPIRegistry.registerPath(path);
 }
@@ -25,7 +28,7 @@ const text = z.string();
 const bytes = z.string().meta({ format: 'binary' });
 const xml = 'application/xml';
 
-/** What may be asked for again with the validator of the last answer. */
+/** A response that can be revalidated with the ETag or date of the previous one. */
 const validator = (schema: string, description: string) => ({
   description,
   schema: { type: 'string', example: schema },

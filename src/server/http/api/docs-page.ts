@@ -30,8 +30,8 @@ pre{overflow:auto;background:#8881;padding:.75rem;border-radius:.375rem}
 `;
 
 /**
- * The OpenAPI description as one plain page: no script, nothing from elsewhere, its style under the page's nonce. Like the
- * code that it describes it is written in one language, that of the source messages.
+ * The OpenAPI description as one plain page: no scripts, nothing from other sites, its style allowed by the page's
+ * nonce. It is in one language, that of the source messages, like the code it describes.
  */
 export function docsPage(document: Document, nonce: string) {
   const byTag = Map.groupBy(operationsOf(document), ({ operation }) => operation.tags?.[0] ?? 'Other');
@@ -65,7 +65,7 @@ ${operation.requestBody ? html`<h3>Request body</h3>${contentOf(operation.reques
 </details>`;
 }
 
-/** Neither public (`[]`) nor open to those without a session too (`[{}, ...]`). */
+/** Whether a session is required: neither public (`[]`) nor optional (`[{}, ...]`). */
 function needsSession({ security = [] }: Operation): boolean {
   return security.length > 0 && security.every((way) => Object.keys(way).length > 0);
 }
@@ -78,7 +78,7 @@ function contentOf({ content = {} }: Body) {
   return Object.entries(content).map(([type, { schema }]) => html`<p><code>${type}</code></p>${json(schema)}`);
 }
 
-/** Schemas that are named elsewhere on the page become links to it. */
+/** Links schema names to their section on the page. */
 function json(schema: unknown) {
   const parts = JSON.stringify(schema ?? {}, null, 2).split(/"#\/components\/schemas\/(\w+)"/);
   return html`<pre>${parts.map((part, index) => (index % 2 ? html`<a href="#${part}">${part}</a>` : part))}</pre>`;

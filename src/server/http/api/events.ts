@@ -4,21 +4,22 @@ import type { AppDependencies } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
 import { createStreamBounds } from '../stream-bounds.ts';
 
-/** Proxies cut connections that are silent for a minute, many after 30 s. */
+/** Proxies close connections that are silent for a minute, many after 30 s. */
 const heartbeatMs = 25_000;
-/** A browser that lost us comes back after so long. */
+/** How long a browser waits before it reconnects. */
 const retryMs = 2_000;
 
 /**
- * GET /api/events: live events as they happen, one JSON LiveEvent a message. After a gap (this instance lost touch with
- * the database) a message of the event type `gap` tells that anything may have changed; so does a reconnect.
+ * GET /api/events: live events as they happen, one JSON LiveEvent per message. After a gap (this instance lost its
+ * connection to the database) a message of type `gap` says that anything may have changed. Clients must assume the same
+ * after a reconnect.
  */
 export function eventRoutes(api: OpenAPIHono<AppEnv>, { events, stopping }: AppDependencies): void {
   const bounds = createStreamBounds();
   api.get('/api/events', (c) => {
     c.header('Cache-Control', 'no-store');
     c.header('X-Accel-Buffering', 'no');
-    // nobody would read the stream, and so nothing would ever end it
+    // nobody would read the stream, so nothing would ever end it
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': 'text/event-stream' });
     const close = bounds.open(c.var.clientIp);
     return streamSSE(c, async (stream) => {
@@ -37,7 +38,7 @@ export function eventRoutes(api: OpenAPIHono<AppEnv>, { events, stopping }: AppD
       close();
       clearInterval(heartbeat);
       unsubscribe();
-      stopping.removeEventListener('abort', end); // it outlives every connection, and would remember them all
+      stopping.removeEventListener('abort', end); // `stopping` outlives every connection and would otherwise collect listeners
     });
   });
 }

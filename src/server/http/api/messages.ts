@@ -28,7 +28,7 @@ import { idempotencyKeyHeader, idempotencyKeyOf } from './idempotency-key.ts';
 const tags = ['Messages'];
 const needsOwner = [needsSession, forbidden(), caseNotFound()];
 
-/** What is told to the writer of a case alone. */
+/** Routes for messages, which only the reporter of a case can read. */
 export function messageRoutes(api: OpenAPIHono<AppEnv>, { cases }: AppDependencies, limited: Limited): void {
   api.openapi(
     createRoute({

@@ -9,13 +9,13 @@ import { docsPage } from './docs-page.ts';
 
 type OpenApiDocument = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
 
-/** `/api/openapi.json` describes every call there is; `/api/docs` shows it to people. */
+/** `/api/openapi.json` describes all calls; `/api/docs` shows the description to people. */
 export function openApiRoutes(api: OpenAPIHono<AppEnv>, { site }: Pick<AppDependencies, 'site'>): void {
   for (const [name, scheme] of Object.entries(securitySchemes))
     api.openAPIRegistry.registerComponent('securitySchemes', name, scheme);
   describedPaths(api);
   let made: OpenApiDocument | undefined;
-  // made when it is first asked for, once and in one language: the routes that come after this one are in it too
+  // created once, on first request, so that routes registered later are included; always in the base language
   const documentOf = (): OpenApiDocument => {
     made ??= inLocale(baseLocale, () => api.getOpenAPI31Document(documentHead(site.origin)));
     return made;

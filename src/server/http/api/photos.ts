@@ -39,12 +39,15 @@ const unusable = [
   photoNotStored(),
 ];
 
-/** The photo may be fine: it did not arrive, or cannot be looked at now. */
+/** The photo itself may be fine, but it did not arrive or cannot be processed now. */
 const unsent = [unsupportedType(), tooSlow(), busy(0)];
 
 const uploadForm = z.object({ file: z.string().optional().meta({ format: 'binary' }) });
 
-/** A route of its own beside its description: a validator of forms would take all of the photo into memory first. */
+/**
+ * The handler is registered separately from its description, because a form validator would load the whole photo into
+ * memory first.
+ */
 export function photoRoutes(api: OpenAPIHono<AppEnv>, { photos }: AppDependencies, limited: Limited): void {
   api.openAPIRegistry.registerPath({
     method: 'post',

@@ -10,7 +10,7 @@ const { call } = testApp(database);
 
 const search = async (query: string, headers = {}) => (await call('GET', `/api/places?${query}`, { headers })).json;
 
-test('places of the country of one’s time zone, or else of one’s language, come first', async () => {
+test('places in the country of the time zone, or else of the language, come first', async () => {
   const first = async (query: string, headers = {}) => (await search(query, headers)).places[0].label;
   expect(await first('q=worms')).toBe('Worms, Germany');
   expect(await first('q=wellington')).toBe('Wellington, New Zealand');
@@ -19,7 +19,7 @@ test('places of the country of one’s time zone, or else of one’s language, c
   expect(await first('q=wellington&tz=Not/AZone', { 'accept-language': 'nonsense' })).toBe('Wellington, New Zealand');
 });
 
-test('tells the town that is meant by a place as a whole, which stays out of shared caches', async () => {
+test('finds the town meant by a whole place, and the answer is not stored in shared caches', async () => {
   const asked = await call('GET', '/api/places?q=Padua&whole=Via%20Roma,%20Padua&tz=Europe/Rome');
   expect(asked.json.resolved).toMatchObject({ name: 'Padova', country: 'IT' });
   expect(asked.headers.get('cache-control')).toContain('private');

@@ -12,10 +12,13 @@ const tags = ['Places'];
 const lat = z.coerce.number().min(-90).max(90);
 const lng = z.coerce.number().min(-180).max(180);
 
-/** Said by hand: what is made a number could be anything before. */
+/** Stated explicitly, because the input of a coerced number may be anything, including nothing. */
 const required = { param: { required: true } };
 
-/** The gazetteer changes with a release only. A whole address, like a person's own point, must not stay in shared caches. */
+/**
+ * The gazetteer changes only with a release, so results may be cached. Queries with a whole address or a person's own
+ * position must not be stored in shared caches.
+ */
 const cached = { 'Cache-Control': 'public, max-age=86400', Vary: 'Accept-Language' };
 
 const placeQuery = z.object({
@@ -62,7 +65,7 @@ export function placeRoutes(api: OpenAPIHono<AppEnv>, { gazetteer }: AppDependen
       request: { query: z.object({ lat: lat.meta(required), lng: lng.meta(required) }) },
       responses: answers(placeSuggestions, 'Up to 3 places', invalidInput),
     }),
-    // a person's own point must not stay in shared caches
+    // a person's own position must not be stored in shared caches
     async (c) =>
       c.json({ places: (await gazetteer()).near(c.req.valid('query')) }, 200, { 'Cache-Control': 'private' }),
   );

@@ -17,7 +17,7 @@ async function mailsOf(userId: string) {
   return [row!.mail_matches, row!.mail_sightings, row!.mail_messages];
 }
 
-/** RFC 8058: what a mail program sends, without any session. */
+/** RFC 8058: the request of a mail program, without any session. */
 function oneClick(path: string, type: 'form' | 'multipart' = 'form') {
   const fields: [string, string][] = [['List-Unsubscribe', 'One-Click']];
   const body = new FormData();
@@ -33,7 +33,7 @@ test('one click stops mails of one kind, however often it is sent', async () => 
   expect(await mailsOf(userId)).toEqual([true, false, true]);
 });
 
-test('opening the address changes nothing and leads to the page with the button', async () => {
+test('opening the URL changes nothing and leads to the page with the button', async () => {
   const { userId } = await aUser(db);
   const of = { userId, kind: 'matches' } as const;
   const opened = await call('GET', pathOf(testLinks.oneClick(of)));
@@ -42,7 +42,7 @@ test('opening the address changes nothing and leads to the page with the button'
   expect(await mailsOf(userId)).toEqual([true, true, true]);
 });
 
-test('a token that was changed says so; one of an account that is gone is nothing to do', async () => {
+test('an altered token is refused; one of a deleted account does nothing', async () => {
   const [ana, bo] = [await aUser(db), await aUser(db)];
   const path = pathOf(testLinks.oneClick({ userId: ana.userId, kind: 'matches' }));
   const forBo = path.replace(
@@ -57,7 +57,7 @@ test('a token that was changed says so; one of an account that is gone is nothin
   expect((await call('POST', gone)).status).toBe(204);
 });
 
-test('the account says which mails come, and takes the choice back', async () => {
+test('the account shows which mails are sent, and the choice can be undone', async () => {
   const ana = await aUser(db);
   await oneClick(pathOf(testLinks.oneClick({ userId: ana.userId, kind: 'matches' })));
   const choice = { matches: false, sightings: true, messages: true };
@@ -67,7 +67,7 @@ test('the account says which mails come, and takes the choice back', async () =>
   expect(await mailsOf(ana.userId)).toEqual([true, true, true]);
 });
 
-test('who takes no messages is not offered to be written to, and the page is made anew', async () => {
+test('for people who accept no messages the contact form disappears, and their pages are rendered again', async () => {
   const ana = await aUser(db);
   const open = await insertCase(db, { owner_user_id: ana.userId });
   const closed = await insertCase(db, { owner_user_id: ana.userId, status: 'reunited', side: 'missing' });

@@ -10,7 +10,10 @@ const path = '/api/unsubscribe';
 const request = { query: z.object({ token: z.string().max(300) }) };
 const common = { path, tags: ['Account'], security: open, request };
 
-/** What the List-Unsubscribe header of a mail names. The token in the address says whose mails, and that they may. */
+/**
+ * Target of the List-Unsubscribe header of mails. The token in the URL identifies the subscription and authorises
+ * stopping it.
+ */
 export function unsubscribeRoutes(api: OpenAPIHono<AppEnv>, { alerts }: AppDependencies): void {
   api.openapi(
     createRoute({

@@ -27,7 +27,7 @@ import { idempotencyKeyHeader, idempotencyKeyOf } from './idempotency-key.ts';
 
 const tags = ['Updates'];
 
-/** What is told under a case in public. */
+/** Routes for the public updates of a case. */
 export function updateRoutes(api: OpenAPIHono<AppEnv>, { cases }: AppDependencies, limited: Limited): void {
   api.openapi(
     createRoute({

@@ -8,11 +8,11 @@ import { testApp, testInstance } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 
 const database = await testDatabase();
-const { call } = await testInstance(database); // it hears of its own changes
+const { call } = await testInstance(database); // receives its own events
 const owner = await aUser(database.db);
 const origin = 'https://homeward.example';
 
-/** What an XML reader hands on of an element's text. */
+/** The text of an element as an XML reader returns it. */
 const textOf = (xml: string, element: string) =>
   xml
     .match(new RegExp(`<${element}>([^<]*)</${element}>`))?.[1]
@@ -22,7 +22,7 @@ const textOf = (xml: string, element: string) =>
     .replace(/&quot;/g, '"')
     .replace(/&amp;/g, '&');
 
-test('what people wrote shows as they wrote it: plain text in the title, HTML in the description', async () => {
+test('people’s texts are shown literally: as plain text in the title, as HTML in the description', async () => {
   const body = aMissingReport({
     pet_name: '<b>Rex</b> & Co',
     distinctive_markings: '<img src=x onerror=alert(1)> & so on',
@@ -37,7 +37,7 @@ test('what people wrote shows as they wrote it: plain text in the title, HTML in
   expect(text).toContain('<language>en</language>');
 });
 
-test('the picture comes along, with its type and its full address', async () => {
+test('the photo is included, with its type and its absolute URL', async () => {
   const photo = await insertPhoto(database.db, { owner_user_id: owner.userId, width: 640, height: 480 });
   const shown = await insertCase(database.db, {
     owner_user_id: owner.userId,
@@ -46,7 +46,7 @@ test('the picture comes along, with its type and its full address', async () => 
     public_lng: 2,
   });
   await database.db.update(photos).set({ case_id: shown.id });
-  const { call } = testApp(database); // rows that are put in by hand are no news
+  const { call } = testApp(database); // rows inserted directly cause no events
   const { text } = await call('GET', '/feed.xml');
   const item = text.split('<item>').find((one) => one.includes(shown.id));
   expect(item).toContain(
@@ -66,7 +66,7 @@ test.each(['/feed.xml', '/cases.geojson'])('%s answers 304 until something chang
     const again = await call('GET', path, { headers });
     expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag]);
   }
-  // the ETag decides where both are sent
+  // if both are sent, the ETag decides
   const headers = { 'if-none-match': '"other"', 'if-modified-since': since };
   expect((await call('GET', path, { headers })).status).toBe(200);
   const located = aMissingReport({ location: { lat: 10, lng: 20 } });
@@ -74,7 +74,7 @@ test.each(['/feed.xml', '/cases.geojson'])('%s answers 304 until something chang
   expect((await call('GET', path, { headers: { 'if-none-match': etag } })).status).toBe(200);
 });
 
-test.each(['/feed.xml', '/cases.geojson'])('%s is made once after each change, and compressed once', async (path) => {
+test.each(['/feed.xml', '/cases.geojson'])('%s is rendered and compressed once after each change', async (path) => {
   const { app, dependencies, call } = await testInstance(database);
   const list = vi.spyOn(dependencies.cases.cases, 'list');
   const zipped = await app.request(path, { headers: { 'accept-encoding': 'br, gzip' } });

@@ -20,20 +20,20 @@ import { rssFeed } from './rss.ts';
 const compressed = promisify(gzip);
 
 /**
- * `/feed.xml` and `/cases.geojson`: the public record for other programs, which ask again and again. They are rendered
- * and compressed once after each change.
+ * `/feed.xml` and `/cases.geojson`: the public cases for other programs. As these ask often, each is rendered and
+ * compressed only once after a change.
  */
 export function feedRoutes(app: Hono<AppEnv>, deps: AppDependencies, { cache, bounds }: Rendering): void {
   const { cases, events, site } = deps;
   const changedAt = lastChange(events);
 
-  /** @param address with what counts of its query */
+  /** @param address the path with the relevant part of the query */
   async function serve(c: Context<AppEnv>, address: string, type: string, render: () => Promise<string>) {
     const of = { locale: getLocale(), address, slug: null };
     if (!cache.holds(of)) await bounds.admit(c);
     const { page, isStale } = await cache.get(of, () =>
       bounds.run(async () => {
-        const at = changedAt(); // before the cases are read: what changes meanwhile is read again
+        const at = changedAt(); // taken before the cases are read, so that changes during the read are noticed by the next request
         return feedOf(await render(), type, at);
       }),
     );

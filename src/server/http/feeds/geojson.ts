@@ -6,7 +6,10 @@ import { presentLastSeen } from '../presenters/last-seen.ts';
 
 type Site = Pick<SiteFacts, 'origin'>;
 
-/** RFC 7946: longitude first. The points are the obscured public ones, the addresses absolute: other sites show them. */
+/**
+ * GeoJSON (RFC 7946) has longitude first. The points are the obscured public ones, and URLs are absolute because other
+ * sites show them.
+ */
 export function geoJson(site: Site, cases: CaseRecord[]): CaseMap {
   return { type: 'FeatureCollection', features: cases.flatMap((record) => feature(site, record)) };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loneEvents } from '#tests/harness/app.ts';
 import { lastChange } from './last-change.ts';
 
-test('every event counts, deletions too; an instance that hears nothing takes now for the last change', () => {
+test('every event counts, including deletions; without a connection the last change is now', () => {
   let minute = 0;
   let connected = true;
   const events = { ...loneEvents(), connected: () => connected };

@@ -1,8 +1,9 @@
 import type { LiveEvents } from '#server/live-events.ts';
 
 /**
- * When the public record changed last, as far as this instance has heard: a deletion counts, which no row would tell of.
- * At the latest when it started, and now while it hears nothing of the others.
+ * The time of the last public change that this instance knows of, including deletions, which leave no row with a date.
+ * At the earliest it is the start of the instance; while events of other instances cannot be received, it is the
+ * current time.
  */
 export function lastChange(events: LiveEvents, now: () => Date = () => new Date()): () => Date {
   let at = now();

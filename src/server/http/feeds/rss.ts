@@ -15,7 +15,7 @@ const namespaces = [
   'xmlns:media="http://search.yahoo.com/mrss/"',
 ].join(' ');
 
-/** RSS 2.0 with a guid that does not change, the place as georss:point where one is known, the picture as media:content. */
+/** RSS 2.0 with a permanent guid, the place as georss:point if known, and the photo as media:content. */
 export function rssFeed(site: Site, cases: CaseRecord[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -30,7 +30,7 @@ export function rssFeed(site: Site, cases: CaseRecord[]): string {
   ].join('\n');
 }
 
-/** Titles are plain text and descriptions are HTML: that is how RSS readers take them. */
+/** RSS readers expect titles as plain text and descriptions as HTML. */
 function item(site: Site, record: CaseRecord): string {
   return [
     '<item>',
@@ -46,7 +46,7 @@ function item(site: Site, record: CaseRecord): string {
   ].join('');
 }
 
-/** What people wrote, as HTML that shows just that. */
+/** Turns people's texts into HTML that shows them literally. */
 function asHtml(texts: (string | null)[]): string {
   const lines = texts.flatMap((text) => text?.split('\n') ?? []).filter(Boolean);
   return lines.map(escapeMarkup).join('<br>');

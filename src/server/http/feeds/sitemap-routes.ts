@@ -9,7 +9,7 @@ import { casesPerPart, sitemapIndex, sitemapPart } from './sitemap.ts';
 
 const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' };
 
-/** What search engines may not look at; all of it needs a session, or is no page. */
+/** Excluded for search engines: these addresses need a session or are not pages. */
 const disallowed = ['/admin', '/api/', '/dashboard', '/auth'];
 
 /** `/robots.txt`, and `/sitemap.xml` with every public page: one file, or an index of `/sitemap-1.xml` and so on. */
@@ -41,7 +41,10 @@ export function sitemapRoutes(
   });
 }
 
-/** Read as fast as it is fetched, and no further once nobody fetches: what breaks on the way breaks the answer off. */
+/**
+ * Sends the pieces as fast as the client reads them and stops when it disconnects. An error on the way cuts the
+ * response off.
+ */
 function streamed(c: Context, pieces: AsyncIterable<string>): Response {
   const bytes = encoded(pieces);
   return c.body(NodeStream.from(bytes) as ReadableStream<Uint8Array>, 200, headers);

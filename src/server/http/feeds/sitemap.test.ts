@@ -9,7 +9,7 @@ const { call } = testApp(database);
 const owner = await aUser(database.db);
 const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
-test('robots.txt names the sitemap by its full address', async () => {
+test('robots.txt contains the sitemap’s absolute URL', async () => {
   const { text } = await call('GET', '/robots.txt');
   expect(text).toContain('\nSitemap: https://homeward.example/sitemap.xml\n');
   expect(text).toContain('Disallow: /admin');
@@ -25,7 +25,7 @@ test('the sitemap lists the public pages and every case with its last change', a
   );
 });
 
-test('more than fifty thousand addresses are parted, and each is in one part', async () => {
+test('more than fifty thousand addresses are split into parts, each address in exactly one', async () => {
   await database.pool.query(
     `insert into cases (slug, title, description, status, side, share_url, owner_user_id, created_at)
      select 'many-' || g, 'x', 'x', 'missing', 'missing', 'x', $1, now() - interval '1 day' from generate_series(1, 50000) g`,
@@ -42,7 +42,7 @@ test('more than fifty thousand addresses are parted, and each is in one part', a
   expect((await call('GET', '/sitemap-3.xml')).status).toBe(404);
 });
 
-test('is read as it is fetched, and no further once nobody fetches', async () => {
+test('is generated as it is downloaded, and stops when the client disconnects', async () => {
   const { dependencies } = appDependencies(database);
   const read = vi.fn(dependencies.cases.cases.addresses);
   const cases = { ...dependencies.cases, cases: { ...dependencies.cases.cases, addresses: read } };

@@ -4,16 +4,16 @@ import { escapeMarkup } from '#server/escape-markup.ts';
 
 type Site = Pick<SiteFacts, 'origin'>;
 
-/** The pages that search engines may show, besides those of the cases. */
+/** Pages for search engines, besides those of the cases. */
 const pages = ['/', '/cases', '/success-stories', '/about', '/report-missing', '/report-found', '/log-sighting'];
 
-/** sitemaps.org allows 50,000 addresses in a file; the pages stand in the first. */
+/** sitemaps.org allows 50,000 URLs per file; the pages are in the first file. */
 export const casesPerPart = 50_000 - pages.length;
 
 const xmlns = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** Names the parts of a sitemap that is too long for one file. */
+/** The index of a sitemap that is too long for one file. */
 export function sitemapIndex({ origin }: Site, parts: number): string {
   const lines = Array.from(
     { length: parts },
@@ -22,7 +22,7 @@ export function sitemapIndex({ origin }: Site, parts: number): string {
   return `${declaration}<sitemapindex ${xmlns}>\n${lines.join('')}</sitemapindex>\n`;
 }
 
-/** One file of addresses, piece by piece as the cases come; the first has the pages too. */
+/** One file of the sitemap, produced piece by piece as cases are read; the first also lists the pages. */
 export async function* sitemapPart(
   site: Site,
   part: number,

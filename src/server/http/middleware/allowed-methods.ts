@@ -5,14 +5,14 @@ import type { AppEnv } from '../app-env.ts';
 
 const reads = ['GET', 'HEAD'];
 
-/** Pages, files, feeds and figures are read, all of them; what does more than that is under /api. */
+/** Pages, files, feeds and figures can only be read; everything that changes data is under /api. */
 export const readsOnly: MiddlewareHandler = async (c, next) => {
   const isCall = c.req.path.startsWith('/api/');
   if (!isCall && !reads.includes(c.req.method)) throw methodNotAllowed(reads);
   await next();
 };
 
-/** For the calls of the API: one that no route takes, though the address has routes for other methods, is a 405. */
+/** Answers 405 to API calls whose address exists with other methods only. */
 export function routedMethods(app: Hono<AppEnv>): MiddlewareHandler<AppEnv> {
   return whenNotAllowed<AppEnv>({
     app,

@@ -12,7 +12,7 @@ const pace = { stallMs: 100, graceMs: 300, leastBytesPerSecond: 1000 };
 const flow = { bytesPerSecond: 1e6, burstBytes: 1e6 };
 const limits: BodyLimits = { form: { places, pace, flow }, photo: { places, pace, flow } };
 
-/** An app of which only /read reads; /guarded would, but turns everyone away. */
+/** An app in which only /read reads the body; /guarded would too, but refuses everyone first. */
 function gated() {
   const app = new Hono<AppEnv>();
   app.onError(onError(() => null));
@@ -33,7 +33,7 @@ function gated() {
   return app;
 }
 
-/** A body without a length, of chunks of 100 bytes, that knows how much of it was asked for. */
+/** A body without a declared length, in chunks of 100 bytes, that records how much of it was requested. */
 function streamed(bytes: number) {
   let asked = 0;
   const body = new ReadableStream<Uint8Array>(
@@ -58,12 +58,12 @@ async function post(path: string, init: RequestInit) {
   return { status: answer.status, text: await answer.text() };
 }
 
-test('a body up to the limit is read, with its length and without', async () => {
+test('a body up to the limit is read, with and without a declared length', async () => {
   expect(await post('/read', { body: 'x'.repeat(most) })).toEqual({ status: 200, text: String(most) });
   expect(await post('/read', streamed(most).init)).toEqual({ status: 200, text: String(most) });
 });
 
-test('a declared length beyond the limit is refused unread, also where nothing would read it', async () => {
+test('a declared length beyond the limit is refused before reading, even if nothing would read it', async () => {
   for (const path of ['/read', '/none', '/guarded', '/nowhere']) {
     const { init, asked } = streamed(5000);
     const answer = await post(path, { ...init, headers: { 'content-length': String(most + 1) } });
@@ -72,7 +72,7 @@ test('a declared length beyond the limit is refused unread, also where nothing w
   }
 });
 
-test('a body without a length is cut off at the limit, whatever its reader makes of that', async () => {
+test('a body without a length is cut off at the limit, however its reader handles that', async () => {
   for (const path of ['/read', '/json']) {
     const { init, asked } = streamed(1_000_000);
     expect((await post(path, init)).status).toBe(413);
@@ -80,7 +80,7 @@ test('a body without a length is cut off at the limit, whatever its reader makes
   }
 });
 
-test('who is turned away, or sends to a path that takes no body, has nothing read', async () => {
+test('no body is read of refused callers or on paths that take none', async () => {
   const guarded = streamed(500);
   expect((await post('/guarded', guarded.init)).status).toBe(401);
   const none = streamed(500);
@@ -88,7 +88,7 @@ test('who is turned away, or sends to a path that takes no body, has nothing rea
   expect([guarded.asked(), none.asked()]).toEqual([0, 0]);
 });
 
-test('a content type that the route does not take is refused unread', async () => {
+test('a content type that the route does not accept is refused before reading', async () => {
   const headers = { 'content-length': '500', 'content-type': 'text/plain; charset=utf-8' };
   const other = streamed(500);
   const answer = await post('/read', { ...other.init, headers });
@@ -101,7 +101,7 @@ test('a content type that the route does not take is refused unread', async () =
   expect((await post('/read', { ...streamed(500).init, headers: right })).status).toBe(200);
 });
 
-/** A body of which a byte comes every `everyMs`; `finish` ends it. */
+/** A body that sends one byte every `everyMs`; `finish` ends it. */
 function dribbled(everyMs: number, from = '192.0.2.1') {
   let finished = false;
   const body = new ReadableStream<Uint8Array>(
@@ -123,7 +123,7 @@ function dribbled(everyMs: number, from = '192.0.2.1') {
   };
 }
 
-test('a body that stalls, or comes too slowly for too long, is ended', async () => {
+test('a body that stalls or is too slow for too long is aborted', async () => {
   const began = performance.now();
   const stalled = await post('/json', dribbled(10_000).init);
   expect([stalled.status, JSON.parse(stalled.text).error.code]).toEqual([408, 'too_slow']);
@@ -131,7 +131,7 @@ test('a body that stalls, or comes too slowly for too long, is ended', async () 
   expect((await post('/read', dribbled(30).init)).status).toBe(408);
 });
 
-test('only so many bodies are under way, of one network and in all; the others are told when to come back', async () => {
+test('only a limited number of bodies is read at once, per network and in total; others get Retry-After', async () => {
   const app = gated();
   const send = async ({ init }: { init: RequestInit }) => {
     const answer = await app.request('/read', init);

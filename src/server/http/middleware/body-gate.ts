@@ -6,14 +6,14 @@ import { BodyUnderWay, type Pace } from './body-under-way.ts';
 import { Flow, type FlowLimit } from './flow.ts';
 import { type PlaceLimits, Places, type Release } from './places.ts';
 
-/** What a request may carry. */
+/** What kind of body a request may have. */
 export type BodyRule = {
-  /** `none`: nothing reads a body there, and so nothing can. Photos never take a place that a form needs. */
+  /** `none`: the body is never read. Photos have their own slots, so that they never block forms. */
   kind: 'none' | keyof BodyLimits;
-  /** content types, without parameters */
+  /** allowed content types, without parameters */
   types: readonly string[];
   mostBytes: number;
-  /** what a longer body is refused with */
+  /** the error for a longer body */
   tooLarge: () => NamedError;
 };
 
@@ -22,9 +22,9 @@ export type BodyLimits = Record<'form' | 'photo', { places: PlaceLimits; pace: P
 const Mb = 1024 * 1024;
 
 /**
- * Forms are small and kept in memory, photos go to a file as they come. A photo over a poor mobile connection takes
- * minutes; what it may take in all is the listener's `requestTimeout`. All photos together come no faster than they could
- * be decoded, so that taking them in leaves the processor to others.
+ * Forms are small and kept in memory; photos are written to a file as they arrive. A photo on a poor mobile connection
+ * may take minutes; the listener's `requestTimeout` limits the total. All photos together are received no faster than
+ * they could be decoded, so that receiving them leaves processor time for other work.
  */
 export const bodyLimits: BodyLimits = {
   form: {
@@ -39,14 +39,15 @@ export const bodyLimits: BodyLimits = {
   },
 };
 
-/** When a body that found no place may be tried again. */
+/** When to retry a request that was refused because too many bodies were being received. */
 const retrySeconds = 5;
 
 type RuleOf = (call: { method: string; path: string; authorization: string | undefined }) => BodyRule;
 
 /**
- * Stands before everything that could read a body, and reads none itself. What a route does not take is refused on the
- * line, by its declared length and its type; the rest is handed on as a stream that is counted and timed as it is read.
+ * Runs before anything that could read a body, and reads none itself. A body that its route does not take is refused by
+ * its declared length and type, before it is received. Other bodies become a stream that is counted and timed while it
+ * is read.
  * @throws NamedError 408, 413, 415, 429 or 503
  */
 export function bodyGate(ruleOf: RuleOf, limits: BodyLimits = bodyLimits): MiddlewareHandler<AppEnv> {
@@ -67,7 +68,7 @@ export function bodyGate(ruleOf: RuleOf, limits: BodyLimits = bodyLimits): Middl
     c.req.raw = new Request(raw, { body: body.stream, duplex: 'half' } as RequestInit);
     await next();
     body.end();
-    // whoever was reading may have called it a body that is no JSON
+    // the reader may have reported the cut-off body as invalid JSON instead
     if (body.refusal) throw body.refusal;
   };
 }
@@ -76,7 +77,10 @@ function withoutBody({ url, method, headers, signal }: Request): Request {
   return new Request(url, { method, headers, signal });
 }
 
-/** A call without a body has none of these headers; the adapter gives it an empty one all the same. */
+/**
+ * Whether the request really has a body: without one it has none of these headers, but the adapter passes an empty body
+ * anyway.
+ */
 function saysWhatItIs({ req }: Context): boolean {
   return ['content-length', 'transfer-encoding', 'content-type'].some((name) => req.header(name) !== undefined);
 }

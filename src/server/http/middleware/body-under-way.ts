@@ -3,8 +3,8 @@ import type { Flow } from './flow.ts';
 import type { Release } from './places.ts';
 
 /**
- * How slowly a body may come: each piece within `stallMs` of the one before, and all of it faster than a bad mobile
- * connection once `graceMs` are over. Only the time in which the server waits for the sender counts.
+ * How slowly a body may arrive: each piece within `stallMs` of the previous one and, once `graceMs` are over, the whole
+ * faster than a bad mobile connection. Only time spent waiting for the sender counts.
  */
 export type Pace = { stallMs: number; graceMs: number; leastBytesPerSecond: number };
 
@@ -13,14 +13,15 @@ type Rules = {
   tooLarge: () => NamedError;
   pace: Pace;
   flow: Flow;
-  /** @throws NamedError when too many bodies are under way */
+  /** @throws NamedError if too many bodies are being received */
   begin: () => Release;
 };
 
 /**
- * A body as it is read: only as far as its reader asks for, with a place among the bodies under way from the first byte to
- * the last. It fails when it becomes too long or too slow; `refusal` says why, whatever the reader made of the failure. The
- * rest then stays unread: to cancel it would cut the line before the answer is on it.
+ * A request body while it is received. It is read only as fast as its consumer asks, and holds one of the limited
+ * places from the first to the last byte. It fails if it becomes too long or too slow; `refusal` holds the reason,
+ * whatever the consumer made of the failure. The rest then stays unread, because cancelling it would close the
+ * connection before the response is sent.
  */
 export class BodyUnderWay {
   readonly stream: ReadableStream<Uint8Array>;
@@ -40,7 +41,7 @@ export class BodyUnderWay {
     );
   }
 
-  /** The request was answered: whatever is unread stays so. */
+  /** The request has been answered: the rest of the body stays unread. */
   end(): void {
     this.#release?.();
   }

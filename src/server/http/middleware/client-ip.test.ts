@@ -29,7 +29,7 @@ test.each([
   [true, '1.2.3.4, ', '10.0.0.1', 1],
   [true, '999.1.1.1:80', '10.0.0.1', 1],
   [true, '0x7f.1', '10.0.0.1', 1],
-])('trusting a proxy: %s, forwarded for %s: %s', async (trustProxy, forwarded, address, warnings) => {
+])('trusting a proxy: %s, X-Forwarded-For: %s, result: %s', async (trustProxy, forwarded, address, warnings) => {
   const { text, warn } = await seenAs(trustProxy, forwarded);
   expect(text).toBe(address);
   expect(warn).toHaveBeenCalledTimes(warnings);

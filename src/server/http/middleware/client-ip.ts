@@ -6,9 +6,9 @@ import type { Logger } from '#server/logger.ts';
 import type { AppEnv } from '../app-env.ts';
 
 /**
- * The address that rate limits count. Behind a proxy it is the last one in X-Forwarded-For, the one that our own proxy
- * wrote; those before it are whatever the client liked to claim. What the proxy writes that is no address does not count: then it is the
- * proxy's own.
+ * Determines the client's address for rate limits. Behind a proxy it is the last entry of X-Forwarded-For, which our
+ * own proxy wrote; the entries before it may be made up by the client. If that entry is not an address, the proxy's own
+ * address is used.
  */
 export function clientIp(trustProxy: boolean, logger: Pick<Logger, 'warn'>): MiddlewareHandler<AppEnv> {
   const warned = new Set<string>();
@@ -29,18 +29,21 @@ export function clientIp(trustProxy: boolean, logger: Pick<Logger, 'warn'>): Mid
 const notTrusted = 'a proxy seems to stand in front, and rate limits count it as one visitor: set TRUST_PROXY=true';
 const noAddress = 'the proxy wrote no IP address into X-Forwarded-For, and rate limits count it as one visitor';
 
-/** `1.2.3.4`, `1.2.3.4:56`, `2001:db8::1`, `[2001:db8::1]` and `[2001:db8::1]:56`, as proxies write them; null for the rest. */
+/**
+ * Reads `1.2.3.4`, `1.2.3.4:56`, `2001:db8::1`, `[2001:db8::1]` and `[2001:db8::1]:56`, as proxies write them; null for
+ * anything else.
+ */
 function addressIn(text: string): string | null {
   const address = text.trim().replace(/^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2');
   return isIP(address) ? bare(address) : null;
 }
 
-/** A request that was made without a listener (in tests) has no connection. */
+/** Requests made without a listener (in tests) have no connection. */
 function connectionOf(c: Context): string {
   return c.env?.incoming ? bare(getConnInfo(c).remote.address ?? 'unknown') : 'local';
 }
 
-/** IPv4 addresses come in IPv6's clothes where a socket takes both. */
+/** Sockets for both protocols report IPv4 addresses as IPv6-mapped ones. */
 function bare(address: string): string {
   return ipaddr.isValid(address) ? ipaddr.process(address).toString() : address;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Flow } from './flow.ts';
 
-test('a burst passes at once, what comes after it at the even rate, whoever sends it', async () => {
+test('a burst passes at once, everything after it at the even rate, whoever sends it', async () => {
   const flow = new Flow({ bytesPerSecond: 1000, burstBytes: 500 });
   const began = performance.now();
   const after = async (bytes: number) => {

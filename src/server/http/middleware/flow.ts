@@ -2,17 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export type FlowLimit = { bytesPerSecond: number; burstBytes: number };
 
-/** Lets bytes of many bodies pass at a rate that all of them share, after a first burst; none overtakes another. */
+/** Limits the common rate of many bodies, after an initial burst. They are served in order. */
 export class Flow {
   readonly #limit: FlowLimit;
-  /** when all that has passed so far would have passed at the even rate, in ms */
+  /** the time at which all bytes so far would have passed at the even rate, in ms */
   #evenAt = 0;
 
   constructor(limit: FlowLimit) {
     this.#limit = limit;
   }
 
-  /** Resolves when so many bytes more may be worked on. */
+  /** Resolves when this many more bytes may be processed. */
   async pass(bytes: number): Promise<void> {
     const { bytesPerSecond, burstBytes } = this.#limit;
     const perMs = bytesPerSecond / 1000;

@@ -3,7 +3,10 @@ import { matchedRoutes } from 'hono/route';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { AppEnv } from '../app-env.ts';
 
-/** What /metrics tells: of the process what prom-client knows; how many requests of which route, how they ended, how long they took. */
+/**
+ * The figures of /metrics: prom-client's figures of the process, and the number, status and duration of requests by
+ * route.
+ */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -22,7 +25,7 @@ export function createMetrics() {
   return { registry, measure };
 }
 
-/** The pattern, never the path: one label for all slugs, and one for all pages and files. */
+/** The route's pattern rather than the path, so that all slugs share one label, as do all pages and files. */
 function routeOf(c: Context): string {
   return matchedRoutes(c).find(({ path }) => !path.includes('*'))?.path ?? 'page';
 }

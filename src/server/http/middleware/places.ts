@@ -1,10 +1,10 @@
-/** How many may be at something at once: in all, and of one network. */
+/** How many may do something at the same time: in total, and from one network. */
 export type PlaceLimits = { most: number; mostPerNetwork: number };
 
-/** Gives the place back; a second call does nothing. */
+/** Gives the place back; calling it again does nothing. */
 export type Release = () => void;
 
-/** Places for what only so many may do at once. */
+/** Limits how many may do something at the same time. */
 export class Places {
   readonly #limits: PlaceLimits;
   readonly #taken = new Map<string, number>();
@@ -14,7 +14,7 @@ export class Places {
     this.#limits = limits;
   }
 
-  /** @returns what gives the place back, or which limit is reached */
+  /** @returns a function that gives the place back, or which limit is reached */
   take(network: string): Release | 'all' | 'network' {
     const own = this.#taken.get(network) ?? 0;
     if (own >= this.#limits.mostPerNetwork) return 'network';

@@ -2,7 +2,7 @@ import type { Hono, MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import type { AppEnv } from '../app-env.ts';
 
-/** What anyone may read without a session: the pages of other sites may, too. */
+/** Addresses that anyone may read without a session, including pages of other sites. */
 export const publicPaths = [
   '/api/cases',
   '/api/cases/:idOrSlug',
@@ -20,8 +20,8 @@ export const publicPaths = [
 ];
 
 /**
- * Lets other sites' pages read what is public, and only read. `Authorization` is not among the headers they may send, so a
- * page that got hold of a token cannot use it from a browser; and there are no cookies that could come along unasked.
+ * Lets pages of other sites read public data, and only read. They may not send `Authorization`, so a page that obtained
+ * a token cannot use it from a browser; and there are no cookies that would be sent automatically.
  */
 export function publicCors(app: Hono<AppEnv>): void {
   const share = cors({

@@ -8,7 +8,7 @@ import { allowances } from './rate-limit.ts';
 const database = await testDatabase();
 const settings = { trustProxy: true, rateLimits: true, contentSecurityPolicy: true, imageOrigins: [] };
 
-test('an account that posts too much is told how long to wait; another one is not', async () => {
+test('an account that posts too much is told how long to wait; another account is not affected', async () => {
   const { call } = testApp(database, { settings });
   const [eager, other] = [await aUser(database.db), await aUser(database.db)];
   const post = (as: typeof eager, ip: string) =>
@@ -20,7 +20,7 @@ test('an account that posts too much is told how long to wait; another one is no
   expect((await post(other, '10.0.0.99')).status).toBe(201);
 });
 
-test('an address counts whatever it claims to come from', async () => {
+test('an address is counted whatever its headers claim', async () => {
   const { call } = testApp(database, { settings });
   const message = { text: 'Hi', reply_to: 'me@example.org' };
   const send = (forwarded: string) =>
@@ -38,17 +38,17 @@ test('reading the matches of one’s own cases is limited by account alone: many
   const [eager, other] = [await aUser(database.db), await aUser(database.db)];
   const read = (as: typeof eager, ip: string) =>
     call('GET', `/api/cases/${crypto.randomUUID()}/matches`, { as, headers: { 'x-forwarded-for': ip } });
-  // from ever other networks, so that nothing but the account is counted
+  // from a different network each time, so that only the account is counted
   for (let n = 0; n < allowances.ownMatches.account.burst; n++)
     expect((await read(eager, `10.${n >> 8}.${n & 255}.1`)).status).toBe(404);
-  // a few come back while the test runs
+  // some become available again while the test runs
   const next = await Promise.all(Array.from({ length: 50 }, () => read(eager, '10.9.9.9')));
   expect(next.map(({ status }) => status)).toContain(429);
   expect((await read(other, '10.9.9.9')).status).toBe(404);
   expect(allowances.ownMatches).not.toHaveProperty('ip');
 });
 
-test('what protects people is counted over all instances', async () => {
+test('limits that protect people count over all instances', async () => {
   const [one, two] = [testApp(database, { settings }), testApp(database, { settings })];
   const sender = await aUser(database.db);
   const path = `/api/cases/${crypto.randomUUID()}/messages`;
@@ -61,7 +61,7 @@ test('what protects people is counted over all instances', async () => {
   expect((await write(two, '10.20.0.101')).status).toBe(429);
 });
 
-test('whoever has a /48 of IPv6 is not given an allowance for each of its 65,536 networks', async () => {
+test('an IPv6 /48 does not get an allowance for each of its 65,536 networks', async () => {
   const { call } = testApp(database, { settings });
   const body = { text: 'Hi', reply_to: 'me@example.org' };
   const write = (ip: string) =>

@@ -12,17 +12,20 @@ const hour = 60 * minute;
 type Allowances = {
   ip?: Allowance;
   account?: Allowance;
-  /** it protects people: all instances count together. Otherwise it protects the process, and each counts for itself */
+  /**
+   * set for limits that protect people: all instances count together. Otherwise the limit protects the process, and
+   * each instance counts separately
+   */
   shared?: boolean;
 };
 
 /**
- * How often one address, and one account, may do a thing. Several people may share an address, so it is allowed more.
- * Signing in, signing up and recovery are limited by adapters/auth.
+ * How often one address and one account may do something. An address is allowed more, because several people may share
+ * it. Signing in, signing up and recovery are limited by adapters/auth.
  */
 export const allowances = {
   read: { ip: { burst: 600, perSeconds: minute } },
-  /** pictures of shared links, and lists of all addresses: asked for by machines, and costly */
+  /** link previews and lists of all addresses, which are costly and requested by machines */
   card: { ip: { burst: 120, perSeconds: minute } },
   sitemap: { ip: { burst: 30, perSeconds: minute } },
   post: { shared: true, ip: { burst: 40, perSeconds: hour }, account: { burst: 20, perSeconds: hour } },
@@ -30,9 +33,12 @@ export const allowances = {
   message: { shared: true, ip: { burst: 8, perSeconds: hour }, account: { burst: 8, perSeconds: hour } },
   upload: { ip: { burst: 80, perSeconds: hour }, account: { burst: 40, perSeconds: hour } },
   match: { ip: { burst: 300, perSeconds: 10 * minute }, account: { burst: 60, perSeconds: 10 * minute } },
-  /** reading the matches of one's own cases: a dashboard asks once a case, and a shelter has many behind one address */
+  /**
+   * matches of one's own cases: a dashboard requests them once per case, and a shelter has many cases behind one
+   * address
+   */
   ownMatches: { account: { burst: 1000, perSeconds: 10 * minute } },
-  /** export and deletion: much work, and a password to guess */
+  /** export and deletion, which are costly and check a password that could be guessed */
   account: { shared: true, ip: { burst: 20, perSeconds: hour }, account: { burst: 10, perSeconds: hour } },
   change: { shared: true, ip: { burst: 240, perSeconds: hour }, account: { burst: 120, perSeconds: hour } },
 } as const satisfies Record<string, Allowances>;
@@ -40,7 +46,7 @@ export const allowances = {
 export type Limited = (what: keyof typeof allowances) => MiddlewareHandler<AppEnv>;
 
 /**
- * Rate limits for routes: `limited('post')`.
+ * Creates the rate limits for routes, used as `limited('post')`.
  * @param shared counts for all instances
  * @throws NamedError `rate_limited`, with the seconds to wait
  */

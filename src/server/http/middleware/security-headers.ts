@@ -4,7 +4,10 @@ import type { SiteFacts } from '#core/contract/page-data.ts';
 import type { HttpSettings } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
 
-/** What the captcha services load, by their own documentation; only the configured one is let in. */
+/**
+ * The origins that captcha services load from, according to their documentation; only the configured service is
+ * allowed.
+ */
 const captchaOrigins: Record<string, string[]> = {
   'cloudflare-turnstile': ['https://challenges.cloudflare.com'],
   'google-recaptcha': ['https://www.google.com', 'https://www.gstatic.com', 'https://www.recaptcha.net'],
@@ -21,14 +24,14 @@ const always = {
 };
 
 /**
- * The decoder of HEIC photos compiles WebAssembly, which no page may: it runs in a worker, and a worker obeys the policy
- * that its own file comes with. The name is Vite's for src/web/features/photos/heic/heic-worker.ts.
+ * The HEIC decoder compiles WebAssembly, which pages are not allowed to do. It runs in a worker, which follows the
+ * policy sent with its own file. Vite derives the name from src/web/features/photos/heic/heic-worker.ts.
  */
 const heicWorker = /^\/assets\/heic-worker-[\w-]+\.js$/;
 const heicWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 const filePolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Sets the security headers of every response, and a content policy that fits what it is. */
+/** Sets the security headers of every response, with a content security policy for its type. */
 export function securityHeaders(site: SiteFacts, settings: HttpSettings): MiddlewareHandler<AppEnv> {
   const https = site.origin.startsWith('https:');
   const pagePolicy = pagePolicyFor(site, settings.imageOrigins, https);
@@ -37,7 +40,7 @@ export function securityHeaders(site: SiteFacts, settings: HttpSettings): Middle
     await next();
     for (const [name, value] of Object.entries(always)) c.res.headers.set(name, value);
     if (https) c.res.headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
-    // a 304 must leave the policy of the copy that the browser holds: it carries the nonce of that copy's scripts
+    // a 304 must not replace the policy of the browser's cached copy, which has the nonce of that copy's scripts
     if (!settings.contentSecurityPolicy || c.res.status === 304) return;
     const isPage = c.res.headers.get('content-type')?.startsWith('text/html');
     const otherPolicy = heicWorker.test(c.req.path) ? heicWorkerPolicy : filePolicy;

@@ -5,12 +5,13 @@ import { baseLocale, type Locale, locales } from '#core/paraglide/runtime.js';
 import { inLocale } from '#server/in-locale.ts';
 import type { AppEnv } from '../app-env.ts';
 
-/** For answers in the reader's language that caches may keep. With one language there is nothing to tell apart. */
+/** For localised responses that caches may store. Not needed if the site has only one language. */
 export const variesByLocale: Record<string, string> = locales.length > 1 ? { Vary: 'Accept-Language' } : {};
 
 /**
- * Answers in the language that the browser prefers among the site's (RFC 4647, lookup), or in the base language. Nobody
- * is asked and nothing is kept: a page is the same for all who prefer that language (docs/decisions/021).
+ * Answers in the one of the site's languages that the browser prefers (RFC 4647, lookup), or in the base language.
+ * There is no language setting and nothing is stored, so a page is the same for everyone who prefers that language
+ * (docs/decisions/021).
  */
 export const spokenLocale: MiddlewareHandler<AppEnv> = every(
   languageDetector({

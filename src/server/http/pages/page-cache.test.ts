@@ -19,7 +19,7 @@ const away = async (): Promise<Page> => {
   throw new Error('no database');
 };
 
-/** Events that can be lost and come back. */
+/** Events whose connection can be lost and restored. */
 function brokenEvents() {
   const events = loneEvents();
   let connected = true;
@@ -30,7 +30,7 @@ function brokenEvents() {
   return { ...events, connected: () => connected, lose: () => set(false), comeBack: () => set(true) };
 }
 
-test('it keeps the pages that were asked for last, and no more bytes than it may', async () => {
+test('it keeps the most recently requested pages within its budget of bytes', async () => {
   const cache = createPageCache(loneEvents(), 20 * 12_000);
   const rendered: string[] = [];
   const ask = (address: string) =>
@@ -48,7 +48,7 @@ test('it keeps the pages that were asked for last, and no more bytes than it may
   expect(rendered.filter((address) => address === '/cases?q=0')).toHaveLength(2);
 });
 
-test('a page that is larger than the whole budget is sent and not kept', async () => {
+test('a page larger than the whole budget is sent but not cached', async () => {
   const cache = createPageCache(loneEvents(), 10_000);
   const large = aPage({ pieces: [new Uint8Array(20_000)] });
   expect((await cache.get(home, async () => large)).page).toBe(large);
@@ -56,7 +56,7 @@ test('a page that is larger than the whole budget is sent and not kept', async (
   expect(cache.holds(home)).toBe(false);
 });
 
-test('matches are on no page, so news of them drop none', async () => {
+test('changed matches remove no page, because no page shows them', async () => {
   const events = loneEvents();
   const cache = createPageCache(events);
   await cache.get(home, async () => aPage());
@@ -100,7 +100,7 @@ test('a page that takes long to render is had from its last copy meanwhile, and 
   }
 });
 
-test('a change that was heard drops the page, yet its last copy stays for bad times', async () => {
+test('an event removes the page, but its last copy stays for times without a database', async () => {
   const events = brokenEvents();
   const cache = createPageCache(events);
   const before = aPage();
@@ -113,7 +113,7 @@ test('a change that was heard drops the page, yet its last copy stays for bad ti
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test('a deleted case is not shown again, neither its page nor the lists that had it', async () => {
+test('after a deletion neither the case’s page nor earlier lists are shown again', async () => {
   const events = brokenEvents();
   const cache = createPageCache(events);
   for (const key of [home, ofCase]) await cache.get(key, async () => aPage());
@@ -121,7 +121,7 @@ test('a deleted case is not shown again, neither its page nor the lists that had
   for (const key of [home, ofCase]) await expect(cache.get(key, away)).rejects.toThrow('no database');
 });
 
-test('after a gap nothing older is shown, since a deletion may have been missed', async () => {
+test('after a gap no older copy is shown, because a deletion may have been missed', async () => {
   const events = brokenEvents();
   const cache = createPageCache(events);
   await cache.get(home, async () => aPage());

@@ -4,20 +4,20 @@ import type { LiveEvents } from '#server/live-events.ts';
 import type { PageKey } from './page-key.ts';
 
 /**
- * A rendered page or feed: the pieces of its UTF-8 between which the nonces go. As a string it would take twice the
- * memory, since one letter beyond Latin-1 makes them all two bytes wide.
+ * A rendered page or feed: the UTF-8 pieces between which the nonces are inserted. A string would take twice the
+ * memory, since a single character outside Latin-1 makes all of them two bytes wide.
  */
 export type Page = {
   status: number;
   headers: [string, string][];
   pieces: Uint8Array[];
   etag: string;
-  /** the same bytes with gzip, of what is sent without nonces */
+  /** the same bytes compressed, for content without nonces */
   gzip?: Uint8Array;
   renderedAt: Date;
 };
 
-/** `isStale`: the page could not be rendered just now, and this is how it looked before. */
+/** `isStale`: the page could not be rendered now, so this is an earlier version. */
 export type Served = { page: Page; isStale: boolean };
 
 export type PageCache = ReturnType<typeof createPageCache>;
@@ -25,20 +25,20 @@ export type PageCache = ReturnType<typeof createPageCache>;
 type Entry = { slug: string | null; page: Promise<Page> };
 type Copy = { slug: string | null; page: Page };
 
-/** What all kept pages may take together: about 700 of 45 kB. */
+/** Total size of all cached pages: about 700 of 45 kB. */
 const mostBytes = 32 * 2 ** 20;
-/** Whoever could have an older copy waits no longer than this for a new one. */
+/** The longest that a visitor waits for a new page if there is an older copy. */
 const patienceMs = 3_000;
-/** What an entry takes besides its bytes, by a rough count of keys, headers and objects. */
+/** Rough estimate of what an entry takes besides its bytes, for keys, headers and objects. */
 const bytesPerEntry = 2_000;
 
 /**
- * Rendered public pages and feeds by key; the longest unused go first when there are too many. An event drops what it
- * affects, in every language: the page of its case and everything that lists cases. While the events of other instances
- * do not arrive, every page is rendered anew.
+ * Caches rendered public pages and feeds by key and evicts the least recently used. An event removes what it affects,
+ * in every language: the page of its case and everything that lists cases. While the events of other instances cannot
+ * be received, every page is rendered anew.
  *
- * The last copy of a dropped page is kept for the time when no page can be rendered because the database is away. A
- * deleted case takes its copies with it.
+ * The last copy of a removed page is kept for times when the database is unavailable and no page can be rendered.
+ * Deleting a case removes its copies too.
  */
 export function createPageCache(events: LiveEvents, budget = mostBytes) {
   const entries = new Map<string, Entry>();
@@ -50,14 +50,14 @@ export function createPageCache(events: LiveEvents, budget = mostBytes) {
     },
     gap: () => {
       entries.clear();
-      if (events.connected()) copies.clear(); // a case may have been deleted meanwhile
+      if (events.connected()) copies.clear(); // a case may have been deleted during the gap
     },
   });
 
   async function renderAndKeep(key: string, slug: string | null, render: () => Promise<Page>): Promise<Page> {
     const entry = { slug, page: render() };
     entries.set(key, entry);
-    // an event that came meanwhile has taken the entry out: the page was rendered from older data
+    // if an event removed the entry meanwhile, the page was rendered from outdated data
     const isCurrent = () => entries.get(key) === entry;
     try {
       const page = await entry.page;
@@ -71,12 +71,12 @@ export function createPageCache(events: LiveEvents, budget = mostBytes) {
   }
 
   return {
-    /** Whether that page can be had without rendering it; also while somebody else's rendering is under way. */
+    /** Whether the page can be returned without starting a rendering, including one that is already under way. */
     holds: (of: PageKey): boolean => events.connected() && entries.has(keyOf(of)),
 
     /**
-     * The page of that key; those who ask while it is rendered wait for the same rendering.
-     * @throws what `render` throws, when there is no older copy either
+     * Returns the page of a key. Simultaneous requests share one rendering.
+     * @throws whatever `render` throws, if there is no older copy either
      */
     async get(of: PageKey, render: () => Promise<Page>): Promise<Served> {
       const key = keyOf(of);
@@ -98,7 +98,7 @@ export function createPageCache(events: LiveEvents, budget = mostBytes) {
   };
 }
 
-/** @throws Error when it takes longer; the work goes on nevertheless, and its page is kept for those who ask next */
+/** @throws Error if it takes longer; the work continues, and its page is cached for later requests */
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -111,7 +111,7 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   }
 }
 
-/** The last good copy of each page, the longest unused first, within a budget of bytes. */
+/** The last good copy of each page within a budget of bytes; the least recently used are evicted first. */
 function createCopies(budget: number, onEvicted: (key: string) => void) {
   const byKey = new Map<string, Copy>();
   const total = () => [...byKey.values()].reduce((sum, { page }) => sum + sizeOf(page), 0);
@@ -143,11 +143,11 @@ const sizeOf = ({ pieces, gzip }: Page): number =>
   pieces.reduce((sum, piece) => sum + piece.byteLength, bytesPerEntry + (gzip?.byteLength ?? 0));
 
 function drop(pages: Map<string, { slug: string | null }>, event: LiveEvent): void {
-  if (event.kind === 'matches.changed') return; // matches are on no public page
+  if (event.kind === 'matches.changed') return; // no public page shows matches
   for (const [key, { slug }] of pages) if (slug === null || slug === event.slug) pages.delete(key);
 }
 
-/** Weak, as the nonces of two sendings differ. */
+/** Weak, because the nonces differ each time a page is sent. */
 export function etagOf(body: Uint8Array): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 }

@@ -14,10 +14,10 @@ test.each([
   ['/pet/mila-1', '/pet/mila-1', 'mila-1'],
   ['/pet/%D0%BC%D0%B8-1?x=1', '/pet/%D0%BC%D0%B8-1', 'ми-1'],
   ['/pet/%E0%A4%A', '/pet/%E0%A4%A', '%E0%A4%A'],
-])('%s is kept as %s', (path, address, slug) => {
+])('%s is cached as %s', (path, address, slug) => {
   expect(keyOf(path)).toEqual({ locale: baseLocale, address, slug });
 });
 
-test.each(['/dashboard', '/admin', '/auth', '/nowhere', '/pet/a/b', '/__manifest'])('%s is not kept', (path) => {
+test.each(['/dashboard', '/admin', '/auth', '/nowhere', '/pet/a/b', '/__manifest'])('%s is not cached', (path) => {
   expect(keyOf(path)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { Locale } from '#core/paraglide/runtime.js';
 
-/** What of a page's query changes the page; everything else (campaign marks and the like) is dropped before rendering. */
+/** The query parameters that affect a page; all others (such as campaign parameters) are dropped before rendering. */
 const queryOf: Record<string, readonly string[]> = {
   '/': [],
   '/cases': ['status', 'species', 'q', 'cursor'],
@@ -9,17 +9,17 @@ const queryOf: Record<string, readonly string[]> = {
 };
 
 export type PageKey = {
-  /** the language that it is rendered in */
+  /** the language the page is rendered in */
   locale: Locale;
-  /** path and what counts of the query */
+  /** the path with the relevant part of the query */
   address: string;
-  /** the case that the page is about; null for pages that list cases */
+  /** the case that the page shows; null for pages that list cases */
   slug: string | null;
 };
 
 /**
- * The key of a page that is the same for everyone who reads its language; null for all others. The router's data requests (`/cases.data`) are
- * pages too, with the query that says which loaders are asked.
+ * The cache key of a page that is the same for everyone who reads its language; null for all other pages. The router's
+ * data requests (`/cases.data`) are pages too; their query says which loaders to run.
  */
 export function pageKey(url: URL, locale: Locale): PageKey | null {
   const isData = url.pathname.endsWith('.data');

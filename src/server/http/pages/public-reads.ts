@@ -13,7 +13,7 @@ import { presentUpdate } from '../presenters/update.ts';
 type ReadDeps = Pick<CaseDeps, 'cases' | 'can'>;
 type PageQuery = Parameters<PublicReads['listCases']>[0];
 
-/** What the loaders of the public pages read: as a visitor, and nothing that a visitor may not see. */
+/** The data access for loaders of public pages. It reads as a visitor, so it cannot return anything private. */
 export function publicReads(deps: ReadDeps, logger: Pick<Logger, 'warn'>): PublicReads {
   const list = async (query: CaseListQuery) => {
     const { rows, nextCursor } = await listCases(deps, null, query);
@@ -36,7 +36,7 @@ export function publicReads(deps: ReadDeps, logger: Pick<Logger, 'warn'>): Publi
   };
 }
 
-/** A link with a filter that is unknown, or a cursor that is none, shows the list without it, rather than an error page. */
+/** Ignores an unknown filter or an invalid cursor in a link, so that the list is shown instead of an error page. */
 function tolerant({ cursor, ...filters }: PageQuery): CaseListQuery {
   const after = cursor && parseCursor(cursor, 'cases') ? cursor : null;
   const given = Object.entries({ ...filters, cursor: after }).filter(([, value]) => value);

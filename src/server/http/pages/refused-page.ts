@@ -4,9 +4,9 @@ import type { NamedError } from '#server/errors.ts';
 import { escapeMarkup } from '#server/escape-markup.ts';
 
 /**
- * The page for somebody whom a limit or a busy server refuses. It is made without rendering, since renderings are what
- * there is too much of, and looks like the site by a few lines of style.
- * @param path of the page that was asked for, with its query
+ * The page for people whom a rate limit or a busy server refuses. It is built without rendering, since the server has
+ * too many renderings already, and brings a few lines of its own style.
+ * @param path of the requested page, with its query
  * @param nonce for the style
  */
 export function refusedPage({ message, retryAfterSeconds = 5 }: NamedError, path: string, nonce: string): string {

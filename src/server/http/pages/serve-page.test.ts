@@ -26,7 +26,7 @@ const renderPage: RenderPage = async (request, { reads }) => {
 const spied = () => vi.fn(renderPage);
 const report = (pet_name: string) => ({ as: owner, body: aMissingReport({ pet_name }) });
 
-test('a page is rendered once and sent with a nonce of its own each time', async () => {
+test('a page is rendered once and sent with a new nonce each time', async () => {
   const render = spied();
   const { call } = testApp(database, { renderPage: render });
   const [first, second] = [await call('GET', '/'), await call('GET', '/')];
@@ -37,7 +37,7 @@ test('a page is rendered once and sent with a nonce of its own each time', async
     expect(answer.headers.get('content-security-policy')).toContain(`'nonce-${nonceOf(answer.text)}'`);
 });
 
-test('a browser that has the page hears 304, without a policy that would replace its own', async () => {
+test('a browser that has the page gets a 304 without a policy that would replace its own', async () => {
   const { call } = testApp(database, { renderPage });
   const etag = (await call('GET', '/')).headers.get('etag')!;
   const again = await call('GET', '/', { headers: { 'if-none-match': etag } });
@@ -46,7 +46,7 @@ test('a browser that has the page hears 304, without a policy that would replace
   expect(again.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
 });
 
-test('what does not change the page does not make a page of its own', async () => {
+test('query parameters that do not affect the page share one cache entry', async () => {
   const render = spied();
   const { call } = testApp(database, { renderPage: render });
   for (const path of ['/cases', '/cases?utm_source=mail', '/cases?fbclid=1']) await call('GET', path);
@@ -55,7 +55,7 @@ test('what does not change the page does not make a page of its own', async () =
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test('visitors who come at once wait for one rendering', async () => {
+test('simultaneous visitors share one rendering', async () => {
   const render = vi.fn<RenderPage>(async (...args) => {
     await sleep(30);
     return renderPage(...args);
@@ -65,7 +65,7 @@ test('visitors who come at once wait for one rendering', async () => {
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test('a page that fails or is not found is not kept', async () => {
+test('a page that fails or is not found is not cached', async () => {
   const render = vi.fn<RenderPage>(renderPage).mockRejectedValueOnce(new Error('secret detail'));
   const { call } = testApp(database, { renderPage: render });
   const failed = await call('GET', '/');
@@ -77,7 +77,7 @@ test('a page that fails or is not found is not kept', async () => {
   expect(render).toHaveBeenCalledTimes(4);
 });
 
-test('a page whose data changed while it was rendered is not found again', async () => {
+test('a page whose data changed while it was rendered is not cached', async () => {
   const events = loneEvents();
   const gate = Promise.withResolvers<void>();
   let renderings = 0;
@@ -95,7 +95,7 @@ test('a page whose data changed while it was rendered is not found again', async
   expect((await call('GET', '/')).text).toBe('rendering 2');
 });
 
-test('an event drops the page of its case and the lists, not the page of another case', async () => {
+test('an event removes the page of its case and the lists, but not the page of another case', async () => {
   const render = spied();
   const { call } = await testInstance(database, { renderPage: render });
   const [one, other] = [
@@ -129,7 +129,7 @@ test('a new case is on the home page at once, on every instance', async () => {
   }
 });
 
-test('an instance that lost touch serves fresh pages, and hears again after the gap', async () => {
+test('an instance that lost its connection renders fresh pages, and receives events again after the gap', async () => {
   const here = await testInstance(database, { renderPage });
   const there = await testInstance(database, { renderPage });
   await there.call('GET', '/');
@@ -151,7 +151,7 @@ test('an instance that lost touch serves fresh pages, and hears again after the 
 const limitedSettings = { trustProxy: true, rateLimits: true, contentSecurityPolicy: true, imageOrigins: [] };
 const from = (ip: string) => ({ 'x-forwarded-for': ip, accept: 'text/html' });
 
-test('an address that asks for ever new pages reads that it has to wait; others, and kept pages, are served', async () => {
+test('an address that requests too many new pages is told to wait; other addresses and cached pages are served', async () => {
   const { call } = testApp(database, { renderPage, settings: limitedSettings });
   const ask = (n: number, ip: string) => call('GET', `/cases?q=${n}`, { headers: from(ip) });
   for (let n = 0; n < renderingAllowance.burst; n++) expect((await ask(n, '10.0.0.1')).status).toBe(200);
@@ -165,7 +165,7 @@ test('an address that asks for ever new pages reads that it has to wait; others,
   expect((await ask(20_000, '10.0.0.2')).status).toBe(200);
 });
 
-test('what is beyond the renderings under way is refused with the time to come back', async () => {
+test('renderings beyond the queue are refused with Retry-After', async () => {
   const gate = Promise.withResolvers<void>();
   const slow: RenderPage = async () => {
     await gate.promise;
@@ -182,7 +182,7 @@ test('what is beyond the renderings under way is refused with the time to come b
   expect(statuses.filter((status) => status === 503)).toHaveLength(36);
 });
 
-test('while the database is away the last copy is sent, and says so', async () => {
+test('while the database is away the last copy is sent with a notice', async () => {
   const events = loneEvents();
   const render = vi.fn<RenderPage>(async () => new Response('<body>as it was</body>'));
   const { call } = testApp(database, { renderPage: render, events });

@@ -15,12 +15,12 @@ import { refusedPage } from './refused-page.ts';
 import { staleHeaders, withStaleNotice } from './stale-notice.ts';
 import { watchReads } from './watch-reads.ts';
 
-/** What pages and feeds share: the cache, and the bounds of what is rendered for it. */
+/** What pages and feeds share: the cache, and the limits on rendering. */
 export type Rendering = { cache: PageCache; bounds: RenderingBounds };
 
 /**
- * Browsers ask each time and mostly hear 304; a CDN may hold a page for some seconds, and longer while it fetches the
- * next one. Where that is too long, the CDN is told to leave its own header out.
+ * Browsers revalidate each time and mostly get a 304. A CDN may keep a page for some seconds, and longer while it
+ * fetches a new one. If that is too long, the CDN can be told to leave out its own header.
  */
 const publicCaching: [string, string][] = [
   ['Cache-Control', 'public, max-age=0, must-revalidate'],
@@ -28,7 +28,10 @@ const publicCaching: [string, string][] = [
   ...Object.entries(variesByLocale),
 ];
 
-/** Hands what is no file and no call of the API to React Router; public pages come from the cache where they can. */
+/**
+ * Renders everything that is neither a file nor an API call with React Router; public pages come from the cache if
+ * possible.
+ */
 export function servePage(deps: AppDependencies, reads: PublicReads, { cache, bounds }: Rendering): Handler<AppEnv> {
   const render = (request: Request) =>
     bounds.run(async () => {
@@ -36,7 +39,7 @@ export function servePage(deps: AppDependencies, reads: PublicReads, { cache, bo
       const given = { reads: watched.reads, site: deps.site, getLocale };
       const page = await pageOf(await deps.renderPage(request, given));
       const trouble = watched.trouble();
-      if (trouble) throw trouble; // the router made a page of it that says less
+      if (trouble) throw trouble; // the router turned the error into a less informative page
       return page;
     });
 
@@ -55,7 +58,7 @@ export function servePage(deps: AppDependencies, reads: PublicReads, { cache, bo
   return (c) => serve(c).catch((error: unknown) => refused(c, error, deps.troubleOf(error)));
 }
 
-/** People who are refused read a page; the router's data requests and everything else get the API's error. */
+/** People who are refused see a page; the router's data requests and everything else get the API's error. */
 function refused(c: Context<AppEnv>, thrown: unknown, trouble: NamedError | null): Response {
   const isDocument = c.req.header('accept')?.includes('text/html');
   const error = thrown instanceof NamedError ? thrown : trouble;
@@ -67,7 +70,7 @@ function refused(c: Context<AppEnv>, thrown: unknown, trouble: NamedError | null
   return c.html(refusedPage(error, pathname + search, c.var.nonce), error.status, headers);
 }
 
-/** The router answers HEAD without rendering; what it would have rendered decides on status and headers. */
+/** The router answers HEAD without rendering, but status and headers depend on the rendered page. */
 function asGet(request: Request): Request {
   return request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request;
 }
@@ -94,7 +97,10 @@ function split(bytes: Buffer, separator: string): Uint8Array[] {
   return [...pieces, bytes.subarray(start)];
 }
 
-/** Pages of signed-in people are the same for all, but not worth keeping; the router's own answers say what they are. */
+/**
+ * Pages of signed-in people are the same for all but not worth caching. The router's own responses set their own
+ * headers.
+ */
 function revalidated(page: Page): Page {
   const hasSaid = page.headers.some(([name]) => name === 'cache-control');
   return hasSaid ? page : { ...page, headers: [...page.headers, ['cache-control', 'no-cache']] };

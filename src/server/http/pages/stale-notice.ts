@@ -2,7 +2,7 @@ import { m } from '#core/paraglide/messages.js';
 import { escapeMarkup } from '#server/escape-markup.ts';
 import type { Page } from './page-cache.ts';
 
-/** RFC 9211: this answer comes from the cache of the site itself, which could not reach its database. */
+/** RFC 9211: this response comes from the site's own cache, because the database could not be reached. */
 export const staleHeaders: [string, string][] = [
   ['Cache-Control', 'no-store'],
   ['Cache-Status', 'homeward; fwd=stale; detail=database-away'],
@@ -10,7 +10,7 @@ export const staleHeaders: [string, string][] = [
 
 const bodyStart = Buffer.from('<body>');
 
-/** The page with a line on top that says of what time it is. React leaves the line alone, as it did not render it. */
+/** Adds a line at the top with the time the page is from. React leaves the line alone, as it did not render it. */
 export function withStaleNotice(page: Page): Page {
   const notice = Buffer.from(noticeOf(page.renderedAt));
   return { ...page, pieces: page.pieces.map((piece) => insertAfter(piece, bodyStart, notice)) };

@@ -3,8 +3,8 @@ import type { NamedError } from '#server/errors.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 
 /**
- * The reads of one rendering. The router catches what a loader throws and renders its error page with 500; whether the
- * database was the reason is known here.
+ * The reads of one rendering. The router catches errors of loaders and renders its error page with 500; this remembers
+ * whether the database was the reason.
  */
 export function watchReads(reads: PublicReads, troubleOf: AppDependencies['troubleOf']) {
   let trouble: NamedError | null = null;

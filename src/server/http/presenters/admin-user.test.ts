@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { presentAdminUser } from './admin-user.ts';
 
-test('admins see who a user is and whether they are an admin, and nothing that opens the account', () => {
+test('admins see who a user is and whether they are an admin, but no credentials', () => {
   const record = {
     id: 'anna',
     display_name: 'Anna',

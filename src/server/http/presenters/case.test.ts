@@ -37,22 +37,22 @@ describe('a case', () => {
     expect(presentCase({ ...record, ...privateFields } as typeof record)).toStrictEqual(shown);
   });
 
-  it('tells its owner and the admins whose it is, and no more', () => {
+  it('tells its owner and the admins whose it is, and nothing else', () => {
     const row = { ...record, ...privateFields } as typeof record;
     expect(presentOwnedCase(row)).toStrictEqual({ ...shown, owner_user_id: 'anna' });
   });
 
-  it('has a radius only where it has a point: within 500 m where none was stored', () => {
+  it('has a radius only if it has a point; 500 m if none was stored', () => {
     expect(presentCase({ ...record, public_radius: null }).location_radius).toBe(500);
     expect(presentCase({ ...record, location: null }).location_radius).toBeNull();
   });
 
-  it('without a photo has none, and the focus in the middle', () => {
+  it('without a photo shows none, with the focus in the centre', () => {
     const bare = presentCase({ ...record, photos: [], primary_photo_url: null });
     expect(bare).toMatchObject({ photos: [], primary_photo_url: null, primary_photo_focus: { x: 0.5, y: 0.5 } });
   });
 
-  it('takes no messages once it is closed, nor where its owner wants none', () => {
+  it('accepts no messages if it is closed or its owner wants none', () => {
     expect(presentCase({ ...record, status: 'reunited' }).can_contact).toBe(false);
     expect(presentCase({ ...record, takes_messages: false }).can_contact).toBe(false);
   });

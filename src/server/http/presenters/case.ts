@@ -6,7 +6,7 @@ import { isContactable } from '#server/cases/send-message.ts';
 import { presentLastSeen } from './last-seen.ts';
 import { presentPhoto } from './photo.ts';
 
-/** What everyone may see of a case. */
+/** The public data of a case. */
 export function presentCase(record: CaseRecord): PublicCase {
   return {
     id: record.id,
@@ -35,7 +35,7 @@ export function presentCase(record: CaseRecord): PublicCase {
   };
 }
 
-/** The same for its owner and the admins. */
+/** The data of a case for its owner and the admins. */
 export function presentOwnedCase(record: CaseRecord): OwnedCase {
   return { ...presentCase(record), owner_user_id: record.owner_user_id };
 }

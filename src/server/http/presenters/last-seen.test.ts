@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aCaseRecord } from '#tests/factories/records.ts';
 import { presentLastSeen } from './last-seen.ts';
 
-test('when an animal was last seen is told as exactly as it is known, and nothing else of its case', () => {
+test('the last-seen time is as precise as it is known, and contains nothing else of its case', () => {
   expect(presentLastSeen(aCaseRecord())).toStrictEqual({
     last_seen_at: '2026-11-20T12:00:00.000Z',
     last_seen_precision: 'day',

@@ -9,7 +9,7 @@ const similarities = ['Same colour', 'Same breed', 'Lost nearby', 'Lost the same
 const evidence = [{ field: 'colour' as const, text: 'Same colour', supports: true, weight: 2.1 }];
 const explanation = { reasoning: 'Both are black.', similarities, evidence };
 
-/** As the matcher answers, with whatever else it may know of a case. */
+/** The matcher's answer, including data of the case that must not be shown. */
 const answer: MatchAnswer = {
   matches: [{ shown, posterior: 0.6249, lead: true, explanation }],
   scope: {
@@ -52,7 +52,7 @@ describe('matches', () => {
     expect(presentCaseMatches(answer)).toStrictEqual({ matches: [match], ...about });
   });
 
-  it('in the found form have the pet, a whole percent and the first three similarities', () => {
+  it('in the found form have the pet, a whole percentage and the first three similarities', () => {
     const match = {
       petId: record.id,
       pet: {
@@ -73,7 +73,7 @@ describe('matches', () => {
     expect(presentPetMatches(answer)).toStrictEqual({ matches: [match], ...about });
   });
 
-  it('that were looked for among nobody have no dates', () => {
+  it('without any compared reports have no dates', () => {
     const scope = { ...answer.scope, compared: 0, withinKm: null, from: null, to: null };
     expect(presentPetMatches({ matches: [], scope, notes: [] }).scope).toMatchObject({
       compared: 0,

@@ -5,12 +5,15 @@ import { focusOf } from '#core/photos/focus.ts';
 import type { Match, MatchAnswer } from '#server/matching/match.ts';
 import { presentLastSeen } from './last-seen.ts';
 
-/** The dashboard's form: `confidence` is a fraction, of whole percents, as nothing finer is meant. */
+/**
+ * The format for the dashboard: `confidence` is a fraction rounded to whole percents, as it is no more precise than
+ * that.
+ */
 export function presentCaseMatches({ matches, scope, notes }: MatchAnswer): CaseMatches {
   return { matches: matches.map(presentCaseMatch), scope: presentScope(scope), photo_notes: notes };
 }
 
-/** The found form's: `confidence` is a whole percent. */
+/** The format for the found form: `confidence` is a whole percentage. */
 export function presentPetMatches({ matches, scope, notes }: MatchAnswer): MatchPetAnswer {
   return { matches: matches.map(presentPetMatch), scope: presentScope(scope), photo_notes: notes };
 }

@@ -3,7 +3,7 @@ import { m } from '#core/paraglide/messages.js';
 import { hideLinks } from '#server/alerts/hide-links.ts';
 import type { MessageRecord } from '#server/cases/case-record.ts';
 
-/** A message for its receiver. The links of a stranger are left out until the receiver asks to see them. */
+/** A message for its receiver. Links from strangers are left out until the receiver asks to see them. */
 export function presentMessage(record: MessageRecord): RelayedMessage {
   const shown = (text: string) => (record.links_shown ? text : hideLinks(text, m.cases_messages_link_hidden()));
   const text = shown(record.text);

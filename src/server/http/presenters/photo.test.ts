@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aPhotoRecord } from '#tests/factories/records.ts';
 import { presentPhoto } from './photo.ts';
 
-test('a photo is shown with its two addresses, its size, its placeholder and where to look, but not whose it is', () => {
+test('a photo has its two URLs, its size, placeholder and focus, but not its owner', () => {
   const row = { ...aPhotoRecord(), owner_user_id: 'anna', vector: new Float32Array(200) };
   expect(presentPhoto(row)).toStrictEqual({
     id: row.id,

@@ -4,7 +4,7 @@ import { presentStories } from './story.ts';
 
 const record = aCaseRecord({ status: 'reunited' });
 
-test('the stories are told with what everyone may know of a case that is closed, and with their figures', () => {
+test('stories contain only public data of closed cases, and the figures', () => {
   const row = { ...record, ...privateFields } as typeof record;
   expect(presentStories({ stories: [row], reunited: 40, quickPercent: 75 })).toStrictEqual({
     stories: [
@@ -28,7 +28,7 @@ test('the stories are told with what everyone may know of a case that is closed,
   });
 });
 
-test('a story without a photo looks at the middle', () => {
+test('a story without a photo has its focus in the centre', () => {
   const { stories } = presentStories({ stories: [{ ...record, photos: [] }], reunited: 1, quickPercent: 0 });
   expect(stories[0]?.primary_photo_focus).toEqual({ x: 0.5, y: 0.5 });
 });

@@ -4,7 +4,7 @@ import { presentUpdate } from './update.ts';
 
 const record = aSightingRecord();
 
-test('a sighting is told with its public point and when it was, but not who saw it nor where exactly', () => {
+test('a sighting has its public point and its time, but not its writer or the true place', () => {
   const row = { ...record, author_user_id: 'ben', ...privateFields };
   expect(presentUpdate(row)).toStrictEqual({
     id: record.id,
@@ -19,7 +19,7 @@ test('a sighting is told with its public point and when it was, but not who saw 
   });
 });
 
-test('what the owner writes has no place and no time of its own', () => {
+test('an owner’s update has no place and no time of its own', () => {
   const own = { ...record, posted_by_owner: true, location: null, seen_at: null, seen_precision: null };
   expect(presentUpdate(own)).toMatchObject({
     posted_by_owner: true,
@@ -30,6 +30,6 @@ test('what the owner writes has no place and no time of its own', () => {
   });
 });
 
-test('a point from before radii were stored lies within 500 m', () => {
+test('a point stored before radii were has a radius of 500 m', () => {
   expect(presentUpdate({ ...record, public_radius: null }).location_radius).toBe(500);
 });

@@ -4,11 +4,11 @@ import type { Species } from '#core/pets/vocabulary.ts';
 import { sentPoint, type TypedPoint } from '#web/features/places/place-point.ts';
 import { blankFields, sentFields, type TypedFields } from './typed-fields.ts';
 
-/** The fields that both report forms have, as typed: '' is not given. */
+/** The fields of both report forms, as typed: '' means not given. */
 export type AnimalValues = TypedFields<typeof sharedFields> & {
   species: Species | '';
   microchip: string;
-  /** the true point, kept private by the server */
+  /** the true point, which the server keeps private */
   point: TypedPoint;
 };
 
@@ -19,7 +19,10 @@ export const blankAnimal: AnimalValues = {
   point: null,
 };
 
-/** The animal's part of a report's body. A blank species goes out as it is: the contract says that it is missing. */
+/**
+ * The part of the request about the animal. A missing species is sent as it is, so that the contract's schema reports
+ * it.
+ */
 export function animalRequest(values: AnimalValues, photoIds: string[]) {
   const { at, precision } = sentPoint(values.point);
   return {

@@ -5,7 +5,7 @@ import { Field } from '#web/ui/field.tsx';
 import type { AnimalValues } from './animal-values.ts';
 import { breedSuggestions } from './breeds.ts';
 
-/** The breed as free text, with the common ones of the species at hand. */
+/** The breed as free text, with the species' common breeds as suggestions. */
 export function BreedField({ form }: { form: DraftForm<AnimalValues> }) {
   const { species, breed } = form.values;
   const suggestions = breedSuggestions(species).map((value) => ({ value }));

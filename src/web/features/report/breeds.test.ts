@@ -8,7 +8,7 @@ describe('breed suggestions', () => {
     expect(breeds.every((breed) => breed.length <= limits.shortText)).toBe(true);
   });
 
-  it('are none while the species is not known', () => {
+  it('are empty while the species is not known', () => {
     expect(breedSuggestions('')).toEqual([]);
     expect(breedSuggestions('other')).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import type { Species } from '#core/pets/vocabulary.ts';
 
 /**
- * Suggestions for the breed field, never a closed list: anything may be typed. Common breeds by the names under which
- * the kennel and cat clubs (FCI, AKC, TICA, CFA), the rabbit breeders (ARBA) and keepers know them, mixed first because
- * most lost pets are.
+ * Suggestions for the breed field, where anything may be typed. Common breeds, named as by the kennel and cat clubs
+ * (FCI, AKC, TICA, CFA), the rabbit breeders (ARBA) and keepers. Mixed breeds come first, because most lost pets are
+ * mixed.
  */
 export const breedsOf: Partial<Record<Species, readonly string[]>> = {
   dog: [
@@ -209,7 +209,7 @@ export const breedsOf: Partial<Record<Species, readonly string[]>> = {
   ],
 };
 
-/** The breeds of one species; of none while the species is not known. */
+/** The suggested breeds of a species; empty if the species is not known. */
 export function breedSuggestions(species: string): readonly string[] {
   return breedsOf[species as Species] ?? [];
 }

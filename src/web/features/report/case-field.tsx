@@ -9,7 +9,10 @@ type CaseFieldProps<V extends AnimalValues> = {
   name: BoundProps<V>['name'] & keyof typeof caseFields;
 };
 
-/** A field of the case as its row describes it: a list or a line of text; nothing if this species has no such field. */
+/**
+ * A field of the case as described in its row: a list or a line of text. Renders nothing if the field does not apply to
+ * this species.
+ */
 export function CaseField<V extends AnimalValues>({ form, name }: CaseFieldProps<V>) {
   const field = caseFields[name];
   if (!isAskedOf(field, form.values.species)) return null;

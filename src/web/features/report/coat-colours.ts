@@ -1,6 +1,6 @@
 import type { Colour, Species } from '#core/pets/vocabulary.ts';
 
-/** Colours that are worth a swatch, by kind of animal, the frequent ones first. Any other word can be typed. */
+/** Colours with a swatch, by kind of animal, the most frequent first. Any other word can be typed. */
 const coats: Partial<Record<Species, readonly Colour[]>> = {
   dog: ['black', 'white', 'brown', 'tan', 'golden', 'grey', 'cream', 'red', 'brindle', 'merle', 'spotted'],
   cat: ['black', 'white', 'tabby', 'grey', 'ginger', 'tuxedo', 'tortoiseshell', 'calico', 'cream', 'brown', 'pointed'],
@@ -10,7 +10,7 @@ const coats: Partial<Record<Species, readonly Colour[]>> = {
 
 const anyAnimal: readonly Colour[] = ['black', 'white', 'brown', 'grey', 'tan', 'cream', 'ginger', 'golden', 'spotted'];
 
-/** The swatches for a species, or for any animal while it is not known. */
+/** The swatches for a species, or for any animal if it is not known. */
 export function coatColours(species: string): readonly Colour[] {
   return coats[species as Species] ?? anyAnimal;
 }

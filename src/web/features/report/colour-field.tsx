@@ -32,7 +32,7 @@ const words: Record<Colour, () => string> = {
   pointed: m.forms_colour_pointed,
 };
 
-/** Colours as words that can be typed, and as swatches that put their word in and take it out. */
+/** Colours as text, and as swatches that add or remove their word. */
 export function ColourField({ form }: { form: DraftForm<AnimalValues> }) {
   const { species, colour: typed } = form.values;
   const chosen = colourWords(typed);

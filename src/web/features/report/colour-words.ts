@@ -3,7 +3,7 @@ export function colourWords(text: string): string[] {
   return parts(text).map((part) => part.toLowerCase());
 }
 
-/** The text with a colour's word put in at the end, or taken out wherever it stands. */
+/** The text with a colour added at the end, or removed wherever it is. */
 export function withColour(text: string, word: string, wanted: boolean): string {
   const others = parts(text).filter((part) => part.toLowerCase() !== word.toLowerCase());
   return [...others, ...(wanted ? [others.length > 0 ? word.toLowerCase() : word] : [])].join(', ');

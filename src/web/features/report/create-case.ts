@@ -4,7 +4,10 @@ import type { newCase } from '#core/contract/report.ts';
 import { api } from '#web/lib/api-client.ts';
 import { idempotencyHeader } from '#web/lib/idempotency-keys.ts';
 
-/** POST /api/cases: files a missing or a found report, once under each key, and answers the new case. */
+/**
+ * POST /api/cases: files a missing or found report, once per key.
+ * @returns the new case
+ */
 export function createCase(report: z.input<typeof newCase>, key: string): Promise<OwnedCase> {
   return api.post('/api/cases', report, ownedCase, { headers: idempotencyHeader(key) });
 }

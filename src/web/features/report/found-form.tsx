@@ -13,7 +13,7 @@ import { MoreDetails } from './more-details.tsx';
 import type { ReportDescription } from './report-description.ts';
 import { SpeciesField } from './species-field.tsx';
 
-/** The found-pet form: while it is filled in, the matches of its photo are already on their way. */
+/** The found-pet form. While it is filled in, possible matches for its photo are already loaded. */
 export const foundForm: ReportDescription<FoundValues> = {
   name: 'report-found',
   blank: blankFound,

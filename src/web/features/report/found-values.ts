@@ -8,7 +8,7 @@ import { type AnimalValues, animalRequest, blankAnimal } from './animal-values.t
 import type { Probe } from './match-pet.ts';
 import { blankFields, sentFields, type TypedFields } from './typed-fields.ts';
 
-/** What stands in the found-pet form, as typed. */
+/** The values of the found-pet form, as typed. */
 export type FoundValues = AnimalValues &
   TypedFields<typeof foundFields> & {
     description: string;
@@ -39,7 +39,7 @@ const required = {
   contact_information: m.forms_need_contact,
 };
 
-/** The body for POST /api/cases; species and date may still be blank, which the contract refuses. */
+/** The body for POST /api/cases. Species and date may still be empty, which the contract's schema refuses. */
 export function foundRequest(values: FoundValues, photoIds: string[]): z.input<typeof foundReport> {
   return {
     ...animalRequest(values, photoIds),
@@ -54,7 +54,7 @@ export function foundRequest(values: FoundValues, photoIds: string[]): z.input<t
   };
 }
 
-/** What has to be mended before the report can be sent; empty when nothing has. */
+/** The errors to correct before the report can be sent; empty if there are none. */
 export function foundErrors(values: FoundValues): FieldErrors {
   const errors = fieldErrors(foundReport.safeParse(foundRequest(values, [])).error, required);
   if (isFutureDay(values.date_found)) errors.date_found = m.forms_date_in_future();
@@ -62,8 +62,9 @@ export function foundErrors(values: FoundValues): FieldErrors {
 }
 
 /**
- * What the matcher is told of a report that is still being written: all that will be filed, but for what has to be
- * mended; null before there is a photo. It comes of what was typed alone: as long as that stays, nobody asks again.
+ * The matcher's request for a report that is still being written: everything that will be filed, except for invalid
+ * fields; null as long as there is no photo. It depends only on what was typed, so that nothing is requested again
+ * while that stays the same.
  */
 export function probeOf(values: FoundValues, photoIds: string[]): Probe | null {
   if (photoIds.length === 0) return null;
@@ -79,7 +80,7 @@ export function probeOf(values: FoundValues, photoIds: string[]): Probe | null {
   };
 }
 
-/** The values trimmed, and blank where they have to be mended. */
+/** The values, trimmed, with invalid ones left empty. */
 function soundPart(values: FoundValues): FoundValues {
   const wrong = foundErrors(values);
   const sound = Object.entries(values).map(([name, value]) => {

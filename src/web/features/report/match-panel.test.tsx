@@ -25,7 +25,7 @@ const match = (lead: boolean, i: number): PetMatch => ({
   ...{ confidence: 7, lead, reasoning: '', similarities: [] },
 });
 
-test('without the photo model it tells that photos were not compared, and that they will be', () => {
+test('without the photo model it says that photos were not compared yet', () => {
   const html = panel(['model_unavailable']);
   expect(html).toContain('Photos cannot be compared right now');
   expect(html).toContain('your photos are compared as soon as we can, the owner gets a message');
@@ -33,25 +33,25 @@ test('without the photo model it tells that photos were not compared, and that t
   expect(html).not.toContain('looks like this one');
 });
 
-test('a photo that was compared with nothing alike is spoken of as compared', () => {
+test('a photo without similar ones is described as compared', () => {
   const html = panel([]);
   expect(html).toContain('No missing pet looks like this one yet.');
   expect(html).not.toContain('cannot be compared');
 });
 
-test('a figure that may still change says so', () => {
+test('a figure that may still change is marked as such', () => {
   expect(panel([], { soFar: true }, [true])).toContain('7% match so far');
   expect(panel([], {}, [true])).not.toContain('so far');
 });
 
-test('leads come alone; without one the most alike are there for the eye', () => {
+test('only leads are shown; without any, the most similar pets are shown to look at', () => {
   const withLead = panel([], {}, [true, false, false]);
   expect(withLead).toContain('1 possible, 2 unlikely: show them');
   expect(withLead).not.toContain('Stranger');
   expect(panel([], {}, [false, false])).toContain('Stranger 0');
 });
 
-test('matches that could not be refreshed stay, with a word about it', () => {
+test('matches that could not be refreshed stay, with a notice', () => {
   const html = panel([], { phase: 'failed' }, [true]);
   expect(html).toContain('Lead 0');
   expect(html).toContain('could not be refreshed');

@@ -11,10 +11,10 @@ import { PetMatchCard } from './pet-match-card.tsx';
 import { photoNoteText } from './photo-note-text.ts';
 import type { PetMatches } from './use-pet-matches.ts';
 
-/** On a phone more would bury the form. */
+/** On a phone, more matches would hide the form. */
 const shownAtFirst = 3;
 
-/** What the matcher says of the photo, beside the form; it never stands in its way. */
+/** Possible matches for the photo, beside the form. They never block it. */
 export function MatchPanel({ matches, signedIn }: { matches: PetMatches; signedIn: boolean }) {
   const { phase, answer, soFar, retry } = matches;
   return (
@@ -47,7 +47,7 @@ function Searching() {
   );
 }
 
-/** @param stale matches from before are still on show */
+/** @param stale whether earlier matches are still shown */
 function Failed({ stale, onRetry }: { stale: boolean; onRetry: () => void }) {
   return (
     <NotLoaded onRetry={onRetry}>

@@ -6,7 +6,7 @@ import { api } from '#web/lib/api-client.ts';
 export type Probe = z.input<typeof matchPetRequest>;
 export type MatchPetAnswer = z.output<typeof matchPetAnswer>;
 
-/** The first answer after a start waits for the photo model. */
+/** Long, because the first answer after a start waits for the photo model. */
 const timeoutMs = 60_000;
 
 /** POST /api/match-pet: open missing cases that may be this animal. */

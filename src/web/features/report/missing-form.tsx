@@ -12,7 +12,7 @@ import { MoreDetails } from './more-details.tsx';
 import type { ReportDescription } from './report-description.ts';
 import { SpeciesField } from './species-field.tsx';
 
-/** The missing-pet form: after the photo the facts that find a pet, then what may help. */
+/** The missing-pet form: after the photo the facts that matter most for finding a pet, then optional ones. */
 export const missingForm: ReportDescription<MissingValues> = {
   name: 'report-missing',
   blank: blankMissing,

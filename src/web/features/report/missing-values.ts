@@ -7,7 +7,7 @@ import { type FieldErrors, fieldErrors } from '#web/lib/field-errors.ts';
 import { type AnimalValues, animalRequest, blankAnimal } from './animal-values.ts';
 import { blankFields, sentFields, type TypedFields } from './typed-fields.ts';
 
-/** What stands in the missing-pet form, as typed. */
+/** The values of the missing-pet form, as typed. */
 export type MissingValues = AnimalValues &
   TypedFields<typeof missingFields> & {
     pet_name: string;
@@ -40,7 +40,7 @@ const required = {
   last_seen_date: m.forms_need_last_seen_date,
 };
 
-/** The body for POST /api/cases; species and date may still be blank, which the contract refuses. */
+/** The body for POST /api/cases. Species and date may still be empty, which the contract's schema refuses. */
 export function missingRequest(values: MissingValues, photoIds: string[]): z.input<typeof missingReport> {
   return {
     ...animalRequest(values, photoIds),
@@ -55,7 +55,7 @@ export function missingRequest(values: MissingValues, photoIds: string[]): z.inp
   };
 }
 
-/** What has to be mended before the report can be sent; empty when nothing has. */
+/** The errors to correct before the report can be sent; empty if there are none. */
 export function missingErrors(values: MissingValues): FieldErrors {
   const errors = fieldErrors(missingReport.safeParse(missingRequest(values, [])).error, required);
   if (isFutureDay(values.last_seen_date)) errors.last_seen_date = m.forms_date_in_future();

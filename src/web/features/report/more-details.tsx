@@ -6,7 +6,7 @@ import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import type { AnimalValues } from './animal-values.ts';
 import { CaseField } from './case-field.tsx';
 
-/** Facts that help the matching but hold nobody up, the same in both forms: closed until asked for. */
+/** Optional facts that help matching, the same in both forms. Closed at first, so that nobody is held up. */
 export function MoreDetails({ form, children }: { form: DraftForm<AnimalValues>; children?: ReactNode }) {
   return (
     <details className="group rounded-2xl border border-line px-4">

@@ -29,7 +29,7 @@ test('shows the percent, the reasoning and the first three similarities', () => 
   expect(html).not.toContain('fourth');
 });
 
-test('tells when the pet was last seen, where that is known', () => {
+test('tells when the pet was last seen, if that is known', () => {
   const seen = { ...match, pet: { ...match.pet, last_seen_at: '2026-05-01T12:00:00Z' } };
   expect(renderToString(<PetMatchCard match={seen} soFar={false} />)).toMatch(/Last seen/i);
   expect(renderToString(<PetMatchCard match={match} soFar={false} />)).not.toMatch(/Last seen/i);

@@ -7,11 +7,11 @@ import { MatchPhoto } from '#web/features/matches/match-photo.tsx';
 
 type PetMatchCardProps = {
   match: PetMatch;
-  /** the report is not complete yet, and the percent may change with it */
+  /** the report is not complete yet, so the percentage may change */
   soFar: boolean;
 };
 
-/** One missing pet that may be the one in the photo, and why. Opens beside the form, which stays as it is. */
+/** A missing pet that may be the one in the photo, and why. Opens in a new tab, so that the form stays unchanged. */
 export function PetMatchCard({ match, soFar }: PetMatchCardProps) {
   const { pet } = match;
   return (
@@ -27,7 +27,7 @@ export function PetMatchCard({ match, soFar }: PetMatchCardProps) {
               className="pr-5 font-semibold text-link underline underline-offset-4"
             >
               {pet.title}
-              {/* out of the flow, in the padding: it neither wraps alone nor is underlined */}
+              {/* positioned in the padding, so that it neither wraps alone nor is underlined */}
               <ExternalLink aria-hidden="true" className="absolute mt-1 ml-1 inline size-3.5" />
               <span className="sr-only"> {m.forms_new_tab()}</span>
             </a>

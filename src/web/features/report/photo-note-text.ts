@@ -12,7 +12,7 @@ const texts: Record<PhotoNote, () => string> = {
   model_unavailable: m.forms_note_model_unavailable,
 };
 
-/** What the photo reader noticed, as advice. */
+/** Turns a note of the photo model into advice. */
 export function photoNoteText(note: PhotoNote): string {
   return texts[note]();
 }

@@ -12,16 +12,16 @@ export type ReportSection<V extends Record<string, unknown>> = {
   Fields: ComponentType<{ form: DraftForm<V> }>;
 };
 
-/** Everything in which the two report forms differ. */
+/** Everything that differs between the two report forms. */
 export type ReportDescription<V extends Record<string, unknown>> = {
-  /** the name that drafts of the form are kept under */
+  /** the name under which drafts of the form are stored */
   name: string;
   blank: V;
-  /** what has to be mended before it can be sent; empty when nothing has */
+  /** the errors to correct before it can be sent; empty if there are none */
   errorsOf: (values: V) => FieldErrors;
   /** the body to send */
   requestOf: (values: V, photoIds: string[]) => Parameters<typeof createCase>[0];
-  /** what to ask the matcher while the report is being written; without it the form shows no matches */
+  /** the matcher's request while the report is being written; without it the form shows no matches */
   probeOf?: (values: V, photoIds: string[]) => Probe | null;
   photoHint: Words;
   /** below the photo, in order */
@@ -29,6 +29,6 @@ export type ReportDescription<V extends Record<string, unknown>> = {
   submit: Words;
   /** the toast for people who are not signed in */
   signInFirst: Words;
-  /** title of the toast when the report was created */
+  /** title of the toast after the report was created */
   created: Words;
 };

@@ -2,7 +2,10 @@ import { MatchPanel } from './match-panel.tsx';
 import type { Probe } from './match-pet.ts';
 import { usePetMatches } from './use-pet-matches.ts';
 
-/** What the matcher answers of a report that is being written. @param complete whether it could be filed as it is */
+/**
+ * Possible matches for a report that is being written.
+ * @param complete whether it could be filed as it is
+ */
 export function ReportMatches({
   probe,
   complete,

@@ -40,11 +40,11 @@ describe('the missing form', () => {
     expect(missingErrors(missing())).toEqual({});
   });
 
-  it('takes blanks for nothing', () => {
+  it('treats blank text as empty', () => {
     expect(missingErrors(missing({ pet_name: '   ' }))).toHaveProperty('pet_name', "Please tell us your pet's name.");
   });
 
-  it('sends where a cat lives, and nothing of it for other animals', () => {
+  it('sends the lifestyle of a cat, and none for other animals', () => {
     expect(missingRequest(missing({ lifestyle: 'indoor' }), []).lifestyle).toBe('indoor');
     expect(missingRequest(missing(), []).lifestyle).toBeUndefined();
     expect(missingRequest(missing({ species: 'dog', lifestyle: 'indoor' }), []).lifestyle).toBeUndefined();
@@ -55,7 +55,7 @@ describe('the missing form', () => {
     expect(errors).toEqual({ last_seen_date: 'The date cannot be in the future.' });
   });
 
-  it('says how long a text may be', () => {
+  it('reports the maximum length of a text', () => {
     expect(missingErrors(missing({ reward: 'x'.repeat(121) })).reward).toBe('Please use at most 120 characters.');
   });
 
@@ -66,7 +66,7 @@ describe('the missing form', () => {
     expect(body.sex).toBeUndefined();
   });
 
-  it('sends a date as a date, and only with a time a moment', () => {
+  it('sends a date as a day, and as a moment only with a time', () => {
     const day = dayBefore(1);
     expect(missingRequest(missing(), []).last_seen_date).toBe(day);
     const moment = missingRequest(missing({ last_seen_time: '18:30' }), []).last_seen_date;
@@ -74,7 +74,7 @@ describe('the missing form', () => {
     expect(missingErrors(missing({ last_seen_time: '18:30' }))).toEqual({});
   });
 
-  it('refuses a time that is still to come', () => {
+  it('refuses a time in the future', () => {
     vi.useFakeTimers({ now: new Date(2026, 2, 1, 9, 30) });
     const at = (last_seen_time: string) => missingErrors(missing({ last_seen_date: '2026-03-01', last_seen_time }));
     expect(at('09:31')).toEqual({ last_seen_time: 'This time is still to come.' });
@@ -100,18 +100,18 @@ describe('the found form', () => {
     expect(foundRequest(found({ show_contact: true }), []).show_contact).toBe(true);
   });
 
-  it('asks the matcher nothing before there is a photo, and then with what is known', () => {
+  it('sends no request to the matcher before there is a photo, and then the known fields', () => {
     expect(probeOf(found(), [])).toBeNull();
     expect(matchPetRequest.parse(probeOf(blankFound, [photoId]))).toEqual({ photo_ids: [photoId] });
     expect(probeOf(found({ breed: ' Manx ' }), [photoId])).toMatchObject({ species: 'cat', breed: 'Manx' });
   });
 
-  it('sends the day as it was typed, the same at every moment of it', () => {
+  it('sends the day as it was typed, the same at every time of the day', () => {
     expect(foundRequest(found(), []).date_found).toBe(dayBefore(0));
     expect(probeOf(found(), [photoId])?.found_at).toBe(dayBefore(0));
   });
 
-  it('tells the matcher all that the report will say of the animal', () => {
+  it('sends the matcher everything the report will say about the animal', () => {
     const said = { breed: 'Manx', colour: 'black', collar: 'red', microchip: '276', sex: 'female' } as const;
     const values = found({ ...said, age_group: 'adult', size: 'small', point: { lat: 1, lng: 2 } });
     const { status, date_found, contact_information, show_contact, held_back_detail, ...ofAnimal } = foundRequest(
@@ -121,7 +121,7 @@ describe('the found form', () => {
     expect(probeOf(values, [photoId])).toEqual({ ...ofAnimal, found_at: values.date_found });
   });
 
-  it('asks the same as long as nothing was typed, whatever the time is', () => {
+  it('sends the same request as long as nothing is typed, whatever the time', () => {
     vi.useFakeTimers({ now: new Date('2026-11-22T08:00:00') });
     onTestFinished(() => void vi.useRealTimers());
     const values = found({ date_found: '2026-11-22' });
@@ -131,13 +131,13 @@ describe('the found form', () => {
     expect(before?.found_at).toBe('2026-11-22');
   });
 
-  it('leaves out what has to be mended, which the matcher would refuse', () => {
+  it('leaves out invalid fields, which the matcher would refuse', () => {
     const probe = probeOf(found({ breed: 'x'.repeat(121), description: 'y'.repeat(4001) }), [photoId]);
     expect(matchPetRequest.safeParse(probe).success).toBe(true);
     expect(probe).not.toHaveProperty('breed', expect.anything());
   });
 
-  it('does not tell the matcher a date in the future', () => {
+  it('does not send the matcher a date in the future', () => {
     expect(probeOf(found({ date_found: dayBefore(-1) }), [photoId])?.found_at).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import { SelectField } from '#web/features/form/text-field.tsx';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import type { AnimalValues } from './animal-values.ts';
 
-/** The species, which every report has to name. The vocabulary's own order has the common ones first. */
+/** The species, which every report must state. The order of the vocabulary has the common ones first. */
 export function SpeciesField({ form }: { form: DraftForm<AnimalValues> }) {
   return (
     <SelectField

@@ -1,17 +1,17 @@
 import { eachField, type Fields, isAskedOf, type Told } from '#core/cases/field-kinds.ts';
 import type { Species } from '#core/pets/vocabulary.ts';
 
-/** Fields of a case as they stand in a form: '' means not given. */
+/** Fields of a case in a form: '' means not given. */
 export type TypedFields<F extends Fields> = { [N in keyof F]: NonNullable<Told<F>[N]> | '' };
 
-/** The same fields in the body of a report: what is not given is left out. */
+/** The same fields in the body of a report; those not given are left out. */
 type SentFields<F extends Fields> = { [N in keyof F]?: NonNullable<Told<F>[N]> };
 
 export function blankFields<F extends Fields>(fields: F): TypedFields<F> {
   return eachField(fields, () => '') as TypedFields<F>;
 }
 
-/** The fields to send, without those that are not asked about this species. */
+/** The fields to send, without those that do not apply to this species. */
 export function sentFields<F extends Fields>(
   fields: F,
   values: TypedFields<F> & { species: Species | '' },

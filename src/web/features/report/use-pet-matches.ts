@@ -4,28 +4,28 @@ import { useDebounced } from '#web/lib/use-debounced.ts';
 import { toastError } from '#web/ui/toast.ts';
 import { type MatchPetAnswer, matchPet, type Probe } from './match-pet.ts';
 
-/** People type several facts in a row; one question for all of them is enough. */
+/** People type several facts in a row, so one request is sent after a pause. */
 const restMs = 700;
 
 export type PetMatches = {
   phase: 'idle' | 'searching' | 'done' | 'failed';
-  /** the last answer, also while a newer one is on its way or could not be had */
+  /** the last answer, kept while a newer one is loading or has failed */
   answer: MatchPetAnswer | null;
-  /** more is to come, or was typed since: the figures of `answer` may still change */
+  /** the report is incomplete or has changed since: the figures of `answer` may still change */
   soFar: boolean;
   retry: () => void;
 };
 
 type State = Pick<PetMatches, 'phase' | 'answer'> & {
-  /** what `answer` answers */
+  /** the request that `answer` belongs to */
   question: string | null;
 };
 
 const idle: State = { phase: 'idle', answer: null, question: null };
 
 /**
- * Asks for possible matches whenever `probe` has changed, and never stands in the way of the form. A null probe asks
- * nothing. Of failures in a row a person hears once; the last answer stays.
+ * Requests possible matches whenever `probe` has changed, without blocking the form. A null probe requests nothing. If
+ * several requests in a row fail, only the first failure is shown, and the last answer stays.
  * @param complete whether the report could be filed as it is
  */
 export function usePetMatches(probe: Probe | null, complete: boolean): PetMatches {

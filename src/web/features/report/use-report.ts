@@ -18,8 +18,8 @@ type Report<V extends Record<string, unknown>> = {
 };
 
 /**
- * Sends a report: sign-in, then what has to be mended, then photos that are still on their way, then the case. Whatever
- * fails leaves the form as it is.
+ * Sends a report: checks the session and the fields, waits for photos that are still uploading, then creates the case.
+ * If anything fails, the form stays unchanged.
  */
 export function useReport<V extends Record<string, unknown>>(report: Report<V>) {
   const { form, tray, request, signInFirst, done } = report;
@@ -33,7 +33,8 @@ export function useReport<V extends Record<string, unknown>>(report: Report<V>) 
     const knownRefused = tray.refused();
     const { ids, unsent, refused } = await tray.settled();
     if (unsent > 0) return form.showErrors({ photo_ids: m.forms_photo_unsent() });
-    // what was refused before the press is left out; of what is refused only now nobody has heard yet
+    // People know about photos refused before they pressed the button, so these are left out. Those refused only now
+    // have to be shown first.
     if (refused > knownRefused) return form.showErrors({ photo_ids: m.forms_photo_left_out() });
     const { key, changed } = form.idempotencyKey(ids);
     const created = await createCase(request(form.values, ids), key);

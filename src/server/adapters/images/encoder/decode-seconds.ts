@@ -1,18 +1,18 @@
 import type { PhotoHeader } from '../look-at-photo.ts';
 
 /**
- * What a pixel of 3 channels of 8 bits costs to unpack, in ns: noise, which is the most that a photo can be, on one core of
- * an AMD EPYC in 2026. JPEG and WebP are shrunk as they are unpacked. docs/decisions/022 has the measurements.
+ * Time to decode a pixel of 3 channels of 8 bits, in ns, for noise, which is the worst case of a photo, on one core of
+ * an AMD EPYC in 2026. JPEG and WebP are scaled down while decoding. docs/decisions/022 has the measurements.
  */
 const nsPerPixel: Record<string, number> = { jpeg: 12, png: 25, webp: 25, gif: 25, tiff: 25, heif: 70 };
 const dearest = 70;
-/** Everything after: shrinking, two WebP files and the thumbhash of a photo of full size. */
+/** All later steps for a photo of full size: scaling, two WebP files and the thumbhash. */
 const encodeSeconds = 0.1;
 
-/** How much dearer a pixel is that cannot be shown before all of the picture is unpacked. */
+/** How much more a pixel costs in images that must be decoded completely before anything can be scaled down. */
 const interlacedTimes = 3;
 
-/** An estimate, from its header alone, of how long a photo is worked on, in seconds of one core. */
+/** Estimates, from its header only, how long a photo takes to process, in seconds of one core. */
 export function decodeSeconds(header: PhotoHeader): number {
   const { format, width, height, channels, bytesPerSample, isInterlaced } = header;
   const weight = (Math.max(channels, 3) / 3) * bytesPerSample * (isInterlaced ? interlacedTimes : 1);

@@ -4,11 +4,11 @@ import { FairQueue, type QueueLimits } from './fair-queue.ts';
 
 export type LaneOptions = WorkerOptions & {
   queue: QueueLimits;
-  /** what those are told who find no place */
+  /** the waiting time given to clients that are refused because the queue is full */
   retrySeconds: number;
 };
 
-/** One worker and those who wait for it, each account in turn. */
+/** One worker with its queue; accounts take turns. */
 export class EncoderLane {
   readonly #worker: EncoderWorker;
   readonly #queue: FairQueue<() => void>;
@@ -21,14 +21,14 @@ export class EncoderLane {
     this.#retrySeconds = retrySeconds;
   }
 
-  /** The worker's process id; undefined while none runs. */
+  /** The worker's process id; undefined if none is running. */
   get processId(): number | undefined {
     return this.#worker.processId;
   }
 
   /**
-   * Runs `work` when it is the account's turn, with the worker to itself until it ends.
-   * @throws NamedError `busy` or `rate_limited` when too many wait
+   * Runs `work` when it is the account's turn. It has the worker to itself until it ends.
+   * @throws NamedError `busy` or `rate_limited` if too many are waiting
    */
   async run<T>(account: string, work: (worker: EncoderWorker) => Promise<T>): Promise<T> {
     await this.#turn(account);

@@ -2,25 +2,25 @@ import type { NamedError } from '#server/errors.ts';
 import type { EncodedPhoto, SentPhoto } from '#server/photos/ports.ts';
 import type { PhotoHeader } from '../look-at-photo.ts';
 
-/** What the child process is started with: the only argument of its command line, as JSON. */
+/** The options of the child process: the only argument of its command line, as JSON. */
 export type EncoderProcessOptions = {
-  /** It ends itself when it holds more: the photo in hand is no photograph then. */
+  /** The process ends itself when it uses more memory than this, because an ordinary photo never needs so much. */
   mostBytes: number;
-  /** 0 to 19, as of nice(1): how far it stands back for everything else on the machine. */
+  /** 0 to 19, as in nice(1): how much the process yields to others on the machine. */
   niceness: number;
 };
 
-/** To the child, one at a time. */
+/** Sent to the child, one at a time. */
 export type EncodeRequest = { task: keyof EncodeTasks; photo: SentPhoto };
 
-/** What the child can be asked for. */
+/** The tasks of the child, with their results. */
 export type EncodeTasks = { look: PhotoHeader; encode: EncodedPhoto };
 
-/** From the child, once: it takes requests now. */
+/** Sent by the child once, when it is ready for requests. */
 export const ready = 'ready';
 
-/** From the child: the answer to the request in hand. */
+/** The child's answer to the current request. */
 export type EncodeAnswer = { result: PhotoHeader | EncodedPhoto } | { refusal: Refusal } | { fault: string };
 
-/** A NamedError on its way between processes. */
+/** A NamedError in the form sent between processes. */
 export type Refusal = Pick<NamedError, 'code' | 'status' | 'message'>;

@@ -7,18 +7,18 @@ import { lookAtPhoto } from '../look-at-photo.ts';
 import { type EncodeAnswer, type EncodeRequest, type EncoderProcessOptions, ready } from './encoder-messages.ts';
 
 /**
- * The process that opens strangers' photos. Apart from the app, it holds up nobody who waits for a page or signs in; what
- * breaks it, fills it or never ends costs one photo.
+ * The process that decodes uploaded photos. As it is separate from the app, slow photos do not delay pages or sign-ins,
+ * and an image that crashes it, fills its memory or never finishes affects only that upload.
  */
 const { mostBytes, niceness } = JSON.parse(process.argv[2]!) as EncoderProcessOptions;
 const watchEveryMs = 20;
 
 process.on('message', (request: EncodeRequest) => void answer(request));
 process.on('disconnect', () => process.exit());
-// It lives as long as the app does: a signal may be sent to both, and the app may still have photos to finish.
+// Runs until the app ends: a signal may be sent to both processes, and the app may still have photos to finish.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 
-// one photo at a time may take one processor, never all of them
+// a photo may use one processor, never all of them
 sharp.concurrency(1);
 setPriority(niceness);
 setInterval(() => process.memoryUsage.rss() > mostBytes && process.exit(1), watchEveryMs).unref();

@@ -8,23 +8,26 @@ import type { SentPhoto } from '#server/photos/ports.ts';
 import { type EncodeAnswer, type EncoderProcessOptions, type EncodeTasks, ready } from './encoder-messages.ts';
 
 export type WorkerOptions = EncoderProcessOptions & {
-  /** Longer than this no photo is worked on. */
+  /** Maximum time for one photo. */
   mostMs: number;
-  /** So long without a photo, the process ends. */
+  /** The process ends after this time without a photo. */
   idleMs: number;
 };
 
-/** The photo took more time or memory than it may, or brought the process down. */
+/** The photo exceeded its limits of time or memory, or crashed the process. */
 export class OverrunError extends Error {
   override readonly name = 'OverrunError';
 }
 
-/** A process that has not started within this time will not. */
+/** A process that has not started within this time never will. */
 const startMs = 30_000;
-/** When somebody whose photo met a process that did not start may try again. */
+/** When to retry an upload that failed because the process did not start. */
 const retrySeconds = 30;
 
-/** Works on one photo at a time in a child process: started for the first one, ended when idle, killed when it overruns. */
+/**
+ * Processes one photo at a time in a child process, which is started for the first photo, ended when idle, and killed
+ * when a photo exceeds its limits.
+ */
 export class EncoderWorker {
   readonly #options: WorkerOptions;
   #child: ChildProcess | undefined;
@@ -34,14 +37,14 @@ export class EncoderWorker {
     this.#options = options;
   }
 
-  /** The child's process id; undefined while none runs. */
+  /** The child's process id; undefined if none is running. */
   get processId(): number | undefined {
     return this.#child?.pid;
   }
 
   /**
-   * Looks at a photo or encodes it; the next call must wait for the end of this one.
-   * @throws NamedError of a photo that is of no use, or `busy` when the process does not start; OverrunError
+   * Inspects or encodes a photo. Wait for the end of one call before the next.
+   * @throws NamedError if the photo is not usable, or `busy` if the process does not start; OverrunError
    */
   async ask<T extends keyof EncodeTasks>(task: T, photo: SentPhoto): Promise<EncodeTasks[T]> {
     clearTimeout(this.#idle);
@@ -59,7 +62,7 @@ export class EncoderWorker {
     }
   }
 
-  /** Ends the process; a later photo starts another. */
+  /** Ends the process; the next photo starts a new one. */
   async close(): Promise<void> {
     clearTimeout(this.#idle);
     const child = this.#child;
@@ -70,14 +73,14 @@ export class EncoderWorker {
     await gone;
   }
 
-  /** What a photo may take counts from when the process is there. */
+  /** Waits until the process is ready, so that a photo's time limit does not include its start. */
   async #start(): Promise<ChildProcess> {
     const { mostBytes, niceness } = this.#options;
     const options = JSON.stringify({ mostBytes, niceness } satisfies EncoderProcessOptions);
     const settings = { serialization: 'advanced', execArgv: SmallHeap, env: environment() } as const;
     const child = fork(new URL('./encoder-process.ts', import.meta.url), [options], settings);
     child.once('exit', () => this.#forget(child));
-    child.on('error', () => {}); // of a message to a process that is gone: its exit tells
+    child.on('error', () => {}); // sending to an ended process; its exit is handled elsewhere
     if (await isReady(child)) return child;
     child.kill('SIGKILL');
     throw busy(retrySeconds);
@@ -92,7 +95,7 @@ export class EncoderWorker {
     const overrun = (why: string) => {
       reject(new OverrunError(why));
       child.kill('SIGKILL');
-      this.#forget(child); // the next photo may come before its exit is known
+      this.#forget(child); // the next photo may come before the exit event
     };
     const ended = () => overrun('the encoder ended');
     const timer = setTimeout(() => overrun(`longer than ${this.#options.mostMs} ms`), this.#options.mostMs);
@@ -117,10 +120,10 @@ async function isReady(child: ChildProcess): Promise<boolean> {
   return outcome;
 }
 
-/** Pixels live outside of the JavaScript heap; young garbage is collected sooner, and with it the pixels it holds. */
+/** Pixels are stored outside the JavaScript heap. With small young generations they are collected sooner. */
 const SmallHeap = ['--max-semi-space-size=1'];
 
-/** The child needs none of the app's settings, and so gets none of its secrets. */
+/** The child needs no settings of the app, so it does not get the app's environment with its secrets. */
 function environment(): NodeJS.ProcessEnv {
   const cache = getCompileCacheDir();
   return { ...mallocSettings, ...(cache && { NODE_COMPILE_CACHE: dirname(cache) }) };

@@ -1,10 +1,13 @@
-/** How many may wait: in all, and of one owner. */
+/** How many may wait: in total, and of one owner. */
 export type QueueLimits = { most: number; mostPerOwner: number };
 
-/** Takes turns between owners, so that whoever sends many holds up nobody but themselves. First in, first out for each. */
+/**
+ * A queue in which owners take turns, so that somebody who sends many items delays only themselves. Items of one owner
+ * are first in, first out.
+ */
 export class FairQueue<Item> {
   readonly #limits: QueueLimits;
-  /** Whose turn it is comes first. */
+  /** In the order of their turns. */
   readonly #owners = new Map<string, Item[]>();
   #size = 0;
 
@@ -12,7 +15,7 @@ export class FairQueue<Item> {
     this.#limits = limits;
   }
 
-  /** @returns whether there was room; if not, which limit is reached */
+  /** @returns whether it was added; if not, which limit is reached */
   add(owner: string, item: Item): 'added' | 'full' | 'owner full' {
     const own = this.#owners.get(owner) ?? [];
     if (own.length >= this.#limits.mostPerOwner) return 'owner full';
@@ -28,7 +31,7 @@ export class FairQueue<Item> {
     if (!turn) return undefined;
     const [owner, [first, ...rest]] = turn;
     this.#owners.delete(owner);
-    if (rest.length > 0) this.#owners.set(owner, rest); // behind all others
+    if (rest.length > 0) this.#owners.set(owner, rest); // moves to the end of the turns
     this.#size -= 1;
     return first;
   }

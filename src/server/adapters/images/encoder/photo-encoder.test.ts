@@ -14,7 +14,7 @@ const bob = { account: 'bob', network: '192.0.2.2' };
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#aa6633' } });
 const jpeg = await blank(640, 480).jpeg().toBuffer();
-/** Takes a second or two, and by its header ten. */
+/** Takes a second or two to decode, but ten according to its header. */
 const slow = await blank(6000, 6000).toColourspace('rgb16').png({ progressive: true, compressionLevel: 1 }).toBuffer();
 
 let encoder: PhotoEncoder;
@@ -26,7 +26,7 @@ function start(options: Partial<ConstructorParameters<typeof PhotoEncoder>[0]> =
 }
 afterEach(() => encoder.close());
 
-it('encodes bytes and files, in a process that is there only while it is needed', async () => {
+it('encodes bytes and files in a process that runs only while it is needed', async () => {
   start({ light: { idleMs: 200 } });
   expect(encoder.processIds).toEqual([]);
   const photo = await encoder.encode(jpeg, ann);
@@ -41,7 +41,7 @@ it('encodes bytes and files, in a process that is there only while it is needed'
   expect(await encoder.encode(jpeg, ann)).toMatchObject({ width: 640 });
 });
 
-it('passes on what is wrong with a photo, and goes on', async () => {
+it('reports what is wrong with a photo, and continues', async () => {
   start();
   await expect(encoder.encode(Buffer.from('no photo'), ann)).rejects.toMatchObject({
     code: 'photo_not_an_image',
@@ -51,7 +51,7 @@ it('passes on what is wrong with a photo, and goes on', async () => {
   expect(await encoder.encode(jpeg, ann)).toMatchObject({ width: 640 });
 });
 
-it('unpacks nothing for senders who have asked for too much', async () => {
+it('decodes nothing for senders who have used up their allowance', async () => {
   start();
   charge.mockRejectedValue(rateLimited(60));
   await expect(encoder.encode(slow, ann)).rejects.toMatchObject({ status: 429, retryAfterSeconds: 60 });
@@ -59,26 +59,26 @@ it('unpacks nothing for senders who have asked for too much', async () => {
   expect(charge.mock.calls[0]![1]).toBeGreaterThan(5);
 });
 
-it('a picture that takes too long costs its sender an error, and the next one gets a fresh process', async () => {
+it('an image that takes too long is an error, and the next one gets a new process', async () => {
   start({ heavy: { mostMs: 150 } });
   await expect(encoder.encode(slow, ann)).rejects.toMatchObject({ code: 'photo_too_heavy', status: 422 });
   expect(await encoder.encode(jpeg, ann)).toMatchObject({ width: 640 });
   await expect(encoder.encode(slow, bob)).rejects.toMatchObject({ code: 'photo_too_heavy' });
 });
 
-it('those who wait behind a picture that is killed are served', async () => {
+it('those waiting behind an aborted image are served', async () => {
   start({ light: { mostMs: 10_000, mostBytes: 150 * 1024 * 1024 } });
   const gif = await blank(5000, 5000).gif({ effort: 1 }).toBuffer();
   const sent = [gif, jpeg, jpeg].map((photo) => encoder.encode(photo, ann));
   for (const { width } of await Promise.all(sent)) expect(width).toBeGreaterThanOrEqual(640);
 }, 60_000);
 
-it('a picture that takes too much memory does too', async () => {
+it('an image that takes too much memory is an error too', async () => {
   start({ heavy: { mostBytes: 150 * 1024 * 1024 } });
   await expect(encoder.encode(slow, ann)).rejects.toMatchObject({ code: 'photo_too_heavy', status: 422 });
 });
 
-it('slow pictures wait for each other and hold up nobody else', async () => {
+it('slow images wait for each other and delay nobody else', async () => {
   start();
   const order: string[] = [];
   const sent = [
@@ -89,14 +89,14 @@ it('slow pictures wait for each other and hold up nobody else', async () => {
   expect(order[0]).toBe('quick');
 }, 60_000);
 
-it('a picture that is heavier than its header says starts again among the heavy ones, and is charged for it', async () => {
+it('an image that is heavier than its header says starts again in the heavy lane, and costs extra', async () => {
   start({ light: { mostBytes: 150 * 1024 * 1024 } });
-  const gif = await blank(5000, 5000).gif({ effort: 1 }).toBuffer(); // unpacked it has 100 MB
+  const gif = await blank(5000, 5000).gif({ effort: 1 }).toBuffer(); // 100 MB when decoded
   expect(await encoder.encode(gif, ann)).toMatchObject({ width: 1600 });
   expect(charge).toHaveBeenCalledTimes(2);
 }, 60_000);
 
-it('turns photos away when too many wait, of one account and in all', async () => {
+it('refuses photos when too many are waiting, of one account and in total', async () => {
   start({ light: { queue: { most: 3, mostPerOwner: 2 } } });
   const codes = await Promise.all(
     [ann, ann, ann, ann, bob, { ...bob, account: 'eve' }].map((sender) =>
@@ -106,6 +106,6 @@ it('turns photos away when too many wait, of one account and in all', async () =
       ),
     ),
   );
-  // one is worked on, two of Ann's wait
+  // one is being processed, two of Ann's are waiting
   expect(codes).toEqual(['fine', 'fine', 'fine', 'rate_limited 10', 'fine', 'busy 10']);
 });

@@ -7,30 +7,33 @@ import { type EncoderWorker, OverrunError } from './encoder-worker.ts';
 const Mb = 1024 * 1024;
 const idleMs = 60_000;
 
-/** Photos as phones take them: what is slower than this goes to the other lane and starts again there. */
+/** Ordinary phone photos. One that exceeds these limits starts again in the other lane. */
 const light: LaneOptions = {
   ...{ mostMs: 4000, idleMs, mostBytes: 320 * Mb, niceness: 5, retrySeconds: 10 },
   queue: { most: 32, mostPerOwner: 8 },
 };
-/** Pictures that are slow to unpack: they wait for each other and hold up nobody else. */
+/** Images that are slow to decode. They only delay each other. */
 const heavy: LaneOptions = {
   ...{ mostMs: 20_000, idleMs, mostBytes: 640 * Mb, niceness: 15, retrySeconds: 60 },
   queue: { most: 6, mostPerOwner: 2 },
 };
-/** A photo that is estimated to take longer is heavy. */
+/** A photo with a higher estimate is heavy. */
 const lightSeconds = 1.2;
 
-/** What a photo costs, in seconds, that has to be started again. */
+/** What is charged for a photo that has to be started again, in seconds. */
 const overrunSeconds = 5;
 
 type EncoderOptions = {
-  /** Takes the estimated seconds from what the sender may still ask for. @throws NamedError `rate_limited` */
+  /**
+   * Takes the estimated seconds from the sender's allowance.
+   * @throws NamedError `rate_limited`
+   */
   charge: (sender: PhotoSender, seconds: number) => Promise<void>;
   light?: Partial<LaneOptions>;
   heavy?: Partial<LaneOptions>;
 };
 
-/** Encodes photos in processes of their own, which run only while there are photos. */
+/** Encodes photos in separate processes, which run only while there are photos. */
 export class PhotoEncoder {
   readonly #light: EncoderLane;
   readonly #heavy: EncoderLane;
@@ -42,12 +45,12 @@ export class PhotoEncoder {
     this.#charge = options.charge;
   }
 
-  /** Ids of the processes that run now, by which they can be watched. */
+  /** Ids of the running processes, for monitoring them. */
   get processIds(): number[] {
     return [this.#light.processId, this.#heavy.processId].filter((pid) => pid !== undefined);
   }
 
-  /** As the port `EncodePhoto` has it. */
+  /** Implements the port `EncodePhoto`. */
   encode = async (photo: SentPhoto, sender: PhotoSender): Promise<EncodedPhoto> => {
     try {
       const { account } = sender;
@@ -63,8 +66,9 @@ export class PhotoEncoder {
   }
 
   /**
-   * The header decides what a photo costs its sender, and whether it is light; one that turns out not to be pays for that.
-   * @returns null for a heavy one
+   * The header decides how much a photo costs its sender, and whether it is light. A photo that exceeds the light
+   * limits costs extra.
+   * @returns null for a heavy photo
    */
   async #encodeLight(worker: EncoderWorker, photo: SentPhoto, sender: PhotoSender): Promise<EncodedPhoto | null> {
     const seconds = decodeSeconds(await worker.ask('look', photo));

@@ -2,13 +2,13 @@ import type { PhotoCurves } from '#core/matching/curves.ts';
 import type { PhotoAnalysis, PhotoSpecies, RgbImage } from '#server/photos/photo-analyzer.ts';
 import type { PhotoModelOptions } from '../photo-model.ts';
 
-/** What the child process is started with: the only argument of its command line, as JSON. */
+/** The options of the child process: the only argument of its command line, as JSON. */
 export type AnalyzerProcessOptions = PhotoModelOptions;
 
-/** To the child: analyze this photo. */
+/** Asks the child to analyze a photo. */
 export type AnalyzeRequest = { id: number; photo: RgbImage | Uint8Array; species?: PhotoSpecies };
 
-/** From the child. `failed` is the end of it: the model cannot be loaded here. */
+/** Sent by the child. After `failed` it ends, because the model cannot be loaded. */
 export type AnalyzerMessage =
   | { type: 'ready'; model: string; dimension: number; curves: PhotoCurves }
   | { type: 'failed'; reason: string }

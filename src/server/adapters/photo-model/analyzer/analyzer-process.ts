@@ -5,8 +5,8 @@ import { loadPhotoModel, type PhotoModel } from '../photo-model.ts';
 import type { AnalyzeRequest, AnalyzerMessage, AnalyzerProcessOptions } from './analyzer-messages.ts';
 
 /**
- * The process that owns the networks. Apart from the app, analyzing a photo never holds up those who wait for a page, a
- * crash inside of the native runtime costs one photo, and the allocator can be set up for large short-lived buffers.
+ * The process that runs the networks. As it is separate from the app, analyzing photos never delays pages, a crash in
+ * the native runtime costs only one photo, and the allocator can be configured for large short-lived buffers.
  */
 const send = (message: AnalyzerMessage): void => void process.send!(message);
 
@@ -29,11 +29,11 @@ async function answer(model: PhotoModel, { id, photo, species }: AnalyzeRequest)
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-// It lives as long as the app does: a signal may be sent to both, and the app may still have photos to finish.
+// Runs until the app ends: a signal may be sent to both processes, and the app may still have photos to finish.
 process.on('disconnect', () => process.exit());
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 
-// One photo at a time: a cache of decoded pictures and a pool of threads would only take memory from the networks.
+// Photos are processed one at a time, so an image cache and a thread pool would only use memory that the networks need.
 sharp.cache(false);
 sharp.concurrency(1);
 

@@ -5,7 +5,7 @@ import { PriorityQueue } from './priority-queue.ts';
 const queue = () => new PriorityQueue<string>({ waiting: 2, uploaded: 2, background: 2 });
 
 describe('priority queue', () => {
-  it('lets people who wait go before uploads, and those before background work, each in order', () => {
+  it('serves waiting people before uploads, and uploads before background work, each in order', () => {
     const items = queue();
     items.add('re-embed 1', 'background');
     items.add('upload 1', 'uploaded');
@@ -24,19 +24,19 @@ describe('priority queue', () => {
     ]);
   });
 
-  it('moves up what somebody waits for by now, behind those who waited before', () => {
+  it('moves up what somebody now waits for, behind those already waiting', () => {
     const items = queue();
     items.add('upload 1', 'uploaded');
     items.add('upload 2', 'uploaded');
     items.add('finder', 'waiting');
     items.promote((item) => item === 'upload 2', 'waiting');
-    items.promote((item) => item === 'finder', 'uploaded'); // never down
+    items.promote((item) => item === 'finder', 'uploaded'); // never to a lower priority
     items.promote((item) => item === 'being read', 'waiting');
-    items.add('upload 3', 'uploaded'); // into the place that became free
+    items.add('upload 3', 'uploaded'); // takes the place that became free
     expect(items.drain()).toEqual(['finder', 'upload 2', 'upload 1', 'upload 3']);
   });
 
-  it('moves nothing up into a full queue: it keeps its place', () => {
+  it('moves nothing up into a full queue; the item keeps its place', () => {
     const items = queue();
     items.add('a', 'waiting');
     items.add('b', 'waiting');
@@ -45,7 +45,7 @@ describe('priority queue', () => {
     expect(items.drain()).toEqual(['a', 'b', 'c']);
   });
 
-  it('turns away more than it can hold, by priority', () => {
+  it('refuses more than it can hold, by priority', () => {
     const items = queue();
     items.add('a', 'background');
     items.add('b', 'background');
@@ -53,7 +53,7 @@ describe('priority queue', () => {
     expect(() => items.add('d', 'waiting')).not.toThrow();
   });
 
-  it('forgets what was given up', () => {
+  it('removes abandoned items', () => {
     const items = queue();
     items.add('a', 'waiting');
     items.add('b', 'waiting');

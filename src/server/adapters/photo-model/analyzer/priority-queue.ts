@@ -1,10 +1,10 @@
 import { goesBefore, type PhotoPriority, photoPriorities } from '#server/photos/photo-analyzer.ts';
 import { PhotoAnalyzerBusyError } from '#server/photos/photo-analyzer-errors.ts';
 
-/** How many may wait at each priority before more are turned away. */
+/** How many may wait at each priority before more are refused. */
 export type QueueLimits = Record<PhotoPriority, number>;
 
-/** First in, first out within a priority; a higher priority always goes before a lower one. */
+/** First in, first out within a priority; higher priorities always come first. */
 export class PriorityQueue<Item> {
   readonly #items: Record<PhotoPriority, Item[]> = { waiting: [], uploaded: [], background: [] };
   readonly #limits: QueueLimits;
@@ -13,15 +13,15 @@ export class PriorityQueue<Item> {
     this.#limits = limits;
   }
 
-  /** @throws PhotoAnalyzerBusyError when this priority's queue is full */
+  /** @throws PhotoAnalyzerBusyError if the queue of this priority is full */
   add(item: Item, priority: PhotoPriority): void {
     if (this.#items[priority].length >= this.#limits[priority]) throw new PhotoAnalyzerBusyError();
     this.#items[priority].push(item);
   }
 
   /**
-   * Moves the first item that matches and waits at a lower priority to the end of this one.
-   * @throws PhotoAnalyzerBusyError when this priority's queue is full; nothing has moved then
+   * Moves the first matching item that waits at a lower priority to the end of this priority's queue.
+   * @throws PhotoAnalyzerBusyError if that queue is full; nothing is moved then
    */
   promote(isMeant: (item: Item) => boolean, priority: PhotoPriority): void {
     for (const lower of photoPriorities.filter((each) => goesBefore(priority, each))) {
@@ -42,7 +42,7 @@ export class PriorityQueue<Item> {
     for (const items of Object.values(this.#items)) removeFrom(items, item);
   }
 
-  /** Empties the queue and returns what was in it, in order. */
+  /** Empties the queue and returns its items in order. */
   drain(): Item[] {
     return photoPriorities.flatMap((priority) => this.#items[priority].splice(0));
   }

@@ -13,7 +13,7 @@ const die = 2;
 const hang = 3;
 const photo = (command: number, value = 0): Uint8Array => Uint8Array.of(command, value);
 
-/** As ps tells it: S sleeping, R running, Z dead and not yet buried, empty when it is gone. */
+/** The state as shown by ps: S sleeping, R running, Z zombie, empty if the process no longer exists. */
 const stateOf = (pid: string): string => spawnSync('ps', ['-o', 'stat=', '-p', pid]).stdout.toString().trim();
 
 let analyzer: ProcessPhotoAnalyzer;
@@ -35,7 +35,7 @@ describe('process photo analyzer', () => {
     expect([...embedding.embedding!]).toEqual([7]);
   });
 
-  it('keeps photos that come while it loads, and analyzes for people first', async () => {
+  it('keeps photos that arrive while it loads, and analyzes those that people wait for first', async () => {
     start();
     const order: string[] = [];
     await Promise.all([
@@ -46,7 +46,7 @@ describe('process photo analyzer', () => {
     expect(order).toEqual(['waiting', 'background 1', 'background 2']);
   });
 
-  it('analyzes a photo sooner when it is promoted, and turns away who finds no place', async () => {
+  it('analyzes a photo sooner when it is promoted, and refuses if there is no place', async () => {
     start('fine', { waiting: 1, uploaded: 8, background: 8 });
     const order: string[] = [];
     const upload = (name: string, picture: Uint8Array) =>
@@ -58,17 +58,17 @@ describe('process photo analyzer', () => {
     expect(() => analyzer.promote(late, 'waiting')).toThrow(PhotoAnalyzerBusyError);
     await Promise.all(reads);
     expect(order).toEqual(['asked for', 'first', 'late']);
-    analyzer.promote(asked, 'waiting'); // analyzed long ago
+    analyzer.promote(asked, 'waiting'); // has been analyzed already
   });
 
-  it('turns photos away when too many wait', async () => {
+  it('refuses photos when too many are waiting', async () => {
     start('fine', { waiting: 1, uploaded: 1, background: 1 });
     const first = analyzer.analyze(photo(answer), { priority: 'waiting' });
     await expect(analyzer.analyze(photo(answer), { priority: 'waiting' })).rejects.toThrow(PhotoAnalyzerBusyError);
     await first;
   });
 
-  it('gives a waiting photo up when its sender has gone', async () => {
+  it('drops a waiting photo when its sender has gone', async () => {
     start();
     const gone = new AbortController();
     const read = analyzer.analyze(photo(answer), { priority: 'waiting', signal: gone.signal });
@@ -79,7 +79,7 @@ describe('process photo analyzer', () => {
     );
   });
 
-  it('refuses a photo that cannot be read and goes on', async () => {
+  it('refuses a photo that cannot be read, and continues', async () => {
     start();
     await expect(analyzer.analyze(photo(refuse), { priority: 'waiting' })).rejects.toThrow(PhotoUnreadableError);
     await expect(analyzer.analyze(photo(answer, 3), { priority: 'waiting' })).resolves.toBeDefined();
@@ -94,7 +94,7 @@ describe('process photo analyzer', () => {
     await vi.waitFor(() => expect(stateOf(process)).toMatch(/^Z?$/));
   });
 
-  it('starts again after a crash and analyzes what still waits', async () => {
+  it('restarts after a crash and analyzes the waiting photos', async () => {
     start();
     const killer = analyzer.analyze(photo(die), { priority: 'waiting' });
     const next = analyzer.analyze(photo(answer, 5), { priority: 'waiting' });
@@ -121,7 +121,7 @@ describe('process photo analyzer', () => {
     expect(analyzer.state()).toEqual({ status: 'failed', reason: 'it keeps stopping unexpectedly' });
   });
 
-  it('says why the model is not there, and nothing hangs', async () => {
+  it('says why the model is unavailable, and nothing hangs', async () => {
     start('broken');
     const waiting = analyzer.analyze(photo(answer), { priority: 'waiting' });
     await expect(waiting).rejects.toThrow('The photo model is not available: no weights');
@@ -132,7 +132,7 @@ describe('process photo analyzer', () => {
     );
   });
 
-  it('rejects what waits when it is closed', async () => {
+  it('rejects waiting photos when it is closed', async () => {
     start();
     const waiting = analyzer.analyze(photo(answer), { priority: 'background' });
     await Promise.all([expect(waiting).rejects.toThrow(PhotoAnalyzerUnavailableError), analyzer.close()]);

@@ -29,27 +29,27 @@ type Job = {
 
 export type ProcessPhotoAnalyzerOptions = {
   model: AnalyzerProcessOptions;
-  /** The child's entry; tests put a small one of their own here. */
+  /** The module that the child runs; tests use a small one of their own. */
   entry?: URL;
   limits?: QueueLimits;
-  /** milliseconds after which a photo under analysis means that the process hangs */
+  /** maximum time in milliseconds for one photo, after which the process counts as hanging */
   mostMs?: number;
   log?: AnalyzerLog;
 };
 
 /**
- * Beyond 64 photos the wait would be too long for a person. Uploads wait decoded, with up to 8 MB each; those beyond the
- * limit are read from their files when somebody asks for them.
+ * With more than 64 photos, people would wait too long. Uploads are queued decoded, with up to 8 MB each; those beyond
+ * the limit are read from their files when they are needed.
  */
 const queueLimits: QueueLimits = { waiting: 64, uploaded: 32, background: 64 };
-/** Pixels live outside of the JavaScript heap; young garbage is collected sooner, and with it the pixels it holds. */
+/** Pixels are stored outside the JavaScript heap. With small young generations they are collected sooner. */
 const smallHeap = ['--max-semi-space-size=1'];
-/** Crashes in a row, with no photo analyzed in between, after which starting again is pointless. */
+/** Crashes in a row without an analyzed photo in between, after which it is not started again. */
 const mostCrashes = 3;
-/** A photo takes about a second on a slow machine; a process that needs this long will not answer any more. */
+/** A photo takes about a second on a slow machine; a process that takes this long is hanging. */
 const mostMs = 60_000;
 
-/** Analyzes photos in a child process, one at a time, and starts it again if it dies. */
+/** Analyzes photos in a child process, one at a time, and restarts it if it dies. */
 export class ProcessPhotoAnalyzer implements PhotoAnalyzer {
   readonly ready: Promise<void>;
   readonly #settled = Promise.withResolvers<void>();
@@ -77,7 +77,7 @@ export class ProcessPhotoAnalyzer implements PhotoAnalyzer {
     return this.#state.status === 'ready' ? this.#state.model : null;
   }
 
-  /** The child's process id, by which its memory can be watched. */
+  /** The child's process id, for measuring its memory. */
   get processId(): number | undefined {
     return this.#child.pid;
   }
@@ -117,7 +117,7 @@ export class ProcessPhotoAnalyzer implements PhotoAnalyzer {
     return child;
   }
 
-  /** A child without a process id never started, so no exit event will follow. */
+  /** Without a process id the child never started, so no exit event will follow. */
   #troubled(child: ChildProcess, error: Error): void {
     this.#options.log?.warn({ err: error }, 'the photo analyzer is in trouble');
     if (child.pid === undefined) this.#fail(error.message);
@@ -155,7 +155,7 @@ export class ProcessPhotoAnalyzer implements PhotoAnalyzer {
     this.#deadline = setTimeout(() => this.#endHanging(), this.#options.mostMs ?? mostMs).unref();
   }
 
-  /** What follows is as after any other death of the process. */
+  /** The exit event then does the same as after any other exit of the process. */
   #endHanging(): void {
     this.#options.log?.warn({}, 'the photo analyzer does not answer and is started again');
     this.#child.kill('SIGKILL');
@@ -166,7 +166,7 @@ export class ProcessPhotoAnalyzer implements PhotoAnalyzer {
     job.reject(reason);
   }
 
-  /** The photo in hand is not tried again: it may be what killed the process. */
+  /** The current photo is not retried, because it may have crashed the process. */
   #exited(): void {
     clearTimeout(this.#deadline);
     if (this.#state.status === 'failed') return;
@@ -193,9 +193,9 @@ export class ProcessPhotoAnalyzer implements PhotoAnalyzer {
 }
 
 /**
- * The child needs none of the app's settings, and so gets none of its secrets. Left to itself, glibc keeps over 100 MB of
- * what loading the networks needed for a moment. Compiled code is read from the app's cache, which spares Node's
- * TypeScript compiler.
+ * The child needs no settings of the app, so it does not get the app's environment with its secrets. Without these
+ * malloc settings, glibc would keep over 100 MB that are needed only while loading the networks. The app's compile
+ * cache saves running Node's TypeScript compiler.
  */
 function environment(): NodeJS.ProcessEnv {
   const cache = getCompileCacheDir();

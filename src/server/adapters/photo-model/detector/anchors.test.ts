@@ -4,7 +4,7 @@ import { ssdAnchors } from './anchors.ts';
 describe('anchors', () => {
   const anchors = ssdAnchors();
 
-  it('has as many as the detector has answers', () => {
+  it('has as many as the detector has outputs', () => {
     expect(anchors).toHaveLength(1917);
   });
 

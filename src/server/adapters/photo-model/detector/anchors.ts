@@ -1,4 +1,4 @@
-/** A reference box of the detector: centre and size in fractions of the picture. */
+/** A reference box of the detector: centre and size in fractions of the image. */
 export type Anchor = { x: number; y: number; width: number; height: number };
 
 /** Cells per side of the six feature maps of SSD-MobileNetV2 at 300 pixels. */

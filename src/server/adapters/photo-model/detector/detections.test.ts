@@ -34,11 +34,11 @@ describe('detections', () => {
     expect(animal!.box).toEqual({ left: 0, top: 0.9, width: 0.1, height: expect.closeTo(0.1) });
   });
 
-  it('leaves out what it is not sure of', () => {
+  it('leaves out uncertain detections', () => {
     expect(detect([{ anchor: anchorAt(0.5, 0.5), cat: -3, dog: -4 }])).toEqual([]);
   });
 
-  it('finds several animals, the surest first', () => {
+  it('finds several animals, the most certain first', () => {
     const found = detect([
       { anchor: anchorAt(0.2, 0.5), cat: 1 },
       { anchor: anchorAt(0.8, 0.5), dog: 2 },
@@ -46,7 +46,7 @@ describe('detections', () => {
     expect(found.map((animal) => animal.species)).toEqual(['dog', 'cat']);
   });
 
-  it('counts one animal once, even when it is taken for a cat and a dog', () => {
+  it('counts one animal once, even if it is detected as both a cat and a dog', () => {
     const found = detect([
       { anchor: anchorAt(0.5, 0.5), cat: 1 },
       { anchor: anchorAt(0.52, 0.5), dog: 2 },
@@ -54,7 +54,7 @@ describe('detections', () => {
     expect(found.map((animal) => animal.species)).toEqual(['dog']);
   });
 
-  it('does not count a head apart from its body', () => {
+  it('does not count a head separately from its body', () => {
     const found = detect([
       { anchor: anchorAt(0.5, 0.5, 0.8), dog: 2 },
       { anchor: anchorAt(0.5, 0.3, 0.2), dog: 1 },

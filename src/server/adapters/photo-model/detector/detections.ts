@@ -1,24 +1,24 @@
 import type { DetectedAnimal, FractionBox, PhotoSpecies } from '#server/photos/photo-analyzer.ts';
 import type { Anchor } from './anchors.ts';
 
-/** The detector's raw answer: four box numbers and one logit per class for each anchor. */
+/** The detector's raw output: four box numbers and one logit per class for each anchor. */
 export type RawDetections = { boxes: Float32Array; logits: Float32Array };
 
-/** Which column of the logits belongs to which species; detector.json of the built model. */
+/** The column of the logits for each species; detector.json of the built model. */
 export type SpeciesClasses = Record<PhotoSpecies, number>;
 
-/** Below this the detector mostly sees cushions; above it finds 97-99 % of photographed cats and dogs. */
+/** Below this the detector mostly finds cushions. At this threshold it finds 97-99 % of photographed cats and dogs. */
 export const detectionThreshold = 0.12;
-/** Two boxes that overlap more than this (intersection over union) are the same animal. */
+/** Two boxes with a larger overlap (intersection over union) are the same animal. */
 const sameAnimalOverlap = 0.5;
-/** A box that lies within a better one to this share is a part of that animal, most often its head. */
+/** A box with at least this share inside a better one is part of that animal, usually its head. */
 const sameAnimalCover = 0.85;
 const mostAnimals = 8;
 /** Scales of the box coder (faster_rcnn_box_coder of the TensorFlow Object Detection API). */
 const centreScale = 10;
 const sizeScale = 5;
 
-/** The animals of a photo, best first, each once. */
+/** The animals in a photo, best first, without duplicates. */
 export function detectedAnimals(raw: RawDetections, anchors: Anchor[], classes: SpeciesClasses): DetectedAnimal[] {
   return suppressRepeats(candidates(raw, anchors, classes));
 }
@@ -46,7 +46,7 @@ function decodeBox(encoded: Float32Array, anchor: Anchor): FractionBox {
   return { left, top, width: clampFraction(x + width / 2) - left, height: clampFraction(y + height / 2) - top };
 }
 
-/** Greedy non-maximum suppression across both species: one animal is not a cat and a dog at once. */
+/** Greedy non-maximum suppression across both species, because one animal cannot be both a cat and a dog. */
 function suppressRepeats(found: DetectedAnimal[]): DetectedAnimal[] {
   const kept: DetectedAnimal[] = [];
   for (const animal of found.toSorted((a, b) => b.score - a.score)) {

@@ -16,7 +16,7 @@ const image = {
 };
 
 let folder: string;
-/** The model only averages each channel: three numbers a picture. */
+/** The model only averages each channel: three numbers per image. */
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'homeward-own-'));
   await writeAveragingModel(folder);
@@ -35,7 +35,7 @@ describe('a model of one’s own', () => {
     expect([...embedding].map((value) => value.toFixed(3))).toEqual(['0.600', '0.800', '0.000']);
   });
 
-  it('lays several crops end to end', async () => {
+  it('concatenates several crops', async () => {
     const encoder = await load({ input: averagingInput, dimension: 6, crops: ['full', 'upper'] });
     expect(await encoder.encode(image, whole)).toHaveLength(6);
   });
@@ -48,7 +48,7 @@ describe('a model of one’s own', () => {
     expect([...(await encoder.encode(image, whole))].map((value) => value.toFixed(2))).toEqual(['0.60', '0.80']);
   });
 
-  it('applies a head in bytes', async () => {
+  it('applies a head with byte weights', async () => {
     const scales = Float32Array.of(0.5, 0.25);
     const weights = Int8Array.of(2, 0, 0, 4, 0, 0);
     const head = { featureSize: 3, dimension: 2, offset: Float32Array.of(0, 0), scales, weights };
@@ -63,7 +63,7 @@ describe('a model of one’s own', () => {
     expect(curves.cat).toMatchObject({ min: 0, max: 0 });
   });
 
-  it('has an id that changes with what embeddings depend on, and not with the curves', async () => {
+  it('has an id that changes with everything embeddings depend on, but not with the curves', async () => {
     const curve = { slope: 5, intercept: -2, min: -3, max: 3 };
     const plain = await load({ input: averagingInput, dimension: 3 });
     const curved = await load({ input: averagingInput, dimension: 3, curves: { cat: curve, dog: curve } });
@@ -94,7 +94,7 @@ describe('the picture for a model of one’s own', () => {
     expect(data[513]).toBeCloseTo((5 / 255 - 0.3) / 2);
   });
 
-  it('comes in either order of axes and of colours', () => {
+  it('is available in either order of axes and of colours', () => {
     const nhwc = pictureTensor(picture, input({ layout: 'NHWC', scale: 1 }));
     expect(nhwc.dims).toEqual([1, 16, 16, 3]);
     expect([...nhwc.data.slice(0, 4)]).toEqual([0, 1, 2, 3]);

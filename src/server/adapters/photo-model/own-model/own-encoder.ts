@@ -14,11 +14,11 @@ import { type OwnModelDescription, ownModelSchema } from './own-model-descriptio
 import { poolOutput } from './pool-output.ts';
 
 const views = { full: fullView, upper: upperView };
-/** Used without curves: a cosine then counts neither for nor against a match. */
+/** Used if there are no curves: a cosine then counts neither for nor against a match. */
 const noEvidence: PhotoCurve = { slope: 1, intercept: 0, min: 0, max: 0 };
 
 /**
- * An encoder of the operator's own: model.onnx, model.json and optionally a head, all in one folder.
+ * Loads the operator's own encoder: model.onnx, model.json and optionally a head, all in one folder.
  * @throws Error naming the file and key that are missing or wrong
  */
 export async function loadOwnEncoder(folder: string, threads: number): Promise<PhotoEncoder> {
@@ -60,7 +60,7 @@ async function describePicture({ session, description }: OwnModel, picture: Uint
   return poolOutput(output.data as Float32Array, output.dims, description.pooling);
 }
 
-/** Converts the picture's bytes to the model's input tensor. */
+/** Converts the image's bytes to the model's input tensor. */
 export function pictureTensor(picture: Uint8Array, input: OwnModelDescription['input']): Tensor {
   const { size, layout } = input;
   const dims = layout === 'NCHW' ? [1, 3, size, size] : [1, size, size, 3];
@@ -93,7 +93,9 @@ async function readHead(folder: string, { head, dimension }: OwnModelDescription
   return decodeHead(await readFile(path.join(folder, head.file)), { weights: 'float16', ...head, dimension });
 }
 
-/** Hash of everything that embeddings depend on. Curves are left out: they only weigh embeddings. */
+/**
+ * Hash of everything that affects embeddings. Curves are left out, because they only affect how embeddings are weighed.
+ */
 async function fingerprint(folder: string, description: OwnModelDescription): Promise<string> {
   const hash = createHash('sha256').update(await readFile(path.join(folder, 'model.onnx')));
   hash.update(JSON.stringify({ ...description, curves: undefined }));

@@ -4,7 +4,7 @@ import { poolOutput } from './pool-output.ts';
 const numbers = Float32Array.of(1, 2, 3, 4, 5, 6, 7, 8);
 
 describe('pooling an output', () => {
-  it('takes a plain vector as it is', () => {
+  it('returns a plain vector unchanged', () => {
     expect([...poolOutput(numbers, [1, 8], 'none')]).toEqual([...numbers]);
     expect([...poolOutput(numbers, [1, 8, 1, 1], 'none')]).toEqual([...numbers]);
   });
@@ -18,7 +18,7 @@ describe('pooling an output', () => {
     expect([...poolOutput(numbers, [1, 4, 2], 'first')]).toEqual([1, 2]);
   });
 
-  it('says so when shape and pooling do not go together', () => {
+  it('reports when shape and pooling do not match', () => {
     expect(() => poolOutput(numbers, [1, 2, 2, 2], 'none')).toThrow('shape [1, 2, 2, 2]');
     expect(() => poolOutput(numbers, [2, 4], 'none')).toThrow('shape [2, 4]');
     expect(() => poolOutput(numbers, [1, 8], 'first')).toThrow('Pooling "first"');

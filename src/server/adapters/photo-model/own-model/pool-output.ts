@@ -1,8 +1,8 @@
 import type { OwnModelDescription } from './own-model-description.ts';
 
 /**
- * Brings a model's output down to one vector.
- * @throws Error when the output's shape does not go with the pooling
+ * Reduces a model's output to one vector.
+ * @throws Error if the output's shape does not match the pooling
  */
 export function poolOutput(
   data: Float32Array,

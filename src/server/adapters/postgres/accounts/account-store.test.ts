@@ -72,7 +72,7 @@ function deps(verdict: 'right' | 'wrong' | 'none' = 'right') {
   return { made, events, jobs };
 }
 
-test('the profile changes where something was given, and an empty text clears', async () => {
+test('only given profile fields change, and an empty text clears a field', async () => {
   const { userId, email } = await aUser(db, { name: 'Ana' });
   expect(await changeProfile(deps().made, userId, { display_name: 'Ana B' })).toMatchObject({
     display_name: 'Ana B',
@@ -85,7 +85,7 @@ test('the profile changes where something was given, and an empty text clears', 
   expect(await changeProfile(deps().made, userId, {})).toMatchObject({ display_name: 'Ana B' });
 });
 
-test('a changed contact address is told to the account, and once a day to the address that it was', async () => {
+test('a changed contact address is reported to the account, and once a day to the previous address', async () => {
   const { userId, email } = await aUser(db);
   const { made, jobs } = deps();
   const former = 'former@homeward.test';
@@ -103,7 +103,7 @@ test('a changed contact address is told to the account, and once a day to the ad
   expect(jobs).toEqual([changed, changed, told('contact_removed', former), changed, changed]);
 });
 
-test('sessions are listed without their tokens, and ended by their owner alone', async () => {
+test('sessions are listed without their tokens, and only their owner can end them', async () => {
   const [ana, bo] = [await aUser(db), await aUser(db)];
   await aSession(ana.userId, 'ana-1');
   await aSession(bo.userId, 'bo-1');
@@ -178,7 +178,7 @@ test('whoever asks for it takes the whole texts along: only where and when an an
   expect(await db.$count(contact_messages, eq(contact_messages.case_id, own))).toBe(0);
 });
 
-test('deletion asks for the password, or for a sign-in just now, and keeps the last admin', async () => {
+test('deletion requires the password or a recent sign-in, and keeps the last admin', async () => {
   const ana = await aUser(db, { admin: true });
   await expect(deleteAccount(deps('wrong').made, ana, 'x')).rejects.toMatchObject({ code: 'invalid_password' });
   await aSession(ana.userId, 'old', new Date(Date.now() - hour));
@@ -193,7 +193,7 @@ test('deletion asks for the password, or for a sign-in just now, and keeps the l
   expect(await db.$count(user, eq(user.id, ana.userId))).toBe(0);
 });
 
-test('the export holds all that is theirs, and neither hashes nor tokens', async () => {
+test('the export contains everything of the person, but no hashes or tokens', async () => {
   const [ana, bo] = [await aUser(db, { name: 'Ana' }), await aUser(db)];
   const own = await aCase(ana.userId, 'tom');
   const others = await aCase(bo.userId, 'lola');
@@ -222,7 +222,7 @@ test('the export holds all that is theirs, and neither hashes nor tokens', async
   expect(text).not.toContain(bo.userId);
 });
 
-test('what has expired is forgotten, what still stands is not', async () => {
+test('expired rows are removed, others are kept', async () => {
   const { userId } = await aUser(db);
   await aSession(userId, 'standing');
   await aSession(userId, 'over');

@@ -14,7 +14,10 @@ import {
 } from '../schema/accounts.ts';
 import { exportAccount } from './export-account.ts';
 
-/** Accounts, profiles and sessions in PostgreSQL. Every read names its columns: tokens and hashes stay where they are. */
+/**
+ * Accounts, profiles and sessions in PostgreSQL. Every query names its columns, so that tokens and hashes are never
+ * read.
+ */
 export function createAccountStore(db: Database): AccountStore {
   return {
     async read(userId) {
@@ -43,7 +46,7 @@ export function createAccountStore(db: Database): AccountStore {
   };
 }
 
-/** A device that was not used for so long is a stranger again. */
+/** A device that has not been used for this long is no longer known. */
 const deviceKnownMs = 365 * 24 * 3_600_000;
 
 async function forgetExpired(db: Database, now: Date): Promise<number> {

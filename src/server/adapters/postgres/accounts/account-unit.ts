@@ -3,7 +3,7 @@ import type { Transact } from '../transact.ts';
 import { changeProfile, namesOf, openCasesOf } from './change-profile.ts';
 import { removeAccount } from './remove-account.ts';
 
-/** One write of the accounts: rows, events and jobs in one transaction. */
+/** Writes to accounts: rows, events and jobs in one transaction. */
 export function accountTransactions(transact: Transact): AccountDeps['transact'] {
   return (work) =>
     transact((tx, outbox) =>

@@ -9,7 +9,7 @@ const { db } = await testDatabase();
 const deps = { directory: createAccountDirectory(db), roles: createRoleStore(db) };
 const run = (...args: string[]) => runAdminCommand(deps, args);
 
-test('the first admin is made at the command line, and the last one stays', async () => {
+test('the first admin is appointed at the command line, and the last one cannot be removed', async () => {
   const [ana, bo] = [await aUser(db, { name: 'Ana' }), await aUser(db)];
   expect(await run('list')).toEqual({ ok: true, text: 'There is no admin yet: npm run admin -- grant EMAIL' });
   expect(await run('grant', ana.email.toUpperCase())).toMatchObject({ ok: true });
@@ -20,7 +20,7 @@ test('the first admin is made at the command line, and the last one stays', asyn
   expect(await run('revoke', ana.email)).toMatchObject({ ok: true, text: `${ana.email} was no admin.` });
 });
 
-test('what it cannot do it says', async () => {
+test('it reports what it cannot do', async () => {
   expect(await run('grant', 'nobody@homeward.test')).toMatchObject({
     ok: false,
     text: expect.stringContaining('sign up'),

@@ -6,7 +6,7 @@ import { mailChange } from '../mail-columns.ts';
 import { profiles, user } from '../schema/accounts.ts';
 import { cases } from '../schema/cases.ts';
 
-/** Writes what was given of a profile, within the transaction that `tx` is. */
+/** Writes the given profile fields, within the transaction `tx`. */
 export async function changeProfile(tx: Database, userId: string, { mails, ...names }: ProfileChange): Promise<void> {
   const change = { ...names, ...mailChange(mails) };
   if (Object.values(change).every((value) => value === undefined)) return;

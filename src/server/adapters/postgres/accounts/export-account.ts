@@ -13,7 +13,7 @@ const { owner_user_id: _uploader, ...photoColumns } = getTableColumns(photos);
 const { sender_user_id: _sender, ...messageColumns } = getTableColumns(contact_messages);
 const { user_id: _user, token_hash: _token, ...deviceColumns } = getTableColumns(known_devices);
 
-/** Reads all that a person wrote and received. Who wrote to them stays unnamed, as it was when the message came. */
+/** Reads everything a person wrote and received. Senders of messages stay anonymous, as they were on delivery. */
 export async function exportAccount(db: Database, userId: string): Promise<AccountExport> {
   const own = await db
     .select(caseColumns)

@@ -4,7 +4,7 @@ import type { KnownDevices } from '#server/accounts/known-devices.ts';
 import type { Database } from '../connect.ts';
 import { known_devices, user } from '../schema/accounts.ts';
 
-/** The tokens are random, so a plain hash cannot be turned back (no word list has them). */
+/** The tokens are random, so a plain hash is safe: no word list contains them. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 export function createKnownDevices(db: Database): KnownDevices {

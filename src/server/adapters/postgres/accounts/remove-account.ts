@@ -8,14 +8,14 @@ import { rewriteMessages, rewriteSightings } from './rewrite-texts.ts';
 import { lockHolders } from './role-store.ts';
 
 /**
- * Deletes the user's row, and by its foreign keys all that is theirs, in the transaction that `tx` is. Sightings on the
- * cases of others and messages to others stay as `rewrite` leaves them, without an author or a way to reach them.
+ * Deletes the user's row within the transaction `tx`; foreign keys delete everything that belongs to it. Sightings on
+ * other people's cases and messages to others stay in the form that `rewrite` returns, without author or contact address.
  */
 export function removeAccount(tx: Database): AccountUnit['remove'] {
   return async (userId, rewrite) => {
     const admins = await lockHolders(tx, 'admin');
     if (admins.length === 1 && admins[0] === userId) return 'last_admin';
-    // held, so that no photo or case of theirs can come in between
+    // locked, so that none of their photos or cases is added in the meantime
     await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('update');
     const files = await tx
       .select({ key: photos.key, thumbKey: photos.thumb_key })

@@ -3,7 +3,7 @@ import type { CaseName, Rewrite } from '#server/accounts/ports.ts';
 import type { Database } from '../connect.ts';
 import { case_updates, cases, contact_messages } from '../schema/cases.ts';
 
-/** Rewrites what a person sent to others; nobody can be reached through it any more. */
+/** Rewrites the messages a person sent to others, and removes their reply addresses. */
 export async function rewriteMessages(tx: Database, userId: string, rewrite: Rewrite['message']): Promise<void> {
   const { id, text } = contact_messages;
   const sent = await tx.select({ id, text }).from(contact_messages).where(eq(contact_messages.sender_user_id, userId));
@@ -15,7 +15,10 @@ export async function rewriteMessages(tx: Database, userId: string, rewrite: Rew
   }
 }
 
-/** Rewrites what a person told under the cases of others. @returns the cases whose pages change */
+/**
+ * Rewrites a person's sightings on other people's cases.
+ * @returns the cases whose pages change
+ */
 export async function rewriteSightings(
   tx: Database,
   userId: string,

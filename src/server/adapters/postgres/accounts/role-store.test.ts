@@ -28,7 +28,7 @@ describe('roles', () => {
     expect(await roles.revoke(ana, 'admin')).toBe('not_held');
   });
 
-  test('the last admin stays, also when two leave at the same moment', async () => {
+  test('the last admin stays, even if two give up the role at once', async () => {
     await roles.grant(await newUser('cy'), 'admin');
     const left = await Promise.all([roles.revoke('bo', 'admin'), roles.revoke('cy', 'admin')]);
     expect(left.toSorted()).toEqual(['last_holder', 'revoked']);
@@ -37,7 +37,7 @@ describe('roles', () => {
     expect(await isAdmin(last)).toBe(true);
   });
 
-  test('nobody who is not there gets one', async () => {
+  test('a user who does not exist gets none', async () => {
     await expect(roles.grant('nobody', 'admin')).rejects.toThrow();
   });
 

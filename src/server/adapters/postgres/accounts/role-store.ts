@@ -4,7 +4,7 @@ import type { RoleStore } from '#server/accounts/roles.ts';
 import type { Database } from '../connect.ts';
 import { user_roles } from '../schema/accounts.ts';
 
-/** The table user_roles: the only place that says who is an admin. */
+/** The table user_roles, the only place that records who is an admin. */
 export function createRoleStore(db: Database): RoleStore {
   return {
     async of(userId) {
@@ -27,7 +27,10 @@ export function createRoleStore(db: Database): RoleStore {
 
 const holding = (userId: string, role: Role) => and(eq(user_roles.user_id, userId), eq(user_roles.role, role));
 
-/** Locked until the transaction ends: of two admins who leave at once, the second sees that it has become the last. */
+/**
+ * Locks the holders until the transaction ends: if two admins give up the role at once, the second finds that it is the
+ * last one.
+ */
 export async function lockHolders(tx: Database, role: Role): Promise<string[]> {
   const rows = await tx
     .select({ id: user_roles.user_id })

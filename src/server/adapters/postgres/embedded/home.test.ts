@@ -22,13 +22,13 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true }));
 
-test('a cluster lives in its data folder where that can be reached', async () => {
+test('a cluster is in its data folder if PostgreSQL’s account has access', async () => {
   const home = await openHome(join(root, 'data'), stageRoot);
   expect(home.dir).toBe(join(root, 'data', 'postgres'));
 });
 
 describe.runIf(isRoot)('as root', () => {
-  test('a folder that only root may enter has its cluster elsewhere, and a pointer to it', async () => {
+  test('for a folder that only root can enter, the cluster is elsewhere and a pointer names it', async () => {
     const dataDir = join(closed, 'data');
     const cluster = await joinCluster(dataDir, stageRoot);
     await cluster.leave();
@@ -49,7 +49,7 @@ describe.runIf(isRoot)('as root', () => {
     expect((await openHome(join(closed, 'moved'), stageRoot)).dir).toBe(home.dir);
   });
 
-  test('a cluster that has vanished is not quietly made anew; a data folder that was deleted is', async () => {
+  test('a missing cluster is not silently created again, but one for a deleted data folder is', async () => {
     const dataDir = join(closed, 'data');
     const { dir } = await openHome(dataDir, stageRoot);
     await rm(dataDir, { recursive: true });
@@ -59,14 +59,14 @@ describe.runIf(isRoot)('as root', () => {
     await expect(openHome(dataDir, stageRoot)).rejects.toThrow('that is gone');
   });
 
-  test('a data folder that was closed later says which folder to open', async () => {
+  test('if a data folder was closed later, the error says which folder to open', async () => {
     const parent = join(root, 'later');
     await openHome(join(parent, 'data'), stageRoot);
     await chmod(parent, 0o700);
     await expect(openHome(join(parent, 'data'), stageRoot)).rejects.toThrow(`let it enter ${parent} `);
   });
 
-  test('programs of a checkout that only root may enter are copied, readable for all, once', async () => {
+  test('programs in a checkout that only root can enter are copied once, readable for all', async () => {
     const checkout = join(closed, 'native');
     await mkdir(join(checkout, 'bin'), { recursive: true, mode: 0o700 });
     await writeFile(join(checkout, 'bin', 'postgres'), 'program', { mode: 0o700 });
@@ -83,7 +83,7 @@ describe.runIf(isRoot)('as root', () => {
     expect((await stat(join(one.dir, 'settings.sample'))).mode & 0o777).toBe(0o644);
   });
 
-  test('the outermost closed folder is the one to name', async () => {
+  test('the error names the outermost closed folder', async () => {
     await mkdir(join(closed, 'deeper'), { mode: 0o700 });
     const user = chooseServerUser(join(root, 'none'))!;
     expect(firstUnreachable(join(closed, 'deeper', 'data'), user)).toBe(closed);

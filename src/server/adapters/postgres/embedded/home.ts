@@ -6,7 +6,9 @@ import { EmbeddedPostgresError } from './error.ts';
 import { canReach, chooseServerUser, firstUnreachable, type ServerUser } from './server-user.ts';
 import { makePassable } from './stage.ts';
 
-/** The folder that holds one cluster: `data` (PostgreSQL's own), `postgres.log`, `owner` (the data folder it belongs to). */
+/**
+ * The folder of one cluster: `data` (PostgreSQL's own), `postgres.log`, and `owner` (the data folder it belongs to).
+ */
 export type Home = { dir: string; data: string; user: ServerUser | undefined };
 
 function homeAt(dir: string): Home {
@@ -15,8 +17,9 @@ function homeAt(dir: string): Home {
 }
 
 /**
- * Finds or makes the cluster's folder of a data folder: `<data folder>/postgres`, or, when root's server user cannot get there, a folder
- * under `stageRoot` that the pointer file `<data folder>/postgres.location` names from then on.
+ * Finds or creates the folder for the cluster of a data folder: `<data folder>/postgres`. If the app is root and
+ * PostgreSQL's account has no access there, it is a folder under `stageRoot`, whose path is stored in `<data
+ * folder>/postgres.location`.
  */
 export async function openHome(dataDir: string, stageRoot: string): Promise<Home> {
   await mkdir(dataDir, { recursive: true });
@@ -46,7 +49,7 @@ async function openPointed(dir: string, pointer: string, owner: string): Promise
   return homeAt(dir);
 }
 
-/** A data folder that was moved takes its cluster along; one that was copied must not share its original's. */
+/** A moved data folder keeps its cluster; a copied one must not share the cluster of the original. */
 async function adopt(dir: string, recorded: string, owner: string): Promise<void> {
   if ((await readPointer(join(recorded, 'postgres.location'))) === dir) {
     throw new EmbeddedPostgresError(
@@ -73,7 +76,8 @@ async function makeStaged(pointer: string, owner: string, stageRoot: string): Pr
   const clusters = join(stageRoot, 'clusters');
   await makePassable(stageRoot);
   await makePassable(clusters);
-  // the path's hash tells people whose it is; the random part keeps a data folder that was deleted and made anew from its old database
+  // The hash of the path shows people which data folder it belongs to. The random part prevents a data folder that was
+  // deleted and created again from getting its old database.
   const hash = createHash('sha256').update(owner).digest('hex').slice(0, 12);
   const home = await makeHome(join(clusters, `${hash}-${randomBytes(4).toString('hex')}`), owner);
   const winner = await writePointer(pointer, home.dir);
@@ -82,7 +86,10 @@ async function makeStaged(pointer: string, owner: string, stageRoot: string): Pr
   return homeAt(winner);
 }
 
-/** Two apps may start on a new data folder at once: the first pointer stands. Returns where it leads. */
+/**
+ * Two apps may start with a new data folder at the same time: the first pointer wins.
+ * @returns the folder it points to
+ */
 async function writePointer(pointer: string, dir: string): Promise<string> {
   const draft = `${pointer}.${randomBytes(4).toString('hex')}`;
   await writeFile(draft, `${dir}\n`);

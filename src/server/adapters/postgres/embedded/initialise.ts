@@ -7,21 +7,21 @@ import { EmbeddedPostgresError } from './error.ts';
 import type { Home } from './home.ts';
 import { runProgram } from './run.ts';
 
-/** Passwords of the two roles: `admin` owns the cluster, `app` owns the database and is no superuser. */
+/** Passwords of the two roles: `admin` owns the cluster; `app` owns the database and is not a superuser. */
 export type Credentials = { admin: string; app: string };
 
-/** Roles and database have one name each, so that an operator's psql finds them. */
+/** The same names in every cluster, so that operators can find them with psql. */
 export const names = { adminRole: 'homeward_admin', appRole: 'homeward', database: 'homeward' } as const;
 
 const credentialsFile = 'homeward-credentials.json';
 const hostRules = 'host all all 127.0.0.1/32 scram-sha-256\nhost replication all 127.0.0.1/32 scram-sha-256\n';
 
-/** Leftovers of an initialisation that was killed are older than any that runs. */
+/** Older leftovers belong to an initialisation that was killed, because none takes this long. */
 const abandonedAfterMs = 10 * 60_000;
 
 /**
- * Makes the cluster where there is none. It is made under another name and renamed as the last step: a kill in the middle, or two apps
- * at once, leave either no cluster or a whole one.
+ * Creates the cluster if there is none. It is created under another name and renamed last, so that after a kill, or if
+ * two apps start at once, there is either no cluster or a complete one.
  */
 export async function initialise(home: Home, binaries: Binaries): Promise<Credentials> {
   if (!existsSync(home.data)) await makeCluster(home, binaries);
@@ -44,7 +44,9 @@ async function makeCluster(home: Home, binaries: Binaries): Promise<void> {
   }
 }
 
-/** pg_trgm and text search ask the C library what a letter is: without a UTF-8 ctype they drop every letter beyond ASCII. */
+/**
+ * pg_trgm and text search ask the C library what a letter is: without a UTF-8 ctype they drop all non-ASCII letters.
+ */
 async function runInitdb(data: string, home: Home, binaries: Binaries): Promise<void> {
   try {
     await runProgram(binaries, 'initdb', initdbArguments(data, 'C.UTF-8'), home.user);
@@ -54,13 +56,13 @@ async function runInitdb(data: string, home: Home, binaries: Binaries): Promise<
   }
 }
 
-/** The built-in locale sorts and folds case alike on every machine and after every update of its C library. */
+/** The built-in locale sorts and folds case the same way on every machine, also after updates of its C library. */
 function initdbArguments(data: string, ctype: string): string[] {
   const cluster = ['-D', data, '-U', names.adminRole, '--auth=trust', '--encoding=UTF8'];
   return [...cluster, '--locale=C', `--lc-ctype=${ctype}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 }
 
-/** No server listens yet: passwords and host rules are in place before the first one does. */
+/** Sets passwords and host rules before the first server starts listening. */
 async function secure(data: string, home: Home, binaries: Binaries): Promise<void> {
   const credentials: Credentials = { admin: randomBytes(32).toString('hex'), app: randomBytes(32).toString('hex') };
   const statements = [

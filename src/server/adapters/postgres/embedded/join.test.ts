@@ -44,7 +44,7 @@ async function query<T>(cluster: Cluster, text: string): Promise<T[]> {
   }
 }
 
-test('what was written is there after leaving and joining again', async () => {
+test('data is still there after leaving and joining again', async () => {
   const first = await joinCluster(dataDir, stageRoot);
   await query(first, 'create table kept (word text)');
   await query(first, "insert into kept values ('Luna')");
@@ -65,7 +65,7 @@ test('the last one to leave stops the server', async () => {
   expect(await isPostgres(pid!)).toBe(false);
 });
 
-test('apps that come and go at the same time never find a closed door', async () => {
+test('apps that join and leave at the same time never fail', async () => {
   const visit = async () => {
     for (let i = 0; i < 4; i++) {
       const cluster = await joinCluster(dataDir, stageRoot);
@@ -76,7 +76,7 @@ test('apps that come and go at the same time never find a closed door', async ()
   await Promise.all([visit(), visit(), visit()]);
 });
 
-test('a new data folder that two apps open at once gets one cluster; spaces, letters and length of its path do not matter', async () => {
+test('two apps opening a new data folder at once share one cluster, whatever its path', async () => {
   const dir = join(root, 'Fundbüro für Tiere', 'x'.repeat(120), 'data');
   const [one, two] = await Promise.all([joinCluster(dir, stageRoot), joinCluster(dir, stageRoot)]);
   expect(two.url).toBe(one.url);
@@ -124,7 +124,7 @@ test('a server that dies under a living app is started again on the same port', 
   expect(await postmasterPid(dataDir)).toBeUndefined();
 });
 
-test('after a crash of the server the port stays, also for an app that starts meanwhile', async () => {
+test('the port stays the same after a crash of the server, also for an app that starts meanwhile', async () => {
   const living = await joinCluster(dataDir, stageRoot);
   process.kill((await postmasterPid(dataDir))!, 'SIGKILL');
   const newcomer = await joinCluster(dataDir, stageRoot);
@@ -132,7 +132,7 @@ test('after a crash of the server the port stays, also for an app that starts me
   await Promise.all([living.leave(), newcomer.leave()]);
 });
 
-test("an old pid file whose number is another program's now does not keep the server from starting", async () => {
+test('the server starts although its old pid file names a process id that another program now has', async () => {
   const stranger = spawn('sleep', ['60']);
   const lines = [stranger.pid, clusterData(dataDir), 1_700_000_000, 5432, '', '127.0.0.1', '', 'ready'];
   await writeFile(join(clusterData(dataDir), 'postmaster.pid'), `${lines.join('\n')}\n`);
@@ -155,14 +155,14 @@ test('only this machine can connect, and only with the password', async () => {
   await cluster.leave();
 });
 
-test('letters beyond ASCII count in search', async () => {
+test('search finds non-ASCII letters', async () => {
   const cluster = await joinCluster(dataDir, stageRoot);
   await query(cluster, 'create extension if not exists pg_trgm');
   expect(await query(cluster, "select similarity('žofie', 'Žofie') as same")).toEqual([{ same: 1 }]);
   await cluster.leave();
 });
 
-test("a cluster of another major version is left alone, and the docs' page is named", async () => {
+test('a cluster of another major version is left unchanged, and the error names the documentation', async () => {
   const versionFile = join(clusterData(dataDir), 'PG_VERSION');
   const version = await readFile(versionFile, 'utf8');
   await writeFile(versionFile, '17\n');
@@ -170,7 +170,7 @@ test("a cluster of another major version is left alone, and the docs' page is na
   await writeFile(versionFile, version);
 });
 
-/** An app of its own process that has joined the cluster and can be killed. */
+/** An app in its own process that has joined the cluster and can be killed. */
 async function startKillableApp() {
   const script = join(root, 'app.ts');
   await mkdir(root, { recursive: true });

@@ -6,30 +6,31 @@ import { becomeMember, type Membership } from './membership.ts';
 import { ensureRunning, stopPostmaster } from './postmaster.ts';
 import { reachableBinaries } from './stage.ts';
 
-/** A data folder's own PostgreSQL, as one of the apps that use it sees it. */
+/** The PostgreSQL cluster of a data folder, as seen by one of the apps that use it. */
 export type Cluster = {
-  /** Connection string of the app's role, which owns the database and is no superuser. */
+  /** Connection string of the app's role, which owns the database and is not a superuser. */
   url: string;
-  /** Connection string of the cluster's superuser, for making databases (tests) and backups. */
+  /** Connection string of the cluster's superuser, for creating test databases and for backups. */
   adminUrl: string;
-  /** Folder that holds it. */
+  /** Folder of the cluster. */
   dir: string;
-  /** Gives the cluster up; the last app to do so stops it. */
+  /** Leaves the cluster; the last app to leave stops the server. */
   leave: () => Promise<void>;
-  /** Gives the cluster up and lets it run on, for short-lived programs that follow each other. */
+  /** Leaves the cluster without stopping the server, for short-lived programs that run one after another. */
   detach: () => Promise<void>;
 };
 
 export type JoinOptions = {
-  /** Told when the server had gone away under the app and is back. */
+  /** Called when the server has been restarted after it went down unexpectedly. */
   onRestart?: () => void;
 };
 
 /**
- * Joins the cluster of a data folder, making and starting it where needed. Apps on one data folder share it.
- * @param dataDir absolute path; made when it is missing
- * @param stageRoot where root puts what its unprivileged server user could not reach otherwise; made when it is needed
- * @throws EmbeddedPostgresError saying what to change
+ * Joins the cluster of a data folder, creating and starting it if necessary. Apps with the same data folder share it.
+ * @param dataDir absolute path; created if it is missing
+ * @param stageRoot folder for files that PostgreSQL's unprivileged account could not access elsewhere, if the app is
+ * root; created if necessary
+ * @throws EmbeddedPostgresError with a message that says what to change
  */
 export async function joinCluster(dataDir: string, stageRoot: string, options: JoinOptions = {}): Promise<Cluster> {
   const home = await openHome(dataDir, stageRoot);
@@ -50,7 +51,7 @@ function connectionString(role: string, password: string, port: number, database
   return `postgresql://${role}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-/** Between finding the server and taking a place the last other app may have stopped it: then it is started again. */
+/** Between finding the server and joining it, the last other app may have stopped it; then it is started again. */
 async function startAndJoin(home: Home, binaries: Binaries, credentials: Credentials, knownPort?: number) {
   for (let attempt = 1; ; attempt++) {
     const { port } = await ensureRunning(home, binaries, knownPort);
@@ -64,7 +65,10 @@ async function startAndJoin(home: Home, binaries: Binaries, credentials: Credent
   }
 }
 
-/** Holds a place for as long as the app lives: when the server dies under it, it is started again on the port that the app's pools know. */
+/**
+ * Stays a member as long as the app runs: if the server dies, it is started again on the same port, which the app's
+ * pools use.
+ */
 function keepSeat(first: Membership, rejoin: () => Promise<{ membership: Membership }>, onRestart?: () => void) {
   let membership: Promise<Membership> = Promise.resolve(first);
   let left = false;

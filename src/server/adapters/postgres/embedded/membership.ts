@@ -1,26 +1,26 @@
 import { Client } from 'pg';
 
 /**
- * Who uses the cluster is known to PostgreSQL itself: each app holds a shared advisory lock for as long as it lives. A killed app's
- * lock goes with its connection, so the count is never wrong; whoever gets the exclusive lock was the last one.
+ * PostgreSQL itself knows who uses the cluster: each app holds a shared advisory lock as long as it runs. A killed app
+ * loses its lock with its connection, so the count is always right. Whoever gets the exclusive lock is the last user.
  */
 const memberLock = 7_405_112_018;
 
 export type Membership = {
-  /** Calls back when the connection is lost without leaving: the server went down, or restarted after a crash. */
+  /** Called if the connection is lost without leaving: the server went down, or restarted after a crash. */
   onLost: (callback: () => void) => void;
-  /** Gives the place up; `stop` runs if nobody else has one, and nobody gets one while it runs. */
+  /** Leaves the cluster. Runs `stop` if this was the last member; nobody can join while it runs. */
   leave: (stop: () => Promise<void>) => Promise<void>;
-  /** Gives the place up and lets the server run on for whoever comes next. */
+  /** Leaves the cluster but keeps the server running for the next program. */
   detach: () => Promise<void>;
 };
 
-/** @throws the driver's error when the server ends meanwhile; the caller looks again who serves the cluster */
+/** @throws the driver's error if the server ends meanwhile; the caller then checks again which server is running */
 export async function becomeMember(adminUrl: string): Promise<Membership> {
   const client = new Client({ connectionString: adminUrl, application_name: 'homeward-member', keepAlive: true });
   let lost = () => {};
   let leaving = false;
-  client.on('error', () => {}); // `end` follows
+  client.on('error', () => {}); // handled by the `end` event that follows
   client.on('end', () => {
     if (!leaving) lost();
   });
@@ -33,7 +33,7 @@ export async function becomeMember(adminUrl: string): Promise<Membership> {
     leave: async (stop) => {
       leaving = true;
       if (await isLast(client)) await stop();
-      await client.end().catch(() => {}); // the server may have closed it by now
+      await client.end().catch(() => {}); // the server may have closed it already
     },
     detach: async () => {
       leaving = true;
@@ -48,6 +48,6 @@ async function isLast(client: Client): Promise<boolean> {
     const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [memberLock]);
     return rows[0]?.last === true;
   } catch {
-    return false; // no server, nothing to stop
+    return false; // no server, so nothing to stop
   }
 }

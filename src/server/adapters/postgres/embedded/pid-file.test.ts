@@ -14,17 +14,17 @@ afterEach(() => rm(data, { recursive: true }));
 
 const write = (...lines: unknown[]) => writeFile(join(data, 'postmaster.pid'), `${lines.join('\n')}\n`);
 
-test('a file says who serves, where, and whether it is ready', async () => {
+test('a file tells the process, the port and whether the server is ready', async () => {
   await write(4711, data, 1_700_000_000, 5433, '', '127.0.0.1', '   123456         7', 'ready   ');
   expect(await readPidFile(data)).toEqual({ pid: 4711, port: 5433, sharedMemoryId: 7, ready: true });
 });
 
-test('a file that is still being written says nothing yet', async () => {
+test('an incomplete file is not read', async () => {
   await write(4711, data, 1_700_000_000);
   expect(await readPidFile(data)).toBeUndefined();
 });
 
-test('the file of an old server goes, that of its successor stays', async () => {
+test('the file of an old server is removed, that of its successor is kept', async () => {
   await write(4711, data);
   await removePidFile(4711, data);
   expect(await readdir(data)).toEqual([]);
@@ -34,6 +34,6 @@ test('the file of an old server goes, that of its successor stays', async () => 
   expect(await readFile(join(data, 'postmaster.pid'), 'utf8')).toContain('4712');
 });
 
-test('another program is no server', async () => {
+test('another program is not taken for a server', async () => {
   expect(await isPostgres(process.pid)).toBe(false);
 });

@@ -4,15 +4,15 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What PostgreSQL writes into `postmaster.pid` while it runs. */
+/** The contents of PostgreSQL's `postmaster.pid`, which exists while it runs. */
 export type PidFile = { pid: number; port: number; sharedMemoryId: number; ready: boolean };
 
-/** Reads it, or undefined when there is none or it is still being written. The lines are those of PostgreSQL's `pidfile.h`. */
+/** Reads the file; undefined if it does not exist or is incomplete. PostgreSQL's `pidfile.h` defines its lines. */
 export async function readPidFile(data: string): Promise<PidFile | undefined> {
   const text = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '');
   const [pid, , , port, , , sharedMemory, status] = text.split('\n');
   if (!pid || !port) return undefined;
-  // its key, then its id
+  // the line has its key, then its id
   const sharedMemoryId = Number(sharedMemory?.trim().split(/\s+/)[1] ?? -1);
   return { pid: Number(pid), port: Number(port), sharedMemoryId, ready: status?.trim() === 'ready' };
 }
@@ -27,8 +27,9 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Whether a living process is some PostgreSQL. After a reboot, or in a restarted container, the number in an old file may belong to
- * another program; PostgreSQL itself would then refuse to start for ever. A process that has ended and is not reaped yet is none.
+ * Whether a process exists and is a PostgreSQL server. After a reboot, or in a restarted container, the process id in
+ * an old file may belong to another program, and PostgreSQL itself would then refuse to start forever. A zombie process
+ * does not count.
  */
 export async function isPostgres(pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false;
@@ -38,19 +39,22 @@ export async function isPostgres(pid: number): Promise<boolean> {
   return command.includes('postgres');
 }
 
-/** Whether some process still has a segment mapped; PostgreSQL's own check of the same goes by the pid file that is to be removed. */
+/**
+ * Whether a process still has the segment mapped. PostgreSQL's own check relies on the pid file, which is about to be
+ * removed.
+ */
 export async function isSharedMemoryInUse(id: number): Promise<boolean> {
   const table = await readFile('/proc/sysvipc/shm', 'utf8').catch(() => '');
   const row = table
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
     .find((columns) => columns[1] === String(id));
-  return Number(row?.[6] ?? 0) > 0; // nattch
+  return Number(row?.[6] ?? 0) > 0; // the column nattch
 }
 
 /**
- * Removes the file of an old server, and never that of its successor: between reading and removing, a new server could have put its own in
- * place, so it is taken aside before it is read.
+ * Removes the pid file of an old server, but never that of its successor. A new server could replace the file between
+ * reading and removing it, so it is renamed before it is read.
  */
 export async function removePidFile(pid: number, data: string): Promise<void> {
   const path = join(data, 'postmaster.pid');

@@ -10,20 +10,20 @@ import type { Home } from './home.ts';
 import { isAlive, isPostgres, isSharedMemoryInUse, type PidFile, readPidFile, removePidFile } from './pid-file.ts';
 import { serverEnvironment } from './run.ts';
 
-/** Recovery after a crash replays the log before it answers; it is given as long as an operator would give it. */
+/** Recovery after a crash replays the log before the server answers, which may take minutes. */
 const startTimeoutMs = 5 * 60_000;
 const stopTimeoutMs = 60_000;
 const logLimitBytes = 5 * 1024 * 1024;
 const pollMs = 25;
 
 /**
- * The running server of a cluster: the one that is there already, or a new one on a free port of 127.0.0.1.
- * @param knownPort the port that a new one must have, since pools of this process hold on to it
- * @throws EmbeddedPostgresError with the end of its log when it cannot start
+ * Returns the running server of a cluster: the existing one, or a new one on a free port of 127.0.0.1.
+ * @param knownPort the port that a new server must have, because pools of this process use it
+ * @throws EmbeddedPostgresError with the end of its log if it cannot start
  */
 export async function ensureRunning(home: Home, binaries: Binaries, knownPort?: number): Promise<PidFile> {
   const deadline = Date.now() + startTimeoutMs;
-  // apps that live on after their server was killed know it by the port in the file that it left
+  // apps whose server was killed still use the port in its file
   let port = knownPort ?? (await readPidFile(home.data))?.port ?? (await freePort());
   let refusal = '';
   for (let attempt = 0; Date.now() < deadline && attempt < 50; attempt++) {
@@ -39,7 +39,10 @@ export async function ensureRunning(home: Home, binaries: Binaries, knownPort?: 
   throw new EmbeddedPostgresError(`PostgreSQL did not become ready in ${home.data}. ${refusal}`);
 }
 
-/** Stops the server as `pg_ctl stop -m fast` would, then, if that takes a minute, at once (the next start recovers). */
+/**
+ * Stops the server as `pg_ctl stop -m fast` would. After a minute it is stopped immediately; the next start then
+ * recovers.
+ */
 export async function stopPostmaster(data: string): Promise<void> {
   const running = await readPidFile(data);
   if (!running || !(await isPostgres(running.pid))) return;
@@ -49,7 +52,7 @@ export async function stopPostmaster(data: string): Promise<void> {
   await waitUntilGone(running.pid, 10_000);
 }
 
-/** The server that a postmaster.pid tells of once it answers, or undefined when nobody serves the cluster. */
+/** The server of a postmaster.pid once it answers; undefined if none is running. */
 async function waitForExisting(data: string, deadline: number): Promise<PidFile | undefined> {
   while (Date.now() < deadline) {
     const found = await readPidFile(data);
@@ -65,9 +68,10 @@ async function waitForExisting(data: string, deadline: number): Promise<PidFile 
 }
 
 /**
- * PostgreSQL recovers by itself from the file of a dead process. It does not from one whose number lives on, in another program or
- * in an entry that nobody reaps (a container without init): that file is removed, once no process of the old server is left. What
- * looks so for a moment may be a server on its way out, whose successor writes the same file: only what stays so counts.
+ * PostgreSQL recovers by itself from the pid file of a dead process, but not if its process id exists again, as another
+ * program or as a zombie (in a container without init). That file is removed, once no process of the old server is
+ * left. The check is repeated after a moment, because the file may belong to a server that is just ending, and its
+ * successor writes the same file.
  */
 async function forgetReusedPid(found: PidFile, data: string): Promise<void> {
   if (!isAlive(found.pid)) return;
@@ -77,11 +81,14 @@ async function forgetReusedPid(found: PidFile, data: string): Promise<void> {
   if (!(await isSharedMemoryInUse(found.sharedMemoryId))) await removePidFile(found.pid, data);
 }
 
-/** Starts a server and waits until it is ready. Returns the end of its log when it gave up instead. */
+/**
+ * Starts a server and waits until it is ready.
+ * @returns its pid file, or the end of its log if it gave up
+ */
 async function launch(home: Home, binaries: Binaries, port: number, deadline: number): Promise<PidFile | string> {
   const log = await openLog(join(home.dir, 'postgres.log'));
   const from = (await log.stat()).size;
-  // detached: Ctrl-C in the terminal is for the app, which stops its database last
+  // detached, so that Ctrl-C reaches only the app, which stops its database last
   const child = spawn(join(binaries.dir, 'bin', 'postgres'), serverArguments(home.data, port), {
     ...home.user,
     cwd: '/',
@@ -89,7 +96,7 @@ async function launch(home: Home, binaries: Binaries, port: number, deadline: nu
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
   });
-  child.on('error', () => {}); // it has no process id then, and that is seen below
+  child.on('error', () => {}); // the child has no process id then, which waitForReady checks
   child.unref();
   await log.close();
   return (await waitForReady(child, home.data, deadline)) ?? (await logSince(home.dir, from));
@@ -101,7 +108,7 @@ function serverArguments(data: string, port: number): string[] {
     unix_socket_directories: '',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // what a statement did wrong is logged by the app; its text may carry what people typed
+    // the app logs failed statements itself; PostgreSQL's messages could contain what people typed
     log_min_messages: 'log',
     log_checkpoints: 'off',
     jit: 'off',
@@ -115,7 +122,7 @@ function serverArguments(data: string, port: number): string[] {
   ];
 }
 
-/** Asks for the exit instead of waiting for its event, which may have come before anyone listened. */
+/** Checks the exit status instead of waiting for the event, which may already have been emitted. */
 async function waitForReady(child: ChildProcess, data: string, deadline: number): Promise<PidFile | undefined> {
   const hasEnded = () => child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
   while (!hasEnded() && Date.now() < deadline) {
@@ -126,7 +133,10 @@ async function waitForReady(child: ChildProcess, data: string, deadline: number)
   return undefined;
 }
 
-/** Refusals that pass: another app was first, or has stopped this very server since; the port was taken; backends of a killed server still end. */
+/**
+ * Refusals after which another attempt may succeed: another app started the server first or has just stopped this one,
+ * the port was taken, or backends of a killed server are still ending.
+ */
 function isPassing(log: string): boolean {
   return isPortTaken(log) || /lock file "postmaster.pid"|shared memory block|shutdown request/.test(log);
 }

@@ -4,12 +4,15 @@ import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresError } from './error.ts';
 import type { ServerUser } from './server-user.ts';
 
-/** The locale and time zone of whoever starts the app must not get into a cluster that others will start. */
+/**
+ * A fixed environment, so that the locale and time zone of the user who creates the cluster do not affect others who
+ * start it.
+ */
 export const serverEnvironment = { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/local/bin:/usr/bin:/bin' };
 
 /**
  * Runs one of PostgreSQL's programs to its end.
- * @throws EmbeddedPostgresError with what it printed when it fails
+ * @throws EmbeddedPostgresError with its output if it fails
  */
 export async function runProgram(
   binaries: Binaries,
@@ -22,7 +25,7 @@ export async function runProgram(
   const printed: Buffer[] = [];
   child.stdout.on('data', (chunk) => printed.push(chunk));
   child.stderr.on('data', (chunk) => printed.push(chunk));
-  child.stdin.on('error', () => {}); // it ended before it read all: the exit code tells
+  child.stdin.on('error', () => {}); // it may end before reading everything; the exit code shows whether it failed
   child.stdin.end(input);
   const code = await new Promise<number | null>((resolve, reject) => {
     child.on('error', reject);

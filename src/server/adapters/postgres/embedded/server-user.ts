@@ -3,12 +3,13 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { EmbeddedPostgresError } from './error.ts';
 
-/** The account that PostgreSQL runs as when the app itself is root, which PostgreSQL refuses to be. */
+/** The account that PostgreSQL runs as if the app is root, because PostgreSQL refuses to run as root. */
 export type ServerUser = { uid: number; gid: number };
 
 /**
- * Who PostgreSQL runs as: nobody special (undefined) for a normal user; for root the owner of an existing cluster, or the
- * machine's `postgres` or `nobody` account. initdb looks its user up by name, so a bare number without an account will not do.
+ * Chooses the account that PostgreSQL runs as: undefined, which means the current one, for a normal user. For root it
+ * is the owner of an existing cluster, or the machine's `postgres` or `nobody` account. initdb looks its user up by
+ * name, so a number without an account does not work.
  */
 export function chooseServerUser(clusterData: string): ServerUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -32,14 +33,17 @@ function findAccount(name: string): ServerUser | undefined {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
 }
 
-/** Whether that account can read and enter or run `path`. The kernel is asked, since mode bits are not the whole truth (ACLs, mounts). */
+/**
+ * Whether that account can read and enter or run `path`. Asks the kernel, because mode bits do not include ACLs and
+ * mount options.
+ */
 export function canReach(path: string, user: ServerUser | undefined): boolean {
   if (!user) return true;
   const asked = spawnSync('/bin/sh', ['-c', 'test -r "$1" && test -x "$1"', 'sh', path], { ...user, cwd: '/' });
   return asked.status === 0;
 }
 
-/** The outermost folder on the way to `path` that the account may not enter; for the message that says what to change. */
+/** The outermost folder on the way to `path` that the account cannot enter, for the error message. */
 export function firstUnreachable(path: string, user: ServerUser): string {
   const parent = dirname(path);
   if (parent === path) return path;

@@ -5,13 +5,16 @@ import { join } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { canReach, type ServerUser } from './server-user.ts';
 
-/** Makes a folder that every account may enter, whatever the umask. */
+/** Creates a folder that every account can enter, whatever the umask. */
 export async function makePassable(dir: string): Promise<void> {
   const first = await mkdir(dir, { recursive: true });
   if (first) await chmod(dir, 0o755);
 }
 
-/** The programs themselves, or a copy of them under `stageRoot` where the server user cannot reach the checkout (one under /root, say). */
+/**
+ * PostgreSQL's programs, or a copy of them under `stageRoot` if its account has no access to the checkout (for example
+ * in /root).
+ */
 export async function reachableBinaries(
   binaries: Binaries,
   user: ServerUser | undefined,
@@ -27,11 +30,11 @@ async function stage(from: string, to: string, stageRoot: string): Promise<void>
   await makePassable(stageRoot);
   const draft = `${to}.${randomBytes(4).toString('hex')}`;
   await copyReadable(from, draft);
-  // two apps may stage at once: the first rename wins, and both copies are the same
+  // if two apps do this at once, the first rename wins; both copies are the same
   await rename(draft, to).catch(() => rm(draft, { recursive: true, force: true }));
 }
 
-/** A copy that everyone may read: the checkout may have been made with a umask that keeps others out. */
+/** Makes a copy that everyone can read, because the umask of the checkout may exclude others. */
 async function copyReadable(from: string, to: string): Promise<void> {
   const stat = await lstat(from);
   if (stat.isSymbolicLink()) return symlink(await readlink(from), to);
@@ -40,7 +43,7 @@ async function copyReadable(from: string, to: string): Promise<void> {
     for (const name of await readdir(from)) await copyReadable(join(from, name), join(to, name));
     return;
   }
-  if (from.endsWith('.a')) return; // for linking programs, never for running them
+  if (from.endsWith('.a')) return; // static libraries are not needed to run the programs
   await copyFile(from, to);
   await chmod(to, stat.mode & 0o100 ? 0o755 : 0o644);
 }

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp } 
 import { roles } from '#core/accounts/roles.ts';
 import { createdAt, moment, now, oneOf } from './columns.ts';
 
-/** Tables of better-auth; its adapter reads the property names, the columns carry ours. */
+/** Tables of better-auth. Its adapter uses the property names; the column names follow our convention. */
 export const user = pgTable('user', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -71,13 +71,13 @@ export const twoFactor = pgTable(
   'two_factor',
   {
     id: text('id').primaryKey(),
-    /** encrypted, as are the backup codes: the database alone opens no account */
+    /** encrypted, like the backup codes, so that a copy of the database does not give access to accounts */
     secret: text('secret').notNull(),
     backupCodes: text('backup_codes').notNull(),
     verified: boolean('verified').default(true),
     failedVerificationCount: integer('failed_verification_count').default(0),
     lockedUntil: moment('locked_until'),
-    /** time step of the last TOTP code that was used: neither it nor an earlier one works again */
+    /** time step of the last used TOTP code; this code and earlier ones are no longer accepted */
     lastStep: integer('last_step'),
     userId: text('user_id')
       .notNull()
@@ -97,8 +97,8 @@ export const jwks = pgTable('jwks', {
 });
 
 /**
- * Browsers that an account was opened from. The token itself stays with the browser; a copy of this table lets nobody
- * pass for one of them.
+ * Browsers that an account was opened from. Only a hash of the token is stored, so a copy of this table does not help
+ * to pass for one of them.
  */
 export const known_devices = pgTable(
   'known_devices',
@@ -114,15 +114,19 @@ export const known_devices = pgTable(
 );
 
 /**
- * The limits that all instances share. The migration makes the table unlogged: what it holds is worth nothing after a
- * crash, and not worth a write to the log of the database. `full_at` is when the bucket of the key is full again.
+ * The rate limits shared by all instances. The migration makes the table unlogged, because its contents need not
+ * survive a crash and are not worth writing to the database's log. `full_at` is when the bucket of the key is full
+ * again.
  */
 export const rate_limits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   full_at: timestamp('full_at', { withTimezone: true }).notNull(),
 });
 
-/** What the service itself knows of a person; a trigger makes it in the insert of its user, whatever way that came. */
+/**
+ * The service's own data about a person. A trigger creates the row together with the user, however the user was
+ * inserted.
+ */
 export const profiles = pgTable(
   'profiles',
   {
@@ -131,7 +135,7 @@ export const profiles = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     display_name: text('display_name'),
     contact_email: text('contact_email'),
-    /** which mails that nobody asked for one at a time the person still wants */
+    /** the mails sent without being requested that the person still wants */
     mail_matches: boolean('mail_matches').notNull().default(true),
     mail_sightings: boolean('mail_sightings').notNull().default(true),
     mail_messages: boolean('mail_messages').notNull().default(true),

@@ -2,7 +2,7 @@ import { boolean, doublePrecision, pgTable, primaryKey, uuid } from 'drizzle-orm
 import { cases } from './cases.ts';
 import { createdAt } from './columns.ts';
 
-/** One row per pair that an owner was told of: nobody hears of the same match twice. */
+/** One row per pair that an owner was notified of, so that nobody is notified of the same match twice. */
 export const match_notifications = pgTable(
   'match_notifications',
   {
@@ -13,7 +13,7 @@ export const match_notifications = pgTable(
       .notNull()
       .references(() => cases.id, { onDelete: 'cascade' }),
     confidence: doublePrecision('confidence').notNull(),
-    /** whether photos of both were compared, or only the fields */
+    /** whether photos of both cases were compared, or only the fields */
     photos_compared: boolean('photos_compared').notNull().default(false),
     created_at: createdAt(),
   },

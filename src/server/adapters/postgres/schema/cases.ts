@@ -20,14 +20,14 @@ import { species } from '#core/pets/vocabulary.ts';
 import { user } from './accounts.ts';
 import { createdAt, moment, now, oneOf } from './columns.ts';
 
-/** How exact the public point is; null where there is none, and with points that are older than these columns. */
+/** How precise the public point is; null if there is none, or if the point is older than these columns. */
 const exactness = () => ({
   point_precision: text('point_precision', { enum: pointPrecisions }),
-  /** metres around the public point within which the true place lies */
+  /** radius in metres around the public point within which the true place lies */
   public_radius: integer('public_radius'),
 });
 
-/** The public record. What must stay private is in case_private, which no presenter reads. */
+/** The public data of cases. Private data is in case_private, which no presenter reads. */
 export const cases = pgTable(
   'cases',
   {
@@ -37,15 +37,15 @@ export const cases = pgTable(
     description: text('description').notNull(),
     type: text('type', { enum: caseTypes }).notNull().default('pet'),
     status: text('status', { enum: caseStatuses }).notNull(),
-    /** where the report started; a sighted or reunited case keeps its side */
+    /** the kind of report; a sighted or reunited case keeps its side */
     side: text('side', { enum: caseSides }).notNull(),
     primary_photo_url: text('primary_photo_url'),
     area_name: text('area_name'),
     last_seen_text: text('last_seen_text'),
-    /** noon in UTC of `last_seen_day` where only the day is known */
+    /** noon UTC of `last_seen_day` if only the day is known */
     last_seen_at: moment('last_seen_at'),
     last_seen_precision: text('last_seen_precision', { enum: precisions }).notNull().default('day'),
-    /** the day on the writer's own calendar */
+    /** the day in the reporter's own time zone */
     last_seen_day: date('last_seen_day'),
     contact_display: text('contact_display'),
     share_url: text('share_url').notNull(),
@@ -60,11 +60,11 @@ export const cases = pgTable(
     sex: text('sex', { enum: caseFields.sex.choices }),
     age_group: text('age_group', { enum: caseFields.age_group.choices }),
     size: text('size', { enum: caseFields.size.choices }),
-    /** asked of the owners of cats only */
+    /** only for cats */
     lifestyle: text('lifestyle', { enum: caseFields.lifestyle.choices }),
     collar: text('collar'),
     markings: text('markings'),
-    /** within 500 m of the true point (`choosePublicPoint`); of a town its middle */
+    /** within 500 m of the true point (`choosePublicPoint`); for a town, its centre */
     public_lat: doublePrecision('public_lat'),
     public_lng: doublePrecision('public_lng'),
     ...exactness(),
@@ -83,7 +83,8 @@ export const cases = pgTable(
     check('cases_age_group', sql`${t.age_group} ${oneOf(caseFields.age_group.choices)}`),
     check('cases_size', sql`${t.size} ${oneOf(caseFields.size.choices)}`),
     check('cases_lifestyle', sql`${t.lifestyle} ${oneOf(caseFields.lifestyle.choices)}`),
-    // ascending: read backwards they give `desc` as queries mean it; Drizzle's own `.desc()` would sort nulls last, and serve none
+    // Ascending, so that reading them backwards gives the order of `desc` in queries. Drizzle's `.desc()` would sort
+    // nulls last, and no query could use it.
     index('cases_newest').on(t.created_at, t.id),
     index('cases_status_newest').on(t.status, t.created_at, t.id),
     index('cases_owner_newest').on(t.owner_user_id, t.created_at, t.id),
@@ -95,8 +96,8 @@ export const cases = pgTable(
 );
 
 /**
- * The public points that a person was given, so that their next report near by is given the same. They outlive reports,
- * since deleting one and filing it again must tell nothing more, but not the account.
+ * The public points that a person was given, so that later reports near by get the same one. They are kept when a
+ * report is deleted, because filing it again must not reveal more, but they are deleted with the account.
  */
 export const public_points = pgTable(
   'public_points',
@@ -111,7 +112,9 @@ export const public_points = pgTable(
   (t) => [primaryKey({ columns: [t.user_id, t.lat, t.lng] })],
 );
 
-/** Never presented: true point, chip, contact and the detail held back from claimants. */
+/**
+ * Never shown to anyone else: the true point, the chip, the contact and the detail that is held back to test claims.
+ */
 export const case_private = pgTable(
   'case_private',
   {
@@ -143,7 +146,7 @@ export const case_updates = pgTable(
     public_lat: doublePrecision('public_lat'),
     public_lng: doublePrecision('public_lng'),
     ...exactness(),
-    /** noon in UTC of that day where only the day is known; null on what is no sighting */
+    /** noon UTC of the day if only the day is known; null if this is not a sighting */
     seen_at: moment('seen_at'),
     seen_precision: text('seen_precision', { enum: precisions }),
     created_at: createdAt(),
@@ -155,7 +158,10 @@ export const case_updates = pgTable(
   ],
 );
 
-/** Relayed messages: their receiver reads them in the app, and abuse can be looked into. Never listed publicly. */
+/**
+ * Relayed messages, which their receiver reads in the app and which are kept so that abuse can be investigated. Never
+ * listed publicly.
+ */
 export const contact_messages = pgTable(
   'contact_messages',
   {
@@ -165,11 +171,11 @@ export const contact_messages = pgTable(
       .references(() => cases.id, { onDelete: 'cascade' }),
     sender_user_id: text('sender_user_id').references(() => user.id, { onDelete: 'set null' }),
     text: text('text').notNull(),
-    /** null once the account of the sender is deleted */
+    /** null after the sender's account was deleted */
     reply_to: text('reply_to'),
-    /** a payment or verification-code word was found: delivered with a warning */
+    /** words about payments or verification codes were found: delivered with a warning */
     flagged: boolean('flagged').notNull().default(false),
-    /** when it was handed to the mailer; null while it waits, and for good if it is only kept for the app */
+    /** when it was given to the mailer; null while it waits, and permanently if it is only shown in the app */
     mailed_at: moment('mailed_at'),
     /** when the receiver asked to see its links */
     links_shown_at: moment('links_shown_at'),
@@ -181,18 +187,18 @@ export const contact_messages = pgTable(
   ],
 );
 
-/** What a try to send something made, so that the next one under the same key makes nothing more. Swept after a week. */
+/** What a request with an idempotency key created, so that repeating it creates nothing more. Deleted after a week. */
 export const idempotency_keys = pgTable(
   'idempotency_keys',
   {
     /** null for a visitor */
     user_id: text('user_id').references(() => user.id, { onDelete: 'cascade' }),
-    /** where it was sent to */
+    /** the path of the request */
     path: text('path').notNull(),
     key: uuid('key').notNull(),
-    /** a case, an update or a message; null only within the transaction that makes it */
+    /** id of a case, an update or a message; null only within the transaction that creates it */
     made_id: uuid('made_id'),
-    /** what was made goes with its case, and so does this */
+    /** what was created is deleted with its case, and this row too */
     case_id: uuid('case_id').references(() => cases.id, { onDelete: 'cascade' }),
     created_at: createdAt(),
   },

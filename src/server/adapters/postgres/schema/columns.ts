@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { customType } from 'drizzle-orm/pg-core';
 
 /**
- * A point in time, in milliseconds as JavaScript has them: a cursor made from a Date must find its own row again. Read as
- * ISO 8601: given PostgreSQL's own notation, `Date` takes the years 0 to 99 for those of the last and this century.
+ * A point in time in milliseconds, like JavaScript's dates: a cursor made from a Date must find its own row again. It
+ * is read as ISO 8601, because `Date` takes the years 0 to 99 in PostgreSQL's own format for years of the last and this
+ * century.
  */
 export const moment = customType<{ data: Date; driverData: string }>({
   dataType: () => 'timestamp (3) with time zone',
@@ -13,5 +14,5 @@ export const moment = customType<{ data: Date; driverData: string }>({
 export const now = sql`now()`;
 export const createdAt = () => moment('created_at').notNull().default(now);
 
-/** A check constraint's right side for a closed list: `in ('a', 'b')`. */
+/** The right side of a check constraint for a closed list: `in ('a', 'b')`. */
 export const oneOf = (list: readonly string[]): SQL => sql.raw(`in (${list.map((word) => `'${word}'`).join(', ')})`);

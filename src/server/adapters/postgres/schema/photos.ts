@@ -16,7 +16,7 @@ import { createdAt } from './columns.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** A stored photo. Without a case it is an upload that waits for its report, and is swept away after a day. */
+/** A stored photo. Without a case it is an upload that no report uses yet, and is deleted after a day. */
 export const photos = pgTable(
   'photos',
   {
@@ -32,14 +32,14 @@ export const photos = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     thumbhash: text('thumbhash'),
-    /** where the photo model saw the animal; the whole picture when it saw none, null until it has read the photo */
+    /** where the animal is: the whole image if none was found, null until a photo model has analyzed it */
     subject_box: jsonb('subject_box').$type<FractionBox>(),
     created_at: createdAt(),
   },
   (t) => [index('photos_case').on(t.case_id, t.position), index('photos_owner').on(t.owner_user_id)],
 );
 
-/** What a photo model read in a photo. Embeddings of two models are never compared. */
+/** A photo model's result for a photo. Embeddings of different models are never compared. */
 export const photo_embeddings = pgTable(
   'photo_embeddings',
   {
@@ -47,7 +47,7 @@ export const photo_embeddings = pgTable(
       .notNull()
       .references(() => photos.id, { onDelete: 'cascade' }),
     model: text('model').notNull(),
-    /** little-endian half floats, L2-normalised; null when there was no animal to see */
+    /** little-endian half floats, L2-normalised; null if no animal was found */
     vector: bytea('vector'),
     detected_species: text('detected_species'),
     detected_score: doublePrecision('detected_score'),

@@ -1,8 +1,8 @@
 import type { AnalyzeRequest, AnalyzerMessage } from '../analyzer-messages.ts';
 
 /**
- * Stands in for the process that runs the networks. A photo's first byte says what to do: 0 answer, 1 refuse, 2 die, 3 hang;
- * its second byte comes back as the only number of the embedding.
+ * A stand-in for the process that runs the networks. A photo's first byte is the command: 0 answer, 1 refuse, 2 die,
+ * 3 hang. Its second byte is returned as the only number of the embedding.
  */
 const send = (message: AnalyzerMessage): void => void process.send!(message);
 const { builtDir } = JSON.parse(process.argv[2]!) as { builtDir: string };
