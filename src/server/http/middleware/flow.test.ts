@@ -8,7 +8,7 @@ test('a burst passes at once, everything after it at the even rate, whoever send
     await flow.pass(bytes);
     return performance.now() - began;
   };
-  expect(await after(400)).toBeLessThan(100);
+  expect(await after(400)).toBeLessThan(300); // at the even rate it would take 400
   const [third, fourth] = await Promise.all([after(300), after(200)]);
   expect(third).toBeGreaterThanOrEqual(195);
   expect(fourth).toBeGreaterThanOrEqual(395);
