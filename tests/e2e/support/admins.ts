@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { APIRequestContext } from '@playwright/test';
 import { newPerson, type Person } from './people.ts';
 
-const script = join(import.meta.dirname, '#scripts/admin.ts');
+const script = join(import.meta.dirname, '../../../scripts/admin.ts');
 
 /** Creates an account and makes it admin from the command line, like the first admin of a site. */
 export async function newAdmin(request: APIRequestContext, name: string): Promise<Person> {

@@ -14,7 +14,7 @@ export function ConfirmNote() {
   const { sendsMail } = useSite();
   if (!user || user.email_verified) return null;
   return (
-    <aside className="flex items-start gap-3 rounded-card bg-lamp-soft p-4 text-on-lamp-soft">
+    <div className="flex items-start gap-3 rounded-card bg-lamp-soft p-4 text-on-lamp-soft">
       <MailQuestion aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0">
         <p className="font-semibold">{sendsMail ? m.auth_confirm_note() : m.auth_confirm_note_no_mail()}</p>
@@ -23,7 +23,7 @@ export function ConfirmNote() {
         </p>
         {sendsMail && <SendButton email={user.email} />}
       </div>
-    </aside>
+    </div>
   );
 }
 
