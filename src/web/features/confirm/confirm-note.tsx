@@ -1,5 +1,5 @@
 import { MailQuestion } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
@@ -12,18 +12,21 @@ import { sendConfirmation } from './confirm-calls.ts';
 export function ConfirmNote() {
   const { user } = useSession();
   const { sendsMail } = useSite();
+  const title = useId();
   if (!user || user.email_verified) return null;
   return (
-    <div className="flex items-start gap-3 rounded-card bg-lamp-soft p-4 text-on-lamp-soft">
+    <aside aria-labelledby={title} className="flex items-start gap-3 rounded-card bg-lamp-soft p-4 text-on-lamp-soft">
       <MailQuestion aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0">
-        <p className="font-semibold">{sendsMail ? m.auth_confirm_note() : m.auth_confirm_note_no_mail()}</p>
+        <p id={title} className="font-semibold">
+          {sendsMail ? m.auth_confirm_note() : m.auth_confirm_note_no_mail()}
+        </p>
         <p className="wrap-anywhere text-sm">
           {sendsMail ? m.auth_confirm_note_text({ email: user.email }) : m.auth_confirm_note_no_mail_text()}
         </p>
         {sendsMail && <SendButton email={user.email} />}
       </div>
-    </div>
+    </aside>
   );
 }
 
