@@ -1,13 +1,17 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { streamSSE } from 'hono/streaming';
+import { Places } from '#server/limits/places.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
-import { createStreamBounds } from '../stream-bounds.ts';
 
 /** Proxies close connections that are silent for a minute, many after 30 s. */
 const heartbeatMs = 25_000;
 /** How long a browser waits before it reconnects. */
 const retryMs = 2_000;
+/** A stream takes a socket and some kilobytes. An open tab holds one while it is visible. */
+const mostStreams = { most: 5_000, mostPerNetwork: 200 };
+/** For refused streams; browsers then reconnect as src/web/features/cases/use-live-refresh.ts tells them. */
+const retryAfterSeconds = 30;
 
 /**
  * GET /api/events: live events as they happen, one JSON LiveEvent per message. After a gap (this instance lost its
@@ -15,13 +19,13 @@ const retryMs = 2_000;
  * after a reconnect.
  */
 export function eventRoutes(api: OpenAPIHono<AppEnv>, { events, stopping }: AppDependencies): void {
-  const bounds = createStreamBounds();
+  const places = new Places(mostStreams);
   api.get('/api/events', (c) => {
     c.header('Cache-Control', 'no-store');
     c.header('X-Accel-Buffering', 'no');
     // nobody would read the stream, so nothing would ever end it
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': 'text/event-stream' });
-    const close = bounds.open(c.var.clientIp);
+    const release = places.take(c.var.clientIp, retryAfterSeconds);
     return streamSSE(c, async (stream) => {
       const over = Promise.withResolvers<void>();
       const end = () => over.resolve();
@@ -35,7 +39,7 @@ export function eventRoutes(api: OpenAPIHono<AppEnv>, { events, stopping }: AppD
       stopping.addEventListener('abort', end);
       await stream.write(`retry: ${retryMs}\n\n`).catch(end);
       await over.promise;
-      close();
+      release();
       clearInterval(heartbeat);
       unsubscribe();
       stopping.removeEventListener('abort', end); // `stopping` outlives every connection and would otherwise collect listeners

@@ -1,10 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { busy, type NamedError, rateLimited, unsupportedType } from '#server/errors.ts';
-import { networkOf } from '#server/limits/network-of.ts';
+import { type NamedError, unsupportedType } from '#server/errors.ts';
+import { type PlaceLimits, Places } from '#server/limits/places.ts';
 import type { AppEnv } from '../app-env.ts';
 import { BodyUnderWay, type Pace } from './body-under-way.ts';
 import { Flow, type FlowLimit } from './flow.ts';
-import { type PlaceLimits, Places, type Release } from './places.ts';
 
 /** What kind of body a request may have. */
 export type BodyRule = {
@@ -63,7 +62,7 @@ export function bodyGate(ruleOf: RuleOf, limits: BodyLimits = bodyLimits): Middl
     if (rule.kind === 'none' || declared === 0 || !raw.body) return next();
     if (saysWhatItIs(c) && !rule.types.includes(typeOf(c))) throw unsupportedType();
     const { kind } = rule;
-    const begin = () => placeOf(places[kind], networkOf(c.var.clientIp));
+    const begin = () => places[kind].take(c.var.clientIp, retrySeconds);
     const body = new BodyUnderWay(raw.body, { ...rule, begin, flow: flows[kind], pace: limits[kind].pace });
     c.req.raw = new Request(raw, { body: body.stream, duplex: 'half' } as RequestInit);
     await next();
@@ -87,11 +86,4 @@ function saysWhatItIs({ req }: Context): boolean {
 
 function typeOf({ req }: Context): string {
   return (req.header('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
-}
-
-function placeOf(places: Places, network: string): Release {
-  const place = places.take(network);
-  if (place === 'network') throw rateLimited(retrySeconds);
-  if (place === 'all') throw busy(retrySeconds);
-  return place;
 }

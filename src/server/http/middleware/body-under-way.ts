@@ -1,6 +1,6 @@
 import { NamedError, tooSlow } from '#server/errors.ts';
+import type { Release } from '#server/limits/places.ts';
 import type { Flow } from './flow.ts';
-import type { Release } from './places.ts';
 
 /**
  * How slowly a body may arrive: each piece within `stallMs` of the previous one and, once `graceMs` are over, the whole

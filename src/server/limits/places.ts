@@ -1,3 +1,6 @@
+import { busy, rateLimited } from '#server/errors.ts';
+import { networkOf } from './network-of.ts';
+
 /** How many may do something at the same time: in total, and from one network. */
 export type PlaceLimits = { most: number; mostPerNetwork: number };
 
@@ -14,11 +17,16 @@ export class Places {
     this.#limits = limits;
   }
 
-  /** @returns a function that gives the place back, or which limit is reached */
-  take(network: string): Release | 'all' | 'network' {
+  /**
+   * Takes a place for a client.
+   * @returns a function that gives the place back
+   * @throws NamedError `rate_limited` if the client's network has too many, `busy` if there are too many in total
+   */
+  take(clientIp: string, retryAfterSeconds: number): Release {
+    const network = networkOf(clientIp);
     const own = this.#taken.get(network) ?? 0;
-    if (own >= this.#limits.mostPerNetwork) return 'network';
-    if (this.#all >= this.#limits.most) return 'all';
+    if (own >= this.#limits.mostPerNetwork) throw rateLimited(retryAfterSeconds);
+    if (this.#all >= this.#limits.most) throw busy(retryAfterSeconds);
     this.#count(network, own + 1);
     this.#all += 1;
     let isOver = false;
