@@ -3,6 +3,7 @@ import type { Readiness } from '#core/contract/running.ts';
 import type { CheckedPhotoStore } from '#server/adapters/storage/flydrive-photo-store.ts';
 import { hasRoom } from '#server/adapters/storage/store-check.ts';
 import type { PhotoAnalyzer } from '#server/photos/photo-analyzer.ts';
+import { within } from '#server/within.ts';
 
 const answerWithinMs = 2000;
 
@@ -27,18 +28,11 @@ async function storageState(folders: Parts['folders'], store: Parts['store']): P
   return roomy.every(Boolean) ? store.state() : 'full';
 }
 
-async function answersInTime(pool: Pool): Promise<Readiness['database']> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<'down'>((resolve) => {
-    timer = setTimeout(() => resolve('down'), answerWithinMs);
-  });
-  const answer = pool.query('select 1').then(
-    () => 'up' as const,
-    () => 'down' as const,
+function answersInTime(pool: Pool): Promise<Readiness['database']> {
+  return within(answerWithinMs, pool.query('select 1')).then(
+    () => 'up',
+    () => 'down',
   );
-  const state = await Promise.race([answer, late]);
-  clearTimeout(timer);
-  return state;
 }
 
 const modelWords = { loading: 'warming', ready: 'ready', failed: 'unavailable' } as const;

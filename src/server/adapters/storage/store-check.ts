@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import type { DriverContract } from 'flydrive/types';
+import { within } from '#server/within.ts';
 
 /**
  * With less free space than this in a data folder, writes will soon fail: 200 MB, enough for some dozens of photos and
@@ -47,21 +48,15 @@ export function storeCheck(probe: Probe, now: () => number = Date.now) {
     async state(): Promise<'up' | 'failing'> {
       if (now() - seenAt >= believedMs[state]) {
         saw(state); // simultaneous callers do not write a test file as well
-        const outcome = tryWrite().then(
+        const outcome = within(answerWithinMs, tryWrite()).then(
           () => 'up' as const,
           () => 'failing' as const,
         );
-        saw(await Promise.race([outcome, failingAfter(answerWithinMs)]));
+        saw(await outcome);
       }
       return state;
     },
   };
-}
-
-function failingAfter(ms: number): Promise<'failing'> {
-  return new Promise((resolve) => {
-    setTimeout(() => resolve('failing'), ms).unref();
-  });
 }
 
 /** Whether a folder's file system has room. A missing folder is not created. */

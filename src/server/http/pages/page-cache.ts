@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LiveEvent } from '#core/contract/live.ts';
 import type { LiveEvents } from '#server/live-events.ts';
+import { within } from '#server/within.ts';
 import type { PageKey } from './page-key.ts';
 
 /**
@@ -85,6 +86,7 @@ export function createPageCache(events: LiveEvents, budget = mostBytes) {
       const older = () => copies.byKey.get(key)?.page;
       try {
         const fresh = events.connected() ? kept() : render();
+        // a rendering that takes longer continues, and its page is cached for later requests
         const page = await (older() ? within(patienceMs, fresh) : fresh);
         const copy = page.status >= 500 ? older() : undefined;
         return { page: copy ?? page, isStale: copy !== undefined };
@@ -96,19 +98,6 @@ export function createPageCache(events: LiveEvents, budget = mostBytes) {
     },
     size: () => copies.byKey.size,
   };
-}
-
-/** @throws Error if it takes longer; the work continues, and its page is cached for later requests */
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`not rendered within ${ms} ms`)), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** The last good copy of each page within a budget of bytes; the least recently used are evicted first. */
