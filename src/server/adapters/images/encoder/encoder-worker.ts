@@ -1,10 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { getCompileCacheDir } from 'node:module';
-import { dirname } from 'node:path';
 import { busy, NamedError } from '#server/errors.ts';
-import { mallocSettings } from '#server/malloc-settings.ts';
 import type { SentPhoto } from '#server/photos/ports.ts';
+import { childSettings } from '../../child-settings.ts';
 import { type EncodeAnswer, type EncoderProcessOptions, type EncodeTasks, ready } from './encoder-messages.ts';
 
 export type WorkerOptions = EncoderProcessOptions & {
@@ -77,8 +75,7 @@ export class EncoderWorker {
   async #start(): Promise<ChildProcess> {
     const { mostBytes, niceness } = this.#options;
     const options = JSON.stringify({ mostBytes, niceness } satisfies EncoderProcessOptions);
-    const settings = { serialization: 'advanced', execArgv: SmallHeap, env: environment() } as const;
-    const child = fork(new URL('./encoder-process.ts', import.meta.url), [options], settings);
+    const child = fork(new URL('./encoder-process.ts', import.meta.url), [options], childSettings());
     child.once('exit', () => this.#forget(child));
     child.on('error', () => {}); // sending to an ended process; its exit is handled elsewhere
     if (await isReady(child)) return child;
@@ -118,13 +115,4 @@ async function isReady(child: ChildProcess): Promise<boolean> {
   clearTimeout(timer);
   child.off('message', says).off('exit', ends).off('error', ends);
   return outcome;
-}
-
-/** Pixels are stored outside the JavaScript heap. With small young generations they are collected sooner. */
-const SmallHeap = ['--max-semi-space-size=1'];
-
-/** The child needs no settings of the app, so it does not get the app's environment with its secrets. */
-function environment(): NodeJS.ProcessEnv {
-  const cache = getCompileCacheDir();
-  return { ...mallocSettings, ...(cache && { NODE_COMPILE_CACHE: dirname(cache) }) };
 }

@@ -1,8 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { getCompileCacheDir } from 'node:module';
-import { dirname } from 'node:path';
-import { mallocSettings } from '#server/malloc-settings.ts';
 import type {
   AnalyzeOptions,
   PhotoAnalysis,
@@ -12,6 +9,7 @@ import type {
   RgbImage,
 } from '#server/photos/photo-analyzer.ts';
 import { PhotoAnalyzerUnavailableError, PhotoUnreadableError } from '#server/photos/photo-analyzer-errors.ts';
+import { childSettings } from '../../child-settings.ts';
 import type { AnalyzeRequest, AnalyzerMessage, AnalyzerProcessOptions } from './analyzer-messages.ts';
 import { PriorityQueue, type QueueLimits } from './priority-queue.ts';
 
@@ -42,8 +40,6 @@ export type ProcessPhotoAnalyzerOptions = {
  * the limit are read from their files when they are needed.
  */
 const queueLimits: QueueLimits = { waiting: 64, uploaded: 32, background: 64 };
-/** Pixels are stored outside the JavaScript heap. With small young generations they are collected sooner. */
-const smallHeap = ['--max-semi-space-size=1'];
 /** Crashes in a row without an analyzed photo in between, after which it is not started again. */
 const mostCrashes = 3;
 /** A photo takes about a second on a slow machine; a process that takes this long is hanging. */
@@ -109,8 +105,7 @@ export class ProcessPhotoAnalyzer implements PhotoAnalyzer {
   #start(): ChildProcess {
     const entry = this.#options.entry ?? new URL('./analyzer-process.ts', import.meta.url);
     const options = JSON.stringify(this.#options.model);
-    const settings = { serialization: 'advanced', execArgv: smallHeap, env: environment() } as const;
-    const child = fork(entry, [options], settings);
+    const child = fork(entry, [options], childSettings());
     child.on('message', (message: AnalyzerMessage) => this.#receive(message));
     child.on('error', (error) => this.#troubled(child, error));
     child.once('exit', () => this.#exited());
@@ -190,14 +185,4 @@ export class ProcessPhotoAnalyzer implements PhotoAnalyzer {
     for (const job of this.#queue.drain()) job.reject(error);
     this.#settled.resolve();
   }
-}
-
-/**
- * The child needs no settings of the app, so it does not get the app's environment with its secrets. Without these
- * malloc settings, glibc would keep over 100 MB that are needed only while loading the networks. The app's compile
- * cache saves running Node's TypeScript compiler.
- */
-function environment(): NodeJS.ProcessEnv {
-  const cache = getCompileCacheDir();
-  return { ...mallocSettings, ...(cache && { NODE_COMPILE_CACHE: dirname(cache) }) };
 }
