@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { KnownDevices } from '#server/accounts/known-devices.ts';
+import { hiddenName } from '#server/limits/hidden-name.ts';
 import type { Database } from '../connect.ts';
 import { known_devices, user } from '../schema/accounts.ts';
 
-/** The tokens are random, so a plain hash is safe: no word list contains them. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
-
+/** Stores hashes only. The tokens are random, so a plain hash is safe: no word list contains them. */
 export function createKnownDevices(db: Database): KnownDevices {
   return {
     async knows(email, token) {
@@ -14,7 +12,7 @@ export function createKnownDevices(db: Database): KnownDevices {
         .select({ one: sql`1` })
         .from(known_devices)
         .innerJoin(user, eq(user.id, known_devices.user_id))
-        .where(and(eq(user.email, email), eq(known_devices.token_hash, hashOf(token))));
+        .where(and(eq(user.email, email), eq(known_devices.token_hash, hiddenName(token))));
       return found.length > 0;
     },
     async remember(userId, token) {
@@ -22,13 +20,13 @@ export function createKnownDevices(db: Database): KnownDevices {
         .select({ hash: known_devices.token_hash })
         .from(known_devices)
         .where(eq(known_devices.user_id, userId));
-      const hash = token && hashOf(token);
+      const hash = token && hiddenName(token);
       if (hash) await note(db, userId, hash);
       if (known.some((device) => device.hash === hash)) return 'known';
       return known.length > 0 ? 'new' : 'first';
     },
     async forgetOthers(userId, token) {
-      const others = token ? ne(known_devices.token_hash, hashOf(token)) : undefined;
+      const others = token ? ne(known_devices.token_hash, hiddenName(token)) : undefined;
       await db.delete(known_devices).where(and(eq(known_devices.user_id, userId), others));
     },
   };
