@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { Client } from 'pg';
 import { ensureBuild } from '#scripts/ensure-build.ts';
 import { joinCluster } from '#server/adapters/postgres/embedded/join.ts';
 import { readPidFile } from '#server/adapters/postgres/embedded/pid-file.ts';
 import { type AppProcess, makeDataDir, startAppProcess } from '#tests/harness/app-process.ts';
+import { countCases } from './kill-loop/count-cases.ts';
 import { type Acknowledged, signUp, writeUntilKilled } from './kill-loop/writers.ts';
 
 // Kills the app with SIGKILL in the middle of writes, every other time together with its database server, then starts
@@ -72,16 +72,9 @@ async function kill(victim: AppProcess, withServer: boolean): Promise<void> {
   await victim.kill();
 }
 
-/** Counts in the database itself, bypassing caches. */
 async function countPresent(ids: string[]): Promise<number> {
   const cluster = await joinCluster(data.dir, stageDir);
-  const client = new Client({ connectionString: cluster.url });
-  await client.connect();
-  const { rows } = await client.query<{ count: number }>(
-    'select count(*)::int as count from cases where id = any($1)',
-    [ids],
-  );
-  await client.end();
+  const present = await countCases(cluster.url, ids);
   await cluster.detach();
-  return rows[0]!.count;
+  return present;
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { StoppableDatabase } from '#tests/harness/stoppable-database.ts';
+import { countCases } from '../kill-loop/count-cases.ts';
 import { signUp } from '../kill-loop/writers.ts';
 import { withOwnDatabase } from './own-database.ts';
 import { type Attack, atMost, type Verdict } from './verdict.ts';
@@ -96,16 +97,6 @@ const healed = ({ name }: Fault, ms: number): Verdict =>
   atMost(`${name}, ms until a write is taken again`, Math.round(ms), healedWithinMs);
 
 async function nothingLost({ name }: Fault, database: StoppableDatabase, { acknowledged }: Visitors): Promise<Verdict> {
-  const client = new Client({ connectionString: database.url });
-  await client.connect();
-  const { rows } = await client.query<{ count: number }>(
-    'select count(*)::int as count from cases where id = any($1)',
-    [acknowledged],
-  );
-  await client.end();
-  return atMost(
-    `${name}, rows missing of ${acknowledged.length} acknowledged`,
-    acknowledged.length - rows[0]!.count,
-    0,
-  );
+  const missing = acknowledged.length - (await countCases(database.url, acknowledged));
+  return atMost(`${name}, rows missing of ${acknowledged.length} acknowledged`, missing, 0);
 }

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { open, readFile, rename, stat } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresError } from './error.ts';
+import { freePort } from './free-port.ts';
 import type { Home } from './home.ts';
 import { isAlive, isPostgres, isSharedMemoryInUse, type PidFile, readPidFile, removePidFile } from './pid-file.ts';
 import { serverEnvironment } from './run.ts';
@@ -156,15 +155,6 @@ async function openLog(path: string) {
 
 async function logSince(dir: string, from: number): Promise<string> {
   return (await readFile(join(dir, 'postgres.log'))).subarray(from).toString().trim();
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {
