@@ -1,50 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { totpNow } from '../factories/totp.ts';
-
-const password = 'secret-1';
-const newEmail = () => `person-${crypto.randomUUID()}@homeward.test`;
-
-async function signUp(page: Page, email = newEmail()): Promise<string> {
-  await page.goto('/auth');
-  await page.getByRole('tab', { name: 'Sign Up' }).click();
-  await page.getByLabel('Display name (optional)').fill('Ana');
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByText('Account created successfully')).toBeVisible();
-  return email;
-}
-
-async function fillSignIn(page: Page, email: string, secret = password): Promise<void> {
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(secret);
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click();
-}
+import { fillSignIn, newEmail, password, signUp } from './support/auth-page.ts';
 
 const keptToken = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('homeward.session') ?? '{}').token as string | undefined);
-
-/** What of the letters to this address fits, the soft line breaks of mails undone. */
-async function inLettersTo(email: string, pattern: RegExp): Promise<string> {
-  const outbox = join(process.env.E2E_DATA_DIR ?? '', 'outbox');
-  let found: string | undefined;
-  await expect(async () => {
-    const names = (await readdir(outbox)).filter((file) => file.endsWith(`${email}.eml`));
-    const letters = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
-    found = letters
-      .join('\n')
-      .replaceAll(/=\r?\n/g, '')
-      .replaceAll('=3D', '=')
-      .match(pattern)?.[1];
-    expect(found).toBeDefined();
-  }).toPass();
-  return found ?? '';
-}
-
-const codeSentTo = (email: string) => inLettersTo(email, /^(\d{8})\r?$/m);
 
 test('a page that needs a login leads to sign in, and back to where one was going', async ({ page }) => {
   const email = await signUp(page);
@@ -132,58 +93,6 @@ test('tabs are in step, and a session that was ended elsewhere ends here', async
   await expect(page).toHaveURL('/auth?to=%2Faccount');
   await fillSignIn(page, email);
   await expect(page).toHaveURL('/account');
-});
-
-test('a forgotten password is replaced with the code of a mail', async ({ page }) => {
-  const email = await signUp(page);
-  await page.evaluate(() => localStorage.clear());
-  await page.goto('/auth');
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByRole('button', { name: 'Forgot your password?' }).click();
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
-  await page.getByLabel('Code', { exact: true }).fill(await codeSentTo(email));
-  await page.getByLabel('New password').fill('another-secret');
-  await page.getByRole('button', { name: 'Set new password' }).click();
-  await expect(page.getByText('Logged in successfully')).toBeVisible();
-  await expect(page).toHaveURL('/');
-});
-
-test('the link of the letter replaces it too, on another device, and leaves no secret in the address', async ({
-  page,
-  browser,
-}) => {
-  const email = await signUp(page);
-  await page.evaluate(() => localStorage.removeItem('homeward.session'));
-  await page.goto('/auth');
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByRole('button', { name: 'Forgot your password?' }).click();
-  await page.getByRole('button', { name: 'Send me a code' }).click();
-  const link = new URL(await inLettersTo(email, /(http:\/\/\S+\/auth#\S+)/));
-
-  const other = await (await browser.newContext()).newPage();
-  await other.goto(link.pathname + link.hash);
-  await expect(other.getByText(`Choose a new password for ${email}.`)).toBeVisible();
-  await expect(other).toHaveURL('/auth');
-  await expect(other.getByLabel('Code', { exact: true })).toHaveCount(0);
-  expect((await new AxeBuilder({ page: other }).analyze()).violations).toEqual([]);
-  await other.getByLabel('New password').fill('qwerty');
-  await other.getByRole('button', { name: 'Set new password' }).click();
-  await expect(other.getByRole('main').getByText('This password is one of the most common ones')).toBeVisible();
-  await other.getByLabel('New password').fill('another-secret');
-  await other.getByRole('button', { name: 'Set new password' }).click();
-  await expect(other.getByText('Logged in successfully')).toBeVisible();
-  await inLettersTo(email, /Subject: (Your account has a new password)/);
-
-  await other.evaluate(() => localStorage.removeItem('homeward.session'));
-  await other.goto('/');
-  await other.goto(link.pathname + link.hash);
-  await other.getByLabel('New password').fill('third-secret');
-  await other.getByRole('button', { name: 'Set new password' }).click();
-  await expect(other.getByText('This link is no longer valid. Please ask for a new one.')).toBeVisible();
-  await other.getByRole('button', { name: 'Send me another letter' }).click();
-  await expect(other.getByLabel('Email', { exact: true })).toHaveValue(email);
-  await other.context().close();
 });
 
 test('two-step sign-in: enrolment, challenge, backup code', async ({ page }) => {

@@ -6,21 +6,39 @@ import type { Person } from './people.ts';
 
 /** The newest mail to this address in the app's outbox, once there is one with these words. */
 export async function mailTo(email: string, words: string): Promise<string> {
-  const outbox = join(process.env.E2E_DATA_DIR ?? '', 'outbox');
   let mail = '';
   await expect(async () => {
-    const names = (await readdir(outbox)).filter((file) => file.endsWith(`${email}.eml`)).sort();
-    mail = await readFile(join(outbox, names.at(-1) ?? ''), 'utf8');
+    mail = (await mailsTo(email)).at(-1) ?? '';
     expect(mail).toContain(words);
   }).toPass();
   return mail;
 }
 
+/** What the pattern's first group matches in the mails to this address, once there is one. */
+export async function inMailsTo(email: string, pattern: RegExp): Promise<string> {
+  let found: string | undefined;
+  await expect(async () => {
+    found = decoded((await mailsTo(email)).join('\n')).match(pattern)?.[1];
+    expect(found).toBeDefined();
+  }).toPass();
+  return found ?? '';
+}
+
 /** The path that the letter asking to confirm an address links to. */
 export function confirmationPath(mail: string): string {
-  // quoted-printable: soft line breaks, and equals signs as =3D
-  const text = mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
-  return /\/confirm\?token=[\w.-]+/.exec(text)?.[0] ?? 'no link';
+  return /\/confirm\?token=[\w.-]+/.exec(decoded(mail))?.[0] ?? 'no link';
+}
+
+/** Undoes what quoted-printable does to links: soft line breaks, and equals signs as =3D. */
+function decoded(mail: string): string {
+  return mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+}
+
+/** The mails to this address in the app's outbox, oldest first. */
+async function mailsTo(email: string): Promise<string[]> {
+  const outbox = join(process.env.E2E_DATA_DIR ?? '', 'outbox');
+  const names = (await readdir(outbox)).filter((file) => file.endsWith(`${email}.eml`)).sort();
+  return Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
 }
 
 /** Confirms the address of a person with the letter in the outbox, so that they get mails. */
