@@ -28,10 +28,13 @@ export async function createCase(
   country: string | null = null,
 ): Promise<CaseRecord> {
   await demand(deps, actor, 'case.create');
-  const located = await locate(deps, actor, toldPlace(report), country);
-  const draft = draftCase(deps, actor, maskReport(report), located);
+  const masked = maskReport(report);
   return idempotent(deps, idempotencyKey, {
-    make: (unit) => publish(deps, unit, actor, draft, report.photo_ids),
+    make: async (unit) => {
+      const finder = { places: deps.places, publicPointsOf: unit.lockPublicPoints };
+      const located = await locate(finder, actor, toldPlace(report), country);
+      return publish(deps, unit, actor, draftCase(deps, actor, masked, located), report.photo_ids);
+    },
     caseIdOf: ({ id }) => id,
     replay: deps.cases.byId,
   });

@@ -37,11 +37,12 @@ export async function logSighting(
     location: mask(seen.location),
     additional_information: mask(seen.additional_information),
   };
-  const located = await locate(deps, actor, told, country, sighted.location);
   return idempotentUpdate(deps, idempotencyKey, sighted.id, async (unit) => {
     if (!isSightable(sighted.status)) throw caseNotSightable();
     const isEarlier = isBeforeLastSeen(readSeen(seen.date_seen), sighted);
     if (isEarlier && !seen.confirm_earlier) throw sightingBeforeLastSeen(sighted.last_seen_at);
+    const finder = { places: deps.places, publicPointsOf: unit.lockPublicPoints };
+    const located = await locate(finder, actor, told, country, sighted.location);
     const logged = await unit.addUpdate(sightingUpdate(actor, sighted, masked, located));
     if (!logged) throw caseNotFound();
     await unit.rememberPublicPoint(actor.userId, pointToRemember(located));
