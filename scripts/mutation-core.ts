@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { checkout, run } from './run.ts';
 
 // Mutation testing of src/core with Stryker: every operator, literal and call is broken once, and a test has to notice.
-// `npm run mutation:core -- src/core/cases` mutates only that folder and runs only its own tests; other arguments are
-// passed to Stryker, which has its own lockfile in tools/mutation, so that the product's install stays small.
+// `npm run mutation:core -- src/core/cases` mutates only that folder and runs only its own tests; `'src/core/matching/*.ts'`
+// (in quotes) leaves its subfolders unbroken, but runs their tests. Other arguments are passed to Stryker, which has its
+// own lockfile in tools/mutation, so that the product's install stays small.
 const [first = '', ...rest] = process.argv.slice(2);
-const folder = first.startsWith('src/core') ? first.replace(/\/$/, '') : undefined;
-const mutated = folder && ['--mutate', `${folder}/**/*.ts,!src/core/**/*.test.ts,!src/core/paraglide/**`];
+const folder = first.startsWith('src/core') ? first.replace(/\/(\*\.ts)?$/, '') : undefined;
+const files = first.endsWith('/*.ts') ? '*.ts' : '**/*.ts';
+const mutated = folder && ['--mutate', `${folder}/${files},!src/core/**/*.test.ts,!src/core/paraglide/**`];
 const args = mutated ? [...mutated, ...rest] : process.argv.slice(2);
 const tool = join(checkout, 'tools', 'mutation');
 if (!existsSync(join(tool, 'node_modules'))) await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: tool });
