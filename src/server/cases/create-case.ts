@@ -12,7 +12,7 @@ import type { CaseDraft, CaseRecord, NewCaseRecord } from './case-record.ts';
 import { draftCase, toldPlace } from './draft-case.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
 import { idempotent } from './idempotent.ts';
-import { locate, pointToRemember } from './locate.ts';
+import { findPlace, placeFor, pointToRemember } from './locate.ts';
 import type { CaseDeps, CaseUnit } from './ports.ts';
 
 /**
@@ -29,10 +29,10 @@ export async function createCase(
 ): Promise<CaseRecord> {
   await demand(deps, actor, 'case.create');
   const masked = maskReport(report);
+  const found = await findPlace(deps.places, toldPlace(report), country);
   return idempotent(deps, idempotencyKey, {
     make: async (unit) => {
-      const finder = { places: deps.places, publicPointsOf: unit.lockPublicPoints };
-      const located = await locate(finder, actor, toldPlace(report), country);
+      const located = await placeFor(actor, found, unit.lockPublicPoints);
       return publish(deps, unit, actor, draftCase(deps, actor, masked, located), report.photo_ids);
     },
     caseIdOf: ({ id }) => id,
