@@ -14,6 +14,7 @@ import { photoProcess } from './faults/photo-process.ts';
 import { pictures } from './faults/pictures.ts';
 import { startKilled } from './faults/start-killed.ts';
 import { storageAway } from './faults/storage-away.ts';
+import { upgradeKilled } from './faults/upgrade-killed.ts';
 import { verdictLine } from './faults/verdict.ts';
 import { printMachine } from './machine.ts';
 
@@ -28,6 +29,7 @@ const attacks = {
   pictures,
   'start-killed': startKilled,
   'storage-away': storageAway,
+  'upgrade-killed': upgradeKilled,
 };
 type Name = keyof typeof attacks;
 

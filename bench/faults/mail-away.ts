@@ -13,11 +13,12 @@ import { type Attack, atMost, type Verdict } from './verdict.ts';
 const mailWithinMs = 30_000;
 const awayMs = 15_000;
 
-/** Makes the mail server unavailable, silent and refusing, and kills the app while a mail is being sent. */
+/** Makes the mail server unavailable, silent, refusing and slow, and kills the app while a mail is being sent. */
 export const mailAway: Attack = async () => [
   ...(await back('mail server down', async () => async () => {})),
   ...(await back('mail server silent', silentServer)),
   ...(await back('mail server refusing (451)', refusingServer)),
+  ...(await slow()),
   ...(await killedOnTheWay()),
 ];
 
@@ -37,6 +38,24 @@ async function back(name: string, meanwhile: Meanwhile): Promise<Verdict[]> {
     return [
       atMost(`${name}, ms until the sender was answered`, answeredMs, 2_000),
       atMost(`${name}, ms until the mail arrived after its return`, mails, mailWithinMs),
+    ];
+  });
+}
+
+/** The server takes every mail, but takes longer to say so than many programs wait. */
+async function slow(): Promise<Verdict[]> {
+  const name = 'mail server slow (answers after 40 s)';
+  const smtp = await smtpServer(0, { answersAfterMs: 40_000 });
+  return withOwnDatabase({ SMTP_URL: smtp.url }, async ({ url }, database) => {
+    const answeredMs = await sendMessage(url, database);
+    const mailedMs = await untilMailed(smtp.received, 90_000);
+    await sleep(60_000); // time for a second attempt
+    const count = smtp.received.length;
+    await smtp.close();
+    return [
+      atMost(`${name}, ms until the sender was answered`, answeredMs, 2_000),
+      atMost(`${name}, ms until the mail arrived`, mailedMs, mailWithinMs),
+      atMost(`${name}, mails too many or too few`, Math.abs(count - 1), 0),
     ];
   });
 }

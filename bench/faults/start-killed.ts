@@ -1,15 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { appEnvironment, appFlags } from '#scripts/app-node.ts';
-import { readPidFile } from '#server/adapters/postgres/embedded/pid-file.ts';
 import { makeDataDir, startAppProcess } from '#tests/harness/app-process.ts';
 import { signUp } from '../kill-loop/writers.ts';
+import { settingsOf, startAndKill, timeOfStart } from './killed-start.ts';
 import { type Attack, atMost, type Verdict } from './verdict.ts';
 
 const moments = 10;
-const main = join(import.meta.dirname, '..', '..', 'src', 'server', 'main.ts');
 
 /**
  * Kills the first start at ten moments, each with a new folder, every other time together with its database; then
@@ -24,12 +18,11 @@ export const startKilled: Attack = async () => {
 
 async function timeOfFirstStart(): Promise<number> {
   const data = await makeDataDir();
-  const began = performance.now();
-  const app = await startAppProcess(settingsOf(data.dir));
-  const ms = performance.now() - began;
-  await app.stop();
-  await data.remove();
-  return ms;
+  try {
+    return await timeOfStart(data.dir);
+  } finally {
+    await data.remove();
+  }
 }
 
 async function killedAt(ms: number, withServer: boolean): Promise<Verdict> {
@@ -49,21 +42,3 @@ async function killedAt(ms: number, withServer: boolean): Promise<Verdict> {
     await data.remove();
   }
 }
-
-async function startAndKill(dir: string, ms: number, withServer: boolean): Promise<void> {
-  const env = { ...process.env, ...appEnvironment, ...settingsOf(dir), PORT: '0' };
-  const child = spawn(process.execPath, [...appFlags, main], { env, stdio: 'ignore' });
-  await sleep(ms);
-  const ended = once(child, 'exit');
-  child.kill('SIGKILL');
-  await ended;
-  const server = withServer ? await readPidFile(join(dir, 'postgres', 'data')) : undefined;
-  if (server) process.kill(server.pid, 'SIGKILL');
-}
-
-const settingsOf = (dir: string) => ({
-  DATA_DIR: dir,
-  STAGE_DIR: `${dir}/stage`,
-  HOST: '127.0.0.1',
-  LOG_LEVEL: 'silent',
-});

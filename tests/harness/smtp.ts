@@ -4,8 +4,11 @@ import { SMTPServer } from 'smtp-server';
 
 export type ReceivedMail = { from: string | null; to: string[]; message: string };
 
-/** An SMTP server that keeps the mails it receives; port 0 takes any free one. */
-export async function smtpServer(port = 0) {
+/**
+ * An SMTP server that keeps the mails it receives; port 0 takes any free one.
+ * @param options `answersAfterMs`: how long it examines a mail that it has received before it says so
+ */
+export async function smtpServer(port = 0, { answersAfterMs = 0 } = {}) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -16,7 +19,7 @@ export async function smtpServer(port = 0) {
       const from = envelope.mailFrom ? envelope.mailFrom.address : null;
       const to = envelope.rcptTo.map((receiver) => receiver.address);
       received.push({ from, to, message: Buffer.concat(chunks).toString() });
-      done();
+      setTimeout(done, answersAfterMs);
     },
   });
   const listener = server.listen(port, '127.0.0.1');

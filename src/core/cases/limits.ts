@@ -16,11 +16,13 @@ export const limits = {
   longText: 4000,
   updateText: 2000,
   /**
-   * maximum number of relayed messages mailed to one receiver, from all senders and for all cases; further messages are
-   * only shown in the app
+   * maximum number of relayed messages and of sightings mailed to one receiver, from all senders and for all cases;
+   * further ones are only shown in the app
    */
-  messageMailsPerHour: 6,
-  messageMailsPerDay: 20,
+  mailsToOneReceiver: {
+    messages: { perHour: 6, perDay: 20 },
+    sightings: { perHour: 6, perDay: 20 },
+  },
   /** maximum number of messages listed on the page of a case, newest first */
   messagesShown: 100,
   photosPerCase: 5,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { m } from '#core/paraglide/messages.js';
-import { mailKinds } from './account.ts';
+import { accountChange, mailKinds } from './account.ts';
 
 test.each([
   ['account_mail_label', m.account_mail_label],
@@ -12,4 +12,10 @@ test.each([
   const words = new Set(mailKinds.map((kind) => message({ kind })));
   expect(words.size).toBe(mailKinds.length);
   expect([...words]).not.toContain(name);
+});
+
+test('a contact address is an e-mail address, or empty to clear it', () => {
+  const taken = (contact_email?: string) => accountChange.safeParse({ contact_email }).success;
+  expect([undefined, '', ' ', 'ana@example.org'].map(taken)).toEqual([true, true, true, true]);
+  expect(['ana', 'ana@', '@example.org', 'ana example.org'].map(taken)).toEqual([false, false, false, false]);
 });

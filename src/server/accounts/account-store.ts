@@ -44,6 +44,8 @@ export type AccountExport = {
   /** messages about the person's cases, with the sender's reply address */
   messages_received: Row[];
   match_notifications: Row[];
+  /** the public points that reports and sightings of this person were given, also of deleted ones */
+  public_points: Row[];
   /** browsers the account was opened from, with the first and the last time */
   known_devices: Row[];
 };

@@ -3,13 +3,14 @@ import { m } from '#core/paraglide/messages.js';
 import type { JobRequests } from '#server/job-requests.ts';
 import type { AlertDeps } from './alert-deps.ts';
 import { hideLinks } from './hide-links.ts';
-import { sendAlert } from './send-alert.ts';
+import { isMailed, sendAlert } from './send-alert.ts';
 
 type Sighting = JobRequests['notify-sighting'];
 
 /**
  * Tells the owner about a sighting. If the case is not marked as sighted yet, the mail links to a page with a button
- * that does so. Opening the link changes nothing, because mail programs open links too.
+ * that does so. Opening the link changes nothing, because mail programs open links too. An owner who got many mails
+ * about sightings in the last hour or day gets no more for now, and the last mail says so; the app shows all sightings.
  */
 export async function notifySighting(
   deps: AlertDeps,
@@ -17,7 +18,9 @@ export async function notifySighting(
 ): Promise<void> {
   const { alerts, origin } = deps;
   const [about, update] = [await alerts.case(case_id), await alerts.update(update_id)];
-  if (!about || !update) return;
+  if (!about || !update || !isMailed(about.owner, 'sightings')) return;
+  const left = await deps.allowance.take('sightings', update_id);
+  if (left === null) return;
   const name = about.pet_name ?? m.mail_your_pet();
   await sendAlert(deps, {
     kind: 'sightings',
@@ -31,6 +34,7 @@ export async function notifySighting(
           ? [m.mail_sighting_earlier({ date: localeDate(about.last_seen_at) })]
           : []),
         m.mail_sighting_all({ url: about.share_url }),
+        ...(left === 0 ? [m.mail_sighting_last()] : []),
         m.mail_safety_notice(),
       ],
       action:

@@ -1,3 +1,4 @@
+import type { limits } from '#core/cases/limits.ts';
 import type { MailChoices } from '#core/contract/account.ts';
 
 /** The case data needed to mail its reporter. The reporter's address is used for that mail only. */
@@ -28,13 +29,17 @@ export type AlertMessage = {
   links_shown: boolean;
 };
 
-/** Limits how many relayed messages are mailed to one receiver, over all instances. */
+/** The kinds of mail that strangers can cause. */
+export type LimitedMail = keyof typeof limits.mailsToOneReceiver;
+
+/** Limits how many mails strangers can cause to one receiver, over all instances. Each kind is counted separately. */
 export type MailAllowance = {
   /**
-   * Counts a message, only once even if the mail is retried.
-   * @returns false if the allowance of its receiver is used up or the message was deleted
+   * Counts the mail about a message or a sighting, only once even if the mail is retried.
+   * @returns how many more the receiver may get for now; null if the allowance was used up before this mail, or what it
+   *   is about was deleted
    */
-  take: (messageId: string) => Promise<boolean>;
+  take: (kind: LimitedMail, id: string) => Promise<number | null>;
 };
 
 export type AlertReader = {

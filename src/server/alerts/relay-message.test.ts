@@ -95,7 +95,7 @@ describe('a message', () => {
     }));
     const rows = await db.insert(contact_messages).values(values).returning();
     await Promise.all(rows.map(({ id }) => relayMessage(deps, id)));
-    expect(mails).toHaveLength(limits.messageMailsPerHour);
+    expect(mails).toHaveLength(limits.mailsToOneReceiver.messages.perHour);
     const [message] = await db
       .insert(contact_messages)
       .values({ ...values[0]!, case_id: toOther.id })
@@ -114,7 +114,7 @@ describe('a message', () => {
       await db.update(contact_messages).set({ mailed_at: sql`${mailed_at} - interval '2 hours'` });
       for (const { id } of await waiting()) await relayMessage(deps, id);
     }
-    expect(await waiting()).toHaveLength(40 - limits.messageMailsPerDay);
+    expect(await waiting()).toHaveLength(40 - limits.mailsToOneReceiver.messages.perDay);
   });
 
   it('that could not be sent is tried again, and counted once', async () => {

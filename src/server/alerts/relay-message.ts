@@ -15,7 +15,7 @@ export async function relayMessage(deps: AlertDeps, messageId: string): Promise<
   const message = await deps.alerts.message(messageId);
   const about = message && (await deps.alerts.case(message.case_id));
   if (!message || !about) return;
-  if (!isMailed(about.owner, 'messages') || !(await deps.allowance.take(messageId))) return;
+  if (!isMailed(about.owner, 'messages') || (await deps.allowance.take('messages', messageId)) === null) return;
   const { text, reply_to, flagged } = shown(message);
   await sendAlert(deps, {
     kind: 'messages',

@@ -12,7 +12,7 @@ import type { CaseDraft, CaseRecord, NewCaseRecord } from './case-record.ts';
 import { draftCase, toldPlace } from './draft-case.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
 import { idempotent } from './idempotent.ts';
-import { locate, pointToRemember } from './locate.ts';
+import { findPlace, placeFor, pointToRemember } from './locate.ts';
 import type { CaseDeps, CaseUnit } from './ports.ts';
 
 /**
@@ -28,10 +28,13 @@ export async function createCase(
   country: string | null = null,
 ): Promise<CaseRecord> {
   await demand(deps, actor, 'case.create');
-  const located = await locate(deps, actor, toldPlace(report), country);
-  const draft = draftCase(deps, actor, maskReport(report), located);
+  const masked = maskReport(report);
+  const found = await findPlace(deps.places, toldPlace(report), country);
   return idempotent(deps, idempotencyKey, {
-    make: (unit) => publish(deps, unit, actor, draft, report.photo_ids),
+    make: async (unit) => {
+      const located = await placeFor(actor, found, unit.lockPublicPoints);
+      return publish(deps, unit, actor, draftCase(deps, actor, masked, located), report.photo_ids);
+    },
     caseIdOf: ({ id }) => id,
     replay: deps.cases.byId,
   });

@@ -36,28 +36,54 @@ export type Located = {
   public_radius: number | null;
 };
 
+/** A place after the gazetteer was asked. A pin or a street still needs its public point, which depends on the person. */
+export type FoundPlace = { located: Located } | { point: Point; precision: 'pin' | 'street' };
+
 const nowhere: Located = { point: null, location: null, point_precision: null, public_radius: null };
 
 /**
- * Determines the stored place of a report or a sighting. Pins and streets are obscured within 500 m
- * (`choosePublicPoint`). For a town everyone gets its centre, which reveals nothing about anybody.
+ * Determines the place of a report as it would be stored: `findPlace` and `placeFor` in one.
  * @param country where the person lives, if known; distinguishes towns of the same name
- * @param ofCase the public point of the sighted case
  */
 export async function locate(
   deps: LocateDeps,
   actor: Actor,
   told: ToldPlace,
   country: string | null,
+): Promise<Located> {
+  return placeFor(actor, await findPlace(deps.places, told, country), deps.publicPointsOf);
+}
+
+/**
+ * Asks the gazetteer, which may have to be read first: seconds that no transaction should wait for. For a town everyone
+ * gets its centre, which reveals nothing about anybody.
+ * @param country where the person lives, if known; distinguishes towns of the same name
+ */
+export async function findPlace(places: PlaceFinder, told: ToldPlace, country: string | null): Promise<FoundPlace> {
+  if (told.point === null) return { located: nowhere };
+  if (told.point === undefined) return { located: middleOf(await places.resolve(told.text, country)) };
+  const { point, precision = 'pin' } = told;
+  const town = precision === 'town' ? await townAround(places, point) : null;
+  return town
+    ? { located: { ...middleOf(town), point } }
+    : { point, precision: precision === 'pin' ? 'pin' : 'street' };
+}
+
+/**
+ * Determines the stored place of a report or a sighting. Pins and streets are obscured within 500 m
+ * (`choosePublicPoint`).
+ * @param publicPointsOf within a transaction one that locks, so that simultaneous reports agree
+ * @param ofCase the public point of the sighted case
+ */
+export async function placeFor(
+  actor: Actor,
+  found: FoundPlace,
+  publicPointsOf: LocateDeps['publicPointsOf'],
   ofCase: Point | null = null,
 ): Promise<Located> {
-  if (told.point === null) return nowhere;
-  if (told.point === undefined) return middleOf(await deps.places.resolve(told.text, country));
-  const { point, precision = 'pin' } = told;
-  const town = precision === 'town' ? await townAround(deps.places, point) : null;
-  if (town) return { ...middleOf(town), point };
-  const location = choosePublicPoint(point, await deps.publicPointsOf(actor.userId), ofCase);
-  return obscured(point, location, precision === 'pin' ? 'pin' : 'street');
+  if ('located' in found) return found.located;
+  const location = choosePublicPoint(found.point, await publicPointsOf(actor.userId), ofCase);
+  return obscured(found.point, location, found.precision);
 }
 
 /**

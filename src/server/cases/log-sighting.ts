@@ -11,7 +11,7 @@ import { caseNotFound, caseNotSightable, sightingBeforeLastSeen } from './errors
 import { getCase } from './get-case.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
 import { idempotentUpdate } from './idempotent.ts';
-import { type Located, locate, pointToRemember } from './locate.ts';
+import { findPlace, type Located, placeFor, pointToRemember } from './locate.ts';
 import type { CaseDeps } from './ports.ts';
 
 /**
@@ -37,11 +37,12 @@ export async function logSighting(
     location: mask(seen.location),
     additional_information: mask(seen.additional_information),
   };
-  const located = await locate(deps, actor, told, country, sighted.location);
+  const found = await findPlace(deps.places, told, country);
   return idempotentUpdate(deps, idempotencyKey, sighted.id, async (unit) => {
     if (!isSightable(sighted.status)) throw caseNotSightable();
     const isEarlier = isBeforeLastSeen(readSeen(seen.date_seen), sighted);
     if (isEarlier && !seen.confirm_earlier) throw sightingBeforeLastSeen(sighted.last_seen_at);
+    const located = await placeFor(actor, found, unit.lockPublicPoints, sighted.location);
     const logged = await unit.addUpdate(sightingUpdate(actor, sighted, masked, located));
     if (!logged) throw caseNotFound();
     await unit.rememberPublicPoint(actor.userId, pointToRemember(located));

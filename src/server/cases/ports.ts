@@ -57,6 +57,11 @@ export type CaseUnit = Outbox & {
   insertCase: (record: NewCaseRecord) => Promise<CaseRecord | null>;
   /** locks and returns the user's uploads that no report uses yet; other photos are left out */
   lockWaitingPhotos: (ownerId: string, photoIds: readonly string[]) => Promise<PhotoRecord[]>;
+  /**
+   * The person's public points so far, oldest first. Later calls for this person wait until the transaction ends, so
+   * that simultaneous reports from one place are given the same point.
+   */
+  lockPublicPoints: LocateDeps['publicPointsOf'];
   /** Remembers a public point that the person will be given again, even after the report is deleted. Ignores null. */
   rememberPublicPoint: (userId: string, point: Point | null) => Promise<void>;
   attachPhotos: (caseId: string, photoIds: readonly string[]) => Promise<void>;

@@ -48,4 +48,32 @@ describe('roughness', () => {
     expect(trueRings(1)[18]![18]).toBeGreaterThan(0.95);
     expect(mean(trueRings(8)[3]!)).toBeGreaterThan(mean(trueRings(4)[3]!));
   });
+
+  it('spreads as many true places do, tried one by one', () => {
+    // evenly spread numbers from 0 to 1, in three dimensions (the additive recurrence of Roberts 2018)
+    const nth = (n: number, dimension: number) => (0.5 + n / 1.2207440846 ** dimension) % 1;
+    const classMetres = [cellRadius, 500, 750, 1125, 1687.5, 2531.25];
+    for (const [rough, ring] of [
+      [0, 0],
+      [0, 1],
+      [2, 0],
+      [3, 3],
+      [5, 5],
+      [5, 24],
+    ] as const) {
+      const drawn = new Float64Array(ringEdges.length);
+      const times = 20_000;
+      const [inner, outer] = [ringEdges[ring]!, ringEdges[ring + 1] ?? ringEdges[ring]! * 1.5];
+      for (let n = 0; n < times; n++) {
+        const measured = Math.sqrt(inner ** 2 + nth(n, 1) * (outer ** 2 - inner ** 2));
+        // a normal shift with the variance of the disc: half its radius along each axis (Box & Muller 1958)
+        const length = (classMetres[rough]! / 2) * Math.sqrt(-2 * Math.log(1 - nth(n, 2)));
+        const turn = 2 * Math.PI * nth(n, 3);
+        drawn[Math.floor(ringAt(Math.hypot(measured + length * Math.cos(turn), length * Math.sin(turn))))]! +=
+          1 / times;
+      }
+      for (const [to, share] of trueRings(rough)[ring]!.entries())
+        expect(Math.abs(share - drawn[to]!)).toBeLessThan(0.03);
+    }
+  });
 });

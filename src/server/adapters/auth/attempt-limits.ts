@@ -9,6 +9,9 @@ import type { RequestFacts } from './request-facts.ts';
 /** A sensitive call about an account; `email` is in lower case, or null if none was sent. */
 export type Attempt = RequestFacts & { path: string; email: string | null };
 
+/** An attempt within the limits; `known`: it comes from a device that is known for the account. */
+export type TakenAttempt = Attempt & { known: boolean };
+
 const minute = 60;
 const hour = 60 * minute;
 
@@ -70,11 +73,11 @@ export function createAttemptLimits({ limiter, devices, onStrangersSlowed }: Par
 
   return {
     /** @throws APIError 429 with the seconds to wait */
-    async take(attempt: Attempt): Promise<void> {
-      if (!(attempt.path in fromAddress)) return;
+    async take(attempt: Attempt): Promise<TakenAttempt> {
+      if (!(attempt.path in fromAddress)) return { ...attempt, known: false };
       const known = await isKnown(attempt);
       const refused = await takeFromAll(limiter, known ? [deviceBudget(attempt)] : strangerBudgets(attempt));
-      if (!refused) return;
+      if (!refused) return { ...attempt, known };
       const slowed = attempt.email !== null && refused.key === strangersKey(attempt);
       if (slowed) await onStrangersSlowed(attempt.email!);
       throw new APIError(
@@ -84,9 +87,8 @@ export function createAttemptLimits({ limiter, devices, onStrangersSlowed }: Par
       );
     },
     /** Whether another mail may be sent to the address of this attempt. */
-    async takeLetter(attempt: Attempt & { email: string }): Promise<boolean> {
-      const { path, email, device } = attempt;
-      const wait = (await isKnown(attempt))
+    async takeLetter({ path, email, device, known }: TakenAttempt & { email: string }): Promise<boolean> {
+      const wait = known
         ? await limiter.take(
             `${path} letters to ${hiddenName(email)} for ${hiddenName(device!)}`,
             lettersForKnownDevice,

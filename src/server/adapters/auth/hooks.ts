@@ -23,8 +23,7 @@ type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 export function createHooks(parts: Parts) {
   return {
     before: createAuthMiddleware(async (ctx) => {
-      const attempt = attemptOf(ctx);
-      await parts.limits.take(attempt);
+      const attempt = await parts.limits.take(attemptOf(ctx));
       checkInput(ctx.path, ctx.body);
       const answer = await answerLetterAskedFor(parts, attempt);
       if (answer) return ctx.json(answer);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { getLocale } from '#core/paraglide/runtime.js';
 import type { EnqueueJob, JobName } from '#server/job-requests.ts';
-import type { Attempt, AttemptLimits } from './attempt-limits.ts';
+import type { AttemptLimits, TakenAttempt } from './attempt-limits.ts';
 
 const letters = {
   '/email-otp/request-password-reset': { job: 'send-recovery', answer: { success: true } },
@@ -15,7 +15,7 @@ const letters = {
  */
 export async function answerLetterAskedFor(
   { limits, enqueue }: { limits: AttemptLimits; enqueue: EnqueueJob },
-  { email, ...attempt }: Attempt,
+  { email, ...attempt }: TakenAttempt,
 ): Promise<object | null> {
   const letter = attempt.path in letters ? letters[attempt.path as keyof typeof letters] : null;
   if (!letter || !email || !z.email().safeParse(email).success) return null;

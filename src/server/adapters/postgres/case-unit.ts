@@ -8,7 +8,7 @@ import type { Database } from './connect.ts';
 import { lockKey, saveResult } from './idempotency-keys.ts';
 import { showLinks } from './messages.ts';
 import { publicColumns } from './point-columns.ts';
-import { rememberPublicPoint } from './public-points.ts';
+import { lockPublicPoints, rememberPublicPoint } from './public-points.ts';
 import { user } from './schema/accounts.ts';
 import { case_private, case_updates, cases, contact_messages } from './schema/cases.ts';
 import { photos } from './schema/photos.ts';
@@ -27,6 +27,7 @@ function caseUnit(db: Database, outbox: Outbox): CaseUnit {
       const waiting = and(inArray(photos.id, [...photoIds]), eq(photos.owner_user_id, ownerId), isNull(photos.case_id));
       return (await db.select().from(photos).where(waiting).for('update')).map(toPhotoRecord);
     },
+    lockPublicPoints: (userId) => lockPublicPoints(db, userId),
     rememberPublicPoint: (userId, point) => rememberPublicPoint(db, userId, point),
     attachPhotos: (caseId, photoIds) => attachPhotos(db, caseId, photoIds),
     setStatus: (caseId, status) => setStatus(db, caseId, status),

@@ -6,7 +6,7 @@ import { OperatorError } from '#server/operator-error.ts';
 
 /** Any number not used for another lock in the database. */
 const migrationLock = 7_405_112_017;
-const migrationsFolder = join(import.meta.dirname, 'migrations');
+export const migrationsFolder = join(import.meta.dirname, 'migrations');
 
 /** The oldest version of PostgreSQL that the schema is tested with. */
 const oldestMajor = 15;
@@ -14,15 +14,16 @@ const oldestMajor = 15;
 /**
  * Migrates a database to the schema of this release. Instances that start together take turns; all but the first find
  * nothing to do.
+ * @param folder of the migrations; a test or a benchmark that begins with an earlier schema names its own
  * @throws if the server is too old or a migration fails; a failed run is rolled back completely
  */
-export async function migrate(url: string): Promise<void> {
+export async function migrate(url: string, folder = migrationsFolder): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'homeward-migrate' });
   await client.connect();
   try {
     await checkServer(client);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await runMigrations(drizzle(client), { migrationsFolder });
+    await runMigrations(drizzle(client), { migrationsFolder: folder });
   } finally {
     await client.end(); // also releases the lock
   }

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Point } from '#core/contract/place.ts';
+import { obscurePoint } from '#core/places/obscure-point.ts';
+import type { CaseRecord } from '#server/cases/case-record.ts';
 import { createCase } from '#server/cases/create-case.ts';
 import { deleteCase } from '#server/cases/delete-case.ts';
 import { logSighting } from '#server/cases/log-sighting.ts';
@@ -43,6 +46,21 @@ test('points of reports and sightings are remembered for their writers, centres 
   expect(await publicPointsOf(db, owner.userId)).toEqual([created.location]);
   await logSighting(deps, stranger, created.id, aSighting({ point: location, point_precision: 'pin' }));
   expect(await publicPointsOf(db, stranger.userId)).toEqual([created.location]);
+});
+
+test('simultaneous reports on both sides of the edge of a cell get one point', async () => {
+  const owner = await aUser(db);
+  const middle = obscurePoint(location);
+  const beyondEdge = { lat: middle.lat + 490 / 111_195, lng: middle.lng };
+  expect(obscurePoint(beyondEdge)).not.toEqual(middle);
+  let second: Promise<CaseRecord> | undefined;
+  await deps.transact(async (first) => {
+    await first.lockPublicPoints(owner.userId);
+    second = createCase(deps, owner, aMissingReport({ location: beyondEdge, location_precision: 'pin' }));
+    await Promise.race([second, sleep(500)]); // without a lock it would be published now, with the point of its own cell
+    await first.rememberPublicPoint(owner.userId, middle);
+  });
+  expect((await second!).location).toEqual(middle);
 });
 
 test('the migration keeps earlier points, and removes owners’ ids from photo URLs', async () => {

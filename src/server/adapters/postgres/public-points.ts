@@ -1,12 +1,20 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Point } from '#core/contract/place.ts';
 import type { Database } from './connect.ts';
+import { user } from './schema/accounts.ts';
 import { public_points } from './schema/cases.ts';
 
 /** A person's public points so far, oldest first. */
 export function publicPointsOf(db: Database, userId: string): Promise<Point[]> {
   const { lat, lng, user_id, created_at } = public_points;
   return db.select({ lat, lng }).from(public_points).where(eq(user_id, userId)).orderBy(asc(created_at), lat, lng);
+}
+
+/** The same; until the transaction ends, other transactions that ask for the points of this person wait. */
+export async function lockPublicPoints(db: Database, userId: string): Promise<Point[]> {
+  // `no key update` does not keep others from referring to this person, as a new case does
+  await db.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('no key update');
+  return publicPointsOf(db, userId);
 }
 
 export async function rememberPublicPoint(db: Database, userId: string, point: Point | null): Promise<void> {

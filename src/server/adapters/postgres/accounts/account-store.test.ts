@@ -8,6 +8,7 @@ import { exportAccount } from '#server/accounts/export-account.ts';
 import type { AccountDeps } from '#server/accounts/ports.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { testDatabase } from '#tests/harness/database.ts';
+import { rememberPublicPoint } from '../public-points.ts';
 import { known_devices, rate_limits, session, user } from '../schema/accounts.ts';
 import { case_private, case_updates, cases, contact_messages } from '../schema/cases.ts';
 import { photos } from '../schema/photos.ts';
@@ -205,6 +206,8 @@ test('the export contains everything of the person, but no hashes or tokens', as
     .insert(contact_messages)
     .values({ case_id: own, sender_user_id: bo.userId, text: 'I saw Tom', reply_to: 'bo@homeward.test' });
   await createKnownDevices(db).remember(ana.userId, 'token of a device');
+  await rememberPublicPoint(db, ana.userId, { lat: 48.1, lng: 11.5 });
+  await rememberPublicPoint(db, bo.userId, { lat: 50.1, lng: 8.6 });
   const exported = await exportAccount(accounts, ana.userId, 'ana-2', new Date());
   expect(exported).toMatchObject({
     account: { email: ana.email, display_name: 'Ana' },
@@ -212,6 +215,7 @@ test('the export contains everything of the person, but no hashes or tokens', as
     cases: [{ slug: 'tom', private: { microchip_last3: '123' }, photos: [{ key: 'tom.webp' }], updates: [] }],
     sightings: [{ update_text: 'By the lake' }],
     messages_sent: [],
+    public_points: [{ lat: 48.1, lng: 11.5, created_at: expect.any(Date) }],
     known_devices: [{ created_at: expect.any(Date), last_used_at: expect.any(Date) }],
     messages_received: [{ text: 'I saw Tom', reply_to: 'bo@homeward.test' }],
   });

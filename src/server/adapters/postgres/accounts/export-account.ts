@@ -3,14 +3,15 @@ import type { AccountExport } from '#server/accounts/account-store.ts';
 import type { Database } from '../connect.ts';
 import { known_devices } from '../schema/accounts.ts';
 import { match_notifications } from '../schema/alerts.ts';
-import { case_private, case_updates, cases, contact_messages } from '../schema/cases.ts';
+import { case_private, case_updates, cases, contact_messages, public_points } from '../schema/cases.ts';
 import { photos } from '../schema/photos.ts';
 
 const { owner_user_id: _owner, ...caseColumns } = getTableColumns(cases);
 const { microchip_hash: _hash, ...privateColumns } = getTableColumns(case_private);
-const { author_user_id: _author, ...updateColumns } = getTableColumns(case_updates);
+const { author_user_id: _author, mailed_at: _mailed, ...updateColumns } = getTableColumns(case_updates);
 const { owner_user_id: _uploader, ...photoColumns } = getTableColumns(photos);
 const { sender_user_id: _sender, ...messageColumns } = getTableColumns(contact_messages);
+const { user_id: _person, ...pointColumns } = getTableColumns(public_points);
 const { user_id: _user, token_hash: _token, ...deviceColumns } = getTableColumns(known_devices);
 
 /** Reads everything a person wrote and received. Senders of messages stay anonymous, as they were on delivery. */
@@ -43,6 +44,7 @@ export async function exportAccount(db: Database, userId: string): Promise<Accou
       .where(eq(contact_messages.sender_user_id, userId)),
     messages_received: received,
     match_notifications: matches,
+    public_points: await db.select(pointColumns).from(public_points).where(eq(public_points.user_id, userId)),
     known_devices: await db.select(deviceColumns).from(known_devices).where(eq(known_devices.user_id, userId)),
   };
 }

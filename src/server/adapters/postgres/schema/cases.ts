@@ -149,6 +149,8 @@ export const case_updates = pgTable(
     /** noon UTC of the day if only the day is known; null if this is not a sighting */
     seen_at: moment('seen_at'),
     seen_precision: text('seen_precision', { enum: precisions }),
+    /** when a sighting was given to the mailer; null while it waits, and permanently if it is only shown in the app */
+    mailed_at: moment('mailed_at'),
     created_at: createdAt(),
   },
   (t) => [
