@@ -39,6 +39,7 @@ const environment = z.object({
   STAGE_DIR: z.string().default('/var/lib/homeward'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   ROLE: oneOf(['web', 'worker', 'both']).default('both'),
+  FINDER_DUTY_TEXT: z.string().max(2000, { error: 'must be at most 2,000 characters' }).optional(),
   CONTACT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   PUBLIC_URL: url('http:', 'https:').optional(),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -139,6 +140,8 @@ function toConfig(env: Environment) {
     publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
     /** Shown in the footer of every page; if unset, there is no contact line. */
     contactEmail: env.CONTACT_EMAIL,
+    /** What finders have to do by local law, in the operator's words, one line each; shown with the finder's advice. */
+    finderDutyText: env.FINDER_DUTY_TEXT?.replaceAll('\\n', '\n'),
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     /** Off for benchmarks and tests, which send more than people do. */

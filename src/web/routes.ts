@@ -10,6 +10,7 @@ export default [
   route('dashboard', 'routes/dashboard.tsx'),
   route('success-stories', 'routes/success-stories.tsx'),
   route('about', 'routes/about.tsx'),
+  route('animal-found', 'routes/animal-found.tsx'),
   route('auth', 'routes/auth.tsx'),
   route('confirm', 'routes/confirm.tsx'),
   route('account', 'routes/account.tsx'),

@@ -11,6 +11,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const app = await startAppProcess({
     ...{ DATA_DIR: data.dir, STAGE_DIR: `${data.dir}/stage`, RATE_LIMITS: 'false' },
     CONTACT_EMAIL: 'help@pets.test',
+    FINDER_DUTY_TEXT: 'Tell the town hall within three days.',
   });
   process.env.E2E_BASE_URL = app.url;
   process.env.E2E_DATA_DIR = data.dir;

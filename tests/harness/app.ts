@@ -65,6 +65,7 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
       socialProviders: [],
       sendsMail: true,
       contactEmail: null,
+      localDuty: null,
     },
     settings: { trustProxy: false, rateLimits: false, contentSecurityPolicy: true, imageOrigins: [] },
     identify: async (headers) => {

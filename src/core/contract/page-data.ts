@@ -28,4 +28,6 @@ export type SiteFacts = {
   sendsMail: boolean;
   /** contact address of the site's operator; null if none is configured */
   contactEmail: string | null;
+  /** what finders have to do by local law, one duty a line, in the operator's words; null if none are given */
+  localDuty: string | null;
 };

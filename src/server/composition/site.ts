@@ -3,7 +3,15 @@ import type { Config } from '#server/config.ts';
 import type { HttpSettings } from '#server/http/app-dependencies.ts';
 
 /** Facts about this site that every page may know; none is secret. */
-export function siteFacts({ publicUrl, mapTiles, captcha, socialProviders, mail, contactEmail }: Config): SiteFacts {
+export function siteFacts({
+  publicUrl,
+  mapTiles,
+  captcha,
+  socialProviders,
+  mail,
+  contactEmail,
+  finderDutyText,
+}: Config): SiteFacts {
   return {
     origin: publicUrl,
     map: { tilesUrl: mapTiles?.url ?? null, attribution: mapTiles?.attribution ?? null },
@@ -11,6 +19,7 @@ export function siteFacts({ publicUrl, mapTiles, captcha, socialProviders, mail,
     socialProviders: Object.keys(socialProviders),
     sendsMail: mail.smtpUrl !== undefined,
     contactEmail: contactEmail ?? null,
+    localDuty: finderDutyText ?? null,
   };
 }
 

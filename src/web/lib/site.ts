@@ -8,6 +8,7 @@ const unknownSite: SiteFacts = {
   socialProviders: [],
   sendsMail: true,
   contactEmail: null,
+  localDuty: null,
 };
 
 /**

@@ -16,6 +16,7 @@ import { PhotoGallery } from '#web/features/cases/photo-gallery.tsx';
 import { UpdatesList } from '#web/features/cases/updates-list.tsx';
 import { useLiveRefresh } from '#web/features/cases/use-live-refresh.ts';
 import { ConfirmNote } from '#web/features/confirm/confirm-note.tsx';
+import { AdviceLink } from '#web/features/finder-advice/advice-link.tsx';
 import { OwnMessages } from '#web/features/own-case/messages/own-messages.tsx';
 import { OwnerActions } from '#web/features/own-case/owner-actions.tsx';
 import { useIsOwnCase } from '#web/features/own-case/use-is-own-case.ts';
@@ -86,7 +87,7 @@ function VisitorActions({ of, children }: { of: PublicCase; children: ReactNode 
  */
 function whatNext(of: PublicCase, own: boolean): ReactNode {
   if (of.status === 'reunited') return <HomeNotice of={of} />;
-  if (own && !isSightable(of.status)) return null;
+  if (own && !isSightable(of.status)) return <AdviceLink species={of.species} />;
   return (
     <ButtonLink to={sightingPath(of)} variant="lamp" block>
       <Eye aria-hidden="true" className="size-5" />

@@ -15,6 +15,7 @@ const open = [
   '/cases?status=found&q=nothing',
   '/success-stories',
   '/about',
+  '/animal-found?species=cat&state=hurt',
   '/auth',
   '/unsubscribe',
   '/confirm?token=any',

@@ -27,11 +27,11 @@ export async function reportMissing(
 export function reportFound(
   request: APIRequestContext,
   finder: Person,
-  { daysAgo = 0 }: { daysAgo?: number } = {},
+  { daysAgo = 0, species = 'cat' }: { daysAgo?: number; species?: string } = {},
 ): Promise<OwnedCase> {
   const data = {
     status: 'found',
-    species: 'cat',
+    species,
     description: 'A tame tabby',
     location_name: 'Oxford',
     date_found: utcDay(new Date(Date.now() - daysAgo * 24 * 3600_000)),

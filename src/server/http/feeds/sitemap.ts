@@ -5,7 +5,16 @@ import { escapeMarkup } from '#server/escape-markup.ts';
 type Site = Pick<SiteFacts, 'origin'>;
 
 /** Pages for search engines, besides those of the cases. */
-const pages = ['/', '/cases', '/success-stories', '/about', '/report-missing', '/report-found', '/log-sighting'];
+const pages = [
+  '/',
+  '/cases',
+  '/success-stories',
+  '/about',
+  '/animal-found',
+  '/report-missing',
+  '/report-found',
+  '/log-sighting',
+];
 
 /** sitemaps.org allows 50,000 URLs per file; the pages are in the first file. */
 export const casesPerPart = 50_000 - pages.length;

@@ -6,6 +6,7 @@ const queryOf: Record<string, readonly string[]> = {
   '/cases': ['status', 'species', 'q', 'cursor'],
   '/success-stories': [],
   '/about': [],
+  '/animal-found': ['species', 'state'],
 };
 
 export type PageKey = {

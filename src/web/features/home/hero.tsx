@@ -2,6 +2,7 @@ import { Eye, HeartHandshake, type LucideIcon, PawPrint } from 'lucide-react';
 
 import { Link } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
+import { AdviceLink } from '#web/features/finder-advice/advice-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DuskScene } from './dusk-scene.tsx';
 
@@ -39,6 +40,9 @@ export function Hero() {
           text={m.app_home_sighting_text()}
         />
       </ul>
+      <p className="page-column mt-4 sm:text-center">
+        <AdviceLink />
+      </p>
     </section>
   );
 }

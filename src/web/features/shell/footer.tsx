@@ -7,6 +7,7 @@ const quickLinks = [
   { to: '/', label: m.app_nav_home },
   { to: '/about', label: m.app_nav_about },
   { to: '/success-stories', label: m.app_nav_success_stories },
+  { to: '/animal-found', label: m.advice_link },
 ] as const;
 
 /** Items with `needsAddress` are left out if the operator has not configured a contact address. */

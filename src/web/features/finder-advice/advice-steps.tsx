@@ -1,0 +1,57 @@
+import {
+  Ban,
+  Clock,
+  Flower2,
+  Footprints,
+  HandHelping,
+  Landmark,
+  type LucideIcon,
+  Megaphone,
+  Moon,
+  ScanLine,
+  Stethoscope,
+} from 'lucide-react';
+import type { Step } from './steps.ts';
+
+const icons: Record<Step['id'], LucideIcon> = {
+  calm: Moon,
+  hurt: Stethoscope,
+  loose: Footprints,
+  dead: Flower2,
+  chip: ScanLine,
+  report: Megaphone,
+  local: Landmark,
+  hold: Clock,
+  hand: HandHelping,
+  never: Ban,
+};
+
+/** The advice as an ordered list: what comes first is to be done first. */
+export function AdviceSteps({ steps }: { steps: Step[] }) {
+  return (
+    <ol className="grid gap-4">
+      {steps.map((step) => (
+        <AdviceStep key={step.id} step={step} />
+      ))}
+    </ol>
+  );
+}
+
+function AdviceStep({ step: { id, title, lines } }: { step: Step }) {
+  const Icon = icons[id];
+  return (
+    <li className="flex gap-4 rounded-card border border-line bg-surface p-4 sm:gap-5 sm:p-6">
+      <span className="grid size-11 shrink-0 place-items-center rounded-t-full rounded-b-lg bg-brand-soft text-link">
+        <Icon aria-hidden="true" className="size-5" />
+      </span>
+      <div className="min-w-0">
+        <h2 className="text-xl">{title}</h2>
+        <ul className="mt-2 list-disc space-y-1.5 pl-5 marker:text-muted">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}

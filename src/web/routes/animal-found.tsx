@@ -1,0 +1,32 @@
+import { m } from '#core/paraglide/messages.js';
+import { AdviceSteps } from '#web/features/finder-advice/advice-steps.tsx';
+import { NextStep } from '#web/features/finder-advice/next-step.tsx';
+import { situationOf } from '#web/features/finder-advice/situation.ts';
+import { SituationChoice } from '#web/features/finder-advice/situation-choice.tsx';
+import { stepsFor } from '#web/features/finder-advice/steps.ts';
+import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
+import { useSite } from '#web/lib/site.ts';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import type { Route } from './+types/animal-found';
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { situation: situationOf(new URL(request.url).searchParams) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: pageTitle(m.advice_title()), description: m.advice_text(), path: '/animal-found' });
+}
+
+export default function AnimalFound({ loaderData: { situation } }: Route.ComponentProps) {
+  const { localDuty } = useSite();
+  return (
+    <div className="page-column max-w-3xl pb-16">
+      <PageHeading title={m.advice_title()} text={m.advice_text()} />
+      <SituationChoice situation={situation} />
+      <div className="mt-8 grid gap-6">
+        <AdviceSteps steps={stepsFor(situation, localDuty)} />
+        <NextStep state={situation.state} />
+      </div>
+    </div>
+  );
+}
