@@ -2,6 +2,8 @@
 export const newsKinds = [
   'password_changed',
   'password_reset',
+  /** by the first proof of the address, because the password was chosen by somebody who had not proven it */
+  'password_removed',
   'contact_changed',
   /** sent to the previous contact address */
   'contact_removed',

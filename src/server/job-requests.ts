@@ -25,6 +25,8 @@ export type JobRequests = {
   'ask-to-confirm': { user_id: string };
   /** Somebody requested a new password for this address: mail a code and a link if it has an account. */
   'send-recovery': LetterAskedFor;
+  /** Somebody wants to sign in with a code: mail one, whether or not the address has an account yet. */
+  'send-sign-in-code': LetterAskedFor;
   /** An address has to be confirmed: mail the link for it, unless it is already confirmed. */
   'send-confirmation': LetterAskedFor;
   /** Something happened to an account: tell its owner. */
@@ -44,6 +46,7 @@ export const jobNames = [
   'relay-message',
   'ask-to-confirm',
   'send-recovery',
+  'send-sign-in-code',
   'send-confirmation',
   'tell-account-news',
   'delete-photo-files',

@@ -1,36 +1,11 @@
-import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
-import { makeDataDir, startAppProcess } from '../harness/app-process.ts';
-import { smtpServer } from '../harness/smtp.ts';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { bearer, reportMissing } from './support/cases.ts';
 import { consoleErrors } from './support/console.ts';
 import { confirmationPath } from './support/mails.ts';
 import { newPerson, signedInAs } from './support/people.ts';
+import { test } from './support/site-with-mail.ts';
 
-type Site = { url: string; mailsTo: (email: string) => string[] };
-
-/** An app of its own, since the one of the other tests has no mail server. */
-const test = base.extend<object, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed
-    async ({}, use) => {
-      const [data, server] = await Promise.all([makeDataDir(), smtpServer()]);
-      const app = await startAppProcess({
-        ...{ DATA_DIR: data.dir, STAGE_DIR: join(data.dir, 'stage'), RATE_LIMITS: 'false' },
-        SMTP_URL: server.url,
-      });
-      const mailsTo = (email: string) =>
-        server.received.filter(({ to }) => to.includes(email)).map(({ message }) => message);
-      await use({ url: app.url, mailsTo });
-      await app.stop();
-      await server.close();
-      await data.remove();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: ({ site }, use) => use(site.url),
-});
 // in one worker, which starts one app
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 

@@ -1,5 +1,6 @@
 import { sendConfirmation } from '#server/accounts/send-confirmation.ts';
 import { sendRecovery } from '#server/accounts/send-recovery.ts';
+import { sendSignInCode } from '#server/accounts/send-sign-in-code.ts';
 import { tellAccountNews } from '#server/accounts/tell-account-news.ts';
 import { type AuthSettings, createAuth } from '#server/adapters/auth/auth.ts';
 import { createAuthGateway } from '#server/adapters/auth/gateway.ts';
@@ -38,6 +39,8 @@ export function testAuth(db: Database, { rateLimits = false, ...overrides }: Opt
   });
   const enqueue: EnqueueJob = async (name, payload) => {
     if (name === 'send-recovery') await sendRecovery(letters(), (payload as JobRequests['send-recovery']).email);
+    if (name === 'send-sign-in-code')
+      await sendSignInCode(letters(), (payload as JobRequests['send-sign-in-code']).email);
     if (name === 'send-confirmation')
       await sendConfirmation(letters(), (payload as JobRequests['send-confirmation']).email);
     if (name === 'tell-account-news') await tellAccountNews(letters(), payload as JobRequests['tell-account-news']);

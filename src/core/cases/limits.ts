@@ -9,6 +9,8 @@ export const limits = {
   reunitedQuicklyDays: 7,
   passwordMin: 6,
   passwordMax: 128,
+  /** digits of the code with which people sign in by mail */
+  signInCode: 6,
   /** no longer address can be written to: RFC 5321, section 4.5.3.1.3 */
   emailMax: 254,
   shortText: 120,

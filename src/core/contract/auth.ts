@@ -43,6 +43,12 @@ export const passwordChange = z
 /** The address that a mail is sent to. */
 export const emailRequest = z.object({ email }).meta({ id: 'EmailRequest' });
 
+/** POST /api/auth/email-otp/send-verification-otp */
+export const codeRequest = z.object({ email, type: z.literal('sign-in') }).meta({ id: 'CodeRequest' });
+
+/** POST /api/auth/sign-in/email-otp. `otp` is the code from the mail; spaces in it are ignored. */
+export const codeSignIn = z.object({ email, otp: z.string() }).meta({ id: 'CodeSignIn' });
+
 /** POST /api/auth/email-otp/reset-password. `otp` is the code from the mail. */
 export const passwordReset = z.object({ email, otp: z.string(), password }).meta({ id: 'PasswordReset' });
 

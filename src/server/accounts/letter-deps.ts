@@ -11,6 +11,8 @@ export type LetterDeps = {
   mailer: Mailer;
   /** creates a new code and link; null if no account has this address */
   issueRecovery: (email: string) => Promise<Recovery | null>;
+  /** creates a new code for signing in; the address needs no account */
+  issueSignInCode: (email: string) => Promise<string>;
   /** the link that confirms an address; null if no account has it or it is already confirmed */
   issueConfirmation: (email: string) => Promise<string | null>;
   hasAccount: (email: string) => Promise<boolean>;

@@ -18,6 +18,17 @@ export function recoveryMail(to: string, { code, link }: Recovery, origin: strin
   return { to, subject: m.auth_mail_recovery_subject({ code }), ...letter };
 }
 
+/** The mail with the code for signing in, or for opening an account. */
+export function signInCodeMail(to: string, code: string, origin: string): Mail {
+  const letter = writeLetter({
+    heading: m.auth_mail_code_heading(),
+    paragraphs: [m.auth_mail_code_text(), m.auth_mail_code_warning()],
+    code,
+    footnote: m.auth_mail_code_footnote({ origin }),
+  });
+  return { to, subject: m.auth_mail_recovery_subject({ code }), ...letter };
+}
+
 /** The mail that asks a new account's owner to confirm the address by opening `url`. */
 export function confirmationMail(to: string, url: string, origin: string): Mail {
   const letter = writeLetter({
@@ -32,6 +43,7 @@ export function confirmationMail(to: string, url: string, origin: string): Mail 
 const news: Record<NewsKind, { subject: () => string; text: (at: { time: string }) => string }> = {
   password_changed: { subject: m.auth_news_password_changed, text: m.auth_news_password_changed_text },
   password_reset: { subject: m.auth_news_password_reset, text: m.auth_news_password_reset_text },
+  password_removed: { subject: m.auth_news_password_removed, text: m.auth_news_password_removed_text },
   contact_changed: { subject: m.auth_news_contact_changed, text: m.auth_news_contact_changed_text },
   contact_removed: { subject: m.auth_news_contact_removed, text: m.auth_news_contact_removed_text },
   two_factor_on: { subject: m.auth_news_two_factor_on, text: m.auth_news_two_factor_on_text },
@@ -42,6 +54,7 @@ const news: Record<NewsKind, { subject: () => string; text: (at: { time: string 
 
 /** Advice that replaces the usual one, where the account is not in danger or belongs to somebody else. */
 const advice: Partial<Record<NewsKind, () => string>> = {
+  password_removed: m.auth_news_password_removed_advice,
   contact_removed: m.auth_news_contact_removed_advice,
   strangers_slowed: m.auth_news_strangers_slowed_advice,
 };

@@ -42,6 +42,7 @@ const letters = {
   mailer: alerts.mailer,
   origin: alerts.origin,
   issueRecovery: async () => ({ code: '12345678', link: 'https://homeward.example/auth#recovery=x' }),
+  issueSignInCode: async () => '123456',
   issueConfirmation: async () => 'https://homeward.example/confirm',
   hasAccount: async () => true,
 };

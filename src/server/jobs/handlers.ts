@@ -3,6 +3,7 @@ import { askToConfirm } from '#server/accounts/ask-to-confirm.ts';
 import type { LetterDeps } from '#server/accounts/letter-deps.ts';
 import { sendConfirmation } from '#server/accounts/send-confirmation.ts';
 import { sendRecovery } from '#server/accounts/send-recovery.ts';
+import { sendSignInCode } from '#server/accounts/send-sign-in-code.ts';
 import { tellAccountNews } from '#server/accounts/tell-account-news.ts';
 import type { AlertDeps } from '#server/alerts/alert-deps.ts';
 import { notifyMatch } from '#server/alerts/notify-match.ts';
@@ -32,6 +33,7 @@ export function jobHandlers({ matching, alerts, accounts, letters, store }: JobD
     'notify-sighting': (sighting) => notifySighting(alerts, sighting),
     'relay-message': ({ message_id }) => relayMessage(alerts, message_id),
     'ask-to-confirm': ({ user_id }) => askToConfirm(accounts, user_id),
+    'send-sign-in-code': ({ email, locale = baseLocale }) => inLocale(locale, () => sendSignInCode(letters, email)),
     'send-recovery': ({ email, locale = baseLocale }) => inLocale(locale, () => sendRecovery(letters, email)),
     'send-confirmation': ({ email, locale = baseLocale }) => inLocale(locale, () => sendConfirmation(letters, email)),
     'tell-account-news': (news) => tellAccountNews(letters, news),

@@ -6,9 +6,7 @@ import { toasts } from '../support/toasts.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-test('the toast of a refused report leads to Sign Up, which names the report, and back to its button', async ({
-  page,
-}) => {
+test('a refused report asks for an account in place, and is sent by itself with its photo', async ({ page }) => {
   await page.goto('/report-missing');
   await page.getByLabel('Pet name').fill('Pippin');
   await page.getByLabel('Species').selectOption('dog');
@@ -17,23 +15,41 @@ test('the toast of a refused report leads to Sign Up, which names the report, an
   const buffer = await drawPet(drawnPets.rusty);
   await page.locator('input[type=file]').setInputFiles({ name: 'dog.jpg', mimeType: 'image/jpeg', buffer });
   await page.getByRole('button', { name: 'Report Missing Pet' }).click();
-  await toasts(page).getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL(/\/auth\?to=/);
-  await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByText('Your report of a missing pet is kept')).toBeVisible();
-  await signUpByForm(page, 'Pia');
-  await expectBackAtButton(page, 'Report Missing Pet');
-  await expect(page).toHaveURL(/\/report-missing$/);
-  await expect(page.getByLabel('Pet name')).toHaveValue('Pippin');
-  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
-  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Authentication required' });
+  await expect(sheet.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
+  await sheet.getByLabel('Email', { exact: true }).fill(`pia-${crypto.randomUUID()}@homeward.test`);
+  await sheet.getByLabel('Password', { exact: true }).fill('a few words');
+  await sheet.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByRole('heading', { name: 'Missing: Pippin (Dog)' })).toBeVisible();
+  await expect(sheet).toBeHidden();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('img', { name: /Pippin/ })
+      .first(),
+  ).toBeVisible();
 });
 
-test('the note beside the button of the found form does the same', async ({ page }) => {
+test('a password refused in the sheet says so there, and sends nothing', async ({ page }) => {
+  await page.goto('/log-sighting');
+  await page.getByRole('button', { name: 'Log Sighting' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('tab', { name: 'Sign In' }).click();
+  await sheet.getByLabel('Email', { exact: true }).fill('nobody@homeward.test');
+  await sheet.getByLabel('Password', { exact: true }).fill('a few words');
+  await sheet.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Invalid email or password')).toBeVisible();
+  await expect(sheet).toBeVisible();
+  await expect(page).toHaveURL('/log-sighting');
+});
+
+test('after closing the sheet, a note beside the button leads to Sign Up, which names the report, and back', async ({
+  page,
+}) => {
   await page.goto('/report-found');
   await page.getByLabel('Description').fill('A grey cat, very tame');
   await page.getByRole('button', { name: 'Report Found Pet' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await besideTheButton(page).click();
   await expect(page.getByText('Your report of a found pet is kept')).toBeVisible();
   await expect(toasts(page)).not.toContainText('Authentication required');
@@ -48,6 +64,7 @@ test('the note of the sighting form does the same and keeps the chosen pet', asy
   await page.goto(`/log-sighting?case=${lost.slug}`);
   await page.getByLabel('Additional information').fill('Ran towards the river');
   await page.getByRole('button', { name: 'Log Sighting' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await besideTheButton(page).click();
   await expect(page.getByText('Your sighting is kept')).toBeVisible();
   await signUpByForm(page, 'Wanda');
@@ -85,10 +102,7 @@ test.describe('a session that ends while a person writes', () => {
     await page.getByRole('button', { name: 'Today' }).click();
     await endSession(request);
     await page.getByRole('button', { name: 'Report Missing Pet' }).click();
-    await besideTheButton(page).click();
-    await signInByForm(page);
-    await expectBackAtButton(page, 'Report Missing Pet');
-    await page.keyboard.press('Enter');
+    await fillSignIn(page);
     await expect(page.getByRole('heading', { name: 'Missing: Milka (Cat)' })).toBeVisible();
   });
 
@@ -111,11 +125,15 @@ test.describe('a session that ends while a person writes', () => {
   });
 
   async function signInByForm(page: Page): Promise<void> {
+    await fillSignIn(page);
+    await page.waitForURL((url) => url.pathname !== '/auth');
+  }
+
+  async function fillSignIn(page: Page): Promise<void> {
     await page.getByRole('tab', { name: 'Sign In' }).click();
     await page.getByLabel('Email', { exact: true }).fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click();
-    await page.waitForURL((url) => url.pathname !== '/auth');
   }
 });
 

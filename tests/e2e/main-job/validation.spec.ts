@@ -10,20 +10,21 @@ test.describe('signed out', () => {
     await page.goto('/report-missing');
     await expect(page.getByText('You can fill in the form first')).toBeVisible();
     await page.getByRole('button', { name: 'Report Missing Pet' }).click();
-    await expect(page.getByText('Authentication required')).toBeVisible();
-    await expect(toasts(page)).toContainText('Please sign in to report a missing pet.');
+    await expect(page.getByRole('dialog', { name: 'Authentication required' })).toContainText(
+      'Please sign in to report a missing pet.',
+    );
   });
 
   test('the found form asks to sign in when it is sent, and says so before', async ({ page }) => {
     await page.goto('/report-found');
     await page.getByRole('button', { name: 'Report Found Pet' }).click();
-    await expect(toasts(page)).toContainText('Authentication required');
+    await expect(page.getByRole('dialog', { name: 'Authentication required' })).toBeVisible();
   });
 
   test('the sighting form asks to sign in when it is sent, and says so before', async ({ page }) => {
     await page.goto('/log-sighting');
     await page.getByRole('button', { name: 'Log Sighting' }).click();
-    await expect(toasts(page)).toContainText('Please sign in to log a sighting.');
+    await expect(page.getByRole('dialog', { name: 'Please sign in to log a sighting.' })).toBeVisible();
   });
 
   test('the dashboard offers to sign in', async ({ page }) => {

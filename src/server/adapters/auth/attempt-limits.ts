@@ -4,6 +4,7 @@ import { addressBudgets } from '#server/limits/address-budgets.ts';
 import { hiddenName } from '#server/limits/hidden-name.ts';
 import type { Allowance, Limiter } from '#server/limits/limiter.ts';
 import { type Budget, takeFromAll } from '#server/limits/take-from-all.ts';
+import { codeSignInPath } from './exposed-paths.ts';
 import type { RequestFacts } from './request-facts.ts';
 
 /** A sensitive call about an account; `email` is in lower case, or null if none was sent. */
@@ -21,6 +22,8 @@ const hour = 60 * minute;
  */
 const fromAddress: Record<string, Allowance> = {
   '/sign-in/email': { burst: 10, perSeconds: minute },
+  [codeSignInPath]: { burst: 10, perSeconds: 5 * minute },
+  '/email-otp/send-verification-otp': { burst: 5, perSeconds: 5 * minute },
   '/sign-in/social': { burst: 20, perSeconds: minute },
   '/sign-up/email': { burst: 10, perSeconds: 5 * minute },
   '/email-otp/request-password-reset': { burst: 5, perSeconds: 5 * minute },
@@ -39,6 +42,12 @@ const fromAddress: Record<string, Allowance> = {
 const onAccountFromAddress: Allowance = { burst: 10, perSeconds: 10 * minute };
 const onAccountFromStrangers: Allowance = { burst: 30, perSeconds: 10 * minute };
 
+/**
+ * Codes tried on one account by all unknown devices together. A code has six digits: at ten guesses a day, somebody who
+ * goes on for a year finds one with a probability of 0.4 %, and the owner has been told by mail 365 times.
+ */
+const codesFromStrangers: Allowance = { burst: 10, perSeconds: 24 * hour };
+
 /** A known device is counted separately, so that strangers' attempts do not lock the owner out. */
 const fromKnownDevice: Allowance = { burst: 20, perSeconds: 10 * minute };
 
@@ -51,6 +60,8 @@ const lettersForKnownDevice: Allowance = { burst: 4, perSeconds: hour };
 
 /** Paths on which a known device is not counted with the other devices at its address. */
 const knowsDevices = new Set([
+  codeSignInPath,
+  '/email-otp/send-verification-otp',
   '/sign-in/email',
   '/email-otp/request-password-reset',
   '/email-otp/reset-password',
@@ -107,7 +118,9 @@ export function createAttemptLimits({ limiter, devices, onStrangersSlowed }: Par
 function strangerBudgets(attempt: Attempt): Budget[] {
   const { path, address } = attempt;
   const all = addressBudgets(path, address, fromAddress[path]!);
-  if (path !== '/sign-in/email' || attempt.email === null) return all;
+  if (attempt.email === null) return all;
+  if (path === codeSignInPath) return [...all, { key: strangersKey(attempt), allowance: codesFromStrangers }];
+  if (path !== '/sign-in/email') return all;
   return [...all, ...pairBudgets(attempt), { key: strangersKey(attempt), allowance: onAccountFromStrangers }];
 }
 

@@ -238,7 +238,8 @@ test.each([
   ['GET', '/list-sessions'],
   ['POST', '/update-user'],
   ['POST', '/delete-user'],
-  ['POST', '/sign-in/email-otp'],
+  ['POST', '/email-otp/verify-email'],
+  ['POST', '/email-otp/check-verification-otp'],
   ['GET', '/one-time-token/generate'],
 ])('%s %s of better-auth is not exposed', async (method, path) => {
   const { token } = await signUp();

@@ -1,5 +1,6 @@
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { generateRandomString } from 'better-auth/crypto';
 import { bearer } from 'better-auth/plugins/bearer';
 import { captcha } from 'better-auth/plugins/captcha';
 import { emailOTP } from 'better-auth/plugins/email-otp';
@@ -24,9 +25,11 @@ import {
   verification,
 } from '../postgres/schema/accounts.ts';
 import { createAttemptLimits } from './attempt-limits.ts';
+import { createFirstProof } from './first-proof.ts';
 import { createHooks, type ReadUser } from './hooks.ts';
 import { createIdentify } from './identify.ts';
 import { clientIpHeader, factsOf } from './request-facts.ts';
+import { askAlsoAfterCodes } from './second-factor.ts';
 import { watched } from './surface-trouble.ts';
 import { createTellOfChanges } from './tell-of-changes.ts';
 import { totpOnce } from './totp-once.ts';
@@ -59,6 +62,8 @@ export type Auth = ReturnType<typeof createAuth>;
 
 const minute = 60;
 const day = 24 * 60 * minute;
+/** digits of the code for a new password */
+const recoveryCode = 8;
 
 /** better-auth as configured for Homeward. HTTP requests reach it only through {@link createAuthGateway}. */
 export function createAuth({ db, enqueue, limiter, devices, logger }: AuthParts, settings: AuthSettings) {
@@ -112,7 +117,10 @@ export function createAuth({ db, enqueue, limiter, devices, logger }: AuthParts,
     account: { encryptOAuthTokens: true },
     hooks: createHooks({ limits, enqueue, changes, readUser, logger }),
     // an image on another host would tell that host who views a page here
-    databaseHooks: { user: { create: { before: async () => ({ data: { image: null } }) } } },
+    databaseHooks: {
+      user: { create: { before: async () => ({ data: { image: null } }) } },
+      account: { delete: { before: createFirstProof(db, changes) } },
+    },
     rateLimit: { enabled: false }, // the hooks apply their own limits, which know devices and networks
     advanced: {
       // set by the gateway, from the connection or the trusted proxy
@@ -123,14 +131,14 @@ export function createAuth({ db, enqueue, limiter, devices, logger }: AuthParts,
       disableOriginCheck: false,
     },
     plugins: [
-      twoFactor({ issuer: 'Homeward' }),
+      askAlsoAfterCodes(twoFactor({ issuer: 'Homeward' })),
       totpOnce(db, identify),
       emailOTP({
         expiresIn: 10 * minute,
-        otpLength: 8,
+        // the code for a new password is typed on any device, so it is longer
+        generateOTP: ({ type }) => generateRandomString(type === 'sign-in' ? rules.signInCode : recoveryCode, '0-9'),
         allowedAttempts: 5,
         storeOTP: 'hashed',
-        disableSignUp: true,
         // these mails are requested in the hooks and sent by a job
         sendVerificationOTP: async () => {},
       }),
@@ -145,7 +153,12 @@ export function createAuth({ db, enqueue, limiter, devices, logger }: AuthParts,
   return auth;
 }
 
-const captchaPaths = ['/sign-up/email', '/sign-in/email', '/email-otp/request-password-reset'];
+const captchaPaths = [
+  '/sign-up/email',
+  '/sign-in/email',
+  '/email-otp/request-password-reset',
+  '/email-otp/send-verification-otp',
+];
 
 /** better-auth also logs everyday events such as wrong passwords; only real failures are logged as warnings here. */
 function betterAuthLogger(logger: Logger) {

@@ -1,3 +1,6 @@
+/** Signs in with a code from the mail; the first code of a new address opens its account. */
+export const codeSignInPath = '/sign-in/email-otp';
+
 /**
  * The calls of better-auth that can be reached. It is an allow-list, so that an update of the package never exposes a
  * new path. Sessions, profile, export and deletion have their own calls, because better-auth would return whole
@@ -8,12 +11,14 @@ const reads = new Set(['/token', '/jwks']);
 const posts = new Set([
   '/sign-up/email',
   '/sign-in/email',
+  codeSignInPath,
   '/sign-in/social',
   '/sign-out',
   '/revoke-other-sessions',
   '/revoke-sessions',
   '/change-password',
   '/send-verification-email',
+  '/email-otp/send-verification-otp',
   '/email-otp/request-password-reset',
   '/email-otp/reset-password',
   '/reset-password',

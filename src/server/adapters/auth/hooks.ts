@@ -2,6 +2,7 @@ import { createAuthMiddleware, isAPIError } from 'better-auth/api';
 import type { Logger } from '#server/logger.ts';
 import type { Attempt, AttemptLimits } from './attempt-limits.ts';
 import { checkInput } from './check-input.ts';
+import { codeSignInPath } from './exposed-paths.ts';
 import { answerLetterAskedFor } from './letters-asked-for.ts';
 import { factsOf } from './request-facts.ts';
 import type { TellOfChanges } from './tell-of-changes.ts';
@@ -63,13 +64,15 @@ async function afterSuccess(parts: Parts, ctx: Context): Promise<void> {
   } else if (user && opens(path, user)) {
     await changes.opened(user, facts);
   }
-  if (user && path === '/sign-in/email') await limits.forgetSlips(attemptOf(ctx));
+  if (user && firstFactors.has(path)) await limits.forgetSlips(attemptOf(ctx));
 }
 
-/** With a second factor the password alone does not sign in: better-auth revokes its session after this hook. */
+/** With a second factor the password or the code from the mail alone does not sign in: better-auth revokes its session after this hook. */
 function opens(path: string, user: Record<string, unknown>): boolean {
-  return path === '/sign-in/email' ? !user.twoFactorEnabled : openingPaths.has(path);
+  return firstFactors.has(path) ? !user.twoFactorEnabled : openingPaths.has(path);
 }
+
+const firstFactors = new Set<string>(['/sign-in/email', codeSignInPath]);
 
 const openingPaths = new Set([
   '/sign-up/email',

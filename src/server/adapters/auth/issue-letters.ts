@@ -14,7 +14,7 @@ const linkLength = 32;
 export function createIssueLetters(
   auth: Auth,
   publicUrl: string,
-): Pick<LetterDeps, 'issueRecovery' | 'issueConfirmation' | 'hasAccount'> {
+): Pick<LetterDeps, 'issueRecovery' | 'issueSignInCode' | 'issueConfirmation' | 'hasAccount'> {
   const userOf = async (email: string) => {
     const { internalAdapter } = await auth.$context;
     return (await internalAdapter.findUserByEmail(email.toLowerCase()))?.user;
@@ -34,6 +34,7 @@ export function createIssueLetters(
       });
       return { code, link: recoveryLink(publicUrl, token, user.email) };
     },
+    issueSignInCode: (email) => auth.api.createVerificationOTP({ body: { email, type: 'sign-in' } }),
     async issueConfirmation(email) {
       const user = await userOf(email);
       if (!user || user.emailVerified) return null;

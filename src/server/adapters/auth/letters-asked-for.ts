@@ -4,6 +4,7 @@ import type { EnqueueJob, JobName } from '#server/job-requests.ts';
 import type { AttemptLimits, TakenAttempt } from './attempt-limits.ts';
 
 const letters = {
+  '/email-otp/send-verification-otp': { job: 'send-sign-in-code', answer: { success: true } },
   '/email-otp/request-password-reset': { job: 'send-recovery', answer: { success: true } },
   '/send-verification-email': { job: 'send-confirmation', answer: { status: true } },
 } as const satisfies Record<string, { job: JobName; answer: object }>;

@@ -51,6 +51,11 @@ export function createTellOfChanges({ devices, limiter, enqueue }: Parts) {
       await devices.remember(user.id, facts.device);
       await tell(kind, user.email, facts);
     },
+    /** The password was removed by the first proof of the address. Devices that used it become unknown. */
+    async passwordRemoved(user: User, facts: RequestFacts): Promise<void> {
+      await devices.forgetOthers(user.id, null);
+      await tell('password_removed', user.email, facts);
+    },
     /** @param email of an account that may not exist */
     async strangersSlowed(email: string): Promise<void> {
       const wait = await limiter.take(`slowed letters to ${hiddenName(email)}`, slowedLetters);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
 import { maskChipNumbers } from '#core/cases/microchip.ts';
 import { cleanText } from '#core/text/text.ts';
+import { codeSignInPath } from './exposed-paths.ts';
 
 const text = (value: unknown) => (typeof value === 'string' ? cleanText(value).trim() : '');
 
@@ -10,7 +11,7 @@ const text = (value: unknown) => (typeof value === 'string' ? cleanText(value).t
 export function tidyBody(path: string, body: Record<string, unknown> | undefined) {
   // changing the password ends other sessions by default
   if (path === '/change-password') return { ...body, revokeOtherSessions: body?.revokeOtherSessions !== false };
-  return tidyCredentials(path, body);
+  return path === codeSignInPath ? tidyCode(body) : tidyCredentials(path, body);
 }
 
 /**
@@ -23,8 +24,24 @@ function tidyCredentials(path: string, body: Record<string, unknown> | undefined
   const email = text(body?.email);
   const password = typeof body?.password === 'string' ? body.password : '';
   if (!email || !password) throw new APIError('BAD_REQUEST', { code: 'MISSING_FIELDS', message: 'Missing fields' });
-  if (!z.email().safeParse(email).success)
-    throw new APIError('BAD_REQUEST', { code: 'INVALID_EMAIL', message: 'Invalid email' });
+  checkEmail(email);
   const name = cleanText(maskChipNumbers(text(body?.display_name ?? body?.name)).slice(0, limits.shortText));
   return { email, password, name, rememberMe: true };
+}
+
+/**
+ * Phones and mails write codes with spaces. better-auth would store a name in the new account, which nobody is asked for.
+ * @throws APIError `MISSING_FIELDS`, `INVALID_EMAIL`
+ */
+function tidyCode(body: Record<string, unknown> | undefined) {
+  const email = text(body?.email);
+  const otp = text(body?.otp).replaceAll(/[\s-]/g, '');
+  if (!email || !otp) throw new APIError('BAD_REQUEST', { code: 'MISSING_FIELDS', message: 'Missing fields' });
+  checkEmail(email);
+  return { email, otp, name: '' };
+}
+
+function checkEmail(email: string): void {
+  if (!z.email().safeParse(email).success)
+    throw new APIError('BAD_REQUEST', { code: 'INVALID_EMAIL', message: 'Invalid email' });
 }

@@ -91,6 +91,27 @@ export const authPaths: Described[] = [
       ...unreadable,
     ),
   }),
+  post('email-otp/send-verification-otp', 'requestSignInCode', {
+    security: open,
+    summary: 'Have a code for signing in sent; the answer does not tell whether the address has an account',
+    request: { headers: captcha, ...jsonBody(contract.codeRequest) },
+    responses: done(badEmail, longEmail, ...robot, ...unreadable),
+  }),
+  post('sign-in/email-otp', 'signInWithCode', {
+    security: open,
+    summary: 'Sign in with the code from the mail; a new address becomes an account',
+    request: { headers: device, ...jsonBody(contract.codeSignIn) },
+    responses: answers(
+      signInAnswer,
+      'The session, or the question for the second factor',
+      missingFields,
+      badEmail,
+      longEmail,
+      ...badCode,
+      refusal(429, 'strangers_slowed', m.auth_error_strangers_slowed()),
+      ...unreadable,
+    ),
+  }),
   post('sign-in/social', 'signInSocial', {
     security: open,
     summary:

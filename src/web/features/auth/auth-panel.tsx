@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
+import { useSite } from '#web/lib/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { ChallengeForm } from './challenge-form.tsx';
+import { CodeForm } from './code-form.tsx';
 import { formAt } from './forms-before.ts';
 import { KeptDraft } from './kept-draft.tsx';
 import { RecoverForm } from './recover-form.tsx';
@@ -15,22 +17,29 @@ import { SocialButtons } from './social-buttons.tsx';
 import type { Typed } from './typed.ts';
 
 type TabName = 'sign-in' | 'sign-up';
-type Step = { name: TabName } | { name: 'recover'; token?: string } | { name: 'challenge'; challenge: string };
+type Step =
+  | { name: TabName }
+  | { name: 'code' }
+  | { name: 'recover'; token?: string }
+  | { name: 'challenge'; challenge: string };
 
 const headings = {
   'sign-in': m.auth_heading_sign_in,
   'sign-up': m.auth_heading_sign_up,
+  code: m.auth_heading_sign_in,
   recover: m.auth_heading_recover,
   challenge: m.auth_heading_challenge,
 };
 
 /**
- * Sign In and Sign Up, and the steps that may follow: a second factor, a forgotten password. People who come from a
+ * Sign In and Sign Up, a code instead of a password, and the steps that may follow: a second factor, a forgotten
+ * password. People who come from a
  * form start at Sign Up, because most of them are new.
  * @param backTo where the person goes afterwards
  */
 export function AuthPanel({ backTo }: { backTo: string }) {
   const from = formAt(backTo);
+  const { sendsMail } = useSite();
   const [step, setStep] = useState<Step>({ name: from ? 'sign-up' : 'sign-in' });
   const [typed, setTyped] = useState<Typed>({ email: '', display_name: '' });
   const onTyped = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }));
@@ -52,6 +61,7 @@ export function AuthPanel({ backTo }: { backTo: string }) {
       {isTab && from && <KeptDraft of={from} />}
       <Card className="mt-6">
         {step.name === 'challenge' && <ChallengeForm challenge={step.challenge} onOver={toSignIn} />}
+        {step.name === 'code' && <CodeForm email={typed.email} onTyped={onTyped} onChallenge={toChallenge} />}
         {step.name === 'recover' && (
           <RecoverForm key={step.token} email={typed.email} token={step.token} onChallenge={toChallenge} />
         )}
@@ -72,6 +82,11 @@ export function AuthPanel({ backTo }: { backTo: string }) {
             <TabPanel value="sign-up">
               <SignUpForm typed={typed} onTyped={onTyped} onUnconfirmed={toSignIn} />
             </TabPanel>
+            {sendsMail && (
+              <Button variant="link" className="mt-4 px-0" onClick={() => setStep({ name: 'code' })}>
+                {m.auth_use_code()}
+              </Button>
+            )}
             <SocialButtons backTo={pathname + search} />
           </Tabs>
         ) : (

@@ -12,7 +12,8 @@ type Props = {
   typed: Typed;
   onTyped: (typed: Partial<Typed>) => void;
   onChallenge: (challenge: string) => void;
-  onForgot: () => void;
+  /** left out where no mail can be sent */
+  onForgot?: (() => void) | undefined;
 };
 
 /** Email and password. `typed` is what was entered on another tab of the page. */
@@ -40,9 +41,11 @@ export function SignInForm({ typed, onTyped, onChallenge, onForgot }: Props) {
         label={m.auth_password()}
         autoComplete="current-password"
       />
-      <Button variant="link" className="-mt-3 self-start px-0" onClick={onForgot}>
-        {m.auth_forgot()}
-      </Button>
+      {onForgot && (
+        <Button variant="link" className="-mt-3 self-start px-0" onClick={onForgot}>
+          {m.auth_forgot()}
+        </Button>
+      )}
       {captcha.widget}
     </AuthFormFrame>
   );

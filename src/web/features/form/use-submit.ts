@@ -1,8 +1,7 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isSignedOut } from '#web/lib/api-error.ts';
+import { useSession } from '#web/lib/session/use-session.ts';
 import { dropToasts, type ToastText } from '#web/ui/toast.ts';
-import { useAskToSignIn } from './ask-to-sign-in.ts';
-import { sendButtonId } from './use-return-to-button.ts';
 
 type Sending = {
   send: () => Promise<void>;
@@ -15,33 +14,56 @@ type Sending = {
   signInFirst: ToastText;
 };
 
-/** Runs `send` on submit. Further submits are ignored while it is running. */
+/** What a form needs to ask for a sign-in in place. */
+export type SignInAsked = {
+  message: ToastText;
+  /** false once the person has closed the sheet: the form says beside its button what is missing */
+  open: boolean;
+  close: () => void;
+};
+
+/**
+ * Runs `send` on submit. Further submits are ignored while it is running. If an account is needed, it is asked for in
+ * place, and what was to be sent is sent by itself afterwards.
+ */
 export function useSubmit({ send, failed, signInFirst }: Sending) {
+  const { signedIn } = useSession();
   const busy = useRef(false);
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [signedOut, setSignedOut] = useState(false);
-  const askToSignIn = useAskToSignIn(sendButtonId);
+  const [asked, setAsked] = useState<'open' | 'closed' | null>(null);
 
   function tell(error: unknown): void {
-    const refused = isSignedOut(error);
-    setSignedOut(refused);
-    if (refused) askToSignIn(signInFirst);
+    if (isSignedOut(error)) setAsked('open');
     else setProblem(failed(error));
   }
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function run(): Promise<void> {
     if (busy.current) return;
     busy.current = true;
     setSending(true);
     setProblem(null);
-    setSignedOut(false);
+    setAsked(null);
     dropToasts();
     await send().catch(tell);
     busy.current = false;
     setSending(false);
   }
 
-  return { submit, sending, problem, signedOut };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only signing in sends again, and with the newest values
+  useEffect(() => {
+    if (signedIn && asked === 'open') void run();
+  }, [signedIn]);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void run();
+  }
+
+  const signIn: SignInAsked | null = asked && {
+    message: signInFirst,
+    open: asked === 'open',
+    close: () => setAsked('closed'),
+  };
+  return { submit, sending, problem, signIn };
 }

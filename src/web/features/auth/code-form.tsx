@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { limits } from '#core/cases/limits.ts';
+import { m } from '#core/paraglide/messages.js';
+import { requestSignInCode, signInWithCode } from '#web/lib/session/code-sign-in.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toastSuccess } from '#web/ui/toast.ts';
+import { AuthField } from './auth-field.tsx';
+import { AuthFormFrame } from './auth-form.tsx';
+import { useCaptcha } from './captcha.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+
+type Props = { email: string; onTyped: (change: { email: string }) => void; onChallenge: (challenge: string) => void };
+
+/** Sign-in by a code from the mail, for new addresses too: first the address, then the code. */
+export function CodeForm({ email, onTyped, onChallenge }: Props) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const captcha = useCaptcha();
+  const form = useAuthForm({
+    blank: { email },
+    required: ['email'],
+    send: async (values) => {
+      await requestSignInCode(values.email, captcha.response);
+      setSentTo(values.email);
+    },
+    onTyped: ({ email: typed = '' }) => onTyped({ email: typed }),
+    onRefused: captcha.again,
+  });
+
+  function correct(): void {
+    captcha.again();
+    setSentTo(null);
+  }
+
+  if (sentTo) return <EnterCode email={sentTo} onCorrect={correct} onChallenge={onChallenge} />;
+  return (
+    <AuthFormFrame form={form} submit={m.auth_code_send()}>
+      <AuthField
+        form={form}
+        name="email"
+        type="email"
+        label={m.auth_email()}
+        hint={m.auth_code_hint()}
+        autoComplete="email"
+        autoFocus
+      />
+      {captcha.widget}
+    </AuthFormFrame>
+  );
+}
+
+type EnterProps = { email: string; onCorrect: () => void; onChallenge: (challenge: string) => void };
+
+/** The code is sent as soon as it is complete. */
+function EnterCode({ email, onCorrect, onChallenge }: EnterProps) {
+  const form = useAuthForm({
+    blank: { code: '' },
+    required: ['code'],
+    send: async ({ code }) => {
+      const { challenge } = await signInWithCode(email, code);
+      if (challenge) onChallenge(challenge);
+      else toastSuccess({ title: m.auth_logged_in() });
+    },
+    onTyped: ({ code = '' }) => {
+      // after the render that puts the last digit into the form
+      if (digitsOf(code) === limits.signInCode) setTimeout(() => form.formRef.current?.requestSubmit());
+    },
+  });
+  return (
+    <AuthFormFrame form={form} submit={m.auth_challenge_submit()}>
+      <p role="status" className="text-muted">
+        {m.auth_code_sent({ email })}
+      </p>
+      <AuthField
+        form={form}
+        name="code"
+        label={m.auth_code()}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+      />
+      <Button variant="link" className="-mt-3 self-start px-0" onClick={onCorrect}>
+        {m.auth_code_correct()}
+      </Button>
+    </AuthFormFrame>
+  );
+}
+
+const digitsOf = (code: string) => code.replaceAll(/\D/g, '').length;

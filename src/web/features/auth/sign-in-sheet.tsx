@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from 'react';
+import { useLocation } from 'react-router';
+import { m } from '#core/paraglide/messages.js';
+import { useSite } from '#web/lib/site.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import type { ToastText } from '#web/ui/toast.ts';
+import { ChallengeForm } from './challenge-form.tsx';
+import { CodeForm } from './code-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import { SocialButtons } from './social-buttons.tsx';
+import type { Typed } from './typed.ts';
+
+type Way = 'code' | 'password';
+
+type Props = {
+  /** why an account is needed */
+  message: ToastText;
+  onClose: () => void;
+};
+
+/**
+ * Sign-in over a form, which stays as it is. A code by mail comes first, because it needs no account and no password;
+ * on a site without mail it is a password.
+ */
+export function SignInSheet({ message, onClose }: Props) {
+  const { sendsMail } = useSite();
+  const { pathname, search } = useLocation();
+  const [way, setWay] = useState<Way>(sendsMail ? 'code' : 'password');
+  const [challenge, setChallenge] = useState<string | null>(null);
+  const [typed, setTyped] = useState<Typed>({ email: '', display_name: '' });
+  const onTyped = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }));
+  const forms = { typed, onTyped, onChallenge: setChallenge };
+
+  return (
+    <Dialog title={message.title} description={message.description} open onOpenChange={(open) => open || onClose()}>
+      <div onSubmit={keepFromPage}>
+        {challenge ? (
+          <ChallengeForm challenge={challenge} onOver={() => setChallenge(null)} />
+        ) : (
+          <>
+            {way === 'code' ? (
+              <CodeForm email={typed.email} onTyped={onTyped} onChallenge={setChallenge} />
+            ) : (
+              <PasswordWay {...forms} onForgot={() => setWay('code')} />
+            )}
+            {sendsMail && (
+              <Button variant="link" className="mt-3 px-0" onClick={() => setWay(way === 'code' ? 'password' : 'code')}>
+                {way === 'code' ? m.auth_use_password() : m.auth_use_code()}
+              </Button>
+            )}
+            <SocialButtons backTo={pathname + search} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** React passes events of a dialog on to the form that opened it, which must not take them for its own. */
+function keepFromPage(event: FormEvent): void {
+  event.stopPropagation();
+}
+
+type PasswordProps = {
+  typed: Typed;
+  onTyped: (change: Partial<Typed>) => void;
+  onChallenge: (challenge: string) => void;
+  onForgot: () => void;
+};
+
+function PasswordWay({ onForgot, onChallenge, ...fields }: PasswordProps) {
+  const { sendsMail } = useSite();
+  const [tab, setTab] = useState<'sign-in' | 'sign-up'>(sendsMail ? 'sign-in' : 'sign-up');
+  return (
+    <Tabs value={tab} onValueChange={setTab}>
+      <TabList className="sm:w-full *:flex-1 *:justify-center">
+        <Tab value="sign-in">{m.auth_tab_sign_in()}</Tab>
+        <Tab value="sign-up">{m.auth_tab_sign_up()}</Tab>
+      </TabList>
+      <TabPanel value="sign-in">
+        <SignInForm {...fields} onChallenge={onChallenge} onForgot={sendsMail ? onForgot : undefined} />
+      </TabPanel>
+      <TabPanel value="sign-up">
+        <SignUpForm {...fields} onUnconfirmed={() => setTab('sign-in')} />
+      </TabPanel>
+    </Tabs>
+  );
+}

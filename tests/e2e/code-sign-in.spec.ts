@@ -1,0 +1,115 @@
+import { expect, type Page } from '@playwright/test';
+import { headersOf } from '#tests/harness/smtp.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { reportMissing } from './support/cases.ts';
+import { consoleErrors } from './support/console.ts';
+import { newPerson } from './support/people.ts';
+import { type Site, test } from './support/site-with-mail.ts';
+
+// in one worker, which starts one app
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+test('a sighting from a signed-out phone takes at most 7 taps and 4 fields', async ({ page, request, site }) => {
+  const lost = await reportMissing(request, await newPerson(request, 'Otto'), { name: 'Milo' });
+  const complaints = consoleErrors(page);
+  const count = counted(page);
+  await page.goto('/');
+  await count.tap(page.getByRole('link', { name: /Log a Sighting/ }).first());
+  await count.tap(page.locator('label').filter({ hasText: lost.title }));
+  await count.fill(page.getByLabel('Location'), 'Mill Lane');
+  await count.tap(page.getByRole('button', { name: 'Today' }));
+  await count.fill(page.getByLabel('Additional information'), 'Ran towards the river');
+  await count.tap(page.getByRole('button', { name: 'Log Sighting' }));
+  await signInWithCode(page, site, count, `walker-${crypto.randomUUID()}@homeward.test`);
+  await expect(page.getByText('Sighting logged successfully!')).toBeVisible();
+  await expect(page).toHaveURL(`/pet/${lost.slug}`);
+  console.info(`a sighting: ${count.taps} taps, ${count.fields} fields`);
+  expect(count.taps).toBeLessThanOrEqual(7);
+  expect(count.fields).toBeLessThanOrEqual(4);
+  expect(complaints).toEqual([]);
+});
+
+test('a missing report from a signed-out phone takes at most 9 taps and 5 fields', async ({ page, site }) => {
+  const count = counted(page);
+  await page.goto('/');
+  await count.tap(page.getByRole('link', { name: /Report a Missing Pet/ }).first());
+  await count.fill(page.getByLabel('Pet name'), 'Pippin');
+  await count.choose(page.getByLabel('Species'), 'dog');
+  await count.fill(page.getByLabel('Last seen location'), 'Mill Lane');
+  await count.tap(page.getByRole('button', { name: 'Today' }));
+  await count.tap(page.getByRole('button', { name: 'Report Missing Pet' }));
+  await expect(page.getByRole('dialog')).toContainText('Authentication required');
+  await expect(page.getByRole('dialog')).toContainText('Please sign in to report a missing pet.');
+  await expectAccessible(page);
+  await signInWithCode(page, site, count, `owner-${crypto.randomUUID()}@homeward.test`);
+  await expect(page.getByRole('heading', { name: 'Missing: Pippin (Dog)' })).toBeVisible();
+  console.info(`a missing report: ${count.taps} taps, ${count.fields} fields`);
+  expect(count.taps).toBeLessThanOrEqual(9);
+  expect(count.fields).toBeLessThanOrEqual(5);
+});
+
+test('a mistyped address is corrected in place, and a wrong code is told beside its field', async ({ page, site }) => {
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Sign in with a code by mail' }).click();
+  await page.getByLabel('Email').fill('mistyped@homeward.test');
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByRole('button', { name: 'Correct the address, or send another code' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('mistyped@homeward.test');
+  const email = `right-${crypto.randomUUID()}@homeward.test`;
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  const code = await codeTo(site, email);
+  await page.getByLabel('Code').fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
+  await expect(page.getByText('This code is not right.').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Code').fill(code);
+  await expect(page).toHaveURL('/');
+});
+
+/** Counts as people feel it: each tap, and each field that is typed into, focusing it included. */
+function counted(page: Page) {
+  const count = {
+    taps: 0,
+    fields: 0,
+    async tap(target: ReturnType<Page['locator']>): Promise<void> {
+      // on a phone the button that sends covers the lower end of the screen
+      await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      await target.tap();
+      count.taps++;
+    },
+    async fill(field: ReturnType<Page['locator']>, text: string): Promise<void> {
+      await count.tap(field);
+      await page.keyboard.type(text);
+      count.fields++;
+    },
+    /** opening the list and choosing from it are two taps */
+    async choose(field: ReturnType<Page['locator']>, value: string): Promise<void> {
+      await field.selectOption(value);
+      count.taps += 2;
+      count.fields++;
+    },
+  };
+  return count;
+}
+
+/** The address field and the code field have the focus when they appear, and the complete code sends itself. */
+async function signInWithCode(page: Page, site: Site, count: ReturnType<typeof counted>, email: string): Promise<void> {
+  await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused();
+  await page.keyboard.type(email);
+  count.fields++;
+  await count.tap(page.getByRole('button', { name: 'Send me a code' }));
+  const code = page.getByRole('dialog').getByLabel('Code');
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await page.keyboard.type(await codeTo(site, email));
+}
+
+async function codeTo({ mailsTo }: Site, email: string): Promise<string> {
+  let code = '';
+  await expect(async () => {
+    code = /^\d{6}/.exec(headersOf(mailsTo(email).at(-1) ?? '').get('subject') ?? '')?.[0] ?? '';
+    expect(code).not.toBe('');
+  }).toPass();
+  return code;
+}
