@@ -66,7 +66,13 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
       sendsMail: true,
       contactEmail: null,
     },
-    settings: { trustProxy: false, rateLimits: false, contentSecurityPolicy: true, imageOrigins: [] },
+    settings: {
+      trustProxy: false,
+      rateLimits: false,
+      contentSecurityPolicy: true,
+      pageCacheBytes: 2 ** 25,
+      imageOrigins: [],
+    },
     identify: async (headers) => {
       const userId = headers.get('authorization')?.replace('Bearer ', '');
       return userId ? { userId, sessionId: `session of ${userId}` } : null;

@@ -5,13 +5,10 @@ import type { Logger } from '#server/logger.ts';
 export type AppEnv = {
   Variables: {
     requestId: string;
-    /** adds the request's id to every line */
-    log: Logger;
+    /** `logOf` adds the request's id to its lines */
+    logger: Logger;
     clientIp: string;
     /** null for a visitor; only set for requests under /api */
     actor: Actor | null;
-    nonce: string;
-    /** the language of the answer: the one of the site's languages that the browser prefers */
-    language: string;
   };
 };

@@ -1,20 +1,15 @@
-import { createHash } from 'node:crypto';
 import type { LiveEvent } from '#core/contract/live.ts';
 import type { LiveEvents } from '#server/live-events.ts';
 import { within } from '#server/within.ts';
+import type { FixedContent } from '../fixed/fixed-content.ts';
 import type { PageKey } from './page-key.ts';
 
-/**
- * A rendered page or feed: the UTF-8 pieces between which the nonces are inserted. A string would take twice the
- * memory, since a single character outside Latin-1 makes all of them two bytes wide.
- */
+/** A rendered page or feed. */
 export type Page = {
   status: number;
-  headers: [string, string][];
-  pieces: Uint8Array[];
-  etag: string;
-  /** the same bytes compressed, for content without nonces */
-  gzip?: Uint8Array;
+  /** what the content is: its type, and the content policy of a page */
+  headers: Record<string, string>;
+  content: FixedContent;
   renderedAt: Date;
 };
 
@@ -23,25 +18,29 @@ export type Served = { page: Page; isStale: boolean };
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-type Entry = { slug: string | null; page: Promise<Page> };
+type Entry = {
+  slug: string | null;
+  page: Promise<Page>;
+  /** the page once it is rendered */
+  ready?: Page;
+};
 type Copy = { slug: string | null; page: Page };
 
-/** Total size of all cached pages: about 700 of 45 kB. */
-const mostBytes = 32 * 2 ** 20;
 /** The longest that a visitor waits for a new page if there is an older copy. */
 const patienceMs = 3_000;
 /** Rough estimate of what an entry takes besides its bytes, for keys, headers and objects. */
 const bytesPerEntry = 2_000;
 
 /**
- * Caches rendered public pages and feeds by key and evicts the least recently used. An event removes what it affects,
+ * Caches rendered public pages and feeds by key, in all forms that were asked for, and evicts the least recently used. An event removes what it affects,
  * in every language: the page of its case and everything that lists cases. While the events of other instances cannot
  * be received, every page is rendered anew.
  *
  * The last copy of a removed page is kept for times when the database is unavailable and no page can be rendered.
  * Deleting a case removes its copies too.
+ * @param budget of bytes for all pages in all their forms
  */
-export function createPageCache(events: LiveEvents, budget = mostBytes) {
+export function createPageCache(events: LiveEvents, budget: number) {
   const entries = new Map<string, Entry>();
   const copies = createCopies(budget, (key) => entries.delete(key));
   events.subscribe({
@@ -56,14 +55,16 @@ export function createPageCache(events: LiveEvents, budget = mostBytes) {
   });
 
   async function renderAndKeep(key: string, slug: string | null, render: () => Promise<Page>): Promise<Page> {
-    const entry = { slug, page: render() };
+    const entry: Entry = { slug, page: render() };
     entries.set(key, entry);
     // if an event removed the entry meanwhile, the page was rendered from outdated data
     const isCurrent = () => entries.get(key) === entry;
     try {
       const page = await entry.page;
-      if (isCurrent() && page.status === 200) copies.keep(key, { slug, page });
-      else if (isCurrent()) entries.delete(key);
+      if (!isCurrent()) return page;
+      if (page.status === 200) entry.ready = page;
+      else entries.delete(key);
+      if (page.status === 200) copies.keep(key, { slug, page });
       return page;
     } catch (error) {
       if (isCurrent()) entries.delete(key);
@@ -74,6 +75,14 @@ export function createPageCache(events: LiveEvents, budget = mostBytes) {
   return {
     /** Whether the page can be returned without starting a rendering, including one that is already under way. */
     holds: (of: PageKey): boolean => events.connected() && entries.has(keyOf(of)),
+
+    /** The page of a key if it is as it would be rendered now. */
+    ready(of: PageKey): Page | undefined {
+      const key = keyOf(of);
+      const page = events.connected() ? entries.get(key)?.ready : undefined;
+      if (page) copies.use(key);
+      return page;
+    },
 
     /**
      * Returns the page of a key. Simultaneous requests share one rendering.
@@ -104,17 +113,21 @@ export function createPageCache(events: LiveEvents, budget = mostBytes) {
 function createCopies(budget: number, onEvicted: (key: string) => void) {
   const byKey = new Map<string, Copy>();
   const total = () => [...byKey.values()].reduce((sum, { page }) => sum + sizeOf(page), 0);
+  const makeRoom = () => {
+    for (let excess = total() - budget; excess > 0 && byKey.size > 0; ) {
+      const [oldest, { page }] = byKey.entries().next().value!;
+      byKey.delete(oldest);
+      onEvicted(oldest);
+      excess -= sizeOf(page);
+    }
+  };
   return {
     byKey,
     keep(key: string, copy: Copy): void {
       byKey.delete(key);
       byKey.set(key, copy);
-      for (let excess = total() - budget; excess > 0 && byKey.size > 0; ) {
-        const [oldest, { page }] = byKey.entries().next().value!;
-        byKey.delete(oldest);
-        onEvicted(oldest);
-        excess -= sizeOf(page);
-      }
+      copy.page.content.onGrown = makeRoom;
+      makeRoom();
     },
     use(key: string): void {
       const copy = byKey.get(key);
@@ -128,15 +141,9 @@ function createCopies(budget: number, onEvicted: (key: string) => void) {
 
 const keyOf = ({ locale, address }: PageKey): string => `${locale} ${address}`;
 
-const sizeOf = ({ pieces, gzip }: Page): number =>
-  pieces.reduce((sum, piece) => sum + piece.byteLength, bytesPerEntry + (gzip?.byteLength ?? 0));
+const sizeOf = ({ content }: Page): number => bytesPerEntry + content.bytes;
 
 function drop(pages: Map<string, { slug: string | null }>, event: LiveEvent): void {
   if (event.kind === 'matches.changed') return; // no public page shows matches
   for (const [key, { slug }] of pages) if (slug === null || slug === event.slug) pages.delete(key);
-}
-
-/** Weak, because the nonces differ each time a page is sent. */
-export function etagOf(body: Uint8Array): string {
-  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 }
