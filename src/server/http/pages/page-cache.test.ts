@@ -60,7 +60,7 @@ test('a form that is asked for later counts too, and the least recently requeste
   const { page } = await ask('/about');
   await page.content.form('gzip');
   const held = addresses.filter((address) => cache.holds({ locale: baseLocale, address, slug: null }));
-  expect(held).toEqual(['/about']);
+  expect(held).toEqual(['/about', '/cases']);
 });
 
 test('a page is ready once it is rendered, and not once an event has removed it', async () => {

@@ -20,7 +20,7 @@ type Caching = Pick<Sendable, 'headers' | 'lastModified'>;
 
 /** Sends a page or feed that is the same for everyone who reads its language. */
 export async function sendPublic(c: Context<AppEnv>, { page, isStale }: Served, caching?: Caching): Promise<Response> {
-  if (isStale) return whole(page, { ...staleHeaders, ...variesByLocale }, await withStaleNotice(page));
+  if (isStale) return whole(page, staleHeaders, await withStaleNotice(page));
   if (page.status !== 200) return whole(page, { 'Cache-Control': 'no-store' }, await page.content.form('identity'));
   return sendCurrent(c, page, caching);
 }
@@ -39,7 +39,13 @@ export async function sendOnce(page: Page): Promise<Response> {
   return whole(page, hasSaid ? {} : { 'Cache-Control': 'no-cache' }, await page.content.form('identity'));
 }
 
+const varying = { Vary: [...Object.values(variesByLocale), 'Accept-Encoding'].join(', ') };
+
+/** Compressed as it is sent, by later middleware. */
 function whole({ status, headers }: Page, more: Record<string, string>, body: Uint8Array): Response {
   const isEmpty = status === 204 || status === 304;
-  return new Response(isEmpty ? null : (body as Uint8Array<ArrayBuffer>), { status, headers: { ...headers, ...more } });
+  return new Response(isEmpty ? null : (body as Uint8Array<ArrayBuffer>), {
+    status,
+    headers: { ...headers, ...varying, ...more },
+  });
 }
