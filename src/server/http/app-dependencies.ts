@@ -14,7 +14,7 @@ import type { Logger } from '#server/logger.ts';
 import type { MatchPetDeps } from '#server/matching/match-pet.ts';
 import type { OpinionDeps } from '#server/matching/second-opinion.ts';
 import type { ModerationDeps } from '#server/moderation/ports.ts';
-import type { IncomingFiles, PhotoStore } from '#server/photos/ports.ts';
+import type { IncomingFiles, PhotoStore, ShrinkPicture } from '#server/photos/ports.ts';
 import type { UploadDeps } from '#server/photos/upload-photo.ts';
 
 /** All dependencies of the app, provided by the composition root. */
@@ -32,7 +32,7 @@ export type AppDependencies = {
   alerts: UnsubscribeDeps;
   cases: CaseDeps;
   moderation: ModerationDeps;
-  photos: UploadDeps & { store: PhotoStore; incoming: IncomingFiles };
+  photos: UploadDeps & { store: PhotoStore; incoming: IncomingFiles; shrink: ShrinkPicture };
   matching: MatchPetDeps & OpinionDeps;
   cards: SocialCards;
   /** Resolves once the gazetteer is loaded, which starts with the first call and takes about a second. */
