@@ -112,7 +112,11 @@ export function createPageCache(events: LiveEvents, budget: number) {
 /** The last good copy of each page within a budget of bytes; the least recently used are evicted first. */
 function createCopies(budget: number, onEvicted: (key: string) => void) {
   const byKey = new Map<string, Copy>();
-  const total = () => [...byKey.values()].reduce((sum, { page }) => sum + sizeOf(page), 0);
+  const total = () => {
+    let sum = 0;
+    for (const { page } of byKey.values()) sum += sizeOf(page);
+    return sum;
+  };
   const makeRoom = () => {
     for (let excess = total() - budget; excess > 0 && byKey.size > 0; ) {
       const [oldest, { page }] = byKey.entries().next().value!;
