@@ -8,6 +8,8 @@ export type AppEnv = {
     /** `logOf` adds the request's id to its lines */
     logger: Logger;
     clientIp: string;
+    /** for the metrics, where it is known before the routes are searched */
+    route?: string;
     /** null for a visitor; only set for requests under /api */
     actor: Actor | null;
   };

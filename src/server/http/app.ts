@@ -1,6 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { compress } from 'hono/compress';
-import { requestId } from 'hono/request-id';
 import { accountRoutes } from './api/account.ts';
 import { adminRoutes } from './api/admin.ts';
 import { caseRoutes } from './api/cases.ts';
@@ -31,6 +30,7 @@ import { neverStored } from './middleware/never-stored.ts';
 import { publicCors } from './middleware/public-cors.ts';
 import { type Limited, rateLimits } from './middleware/rate-limit.ts';
 import { refuseNul } from './middleware/refuse-nul.ts';
+import { requestId } from './middleware/request-id.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders, standingHeaders } from './middleware/security-headers.ts';
 import { spokenLocale } from './middleware/spoken-locale.ts';
@@ -53,9 +53,9 @@ export function createApp(deps: AppDependencies): OpenAPIHono<AppEnv> {
   const bounds = createRenderingBounds(deps.settings.rateLimits);
   const rendering = { cache: createPageCache(deps.events, deps.settings.pageCacheBytes), bounds };
   app.onError(onError(deps.troubleOf));
-  app.use(requestId(), clientIp(deps.settings.trustProxy, deps.logger), requestLog(deps.logger), metrics.measure);
-  // what is asked for most is answered here, without the middleware that only other answers need
   aliveRoute(app, standing, policy);
+  app.use(requestId, clientIp(deps.settings.trustProxy, deps.logger), requestLog(deps.logger), metrics.measure);
+  // what is asked for most is answered here, without the middleware that only other answers need
   if (deps.clientDir) app.use(clientFiles(deps.clientDir, standing, policy));
   app.use(serveCached(rendering, standing));
   app.use(spokenLocale, securityHeaders(standing, policy), compress());

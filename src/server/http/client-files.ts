@@ -25,6 +25,7 @@ export function clientFiles(
     const { path, method } = c.req;
     const found = method === 'GET' || method === 'HEAD' ? files.get(path) : undefined;
     if (!found) return next();
+    c.set('route', 'page');
     return sendFixed(c.req, { ...found, headers: { ...found.headers, 'X-Request-Id': c.var.requestId } });
   };
 }

@@ -22,7 +22,9 @@ const heicWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eva
 const filePolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** The sources of a page's own inline elements. Nothing else inline is allowed. */
-export type InlineSources = { scripts?: readonly string[]; styles?: readonly string[] };
+export type InlineSources = { scripts?: readonly Source[]; styles?: readonly Source[] };
+/** Bytes as they are sent, or text that is sent as UTF-8. */
+type Source = string | Uint8Array;
 
 export type ContentPolicy = ReturnType<typeof contentPolicy>;
 
@@ -61,8 +63,8 @@ function written(policy: Record<string, readonly string[]>): string {
 }
 
 /** Browsers hash the text between the tags (CSP 3, section 8.3). */
-function hashesOf(sources: readonly string[]): string[] {
-  return [...new Set(sources)].map((source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`);
+function hashesOf(sources: readonly Source[]): string[] {
+  return sources.map((source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`);
 }
 
 /** A policy as a header; no header in development. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { AppDependencies } from './app-dependencies.ts';
 import type { AppEnv } from './app-env.ts';
@@ -5,15 +6,14 @@ import { type ContentPolicy, policyHeader } from './content-policy.ts';
 import type { Metrics } from './middleware/metrics.ts';
 
 /**
- * `/healthz`: the process is running. Monitoring asks often, so it is answered before any other middleware runs.
+ * `/healthz`: the process is running. Monitoring asks every few seconds and at the worst of times, so no middleware runs
+ * before it, and nothing is logged or counted.
  * @param standing headers of every response
  */
 export function aliveRoute(app: Hono<AppEnv>, standing: Record<string, string>, policy: ContentPolicy): void {
   const own = policyHeader(policy.ofFile('/healthz'));
   const headers = { ...standing, ...own, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
-  app.get('/healthz', ({ var: { requestId } }) => {
-    return new Response('{"ok":true}', { headers: { ...headers, 'X-Request-Id': requestId } });
-  });
+  app.get('/healthz', () => new Response('{"ok":true}', { headers: { ...headers, 'X-Request-Id': randomUUID() } }));
 }
 
 /** `/readyz`: so are the dependencies of the process. `/metrics`: figures for monitoring. */

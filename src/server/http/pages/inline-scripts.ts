@@ -6,9 +6,14 @@
  * allowed. This is what a nonce does too, except that a page with a nonce shows it to everyone who reads the page.
  * @param mark that rendering gave to its scripts as their `nonce`
  */
-export function takeMarks(html: string, mark: string): { html: string; scripts: string[] } {
+export function takeMarks(page: Buffer, mark: string): { html: Buffer; scripts: Buffer[] } {
+  // as Latin-1 each byte is one character, which is quick and loses nothing
+  const text = page.toString('latin1');
   const attribute = ` nonce="${mark}"`;
   const marked = new RegExp(`<script(?=[^>]*${attribute})[^>]*>([\\s\\S]*?)</script>`, 'g');
-  const scripts = [...html.matchAll(marked)].map(([, source]) => source!).filter(Boolean);
-  return { html: html.replaceAll(attribute, ''), scripts };
+  const scripts = [...text.matchAll(marked)].map(([, source]) => Buffer.from(source!, 'latin1'));
+  return {
+    html: Buffer.from(text.replaceAll(attribute, ''), 'latin1'),
+    scripts: scripts.filter(({ length }) => length > 0),
+  };
 }

@@ -24,7 +24,8 @@ type Entry = {
   /** the page once it is rendered */
   ready?: Page;
 };
-type Copy = { slug: string | null; page: Page };
+/** `bytes` is what the copy counts for in the budget. */
+type Copy = { slug: string | null; page: Page; bytes: number };
 
 /** The longest that a visitor waits for a new page if there is an older copy. */
 const patienceMs = 3_000;
@@ -45,8 +46,8 @@ export function createPageCache(events: LiveEvents, budget: number) {
   const copies = createCopies(budget, (key) => entries.delete(key));
   events.subscribe({
     event: (event) => {
-      drop(entries, event);
-      if (event.kind === 'case.deleted') drop(copies.byKey, event);
+      for (const key of affected(entries, event)) entries.delete(key);
+      if (event.kind === 'case.deleted') for (const key of affected(copies.byKey, event)) copies.remove(key);
     },
     gap: () => {
       entries.clear();
@@ -64,7 +65,7 @@ export function createPageCache(events: LiveEvents, budget: number) {
       if (!isCurrent()) return page;
       if (page.status === 200) entry.ready = page;
       else entries.delete(key);
-      if (page.status === 200) copies.keep(key, { slug, page });
+      if (page.status === 200) copies.keep(key, slug, page);
       return page;
     } catch (error) {
       if (isCurrent()) entries.delete(key);
@@ -112,26 +113,39 @@ export function createPageCache(events: LiveEvents, budget: number) {
 /** The last good copy of each page within a budget of bytes; the least recently used are evicted first. */
 function createCopies(budget: number, onEvicted: (key: string) => void) {
   const byKey = new Map<string, Copy>();
-  const total = () => {
-    let sum = 0;
-    for (const { page } of byKey.values()) sum += sizeOf(page);
-    return sum;
-  };
-  const makeRoom = () => {
-    for (let excess = total() - budget; excess > 0 && byKey.size > 0; ) {
-      const [oldest, { page }] = byKey.entries().next().value!;
-      byKey.delete(oldest);
+  let total = 0;
+
+  function remove(key: string): void {
+    total -= byKey.get(key)?.bytes ?? 0;
+    byKey.delete(key);
+  }
+
+  function makeRoom(): void {
+    for (const oldest of byKey.keys()) {
+      if (total <= budget) return;
+      remove(oldest);
       onEvicted(oldest);
-      excess -= sizeOf(page);
     }
-  };
+  }
+
+  function measure(copy: Copy): void {
+    const bytes = bytesPerEntry + copy.page.content.bytes;
+    total += bytes - copy.bytes;
+    copy.bytes = bytes;
+    makeRoom();
+  }
+
   return {
     byKey,
-    keep(key: string, copy: Copy): void {
-      byKey.delete(key);
+    remove,
+    keep(key: string, slug: string | null, page: Page): void {
+      remove(key);
+      const copy = { slug, page, bytes: 0 };
       byKey.set(key, copy);
-      copy.page.content.onGrown = makeRoom;
-      makeRoom();
+      measure(copy);
+      page.content.onGrown = () => {
+        if (byKey.get(key) === copy) measure(copy);
+      };
     },
     use(key: string): void {
       const copy = byKey.get(key);
@@ -139,15 +153,17 @@ function createCopies(budget: number, onEvicted: (key: string) => void) {
       byKey.delete(key);
       byKey.set(key, copy);
     },
-    clear: () => byKey.clear(),
+    clear(): void {
+      byKey.clear();
+      total = 0;
+    },
   };
 }
 
 const keyOf = ({ locale, address }: PageKey): string => `${locale} ${address}`;
 
-const sizeOf = ({ content }: Page): number => bytesPerEntry + content.bytes;
-
-function drop(pages: Map<string, { slug: string | null }>, event: LiveEvent): void {
-  if (event.kind === 'matches.changed') return; // no public page shows matches
-  for (const [key, { slug }] of pages) if (slug === null || slug === event.slug) pages.delete(key);
+/** The keys of pages that an event affects. */
+function affected(pages: Map<string, { slug: string | null }>, event: LiveEvent): string[] {
+  if (event.kind === 'matches.changed') return []; // no public page shows matches
+  return [...pages].filter(([, { slug }]) => slug === null || slug === event.slug).map(([key]) => key);
 }

@@ -33,8 +33,9 @@ export function serveCached({ cache }: Rendering, standing: Record<string, strin
     if ((method !== 'GET' && method !== 'HEAD') || url.includes('%00')) return next();
     const key = pageKey(new URL(url), localeOf(c));
     const page = key && cache.ready(key);
-    const headers = { ...standing, ...publicCaching, 'X-Request-Id': c.var.requestId };
-    return page ? sendCurrent(c, page, { headers }) : next();
+    if (!page) return next();
+    c.set('route', 'page');
+    return sendCurrent(c, page, { headers: { ...standing, ...publicCaching, 'X-Request-Id': c.var.requestId } });
   };
 }
 
@@ -95,7 +96,7 @@ async function pageOf(response: Response, policy: ContentPolicy): Promise<Page> 
   const body = Buffer.from(await response.arrayBuffer());
   const page = { status: response.status, renderedAt: new Date() };
   if (!headers['content-type']?.startsWith('text/html')) return { ...page, headers, content: FixedContent.of(body) };
-  const { html, scripts } = takeMarks(body.toString(), scriptMark);
-  const content = FixedContent.of(Buffer.from(html));
+  const { html, scripts } = takeMarks(body, scriptMark);
+  const content = FixedContent.of(html);
   return { ...page, headers: { ...headers, ...policyHeader(policy.ofPage({ scripts })) }, content };
 }
