@@ -9,7 +9,7 @@ declare module 'autocannon' {
     requests?: Request[];
   };
   type Result = {
-    requests: { average: number };
+    requests: { average: number; total: number };
     /** ms */
     latency: { p50: number; p99: number };
     non2xx: number;

@@ -1,27 +1,34 @@
 import autocannon from 'autocannon';
+import { cpuMsOf } from '../memory/resident.ts';
+import { median } from './speed-bench.ts';
 
 export type Load = {
-  url: string;
+  /** the server: its address and process id */
+  of: { url: string; pid: number };
+  path?: string;
   /** the next path to ask for, where each request asks for another */
   nextPath?: () => string;
   headers?: Record<string, string>;
   connections?: number;
 };
 
-/** Requests per second, and the time of a request in ms at two quantiles. */
-export type Measured = { perSecond: number; p50: number; p99: number };
+/** Requests per second, the time of a request in ms at two quantiles, and the server's processor time for it in ms. */
+export type Measured = { perSecond: number; p50: number; p99: number; cpuMs: number };
 
 /**
  * Sends as many requests as are answered.
  * @throws Error if any answer is not a success, because refusing is faster than answering
  */
 export async function measure(load: Load, seconds: number): Promise<Measured> {
-  const { url, nextPath, headers, connections = 50 } = load;
+  const { of, path = '/', nextPath, headers, connections = 50 } = load;
+  const url = of.url + path;
   const requests = nextPath && [{ setupRequest: (request: object) => ({ ...request, path: nextPath() }) }];
+  const before = await cpuMsOf(of.pid);
   const result = await autocannon({ url, headers, connections, duration: seconds, requests });
+  const cpuMs = ((await cpuMsOf(of.pid)) - before) / result.requests.total;
   const failed = result.non2xx + result.errors + result.timeouts;
   if (failed > 0) throw new Error(`${failed} requests of ${url} failed`);
-  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99, cpuMs };
 }
 
 const rounds = 5;
@@ -45,4 +52,16 @@ export async function inTurn<Name extends string>(loads: Record<Name, Load>): Pr
 /** How many times as many requests one side answered, by round. */
 export function timesAsFast(one: readonly Measured[], other: readonly Measured[]): number[] {
   return one.map(({ perSecond }, round) => perSecond / other[round]!.perSecond);
+}
+
+/**
+ * Prints what each side did. Other programs on the machine change the processor time of a request less than its speed.
+ */
+export function printLoads(measured: Record<string, readonly Measured[]>): void {
+  console.log('| load | requests/s | p50 ms | p99 ms | processor ms each |\n|---|---|---|---|---|');
+  for (const [name, rounds] of Object.entries(measured)) {
+    const of = (key: keyof Measured) => median(rounds.map((round) => round[key]));
+    const cells = [of('perSecond').toFixed(0), of('p50').toFixed(0), of('p99').toFixed(0), of('cpuMs').toFixed(2)];
+    console.log(`| ${name} | ${cells.join(' | ')} |`);
+  }
 }

@@ -1,9 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildFolder } from '#server/build-folder.ts';
-import { cpuMsOf } from '../memory/resident.ts';
 import { openFilledSite } from './filled-site.ts';
-import { inTurn, type Load, measure, timesAsFast } from './load.ts';
+import { inTurn, printLoads, timesAsFast } from './load.ts';
 import { startPeer } from './peers/start-peer.ts';
 import { atLeast, atMost, type Row, type SpeedBench } from './speed-bench.ts';
 
@@ -30,20 +29,17 @@ async function run(): Promise<Row[]> {
   const hono = closing(await startPeer('bare-hono.ts', [clientDir]));
   const asset = `/assets/${await entryScript()}`;
   const of = await inTurn({
-    router: { url: router.url },
-    plain: { url: app.url + list },
-    encoded: { url: app.url + list, headers: browser },
-    logged: { url: logging.url + list, headers: browser },
-    missed: missing(app.url),
-    health: { url: `${app.url}/healthz` },
-    bareHealth: { url: `${hono.url}/healthz` },
-    script: { url: app.url + asset, headers: browser },
-    bareScript: { url: hono.url + asset, headers: browser },
+    router: { of: router },
+    plain: { of: app, path: list },
+    encoded: { of: app, path: list, headers: browser },
+    logged: { of: logging, path: list, headers: browser },
+    missed: { of: app, nextPath: unknownPath },
+    health: { of: app, path: '/healthz' },
+    bareHealth: { of: hono, path: '/healthz' },
+    script: { of: app, path: asset, headers: browser },
+    bareScript: { of: hono, path: asset, headers: browser },
   });
-  await printProcessorTime({
-    'bare React Router': [router.pid, { url: router.url }],
-    'a cache miss': [app.pid, missing(app.url)],
-  });
+  printLoads(of);
   return [
     atLeast('cached page, no compression, to bare React Router', timesAsFast(of.plain, of.router), 'x', 8),
     atLeast('cached page, as browsers ask', timesAsFast(of.encoded, of.router), 'x', 8),
@@ -63,20 +59,9 @@ async function run(): Promise<Row[]> {
 let asked = 0;
 
 /** The same list at an address that nobody asked for before: a filter that does not exist is ignored. */
-const missing = (url: string): Load => ({ url, nextPath: () => `${list}&species=none-${asked++}` });
+const unknownPath = () => `${list}&species=none-${asked++}`;
 
 async function entryScript(): Promise<string> {
   const names = await readdir(join(clientDir, 'assets'));
   return names.find((name) => /^entry\.client-[\w-]+\.js$/.test(name))!;
-}
-
-/** What one request costs, which other programs on the machine change less than its speed. */
-async function printProcessorTime(loads: Record<string, [pid: number, load: Load]>): Promise<void> {
-  for (const [name, [pid, load]] of Object.entries(loads)) {
-    const seconds = 5;
-    const before = await cpuMsOf(pid);
-    const { perSecond } = await measure(load, seconds);
-    const each = ((await cpuMsOf(pid)) - before) / (perSecond * seconds);
-    console.log(`${name}: ${each.toFixed(1)} ms of processor time each`);
-  }
 }
