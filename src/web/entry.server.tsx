@@ -62,8 +62,9 @@ function renderPage(url: string, context: EntryContext, mark: string): Promise<R
 function collect(onComplete: (body: Uint8Array<ArrayBuffer>) => void): Writable {
   const chunks: Buffer[] = [];
   return new Writable({
+    highWaterMark: Number.MAX_SAFE_INTEGER, // nothing to wait for
     write(chunk: Buffer, _encoding, callback) {
-      chunks.push(Buffer.from(chunk)); // React uses its buffers again
+      chunks.push(chunk);
       callback();
     },
     final(callback) {
