@@ -45,6 +45,7 @@ const environment = z.object({
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   TRUST_PROXY: flag.default(false),
   RATE_LIMITS: flag.default(true),
+  PAGE_CACHE_MB: z.coerce.number({ error: 'must be a number of megabytes' }).min(0).max(4096).default(32),
 
   AUTH_SECRET: secret.optional(),
   CHIP_KEY: secret.optional(),
@@ -146,6 +147,8 @@ function toConfig(env: Environment) {
     trustProxy: env.TRUST_PROXY,
     /** Off for benchmarks and tests, which send more than people do. */
     rateLimits: env.RATE_LIMITS,
+    /** Memory for rendered public pages, in all their forms. */
+    pageCacheBytes: env.PAGE_CACHE_MB * 2 ** 20,
     databaseUrl: env.DATABASE_URL,
     /** Only the secrets that were given; `openSecrets` adds the missing ones. */
     givenSecrets: {

@@ -2,13 +2,13 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { noncePlaceholder } from '#core/contract/nonce.ts';
 import { getLocale, getTextDirection } from '#core/paraglide/runtime.js';
 import { FailedPage } from '#web/features/shell/failed-page.tsx';
 import { firstPaintScript } from '#web/features/shell/first-paint.ts';
 import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
 import { Shell } from '#web/features/shell/shell.tsx';
 import { errorFromAnswer } from '#web/lib/api-error.ts';
+import { InlineScript } from '#web/lib/inline-script.tsx';
 import { serverContext } from '#web/lib/server-context.ts';
 import { inServerLocale } from '#web/lib/server-locale.ts';
 import type { Route } from './+types/root';
@@ -47,21 +47,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f4" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171119" />
-        <script
-          nonce={noncePlaceholder}
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this project, see first-paint.ts
-          dangerouslySetInnerHTML={{ __html: firstPaintScript }}
-        />
+        <InlineScript code={firstPaintScript} />
         <Meta />
-        {/* our style sheets need no nonce; without this attribute the server would add one that the browser does not
-            know */}
-        <Links nonce="" />
+        <Links />
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={noncePlaceholder} />
-        <Scripts nonce={noncePlaceholder} />
+        <ScrollRestoration />
+        <Scripts />
       </body>
     </html>
   );

@@ -55,7 +55,7 @@ test('a page is rendered once for each language, and caches are told so', async 
   expect(renderPage).toHaveBeenCalledTimes(2);
   const again = (language: string) => ask('/about', language, { 'if-none-match': german.headers.get('etag')! });
   const known = await again('de');
-  expect([known.status, known.headers.get('vary')]).toEqual([304, 'Accept-Language']);
+  expect([known.status, known.headers.get('vary')]).toEqual([304, 'Accept-Language, Accept-Encoding']);
   expect((await again('en')).status).toBe(200);
 });
 

@@ -6,7 +6,7 @@ import { afterAll } from 'vitest';
 import { createEventBus } from '#server/adapters/events/event-bus.ts';
 import { listenForEvents } from '#server/adapters/events/listen.ts';
 import { notify } from '#server/adapters/events/notification.ts';
-import { encodePhoto } from '#server/adapters/images/encode-photo.ts';
+import { encodePhoto, shrinkPicture } from '#server/adapters/images/encode-photo.ts';
 import { createAccountStore } from '#server/adapters/postgres/accounts/account-store.ts';
 import { accountTransactions } from '#server/adapters/postgres/accounts/account-unit.ts';
 import { createRoleStore } from '#server/adapters/postgres/accounts/role-store.ts';
@@ -67,7 +67,13 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
       contactEmail: null,
       localDuty: null,
     },
-    settings: { trustProxy: false, rateLimits: false, contentSecurityPolicy: true, imageOrigins: [] },
+    settings: {
+      trustProxy: false,
+      rateLimits: false,
+      contentSecurityPolicy: true,
+      pageCacheBytes: 2 ** 25,
+      imageOrigins: [],
+    },
     identify: async (headers) => {
       const userId = headers.get('authorization')?.replace('Bearer ', '');
       return userId ? { userId, sessionId: `session of ${userId}` } : null;
@@ -92,6 +98,7 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
     },
     photos: {
       encode: encodePhoto,
+      shrink: shrinkPicture,
       store,
       photos: matching.photos,
       incoming: temporaryFiles(),

@@ -1,5 +1,5 @@
 import { m } from '#core/paraglide/messages.js';
-import { getLocale } from '#core/paraglide/runtime.js';
+import { perLocale } from '../text/per-locale.ts';
 import { noonOf } from './seen.ts';
 import type { CaseSide } from './status.ts';
 
@@ -33,12 +33,19 @@ function recentDay(day: string, today: string | null): string | null {
 }
 
 function calendarDay(day: string, today: string | null): string {
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(getLocale(), { ...options, timeZone: 'UTC' }).format(noonOf(day));
-  const named = { day: part({ day: 'numeric' }), month: part({ month: 'long' }) };
+  const noon = noonOf(day);
+  const named = { day: dayOf().format(noon), month: monthOf().format(noon) };
   return today?.slice(0, 4) === day.slice(0, 4)
     ? m.rule_day_this_year(named)
-    : m.rule_day_with_year({ ...named, year: part({ year: 'numeric' }) });
+    : m.rule_day_with_year({ ...named, year: yearOf().format(noon) });
+}
+
+const dayOf = part({ day: 'numeric' });
+const monthOf = part({ month: 'long' });
+const yearOf = part({ year: 'numeric' });
+
+function part(options: Intl.DateTimeFormatOptions) {
+  return perLocale((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
 }
 
 function dayBefore(day: string): string {

@@ -1,5 +1,6 @@
 import { m } from '#core/paraglide/messages.js';
 import { getLocale } from '#core/paraglide/runtime.js';
+import { perLocale } from '../text/per-locale.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -13,11 +14,11 @@ type Options = { locale?: string; timeZone?: string };
  * affects the date.
  */
 export function relativeTime(at: Date, now: Date, options: Options = {}): string {
-  const { locale = getLocale(), timeZone = 'UTC' } = options;
+  const { locale, timeZone } = options;
   const passed = now.getTime() - at.getTime();
   if (passed < minute) return m.rule_just_now();
   const ago = (unit: Intl.RelativeTimeFormatUnit, length: number) =>
-    new Intl.RelativeTimeFormat(locale).format(-Math.floor(passed / length), unit);
+    agoIn(locale).format(-Math.floor(passed / length), unit);
   if (passed < hour) return ago('minute', minute);
   if (passed < day) return ago('hour', hour);
   if (passed < 7 * day) return ago('day', day);
@@ -26,6 +27,14 @@ export function relativeTime(at: Date, now: Date, options: Options = {}): string
 }
 
 /** A date in the format of the locale: "Mar 5, 2026". */
-export function localeDate(at: Date, { locale = getLocale(), timeZone = 'UTC' }: Options = {}): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(at);
+export function localeDate(at: Date, { locale, timeZone = 'UTC' }: Options = {}): string {
+  const inZone = datesIn(locale);
+  const format =
+    inZone.get(timeZone) ?? new Intl.DateTimeFormat(locale ?? getLocale(), { dateStyle: 'medium', timeZone });
+  inZone.set(timeZone, format);
+  return format.format(at);
 }
+
+const agoIn = perLocale((locale) => new Intl.RelativeTimeFormat(locale));
+/** by time zone, of which there are two at most: UTC and the browser's */
+const datesIn = perLocale(() => new Map<string, Intl.DateTimeFormat>());

@@ -13,6 +13,8 @@ export const photo = z
     id: z.uuid(),
     url: z.string(),
     thumb_url: z.string(),
+    /** at most 960 pixels on its longer side; null if the photo itself is not larger */
+    mid_url: z.string().nullable(),
     width: z.int(),
     height: z.int(),
     /** base64 thumbhash: a blurred preview that needs no request */

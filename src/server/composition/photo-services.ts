@@ -1,3 +1,4 @@
+import { shrinkPicture } from '#server/adapters/images/encode-photo.ts';
 import { PhotoEncoder } from '#server/adapters/images/encoder/photo-encoder.ts';
 import { createPhotoAnalyzer } from '#server/adapters/photo-model/create-photo-analyzer.ts';
 import { announcer } from '#server/adapters/postgres/announcer.ts';
@@ -33,6 +34,7 @@ export async function photoServices(
   return {
     ...{ analyzer, store, stored, embeddings, incoming },
     encode: encoder.encode,
+    shrink: shrinkPicture,
     photos: photoRecords(db),
     embedAhead: embeddings.embedAhead.bind(embeddings),
     sweep: { store, photos: photoRecords(background), now: () => new Date() },

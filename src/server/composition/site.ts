@@ -24,10 +24,14 @@ export function siteFacts({
 }
 
 /** @param developing whether Vite serves the pages */
-export function httpSettings({ trustProxy, rateLimits, mapTiles }: Config, developing: boolean): HttpSettings {
+export function httpSettings(
+  { trustProxy, rateLimits, pageCacheBytes, mapTiles }: Config,
+  developing: boolean,
+): HttpSettings {
   return {
     trustProxy,
     rateLimits,
+    pageCacheBytes,
     contentSecurityPolicy: !developing,
     imageOrigins: mapTiles ? [tileOrigin(mapTiles.url)] : [],
   };

@@ -14,7 +14,7 @@ import type { Logger } from '#server/logger.ts';
 import type { MatchPetDeps } from '#server/matching/match-pet.ts';
 import type { OpinionDeps } from '#server/matching/second-opinion.ts';
 import type { ModerationDeps } from '#server/moderation/ports.ts';
-import type { IncomingFiles, PhotoStore } from '#server/photos/ports.ts';
+import type { IncomingFiles, PhotoStore, ShrinkPicture } from '#server/photos/ports.ts';
 import type { UploadDeps } from '#server/photos/upload-photo.ts';
 
 /** All dependencies of the app, provided by the composition root. */
@@ -32,13 +32,13 @@ export type AppDependencies = {
   alerts: UnsubscribeDeps;
   cases: CaseDeps;
   moderation: ModerationDeps;
-  photos: UploadDeps & { store: PhotoStore; incoming: IncomingFiles };
+  photos: UploadDeps & { store: PhotoStore; incoming: IncomingFiles; shrink: ShrinkPicture };
   matching: MatchPetDeps & OpinionDeps;
   cards: SocialCards;
   /** Resolves once the gazetteer is loaded, which starts with the first call and takes about a second. */
   gazetteer: () => Promise<PlaceIndex>;
   events: LiveEvents;
-  /** Renders a page with React Router. */
+  /** Renders a page with React Router. `scriptMark` is for its inline scripts: see pages/inline-scripts.ts. */
   renderPage: RenderPage;
   /** Folder of the built browser files, `build/pages/client`; undefined if Vite serves them in development. */
   clientDir: string | undefined;
@@ -51,7 +51,7 @@ export type AppDependencies = {
 
 export type RenderPage = (
   request: Request,
-  context: { reads: PublicReads; site: SiteFacts; getLocale: () => Locale },
+  context: { reads: PublicReads; site: SiteFacts; getLocale: () => Locale; scriptMark: string },
 ) => Promise<Response>;
 
 export type HttpSettings = {
@@ -61,6 +61,8 @@ export type HttpSettings = {
   rateLimits: boolean;
   /** Off only while Vite serves the pages, because it inlines scripts and styles. */
   contentSecurityPolicy: boolean;
+  /** Bytes that cached pages may take, in all their forms. */
+  pageCacheBytes: number;
   /** Other origins that pages load images from: the photo store's and the map tiles'. */
   imageOrigins: string[];
 };

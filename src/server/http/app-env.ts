@@ -5,13 +5,12 @@ import type { Logger } from '#server/logger.ts';
 export type AppEnv = {
   Variables: {
     requestId: string;
-    /** adds the request's id to every line */
-    log: Logger;
+    /** `logOf` adds the request's id to its lines */
+    logger: Logger;
     clientIp: string;
+    /** for the metrics, where it is known before the routes are searched */
+    route?: string;
     /** null for a visitor; only set for requests under /api */
     actor: Actor | null;
-    nonce: string;
-    /** the language of the answer: the one of the site's languages that the browser prefers */
-    language: string;
   };
 };

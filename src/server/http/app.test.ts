@@ -8,11 +8,13 @@ import { testDatabase } from '#tests/harness/database.ts';
 
 const database = await testDatabase();
 let clientDir: string;
+const forms: Record<string, string> = { '': 'export {}', '.br': 'made with brotli', '.gz': 'made with gzip' };
 
 beforeAll(async () => {
   clientDir = await mkdtemp(join(tmpdir(), 'homeward-client-'));
   await mkdir(join(clientDir, 'assets'));
-  await writeFile(join(clientDir, 'assets', 'entry-abc123.js'), 'export {}');
+  for (const form of Object.keys(forms))
+    await writeFile(join(clientDir, 'assets', `entry-abc123.js${form}`), forms[form]!);
   await writeFile(join(clientDir, 'favicon.svg'), '<svg/>');
 });
 
@@ -29,6 +31,25 @@ test('hashed files may be cached forever, others not', async () => {
   expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   const plain = await appWith(up).request('/favicon.svg');
   expect(plain.headers.get('cache-control')).toBe('public, max-age=3600');
+});
+
+test.each([
+  ['gzip, deflate, br', 'br', '.br'],
+  ['gzip', 'gzip', '.gz'],
+  ['zstd', null, ''],
+])('to a browser that reads %s the build’s own %s form is sent', async (accepted, encoding, form) => {
+  const app = appWith(up);
+  const path = '/assets/entry-abc123.js';
+  const headers = { 'accept-encoding': accepted };
+  const sent = await app.request(path, { headers });
+  expect(await sent.text()).toBe(forms[form]);
+  expect([sent.headers.get('content-encoding'), sent.headers.get('vary')]).toEqual([encoding, 'Accept-Encoding']);
+  expect(sent.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  const etag = sent.headers.get('etag')!;
+  expect((await app.request(path, { headers: { ...headers, 'if-none-match': etag } })).status).toBe(304);
+  const head = await app.request(path, { headers, method: 'HEAD' });
+  expect([await head.text(), head.headers.get('content-length')]).toEqual(['', String(forms[form]!.length)]);
+  expect(await (await app.request(`${path}.br`)).text()).toBe(`page ${path}.br`);
 });
 
 test('anything that is not a file is a page', async () => {

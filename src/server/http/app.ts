@@ -1,6 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { compress } from 'hono/compress';
-import { requestId } from 'hono/request-id';
 import { accountRoutes } from './api/account.ts';
 import { adminRoutes } from './api/admin.ts';
 import { caseRoutes } from './api/cases.ts';
@@ -18,9 +17,10 @@ import type { AppDependencies } from './app-dependencies.ts';
 import type { AppEnv } from './app-env.ts';
 import { bodyRules } from './body-rules.ts';
 import { clientFiles } from './client-files.ts';
+import { type ContentPolicy, contentPolicy } from './content-policy.ts';
 import { feedRoutes } from './feeds/feeds.ts';
 import { sitemapRoutes } from './feeds/sitemap-routes.ts';
-import { healthRoutes } from './health.ts';
+import { aliveRoute, healthRoutes } from './health.ts';
 import { readsOnly, routedMethods } from './middleware/allowed-methods.ts';
 import { bodyGate } from './middleware/body-gate.ts';
 import { clientIp } from './middleware/client-ip.ts';
@@ -30,13 +30,14 @@ import { neverStored } from './middleware/never-stored.ts';
 import { publicCors } from './middleware/public-cors.ts';
 import { type Limited, rateLimits } from './middleware/rate-limit.ts';
 import { refuseNul } from './middleware/refuse-nul.ts';
+import { requestId } from './middleware/request-id.ts';
 import { requestLog } from './middleware/request-log.ts';
-import { securityHeaders } from './middleware/security-headers.ts';
+import { securityHeaders, standingHeaders } from './middleware/security-headers.ts';
 import { spokenLocale } from './middleware/spoken-locale.ts';
 import { onError, onNotFound } from './on-error.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { publicReads } from './pages/public-reads.ts';
-import { servePage } from './pages/serve-page.ts';
+import { serveCached, servePage } from './pages/serve-page.ts';
 import { photoFiles } from './photo-files.ts';
 import { refuseInvalid } from './refuse-invalid.ts';
 import { createRenderingBounds } from './rendering-bounds.ts';
@@ -47,34 +48,33 @@ import { webManifestRoute } from './web-manifest.ts';
 export function createApp(deps: AppDependencies): OpenAPIHono<AppEnv> {
   const app = new OpenAPIHono<AppEnv>({ defaultHook: refuseInvalid });
   const metrics = createMetrics();
+  const policy = contentPolicy(deps.site, deps.settings);
+  const standing = standingHeaders(deps.site);
+  const bounds = createRenderingBounds(deps.settings.rateLimits);
+  const rendering = { cache: createPageCache(deps.events, deps.settings.pageCacheBytes), bounds };
   app.onError(onError(deps.troubleOf));
-  app.use(
-    requestId(),
-    clientIp(deps.settings.trustProxy, deps.logger),
-    requestLog(deps.logger),
-    metrics.measure,
-    spokenLocale,
-  );
-  app.use(securityHeaders(deps.site, deps.settings), compress());
+  aliveRoute(app, standing, policy);
+  app.use(requestId, clientIp(deps.settings.trustProxy, deps.logger), requestLog(deps.logger), metrics.measure);
+  // what is asked for most is answered here, without the middleware that only other answers need
+  if (deps.clientDir) app.use(clientFiles(deps.clientDir, standing, policy));
+  app.use(serveCached(rendering, standing));
+  app.use(spokenLocale, securityHeaders(standing, policy), compress());
   app.use(bodyGate(bodyRules(app)));
   publicCors(app);
   app.use(readsOnly, refuseNul);
   healthRoutes(app, deps, metrics);
   const limited = rateLimits(deps.settings.rateLimits, deps.limiter);
-  apiRoutes(app, deps, limited);
-  const bounds = createRenderingBounds(deps.settings.rateLimits);
-  const rendering = { cache: createPageCache(deps.events), bounds };
+  apiRoutes(app, deps, limited, policy);
   feedRoutes(app, deps, rendering);
   sitemapRoutes(app, deps, limited);
   photoFiles(app, deps);
   socialCardRoutes(app, deps, limited);
   webManifestRoute(app);
-  if (deps.clientDir) clientFiles(app, deps.clientDir);
-  app.all('*', servePage(deps, publicReads(deps.cases, deps.logger), rendering));
+  app.all('*', servePage(deps, publicReads(deps.cases, deps.logger), policy, rendering));
   return app;
 }
 
-function apiRoutes(app: OpenAPIHono<AppEnv>, deps: AppDependencies, limited: Limited): void {
+function apiRoutes(app: OpenAPIHono<AppEnv>, deps: AppDependencies, limited: Limited, policy: ContentPolicy): void {
   app.use('/api/*', neverStored, limited('read'));
   app.all('/api/auth/*', (c) => deps.auth(c.req.raw, c.var.clientIp));
   app.use('/api/*', identified(deps.identify), routedMethods(app));
@@ -90,6 +90,6 @@ function apiRoutes(app: OpenAPIHono<AppEnv>, deps: AppDependencies, limited: Lim
   adminRoutes(app, deps);
   rpcRoutes(app, deps);
   eventRoutes(app, deps);
-  openApiRoutes(app, deps);
+  openApiRoutes(app, deps, policy);
   app.all('/api/*', onNotFound);
 }

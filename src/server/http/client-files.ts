@@ -1,22 +1,65 @@
-import { serveStatic } from '@hono/node-server/serve-static';
-import type { Hono, MiddlewareHandler } from 'hono';
+import { readdirSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { MiddlewareHandler } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
 import type { AppEnv } from './app-env.ts';
+import { type ContentPolicy, policyHeader } from './content-policy.ts';
+import { compressedEnding, type Encoding, encodings } from './fixed/encodings.ts';
+import { FixedContent } from './fixed/fixed-content.ts';
+import { type Sendable, sendFixed } from './fixed/send-fixed.ts';
 
 /**
- * Serves the built browser files. Names under /assets contain a hash of the content, so these files never change;
- * others may.
+ * Serves the built browser files, in the forms that the build made, before any other middleware runs. Each is read when
+ * it is first asked for and kept: all of them together are some 6 MB.
+ * @param clientDir folder of the files, which do not change while the app runs
+ * @param standing headers of every response
  */
-export function clientFiles(app: Hono<AppEnv>, clientDir: string): void {
-  app.use('/assets/*', files(clientDir, 'public, max-age=31536000, immutable'));
-  app.use('*', files(clientDir, 'public, max-age=3600'));
+export function clientFiles(
+  clientDir: string,
+  standing: Record<string, string>,
+  policy: ContentPolicy,
+): MiddlewareHandler<AppEnv> {
+  const files = new Map(filesIn(clientDir).map((file) => [`/${file.name}`, sendable(file, standing, policy)]));
+  return (c, next) => {
+    const { path, method } = c.req;
+    const found = method === 'GET' || method === 'HEAD' ? files.get(path) : undefined;
+    if (!found) return next();
+    c.set('route', 'page');
+    return sendFixed(c.req, { ...found, headers: { ...found.headers, 'X-Request-Id': c.var.requestId } });
+  };
 }
 
-function files(root: string, cacheControl: string): MiddlewareHandler {
-  const serve = serveStatic({ root });
-  return async (c, next) => {
-    const found = await serve(c, next);
-    // if there is no such file, this is the response from `next`, which must stay unchanged
-    if (found instanceof Response) found.headers.set('Cache-Control', cacheControl);
-    return found;
+/** `forms` has the path of each form of the file. */
+type ClientFile = { name: string; forms: Map<Encoding, string> };
+
+function filesIn(root: string): ClientFile[] {
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const names = new Set(entries.map(({ parentPath, name }) => relative(root, join(parentPath, name))));
+  const formsOf = (name: string) =>
+    encodings
+      .filter((encoding) => names.has(name + compressedEnding[encoding]))
+      .map((encoding) => [encoding, join(root, name + compressedEnding[encoding])] as const);
+  const isForm = (name: string) => Object.values(compressedEnding).some((ending) => ending && name.endsWith(ending));
+  return [...names].filter((name) => !isForm(name)).map((name) => ({ name, forms: new Map(formsOf(name)) }));
+}
+
+/** Names under /assets contain a hash of the content, so these files never change; others may. */
+function sendable({ name, forms }: ClientFile, standing: Record<string, string>, policy: ContentPolicy): Sendable {
+  const isHashed = name.startsWith('assets/');
+  const caching = isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+  const tag = isHashed ? name.slice('assets/'.length) : versionOf(forms.get('identity')!);
+  return {
+    content: new FixedContent(tag, [...forms.keys()], (encoding) => readFile(forms.get(encoding)!)),
+    headers: { ...standing, 'Cache-Control': caching },
+    about: {
+      'Content-Type': getMimeType(name) ?? 'application/octet-stream',
+      ...policyHeader(policy.ofFile(`/${name}`)),
+    },
   };
+}
+
+function versionOf(path: string): string {
+  const { size, mtimeMs } = statSync(path);
+  return `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}`;
 }

@@ -6,6 +6,7 @@ import { m } from '#core/paraglide/messages.js';
 import { malformed, NamedError, notFound } from '#server/errors.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import type { AppEnv } from './app-env.ts';
+import { logOf } from './middleware/request-log.ts';
 
 /**
  * Turns anything thrown into the one error format. Unexpected errors are logged with the request's id, and the response
@@ -22,14 +23,14 @@ export function onError(troubleOf: AppDependencies['troubleOf']): ErrorHandler<A
     }
     if (named) logTrouble(c, named);
     if (named) return answer(c, named.status, named);
-    c.var.log.error({ err: thrown }, 'request failed');
+    logOf(c).error({ err: thrown }, 'request failed');
     return answer(c, 500, { code: 'internal', message: m.errors_internal() });
   };
 }
 
 /** Logs only the reason, because a statement's text and parameters may contain what people typed. */
 export function logTrouble(c: Context<AppEnv>, { code, cause }: NamedError): void {
-  if (cause instanceof Error) c.var.log.warn({ code, reason: innermost(cause).message }, 'request refused');
+  if (cause instanceof Error) logOf(c).warn({ code, reason: innermost(cause).message }, 'request refused');
 }
 
 const innermost = (error: Error): Error => (error.cause instanceof Error ? innermost(error.cause) : error);

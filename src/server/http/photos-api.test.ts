@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { limits } from '#core/cases/limits.ts';
 import { caseMatches, matchPetAnswer } from '#core/contract/match.ts';
 import { uploadedPhoto } from '#core/contract/photo.ts';
@@ -53,6 +53,47 @@ describe('POST /api/photos', () => {
     expect((await app.request(json.thumb_url)).status).toBe(200);
     expect((await app.request(json.url, { headers: { 'if-none-match': etag } })).status).toBe(304);
     expect((await app.request(json.url, { method: 'HEAD' })).status).toBe(200);
+  });
+
+  test('a photo is sent in parts, and again only if it is another or gone', async () => {
+    const { json } = await upload(new Blob([await photoOf('#336699')]));
+    const whole = await app.request(json.url);
+    const bytes = Buffer.from(await whole.arrayBuffer());
+    const etag = whole.headers.get('etag')!;
+    const ask = async (headers: Record<string, string>, method = 'GET') => {
+      const answer = await app.request(json.url, { method, headers });
+      return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+    };
+    const head = await ask({}, 'HEAD');
+    expect([head.status, head.bytes.length]).toEqual([200, 0]);
+    expect(head.headers.get('content-length')).toBe(String(bytes.length));
+    const part = await ask({ range: 'bytes=10-19' });
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 10-19/${bytes.length}`]);
+    expect(part.bytes).toEqual(bytes.subarray(10, 20));
+    expect((await ask({ range: `bytes=${bytes.length}-` })).status).toBe(416);
+    expect((await ask({ range: 'bytes=0-0', 'if-range': '"another"' })).bytes).toEqual(bytes);
+    for (const known of [etag, `W/${etag}`, `"another", ${etag}`, '*'])
+      expect([known, (await ask({ 'if-none-match': known })).status]).toEqual([known, 304]);
+    expect((await ask({ 'if-none-match': `"another", ${etag.slice(0, -2)}"` })).status).toBe(200);
+    expect((await ask({ 'if-match': '"another"' })).status).toBe(412);
+    await database.db.delete(photos).where(eq(photos.id, json.id));
+    for (const known of [etag, '*']) expect((await ask({ 'if-none-match': known })).status).toBe(404);
+  });
+
+  test('a large photo has a middle size, which is made anew where it is missing', async () => {
+    const large = sharp({ create: { width: 1280, height: 960, channels: 3, background: '#995533' } });
+    const { json } = await upload(new Blob([await large.jpeg().toBuffer()]));
+    const widthOf = async () =>
+      (await sharp(Buffer.from(await (await app.request(json.mid_url)).arrayBuffer())).metadata()).width;
+    expect(await widthOf()).toBe(960);
+    const [row] = await database.db.select().from(photos).where(eq(photos.id, json.id));
+    const mid = row!.key.replace('.webp', '.mid.webp');
+    expect(store.files.delete(mid)).toBe(true);
+    const meanwhile = await app.request(json.mid_url);
+    expect([meanwhile.status, meanwhile.headers.get('location')]).toEqual([302, json.url]);
+    expect(meanwhile.headers.get('cache-control')).toBe('no-store');
+    await vi.waitFor(async () => expect(await widthOf()).toBe(960), { timeout: 10_000 });
+    expect(store.files.has(mid)).toBe(true);
   });
 
   test('a photo that cannot be stored is refused in plain words, with the time to try again', async () => {

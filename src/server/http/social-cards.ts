@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
 import type { AppDependencies } from './app-dependencies.ts';
 import type { AppEnv } from './app-env.ts';
-import { isFresh } from './is-fresh.ts';
+import { FixedContent } from './fixed/fixed-content.ts';
+import { sendFixed } from './fixed/send-fixed.ts';
 import type { Limited } from './middleware/rate-limit.ts';
 import { variesByLocale } from './middleware/spoken-locale.ts';
 
@@ -12,9 +13,10 @@ const cacheControl = 'public, max-age=300';
 export function socialCardRoutes(app: Hono<AppEnv>, { cards }: AppDependencies, limited: Limited): void {
   app.get('/pet/:slug/card.png', limited('card'), async (c) => {
     const { png, version } = await cards.ofSlug(c.req.param('slug'));
-    const etag = `"${version}"`;
-    const headers = { ETag: etag, 'Cache-Control': cacheControl, ...variesByLocale };
-    if (isFresh(c.req, { etag })) return c.body(null, 304, headers);
-    return c.body(new Uint8Array(png), 200, { ...headers, 'Content-Type': 'image/png' });
+    return sendFixed(c.req, {
+      content: new FixedContent(version, ['identity'], async () => png),
+      headers: { 'Cache-Control': cacheControl, ...variesByLocale },
+      about: { 'Content-Type': 'image/png' },
+    });
   });
 }

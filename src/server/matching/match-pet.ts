@@ -10,7 +10,7 @@ import { type Can, demand } from '#server/permissions.ts';
 import { PhotoAnalyzerBusyError, PhotoAnalyzerUnavailableError } from '#server/photos/photo-analyzer-errors.ts';
 import type { PhotoEmbedding, PhotoNote } from '#server/photos/photo-embedding.ts';
 import type { PhotoEmbeddings } from '#server/photos/photo-embeddings.ts';
-import { photoNameIn } from '#server/photos/photo-keys.ts';
+import { fullKeyOf, photoNameIn } from '#server/photos/photo-keys.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import type { PhotoRecords } from '#server/photos/ports.ts';
 import { caseFactsOf } from './case-facts-of.ts';
@@ -51,7 +51,7 @@ async function photosOf(deps: MatchPetDeps, actor: Actor, request: MatchPetReque
   const photos = await deps.photos.visible(actor.userId, wanted);
   if (request.photo_ids.some((id) => !photos.some((photo) => photo.id === id)))
     throw invalid({ photo_ids: m.rule_match_photo_unknown() });
-  if (named && !photos.some((photo) => photo.id === id || photo.key === key || photo.thumb_key === key))
+  if (named && !photos.some((photo) => photo.id === id || (key && photo.key === fullKeyOf(key))))
     throw invalid({ imageUrl: m.rule_match_photo_unknown() });
   return inOrder(photos, request.photo_ids);
 }

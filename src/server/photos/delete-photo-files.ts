@@ -1,7 +1,9 @@
-import { isPhotoKey } from './photo-keys.ts';
+import { fullKeyOf, isPhotoKey, midKeyOf } from './photo-keys.ts';
 import type { PhotoStore } from './ports.ts';
 
-/** Removes photo files. Safe to repeat. */
+/** Removes photo files, those of the middle size with the others. Safe to repeat. */
 export async function deletePhotoFiles(store: Pick<PhotoStore, 'remove'>, keys: readonly string[]): Promise<void> {
-  await store.remove(keys.filter(isPhotoKey));
+  const files = keys.filter(isPhotoKey);
+  const mids = files.map((key) => midKeyOf(fullKeyOf(key)));
+  await store.remove([...new Set([...files, ...mids])]);
 }

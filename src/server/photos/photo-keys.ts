@@ -1,9 +1,11 @@
+import type { PhotoSize } from '#core/photos/photo-sizes.ts';
+
 const bucket = 'case-images';
-const known = /^case-images\/[\w-]+\/[\w-]+(\.thumb)?\.webp$/;
-const named = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(\.thumb)?\.webp$/;
+const known = /^case-images\/[\w-]+\/[\w-]+(\.thumb|\.mid)?\.webp$/;
+const named = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.(thumb|mid))?\.webp$/;
 const path = '/photos/';
 
-/** Creates the keys of a photo's two files: a folder with the user's id, and a name that cannot be guessed. */
+/** Creates the keys of a photo: a folder with the user's id, and a name that cannot be guessed. */
 export function newPhotoKeys(userId: string, name: string = crypto.randomUUID()): { key: string; thumb_key: string } {
   const base = `${bucket}/${userId}/${name}`;
   return { key: `${base}.webp`, thumb_key: `${base}.thumb.webp` };
@@ -14,9 +16,14 @@ export function isPhotoKey(key: string): boolean {
   return known.test(key);
 }
 
-/** The key of the full picture, given either of a photo's two keys. */
+/** The key of the full picture, given any of a photo's keys. */
 export function fullKeyOf(key: string): string {
-  return key.replace(/\.thumb\.webp$/, '.webp');
+  return key.replace(/\.(thumb|mid)\.webp$/, '.webp');
+}
+
+/** The key of the picture of the middle size, which is not stored, given that of the full one. */
+export function midKeyOf(key: string): string {
+  return key.replace(/\.webp$/, '.mid.webp');
 }
 
 /**
@@ -31,13 +38,17 @@ export function thumbUrl({ id }: { id: string }): string {
   return `${path}${id}.thumb.webp`;
 }
 
+export function midUrl({ id }: { id: string }): string {
+  return `${path}${id}.mid.webp`;
+}
+
 /** What a photo URL refers to: a photo id, or, in URLs from before ids were used, the key of a file. */
-export type PhotoName = { id: string; thumb: boolean } | { key: string };
+export type PhotoName = { id: string; size: PhotoSize } | { key: string };
 
 /** Reads the part after `/photos/`; null if it is not a valid photo name. */
 export function photoNameOf(text: string): PhotoName | null {
-  const [, id, thumb] = named.exec(text) ?? [];
-  if (id) return { id, thumb: thumb !== undefined };
+  const [, id, size] = named.exec(text) ?? [];
+  if (id) return { id, size: (size as PhotoSize | undefined) ?? 'full' };
   return isPhotoKey(text) ? { key: text } : null;
 }
 

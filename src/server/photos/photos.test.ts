@@ -86,7 +86,7 @@ describe('addresses', () => {
     const secrets = [userId, ...photo.key.split(/[/.]/).slice(1, 3)];
     for (const address of [photoUrl(photo), thumbUrl(photo)])
       for (const secret of secrets) expect(address).not.toContain(secret);
-    expect(photoNameIn(`https://home.example${photoUrl(photo)}?v=1`)).toEqual({ id: photo.id, thumb: false });
+    expect(photoNameIn(`https://home.example${photoUrl(photo)}?v=1`)).toEqual({ id: photo.id, size: 'full' });
     expect(await fileAt(photoUrl(photo))).toBe(photo.key);
     expect(await fileAt(thumbUrl(photo))).toBe(photo.thumb_key);
   });

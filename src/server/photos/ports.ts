@@ -15,9 +15,11 @@ export type PhotoStore = {
   writtenAt: (key: string) => Promise<Date | null>;
 };
 
-/** A photo that is safe to store and show: WebP, with its orientation applied, without metadata. */
+/** A photo that is safe to store and show: WebP in several sizes, with its orientation applied, without metadata. */
 export type EncodedPhoto = {
   full: Uint8Array;
+  /** null for a photo whose full picture is not larger */
+  mid: Uint8Array | null;
   thumb: Uint8Array;
   /** of `full`, in pixels */
   width: number;
@@ -40,6 +42,9 @@ export type PhotoSender = { account: string; network: string };
  * later
  */
 export type EncodePhoto = (photo: SentPhoto, sender: PhotoSender) => Promise<EncodedPhoto>;
+
+/** Makes a picture of the middle size from a stored full one. */
+export type ShrinkPicture = (full: Uint8Array) => Promise<Uint8Array>;
 
 /** Temporary files of uploads in progress. */
 export type IncomingFiles = {

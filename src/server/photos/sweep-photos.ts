@@ -1,3 +1,4 @@
+import { deletePhotoFiles } from './delete-photo-files.ts';
 import type { PhotoRecords, PhotoStore } from './ports.ts';
 
 /** Uploads that no report has used after a day are removed. */
@@ -13,7 +14,7 @@ export type SweepDeps = { store: PhotoStore; photos: PhotoRecords; now: () => Da
 export async function sweepPhotos(deps: SweepDeps): Promise<number> {
   const before = new Date(deps.now().getTime() - waitingDay);
   const unused = await deps.photos.deleteUnused(before);
-  await deps.store.remove(unused);
+  await deletePhotoFiles(deps.store, unused);
   return unused.length + (await removeStrays(deps, before));
 }
 

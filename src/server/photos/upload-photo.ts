@@ -1,7 +1,7 @@
 import type { Actor } from '#server/actor.ts';
 import { photoNotStored } from './errors.ts';
 import type { RgbImage } from './photo-analyzer.ts';
-import { newPhotoKeys } from './photo-keys.ts';
+import { midKeyOf, newPhotoKeys } from './photo-keys.ts';
 import type { PhotoRecord } from './photo-record.ts';
 import type { EncodePhoto, PhotoRecords, PhotoStore, SentPhoto } from './ports.ts';
 
@@ -25,26 +25,25 @@ export async function uploadPhoto(
   network: string,
   sent: SentPhoto,
 ): Promise<PhotoRecord> {
-  const { full, thumb, pixels, ...looks } = await deps.encode(sent, { account: actor.userId, network });
+  const { full, mid, thumb, pixels, ...looks } = await deps.encode(sent, { account: actor.userId, network });
   const keys = newPhotoKeys(actor.userId);
-  await storeBoth(deps.store, [keys.key, full], [keys.thumb_key, thumb]);
+  await storeAll(deps.store, { [keys.key]: full, [keys.thumb_key]: thumb, ...(mid && { [midKeyOf(keys.key)]: mid }) });
   const { width, height, thumbhash } = looks;
   const photo = await deps.photos.add({ owner_user_id: actor.userId, ...keys, width, height, thumbhash });
   deps.embedAhead(photo, pixels);
   return photo;
 }
 
-type Named = [key: string, bytes: Uint8Array];
-
 /**
- * Stores both files or none.
+ * Stores all files or none.
+ * @param files bytes by key
  * @throws NamedError `photo_not_stored`
  */
-async function storeBoth(store: PhotoStore, ...files: Named[]): Promise<void> {
-  const outcomes = await Promise.allSettled(files.map(([key, bytes]) => store.add(key, bytes)));
+async function storeAll(store: PhotoStore, files: Record<string, Uint8Array>): Promise<void> {
+  const outcomes = await Promise.allSettled(Object.entries(files).map(([key, bytes]) => store.add(key, bytes)));
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (!failed) return;
   // files that cannot be removed are left to the next sweep
-  await store.remove(files.map(([key]) => key)).catch(() => {});
+  await store.remove(Object.keys(files)).catch(() => {});
   throw photoNotStored(failed.reason);
 }

@@ -8,6 +8,8 @@ export type ServerContext = {
   site: SiteFacts;
   /** the language of the current request */
   getLocale: () => Locale;
+  /** marks the inline scripts that rendering writes, so that the page's content policy allows them and no others */
+  scriptMark: string;
 };
 
 const shared = globalThis as typeof globalThis & { homewardServerContext?: RouterContext<ServerContext> };

@@ -55,7 +55,7 @@ function CaseResults({ query, first }: { query: CaseQuery; first: Route.Componen
   if (cases.length === 0) return <NoCases query={query} />;
   return (
     <>
-      <CaseGrid cases={cases} heading="h2" />
+      <CaseGrid cases={cases} heading="h2" atTop />
       <LoadMore hasMore={hasMore} loading={loading} onLoad={loadMore} />
     </>
   );

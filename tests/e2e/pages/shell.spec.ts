@@ -69,6 +69,21 @@ test('a chosen theme is kept, and applied before the first paint', async ({ page
   expect(await background()).toBe(night);
 });
 
+test('a script that somebody got into a page does not run, while the page’s own scripts do', async ({ page }) => {
+  await page.goto('/about');
+  await page.waitForFunction(() => '__reactRouterContext' in window);
+  const refused = await page.evaluate(async () => {
+    const violation = new Promise<string>((resolve) =>
+      document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective)),
+    );
+    const script = document.createElement('script');
+    script.textContent = 'window.typed = true';
+    document.body.append(script);
+    return { directive: await violation, ran: 'typed' in window };
+  });
+  expect(refused).toEqual({ directive: 'script-src-elem', ran: false });
+});
+
 test('the skip link comes first for the keyboard, and the next page begins at its top', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');

@@ -1,6 +1,6 @@
 import { m } from '#core/paraglide/messages.js';
-import { getLocale } from '#core/paraglide/runtime.js';
 import { ageGroups, sizes } from '#core/pets/vocabulary.ts';
+import { perLocale } from '../../text/per-locale.ts';
 import type { Evidence, EvidenceField, EvidenceOf } from '../evidence/evidence.ts';
 
 /** How sentences refer to the missing pet: by its name, or as "she", "he" or "the pet". */
@@ -29,10 +29,15 @@ export function placeAndTime(place: EvidenceOf<'distance'>, time: EvidenceOf<'ti
 
 /** A distance for display: "1.2 km". */
 export function kilometres(km: number): string {
-  const digits = km < 10 ? 1 : 0;
-  return new Intl.NumberFormat(getLocale(), { style: 'unit', unit: 'kilometer', maximumFractionDigits: digits }).format(
-    km,
-  );
+  return (km < 10 ? oneDigit() : noDigit()).format(km);
+}
+
+const oneDigit = lengths(1);
+const noDigit = lengths(0);
+
+function lengths(maximumFractionDigits: number) {
+  const options = { style: 'unit', unit: 'kilometer', maximumFractionDigits } as const;
+  return perLocale((locale) => new Intl.NumberFormat(locale, options));
 }
 
 const phrases: Phrases = {
@@ -122,8 +127,10 @@ function colours(names: readonly string[]): string {
 }
 
 function list(words: readonly string[]): string {
-  return new Intl.ListFormat(getLocale(), { type: 'conjunction' }).format(words);
+  return lists().format(words);
 }
+
+const lists = perLocale((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
 /** Whole days for display; differences within the day of tolerance become "the same day". */
 function wholeDays(days: number): number {

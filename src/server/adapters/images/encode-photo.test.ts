@@ -25,10 +25,14 @@ describe('encodePhoto', () => {
 
   it('removes all metadata', async () => {
     const exif = { IFD0: { Artist: 'Ann Owner' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' } };
-    const tagged = await picture().withExif(exif).withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>').jpeg().toBuffer();
+    const tagged = await picture(1280, 960)
+      .withExif(exif)
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>')
+      .jpeg()
+      .toBuffer();
     expect(tagged.includes('Ann Owner')).toBe(true);
-    const { full, thumb } = await encodePhoto(tagged);
-    for (const bytes of [full, thumb]) {
+    const { full, mid, thumb } = await encodePhoto(tagged);
+    for (const bytes of [full, mid!, thumb]) {
       const kept = await sharp(bytes).metadata();
       expect([kept.exif, kept.xmp, kept.iptc, kept.icc, kept.orientation]).toEqual(Array(5).fill(undefined));
     }
@@ -50,12 +54,14 @@ describe('encodePhoto', () => {
     expect(pixels.data[(150 * 200 + 10) * 3 + 2]).toBeLessThan(100);
   });
 
-  it('stores at most 1600 and 480 pixels per side, and never enlarges', async () => {
+  it('stores at most 1600, 960 and 480 pixels per side, and never enlarges', async () => {
     const large = await encodePhoto(await picture(4000, 1000).jpeg().toBuffer());
     expect(large).toMatchObject({ width: 1600, height: 400 });
+    expect(await sharp(large.mid!).metadata()).toMatchObject({ width: 960, height: 240 });
     expect(await sharp(large.thumb).metadata()).toMatchObject({ width: 480, height: 120 });
     const small = await encodePhoto(await picture(100, 80).jpeg().toBuffer());
     expect(await sharp(small.thumb).metadata()).toMatchObject({ width: 100, height: 80 });
+    expect(small.mid).toBeNull();
   });
 
   it('converts transparent and grey images to plain RGB', async () => {

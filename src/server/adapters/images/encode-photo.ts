@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { limits } from '#core/cases/limits.ts';
+import { hasMid, photoEdges } from '#core/photos/photo-sizes.ts';
 import { photoDamaged } from '#server/photos/errors.ts';
 import type { RgbImage } from '#server/photos/photo-analyzer.ts';
 import type { EncodedPhoto, SentPhoto } from '#server/photos/ports.ts';
@@ -9,13 +10,11 @@ import { lookAtPhoto } from './look-at-photo.ts';
 // each image is processed only once, so libvips' cache would only use memory
 sharp.cache(false);
 
-/** Longest edge of the image for lists, chosen for phone screens like that of the full image (`limits.photoEdge`). */
-const thumbEdge = 480;
 /** The maximum size that thumbhash accepts. */
 const hashEdge = 100;
 
 /**
- * Turns any photo into two WebP images with the orientation applied and without metadata (no place, camera or names).
+ * Turns any photo into WebP images of several sizes with the orientation applied and without metadata (no place, camera or names).
  * Of an animation, the first frame is kept. The photo is decoded once. Only its bytes matter, not its declared type.
  * @throws the named errors of photos/errors.ts
  */
@@ -27,18 +26,24 @@ export async function encodePhoto(photo: SentPhoto): Promise<EncodedPhoto> {
 /** Does the same for a photo that `lookAtPhoto` has accepted. */
 export async function encodeChecked(photo: SentPhoto): Promise<EncodedPhoto> {
   const pixels = await decode(photo);
-  const [full, thumb, thumbhash] = await Promise.all([
+  const [full, mid, thumb, thumbhash] = await Promise.all([
     webp(fromPixels(pixels)),
-    webp(shrink(fromPixels(pixels), thumbEdge)),
+    hasMid(pixels) ? webp(shrink(fromPixels(pixels), photoEdges.mid)) : null,
+    webp(shrink(fromPixels(pixels), photoEdges.thumb)),
     thumbhashOf(pixels),
   ]);
-  return { full, thumb, width: pixels.width, height: pixels.height, thumbhash, pixels };
+  return { full, mid, thumb, width: pixels.width, height: pixels.height, thumbhash, pixels };
+}
+
+/** Implements the port `ShrinkPicture`. Our own pictures are harmless, so this needs no process of its own. */
+export async function shrinkPicture(full: Uint8Array): Promise<Uint8Array> {
+  return webp(shrink(sharp(full), photoEdges.mid));
 }
 
 async function decode(photo: SentPhoto): Promise<RgbImage> {
   const source = sharp(photo, { limitInputPixels: limits.photoPixels, failOn: 'error' });
   try {
-    const upright = shrink(source.autoOrient(), limits.photoEdge);
+    const upright = shrink(source.autoOrient(), photoEdges.full);
     const white = upright.flatten({ background: '#ffffff' }).toColourspace('srgb').removeAlpha();
     const { data, info } = await white.raw().toBuffer({ resolveWithObject: true });
     return { data, width: info.width, height: info.height };

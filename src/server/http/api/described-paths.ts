@@ -101,7 +101,7 @@ const reads: Described[] = [
     responses: { ...ok('text/plain', 'The rules', text), ...refused(wrongMethod) },
   }),
   read('/photos/{file}', 'readPhoto', 'Photos', {
-    summary: 'A stored photo; its addresses are `url` and `thumb_url` of a photo',
+    summary: 'A stored photo; its addresses are `url`, `mid_url` and `thumb_url` of a photo',
     request: { params: z.object({ file: text }), ...conditional },
     responses: {
       ...ok('image/webp', 'The picture', bytes, { headers: etag }),

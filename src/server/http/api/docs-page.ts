@@ -18,7 +18,8 @@ type Document = {
   components?: { schemas?: Record<string, unknown> };
 };
 
-const style = `
+/** The page's style, which its content policy has to allow. */
+export const docsStyle = `
 :root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 body{max-width:60rem;margin:2rem auto;padding:0 1rem}
 h2{margin-top:2.5rem;text-transform:capitalize}
@@ -30,14 +31,14 @@ pre{overflow:auto;background:#8881;padding:.75rem;border-radius:.375rem}
 `;
 
 /**
- * The OpenAPI description as one plain page: no scripts, nothing from other sites, its style allowed by the page's
- * nonce. It is in one language, that of the source messages, like the code it describes.
+ * The OpenAPI description as one plain page: no scripts, nothing from other sites. It is in one language, that of the
+ * source messages, like the code it describes.
  */
-export function docsPage(document: Document, nonce: string) {
+export function docsPage(document: Document) {
   const byTag = Map.groupBy(operationsOf(document), ({ operation }) => operation.tags?.[0] ?? 'Other');
   return html`<!doctype html>
 <html lang="${baseLocale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${document.info.title} API</title><link rel="icon" href="/favicon.svg"><style nonce="${nonce}">${raw(style)}</style></head><body>
+<title>${document.info.title} API</title><link rel="icon" href="/favicon.svg"><style>${raw(docsStyle)}</style></head><body>
 <h1>${document.info.title} API</h1><p>${document.info.description ?? ''}</p>
 <p><a href="/api/openapi.json">openapi.json</a></p>
 ${[...byTag].map(([tag, operations]) => html`<h2>${tag}</h2>${operations.map(operationBlock)}`)}

@@ -4,13 +4,18 @@ import { baseLocale } from '#core/paraglide/runtime.js';
 import { inLocale } from '#server/in-locale.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
+import { type ContentPolicy, policyHeader } from '../content-policy.ts';
 import { describedPaths } from './described-paths.ts';
-import { docsPage } from './docs-page.ts';
+import { docsPage, docsStyle } from './docs-page.ts';
 
 type OpenApiDocument = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
 
 /** `/api/openapi.json` describes all calls; `/api/docs` shows the description to people. */
-export function openApiRoutes(api: OpenAPIHono<AppEnv>, { site }: Pick<AppDependencies, 'site'>): void {
+export function openApiRoutes(
+  api: OpenAPIHono<AppEnv>,
+  { site }: Pick<AppDependencies, 'site'>,
+  policy: ContentPolicy,
+): void {
   for (const [name, scheme] of Object.entries(securitySchemes))
     api.openAPIRegistry.registerComponent('securitySchemes', name, scheme);
   describedPaths(api);
@@ -21,7 +26,9 @@ export function openApiRoutes(api: OpenAPIHono<AppEnv>, { site }: Pick<AppDepend
     return made;
   };
   api.get('/api/openapi.json', (c) => c.json(documentOf(), 200));
-  api.get('/api/docs', (c) => c.html(docsPage(documentOf(), c.var.nonce)));
+  api.get('/api/docs', (c) =>
+    c.html(docsPage(documentOf()), 200, policyHeader(policy.ofPage({ styles: [docsStyle] }))),
+  );
 }
 
 function documentHead(origin: string) {

@@ -1,5 +1,3 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { Context, Hono } from 'hono';
 import { caseMapQuery } from '#core/contract/case.ts';
 import { getLocale } from '#core/paraglide/runtime.js';
@@ -7,17 +5,15 @@ import { mappedCases, newestCases } from '#server/cases/list-for-feeds.ts';
 import { invalid } from '#server/errors.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
-import { isFresh } from '../is-fresh.ts';
+import { FixedContent } from '../fixed/fixed-content.ts';
 import { variesByLocale } from '../middleware/spoken-locale.ts';
-import { etagOf, type Page } from '../pages/page-cache.ts';
+import type { Page, Served } from '../pages/page-cache.ts';
+import { sendPublic } from '../pages/send-page.ts';
 import type { Rendering } from '../pages/serve-page.ts';
-import { staleHeaders } from '../pages/stale-notice.ts';
 import { fieldMessages } from '../refuse-invalid.ts';
 import { geoJson } from './geojson.ts';
 import { lastChange } from './last-change.ts';
 import { rssFeed } from './rss.ts';
-
-const compressed = promisify(gzip);
 
 /**
  * `/feed.xml` and `/cases.geojson`: the public cases for other programs. As these ask often, each is rendered and
@@ -31,13 +27,13 @@ export function feedRoutes(app: Hono<AppEnv>, deps: AppDependencies, { cache, bo
   async function serve(c: Context<AppEnv>, address: string, type: string, render: () => Promise<string>) {
     const of = { locale: getLocale(), address, slug: null };
     if (!cache.holds(of)) await bounds.admit(c);
-    const { page, isStale } = await cache.get(of, () =>
+    const served = await cache.get(of, () =>
       bounds.run(async () => {
         const at = changedAt(); // taken before the cases are read, so that changes during the read are noticed by the next request
         return feedOf(await render(), type, at);
       }),
     );
-    return send(c, page, isStale);
+    return send(c, served);
   }
 
   app.get('/feed.xml', (c) =>
@@ -57,29 +53,12 @@ export function feedRoutes(app: Hono<AppEnv>, deps: AppDependencies, { cache, bo
   });
 }
 
-async function feedOf(text: string, type: string, changedAt: Date): Promise<Page> {
-  const body = Buffer.from(text);
-  const headers: [string, string][] = [['Content-Type', type]];
-  return {
-    status: 200,
-    headers,
-    pieces: [body],
-    etag: etagOf(body),
-    gzip: await compressed(body),
-    renderedAt: changedAt,
-  };
+function feedOf(text: string, type: string, changedAt: Date): Page {
+  const content = FixedContent.of(Buffer.from(text));
+  return { status: 200, headers: { 'Content-Type': type }, content, renderedAt: changedAt };
 }
 
-function send(c: Context<AppEnv>, page: Page, isStale: boolean): Response {
-  const { etag, renderedAt: lastModified } = page;
-  c.header('ETag', etag);
-  c.header('Last-Modified', lastModified.toUTCString());
-  c.header('Vary', [...Object.values(variesByLocale), 'Accept-Encoding'].join(', '));
-  c.header('Cache-Control', 'public, max-age=60');
-  if (isStale) for (const [name, value] of staleHeaders) c.header(name, value);
-  else if (isFresh(c.req, { etag, lastModified })) return c.body(null, 304);
-  for (const [name, value] of page.headers) c.header(name, value);
-  const takesGzip = page.gzip && /\bgzip\b/.test(c.req.header('accept-encoding') ?? '');
-  if (takesGzip) c.header('Content-Encoding', 'gzip');
-  return c.body(new Uint8Array(takesGzip ? page.gzip! : page.pieces[0]!));
+function send(c: Context<AppEnv>, served: Served): Promise<Response> {
+  const headers = { 'Cache-Control': 'public, max-age=60', ...variesByLocale };
+  return sendPublic(c, served, { headers, lastModified: served.page.renderedAt });
 }

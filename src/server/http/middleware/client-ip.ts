@@ -45,5 +45,6 @@ function connectionOf(c: Context): string {
 
 /** Sockets for both protocols report IPv4 addresses as IPv6-mapped ones. */
 function bare(address: string): string {
+  if (!address.includes(':')) return address;
   return ipaddr.isValid(address) ? ipaddr.process(address).toString() : address;
 }

@@ -18,9 +18,10 @@ export function createMetrics() {
     registers: [registry],
   });
   const measure: MiddlewareHandler<AppEnv> = async (c, next) => {
-    const stop = duration.startTimer();
+    const started = performance.now();
     await next();
-    stop({ method: c.req.method, route: routeOf(c), status: String(c.res.status) });
+    const seconds = (performance.now() - started) / 1000;
+    duration.observe({ method: c.req.method, route: c.var.route ?? routeOf(c), status: c.res.status }, seconds);
   };
   return { registry, measure };
 }

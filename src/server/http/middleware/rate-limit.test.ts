@@ -6,7 +6,13 @@ import { testDatabase } from '#tests/harness/database.ts';
 import { allowances } from './rate-limit.ts';
 
 const database = await testDatabase();
-const settings = { trustProxy: true, rateLimits: true, contentSecurityPolicy: true, imageOrigins: [] };
+const settings = {
+  trustProxy: true,
+  rateLimits: true,
+  contentSecurityPolicy: true,
+  pageCacheBytes: 2 ** 25,
+  imageOrigins: [],
+};
 
 test('an account that posts too much is told how long to wait; another account is not affected', async () => {
   const { call } = testApp(database, { settings });

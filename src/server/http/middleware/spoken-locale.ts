@@ -1,6 +1,5 @@
-import type { MiddlewareHandler } from 'hono';
-import { every } from 'hono/combine';
-import { languageDetector } from 'hono/language';
+import type { Context, MiddlewareHandler } from 'hono';
+import { detectFromHeader } from 'hono/language';
 import { baseLocale, type Locale, locales } from '#core/paraglide/runtime.js';
 import { inLocale } from '#server/in-locale.ts';
 import type { AppEnv } from '../app-env.ts';
@@ -9,16 +8,20 @@ import type { AppEnv } from '../app-env.ts';
 export const variesByLocale: Record<string, string> = locales.length > 1 ? { Vary: 'Accept-Language' } : {};
 
 /**
- * Answers in the one of the site's languages that the browser prefers (RFC 4647, lookup), or in the base language.
- * There is no language setting and nothing is stored, so a page is the same for everyone who prefers that language
+ * The one of the site's languages that the browser prefers (RFC 4647, lookup), or the base language. There is no
+ * language setting and nothing is stored, so a page is the same for everyone who prefers that language
  * (docs/decisions/021).
  */
-export const spokenLocale: MiddlewareHandler<AppEnv> = every(
-  languageDetector({
-    order: ['header'],
-    caches: false,
-    supportedLanguages: [...locales],
-    fallbackLanguage: baseLocale,
-  }),
-  ((c, next) => inLocale(c.get('language') as Locale, next)) satisfies MiddlewareHandler<AppEnv>,
-);
+export function localeOf(c: Context<AppEnv>): Locale {
+  return ((locales.length > 1 && detectFromHeader(c, lookup)) || baseLocale) as Locale;
+}
+
+const lookup = {
+  ...{ lookupFromHeaderKey: 'accept-language', ignoreCase: true, supportedLanguages: [...locales] },
+  // the other ways of detection are not used, but have to be named
+  ...{ order: [], caches: false as const, lookupQueryString: '', lookupCookie: '', lookupFromPathIndex: 0 },
+  fallbackLanguage: baseLocale,
+};
+
+/** Answers in that language. */
+export const spokenLocale: MiddlewareHandler<AppEnv> = (c, next) => inLocale(localeOf(c), next);

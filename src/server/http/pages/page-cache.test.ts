@@ -1,19 +1,22 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { baseLocale } from '#core/paraglide/runtime.js';
 import { loneEvents } from '#tests/harness/app.ts';
+import { FixedContent } from '../fixed/fixed-content.ts';
 import { createPageCache, type Page } from './page-cache.ts';
 import type { PageKey } from './page-key.ts';
 
 const aPage = (overrides: Partial<Page> = {}): Page => ({
   status: 200,
-  headers: [],
-  pieces: [],
-  etag: 'W/"x"',
+  headers: {},
+  content: FixedContent.of(new Uint8Array()),
   renderedAt: new Date(),
   ...overrides,
 });
+const contentOf = (bytes: number) => FixedContent.of(randomBytes(bytes));
 const home: PageKey = { locale: baseLocale, address: '/', slug: null };
 const ofCase: PageKey = { locale: baseLocale, address: '/pet/x', slug: 'x' };
+const roomy = 2 ** 20;
 const event = { case_id: crypto.randomUUID(), slug: 'x' };
 const away = async (): Promise<Page> => {
   throw new Error('no database');
@@ -36,7 +39,7 @@ test('it keeps the most recently requested pages within its budget of bytes', as
   const ask = (address: string) =>
     cache.get({ locale: baseLocale, address, slug: null }, async () => {
       rendered.push(address);
-      return aPage({ pieces: [new Uint8Array(6_000), new Uint8Array(4_000)] });
+      return aPage({ content: contentOf(10_000) });
     });
   for (let n = 0; n < 30; n++) {
     await ask('/');
@@ -48,9 +51,38 @@ test('it keeps the most recently requested pages within its budget of bytes', as
   expect(rendered.filter((address) => address === '/cases?q=0')).toHaveLength(2);
 });
 
+test('a form that is asked for later counts too, and the least recently requested pages make room for it', async () => {
+  const cache = createPageCache(loneEvents(), 3 * 12_000);
+  const addresses = ['/', '/about', '/cases'];
+  const ask = (address: string) =>
+    cache.get({ locale: baseLocale, address, slug: null }, async () => aPage({ content: contentOf(10_000) }));
+  for (const address of addresses) await ask(address);
+  const { page } = await ask('/about');
+  await page.content.form('gzip');
+  const held = addresses.filter((address) => cache.holds({ locale: baseLocale, address, slug: null }));
+  expect(held).toEqual(['/about', '/cases']);
+});
+
+test('a page is ready once it is rendered, and not once an event has removed it', async () => {
+  const events = brokenEvents();
+  const cache = createPageCache(events, roomy);
+  const rendering = Promise.withResolvers<Page>();
+  const asked = cache.get(home, () => rendering.promise);
+  expect([cache.holds(home), cache.ready(home)]).toEqual([true, undefined]);
+  const page = aPage();
+  rendering.resolve(page);
+  await asked;
+  expect(cache.ready(home)).toBe(page);
+  events.publish({ kind: 'case.changed', ...event });
+  expect(cache.ready(home)).toBeUndefined();
+  await cache.get(home, async () => page);
+  events.lose();
+  expect(cache.ready(home)).toBeUndefined();
+});
+
 test('a page larger than the whole budget is sent but not cached', async () => {
   const cache = createPageCache(loneEvents(), 10_000);
-  const large = aPage({ pieces: [new Uint8Array(20_000)] });
+  const large = aPage({ content: contentOf(20_000) });
   expect((await cache.get(home, async () => large)).page).toBe(large);
   expect(cache.size()).toBe(0);
   expect(cache.holds(home)).toBe(false);
@@ -58,7 +90,7 @@ test('a page larger than the whole budget is sent but not cached', async () => {
 
 test('changed matches remove no page, because no page shows them', async () => {
   const events = loneEvents();
-  const cache = createPageCache(events);
+  const cache = createPageCache(events, roomy);
   await cache.get(home, async () => aPage());
   events.publish({ kind: 'matches.changed', ...event });
   expect(cache.holds(home)).toBe(true);
@@ -68,7 +100,7 @@ test('changed matches remove no page, because no page shows them', async () => {
 
 test('while the database is away people get the last copy, marked as such', async () => {
   const events = brokenEvents();
-  const cache = createPageCache(events);
+  const cache = createPageCache(events, roomy);
   const before = aPage();
   await cache.get(home, async () => before);
   expect(await cache.get(home, away)).toEqual({ page: before, isStale: false });
@@ -84,9 +116,9 @@ test('a page that takes long to render is had from its last copy meanwhile, and 
   vi.useFakeTimers();
   try {
     const events = loneEvents();
-    const cache = createPageCache(events);
+    const cache = createPageCache(events, roomy);
     const before = aPage();
-    const now = aPage({ etag: 'W/"now"' });
+    const now = aPage();
     const rendering = Promise.withResolvers<Page>();
     await cache.get(home, async () => before);
     events.publish({ kind: 'case.created', ...event });
@@ -102,7 +134,7 @@ test('a page that takes long to render is had from its last copy meanwhile, and 
 
 test('an event removes the page, but its last copy stays for times without a database', async () => {
   const events = brokenEvents();
-  const cache = createPageCache(events);
+  const cache = createPageCache(events, roomy);
   const before = aPage();
   await cache.get(ofCase, async () => before);
   events.publish({ kind: 'case.changed', ...event });
@@ -115,7 +147,7 @@ test('an event removes the page, but its last copy stays for times without a dat
 
 test('after a deletion neither the case’s page nor earlier lists are shown again', async () => {
   const events = brokenEvents();
-  const cache = createPageCache(events);
+  const cache = createPageCache(events, roomy);
   for (const key of [home, ofCase]) await cache.get(key, async () => aPage());
   events.publish({ kind: 'case.deleted', ...event });
   for (const key of [home, ofCase]) await expect(cache.get(key, away)).rejects.toThrow('no database');
@@ -123,7 +155,7 @@ test('after a deletion neither the case’s page nor earlier lists are shown aga
 
 test('after a gap no older copy is shown, because a deletion may have been missed', async () => {
   const events = brokenEvents();
-  const cache = createPageCache(events);
+  const cache = createPageCache(events, roomy);
   await cache.get(home, async () => aPage());
   events.lose();
   events.comeBack();

@@ -1,20 +1,15 @@
-import { createHash } from 'node:crypto';
 import type { LiveEvent } from '#core/contract/live.ts';
 import type { LiveEvents } from '#server/live-events.ts';
 import { within } from '#server/within.ts';
+import type { FixedContent } from '../fixed/fixed-content.ts';
 import type { PageKey } from './page-key.ts';
 
-/**
- * A rendered page or feed: the UTF-8 pieces between which the nonces are inserted. A string would take twice the
- * memory, since a single character outside Latin-1 makes all of them two bytes wide.
- */
+/** A rendered page or feed. */
 export type Page = {
   status: number;
-  headers: [string, string][];
-  pieces: Uint8Array[];
-  etag: string;
-  /** the same bytes compressed, for content without nonces */
-  gzip?: Uint8Array;
+  /** what the content is: its type, and the content policy of a page */
+  headers: Record<string, string>;
+  content: FixedContent;
   renderedAt: Date;
 };
 
@@ -23,31 +18,36 @@ export type Served = { page: Page; isStale: boolean };
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-type Entry = { slug: string | null; page: Promise<Page> };
-type Copy = { slug: string | null; page: Page };
+type Entry = {
+  slug: string | null;
+  page: Promise<Page>;
+  /** the page once it is rendered */
+  ready?: Page;
+};
+/** `bytes` is what the copy counts for in the budget. */
+type Copy = { slug: string | null; page: Page; bytes: number };
 
-/** Total size of all cached pages: about 700 of 45 kB. */
-const mostBytes = 32 * 2 ** 20;
 /** The longest that a visitor waits for a new page if there is an older copy. */
 const patienceMs = 3_000;
 /** Rough estimate of what an entry takes besides its bytes, for keys, headers and objects. */
 const bytesPerEntry = 2_000;
 
 /**
- * Caches rendered public pages and feeds by key and evicts the least recently used. An event removes what it affects,
+ * Caches rendered public pages and feeds by key, in all forms that were asked for, and evicts the least recently used. An event removes what it affects,
  * in every language: the page of its case and everything that lists cases. While the events of other instances cannot
  * be received, every page is rendered anew.
  *
  * The last copy of a removed page is kept for times when the database is unavailable and no page can be rendered.
  * Deleting a case removes its copies too.
+ * @param budget of bytes for all pages in all their forms
  */
-export function createPageCache(events: LiveEvents, budget = mostBytes) {
+export function createPageCache(events: LiveEvents, budget: number) {
   const entries = new Map<string, Entry>();
   const copies = createCopies(budget, (key) => entries.delete(key));
   events.subscribe({
     event: (event) => {
-      drop(entries, event);
-      if (event.kind === 'case.deleted') drop(copies.byKey, event);
+      for (const key of affected(entries, event)) entries.delete(key);
+      if (event.kind === 'case.deleted') for (const key of affected(copies.byKey, event)) copies.remove(key);
     },
     gap: () => {
       entries.clear();
@@ -56,14 +56,16 @@ export function createPageCache(events: LiveEvents, budget = mostBytes) {
   });
 
   async function renderAndKeep(key: string, slug: string | null, render: () => Promise<Page>): Promise<Page> {
-    const entry = { slug, page: render() };
+    const entry: Entry = { slug, page: render() };
     entries.set(key, entry);
     // if an event removed the entry meanwhile, the page was rendered from outdated data
     const isCurrent = () => entries.get(key) === entry;
     try {
       const page = await entry.page;
-      if (isCurrent() && page.status === 200) copies.keep(key, { slug, page });
-      else if (isCurrent()) entries.delete(key);
+      if (!isCurrent()) return page;
+      if (page.status === 200) entry.ready = page;
+      else entries.delete(key);
+      if (page.status === 200) copies.keep(key, slug, page);
       return page;
     } catch (error) {
       if (isCurrent()) entries.delete(key);
@@ -74,6 +76,14 @@ export function createPageCache(events: LiveEvents, budget = mostBytes) {
   return {
     /** Whether the page can be returned without starting a rendering, including one that is already under way. */
     holds: (of: PageKey): boolean => events.connected() && entries.has(keyOf(of)),
+
+    /** The page of a key if it is as it would be rendered now. */
+    ready(of: PageKey): Page | undefined {
+      const key = keyOf(of);
+      const page = events.connected() ? entries.get(key)?.ready : undefined;
+      if (page) copies.use(key);
+      return page;
+    },
 
     /**
      * Returns the page of a key. Simultaneous requests share one rendering.
@@ -103,18 +113,39 @@ export function createPageCache(events: LiveEvents, budget = mostBytes) {
 /** The last good copy of each page within a budget of bytes; the least recently used are evicted first. */
 function createCopies(budget: number, onEvicted: (key: string) => void) {
   const byKey = new Map<string, Copy>();
-  const total = () => [...byKey.values()].reduce((sum, { page }) => sum + sizeOf(page), 0);
+  let total = 0;
+
+  function remove(key: string): void {
+    total -= byKey.get(key)?.bytes ?? 0;
+    byKey.delete(key);
+  }
+
+  function makeRoom(): void {
+    for (const oldest of byKey.keys()) {
+      if (total <= budget) return;
+      remove(oldest);
+      onEvicted(oldest);
+    }
+  }
+
+  function measure(copy: Copy): void {
+    const bytes = bytesPerEntry + copy.page.content.bytes;
+    total += bytes - copy.bytes;
+    copy.bytes = bytes;
+    makeRoom();
+  }
+
   return {
     byKey,
-    keep(key: string, copy: Copy): void {
-      byKey.delete(key);
+    remove,
+    keep(key: string, slug: string | null, page: Page): void {
+      remove(key);
+      const copy = { slug, page, bytes: 0 };
       byKey.set(key, copy);
-      for (let excess = total() - budget; excess > 0 && byKey.size > 0; ) {
-        const [oldest, { page }] = byKey.entries().next().value!;
-        byKey.delete(oldest);
-        onEvicted(oldest);
-        excess -= sizeOf(page);
-      }
+      measure(copy);
+      page.content.onGrown = () => {
+        if (byKey.get(key) === copy) measure(copy);
+      };
     },
     use(key: string): void {
       const copy = byKey.get(key);
@@ -122,21 +153,17 @@ function createCopies(budget: number, onEvicted: (key: string) => void) {
       byKey.delete(key);
       byKey.set(key, copy);
     },
-    clear: () => byKey.clear(),
+    clear(): void {
+      byKey.clear();
+      total = 0;
+    },
   };
 }
 
 const keyOf = ({ locale, address }: PageKey): string => `${locale} ${address}`;
 
-const sizeOf = ({ pieces, gzip }: Page): number =>
-  pieces.reduce((sum, piece) => sum + piece.byteLength, bytesPerEntry + (gzip?.byteLength ?? 0));
-
-function drop(pages: Map<string, { slug: string | null }>, event: LiveEvent): void {
-  if (event.kind === 'matches.changed') return; // no public page shows matches
-  for (const [key, { slug }] of pages) if (slug === null || slug === event.slug) pages.delete(key);
-}
-
-/** Weak, because the nonces differ each time a page is sent. */
-export function etagOf(body: Uint8Array): string {
-  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+/** The keys of pages that an event affects. */
+function affected(pages: Map<string, { slug: string | null }>, event: LiveEvent): string[] {
+  if (event.kind === 'matches.changed') return []; // no public page shows matches
+  return [...pages].filter(([, { slug }]) => slug === null || slug === event.slug).map(([key]) => key);
 }

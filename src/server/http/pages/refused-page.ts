@@ -5,19 +5,18 @@ import { escapeMarkup } from '#server/escape-markup.ts';
 
 /**
  * The page for people whom a rate limit or a busy server refuses. It is built without rendering, since the server has
- * too many renderings already, and brings a few lines of its own style.
+ * too many renderings already, and brings a few lines of its own style, which the content policy has to allow.
  * @param path of the requested page, with its query
- * @param nonce for the style
  */
-export function refusedPage({ message, retryAfterSeconds = 5 }: NamedError, path: string, nonce: string): string {
+export function refusedPage({ message, retryAfterSeconds = 5 }: NamedError, path: string) {
   const seconds = Math.ceil(retryAfterSeconds);
-  return `<!doctype html>
+  const html = `<!doctype html>
 <html lang="${getLocale()}" dir="${getTextDirection()}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeMarkup(m.app_refused_title())} · ${escapeMarkup(m.app_name())}</title>
-<style nonce="${escapeMarkup(nonce)}">${style}</style>
+<style>${style}</style>
 <main>
 <h1>${escapeMarkup(m.app_refused_title())}</h1>
 <p>${escapeMarkup(message)}</p>
@@ -26,6 +25,7 @@ export function refusedPage({ message, retryAfterSeconds = 5 }: NamedError, path
 </main>
 </html>
 `;
+  return { html, style };
 }
 
 /** The colours are those of src/web/styles/tokens.css. */

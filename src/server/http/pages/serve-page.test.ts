@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { noncePlaceholderAttribute } from '#core/contract/nonce.ts';
 import type { RenderPage } from '#server/http/app-dependencies.ts';
 import { renderingAllowance } from '#server/http/rendering-bounds.ts';
 import { aUser } from '#tests/factories/accounts.ts';
@@ -12,29 +13,65 @@ const database = await testDatabase();
 const owner = await aUser(database.db);
 
 /** A page that shows what the loaders of the public pages read. */
-const renderPage: RenderPage = async (request, { reads }) => {
+const renderPage: RenderPage = async (request, { reads, scriptMark }) => {
   const { pathname, searchParams } = new URL(request.url);
   const slug = pathname.startsWith('/pet/') ? pathname.slice(5) : null;
   const found = slug ? await reads.caseBySlug(slug) : null;
   if (slug && !found) return new Response('not found', { status: 404 });
   const shown = found ? [found.case] : (await reads.listCases({ q: searchParams.get('q') })).cases;
   const list = shown.map((one) => `${one.title} v${one.image_version}`).join('\n');
-  const html = `<script ${noncePlaceholderAttribute}></script>${list}`;
+  const html = `<script nonce="${scriptMark}">own()</script>${'<p>filling</p>'.repeat(100)}${list}`;
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 };
 
 const spied = () => vi.fn(renderPage);
 const report = (pet_name: string) => ({ as: owner, body: aMissingReport({ pet_name }) });
 
-test('a page is rendered once and sent with a new nonce each time', async () => {
-  const render = spied();
+test.each([undefined, 'gzip', 'gzip, deflate, br'])(
+  'a page is the same bytes each time with Accept-Encoding %s',
+  async (accepted) => {
+    const render = spied();
+    const { app } = testApp(database, { renderPage: render });
+    const ask = async () => {
+      const answer = await app.request('/', { headers: accepted ? { 'accept-encoding': accepted } : {} });
+      const said = Object.fromEntries([...answer.headers].filter(([name]) => name !== 'x-request-id'));
+      return { said, bytes: Buffer.from(await answer.arrayBuffer()) };
+    };
+    const [first, second] = [await ask(), await ask()];
+    expect(second).toEqual(first);
+    expect(render).toHaveBeenCalledTimes(1);
+    expect(first.said['content-encoding']).toBe(accepted?.split(', ').at(-1));
+    expect(first.said.etag).toMatch(/^"[\w-]{22}(\.br|\.gzip)?"$/);
+    const text = accepted ? (accepted === 'gzip' ? gunzipSync : brotliDecompressSync)(first.bytes) : first.bytes;
+    expect(text.toString()).toMatch(/^<script>own\(\)<\/script><p>filling/);
+  },
+);
+
+test('the policy of a page allows the scripts of its rendering by their hashes, and no others', async () => {
+  const typed = '<script nonce="guessed">typed()</script>';
+  const render: RenderPage = async (_request, { scriptMark }) =>
+    new Response(`<script nonce="${scriptMark}" type="module">own()</script>${typed}`, {
+      headers: { 'content-type': 'text/html' },
+    });
   const { call } = testApp(database, { renderPage: render });
-  const [first, second] = [await call('GET', '/'), await call('GET', '/')];
-  expect(render).toHaveBeenCalledTimes(1);
-  const nonceOf = (text: string) => /nonce="([^"]+)"/.exec(text)?.[1];
-  expect(nonceOf(first.text)).not.toBe(nonceOf(second.text));
-  for (const answer of [first, second])
-    expect(answer.headers.get('content-security-policy')).toContain(`'nonce-${nonceOf(answer.text)}'`);
+  const hash = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+  for (let time = 0; time < 2; time++) {
+    const { headers, text } = await call('GET', '/');
+    expect(text).toBe(`<script type="module">own()</script>${typed}`);
+    expect(headers.get('content-security-policy')).toContain(`script-src 'self' ${hash('own()')};`);
+  }
+});
+
+test('HEAD answers as GET would, without the page', async () => {
+  const { call } = testApp(database, { renderPage });
+  for (const path of ['/', '/dashboard']) {
+    const got = await call('GET', path);
+    const { status, text, headers } = await call('HEAD', path);
+    expect([status, text]).toEqual([200, '']);
+    for (const name of ['etag', 'content-type', 'content-security-policy', 'cache-control', 'vary'])
+      expect([name, headers.get(name)]).toEqual([name, got.headers.get(name)]);
+    if (path === '/') expect(headers.get('content-length')).toBe(String(Buffer.byteLength(got.text)));
+  }
 });
 
 test('a browser that has the page gets a 304 without a policy that would replace its own', async () => {
@@ -148,7 +185,13 @@ test('an instance that lost its connection renders fresh pages, and receives eve
   await vi.waitFor(async () => expect((await there.call('GET', '/')).text).toContain('Heard of'), { timeout: 1000 });
 });
 
-const limitedSettings = { trustProxy: true, rateLimits: true, contentSecurityPolicy: true, imageOrigins: [] };
+const limitedSettings = {
+  trustProxy: true,
+  rateLimits: true,
+  contentSecurityPolicy: true,
+  pageCacheBytes: 2 ** 25,
+  imageOrigins: [],
+};
 const from = (ip: string) => ({ 'x-forwarded-for': ip, accept: 'text/html' });
 
 test('an address that requests too many new pages is told to wait; other addresses and cached pages are served', async () => {

@@ -8,6 +8,7 @@ test('a photo has its two URLs, its size, placeholder and focus, but not its own
     id: row.id,
     url: `/photos/${row.id}.webp`,
     thumb_url: `/photos/${row.id}.thumb.webp`,
+    mid_url: null,
     width: 800,
     height: 600,
     thumbhash: 'HBkSHYSIeHiPiHh8eJd4eTN0EEQG',

@@ -8,18 +8,18 @@ import { StatusBadge } from './status-badge.tsx';
 
 type CaseCardProps = {
   shown: PublicCase;
-  /** for cards that are visible without scrolling */
-  eager?: boolean;
+  /** for the first card of a list that begins at the top of the page */
+  urgent?: boolean;
   /** one level below the heading of the list */
   heading?: 'h2' | 'h3';
 };
 
 /** A case in a list. The whole card is a link. */
-export function CaseCard({ shown, eager, heading: Heading = 'h3' }: CaseCardProps) {
+export function CaseCard({ shown, urgent, heading: Heading = 'h3' }: CaseCardProps) {
   return (
     <article className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card transition-[box-shadow,translate] duration-200 hover:-translate-y-0.5 hover:shadow-lift has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
       <div className="relative aspect-4/3 overflow-hidden">
-        <CasePhoto of={shown} eager={eager} />
+        <CasePhoto of={shown} urgent={urgent} />
         <StatusBadge status={shown.status} className="absolute bottom-3 left-3 shadow-card" />
       </div>
       <div className="flex flex-1 flex-col gap-2 p-4 sm:p-5">

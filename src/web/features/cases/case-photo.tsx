@@ -1,29 +1,41 @@
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { cardFrame, focusClass } from '#web/features/photos/photo-focus.ts';
+import { cardSizes, sourcesOf } from '#web/features/photos/photo-sources.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { SpeciesDrawing } from './species-drawing.tsx';
 
 type Pictured = Pick<PublicCase, 'title' | 'primary_photo_url' | 'primary_photo_focus' | 'photos' | 'species'>;
 
-type CasePhotoProps = { of: Pictured; eager?: boolean; frame?: typeof cardFrame; className?: string };
+type CasePhotoProps = {
+  of: Pictured;
+  urgent?: boolean;
+  frame?: typeof cardFrame;
+  sizes?: string;
+  className?: string;
+};
 
 /**
  * A case's photo in a list, centred on the animal, or a drawing of its species. It fills its container.
+ * @param urgent for the largest picture that is visible without scrolling: it is loaded before all others
  * @param frame aspect ratio of the container
+ * @param sizes width of the container, as for `img`
  */
-export function CasePhoto({ of, eager = false, frame = cardFrame, className }: CasePhotoProps) {
-  const url = of.photos[0]?.thumb_url ?? of.primary_photo_url;
+export function CasePhoto({ of, urgent = false, frame = cardFrame, sizes = cardSizes, className }: CasePhotoProps) {
+  const [photo] = of.photos;
+  const url = photo?.thumb_url ?? of.primary_photo_url;
   if (!url) return <PhotoPlaceholder species={of.species} className={className} />;
   return (
     <img
       src={url}
+      {...(photo && { srcSet: sourcesOf(photo, 'mid'), sizes })}
       alt={m.cases_photo_of({ title: of.title })}
-      loading={eager ? 'eager' : 'lazy'}
+      loading={urgent ? 'eager' : 'lazy'}
+      fetchPriority={urgent ? 'high' : undefined}
       decoding="async"
       className={classNames(
         'size-full bg-sunken object-cover',
-        focusClass(of.primary_photo_focus, frame, of.photos[0]),
+        focusClass(of.primary_photo_focus, frame, photo),
         className,
       )}
     />

@@ -5,6 +5,7 @@ import type { Photo } from '#core/contract/photo.ts';
 import { m } from '#core/paraglide/messages.js';
 import { EnlargeButton } from '#web/features/photos/enlarge-button.tsx';
 import { focusClass, squareFrame } from '#web/features/photos/photo-focus.ts';
+import { gallerySizes, sourcesOf } from '#web/features/photos/photo-sources.ts';
 import { PhotoViewer, type ViewedPhoto } from '#web/features/photos/photo-viewer.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -62,6 +63,7 @@ function LargePhoto({ of, viewed, size, onEnlarge }: LargePhotoProps) {
     <>
       <img
         src={viewed.url}
+        {...(size && { srcSet: sourcesOf(size), sizes: gallerySizes(size) })}
         alt={viewed.alt}
         width={size?.width}
         height={size?.height}

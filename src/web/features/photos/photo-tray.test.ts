@@ -14,6 +14,7 @@ function storedPhoto(): UploadedPhoto {
     id,
     url: `/p/${id}`,
     thumb_url: `/t/${id}`,
+    mid_url: null,
     width: 10,
     height: 10,
     thumbhash: null,

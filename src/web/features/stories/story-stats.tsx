@@ -1,6 +1,6 @@
 import type { SuccessStories } from '#core/contract/story.ts';
 import { m } from '#core/paraglide/messages.js';
-import { getLocale } from '#core/paraglide/runtime.js';
+import { perLocale } from '#core/text/per-locale.ts';
 
 /** How many pets came home, how many of them within a week, and how many people helped. */
 export function StoryStats({ stories }: { stories: SuccessStories }) {
@@ -15,8 +15,10 @@ export function StoryStats({ stories }: { stories: SuccessStories }) {
 
 /** "67%" as the page's language writes it. @param of a hundred */
 function percent(of: number): string {
-  return new Intl.NumberFormat(getLocale(), { style: 'percent' }).format(of / 100);
+  return percents().format(of / 100);
 }
+
+const percents = perLocale((locale) => new Intl.NumberFormat(locale, { style: 'percent' }));
 
 /** The number comes first, both visually and for screen readers. */
 function Stat({ value, label }: { value: string; label: string }) {

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { openedSession } from '#core/contract/account.ts';
+import { ensureBuild } from '#scripts/ensure-build.ts';
+import { connect } from '#server/adapters/postgres/connect.ts';
+import { joinCluster } from '#server/adapters/postgres/embedded/join.ts';
+import { cases } from '#server/adapters/postgres/schema/cases.ts';
+import { type AppProcess, makeDataDir, startAppProcess } from '#tests/harness/app-process.ts';
+import { writeReports } from '../memory/report-rows.ts';
+import { seededRandom } from '../town/random.ts';
+
+/** A data folder with synthetic cases, whose database runs for as long as the bench does. */
+export type FilledSite = {
+  databaseUrl: string;
+  /** of some cases */
+  slugs: string[];
+  /** Starts the built app on it, without rate limits. */
+  start: (env?: Record<string, string>) => Promise<AppProcess>;
+  close: () => Promise<void>;
+};
+
+/** Any model will do: the pages show no embeddings. */
+const model = { id: 'bench', dimension: 8 };
+
+/** @param count of the cases */
+export async function openFilledSite(count: number): Promise<FilledSite> {
+  await ensureBuild();
+  const data = await makeDataDir();
+  const stageDir = `${data.dir}/stage`;
+  const start = (env: Record<string, string> = {}) =>
+    startAppProcess({ DATA_DIR: data.dir, STAGE_DIR: stageDir, RATE_LIMITS: 'false', ROLE: 'web', ...env });
+  const cluster = await joinCluster(data.dir, stageDir);
+  const owner = await withApp(start, signUp);
+  const connection = connect(cluster.url, { max: 1 });
+  await writeReports(connection.db, owner, model, count, seededRandom(1));
+  await connection.db.execute(sql`analyze`);
+  const some = await connection.db.select({ slug: cases.slug }).from(cases).orderBy(cases.id).limit(300);
+  await connection.close();
+  return {
+    databaseUrl: cluster.url,
+    slugs: some.map(({ slug }) => slug),
+    start,
+    close: async () => {
+      await cluster.leave();
+      await data.remove();
+    },
+  };
+}
+
+async function withApp<T>(start: () => Promise<AppProcess>, use: (app: AppProcess) => Promise<T>): Promise<T> {
+  const app = await start();
+  try {
+    return await use(app);
+  } finally {
+    await app.stop();
+  }
+}
+
+/** @returns the id of a new account */
+async function signUp({ url }: AppProcess): Promise<string> {
+  const account = { email: `bench-${randomUUID()}@homeward.test`, password: randomUUID(), name: 'Bench' };
+  const response = await fetch(`${url}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  });
+  return openedSession.parse(await response.json()).user.id;
+}

@@ -1,0 +1,24 @@
+import type { Photo } from '#core/contract/photo.ts';
+import { widthAt } from '#core/photos/photo-sizes.ts';
+
+/**
+ * The pictures of a photo for `srcset`, of which the browser takes the one that fits its screen.
+ * @param largest `mid` for pictures that never fill more than a phone's width
+ */
+export function sourcesOf(photo: Photo, largest: 'mid' | 'full' = 'full'): string {
+  const pictures = [`${photo.thumb_url} ${widthAt(photo, 'thumb')}w`];
+  if (photo.mid_url) pictures.push(`${photo.mid_url} ${widthAt(photo, 'mid')}w`);
+  if (largest === 'full' || !photo.mid_url) pictures.push(`${photo.url} ${photo.width}w`);
+  return pictures.join(', ');
+}
+
+/** Width of a card's photo: lists have one, two or three columns (case-grid.tsx). */
+export const cardSizes = '(min-width: 1024px) 22rem, (min-width: 640px) 46vw, 92vw';
+
+/**
+ * Width of the large photo of a case's page. A photo that is higher than its frame of 4 to 3 does not fill the width.
+ */
+export function gallerySizes({ width, height }: Pick<Photo, 'width' | 'height'>): string {
+  const share = Math.min(1, width / height / (4 / 3));
+  return `(min-width: 1024px) ${Math.ceil(40 * share)}rem, ${Math.ceil(92 * share)}vw`;
+}

@@ -1,0 +1,14 @@
+import { createContext, useContext } from 'react';
+
+/** Set while the server renders; the browser does not need it. */
+export const ScriptMark = createContext<string | undefined>(undefined);
+
+/**
+ * A script within the page. It is marked while the server renders, so that the page's content policy allows it; the
+ * server takes the mark off again. An inline script without the mark is not run.
+ * @param code constant code of this project, never text that people typed
+ */
+export function InlineScript({ code }: { code: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: see the parameter
+  return <script nonce={useContext(ScriptMark)} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />;
+}
