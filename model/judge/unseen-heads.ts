@@ -1,3 +1,4 @@
+import type { PhotoCurves } from '#core/matching/curves.ts';
 import { readDefaultModel } from '#server/adapters/photo-model/encoder.ts';
 import { type Head, project } from '#server/adapters/photo-model/head.ts';
 import { photosTrainedOn, releasedModel } from '../released-model.ts';
@@ -5,8 +6,13 @@ import { heldOutHeads } from '../train/held-out-heads.ts';
 import { type DescribedPhoto, isKnown } from '../train/photo-features.ts';
 import { inSpan } from '../train/span.ts';
 
-/** Embeddings of photos by file, from a head that was not trained on the held-out individuals. */
-export type UnseenHead = { name: string; heldOut: Set<string>; embeddings: Map<string, Float32Array> };
+/** Embeddings of photos by file, from a head that was not trained on the held-out individuals, and the curves for it. */
+export type UnseenHead = {
+  name: string;
+  heldOut: Set<string>;
+  embeddings: Map<string, Float32Array>;
+  curves: PhotoCurves;
+};
 
 const foldOptions = { folds: 5, seed: 11 };
 
@@ -16,17 +22,19 @@ const foldOptions = { folds: 5, seed: 11 };
  */
 export async function unseenHeads(described: DescribedPhoto[]): Promise<UnseenHead[]> {
   const trainedOn = await photosTrainedOn();
-  if (described.some(({ fingerprint }) => trainedOn.has(fingerprint))) return crossValidated(inSpan(described));
-  const { head } = await readDefaultModel(releasedModel);
+  const { head, description } = await readDefaultModel(releasedModel);
+  const { curves } = description;
+  if (described.some(({ fingerprint }) => trainedOn.has(fingerprint))) return crossValidated(inSpan(described), curves);
   const heldOut = new Set(described.flatMap(({ individual }) => individual ?? []));
-  return [{ name: 'as shipped', heldOut, embeddings: embed(head, described) }];
+  return [{ name: 'as shipped', heldOut, embeddings: embed(head, described), curves }];
 }
 
-function crossValidated(described: DescribedPhoto[]): UnseenHead[] {
+function crossValidated(described: DescribedPhoto[], curves: PhotoCurves): UnseenHead[] {
   return heldOutHeads(described.filter(isKnown), foldOptions).map(({ heldOut, head }, fold) => ({
     name: `held out ${fold}`,
     heldOut,
     embeddings: embed(head, described),
+    curves,
   }));
 }
 
