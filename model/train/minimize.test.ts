@@ -12,7 +12,12 @@ describe('minimizing', () => {
 
   it('stays within the limits', () => {
     const cost = ([x, y]: number[]) => (x! - 3) ** 2 + (y! + 3) ** 2;
-    expect(minimize(cost, [{ ...free, most: 2.5 }, { ...free, least: -1 }])).toEqual([2.5, -1]);
+    expect(
+      minimize(cost, [
+        { ...free, most: 2.5 },
+        { ...free, least: -1 },
+      ]),
+    ).toEqual([2.5, -1]);
   });
 
   it('leaves the start where nothing is better', () => {
