@@ -1,8 +1,8 @@
 import type { CaseFacts } from '#core/matching/case-facts.ts';
 import { Gallery } from '#core/matching/gallery/gallery.ts';
 import type { UnseenHead } from '#model/judge/unseen-heads.ts';
-import { buildCity } from '../town/city.ts';
-import { seededRandom } from '../town/random.ts';
+import { buildCity, type City } from '../town/city.ts';
+import { type Random, seededRandom } from '../town/random.ts';
 import type { Pet } from './pets.ts';
 import { missingReport, reunion, type Telling, toldAs } from './reports.ts';
 
@@ -23,36 +23,54 @@ export type Answer = {
 export type Asked = { species: Pet['species']; telling: Telling /** photos of each pet */; onFile: number };
 
 const seed = 12;
+/** Probes of a species, spread evenly over its individuals: more photos of the same ones would tell little more. */
+const probesWanted = 240;
 
 /**
- * Every photo of every individual is the probe twice, in the fold that its individual is held out of: once with its
- * owner's report in the gallery, once without it. The gallery is the server's own, with the reports of all other
- * individuals and of strangers of both species.
+ * Asks about every individual in the fold that it is held out of. The gallery is the server's own, with the reports of
+ * all other individuals and of strangers of both species.
  */
 export function ask(pets: readonly Pet[], heads: readonly UnseenHead[], asked: Asked): Answer[] {
+  const sought = pets.filter(
+    ({ species, stranger, files }) => species === asked.species && !stranger && files.length > 1,
+  );
+  const probes = Math.ceil(probesWanted / sought.length);
   return heads.flatMap((head) => {
     const random = seededRandom(seed);
-    const city = buildCity(random);
-    const reports = pets.map((pet) => {
-      const files = random.shuffled(pet.files).slice(0, asked.onFile);
-      return withPhotos(missingReport(pet, city, random), files, head);
-    });
-    const gallery = galleryOf(reports, head);
-    return pets.flatMap((pet, at) => {
-      if (pet.species !== asked.species || !head.heldOut.has(pet.id) || pet.files.length < 2) return [];
-      const answers = pet.files.flatMap((probe) => {
-        const others = random.shuffled(pet.files.filter((file) => file !== probe)).slice(0, asked.onFile);
-        const { missing, found } = reunion(pet, city, random);
-        const question = toldAs(asked.telling, withPhotos(found, [probe], head));
-        gallery.put(withPhotos(missing, others, head));
-        const reported = answerOf(gallery, question, head, pet);
-        gallery.remove(pet.id);
-        return [reported, answerOf(gallery, question, head, pet)];
+    const setting: Setting = { ...asked, head, random, city: buildCity(random) };
+    const reports = new Map(pets.map((pet) => [pet, ownersReport(pet, setting)]));
+    const gallery = galleryOf([...reports.values()], head);
+    return sought
+      .filter(({ id }) => head.heldOut.has(id))
+      .flatMap((pet) => {
+        const files = random.shuffled(pet.files).slice(0, probes);
+        const answers = files.flatMap((probe) => askTwice(gallery, pet, probe, setting));
+        gallery.put(reports.get(pet)!);
+        return answers;
       });
-      gallery.put(reports[at]!);
-      return answers;
-    });
   });
+}
+
+type Setting = Asked & { head: UnseenHead; city: City; random: Random };
+
+function ownersReport(pet: Pet, { onFile, head, city, random }: Setting): CaseFacts {
+  return withPhotos(missingReport(pet, city, random), random.shuffled(pet.files).slice(0, onFile), head);
+}
+
+/** Asks once with the owner's report in the gallery, which has other photos than the probe, and once without it. */
+function askTwice(
+  gallery: Gallery,
+  pet: Pet,
+  probe: string,
+  { telling, onFile, head, city, random }: Setting,
+): Answer[] {
+  const others = random.shuffled(pet.files.filter((file) => file !== probe)).slice(0, onFile);
+  const { missing, found } = reunion(pet, city, random);
+  const question = toldAs(telling, withPhotos(found, [probe], head));
+  gallery.put(withPhotos(missing, others, head));
+  const reported = answerOf(gallery, question, head, pet);
+  gallery.remove(pet.id);
+  return [reported, answerOf(gallery, question, head, pet)];
 }
 
 function galleryOf(reports: readonly CaseFacts[], { name, embeddings }: UnseenHead): Gallery {
@@ -68,7 +86,7 @@ function withPhotos(facts: CaseFacts, files: string[], { name, embeddings }: Uns
 
 function answerOf(gallery: Gallery, probe: CaseFacts, { curves }: UnseenHead, pet: Pet): Answer {
   const reported = gallery.has(pet.id);
-  const { matches, none } = gallery.rank(probe, { floor: 0, curves });
+  const { matches, none } = gallery.rank(probe, reported ? { floor: 0, curves } : { curves });
   const at = matches.findIndex(({ id }) => id === pet.id);
   return {
     individual: pet.id,

@@ -6,7 +6,7 @@ import {
   photoLlr,
   photosAveraged,
 } from '#core/matching/curves.ts';
-import { PhotoCrowd } from '#core/matching/evidence/photo-crowd.ts';
+import { type CosineSums, PhotoCrowd } from '#core/matching/evidence/photo-crowd.ts';
 import { defaultCalibration } from '#core/matching/policy.ts';
 import { posterior } from '#core/matching/posterior.ts';
 import type { PhotoSpecies } from '#server/photos/photo-analyzer.ts';
@@ -95,16 +95,27 @@ function surprise(curve: PhotoCurve, question: Question): number {
 }
 
 /** What the matcher makes of the cosines, in nats. */
-function evidence(curve: PhotoCurve, { photos, others, cosines }: Question): Float64Array {
+function evidence(curve: PhotoCurve, question: Question): Float64Array {
+  const { photos, others, cosines } = question;
   const crowd = new PhotoCrowd(curve);
-  for (const [at, cosine] of cosines.entries()) {
-    crowd.add({ count: 1, sum: cosine, squares: cosine ** 2 }, photosAveraged(photos, others[at]!));
-  }
+  const tallies = tally(question);
+  for (const [count, sums] of tallies.entries()) if (sums) crowd.add(sums, photosAveraged(photos, count));
   const { middle } = crowd;
-  const grown = Array.from({ length: Math.max(0, ...others) + 1 }, (_, count) =>
-    curveForMeans(curve, photos, count, middle),
-  );
+  const grown = tallies.map((_, count) => curveForMeans(curve, photos, count, middle));
   return cosines.map((cosine, at) => photoLlr(grown[others[at]!]!, cosine));
+}
+
+/** The sums of the cosines by the number of photos on file. */
+function tally({ others, cosines }: Question): CosineSums[] {
+  const tallies: CosineSums[] = [];
+  for (let at = 0; at < cosines.length; at++) {
+    tallies[others[at]!] ??= { count: 0, sum: 0, squares: 0 };
+    const sums = tallies[others[at]!]!;
+    sums.count += 1;
+    sums.sum += cosines[at]!;
+    sums.squares += cosines[at]! ** 2;
+  }
+  return tallies;
 }
 
 function mean(values: readonly number[]): number {
