@@ -1,13 +1,15 @@
 /**
  * How well matching works and what it costs: `npm run bench:match -- --photos DIR [--cache DIR] [--towns 10] [--figures
- * docs/figures] [--only photo,town,cost]`. Photos alone; simulated towns with real photo pairs, calibrated on some
- * towns and tested on others; time and memory. Seeded; no network.
+ * docs/figures] [--only photo,galleries,town,cost]`. Photos alone; what is stated to somebody who has little but a photo;
+ * simulated towns with real photo pairs, calibrated on some towns and tested on others; time and memory. Seeded; no
+ * network.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { listLabelledPhotos } from '#model/train/photo-folder.ts';
+import { printGalleries } from './galleries/gallery-report.ts';
 import { printMachine } from './machine.ts';
 import { printPhotoCost, printPhotoQuality } from './photo/photo-report.ts';
 import { printScale, scaleDefaults } from './scale/scale-report.ts';
@@ -21,7 +23,7 @@ const { values } = parseArgs({
     cache: { type: 'string', default: path.join(tmpdir(), 'homeward-models') },
     towns: { type: 'string', default: '10' },
     figures: { type: 'string', default: 'docs/figures' },
-    only: { type: 'string', default: 'photo,town,cost' },
+    only: { type: 'string', default: 'photo,galleries,town,cost' },
   },
 });
 if (!values.photos) throw new Error('usage: npm run bench:match -- --photos DIR');
@@ -29,6 +31,7 @@ const options = { cacheDir: values.cache, threads: 2 };
 const photos = await listLabelledPhotos(values.photos);
 const parts: Record<string, () => Promise<void>> = {
   photo: () => printPhotoQuality(photos, options),
+  galleries: () => printGalleries(photos, options),
   town: printTowns,
   cost: printCost,
 };

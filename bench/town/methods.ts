@@ -38,7 +38,8 @@ export function homewardEvidence(
   const ruledOut: Candidate = { llr: Number.NEGATIVE_INFINITY, byField: new Map() };
   return (probe) => {
     const head = photos.headFor(probe);
-    const { matches } = galleries[head]!.rank(photos.facts(probe, head), { floor: 0, curves: photos.curves });
+    const { curves } = photos.heads[head]!;
+    const { matches } = galleries[head]!.rank(photos.facts(probe, head), { floor: 0, curves });
     const byId = new Map(
       matches.map(({ id, llr, evidence }) => [
         id,

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { CaseFacts } from '#core/matching/case-facts.ts';
-import type { PhotoCurves } from '#core/matching/curves.ts';
 import { type UnseenHead, unseenHeads } from '#model/judge/unseen-heads.ts';
 import { type DescribeOptions, describePhotos } from '#model/train/photo-features.ts';
 import type { LabelledPhoto } from '#model/train/photo-folder.ts';
-import { readDefaultModel } from '#server/adapters/photo-model/encoder.ts';
 import { dot, meanVector } from '#server/adapters/photo-model/vector.ts';
 import { perceptualHash } from '../photo/baselines.ts';
 import type { TownPhoto, TownReport } from './build-town.ts';
@@ -17,27 +15,23 @@ import { coatOfPhoto } from './photo-looks.ts';
 export class TownPhotos {
   readonly photos: TownPhoto[];
   readonly heads: UnseenHead[];
-  /** the curves released with the model */
-  readonly curves: PhotoCurves;
   readonly #hashes: Map<string, Float32Array>;
 
-  constructor(photos: TownPhoto[], heads: UnseenHead[], curves: PhotoCurves, hashes: Map<string, Float32Array>) {
+  constructor(photos: TownPhoto[], heads: UnseenHead[], hashes: Map<string, Float32Array>) {
     this.photos = photos;
     this.heads = heads;
-    this.curves = curves;
     this.#hashes = hashes;
   }
 
   static async read(listed: LabelledPhoto[], options: DescribeOptions): Promise<TownPhotos> {
     const described = await describePhotos(listed, options);
-    const { description } = await readDefaultModel();
     const photos: TownPhoto[] = [];
     const hashes = new Map<string, Float32Array>();
     for (const photo of listed) {
       photos.push({ ...photo, coat: await coatOfPhoto(photo.file) });
       hashes.set(photo.file, await perceptualHash(photo.file));
     }
-    return new TownPhotos(photos, await unseenHeads(described), description.curves, hashes);
+    return new TownPhotos(photos, await unseenHeads(described), hashes);
   }
 
   /**

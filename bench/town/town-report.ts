@@ -2,6 +2,7 @@ import type { EvidenceField } from '#core/matching/evidence/evidence.ts';
 import { evidenceFields } from '#core/matching/evidence/evidence.ts';
 import { defaultCalibration, notificationThreshold, shownFrom } from '#core/matching/policy.ts';
 import { brierScore, calibrationError, reliabilityBins } from '../metrics/calibration.ts';
+import { targetLine } from '../metrics/target.ts';
 import { buildTown, type TownOptions } from './build-town.ts';
 import {
   believed,
@@ -85,6 +86,7 @@ export function townReport(photos: TownPhotos, count: number): { text: string; f
       figures.push({ name: method.name, colour: '#b5651d', trials: shown });
     }
   }
+  out.push('', ...targetLines(certain(testTrials, shipped)));
   out.push('', '"full" against "full" reports alone: recall at 1, 3 and 10', ...whole);
   out.push('', 'Homeward, as shipped, by group', header);
   const groups: [string, (trial: Trial) => boolean][] = [
@@ -167,6 +169,17 @@ function row(name: string, trials: Trial[], threshold: number, shown: (score: nu
     calibrationError(shownForecasts(certain, shownFrom)).toFixed(3),
   ];
   return `${name.padEnd(32)}${cells.map((cell) => cell.padStart(13)).join('')}`;
+}
+
+/** What people read must not get worse while something else gets better. */
+function targetLines(trials: Trial[]): string[] {
+  const recall = mean(trials.filter(({ truth }) => truth >= 0).map((trial) => foundWithin(1, trial)));
+  const { falsePer100 } = notifications(trials, notificationThreshold);
+  return [
+    targetLine({ name: 'towns: R@1', least: 0.77 }, recall),
+    targetLine({ name: 'towns: calibration error', most: 0.04 }, calibrationError(topForecasts(trials))),
+    targetLine({ name: 'towns: false notifications per 100', most: falseLimit }, falsePer100),
+  ];
 }
 
 function recallLine(name: string, trials: Trial[]): string {

@@ -1,47 +1,104 @@
 import { describe, expect, it } from 'vitest';
-import { fitCurve, temperCurve } from './fit-curve.ts';
+import type { PhotoCurve } from '#core/matching/curves.ts';
+import { defaultCalibration } from '#core/matching/policy.ts';
+import { curveLoss, fitCurves } from './fit-curve.ts';
 import { seededRandom } from './folds.ts';
+import type { Question } from './gallery-questions.ts';
 
-/** Normally distributed numbers by the Box-Muller transform. */
-function normals(count: number, mean: number, deviation: number, seed: number): number[] {
+type Drawn = { genuine?: number; deviation?: number; hopeless?: number; rivals?: number; seed?: number };
+
+/** Normally distributed cosines; `hopeless` is the share of probes whose right one looks like any other. */
+function drawQuestions({
+  genuine = 0.5,
+  deviation = 0.1,
+  hopeless = 0,
+  rivals = 80,
+  seed = 1,
+}: Drawn = {}): Question[] {
   const random = seededRandom(seed);
-  return Array.from(
-    { length: count },
-    () => mean + deviation * Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random()),
-  );
+  const normal = (mean: number) =>
+    mean + deviation * Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+  return Array.from({ length: 120 }, (_, at) => ({
+    individual: `pet ${at % 40}`,
+    photos: 1,
+    others: new Uint8Array(rivals + 1).fill(1),
+    cosines: Float64Array.from({ length: rivals + 1 }, (_, candidate) =>
+      normal(candidate === 0 && random() >= hopeless ? genuine : 0.2),
+    ),
+  }));
 }
 
-describe('fitting a curve', () => {
-  const genuine = normals(4000, 0.5, 0.15, 1);
-  const impostor = normals(20_000, 0.2, 0.15, 2);
-  const curve = fitCurve({ genuine, impostor });
+const zeroOf = ({ slope, intercept }: PhotoCurve) => -intercept / slope;
 
+describe('fitting curves', () => {
   it('finds the log-likelihood ratio of two equally wide normal distributions', () => {
-    const slope = (0.5 - 0.2) / 0.15 ** 2;
-    expect(curve.slope / slope).toBeCloseTo(1, 1);
-    expect(-curve.intercept / curve.slope).toBeCloseTo(0.35, 2);
+    const { cat } = fitCurves({ cat: drawQuestions(), dog: [] });
+    const slope = (0.5 - 0.2) / 0.1 ** 2;
+    // the posterior multiplies all evidence by the temperature
+    expect((cat.slope * defaultCalibration.temperature) / slope).toBeGreaterThan(0.8);
+    expect((cat.slope * defaultCalibration.temperature) / slope).toBeLessThan(1.25);
+    // half-way between the means, counted from a deviation above the mean of the others
+    expect(zeroOf(cat)).toBeCloseTo(0.35 - (0.2 + 0.1), 1);
+    expect(cat.others!.mean).toBeCloseTo(0.2, 2);
+    expect(cat.others!.deviation).toBeCloseTo(0.1, 2);
   });
 
-  it('does not depend on how many impostors there are for each genuine pair', () => {
-    const fewer = fitCurve({ genuine, impostor: impostor.slice(0, 4000) });
-    expect(fewer.slope / curve.slope).toBeCloseTo(1, 1);
-    expect(fewer.intercept / curve.intercept).toBeCloseTo(1, 1);
+  it('expects what is true with less surprise than a flatter or a steeper curve', () => {
+    const questions = drawQuestions();
+    const { cat } = fitCurves({ cat: questions, dog: [] });
+    const scaled = (factor: number) => ({ ...cat, slope: cat.slope * factor, intercept: cat.intercept * factor });
+    expect(curveLoss(cat, questions)).toBeLessThan(curveLoss(scaled(0.7), questions));
+    expect(curveLoss(cat, questions)).toBeLessThan(curveLoss(scaled(1.4), questions));
   });
 
-  it('is flat beyond the range of the data', () => {
-    expect(curve.min).toBeCloseTo(curve.slope * (0.2 - 2.33 * 0.15) + curve.intercept, 0);
-    expect(curve.max).toBeCloseTo(curve.slope * (0.5 + 2.33 * 0.15) + curve.intercept, 0);
+  it('holds less against a candidate if some photos cannot be recognised', () => {
+    const clear = fitCurves({ cat: drawQuestions(), dog: [] });
+    const unclear = fitCurves({ cat: drawQuestions({ hopeless: 0.3 }), dog: [] });
+    expect(unclear.cat.min).toBeGreaterThan(clear.cat.min + 0.5);
+  });
+
+  it('does not care whether a photo resembles all others', () => {
+    const questions = drawQuestions();
+    const shifted = questions.map((question, at) => ({
+      ...question,
+      cosines: question.cosines.map((cosine) => cosine + (at % 3) * 0.1 - 0.1),
+    }));
+    const [plain, moved] = [questions, shifted].map((cat) => fitCurves({ cat, dog: [] }).cat);
+    expect(moved!.slope / plain!.slope).toBeGreaterThan(0.85);
+  });
+
+  it('lets dogs share the curve of both species, each from its own crowd', () => {
+    const cats = drawQuestions({ hopeless: 0.3 });
+    const dogs = drawQuestions({ seed: 2 }).map((question) => ({
+      ...question,
+      cosines: question.cosines.map((cosine) => cosine - 0.15),
+    }));
+    const { cat, dog } = fitCurves({ cat: cats, dog: dogs });
+    expect(dog.min).toBeLessThan(cat.min);
+    expect(dog.min).toBeGreaterThan(fitCurves({ cat: [], dog: dogs }).dog.min);
+    expect(dog.others!.mean).toBeCloseTo(0.05, 2);
+  });
+
+  it('has nothing to fit without questions', () => {
+    expect(() => fitCurves({ cat: [], dog: [] })).toThrow('No individual has enough photos');
   });
 });
 
-describe('tempering a curve', () => {
-  const curve = { slope: 10, intercept: -3, min: -4, max: 6 };
-
-  it('keeps its zero and is flatter everywhere else', () => {
-    expect(temperCurve(curve, 5)).toEqual({ slope: 5, intercept: -1.5, min: -2, max: 3 });
+describe('the loss of a curve', () => {
+  const knowing: PhotoCurve = { slope: 1000, intercept: -500, min: -5, max: 8 };
+  const question = (right: number): Question => ({
+    individual: `pet at ${right}`,
+    photos: 1,
+    others: Uint8Array.of(1, 1),
+    cosines: Float64Array.of(right, 0),
   });
 
-  it('leaves a curve unchanged that is already flatter', () => {
-    expect(temperCurve(curve, 20)).toEqual(curve);
+  it('is small where the right one is told apart and large where it is not', () => {
+    expect(curveLoss(knowing, [question(1)])).toBeLessThan(curveLoss(knowing, [question(0)]));
+  });
+
+  it('gives every individual the same weight', () => {
+    const [easy, hard] = [question(1), question(0)];
+    expect(curveLoss(knowing, [easy, easy, easy, hard])).toBeCloseTo(curveLoss(knowing, [easy, hard]));
   });
 });

@@ -1,74 +1,123 @@
-import type { PhotoCurve } from '#core/matching/curves.ts';
+import {
+  curveForMeans,
+  type PhotoCurve,
+  type PhotoCurves,
+  photoLimits,
+  photoLlr,
+  photosAveraged,
+} from '#core/matching/curves.ts';
+import { type CosineSums, PhotoCrowd } from '#core/matching/evidence/photo-crowd.ts';
+import { defaultCalibration } from '#core/matching/policy.ts';
+import { posterior } from '#core/matching/posterior.ts';
+import type { PhotoSpecies } from '#server/photos/photo-analyzer.ts';
+import type { Question } from './gallery-questions.ts';
+import { minimize, type Unknown } from './minimize.ts';
 
-/** Cosines of pairs of photos: of the same animal, and of two animals from the same source. */
-export type PairCosines = { genuine: number[]; impostor: number[] };
+/** Questions about individuals of one species. */
+export type Questions = Record<PhotoSpecies, Question[]>;
 
-const mostSteps = 50;
-const converged = 1e-9;
+/** Slope, zero, lower end, and the two exponents of growth. The upper end is left to the general limits. */
+const unknowns: Unknown[] = [
+  { start: 18, step: 4, least: 1 },
+  { start: 0.06, step: 0.04, least: -1, most: 1 },
+  { start: -2, step: 0.5, least: photoLimits.least, most: 0 },
+  { start: 0.5, step: 0.2, least: 0, most: 2 },
+  { start: 0.3, step: 0.1, least: 0, most: 1 },
+];
+
 /**
- * Share of pairs that may lie beyond the ends of the curve: impostors below its lower end, genuine pairs above its
- * upper end.
+ * Fits the curves listwise: those by which the posterior expects what is true with the least surprise. Dogs share the
+ * curve of both species: all photos of a dog come from one walk, so its own curve would not know of photos that
+ * nobody could recognise. A species without questions gets the curve of the other.
+ *
+ * @throws Error if there are no questions
  */
-const tail = 0.01;
-
-/**
- * Fits how much a cosine speaks for "the same animal": logistic regression in which both kinds of pairs have the same
- * total weight, so that the log-odds are the log-likelihood ratio (Brummer and du Preez, Computer Speech & Language
- * 2006). Beyond the range of the data the curve is flat, because values that were never seen must not decide.
- */
-export function fitCurve({ genuine, impostor }: PairCosines): PhotoCurve {
-  const { slope, intercept } = logisticRegression(genuine, impostor);
-  const at = (cosine: number) => slope * cosine + intercept;
-  return { slope, intercept, min: at(quantile(impostor, tail)), max: at(quantile(genuine, 1 - tail)) };
+export function fitCurves({ cat, dog }: Questions): PhotoCurves {
+  const groups = [group(cat), group(dog)].filter(({ questions }) => questions.length > 0);
+  if (groups.length === 0) throw new Error('No individual has enough photos to fit a curve');
+  const [cats, dogs] = [groups[0]!, groups.at(-1)!];
+  const shared = fitShape(groups);
+  const own = groups.length > 1 ? fitShape([cats]) : shared;
+  return { cat: curveOf(own, cats.others), dog: curveOf(shared, dogs.others) };
 }
 
 /**
- * Makes a curve claim less: no steeper than `slope`, with the same zero. In some folders all photos of an animal come
- * from one place and day. They look more alike than the photos of a reunion will, so a curve fitted on them is too
- * certain.
+ * Mean surprise in nats: -ln of the probability of what is true. Each probe is asked about twice with the right one in
+ * the gallery and once without it; every individual has the same weight.
  */
-export function temperCurve(curve: PhotoCurve, slope: number): PhotoCurve {
-  const share = Math.min(1, slope / curve.slope);
+export function curveLoss(curve: PhotoCurve, questions: readonly Question[]): number {
+  const individuals = Map.groupBy(questions, ({ individual }) => individual);
+  return mean([...individuals.values()].map((own) => mean(own.map((question) => surprise(curve, question)))));
+}
+
+type Group = { questions: Question[]; others: NonNullable<PhotoCurve['others']> };
+
+function group(questions: Question[]): Group {
+  return { questions, others: usualOthers(questions) };
+}
+
+/** How alike single photos of different animals are. */
+function usualOthers(questions: Question[]): Group['others'] {
+  const single = questions.filter(({ photos, others }) => photos === 1 && others[0] === 1);
+  const spreads = single.map(({ cosines }) => {
+    const rivals = [...cosines.subarray(1)];
+    const middle = mean(rivals);
+    return { mean: middle, deviation: Math.sqrt(mean(rivals.map((cosine) => (cosine - middle) ** 2))) };
+  });
+  return { mean: mean(spreads.map(({ mean }) => mean)), deviation: mean(spreads.map(({ deviation }) => deviation)) };
+}
+
+function fitShape(groups: Group[]): number[] {
+  return minimize(
+    (shape) => mean(groups.map(({ questions, others }) => curveLoss(curveOf(shape, others), questions))),
+    unknowns,
+  );
+}
+
+function curveOf([slope, zero, min, steeper, higher]: number[], others: Group['others']): PhotoCurve {
   return {
-    ...curve,
-    slope: curve.slope * share,
-    intercept: curve.intercept * share,
-    min: curve.min * share,
-    max: curve.max * share,
+    slope: slope!,
+    intercept: -slope! * zero!,
+    min: min!,
+    max: photoLimits.most,
+    growth: { slope: steeper!, zero: higher! },
+    others,
   };
 }
 
-/** Newton's method for the two parameters. */
-function logisticRegression(genuine: number[], impostor: number[]): { slope: number; intercept: number } {
-  let slope = 0;
-  let intercept = 0;
-  for (let step = 0; step < mostSteps; step++) {
-    const sums = { gs: 0, gi: 0, ss: 0, si: 0, ii: 0 };
-    const addPairs = (cosines: number[], label: number) => {
-      for (const cosine of cosines) {
-        const probability = 1 / (1 + Math.exp(-(slope * cosine + intercept)));
-        const residual = (label - probability) / cosines.length;
-        const weight = (probability * (1 - probability)) / cosines.length;
-        sums.gs += residual * cosine;
-        sums.gi += residual;
-        sums.ss += weight * cosine * cosine;
-        sums.si += weight * cosine;
-        sums.ii += weight;
-      }
-    };
-    addPairs(genuine, 1);
-    addPairs(impostor, 0);
-    const determinant = sums.ss * sums.ii - sums.si * sums.si + 1e-12;
-    const slopeStep = (sums.gs * sums.ii - sums.gi * sums.si) / determinant;
-    const interceptStep = (sums.gi * sums.ss - sums.gs * sums.si) / determinant;
-    slope += slopeStep;
-    intercept += interceptStep;
-    if (Math.abs(slopeStep) + Math.abs(interceptStep) < converged) break;
-  }
-  return { slope, intercept };
+function surprise(curve: PhotoCurve, question: Question): number {
+  const { reported, temperature } = defaultCalibration;
+  const { cosines, others } = question;
+  const right = posterior(evidence(curve, question), reported, temperature).candidates[0]!;
+  const without = { ...question, cosines: cosines.subarray(1), others: others.subarray(1) };
+  const { none } = posterior(evidence(curve, without), reported, temperature);
+  return -(2 * Math.log(right) + Math.log(none)) / 3;
 }
 
-function quantile(values: number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!;
+/** What the matcher makes of the cosines, in nats. */
+function evidence(curve: PhotoCurve, question: Question): Float64Array {
+  const { photos, others, cosines } = question;
+  const crowd = new PhotoCrowd(curve);
+  const tallies = tally(question);
+  for (const [count, sums] of tallies.entries()) if (sums) crowd.add(sums, photosAveraged(photos, count));
+  const { middle } = crowd;
+  const grown = tallies.map((_, count) => curveForMeans(curve, photos, count, middle));
+  return cosines.map((cosine, at) => photoLlr(grown[others[at]!]!, cosine));
+}
+
+/** The sums of the cosines by the number of photos on file. */
+function tally({ others, cosines }: Question): CosineSums[] {
+  const tallies: CosineSums[] = [];
+  for (let at = 0; at < cosines.length; at++) {
+    tallies[others[at]!] ??= { count: 0, sum: 0, squares: 0 };
+    const sums = tallies[others[at]!]!;
+    sums.count += 1;
+    sums.sum += cosines[at]!;
+    sums.squares += cosines[at]! ** 2;
+  }
+  return tallies;
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / (values.length || 1);
 }

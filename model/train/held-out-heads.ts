@@ -1,6 +1,7 @@
-import type { Head } from '#server/adapters/photo-model/head.ts';
+import { type Head, project } from '#server/adapters/photo-model/head.ts';
 import { dealFolds } from './folds.ts';
-import type { KnownPhoto } from './photo-features.ts';
+import type { EmbeddedFold } from './held-out-curves.ts';
+import { type DescribedPhoto, isKnown, type KnownPhoto } from './photo-features.ts';
 import { trainHead } from './train-head.ts';
 
 export type FoldOptions = { folds: number; seed: number };
@@ -15,6 +16,14 @@ export function heldOutHeads(
   return dealFolds(individualsBySpecies(photos), folds, seed).map((heldOut) => ({
     heldOut,
     head: trainHead(photos.filter(({ individual }) => !heldOut.has(individual))),
+  }));
+}
+
+/** All photos, strangers included, as each of these heads embeds them. */
+export function embeddedFolds(photos: DescribedPhoto[], options: FoldOptions): EmbeddedFold[] {
+  return heldOutHeads(photos.filter(isKnown), options).map(({ heldOut, head }) => ({
+    heldOut,
+    photos: photos.map((photo) => ({ ...photo, embedding: project(head, photo.features) })),
   }));
 }
 

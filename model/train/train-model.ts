@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PhotoCurve, PhotoCurves } from '#core/matching/curves.ts';
 import type { DefaultModelDescription } from '#server/adapters/photo-model/encoder.ts';
 import { encodeHead } from '#server/adapters/photo-model/head.ts';
 import type { PhotoSpecies } from '#server/photos/photo-analyzer.ts';
 import { trainedOn } from '../released-model.ts';
-import { temperCurve } from './fit-curve.ts';
-import { fitGrowingCurve, growthGain } from './fit-growth.ts';
-import { heldOutPairs } from './held-out-pairs.ts';
+import { fitCurves } from './fit-curve.ts';
+import { type HeldOutCurves, heldOutCurves, heldOutQuestions } from './held-out-curves.ts';
+import { embeddedFolds } from './held-out-heads.ts';
 import { type DescribeOptions, describePhotos, isKnown } from './photo-features.ts';
 import { listLabelledPhotos } from './photo-folder.ts';
 import { inSpan } from './span.ts';
@@ -27,37 +26,46 @@ export type TrainOptions = DescribeOptions & {
  */
 const curveFolds = { folds: 5, seed: 7 };
 
+/** `zero` is where the line crosses 0, counted from the crowd; `min` its lower end. */
+type FoldSummary = { slope: number; zero: number; min: number; loss: number };
+
 /** The content of model.json: the runtime reads the first part, the rest is information for people. */
 export type TrainingSummary = DefaultModelDescription & {
   training: {
     individuals: number;
     photos: number;
+    /** only in the galleries that the curves were fitted on */
+    strangers: number;
     components: number;
     shrinkage: number;
-    /** loss of the means of several photos, in bits, before the slopes are made equal */
-    costs: Record<PhotoSpecies, ReturnType<typeof growthGain>>;
+    /** fold by fold, the curve that the other folds give, and its loss on this one (`curveLoss`) */
+    folds: Record<PhotoSpecies, FoldSummary[]>;
   };
 };
 
-/** Trains the default model's head on all individuals of a folder, and its curves on held-out ones, and writes both. */
+/**
+ * Trains the default model's head on all individuals of a folder, and its curves on held-out ones among strangers, and
+ * writes both.
+ */
 export async function trainDefaultModel(options: TrainOptions): Promise<TrainingSummary> {
-  const listed = (await listLabelledPhotos(options.photos)).filter((photo) => photo.individual !== null);
-  const photos = (await describePhotos(listed, options)).filter(isKnown);
-  const pairs = heldOutPairs(inSpan(photos), curveFolds);
-  const curves = { cat: fitGrowingCurve(pairs.cat), dog: fitGrowingCurve(pairs.dog) };
+  const described = await describePhotos(await listLabelledPhotos(options.photos), options);
+  const photos = described.filter(isKnown);
+  const folds = embeddedFolds(inSpan(described), curveFolds);
   const head = trainHead(photos);
   const bytes = encodeHead(head);
+  const held = heldOutCurves(folds);
   const summary: TrainingSummary = {
     id: `homeward-${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}`,
     featureSize: head.featureSize,
     dimension: head.dimension,
     weights: 'int8',
-    curves: temperedCurves(curves.cat, curves.dog),
+    curves: rounded(fitCurves(heldOutQuestions(folds))),
     training: {
       individuals: new Set(photos.map((photo) => photo.individual)).size,
       photos: photos.length,
+      strangers: described.length - photos.length,
       ...headOptions,
-      costs: { cat: growthGain(curves.cat, pairs.cat.means), dog: growthGain(curves.dog, pairs.dog.means) },
+      folds: { cat: foldSummaries(held, 'cat'), dog: foldSummaries(held, 'dog') },
     },
   };
   await mkdir(options.output, { recursive: true });
@@ -67,10 +75,14 @@ export async function trainDefaultModel(options: TrainOptions): Promise<Training
   return summary;
 }
 
-/**
- * Cats and dogs are photographed under the same conditions, so the flatter of the two slopes is the more honest one for
- * both.
- */
-function temperedCurves(cat: PhotoCurve, dog: PhotoCurve): PhotoCurves {
-  return { cat: temperCurve(cat, dog.slope), dog: temperCurve(dog, cat.slope) };
+function foldSummaries(held: HeldOutCurves[], species: PhotoSpecies): FoldSummary[] {
+  return held.map(({ curves, loss }) => {
+    const { slope, intercept, min } = curves[species];
+    return rounded({ slope, zero: -intercept / slope, min, loss: loss[species] });
+  });
+}
+
+/** Numbers to a thousandth: more would only look exact. */
+function rounded<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value, (_, part) => (typeof part === 'number' ? Number(part.toFixed(3)) : part)));
 }

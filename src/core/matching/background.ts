@@ -1,5 +1,5 @@
-import type { PhotoCurves } from './curves.ts';
 import type { DistanceBackground } from './evidence/distance.ts';
+import type { PhotoBackground } from './evidence/photo-crowd.ts';
 import type { TimeBackground } from './evidence/time.ts';
 import type { Frequencies } from './frequencies.ts';
 import { crowdOf } from './posterior.ts';
@@ -10,17 +10,19 @@ import { crowdOf } from './posterior.ts';
  */
 export type Background = {
   frequencies: Frequencies;
-  curves: PhotoCurves;
+  photo: PhotoBackground;
   /** null if the probe has no point: then no candidate has a distance */
   distance: DistanceBackground | null;
   time: TimeBackground;
-  /** upper limit of every row's evidence except the chip's, in nats */
+  /** upper limit of every row's evidence except the chip's and the photo's, in nats */
   most: number;
 };
 
 /**
- * No field except the chip may decide alone: among n candidates, a single row can raise one of them to odds of at most
- * e to 1 against "none of these" at an even prior, so a second field has to agree.
+ * What people tell may not decide alone: among n candidates, a single row can raise one of them to odds of at most e to 1
+ * against "none of these" at an even prior, so a second field has to agree. This protects against reports that agree
+ * because their writers know one tale, such as a finder who has read the poster and repeats its words. A photo has been
+ * seen by a camera, and how far it can be trusted is measured (`photoLimits`, decision 027).
  */
 export function limitFor(n: number): number {
   return 1 + Math.log(crowdOf(n));

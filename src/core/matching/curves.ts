@@ -1,8 +1,12 @@
 import { z } from 'zod';
 
 /**
- * How the cosine of two embeddings becomes evidence, in nats: a straight line, flat outside `min` and `max` (logistic
- * calibration fitted on equal numbers of genuine and impostor pairs, Platt 1999; Brummer & du Preez 2006).
+ * How the cosine of two embeddings becomes evidence, in nats: a straight line, flat outside `min` and `max`. Those of the
+ * default model are fitted listwise, as the posterior asks: the right one among a whole gallery, or none of it
+ * (model/train/fit-curve.ts).
+ *
+ * Some photos resemble every other one: dark ones, faces from the front. With `others` the cosine is therefore counted
+ * from what the candidates of this probe usually have (`evidence/photo-crowd.ts`); without it, from 0.
  *
  * It holds for one photo per side. A mean of several photos has less noise: the cosines of the same animal rise, and
  * genuine and impostor pairs are separated more sharply. `growth` holds the exponents with which the slope (and the
@@ -13,7 +17,9 @@ export const photoCurve = z.strictObject({
   intercept: z.number(),
   min: z.number().max(0),
   max: z.number().min(0),
-  growth: z.strictObject({ slope: z.number().min(0).max(1), zero: z.number().min(0).max(1) }).optional(),
+  growth: z.strictObject({ slope: z.number().min(0).max(2), zero: z.number().min(0).max(1) }).optional(),
+  /** cosines of a photo with those of other animals: their mean and standard deviation, averaged over photos */
+  others: z.strictObject({ mean: z.number().min(-1).max(1), deviation: z.number().min(0).max(1) }).optional(),
 });
 export type PhotoCurve = z.infer<typeof photoCurve>;
 
@@ -21,8 +27,11 @@ export type PhotoCurve = z.infer<typeof photoCurve>;
 export const photoCurves = z.object({ cat: photoCurve, dog: photoCurve, other: photoCurve.optional() });
 export type PhotoCurves = z.infer<typeof photoCurves>;
 
-/** No photo may decide alone: the evidence of a photo always stays within these limits (nats). */
-export const photoLimits = { most: 6, least: -5 } as const;
+/**
+ * The evidence of a photo always stays within these limits (nats). The upper one was chosen on held-out pets (decision
+ * 027): lower ones make right matches look doubtful, and a higher one claims to know how rare perfect doubles are.
+ */
+export const photoLimits = { most: 8, least: -5 } as const;
 
 /** For species other than cats and dogs, on which no model was measured: half the slope of cats. */
 const otherSpecies: PhotoCurve = { slope: 4.75, intercept: -2, min: -2, max: 2 };
@@ -43,12 +52,20 @@ export function photoLlr({ slope, intercept, min, max }: PhotoCurve, cosine: num
   return Math.min(photoLimits.most, Math.max(photoLimits.least, llr));
 }
 
-/** The curve for mean embeddings of this many photos on each side. */
-export function curveForMeans(curve: PhotoCurve, photos: number, others: number): PhotoCurve {
+/**
+ * The curve for mean embeddings of this many photos on each side.
+ * @param crowd the cosine from which those of this probe are counted (`PhotoCrowd.middle`)
+ */
+export function curveForMeans(curve: PhotoCurve, photos: number, others: number, crowd = 0): PhotoCurve {
   const averaged = photosAveraged(photos, others);
   const steeper = averaged ** (curve.growth?.slope ?? 0);
-  const intercept = curve.intercept * steeper * averaged ** (curve.growth?.zero ?? 0);
+  const intercept = (curve.intercept - curve.slope * crowd) * steeper * cosineGrowth(curve, averaged);
   return { slope: curve.slope * steeper, intercept, min: curve.min * steeper, max: curve.max * steeper };
+}
+
+/** How much higher the cosines of different animals are between means than between single photos. */
+export function cosineGrowth({ growth }: PhotoCurve, averaged: number): number {
+  return averaged ** (growth?.zero ?? 0);
 }
 
 /** The harmonic mean of both numbers of photos, because the side with fewer photos limits the precision. */

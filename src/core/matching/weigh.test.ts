@@ -16,10 +16,11 @@ describe('what a row counts for', () => {
     expect(counted('sex', 2, true, 9)).toBe(2);
   });
 
-  it('is no more than the limit of these candidates, but for the chip', () => {
+  it('is no more than the limit of these candidates, but for the chip and the photo', () => {
     expect(counted('text', 3, false, 2)).toBe(2);
     expect(counted('text', -3, false, 2)).toBe(-3);
     expect(counted('microchip', 70, false, 2)).toBe(70);
+    expect(counted('photo', 7, true, 2)).toBe(7);
   });
 });
 

@@ -25,10 +25,10 @@ const seenInPhoto: Partial<Record<Evidence['field'], number>> = { colour: 0.5, b
  *
  * @throws RangeError for a pair that the species rule out
  */
-export function weigh(pair: Pair, { frequencies, curves, distance, time, most }: Background): Evidence[] {
+export function weigh(pair: Pair, { frequencies, photo: photos, distance, time, most }: Background): Evidence[] {
   const species = speciesEvidence(pair);
   if (!species) throw new RangeError('a pair of two species is not weighed');
-  const photo = photoEvidence(pair, curves);
+  const photo = photoEvidence(pair, photos);
   const place = distanceEvidence(pair, distance);
   const rows: Evidence[] = [
     microchipEvidence(pair),
@@ -49,10 +49,16 @@ export function weigh(pair: Pair, { frequencies, curves, distance, time, most }:
   return rows.map((row) => ({ ...row, llr: counted(row.field, row.llr, photo.photos > 0, most) }));
 }
 
-/** What a row contributes to the sum: limited by the number of candidates, and reduced if a photo already shows it. */
+/** Fields that are trusted as far as their own limits: decisive by nature, or measured on animals that were held out. */
+const ownLimits: ReadonlySet<Evidence['field']> = new Set(['microchip', 'photo']);
+
+/**
+ * What a row contributes to the sum: limited by the number of candidates unless it has a limit of its own, and reduced if
+ * a photo already shows it.
+ */
 export function counted(field: Evidence['field'], llr: number, photoCompared: boolean, most: number): number {
   const fresh = photoCompared ? (seenInPhoto[field] ?? 1) : 1;
-  return field === 'microchip' ? llr : Math.min(most, llr * fresh);
+  return ownLimits.has(field) ? llr : Math.min(most, llr * fresh);
 }
 
 /** Sum of the rows in nats (Fellegi & Sunter 1969). */

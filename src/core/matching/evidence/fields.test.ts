@@ -12,6 +12,7 @@ import { markingsEvidence } from './markings.ts';
 import { microchipEvidence } from './microchip.ts';
 import { pairOf, speciesOfPair } from './pair.ts';
 import { photoEvidence } from './photo.ts';
+import { PhotoBackground } from './photo-crowd.ts';
 import { sexEvidence } from './sex.ts';
 import { sizeEvidence } from './size.ts';
 import { speciesEvidence } from './species.ts';
@@ -71,7 +72,10 @@ describe('the figures that an explanation quotes', () => {
 
   it('of a photo are the cosine and how many photos were compared', () => {
     const [one, other] = [photoFacts([1, 0], [1, 0]), photoFacts([0.6, 0.8])];
-    const row = photoEvidence(pair({ species: 'cat', photos: one }, { photos: other }), defaultPhotoCurves);
+    const row = photoEvidence(
+      pair({ species: 'cat', photos: one }, { photos: other }),
+      new PhotoBackground(defaultPhotoCurves),
+    );
     expect(row).toMatchObject({ photos: 3 });
     expect(row.cosine).toBeCloseTo(0.6);
     expect(row.llr).toBeCloseTo(9.5 * 0.6 - 4);
@@ -95,9 +99,9 @@ describe('no evidence', () => {
     const photos = photoFacts([1, 0]);
     const silent = { field: 'photo', llr: 0, cosine: 0, photos: 0 };
     const other = { ...photos!, model: 'another' };
-    expect(photoEvidence(pair({ photos }, { photos: other }), defaultPhotoCurves)).toEqual(silent);
-    expect(photoEvidence(pair({ photos }, {}), defaultPhotoCurves)).toEqual(silent);
-    expect(photoEvidence(pair({}, { photos }), defaultPhotoCurves)).toEqual(silent);
+    expect(photoEvidence(pair({ photos }, { photos: other }), new PhotoBackground(defaultPhotoCurves))).toEqual(silent);
+    expect(photoEvidence(pair({ photos }, {}), new PhotoBackground(defaultPhotoCurves))).toEqual(silent);
+    expect(photoEvidence(pair({}, { photos }), new PhotoBackground(defaultPhotoCurves))).toEqual(silent);
   });
 
   it('is in a chip that only one has', () => {

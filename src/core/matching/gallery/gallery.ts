@@ -12,6 +12,7 @@ import type { MatchContext, MatchScope, RankedMatch, Ranking } from '../ranking.
 import { likeliestFirst, nthLargest, showing, spoken } from '../shown.ts';
 import { totalLlr, weigh } from '../weigh.ts';
 import { CaseColumns } from './case-columns.ts';
+import { likenesses, photoBackgroundOf } from './likenesses.ts';
 import { type Passing, passingRows } from './passing-rows.ts';
 import { scoreRows } from './score-rows.ts';
 
@@ -136,14 +137,16 @@ export class Gallery {
     if (one.side === this.options.side) throw new RangeError('the probe must be of the other side');
     const withinKm = one.point && (context.withinKm ?? null);
     const passing = passingRows(one, this.#columns, withinKm);
+    const cosines = likenesses(one, this.#columns, passing);
+    const curves = context.curves ?? defaultPhotoCurves;
     const background: Background = {
       frequencies: this.#frequencies,
-      curves: context.curves ?? defaultPhotoCurves,
+      photo: photoBackgroundOf(one, this.#columns, passing, cosines, curves),
       distance: one.point && new DistanceBackground(distancesOf(passing), reachOf(withinKm)),
       time: new TimeBackground(known(passing.days)),
       most: limitFor(passing.rows.length),
     };
-    const llrs = scoreRows(one, this.#columns, passing, background);
+    const llrs = scoreRows(one, this.#columns, passing, background, cosines);
     return { passing, background, llrs, scope: this.#scopeOf(one, passing, withinKm) };
   }
 

@@ -22,15 +22,17 @@ import { scoringOf } from './scoring/scoring.ts';
 /**
  * The total evidence of each passing row, in nats. Applies the rules of `weigh` column by column, once per distinct
  * value instead of once per row.
+ * @param cosines by passing row, from `likenesses`
  */
 export function scoreRows(
   probe: Profile,
   columns: CaseColumns,
   passing: Passing,
   background: Background,
+  cosines: Float64Array,
 ): Float64Array {
   const { frequencies } = background;
-  const scoring = scoringOf(probe, columns, passing, background);
+  const scoring = scoringOf(probe, columns, passing, background, cosines);
   addPhotos(scoring);
   addDistances(scoring);
   addTimes(scoring);

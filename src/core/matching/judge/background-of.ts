@@ -1,8 +1,10 @@
 import { distanceMetres } from '#core/places/distance.ts';
 import { type Background, limitFor, reachOf } from '../background.ts';
-import { defaultPhotoCurves, type PhotoCurves } from '../curves.ts';
+import { defaultPhotoCurves, type PhotoCurves, photosAveraged } from '../curves.ts';
 import { DistanceBackground, type Distances, roughnessOf } from '../evidence/distance.ts';
-import { pairOf } from '../evidence/pair.ts';
+import { pairOf, speciesOfPair } from '../evidence/pair.ts';
+import { photoCosine } from '../evidence/photo.ts';
+import { PhotoBackground } from '../evidence/photo-crowd.ts';
 import { daysBetween, TimeBackground } from '../evidence/time.ts';
 import { Frequencies } from '../frequencies.ts';
 import type { Profile } from '../profile.ts';
@@ -21,11 +23,23 @@ export function backgroundOf(
   const days = candidates.flatMap((candidate) => daysApart(probe, candidate) ?? []);
   return {
     frequencies,
-    curves,
+    photo: photoBackgroundOf(probe, candidates, curves),
     distance: probe.point && new DistanceBackground(distancesOf(probe, placed), reachOf(withinKm)),
     time: new TimeBackground(Float64Array.from(days)),
     most: limitFor(candidates.length),
   };
+}
+
+function photoBackgroundOf(probe: Profile, candidates: readonly Profile[], curves: PhotoCurves): PhotoBackground {
+  const background = new PhotoBackground(curves);
+  for (const candidate of candidates) {
+    const pair = pairOf(probe, candidate);
+    const cosine = photoCosine(pair);
+    if (cosine === null) continue;
+    const averaged = photosAveraged(probe.photo!.photos, candidate.photo!.photos);
+    background.add(speciesOfPair(pair), averaged, { count: 1, sum: cosine, squares: cosine ** 2 });
+  }
+  return background;
 }
 
 /** @param placed the candidates that have a point */

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { arbitraryCase } from '#tests/factories/arbitrary-case.ts';
 import { galleryOf } from '#tests/factories/gallery.ts';
 import type { CaseFacts } from '../case-facts.ts';
+import type { PhotoCurve } from '../curves.ts';
+import { PackedVectors } from '../gallery/packed-vectors.ts';
 import type { Ranking } from '../ranking.ts';
 import { rankCandidates } from './rank-candidates.ts';
 
@@ -36,6 +38,27 @@ describe('gallery', () => {
         );
       }),
       { numRuns: 200 },
+    );
+  });
+
+  it('counts cosines from the same crowd as the plain ranking does', () => {
+    const curve: PhotoCurve = {
+      ...{ slope: 18, intercept: -1, min: -2, max: 8 },
+      ...{ growth: { slope: 1, zero: 0.3 }, others: { mean: 0.1, deviation: 0.2 } },
+    };
+    const context = { floor: 0, curves: { cat: curve, dog: { ...curve, intercept: -2 }, other: curve } };
+    // such a steep line would tell rounded embeddings from exact ones, so both get the rounded ones
+    const vectors = new PackedVectors(4);
+    const rounded = (facts: CaseFacts): CaseFacts => ({
+      ...facts,
+      photos: facts.photos && { ...facts.photos, vectors: facts.photos.vectors.map((one) => vectors.rounded(one)) },
+    });
+    fc.assert(
+      fc.property(arbitraryCase('found'), reports('missing'), (probe, candidates) => {
+        const [one, others] = [rounded(probe), candidates.map(rounded)];
+        expectSame(galleryOf(others, 'missing').rank(one, context), rankCandidates(one, others, context));
+      }),
+      { numRuns: 300 },
     );
   });
 

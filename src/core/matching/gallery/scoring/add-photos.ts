@@ -1,30 +1,26 @@
-import { curveFor, curveForMeans, type PhotoCurve, photoLlr } from '#core/matching/curves.ts';
+import { type PhotoCurve, photoLlr } from '#core/matching/curves.ts';
 import { counted } from '#core/matching/weigh.ts';
 import type { Scoring } from './scoring.ts';
 import { classSpecies, speciesClasses } from './species-classes.ts';
 
 /** Adds the evidence of the photos; 0 if either side has none. */
-export function addPhotos(scoring: Scoring): void {
-  const { probe, columns, passing, background, llrs } = scoring;
+export function addPhotos({ probe, columns, passing, background, cosines, llrs }: Scoring): void {
   if (!probe.photo) return;
-  const { vector, photos } = probe.photo;
-  const cosines = columns.vectors.cosines(vector, columns.length);
-  const kinds = speciesClasses(scoring);
-  const curvesOf = classSpecies.map((species) => meanCurves(curveFor(background.curves, species), photos));
+  const { photos } = probe.photo;
+  const kinds = speciesClasses(probe, columns, passing.rows);
+  const curvesOf = classSpecies.map((species) => byCount((others) => background.photo.curve(species, photos, others)));
   for (let i = 0; i < llrs.length; i++) {
-    const row = passing.rows[i]!;
-    const others = columns.photos[row]!;
-    if (others === 0) continue;
-    const curve = curvesOf[kinds[i]!]!(others);
-    llrs[i]! += counted('photo', photoLlr(curve, cosines[row]!), true, background.most);
+    if (Number.isNaN(cosines[i]!)) continue;
+    const curve = curvesOf[kinds[i]!]!(columns.photos[passing.rows[i]!]!);
+    llrs[i]! += counted('photo', photoLlr(curve, cosines[i]!), true, background.most);
   }
 }
 
 /** The curve by the number of photos on the other side, each computed once. */
-function meanCurves(curve: PhotoCurve, photos: number): (others: number) => PhotoCurve {
+function byCount(curveOf: (others: number) => PhotoCurve): (others: number) => PhotoCurve {
   const known: PhotoCurve[] = [];
   return (others) => {
-    known[others] ??= curveForMeans(curve, photos, others);
+    known[others] ??= curveOf(others);
     return known[others];
   };
 }

@@ -4,9 +4,9 @@ import { classSpecies, speciesClasses } from './species-classes.ts';
 
 /** Adds the evidence of the days from lost to found; 0 if either side has no date. */
 export function addTimes(scoring: Scoring): void {
-  const { passing, background, llrs } = scoring;
+  const { probe, columns, passing, background, llrs } = scoring;
   const { time, most } = background;
-  const kinds = speciesClasses(scoring);
+  const kinds = speciesClasses(probe, columns, passing.rows);
   for (let i = 0; i < llrs.length; i++) {
     const days = passing.days[i]!;
     if (Number.isNaN(days)) continue;

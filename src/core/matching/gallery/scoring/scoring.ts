@@ -10,6 +10,8 @@ export type Scoring = {
   columns: CaseColumns;
   passing: Passing;
   background: Background;
+  /** for each passing row, the cosine of its photos with the probe's; NaN if either has none */
+  cosines: Float64Array;
   /** for each passing row, the sum of its evidence so far, in nats */
   llrs: Float64Array;
   /**
@@ -22,21 +24,28 @@ export type Scoring = {
 };
 
 /** The start of a scoring, with all sums at 0. */
-export function scoringOf(probe: Profile, columns: CaseColumns, passing: Passing, background: Background): Scoring {
+export function scoringOf(
+  probe: Profile,
+  columns: CaseColumns,
+  passing: Passing,
+  background: Background,
+  cosines: Float64Array,
+): Scoring {
   return {
     probe,
     columns,
     passing,
     background,
+    cosines,
     llrs: new Float64Array(passing.rows.length),
-    compared: photosCompared(probe, columns, passing),
+    compared: photosCompared(cosines),
     pairWith: pairing(probe),
   };
 }
 
-function photosCompared({ photo }: Profile, columns: CaseColumns, { rows }: Passing): Uint8Array {
-  const compared = new Uint8Array(rows.length);
-  if (photo) for (let i = 0; i < rows.length; i++) compared[i] = columns.photos[rows[i]!]! > 0 ? 1 : 0;
+function photosCompared(cosines: Float64Array): Uint8Array {
+  const compared = new Uint8Array(cosines.length);
+  for (let i = 0; i < cosines.length; i++) compared[i] = Number.isNaN(cosines[i]!) ? 0 : 1;
   return compared;
 }
 

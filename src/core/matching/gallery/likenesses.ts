@@ -1,0 +1,43 @@
+import { type PhotoCurves, photosAveraged } from '../curves.ts';
+import { type CosineSums, PhotoBackground } from '../evidence/photo-crowd.ts';
+import type { Profile } from '../profile.ts';
+import type { CaseColumns } from './case-columns.ts';
+import type { Passing } from './passing-rows.ts';
+import { classSpecies, speciesClasses } from './scoring/species-classes.ts';
+
+/** Cosines of the photos of each passing row with the probe's; NaN if either has none. */
+export function likenesses({ photo }: Profile, columns: CaseColumns, { rows }: Passing): Float64Array {
+  const likenesses = new Float64Array(rows.length).fill(Number.NaN);
+  if (!photo) return likenesses;
+  const cosines = columns.vectors.cosines(photo.vector, columns.length);
+  for (let i = 0; i < rows.length; i++) if (columns.photos[rows[i]!]! > 0) likenesses[i] = cosines[rows[i]!]!;
+  return likenesses;
+}
+
+/** How alike the passing rows look to the probe. */
+export function photoBackgroundOf(
+  probe: Profile,
+  columns: CaseColumns,
+  { rows }: Passing,
+  cosines: Float64Array,
+  curves: PhotoCurves,
+): PhotoBackground {
+  const background = new PhotoBackground(curves);
+  if (!probe.photo) return background;
+  const classes = speciesClasses(probe, columns, rows);
+  for (const [at, species] of classSpecies.entries()) {
+    const byCount: CosineSums[] = [];
+    for (let i = 0; i < rows.length; i++) {
+      const cosine = cosines[i]!;
+      if (classes[i] !== at || Number.isNaN(cosine)) continue;
+      byCount[columns.photos[rows[i]!]!] ??= { count: 0, sum: 0, squares: 0 };
+      const sums = byCount[columns.photos[rows[i]!]!]!;
+      sums.count += 1;
+      sums.sum += cosine;
+      sums.squares += cosine * cosine;
+    }
+    for (const [others, sums] of byCount.entries())
+      if (sums) background.add(species, photosAveraged(probe.photo.photos, others), sums);
+  }
+  return background;
+}
