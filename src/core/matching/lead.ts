@@ -1,5 +1,9 @@
-import { leadFrom } from './policy.ts';
+import { leadFrom, notificationThreshold } from './policy.ts';
 import type { RankedMatch } from './ranking.ts';
+
+/** What people call a match, by its probability: strong matches are those that people are notified of. */
+export const leadStrengths = ['strong', 'possible', 'long_shot'] as const;
+export type LeadStrength = (typeof leadStrengths)[number];
 
 /**
  * Whether a match is good enough to be presented as possible. With few open reports, each has some probability by
@@ -7,4 +11,10 @@ import type { RankedMatch } from './ranking.ts';
  */
 export function isLead({ posterior, llr }: Pick<RankedMatch, 'posterior' | 'llr'>): boolean {
   return llr > 0 && posterior >= leadFrom;
+}
+
+/** The name of a match. A match that is no lead is a long shot, however probable chance makes it. */
+export function strengthOf(match: Pick<RankedMatch, 'posterior' | 'llr'>): LeadStrength {
+  if (!isLead(match)) return 'long_shot';
+  return match.posterior >= notificationThreshold ? 'strong' : 'possible';
 }

@@ -11,6 +11,7 @@ import { PhotoAnalyzerBusyError, PhotoAnalyzerUnavailableError } from '#server/p
 import type { PhotoEmbedding, PhotoNote } from '#server/photos/photo-embedding.ts';
 import type { PhotoEmbeddings } from '#server/photos/photo-embeddings.ts';
 import { photoNameIn } from '#server/photos/photo-keys.ts';
+import { photosGiven } from '#server/photos/photo-looks.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import type { PhotoRecords } from '#server/photos/ports.ts';
 import { caseFactsOf } from './case-facts-of.ts';
@@ -39,8 +40,10 @@ export async function matchPet(
   const { embeddings, notes } = await embedAll(deps, photos);
   const told = { text: request.location_name ?? '', point: request.location, precision: request.location_precision };
   const located = await locate(deps, actor, told, country);
-  const ranking = await deps.openCases.rank(probeOf(deps, request, located, embeddings));
-  return tellMatches(deps.openCaseReader, ranking, null, notes);
+  const probe = probeOf(deps, request, located, embeddings);
+  const ranking = await deps.openCases.rank(probe);
+  const given = { photos: photosGiven(photos.length, embeddings), filed: false };
+  return tellMatches(deps, ranking, { probe, missingId: null, given, notes });
 }
 
 async function photosOf(deps: MatchPetDeps, actor: Actor, request: MatchPetRequest): Promise<PhotoRecord[]> {

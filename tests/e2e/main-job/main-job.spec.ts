@@ -59,7 +59,7 @@ test('a finder signs up in a second browser, sees that cat among the possible ma
   await finder.locator('input[type=file]').setInputFiles(await asFile(anotherPhoto));
   await expect(finder.getByText(/% match/).first()).toBeVisible({ timeout: 60_000 });
   // drawn pets look more alike than real ones, so a photo alone produces few leads
-  const more = finder.getByRole('button', { name: /Show \d+ more|unlikely: show them/ });
+  const more = finder.getByRole('button', { name: /Show \d+ more|long shots?: show them/ });
   while (await more.first().isVisible()) await more.first().click();
   const match = finder.getByRole('listitem').filter({ hasText: title });
   await expect(match).toBeVisible();
