@@ -2,6 +2,7 @@ import { maskReport } from '#core/cases/mask-report.ts';
 import type { MatchPetRequest } from '#core/contract/match.ts';
 import type { CaseFacts } from '#core/matching/case-facts.ts';
 import { m } from '#core/paraglide/messages.js';
+import type { PhotoLook } from '#core/photos/looks-alike.ts';
 import type { Actor } from '#server/actor.ts';
 import { type DraftDeps, foundFacts } from '#server/cases/draft-case.ts';
 import { type LocateDeps, type Located, locate } from '#server/cases/locate.ts';
@@ -65,12 +66,14 @@ function inOrder(photos: readonly PhotoRecord[], ids: readonly string[]): PhotoR
   return photos.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
+type SeenPhoto = PhotoEmbedding & PhotoLook;
+
 async function embedAll(deps: MatchPetDeps, photos: PhotoRecord[]) {
-  const embeddings: PhotoEmbedding[] = [];
+  const embeddings: SeenPhoto[] = [];
   const notes = new Set<PhotoNote>();
   for (const photo of photos) {
     const embedding = deps.embeddings.available ? await embeddingOrNull(deps.embeddings, photo) : null;
-    if (embedding) embeddings.push(embedding);
+    if (embedding) embeddings.push({ ...embedding, thumbhash: photo.thumbhash });
     for (const note of embedding?.notes ?? (['model_unavailable'] as const)) notes.add(note);
   }
   return { embeddings, notes: [...notes] };
@@ -91,7 +94,7 @@ function probeOf(
   deps: DraftDeps,
   request: MatchPetRequest,
   located: Located,
-  embeddings: readonly PhotoEmbedding[],
+  embeddings: readonly SeenPhoto[],
 ): CaseFacts {
   const { private: secret, ...facts } = foundFacts(
     deps,

@@ -51,6 +51,12 @@ describe('advice', () => {
     expect(kinds(advise(found(), [missing(photo(3))], given({ count: 3, poor: false })))).toEqual([]);
   });
 
+  it('takes near-duplicates for one photo', () => {
+    const twice = { count: 2, poor: false };
+    const nats = (probe: Profile) => advise(probe, [missing(photo(3))], given(twice))[0]!.nats;
+    expect(nats(found(photo(1)))).toBeGreaterThan(nats(found(photo(2))));
+  });
+
   it('asks whoever has no photo for one, but only if there is one to compare it with', () => {
     expect(kinds(advise(found(), [missing()], given(one)))).toEqual(['their_photo']);
     expect(kinds(advise(found(), [missing()], given({ count: 0, poor: false })))).toEqual([]);

@@ -39,8 +39,6 @@ export type Candidate = { profile: Profile; posterior: number };
 const mostGiven = 3;
 /** Advice that brings less (nats; odds of 10 to 9) is not worth anybody's time. */
 const worthAsking = 0.1;
-/** Photos of a side beyond this number add little: see docs/matching.md. */
-const enoughPhotos = 3;
 
 /**
  * The mean evidence of a field for the same animal where both reports state it, in nats: measured on simulated towns
@@ -62,16 +60,18 @@ const lostToPoorPhoto = 0.5;
 export function advise(probe: Profile, candidates: readonly Candidate[], { photos, filed }: Given): Advice[] {
   const total = candidates.reduce((sum, { posterior }) => sum + posterior, 0);
   if (total === 0) return [];
-  const expected = (nats: (other: Profile) => number) =>
+  const expected: Expected = (nats) =>
     candidates.reduce((sum, { profile, posterior }) => sum + (posterior / total) * nats(profile), 0);
+  // near-duplicates are compared as one photo
+  const compared = photosOf(probe) || (photos?.count ?? 0);
   const advice: Advice[] = [
     ...(filed ? [] : fieldsToAdd(probe)).map(({ kind, states }) => ({
       kind,
       nats: expected((other) => (states(other) ? meanEvidence[kind] : 0)),
       about: null,
     })),
-    ...(photos ? ownPhotos(photos, expected) : []),
-    ...(photos && photos.count > 0 ? theirPhotos(photos.count, candidates, total) : []),
+    ...(photos ? ownPhotos(photos, compared, expected) : []),
+    ...(photos && compared > 0 ? theirPhotos(compared, candidates, total) : []),
   ];
   return advice
     .filter(({ nats }) => nats >= worthAsking)
@@ -94,11 +94,14 @@ function fieldsToAdd(probe: Profile): FieldToAdd[] {
   return fields.filter(({ states }) => !states(probe));
 }
 
-function ownPhotos({ count, poor }: PhotosGiven, expected: (nats: (other: Profile) => number) => number): Advice[] {
+type Expected = (nats: (other: Profile) => number) => number;
+
+/** @param compared how many photos are compared, near-duplicates counted once */
+function ownPhotos({ count, poor }: PhotosGiven, compared: number, expected: Expected): Advice[] {
   const kind = count === 0 ? 'photo' : poor ? 'side_photo' : 'more_photos';
-  if (count >= (kind === 'more_photos' ? enoughPhotos : limits.photosPerCase)) return [];
-  const wanted = kind === 'more_photos' ? enoughPhotos : Math.max(1, count);
-  const now = (others: number) => photoEvidence(count, others) * (poor ? 1 - lostToPoorPhoto : 1);
+  if (count >= limits.photosPerCase || (kind === 'more_photos' && compared >= limits.photosWanted)) return [];
+  const wanted = kind === 'more_photos' ? limits.photosWanted : Math.max(1, compared);
+  const now = (others: number) => photoEvidence(compared, others) * (poor ? 1 - lostToPoorPhoto : 1);
   const nats = expected((other) => photoEvidence(wanted, photosOf(other)) - now(photosOf(other)));
   return [{ kind, nats, about: null }];
 }
@@ -107,7 +110,7 @@ function ownPhotos({ count, poor }: PhotosGiven, expected: (nats: (other: Profil
 function theirPhotos(count: number, candidates: readonly Candidate[], total: number): Advice[] {
   const gains = candidates.map(({ profile, posterior }): Advice => {
     const theirs = photosOf(profile);
-    const nats = photoEvidence(count, Math.max(theirs, enoughPhotos)) - photoEvidence(count, theirs);
+    const nats = photoEvidence(count, Math.max(theirs, limits.photosWanted)) - photoEvidence(count, theirs);
     const kind = theirs === 0 ? 'their_photo' : 'their_more_photos';
     return { kind, nats: (nats * posterior) / total, about: profile.id };
   });

@@ -55,6 +55,8 @@ function pagePolicyFor(site: SiteFacts, imageOrigins: string[], https: boolean):
     'script-src': ["'self'", `'nonce-${nonce}'`, ...captcha],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', 'blob:', ...imageOrigins],
+    // videos that a person chose, of which the form takes frames
+    'media-src': ["'self'", 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...imageOrigins, ...captcha],
     'frame-src': captcha.length > 0 ? captcha : ["'none'"],
