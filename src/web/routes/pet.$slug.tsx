@@ -17,6 +17,7 @@ import { UpdatesList } from '#web/features/cases/updates-list.tsx';
 import { useLiveRefresh } from '#web/features/cases/use-live-refresh.ts';
 import { ConfirmNote } from '#web/features/confirm/confirm-note.tsx';
 import { OwnMessages } from '#web/features/own-case/messages/own-messages.tsx';
+import { OwnLeads } from '#web/features/own-case/own-leads.tsx';
 import { OwnerActions } from '#web/features/own-case/owner-actions.tsx';
 import { MorePhotos } from '#web/features/own-case/photos/more-photos.tsx';
 import { SignInToAdd } from '#web/features/own-case/photos/sign-in-to-add.tsx';
@@ -58,6 +59,7 @@ function CasePage({ shown, updates }: { shown: PublicCase; updates: CaseUpdate[]
         <div className="grid min-w-0 gap-6">
           <PhotoGallery key={shown.id} of={shown} />
           <SignInToAdd />
+          {own && shown.status !== 'reunited' && <OwnLeads key={`leads of ${shown.id}`} of={shown} />}
           {own && shown.status !== 'reunited' && <MorePhotos key={photosKey(shown)} of={shown} />}
           <div className="lg:hidden">{actions}</div>
           <CaseDetails of={shown} />

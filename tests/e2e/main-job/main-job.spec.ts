@@ -85,6 +85,9 @@ test('the owner sees the match in the dashboard, and so does the finder', async 
   await owner.goto('/dashboard?tab=matches');
   await expect(owner.getByRole('heading', { name: `Matches for ${title}` })).toBeVisible();
   await expect(owner.getByRole('listitem').filter({ hasText: 'Found: Cat' }).first()).toContainText(/\d+% match/);
+  await owner.goto(missingUrl);
+  await expect(owner.getByRole('heading', { name: 'The best lead so far' })).toBeVisible();
+  await expect(owner.getByRole('link', { name: 'See all matches' })).toBeVisible();
   await finder.goto('/dashboard?tab=matches');
   await expect(finder.getByRole('heading', { name: 'Matches for Found: Cat' })).toBeVisible();
   await expect(finder.getByRole('listitem').filter({ hasText: title })).toContainText('View Details');

@@ -18,13 +18,13 @@ export function ThreeDays() {
 function ThreeViews() {
   return (
     <svg aria-hidden="true" viewBox="0 0 176 76" className="w-44 shrink-0">
-      <Photo x={2} sky="fill-found-soft" light="fill-lamp" sun={[36, 14]}>
+      <Photo x={2} sky="fill-found-soft" light="fill-lamp" sun={[41, 13]}>
         <path d="M14 26 l3 -13 9 8 h4 l9 -8 3 13 q2 14 -14 14 t-14 -14z M18 41 q10 7 20 0 l4 19 h-28z" />
       </Photo>
-      <Photo x={62} sky="fill-sighted-soft" light="fill-sighted" sun={[13, 36]}>
+      <Photo x={62} sky="fill-sighted-soft" light="fill-sighted" sun={[12, 14]}>
         <path d="M40 17 l5 -6 1 9 q4 8 -4 11 q-1 3 -1 8 l1 21 h-5 l-2 -14 h-12 l-2 14 h-5 l-1 -19 q-8 -7 -6 -18 q3 -1 3 3 q0 7 6 9 h12 q4 -4 4 -11 q1 -6 6 -7z" />
       </Photo>
-      <Photo x={122} sky="fill-lamp-soft" light="fill-lamp" sun={[26, 12]}>
+      <Photo x={122} sky="fill-lamp-soft" light="fill-lamp" sun={[26, 16]}>
         <path d="M7 54 q0 -17 19 -17 q5 0 8 2 l1 -9 6 5 h3 l5 -5 1 10 q3 9 -5 12 q-2 5 -8 5 h-25 q-5 0 -5 -3z" />
       </Photo>
     </svg>
@@ -39,7 +39,9 @@ function Photo({ x, sky, light, sun: [cx, cy], children }: PhotoProps) {
       <rect width="52" height="68" rx="7" className="fill-surface stroke-line" strokeWidth="1.5" />
       <rect x="4" y="4" width="44" height="56" rx="4" className={sky} />
       <circle cx={cx} cy={cy} r="5" className={light} />
-      <g className="fill-brand">{children}</g>
+      <g className="fill-ink" transform="translate(5 12) scale(.8)">
+        {children}
+      </g>
     </g>
   );
 }

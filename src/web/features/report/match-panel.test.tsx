@@ -67,10 +67,13 @@ test('matches that could not be refreshed stay, with a notice', () => {
 
 test('names the matches, and says what would help while none of them is strong', () => {
   const place = { kind: 'place', text: 'Say where you found the pet', slug: null } as const;
-  const html = panel([], {}, [true], [place]);
+  const photos = { kind: 'their_more_photos', text: 'Ask for two more photos', slug: 'luna' } as const;
+  const html = panel([], {}, [true], [place, photos]);
   expect(html).toContain('Possible</span>');
   expect(html).toContain('No strong lead yet.');
   expect(html).toMatch(/<button[^>]*>.*Say where you found the pet/);
+  // in a new tab, so that the form stays
+  expect(html).toMatch(/<a href="\/pet\/luna" target="_blank"[^>]*>.*Ask for two more photos/);
   expect(panel([], {}, [true])).toContain('No strong lead yet.');
   expect(panel([])).not.toContain('No strong lead yet.');
 });

@@ -19,10 +19,10 @@ export function MorePhotos({ of }: { of: PublicCase }) {
   if (of.photos.length >= limits.photosPerCase) return null;
   const few = of.photos.length < limits.photosWanted;
   return (
-    <Card ref={card} tabIndex={-1} className="scroll-mt-24">
+    <Card ref={card} className="scroll-mt-24">
       <CardTitle>{few ? m.dashboard_more_photos() : m.dashboard_another_photo()}</CardTitle>
-      {few && <ThreeDays />}
-      <div className="mt-4">
+      <div className="mt-4 flex flex-col gap-4">
+        {few && <ThreeDays />}
         <PhotoField {...chosen} label={m.dashboard_photos_label()} hint={hintFor(of)} />
       </div>
       {uploaded && (
@@ -38,14 +38,14 @@ function hintFor({ photos }: PublicCase): string {
   return m.dashboard_photos_room({ count: photos.length, room: limits.photosPerCase - photos.length });
 }
 
-/** Moves to the card if the address asks for photos, as links in mails do. */
+/** Moves to the card and its button if the address asks for photos, as links in mails do. */
 function useCalledFor() {
   const [query] = useSearchParams();
   const card = useRef<HTMLDivElement>(null);
   const called = query.get('add') === 'photos';
   useEffect(() => {
     if (!called) return;
-    card.current?.focus({ preventScroll: true });
+    card.current?.querySelector('button')?.focus({ preventScroll: true });
     card.current?.scrollIntoView({ block: 'start' });
   }, [called]);
   return card;
