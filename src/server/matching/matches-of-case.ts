@@ -29,8 +29,12 @@ export async function matchesOfCase(deps: CaseMatchDeps, actor: Actor, caseId: s
 /** Those that the current photo model has made so far. */
 async function embeddingsOf(deps: CaseMatchDeps, photos: readonly PhotoRecord[]): Promise<PhotoEmbedding[]> {
   const model = deps.photoModel()?.id;
-  const found = model ? await Promise.all(photos.map(({ id }) => deps.stored.find(id, model))) : [];
-  return found.filter((embedding) => embedding !== null);
+  const found: PhotoEmbedding[] = [];
+  for (const { id } of model ? photos : []) {
+    const embedding = await deps.stored.find(id, model!);
+    if (embedding) found.push(embedding);
+  }
+  return found;
 }
 
 const noMatches: MatchAnswer = {

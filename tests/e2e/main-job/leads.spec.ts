@@ -1,10 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type DrawnPet, drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
+import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { reportMissing } from '../support/cases.ts';
+import { marbledCat } from '../support/marbled-cat.ts';
 import { newPerson, signedInAs } from '../support/people.ts';
-
-/** A coat that no other test draws, so that no other report is the same animal. */
-const plum: DrawnPet = { ears: 'pointed', coat: '#5a3b6e', belly: '#e9dff0', eyes: '#38b6a0', stripes: '#2c1a3a' };
 
 test.beforeEach(async ({ page, request }) => {
   await signedInAs(page, await newPerson(request, 'Fiona'));
@@ -12,10 +10,10 @@ test.beforeEach(async ({ page, request }) => {
 
 test('a finder gives nothing but a photo and reads a strong lead', async ({ page, request }) => {
   const owner = await newPerson(request, 'Olga');
-  const photos = [await drawPet(plum), await drawPet(plum, { turn: 5, ground: '#c9b08a' })];
-  const lost = await reportMissing(request, owner, { name: `Plum ${Date.now().toString(36)}`, photos });
+  const photos = [await marbledCat(), await marbledCat({ turn: 4 })];
+  const lost = await reportMissing(request, owner, { name: `Marble ${Date.now().toString(36)}`, photos });
   await page.goto('/report-found');
-  await addPhoto(page, drawPet(plum));
+  await addPhoto(page, marbledCat({ light: 0.95 }));
   const card = page.getByRole('listitem').filter({ hasText: lost.title });
   await expect(card.getByText('Strong lead')).toBeVisible({ timeout: 60_000 });
   await expect(card.getByText(/\d+% match so far/)).toBeVisible();

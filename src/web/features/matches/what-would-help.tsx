@@ -21,13 +21,10 @@ export function WhatWouldHelp({ matches, advice, children }: WhatWouldHelpProps)
         <p>
           <strong>{m.forms_matches_no_strong()}</strong> {advice.length > 0 && m.forms_matches_would_help()}
         </p>
-        {advice.length > 0 && (
-          <ul className="mt-1">
-            {advice.map((one) => (
-              <li key={one.kind}>{children(one)}</li>
-            ))}
-          </ul>
-        )}
+        {/* paragraphs, because the list items beside them are the matches */}
+        {advice.map((one) => (
+          <p key={one.kind}>{children(one)}</p>
+        ))}
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ const patienceMs = 10_000;
 
 /**
  * Opens a video that is never shown.
- * @returns the video at its first frame, with its length in seconds
+ * @returns the video, which shows a frame after the first `seek`, and its length in seconds
  * @throws Error if this browser cannot read it
  */
 export async function openVideo(file: Blob): Promise<{ video: HTMLVideoElement; seconds: number; close: () => void }> {
@@ -18,7 +18,7 @@ export async function openVideo(file: Blob): Promise<{ video: HTMLVideoElement; 
   video.playsInline = true;
   video.preload = 'auto';
   try {
-    const opened = happens(video, 'loadeddata');
+    const opened = happens(video, 'loadedmetadata');
     video.src = url;
     await opened;
     return { video, seconds: await lengthOf(video), close };
@@ -41,7 +41,7 @@ async function lengthOf(video: HTMLVideoElement): Promise<number> {
   return Number.isFinite(video.duration) ? video.duration : video.currentTime;
 }
 
-function happens(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> {
+function happens(video: HTMLVideoElement, event: 'loadedmetadata' | 'seeked'): Promise<void> {
   const gaveUp = AbortSignal.timeout(patienceMs);
   return new Promise((resolve, reject) => {
     const fail = () => reject(new Error('no video that this browser can read'));
