@@ -50,6 +50,7 @@ export default function Pet({ loaderData: { found }, params }: Route.ComponentPr
 
 function CasePage({ shown, updates }: { shown: PublicCase; updates: CaseUpdate[] }) {
   const own = useIsOwnCase(shown.id);
+  const ownAndOpen = own && shown.status !== 'reunited';
   const Actions = own ? OwnerActions : VisitorActions;
   const actions = <Actions of={shown}>{whatNext(shown, own)}</Actions>;
   return (
@@ -59,11 +60,11 @@ function CasePage({ shown, updates }: { shown: PublicCase; updates: CaseUpdate[]
         <div className="grid min-w-0 gap-6">
           <PhotoGallery key={shown.id} of={shown} />
           <SignInToAdd />
-          {own && shown.status !== 'reunited' && <OwnLeads key={`leads of ${shown.id}`} of={shown} />}
-          {own && shown.status !== 'reunited' && <MorePhotos key={photosKey(shown)} of={shown} />}
           <div className="lg:hidden">{actions}</div>
           <CaseDetails of={shown} />
           {own && <ConfirmNote />}
+          {ownAndOpen && <MorePhotos key={photosKey(shown)} of={shown} />}
+          {ownAndOpen && <OwnLeads key={`leads of ${shown.id}`} of={shown} />}
           {own && <OwnMessages key={`messages of ${shown.id}`} of={shown} />}
           <UpdatesList of={shown} updates={updates} />
         </div>

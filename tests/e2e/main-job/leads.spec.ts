@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { reportMissing } from '../support/cases.ts';
 import { marbledCat } from '../support/marbled-cat.ts';
 import { newPerson, signedInAs } from '../support/people.ts';
@@ -31,6 +32,7 @@ test('a list without a strong lead says what would help, and each piece of advic
   await page.goto('/report-found');
   await addPhoto(page, drawPet(drawnPets.rusty));
   await expect(page.getByText('No strong lead yet.')).toBeVisible({ timeout: 60_000 });
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Say when you found the pet' }).click();
   await expect(page.getByLabel('Date found')).toBeFocused();
   await page.getByRole('button', { name: 'Say where you found the pet' }).click();

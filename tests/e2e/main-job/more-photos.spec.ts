@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { reportMissing } from '../support/cases.ts';
 import { newPerson, type Person, signedInAs } from '../support/people.ts';
 import { recordVideo } from '../support/video.ts';
@@ -31,6 +32,7 @@ test.describe('the owner of a case', () => {
     await expect(page.getByText('Photo added. We are comparing it now.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Photo 2 of 2/ })).toBeVisible();
     await expect(page.getByText(alike)).toBeVisible();
+    await expectAccessible(page);
     await page.getByRole('button', { name: /^Use it anyway/ }).click();
     await expect(page.getByRole('button', { name: /^Photo 3 of 3/ })).toBeVisible();
     await expect(page.getByText(alike)).toBeHidden();

@@ -78,7 +78,7 @@ type PhotoListProps = Pick<PhotoFieldProps, 'tray' | 'photos'> & { marksMain: bo
 function PhotoList({ tray, photos, marksMain }: PhotoListProps) {
   const main = marksMain && photos.find(isUsable);
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+    <ul className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
       {photos.map((photo, at) => (
         <PhotoTile key={photo.key} photo={photo} at={at} count={photos.length} main={photo === main} tray={tray} />
       ))}
