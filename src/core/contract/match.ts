@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { givenSchemas } from '#core/cases/field-kinds.ts';
 import { foundFields } from '#core/cases/fields.ts';
 import { limits } from '#core/cases/limits.ts';
-import { adviceKinds } from '#core/matching/explanation/advice.ts';
-import { leadStrengths } from '#core/matching/lead.ts';
 import { anyText } from '#core/text/text.ts';
 import { lastSeenFields } from './case.ts';
 import { dayOrMoment } from './dates.ts';
@@ -32,6 +30,27 @@ export type EvidenceLine = z.infer<typeof evidenceLine>;
 
 /** Whether the match is good enough to count and show as possible (see `isLead`). Leads come first. */
 const lead = z.boolean();
+
+/** What people call a match, by its probability: strong matches are those that people are notified of. */
+export const leadStrengths = ['strong', 'possible', 'long_shot'] as const;
+export type LeadStrength = (typeof leadStrengths)[number];
+
+/** What would tell more about a report: something to add to it, or photos to ask the other person for. */
+export const adviceKinds = [
+  'photo',
+  'side_photo',
+  'more_photos',
+  'their_photo',
+  'their_more_photos',
+  'place',
+  'date',
+  'markings',
+  'colour',
+  'sex',
+  'microchip',
+] as const;
+export type AdviceKind = (typeof adviceKinds)[number];
+
 /** The name of the match: a long shot is no lead. */
 const strength = z.enum(leadStrengths);
 

@@ -1,9 +1,6 @@
+import type { LeadStrength } from '#core/contract/match.ts';
 import { leadFrom, notificationThreshold } from './policy.ts';
 import type { RankedMatch } from './ranking.ts';
-
-/** What people call a match, by its probability: strong matches are those that people are notified of. */
-export const leadStrengths = ['strong', 'possible', 'long_shot'] as const;
-export type LeadStrength = (typeof leadStrengths)[number];
 
 /**
  * Whether a match is good enough to be presented as possible. With few open reports, each has some probability by

@@ -1,10 +1,10 @@
-import type { MatchAdvice } from '#core/contract/match.ts';
+import type { LeadStrength, MatchAdvice } from '#core/contract/match.ts';
 import type { CaseFacts } from '#core/matching/case-facts.ts';
 import type { Advice, Given } from '#core/matching/explanation/advice.ts';
 import { adviceText } from '#core/matching/explanation/advice-text.ts';
 import { type Explanation, explain } from '#core/matching/explanation/explain.ts';
 import { scopeText } from '#core/matching/explanation/scope.ts';
-import { isLead, type LeadStrength, strengthOf } from '#core/matching/lead.ts';
+import { isLead, strengthOf } from '#core/matching/lead.ts';
 import type { MatchScope, RankedMatch, Ranking } from '#core/matching/ranking.ts';
 import type { PhotoNote } from '#server/photos/photo-embedding.ts';
 import type { MatchDeps } from './match-deps.ts';

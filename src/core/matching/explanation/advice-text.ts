@@ -1,5 +1,5 @@
+import type { AdviceKind } from '#core/contract/match.ts';
 import { m } from '#core/paraglide/messages.js';
-import type { AdviceKind } from './advice.ts';
 
 /**
  * `title` is that of the case whose reporter can help; `filed` tells whether the report that asks is filed already.

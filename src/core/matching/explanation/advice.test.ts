@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { adviceKinds } from '#core/contract/match.ts';
 import { blankProfile, type Profile } from '../profile.ts';
-import { type Advice, adviceKinds, advise, type Candidate, type Given } from './advice.ts';
+import { type Advice, advise, type Candidate, type Given } from './advice.ts';
 import { adviceText } from './advice-text.ts';
 
 const photo = (photos: number) => ({ photo: { model: 'm', vector: Float32Array.of(1), photos } });

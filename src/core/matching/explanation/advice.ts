@@ -1,22 +1,7 @@
 import { limits } from '#core/cases/limits.ts';
+import type { AdviceKind } from '#core/contract/match.ts';
 import { photosAveraged } from '../curves.ts';
 import type { Profile } from '../profile.ts';
-
-/** What would tell more about a report: something to add to it, or photos to ask the other person for. */
-export const adviceKinds = [
-  'photo',
-  'side_photo',
-  'more_photos',
-  'their_photo',
-  'their_more_photos',
-  'place',
-  'date',
-  'markings',
-  'colour',
-  'sex',
-  'microchip',
-] as const;
-export type AdviceKind = (typeof adviceKinds)[number];
 
 /** One piece of advice. `about` is the id of the candidate whose photos to ask for, else null. */
 export type Advice = { kind: AdviceKind; nats: number; about: string | null };

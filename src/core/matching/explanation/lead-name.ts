@@ -1,5 +1,5 @@
+import type { LeadStrength } from '#core/contract/match.ts';
 import { m } from '#core/paraglide/messages.js';
-import type { LeadStrength } from '../lead.ts';
 
 const names: Record<LeadStrength, () => string> = {
   strong: m.matching_lead_strong,

@@ -1,7 +1,6 @@
 import { Lightbulb } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { MatchAdvice } from '#core/contract/match.ts';
-import type { LeadStrength } from '#core/matching/lead.ts';
+import type { LeadStrength, MatchAdvice } from '#core/contract/match.ts';
 import { m } from '#core/paraglide/messages.js';
 
 type WhatWouldHelpProps = {

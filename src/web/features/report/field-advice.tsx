@@ -1,6 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import type { MatchAdvice } from '#core/contract/match.ts';
-import type { AdviceKind } from '#core/matching/explanation/advice.ts';
+import type { AdviceKind, MatchAdvice } from '#core/contract/match.ts';
 import { m } from '#core/paraglide/messages.js';
 import { adviceControl } from '#web/features/matches/what-would-help.tsx';
 import { openPhotoChooser } from '#web/features/photos/open-photo-chooser.ts';
