@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { freePort } from '#server/adapters/postgres/embedded/free-port.ts';
 import { startAppProcess } from '#tests/harness/app-process.ts';
-import { smtpServer } from '#tests/harness/smtp.ts';
+import { type ReceivedMail, smtpServer } from '#tests/harness/smtp.ts';
 import type { StoppableDatabase } from '#tests/harness/stoppable-database.ts';
 import { signUp } from '../kill-loop/writers.ts';
 import { withOwnDatabase } from './own-database.ts';
@@ -77,7 +77,7 @@ async function killedOnTheWay(): Promise<Verdict[]> {
     const mailedMs = Math.round(performance.now() - began);
     await sleep(20_000); // time for a second attempt
     await again.stop();
-    const count = smtp.received.length;
+    const count = smtp.received.filter(isTheMessage).length;
     await smtp.close();
     return [
       atMost(
@@ -90,8 +90,13 @@ async function killedOnTheWay(): Promise<Verdict[]> {
   });
 }
 
+const text = 'I saw your cat';
+
+/** The report is followed by a mail of its own, which asks for photos. */
+const isTheMessage = ({ message }: ReceivedMail) => message.includes(text);
+
 /**
- * Sends a message to the owner of a case, whose address is confirmed, so that the message is the only mail.
+ * Sends a message to the owner of a case, whose address is confirmed.
  * @returns how long the response took, in ms
  */
 async function sendMessage(url: string, database: StoppableDatabase): Promise<number> {
@@ -104,7 +109,7 @@ async function sendMessage(url: string, database: StoppableDatabase): Promise<nu
   const made = await fetch(`${url}/api/cases`, { method: 'POST', headers, body: JSON.stringify(report) });
   const { id } = (await made.json()) as { id: string };
   const began = performance.now();
-  const message = { text: 'I saw your cat', reply_to: 'finder@example.org' };
+  const message = { text, reply_to: 'finder@example.org' };
   const sent = await fetch(`${url}/api/cases/${id}/messages`, {
     method: 'POST',
     headers,
@@ -122,10 +127,10 @@ async function confirmAddresses({ url }: StoppableDatabase): Promise<void> {
   await client.end();
 }
 
-async function untilMailed(received: readonly unknown[], withinMs: number): Promise<number> {
+async function untilMailed(received: readonly ReceivedMail[], withinMs: number): Promise<number> {
   const began = performance.now();
-  while (received.length === 0 && performance.now() - began < withinMs) await sleep(50);
-  return received.length > 0 ? Math.round(performance.now() - began) : Number.POSITIVE_INFINITY;
+  while (!received.some(isTheMessage) && performance.now() - began < withinMs) await sleep(50);
+  return received.some(isTheMessage) ? Math.round(performance.now() - began) : Number.POSITIVE_INFINITY;
 }
 
 /** Accepts connections but never answers. */

@@ -9,7 +9,7 @@ import type { AccountNews } from './account-news.ts';
  */
 export type JobRequests = {
   /**
-   * A case is new or open again, or its photos have just become readable: match it and notify owners of good matches.
+   * A case is new or open again, has new photos, or its photos have just become readable: match it and notify owners of good matches.
    */
   'match-case': { case_id: string };
   /** A found pet is probably the missing one: notify the owner of the missing pet. */
@@ -18,6 +18,8 @@ export type JobRequests = {
   'notify-sighting': { case_id: string; update_id: string; before_last_seen?: boolean };
   /** A message is stored in contact_messages: mail it to the owner or finder if they get such mails. */
   'relay-message': { message_id: string };
+  /** A report was published with fewer photos than we ask for: ask its owner for more. */
+  'ask-for-photos': { case_id: string };
   /**
    * An account without a confirmed address has published a report: ask for confirmation, because it gets no mails until
    * then.
@@ -44,6 +46,7 @@ export const jobNames = [
   'notify-match',
   'notify-sighting',
   'relay-message',
+  'ask-for-photos',
   'ask-to-confirm',
   'send-recovery',
   'send-sign-in-code',

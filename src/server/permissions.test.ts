@@ -30,6 +30,7 @@ describe('can', () => {
     'case.log-sighting': accounts,
     'photo.match': accounts,
     'case.post-update': ownerOnly,
+    'case.add-photos': ownerOnly,
     'case.read-messages': ownerOnly,
     'case.list-of-user': ownerAndAdmin,
     'case.change-status': ownerAndAdmin,

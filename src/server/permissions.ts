@@ -13,6 +13,7 @@ export const permissions = {
   'case.list-of-user': ['owner', 'admin'],
   'case.create': ['signed-in'],
   'case.post-update': ['owner'],
+  'case.add-photos': ['owner'],
   'case.log-sighting': ['signed-in'],
   'case.change-status': ['owner', 'admin'],
   'case.toggle': ['admin'],

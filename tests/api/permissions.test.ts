@@ -41,6 +41,12 @@ const matrix: Line[] = [
   { call: ['GET', ({ slug }) => `/api/cases/${slug}`], expect: [200, 200, 200, 200] },
   { call: ['PATCH', ({ id }) => `/api/cases/${id}`], body: { status: 'sighted' }, expect: [401, 403, 200, 200] },
   { call: ['DELETE', ({ id }) => `/api/cases/${id}`], expect: [401, 403, 204, 204] },
+  // 422: allowed, but the photo does not exist; adding photos is tested with the cases
+  {
+    call: ['POST', ({ id }) => `/api/cases/${id}/photos`],
+    body: { photo_ids: [randomUUID()] },
+    expect: [401, 403, 422, 403],
+  },
   { call: ['GET', ({ id }) => `/api/cases/${id}/updates`], expect: [200, 200, 200, 200] },
   { call: ['POST', ({ id }) => `/api/cases/${id}/updates`], body: { update_text: 'Hi' }, expect: [401, 403, 201, 403] },
   { call: ['POST', ({ id }) => `/api/cases/${id}/sightings`], body: aSighting(), expect: [401, 201, 201, 201] },

@@ -28,6 +28,11 @@ export const limits = {
   /** maximum number of messages listed on the page of a case, newest first */
   messagesShown: 100,
   photosPerCase: 5,
+  /** as many photos of a pet as people are asked for: more of them add little (docs/matching.md) */
+  photosWanted: 3,
+  /** a video is at most this long, and so many of its frames become photos */
+  videoSeconds: 20,
+  videoFrames: 3,
   photoBytes: 20 * 1024 * 1024,
   photoPixels: 60_000_000,
   photoMinEdge: 64,

@@ -92,6 +92,12 @@ export type CaseListQuery = z.infer<typeof caseListQuery>;
 /** GET /cases.geojson. Without a status, all open cases. */
 export const caseMapQuery = caseListQuery.pick({ status: true, species: true });
 
+/** POST /api/cases/{idOrSlug}/photos: uploads of the owner. Those that are part of the case already are left alone. */
+export const addedPhotos = z
+  .object({ photo_ids: z.array(z.uuid()).min(1).max(limits.photosPerCase) })
+  .meta({ id: 'AddedPhotos' });
+export type AddedPhotos = z.infer<typeof addedPhotos>;
+
 export const casePage = z
   .object({ cases: z.array(publicCase), next_cursor: z.string().nullable() })
   .meta({ id: 'CasePage' });

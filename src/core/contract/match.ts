@@ -31,6 +31,38 @@ export type EvidenceLine = z.infer<typeof evidenceLine>;
 /** Whether the match is good enough to count and show as possible (see `isLead`). Leads come first. */
 const lead = z.boolean();
 
+/** What people call a match, by its probability: strong matches are those that people are notified of. */
+export const leadStrengths = ['strong', 'possible', 'long_shot'] as const;
+export type LeadStrength = (typeof leadStrengths)[number];
+
+/** What would tell more about a report: something to add to it, or photos to ask the other person for. */
+export const adviceKinds = [
+  'photo',
+  'side_photo',
+  'more_photos',
+  'their_photo',
+  'their_more_photos',
+  'place',
+  'date',
+  'markings',
+  'colour',
+  'sex',
+  'microchip',
+] as const;
+export type AdviceKind = (typeof adviceKinds)[number];
+
+/** The name of the match: a long shot is no lead. */
+const strength = z.enum(leadStrengths);
+
+/**
+ * What would help most to find a strong lead, most helpful first; empty if there is one. `slug` is the case whose
+ * reporter can help, if it is not the person's own.
+ */
+const advice = z.array(
+  z.object({ kind: z.enum(adviceKinds), text: z.string(), slug: z.string().nullable() }).meta({ id: 'MatchAdvice' }),
+);
+export type MatchAdvice = z.infer<typeof advice>[number];
+
 /** Used by the dashboard: GET /api/cases/{idOrSlug}/matches. `confidence` is a fraction. */
 export const caseMatch = z
   .object({
@@ -42,6 +74,7 @@ export const caseMatch = z
     slug: z.string(),
     confidence: z.number().min(0).max(1),
     lead,
+    strength,
     reasoning: z.string(),
     similarities: z.array(z.string()),
     evidence: z.array(evidenceLine),
@@ -53,6 +86,7 @@ export const caseMatches = z
     matches: z.array(caseMatch),
     scope: matchScope,
     photo_notes: z.array(z.enum(photoNotes)),
+    advice,
     /** name of the general model that can give a second opinion on the photos; absent if none is configured */
     second_opinion: z.string().optional(),
   })
@@ -91,12 +125,13 @@ export const petMatch = z
     }),
     confidence: z.int().min(0).max(100),
     lead,
+    strength,
     reasoning: z.string(),
     similarities: z.array(z.string()),
   })
   .meta({ id: 'PetMatch' });
 export type PetMatch = z.infer<typeof petMatch>;
 export const matchPetAnswer = z
-  .object({ matches: z.array(petMatch), scope: matchScope, photo_notes: z.array(z.enum(photoNotes)) })
+  .object({ matches: z.array(petMatch), scope: matchScope, photo_notes: z.array(z.enum(photoNotes)), advice })
   .meta({ id: 'MatchPetAnswer' });
 export type MatchPetAnswer = z.infer<typeof matchPetAnswer>;

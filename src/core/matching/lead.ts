@@ -1,4 +1,5 @@
-import { leadFrom } from './policy.ts';
+import type { LeadStrength } from '#core/contract/match.ts';
+import { leadFrom, notificationThreshold } from './policy.ts';
 import type { RankedMatch } from './ranking.ts';
 
 /**
@@ -7,4 +8,10 @@ import type { RankedMatch } from './ranking.ts';
  */
 export function isLead({ posterior, llr }: Pick<RankedMatch, 'posterior' | 'llr'>): boolean {
   return llr > 0 && posterior >= leadFrom;
+}
+
+/** The name of a match. A match that is no lead is a long shot, however probable chance makes it. */
+export function strengthOf(match: Pick<RankedMatch, 'posterior' | 'llr'>): LeadStrength {
+  if (!isLead(match)) return 'long_shot';
+  return match.posterior >= notificationThreshold ? 'strong' : 'possible';
 }

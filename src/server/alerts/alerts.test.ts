@@ -73,6 +73,7 @@ describe('a match', () => {
     await notifyMatch(deps, pair);
     expect(mails).toMatchObject([{ to: owner.email, subject: 'Mimi may have been found' }]);
     expect(mails[0]!.text).toContain('83 %');
+    expect(mails[0]!.text).toContain('Strong lead: 83% match.');
     expect(mails[0]!.text).toContain('Old harbour');
     expect(mails[0]!.text).toContain(found.share_url);
     expect(mails[0]!.text).toContain(m.mail_safety_notice());

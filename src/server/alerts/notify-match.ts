@@ -1,4 +1,6 @@
 import { percentOf } from '#core/matching/explanation/explain.ts';
+import { leadName } from '#core/matching/explanation/lead-name.ts';
+import { strengthOf } from '#core/matching/lead.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { AlertDeps } from './alert-deps.ts';
 import { hideLinks } from './hide-links.ts';
@@ -38,5 +40,8 @@ function reportText({ title: told, area_name }: AlertCase): string {
 
 function matchText({ confidence, photos_compared }: AlertMatch): string {
   const percent = percentOf(confidence);
-  return photos_compared ? m.mail_match_probability_photos({ percent }) : m.mail_match_probability({ percent });
+  // owners are only told of matches with evidence for them
+  const name = leadName(strengthOf({ posterior: confidence, llr: 1 }));
+  const probability = photos_compared ? m.mail_match_probability_photos : m.mail_match_probability;
+  return `${m.mail_match_lead({ name, percent })} ${probability({ percent })}`;
 }

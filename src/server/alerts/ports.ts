@@ -1,4 +1,5 @@
 import type { limits } from '#core/cases/limits.ts';
+import type { CaseSide } from '#core/cases/status.ts';
 import type { MailChoices } from '#core/contract/account.ts';
 
 /** The case data needed to mail its reporter. The reporter's address is used for that mail only. */
@@ -7,6 +8,9 @@ export type AlertCase = {
   slug: string;
   title: string;
   status: string;
+  side: CaseSide;
+  /** how many it has */
+  photos: number;
   area_name: string | null;
   pet_name: string | null;
   last_seen_at: Date | null;

@@ -29,7 +29,11 @@ test('a missing report becomes a missing case with its slug, event and job', asy
   });
   expect(created.description).not.toContain('985');
   expect(created.description).toContain('789');
-  expect(jobs).toEqual([{ name: 'match-case', payload: { case_id: created.id } }]);
+  const payload = { case_id: created.id };
+  expect(jobs).toEqual([
+    { name: 'match-case', payload },
+    { name: 'ask-for-photos', payload },
+  ]);
   expect(events).toEqual([{ kind: 'case.created', case_id: created.id, slug: created.slug }]);
 });
 
@@ -68,6 +72,19 @@ test('photos come in the order of the report, the first is the primary one', asy
   const stored = await deps.cases.bySlug(created.slug);
   expect(created.photos).toEqual(stored?.photos);
   expect(stored?.photos.map((photo) => photo.id)).toEqual([second.id, first.id]);
+});
+
+test('more photos are asked for by mail until there are three, of people with a confirmed address', async () => {
+  const asksOf = async (photos: number, confirmed = true) => {
+    const { deps, jobs } = caseDeps(database);
+    const owner = await aUser(db, { confirmed });
+    const ids = await Promise.all(
+      Array.from({ length: photos }, async () => (await aWaitingPhoto(db, owner.userId)).id),
+    );
+    await createCase(deps, owner, aMissingReport({ photo_ids: ids }));
+    return jobs.filter(({ name }) => name === 'ask-for-photos').length;
+  };
+  expect([await asksOf(0), await asksOf(2), await asksOf(3), await asksOf(0, false)]).toEqual([1, 1, 0, 0]);
 });
 
 test('somebody else’s photo and one in use are refused, and nothing is stored', async () => {

@@ -1,19 +1,18 @@
+import { limits } from '#core/cases/limits.ts';
 import { maskReport } from '#core/cases/mask-report.ts';
 import { shareUrl } from '#core/cases/share.ts';
 import { newCaseSlug } from '#core/cases/slug.ts';
 import type { NewCase } from '#core/contract/report.ts';
-import { m } from '#core/paraglide/messages.js';
 import type { Actor } from '#server/actor.ts';
-import { invalid } from '#server/errors.ts';
 import { demand } from '#server/permissions.ts';
 import { photoUrl } from '#server/photos/photo-keys.ts';
-import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import type { CaseDraft, CaseRecord, NewCaseRecord } from './case-record.ts';
 import { draftCase, toldPlace } from './draft-case.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
 import { idempotent } from './idempotent.ts';
 import { findPlace, placeFor, pointToRemember } from './locate.ts';
 import type { CaseDeps, CaseUnit } from './ports.ts';
+import { waitingPhotos } from './waiting-photos.ts';
 
 /**
  * Publishes a missing or found report, once per idempotency key.
@@ -50,25 +49,14 @@ async function publish(
   const photos = await waitingPhotos(unit, actor, [...new Set(photoIds)]);
   const primary_photo_url = photos[0] ? photoUrl(photos[0]) : null;
   const created = await insertAtFreeSlug(deps, unit, { ...draft, primary_photo_url });
-  await unit.attachPhotos(
-    created.id,
-    photos.map((photo) => photo.id),
-  );
+  const ids = photos.map((photo) => photo.id);
+  await unit.attachPhotos(created.id, ids, 0);
   await unit.rememberPublicPoint(actor.userId, pointToRemember(draft));
   await unit.announce({ kind: 'case.created', case_id: created.id, slug: created.slug });
   await unit.enqueue('match-case', { case_id: created.id });
   if (!(await unit.isConfirmed(actor.userId))) await unit.enqueue('ask-to-confirm', { user_id: actor.userId });
+  else if (photos.length < limits.photosWanted) await unit.enqueue('ask-for-photos', { case_id: created.id });
   return { ...created, photos };
-}
-
-async function waitingPhotos(unit: CaseUnit, actor: Actor, ids: readonly string[]): Promise<PhotoRecord[]> {
-  if (ids.length === 0) return [];
-  const found = await unit.lockWaitingPhotos(actor.userId, ids);
-  return ids.map((id) => {
-    const photo = found.find((candidate) => candidate.id === id);
-    if (!photo) throw invalid({ photo_ids: m.errors_photo_not_yours() });
-    return photo;
-  });
 }
 
 /**

@@ -64,7 +64,12 @@ export type CaseUnit = Outbox & {
   lockPublicPoints: LocateDeps['publicPointsOf'];
   /** Remembers a public point that the person will be given again, even after the report is deleted. Ignores null. */
   rememberPublicPoint: (userId: string, point: Point | null) => Promise<void>;
-  attachPhotos: (caseId: string, photoIds: readonly string[]) => Promise<void>;
+  /** makes uploads part of a case, in their order; the first one gets the position `from` */
+  attachPhotos: (caseId: string, photoIds: readonly string[], from: number) => Promise<void>;
+  /** locks a case and returns the ids of its photos in order; null if it no longer exists */
+  lockPhotosOf: (caseId: string) => Promise<string[] | null>;
+  /** changes what the case shows first, so its image_version is incremented */
+  setPrimaryPhoto: (caseId: string, url: string) => Promise<void>;
   /** false if the case no longer exists */
   setStatus: (caseId: string, status: CaseStatus) => Promise<boolean>;
   /** adds the update and increments the case's image_version; null if the case no longer exists */

@@ -39,6 +39,8 @@ export function contentPolicy(site: SiteFacts, { contentSecurityPolicy: isOn, im
     'script-src': ["'self'", ...hashesOf(scripts), ...captcha],
     'style-src': ["'self'", ...hashesOf(styles)],
     'img-src': ["'self'", 'data:', 'blob:', ...imageOrigins],
+    // videos that a person chose, of which the form takes frames
+    'media-src': ["'self'", 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...imageOrigins, ...captcha],
     'frame-src': captcha.length > 0 ? captcha : ["'none'"],

@@ -1,5 +1,6 @@
 import { noonOf } from '#core/cases/seen.ts';
 import type { CaseFacts } from '#core/matching/case-facts.ts';
+import { distinctPhotos, type PhotoLook } from '#core/photos/looks-alike.ts';
 import type { AnimalFields } from '#server/cases/case-record.ts';
 import type { PhotoEmbedding } from '#server/photos/photo-embedding.ts';
 
@@ -16,7 +17,7 @@ export type MatchableCase = AnimalFields & {
   microchip_hash: string | null;
 };
 
-type Embedding = Pick<PhotoEmbedding, 'model' | 'vector' | 'detected'>;
+type Embedding = Pick<PhotoEmbedding, 'model' | 'vector' | 'detected'> & PhotoLook;
 
 /**
  * Turns a report into the matcher's form.
@@ -48,9 +49,9 @@ export function caseFactsOf(report: MatchableCase, embeddings: readonly Embeddin
   };
 }
 
-/** What the photos of one report contribute to matching. */
+/** What the photos of one report contribute to matching. Photos that are almost the same count once. */
 function photoFacts(embeddings: readonly Embedding[]): Pick<CaseFacts, 'photos' | 'detected'> {
-  const vectors = embeddings.flatMap(({ vector }) => vector ?? []);
+  const vectors = distinctPhotos(embeddings.filter(({ vector }) => vector)).flatMap(({ vector }) => vector ?? []);
   const seen = embeddings.flatMap(({ detected }) => detected ?? []).sort((a, b) => b.score - a.score);
   return {
     photos: vectors.length > 0 ? { model: embeddings[0]!.model, vectors } : null,

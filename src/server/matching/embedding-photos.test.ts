@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { rgbaToThumbHash } from 'thumbhash';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cases } from '#server/adapters/postgres/schema/cases.ts';
 import { photo_embeddings, photos } from '#server/adapters/postgres/schema/photos.ts';
@@ -130,6 +131,47 @@ describe('photos that came in while there was no photo model', () => {
     await withPhoto(mimi, white);
     await embedMissingPhotos(deps, stop);
     expect(new Set(requested)).toEqual(new Set([`match-case ${mimi.id}`]));
+  });
+});
+
+describe('several photos of one animal', () => {
+  // pictures of one colour each; their previews as the server makes them
+  const preview = (red: number) => {
+    const rgba = new Uint8Array(20 * 20 * 4).map((_, at) => [red, 90, 90, 255][at % 4]!);
+    return Buffer.from(rgbaToThumbHash(20, 20, rgba)).toString('base64');
+  };
+
+  it('are averaged on both sides, near-duplicates counted once', async () => {
+    const { deps, missingCat, withPhoto, upload, files } = matchScene(database);
+    const mimi = await missingCat(null);
+    const looks = [preview(40), preview(41), preview(200)];
+    for (const [at, colour] of [black, black, white].entries()) {
+      const { id } = await withPhoto(mimi, colour);
+      await db.update(photos).set({ thumbhash: looks[at]!, position: at }).where(eq(photos.id, id));
+    }
+    await embedMissingPhotos(deps, new AbortController().signal);
+    const stored = await deps.openCaseReader.one(mimi.id, 'fake-1');
+    expect(stored!.photos!.vectors.map((vector) => [...vector].map(Math.round))).toEqual([
+      [0, 0, 1],
+      [1, 0, 0],
+    ]);
+
+    const { actor, photo } = await upload(black);
+    const twin = await insertPhoto(db, { owner_user_id: actor.userId, thumbhash: looks[0]! });
+    const other = await insertPhoto(db, { owner_user_id: actor.userId, thumbhash: looks[2]! });
+    files.set(twin.key, black).set(other.key, white);
+    await db.update(photos).set({ thumbhash: looks[1]! }).where(eq(photos.id, photo.id));
+    const comparedOf = async (...ids: string[]) => {
+      const { matches } = await matchPet(deps, actor, asked({ photo_ids: ids, location: null, found_at: undefined }));
+      return matches[0]!.explanation.evidence.find(({ field }) => field === 'photo')?.weight;
+    };
+    const [one, doubled, both] = [
+      await comparedOf(photo.id),
+      await comparedOf(photo.id, twin.id),
+      await comparedOf(photo.id, other.id),
+    ];
+    expect(doubled).toBe(one);
+    expect(both).toBeGreaterThan(one!);
   });
 });
 

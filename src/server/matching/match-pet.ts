@@ -2,6 +2,7 @@ import { maskReport } from '#core/cases/mask-report.ts';
 import type { MatchPetRequest } from '#core/contract/match.ts';
 import type { CaseFacts } from '#core/matching/case-facts.ts';
 import { m } from '#core/paraglide/messages.js';
+import type { PhotoLook } from '#core/photos/looks-alike.ts';
 import type { Actor } from '#server/actor.ts';
 import { type DraftDeps, foundFacts } from '#server/cases/draft-case.ts';
 import { type LocateDeps, type Located, locate } from '#server/cases/locate.ts';
@@ -11,6 +12,7 @@ import { PhotoAnalyzerBusyError, PhotoAnalyzerUnavailableError } from '#server/p
 import type { PhotoEmbedding, PhotoNote } from '#server/photos/photo-embedding.ts';
 import type { PhotoEmbeddings } from '#server/photos/photo-embeddings.ts';
 import { fullKeyOf, photoNameIn } from '#server/photos/photo-keys.ts';
+import { photosGiven } from '#server/photos/photo-looks.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import type { PhotoRecords } from '#server/photos/ports.ts';
 import { caseFactsOf } from './case-facts-of.ts';
@@ -39,8 +41,10 @@ export async function matchPet(
   const { embeddings, notes } = await embedAll(deps, photos);
   const told = { text: request.location_name ?? '', point: request.location, precision: request.location_precision };
   const located = await locate(deps, actor, told, country);
-  const ranking = await deps.openCases.rank(probeOf(deps, request, located, embeddings));
-  return tellMatches(deps.openCaseReader, ranking, null, notes);
+  const probe = probeOf(deps, request, located, embeddings);
+  const ranking = await deps.openCases.rank(probe);
+  const given = { photos: photosGiven(photos.length, embeddings), filed: false };
+  return tellMatches(deps, ranking, { probe, missingId: null, given, notes });
 }
 
 async function photosOf(deps: MatchPetDeps, actor: Actor, request: MatchPetRequest): Promise<PhotoRecord[]> {
@@ -62,12 +66,14 @@ function inOrder(photos: readonly PhotoRecord[], ids: readonly string[]): PhotoR
   return photos.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
+type SeenPhoto = PhotoEmbedding & PhotoLook;
+
 async function embedAll(deps: MatchPetDeps, photos: PhotoRecord[]) {
-  const embeddings: PhotoEmbedding[] = [];
+  const embeddings: SeenPhoto[] = [];
   const notes = new Set<PhotoNote>();
   for (const photo of photos) {
     const embedding = deps.embeddings.available ? await embeddingOrNull(deps.embeddings, photo) : null;
-    if (embedding) embeddings.push(embedding);
+    if (embedding) embeddings.push({ ...embedding, thumbhash: photo.thumbhash });
     for (const note of embedding?.notes ?? (['model_unavailable'] as const)) notes.add(note);
   }
   return { embeddings, notes: [...notes] };
@@ -88,7 +94,7 @@ function probeOf(
   deps: DraftDeps,
   request: MatchPetRequest,
   located: Located,
-  embeddings: readonly PhotoEmbedding[],
+  embeddings: readonly SeenPhoto[],
 ): CaseFacts {
   const { private: secret, ...facts } = foundFacts(
     deps,

@@ -1,15 +1,21 @@
+import type { LeadStrength, MatchAdvice } from '#core/contract/match.ts';
+import type { CaseFacts } from '#core/matching/case-facts.ts';
+import type { Advice, Given } from '#core/matching/explanation/advice.ts';
+import { adviceText } from '#core/matching/explanation/advice-text.ts';
 import { type Explanation, explain } from '#core/matching/explanation/explain.ts';
 import { scopeText } from '#core/matching/explanation/scope.ts';
-import { isLead } from '#core/matching/lead.ts';
+import { isLead, strengthOf } from '#core/matching/lead.ts';
 import type { MatchScope, RankedMatch, Ranking } from '#core/matching/ranking.ts';
 import type { PhotoNote } from '#server/photos/photo-embedding.ts';
-import type { OpenCaseReader, ShownCase } from './ports.ts';
+import type { MatchDeps } from './match-deps.ts';
+import type { ShownCase } from './ports.ts';
 
 export type Match = {
   shown: ShownCase;
   posterior: number;
   /** a match that is shown as possible */
   lead: boolean;
+  strength: LeadStrength;
   explanation: Explanation;
 };
 
@@ -17,31 +23,52 @@ export type MatchAnswer = {
   matches: Match[];
   scope: MatchScope & { text: string };
   notes: PhotoNote[];
+  /** what would help most to find a strong lead; empty if there is one */
+  advice: MatchAdvice[];
+};
+
+/** The report that was compared. */
+type Compared = {
+  /** the report, if it is not filed yet, or its id */
+  probe: CaseFacts | string;
+  /** the missing pet that the sentences are about; null if the candidates are the missing pets */
+  missingId: string | null;
+  given: Given;
+  notes: PhotoNote[];
 };
 
 /**
  * Describes a ranking in words, with the public data of each case; cases closed in the meantime are left out. Leads
  * come before the rest.
- * @param missingId the missing pet that the sentences are about; null if the candidates are the missing pets
  */
 export async function tellMatches(
-  reader: Pick<OpenCaseReader, 'shown'>,
+  { openCases, openCaseReader }: Pick<MatchDeps, 'openCases' | 'openCaseReader'>,
   { matches, scope }: Pick<Ranking, 'matches' | 'scope'>,
-  missingId: string | null,
-  notes: PhotoNote[] = [],
+  { probe, missingId, given, notes }: Compared,
 ): Promise<MatchAnswer> {
-  const shown = await reader.shown([...matches.map(({ id }) => id), ...(missingId ? [missingId] : [])]);
+  const shown = await openCaseReader.shown([...matches.map(({ id }) => id), ...(missingId ? [missingId] : [])]);
   const tell = (ranked: RankedMatch): Match[] => {
     const other = shown.get(ranked.id);
     if (!other) return [];
     const { pet_name, sex } = (missingId && shown.get(missingId)) || other;
     const explanation = explain(ranked, { name: pet_name, sex });
-    return [{ shown: other, posterior: ranked.posterior, lead: isLead(ranked), explanation }];
+    const [lead, strength] = [isLead(ranked), strengthOf(ranked)];
+    return [{ shown: other, posterior: ranked.posterior, lead, strength, explanation }];
   };
   const told = matches.flatMap(tell);
+  const hasStrong = told.some(({ strength }) => strength === 'strong');
   return {
     matches: [...told.filter(({ lead }) => lead), ...told.filter(({ lead }) => !lead)],
     scope: { ...scope, text: scopeText(scope) },
     notes,
+    advice: hasStrong ? [] : tellAdvice(openCases.adviceOn(probe, matches, given), shown, given),
   };
+}
+
+function tellAdvice(advice: Advice[], shown: ReadonlyMap<string, ShownCase>, { filed }: Given): MatchAdvice[] {
+  return advice.flatMap(({ kind, about }) => {
+    const other = about ? shown.get(about) : null;
+    if (about && !other) return [];
+    return [{ kind, text: adviceText(kind, { title: other?.title ?? '', filed }), slug: other?.slug ?? null }];
+  });
 }

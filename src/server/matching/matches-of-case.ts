@@ -2,11 +2,13 @@ import type { Actor } from '#server/actor.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
 import { demand } from '#server/permissions.ts';
-import type { PhotoNote } from '#server/photos/photo-embedding.ts';
+import type { EmbeddingStore, PhotoEmbedding, PhotoNote } from '#server/photos/photo-embedding.ts';
+import { photosGiven } from '#server/photos/photo-looks.ts';
+import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import { type MatchAnswer, tellMatches } from './match.ts';
 import type { MatchDeps } from './match-deps.ts';
 
-export type CaseMatchDeps = MatchDeps & Pick<CaseDeps, 'cases' | 'can'>;
+export type CaseMatchDeps = MatchDeps & Pick<CaseDeps, 'cases' | 'can'> & { stored: Pick<EmbeddingStore, 'find'> };
 
 /**
  * The possible counterparts of a case; a reunited case has none. If the photo model is unavailable, only the fields are
@@ -19,12 +21,25 @@ export async function matchesOfCase(deps: CaseMatchDeps, actor: Actor, caseId: s
   const ranking = await deps.openCases.rankCase(id);
   if (!ranking) return noMatches;
   const notes: PhotoNote[] = photos.length > 0 && !deps.photoModel() ? ['model_unavailable'] : [];
-  const missing = ranking.side === 'missing' ? id : null;
-  return tellMatches(deps.openCaseReader, ranking, missing, notes);
+  const missingId = ranking.side === 'missing' ? id : null;
+  const given = { photos: photosGiven(photos.length, await embeddingsOf(deps, photos)), filed: true };
+  return tellMatches(deps, ranking, { probe: id, missingId, given, notes });
+}
+
+/** Those that the current photo model has made so far. */
+async function embeddingsOf(deps: CaseMatchDeps, photos: readonly PhotoRecord[]): Promise<PhotoEmbedding[]> {
+  const model = deps.photoModel()?.id;
+  const found: PhotoEmbedding[] = [];
+  for (const { id } of model ? photos : []) {
+    const embedding = await deps.stored.find(id, model!);
+    if (embedding) found.push(embedding);
+  }
+  return found;
 }
 
 const noMatches: MatchAnswer = {
   matches: [],
   scope: { compared: 0, withinKm: null, from: null, to: null, photoUsed: false, text: '' },
   notes: [],
+  advice: [],
 };

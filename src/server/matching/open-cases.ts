@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CaseFacts } from '#core/matching/case-facts.ts';
+import type { Advice, Given } from '#core/matching/explanation/advice.ts';
 import { BothSides } from '#core/matching/gallery/both-sides.ts';
 import type { RankedMatch, Ranking } from '#core/matching/ranking.ts';
 import { likeliestFirst } from '#core/matching/shown.ts';
@@ -95,6 +96,11 @@ export class OpenCases {
     const side = this.#open.sideOf(id);
     if (side === 'found') return { side, ...this.#open.matchesOfFound(id) };
     return side && { side, ...(await this.#rankMissing(this.#open, id)) };
+  }
+
+  /** What would help to tell which of its matches a report is: one that is not filed yet, or the id of an open case. */
+  adviceOn(probe: CaseFacts | string, matches: readonly RankedMatch[], given: Given): Advice[] {
+    return this.#open.adviceOn(probe, matches, given);
   }
 
   /** Each candidate needs its own scan; in between, other work gets a turn. */

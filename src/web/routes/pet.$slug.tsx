@@ -18,7 +18,10 @@ import { useLiveRefresh } from '#web/features/cases/use-live-refresh.ts';
 import { ConfirmNote } from '#web/features/confirm/confirm-note.tsx';
 import { AdviceLink } from '#web/features/finder-advice/advice-link.tsx';
 import { OwnMessages } from '#web/features/own-case/messages/own-messages.tsx';
+import { OwnLeads } from '#web/features/own-case/own-leads.tsx';
 import { OwnerActions } from '#web/features/own-case/owner-actions.tsx';
+import { MorePhotos } from '#web/features/own-case/photos/more-photos.tsx';
+import { SignInToAdd } from '#web/features/own-case/photos/sign-in-to-add.tsx';
 import { useIsOwnCase } from '#web/features/own-case/use-is-own-case.ts';
 import { ShareDialog } from '#web/features/share/share-dialog.tsx';
 import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
@@ -48,6 +51,7 @@ export default function Pet({ loaderData: { found }, params }: Route.ComponentPr
 
 function CasePage({ shown, updates }: { shown: PublicCase; updates: CaseUpdate[] }) {
   const own = useIsOwnCase(shown.id);
+  const ownAndOpen = own && shown.status !== 'reunited';
   const Actions = own ? OwnerActions : VisitorActions;
   const actions = <Actions of={shown}>{whatNext(shown, own)}</Actions>;
   return (
@@ -56,9 +60,12 @@ function CasePage({ shown, updates }: { shown: PublicCase; updates: CaseUpdate[]
       <div className="grid items-start gap-6 lg:grid-cols-[1.55fr_1fr] lg:gap-8">
         <div className="grid min-w-0 gap-6">
           <PhotoGallery key={shown.id} of={shown} />
+          <SignInToAdd />
           <div className="lg:hidden">{actions}</div>
           <CaseDetails of={shown} />
           {own && <ConfirmNote />}
+          {ownAndOpen && <MorePhotos key={photosKey(shown)} of={shown} />}
+          {ownAndOpen && <OwnLeads key={`leads of ${shown.id}`} of={shown} />}
           {own && <OwnMessages key={`messages of ${shown.id}`} of={shown} />}
           <UpdatesList of={shown} updates={updates} />
         </div>
@@ -69,6 +76,11 @@ function CasePage({ shown, updates }: { shown: PublicCase; updates: CaseUpdate[]
       </div>
     </article>
   );
+}
+
+/** Changes with the photos of the case, which new ones are compared with. */
+function photosKey({ id, photos }: PublicCase): string {
+  return ['photos of', id, ...photos.map((photo) => photo.id)].join(' ');
 }
 
 function VisitorActions({ of, children }: { of: PublicCase; children: ReactNode }) {

@@ -23,12 +23,15 @@ test('a second opinion is given on request, marked as such and kept apart from t
     slug: 'found-cat',
     confidence: 0.4,
     lead: true,
+    strength: 'strong',
     reasoning: 'The photos look alike.',
     similarities: [],
     evidence: [],
   };
   await page.route('**/api/cases/*/matches', (route) =>
-    route.fulfill({ json: { matches: [match], scope: oneCompared, photo_notes: [], second_opinion: 'local-eyes' } }),
+    route.fulfill({
+      json: { matches: [match], scope: oneCompared, photo_notes: [], advice: [], second_opinion: 'local-eyes' },
+    }),
   );
   const failure = {
     status: 503,

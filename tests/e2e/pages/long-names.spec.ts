@@ -112,10 +112,11 @@ async function expectMatchCardsFit(page: Page): Promise<void> {
     pet,
     confidence: 61,
     lead: true,
+    strength: 'strong' as const,
     reasoning: long('Reason'),
     similarities: [long('Like')],
   };
-  const answer: MatchPetAnswer = { matches: [match], scope: oneCompared, photo_notes: [] };
+  const answer: MatchPetAnswer = { matches: [match], scope: oneCompared, photo_notes: [], advice: [] };
   await page.route('**/api/match-pet', (route) => route.fulfill({ json: answer }));
   await page.goto('/report-found');
   const buffer = await drawPet(drawnPets.rusty);

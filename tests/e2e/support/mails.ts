@@ -4,14 +4,14 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { bearer } from './cases.ts';
 import type { Person } from './people.ts';
 
-/** The newest mail to this address in the app's outbox, once there is one with these words. */
+/** The newest mail with these words to this address in the app's outbox, once there is one. */
 export async function mailTo(email: string, words: string): Promise<string> {
-  let mail = '';
+  let mail: string | undefined;
   await expect(async () => {
-    mail = (await mailsTo(email)).at(-1) ?? '';
-    expect(mail).toContain(words);
+    mail = (await mailsTo(email)).findLast((one) => one.includes(words));
+    expect(mail).toBeDefined();
   }).toPass();
-  return mail;
+  return mail ?? '';
 }
 
 /** What the pattern's first group matches in the mails to this address, once there is one. */

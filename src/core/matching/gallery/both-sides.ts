@@ -1,6 +1,8 @@
 import type { CaseFacts } from '../case-facts.ts';
 import type { PhotoCurves } from '../curves.ts';
+import { type Advice, advise, type Given } from '../explanation/advice.ts';
 import { mostShown, reachKm } from '../policy.ts';
+import { type Profile, profileOf } from '../profile.ts';
 import type { MatchContext, MatchScope, RankedMatch, Ranking } from '../ranking.ts';
 import { Gallery } from './gallery.ts';
 
@@ -77,6 +79,23 @@ export class BothSides {
   matchOfMissing(missingId: string, foundId: string): RankedMatch | null {
     const match = this.matchesOfFound(foundId).matches.find(({ id }) => id === missingId);
     return match ? { ...match, id: foundId } : null;
+  }
+
+  /**
+   * What would help to tell which of its matches a report is.
+   * @param probe a report that is not filed yet, or the id of one that is held
+   */
+  adviceOn(probe: CaseFacts | string, matches: readonly RankedMatch[], given: Given): Advice[] {
+    const profile = typeof probe === 'string' ? this.#get(probe) : profileOf(probe);
+    const candidates = matches.flatMap(({ id, posterior }) => {
+      const other = this.#get(id);
+      return other ? [{ profile: other, posterior }] : [];
+    });
+    return profile ? advise(profile, candidates, given) : [];
+  }
+
+  #get(id: string): Profile | null {
+    return this.#missing.get(id) ?? this.#found.get(id);
   }
 
   #remember(id: string, ranking: Ranking): void {

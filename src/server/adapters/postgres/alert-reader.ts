@@ -6,14 +6,16 @@ import { linksShown } from './messages.ts';
 import { profiles, user } from './schema/accounts.ts';
 import { match_notifications } from './schema/alerts.ts';
 import { case_updates, cases, contact_messages } from './schema/cases.ts';
+import { photos } from './schema/photos.ts';
 
 export function alertReader(db: Database): AlertReader {
   return {
     async case(id) {
-      const { slug, title, status, area_name, pet_name, last_seen_at, share_url } = cases;
+      const { slug, title, status, side, area_name, pet_name, last_seen_at, share_url } = cases;
       const [row] = await db
         .select({
-          ...{ id: cases.id, slug, title, status, area_name, pet_name, last_seen_at, share_url },
+          ...{ id: cases.id, slug, title, status, side, area_name, pet_name, last_seen_at, share_url },
+          photos: db.$count(photos, eq(photos.case_id, cases.id)),
           owner: { id: user.id, email: user.email, confirmed: user.emailVerified },
           mails: mailColumns,
         })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { CaseStatus } from '#core/cases/status.ts';
 import type { CaseRecord, NewCaseRecord, NewUpdateRecord, UpdateRecord } from '#server/cases/case-record.ts';
 import type { CaseDeps, CaseUnit } from '#server/cases/ports.ts';
@@ -29,7 +29,12 @@ function caseUnit(db: Database, outbox: Outbox): CaseUnit {
     },
     lockPublicPoints: (userId) => lockPublicPoints(db, userId),
     rememberPublicPoint: (userId, point) => rememberPublicPoint(db, userId, point),
-    attachPhotos: (caseId, photoIds) => attachPhotos(db, caseId, photoIds),
+    attachPhotos: (caseId, photoIds, from) => attachPhotos(db, caseId, photoIds, from),
+    lockPhotosOf: (caseId) => lockPhotosOf(db, caseId),
+    setPrimaryPhoto: async (caseId, primary_photo_url) => {
+      const image_version = sql`${cases.image_version} + 1`;
+      await db.update(cases).set({ primary_photo_url, image_version }).where(eq(cases.id, caseId));
+    },
     setStatus: (caseId, status) => setStatus(db, caseId, status),
     addUpdate: (update) => addUpdate(db, update),
     deleteCase: (caseId) => deleteCase(db, caseId),
@@ -54,9 +59,20 @@ async function insertCase(db: Database, record: NewCaseRecord): Promise<CaseReco
   return toCaseRecord(row, []);
 }
 
-async function attachPhotos(db: Database, caseId: string, photoIds: readonly string[]): Promise<void> {
-  for (const [position, id] of photoIds.entries())
-    await db.update(photos).set({ case_id: caseId, position }).where(eq(photos.id, id));
+async function attachPhotos(db: Database, caseId: string, photoIds: readonly string[], from: number): Promise<void> {
+  for (const [at, id] of photoIds.entries())
+    await db
+      .update(photos)
+      .set({ case_id: caseId, position: from + at })
+      .where(eq(photos.id, id));
+}
+
+/** Uses two statements: only a second one sees what was added while the first waited for the lock. */
+async function lockPhotosOf(db: Database, caseId: string): Promise<string[] | null> {
+  const locked = await db.select({ id: cases.id }).from(cases).where(eq(cases.id, caseId)).for('update');
+  if (locked.length === 0) return null;
+  const its = db.select({ id: photos.id }).from(photos).where(eq(photos.case_id, caseId));
+  return (await its.orderBy(asc(photos.position))).map(({ id }) => id);
 }
 
 /** `updated_at` changes only with the status, so for a reunited case it is the time of the reunion. */

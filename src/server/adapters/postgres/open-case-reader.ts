@@ -2,6 +2,7 @@ import { and, asc, eq, gt, gte, inArray, ne } from 'drizzle-orm';
 import { eachField } from '#core/cases/field-kinds.ts';
 import { type CaseFields, caseFields } from '#core/cases/fields.ts';
 import type { CaseFacts } from '#core/matching/case-facts.ts';
+import type { PhotoLook } from '#core/photos/looks-alike.ts';
 import { caseFactsOf } from '#server/matching/case-facts-of.ts';
 import type { OpenCaseReader, ShownCase } from '#server/matching/ports.ts';
 import type { PhotoEmbedding } from '#server/photos/photo-embedding.ts';
@@ -63,7 +64,7 @@ function rowsOf(db: Database, which: ReturnType<typeof and>, { after = nil, limi
     .limit(limit);
 }
 
-type Embedding = { caseId: string | null } & Pick<PhotoEmbedding, 'model' | 'vector' | 'detected'>;
+type Embedding = { caseId: string | null } & Pick<PhotoEmbedding, 'model' | 'vector' | 'detected'> & PhotoLook;
 
 async function withEmbeddings(db: Database, rows: Row[], model: string | null): Promise<CaseFacts[]> {
   const embeddings = model && rows.length > 0 ? await embeddingsOf(db, rows, model) : [];
@@ -76,13 +77,16 @@ async function embeddingsOf(db: Database, rows: Row[], model: string): Promise<E
   const ids = rows.map((row) => row.id);
   const { vector, detected_species, detected_score } = photo_embeddings;
   const found = await db
-    .select({ caseId: photos.case_id, vector, detected_species, detected_score })
+    .select({ caseId: photos.case_id, thumbhash: photos.thumbhash, vector, detected_species, detected_score })
     .from(photos)
     .innerJoin(photo_embeddings, and(eq(photo_embeddings.photo_id, photos.id), eq(photo_embeddings.model, model)))
     .where(inArray(photos.case_id, ids))
     .orderBy(asc(photos.position));
   const vectors = fromManyHalfFloats(found.map((row) => row.vector));
-  return found.map((row, i) => ({ caseId: row.caseId, model, vector: vectors[i]!, detected: toDetected(row) }));
+  return found.map((row, i) => {
+    const { caseId, thumbhash } = row;
+    return { caseId, thumbhash, model, vector: vectors[i]!, detected: toDetected(row) };
+  });
 }
 
 async function shownRows(db: Database, ids: readonly string[]): Promise<ShownCase[]> {

@@ -1,8 +1,17 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { caseChange, caseListQuery, casePage, ownedCase, ownedCasePage, publicCase } from '#core/contract/case.ts';
+import {
+  addedPhotos,
+  caseChange,
+  caseListQuery,
+  casePage,
+  ownedCase,
+  ownedCasePage,
+  publicCase,
+} from '#core/contract/case.ts';
 import { newCase } from '#core/contract/report.ts';
 import { m } from '#core/paraglide/messages.js';
+import { addPhotos } from '#server/cases/add-photos.ts';
 import { changeStatus } from '#server/cases/change-status.ts';
 import { createCase } from '#server/cases/create-case.ts';
 import { deleteCase } from '#server/cases/delete-case.ts';
@@ -110,6 +119,25 @@ export function caseRoutes(api: OpenAPIHono<AppEnv>, { cases }: AppDependencies,
     }),
     async (c) => {
       const changed = await changeStatus(cases, actorOf(c), c.req.valid('param').idOrSlug, c.req.valid('json').status);
+      return c.json(presentOwnedCase(changed), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/cases/{idOrSlug}/photos',
+      operationId: 'addPhotos',
+      tags,
+      security: bearer,
+      summary: 'Add uploaded photos to a case, which is then matched again (owner)',
+      middleware: [signedIn(), limited('change')],
+      request: { params: caseParam, ...jsonBody(addedPhotos) },
+      responses: answers(ownedCase, 'The case as it is now', ...needsOwner, ...unreadable),
+    }),
+    async (c) => {
+      const { idOrSlug } = c.req.valid('param');
+      const changed = await addPhotos(cases, actorOf(c), idOrSlug, c.req.valid('json'));
       return c.json(presentOwnedCase(changed), 200);
     },
   );

@@ -11,7 +11,7 @@ const explanation = { reasoning: 'Both are black.', similarities, evidence };
 
 /** The matcher's answer, including data of the case that must not be shown. */
 const answer: MatchAnswer = {
-  matches: [{ shown, posterior: 0.6249, lead: true, explanation }],
+  matches: [{ shown, posterior: 0.6249, lead: true, strength: 'strong', explanation }],
   scope: {
     compared: 12,
     withinKm: 50,
@@ -21,6 +21,7 @@ const answer: MatchAnswer = {
     text: '12 reports within 50 km',
   },
   notes: ['dark'],
+  advice: [{ kind: 'place', text: 'Say where', slug: null }],
 };
 const about = {
   scope: {
@@ -32,6 +33,7 @@ const about = {
     text: '12 reports within 50 km',
   },
   photo_notes: ['dark'],
+  advice: [{ kind: 'place', text: 'Say where', slug: null }],
 };
 
 describe('matches', () => {
@@ -45,6 +47,7 @@ describe('matches', () => {
       slug: 'missing-mimi-cat-1790000000000',
       confidence: 0.62,
       lead: true,
+      strength: 'strong',
       reasoning: 'Both are black.',
       similarities,
       evidence,
@@ -67,6 +70,7 @@ describe('matches', () => {
       },
       confidence: 62,
       lead: true,
+      strength: 'strong',
       reasoning: 'Both are black.',
       similarities: ['Same colour', 'Same breed', 'Lost nearby'],
     };
@@ -75,7 +79,7 @@ describe('matches', () => {
 
   it('without any compared reports have no dates', () => {
     const scope = { ...answer.scope, compared: 0, withinKm: null, from: null, to: null };
-    expect(presentPetMatches({ matches: [], scope, notes: [] }).scope).toMatchObject({
+    expect(presentPetMatches({ matches: [], scope, notes: [], advice: [] }).scope).toMatchObject({
       compared: 0,
       within_km: null,
       from: null,

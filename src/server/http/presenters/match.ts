@@ -9,27 +9,27 @@ import { presentLastSeen } from './last-seen.ts';
  * The format for the dashboard: `confidence` is a fraction rounded to whole percents, as it is no more precise than
  * that.
  */
-export function presentCaseMatches({ matches, scope, notes }: MatchAnswer): CaseMatches {
-  return { matches: matches.map(presentCaseMatch), scope: presentScope(scope), photo_notes: notes };
+export function presentCaseMatches({ matches, scope, notes, advice }: MatchAnswer): CaseMatches {
+  return { matches: matches.map(presentCaseMatch), scope: presentScope(scope), photo_notes: notes, advice };
 }
 
 /** The format for the found form: `confidence` is a whole percentage. */
-export function presentPetMatches({ matches, scope, notes }: MatchAnswer): MatchPetAnswer {
-  return { matches: matches.map(presentPetMatch), scope: presentScope(scope), photo_notes: notes };
+export function presentPetMatches({ matches, scope, notes, advice }: MatchAnswer): MatchPetAnswer {
+  return { matches: matches.map(presentPetMatch), scope: presentScope(scope), photo_notes: notes, advice };
 }
 
-function presentCaseMatch({ shown, posterior, lead, explanation }: Match): CaseMatch {
+function presentCaseMatch({ shown, posterior, lead, strength, explanation }: Match): CaseMatch {
   const { id, title, primary_photo_url, description, slug } = shown;
   const { reasoning, similarities, evidence } = explanation;
   const confidence = percentOf(posterior) / 100;
   const primary_photo_focus = focusOf(shown.subject_box);
   return {
     ...{ id, title, primary_photo_url, primary_photo_focus, description, slug },
-    ...{ confidence, lead, reasoning, similarities, evidence },
+    ...{ confidence, lead, strength, reasoning, similarities, evidence },
   };
 }
 
-function presentPetMatch({ shown, posterior, lead, explanation }: Match): PetMatch {
+function presentPetMatch({ shown, posterior, lead, strength, explanation }: Match): PetMatch {
   const { slug, title, primary_photo_url, area_name } = shown;
   return {
     petId: shown.id,
@@ -40,6 +40,7 @@ function presentPetMatch({ shown, posterior, lead, explanation }: Match): PetMat
     },
     confidence: percentOf(posterior),
     lead,
+    strength,
     reasoning: explanation.reasoning,
     similarities: explanation.similarities.slice(0, limits.similaritiesShown),
   };

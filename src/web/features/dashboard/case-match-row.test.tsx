@@ -13,6 +13,7 @@ const match: CaseMatch = {
   slug: 'maunz',
   confidence: 0.734,
   lead: true,
+  strength: 'strong',
   reasoning: 'The photos look alike.',
   similarities: [],
   evidence: [],

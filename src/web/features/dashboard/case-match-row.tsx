@@ -3,10 +3,11 @@ import { cutText } from '#core/cases/cut-text.ts';
 import { limits } from '#core/cases/limits.ts';
 import type { CaseMatch } from '#core/contract/match.ts';
 import { m } from '#core/paraglide/messages.js';
+import { LeadName } from '#web/features/matches/lead-name.tsx';
 import { MatchPhoto } from '#web/features/matches/match-photo.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
-/** A possible match: its probability, the reasons, and a link to it. */
+/** A possible match: its name and probability, the reasons, and a link to it. */
 export function CaseMatchRow({ match, children }: { match: CaseMatch; children?: ReactNode }) {
   return (
     <li className="rounded-2xl border border-line bg-raised p-3 sm:p-4">
@@ -14,9 +15,11 @@ export function CaseMatchRow({ match, children }: { match: CaseMatch; children?:
         <MatchPhoto url={match.primary_photo_url} focus={match.primary_photo_focus} title={match.title} />
         <div className="min-w-0">
           <h3 className="text-lg leading-snug">{match.title}</h3>
-          <p className="mt-1.5 inline-block rounded-full bg-found-soft px-2.5 py-0.5 font-semibold text-found-ink text-sm">
-            {m.dashboard_match_percent({ percent: Math.round(match.confidence * 100) })}
-          </p>
+          <div className="mt-1.5">
+            <LeadName strength={match.strength}>
+              {m.dashboard_match_percent({ percent: Math.round(match.confidence * 100) })}
+            </LeadName>
+          </div>
         </div>
       </div>
       <p className="mt-3 text-sm">{match.reasoning}</p>

@@ -9,7 +9,7 @@ import { countLeads, type MatchesOfCase } from './use-matches-of.ts';
 const of = { id: 'a', status: 'missing', title: 'Missing: Maunz (Cat)' } as OwnedCase;
 
 function tab(change: Partial<MatchesOfCase>): string {
-  const matches = [{ of, found: [], failed: false, unseen: false, ...change }];
+  const matches = [{ of, found: [], advice: [], failed: false, unseen: false, ...change }];
   return renderToString(
     <MemoryRouter>
       <CaseMatchesTab matches={matches} onRetry={() => {}} />
@@ -27,6 +27,7 @@ const match = (title: string, lead: boolean): CaseMatch => ({
     slug: title,
     confidence: 0.4,
     lead,
+    strength: lead ? 'possible' : 'long_shot',
   },
   ...{ reasoning: '', similarities: [], evidence: [] },
 });
@@ -46,12 +47,26 @@ test('a failed load is shown as such, never as no matches', () => {
   expect(stale).toContain('Mauz');
 });
 
-test('leads are counted and shown, the unlikely ones wait until they are asked for', () => {
+test('leads are counted and shown, the long shots wait until they are asked for', () => {
   const found = [match('Lead', true), match('Stranger', false), match('Other', false)];
   const html = tab({ found });
   expect(html).toContain('1 potential match');
-  expect(html).toContain('1 possible, 2 unlikely: show them');
+  expect(html).toContain('1 lead, 2 long shots: show them');
   expect(html).toContain('Lead');
   expect(html).not.toContain('Stranger');
-  expect(countLeads([{ of, found, failed: false, unseen: false }])).toBe(1);
+  expect(countLeads([{ of, found, advice: [], failed: false, unseen: false }])).toBe(1);
+});
+
+test('a list without a strong lead says what would help: the own photos, or those of the other', () => {
+  const advice: MatchesOfCase['advice'] = [
+    { kind: 'more_photos', text: 'Add more photos', slug: null },
+    { kind: 'their_photo', text: 'Ask for a photo', slug: 'found-cat' },
+  ];
+  const html = tab({ of: { ...of, slug: 'maunz' }, found: [match('Lead', true)], advice });
+  expect(html).toContain('No strong lead yet.');
+  expect(html).toMatch(/href="\/pet\/maunz\?add=photos"[^>]*>.*?Add more photos/);
+  expect(html).toMatch(/href="\/pet\/found-cat"[^>]*>.*?Ask for a photo/);
+  const strong = { ...match('Strong', true), strength: 'strong' as const };
+  expect(tab({ found: [strong] })).not.toContain('No strong lead yet.');
+  expect(tab({ found: [strong] })).toContain('Strong lead');
 });

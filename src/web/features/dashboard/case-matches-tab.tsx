@@ -1,12 +1,14 @@
 import { sideOf } from '#core/cases/status.ts';
 import { m } from '#core/paraglide/messages.js';
 import { MatchGroups } from '#web/features/matches/match-groups.tsx';
+import { WhatWouldHelp } from '#web/features/matches/what-would-help.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CaseMatchRow } from './case-match-row.tsx';
+import { PhotoAdvice } from './photo-advice.tsx';
 import { SecondOpinion } from './second-opinion.tsx';
 import { countLeads, type MatchesOfCase } from './use-matches-of.ts';
 
@@ -45,6 +47,9 @@ function MatchesCard({ of: matches, onRetry }: { of: MatchesOfCase; onRetry: () 
           </NotLoaded>
         )}
         {found ? <MatchList of={of} found={found} opinionBy={matches.opinionBy} /> : !failed && <Looking />}
+        <WhatWouldHelp matches={found ?? []} advice={matches.advice}>
+          {(advice) => <PhotoAdvice advice={advice} of={of} />}
+        </WhatWouldHelp>
       </div>
     </Card>
   );

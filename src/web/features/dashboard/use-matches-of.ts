@@ -2,14 +2,16 @@ import { useEffect, useState } from 'react';
 import { sideOf } from '#core/cases/status.ts';
 import type { OwnedCase } from '#core/contract/case.ts';
 import type { CaseMatches } from '#core/contract/match.ts';
+import { readCaseMatches } from '#web/features/matches/read-case-matches.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { readCaseMatches } from './read-case-matches.ts';
 
 /** The matches of one of the person's open cases. */
 export type MatchesOfCase = {
   of: OwnedCase;
   /** the last answer, leads first; null before the first */
   found: CaseMatches['matches'] | null;
+  /** what would help most to find a strong lead */
+  advice: CaseMatches['advice'];
   /** loading or reloading failed: what is shown may be out of date */
   failed: boolean;
   /** its photos could not be compared, because the photo model is not available */
@@ -18,7 +20,7 @@ export type MatchesOfCase = {
   opinionBy?: string;
 };
 
-type Answer = Pick<CaseMatches, 'matches' | 'photo_notes' | 'second_opinion'>;
+type Answer = Pick<CaseMatches, 'matches' | 'advice' | 'photo_notes' | 'second_opinion'>;
 type Held = { state: 'wanted' | 'read' | 'failed'; answer: Answer | null };
 
 const wanted: Held = { state: 'wanted', answer: null };
@@ -76,7 +78,8 @@ export function useMatchesOf(cases: readonly OwnedCase[]) {
     const { state, answer } = heldOf(of);
     const unseen = answer?.photo_notes.includes('model_unavailable') ?? false;
     const found = answer?.matches ?? null;
-    return { of, found, failed: state === 'failed', unseen, opinionBy: answer?.second_opinion };
+    const advice = answer?.advice ?? [];
+    return { of, found, advice, failed: state === 'failed', unseen, opinionBy: answer?.second_opinion };
   });
   return { matches, lookAgain, retry };
 }
@@ -86,7 +89,7 @@ function keyOf({ id, status }: OwnedCase): string {
   return `${id} ${sideOf(status)}`;
 }
 
-/** Only leads are counted, because unlikely matches deserve no attention. */
+/** Only leads are counted, because long shots deserve no attention. */
 export function countLeads(matches: readonly MatchesOfCase[]): number {
   return matches.reduce((sum, { found }) => sum + (found?.filter(({ lead }) => lead).length ?? 0), 0);
 }

@@ -13,16 +13,16 @@ type MatchGroupsProps<M> = {
   children: (match: M) => ReactNode;
 };
 
-/** The leads, starting with the likeliest few. Unlikely matches are hidden behind a button. */
+/** The leads, starting with the likeliest few. Long shots are hidden behind a button. */
 export function MatchGroups<M extends { lead: boolean }>({ matches, byEye = false, ...list }: MatchGroupsProps<M>) {
   const leads = matches.filter(({ lead }) => lead);
-  const unlikely = matches.filter(({ lead }) => !lead);
+  const longShots = matches.filter(({ lead }) => !lead);
   const [asked, setAsked] = useState<boolean>();
   const open = asked ?? (byEye && leads.length === 0);
   return (
     <>
       {leads.length > 0 && <FewMatches {...list} matches={leads} />}
-      {unlikely.length > 0 && (
+      {longShots.length > 0 && (
         <>
           <Button
             variant="outline"
@@ -31,18 +31,23 @@ export function MatchGroups<M extends { lead: boolean }>({ matches, byEye = fals
             aria-expanded={open}
             onClick={() => setAsked(!open)}
           >
-            {toggleText(open, leads.length, unlikely.length)}
+            {toggleText(open, leads.length, longShots.length)}
           </Button>
-          {open && <FewMatches {...list} matches={unlikely} />}
+          {open && <FewMatches {...list} matches={longShots} />}
         </>
       )}
     </>
   );
 }
 
-function toggleText(open: boolean, possible: number, unlikely: number): string {
+function toggleText(open: boolean, leads: number, longShots: number): string {
   const counted =
-    possible > 0 ? m.forms_matches_counted({ possible, unlikely }) : m.forms_matches_only_unlikely({ unlikely });
+    leads > 0
+      ? m.forms_matches_counted({
+          leads: m.forms_matches_leads({ leads }),
+          longShots: m.forms_matches_long_shots({ longShots }),
+        })
+      : m.forms_matches_long_shots({ longShots });
   return open ? m.forms_matches_hide({ counted }) : m.forms_matches_show({ counted });
 }
 

@@ -1,48 +1,66 @@
-import { Camera, CircleAlert, ImagePlus } from 'lucide-react';
+import { Camera, CircleAlert, Film, ImagePlus } from 'lucide-react';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { RequiredMark } from '#web/ui/field.tsx';
+import { Progress } from '#web/ui/progress.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import type { PhotoTray } from './photo-tray.ts';
 import { isUsable, type TrayPhoto } from './tray-photo.ts';
+import { chooseVideo } from './video/choose-video.ts';
 
 type PhotoFieldProps = {
   tray: PhotoTray;
   photos: readonly TrayPhoto[];
   note: string | null;
+  /** frames are being taken from a video */
+  readingVideo: boolean;
   signedIn: boolean;
+  /** the label of a field of its own; without it the field is the report's photo, which is labelled as required */
+  label?: string;
   hint: string;
   error?: string;
 };
 
-/** Adds photos by file, camera, drag and drop or paste, and shows them in order. The first is the main one. */
-export function PhotoField({ tray, photos, note, signedIn, hint, error }: PhotoFieldProps) {
+/** Adds photos by file, camera, video, drag and drop or paste, and shows them in order. The first is the main one. */
+export function PhotoField({ tray, photos, note, readingVideo, signedIn, label, hint, error }: PhotoFieldProps) {
   const id = useId();
-  const drop = useDrop((files) => tray.add(files));
+  const drop = useDrop((files) => addAny(tray, files));
   usePastedImages((files) => tray.add(files));
   return (
     <div className="flex flex-col gap-3" {...drop.handlers}>
       <div>
         <p id={`${id}-label`} className="font-semibold text-sm">
-          {m.forms_photo()}
-          <RequiredMark />
+          {label ?? m.forms_photo()}
+          {!label && <RequiredMark />}
         </p>
         <p id={`${id}-hint`} className="text-muted text-sm">
           {hint}
         </p>
       </div>
-      {photos.length > 0 && <PhotoList tray={tray} photos={photos} />}
-      {photos.filter(isUsable).length < limits.photosPerCase && (
-        <PhotoChooser id={id} tray={tray} over={drop.over} first={photos.length === 0} />
+      {photos.length > 0 && <PhotoList tray={tray} photos={photos} marksMain={!label} />}
+      {tray.room() > 0 && <PhotoChooser id={id} tray={tray} over={drop.over} first={photos.length === 0} />}
+      {readingVideo && (
+        <div role="status">
+          <p className="mb-2 text-sm">{m.forms_video_reading()}</p>
+          <Progress label={m.forms_video_reading()} />
+        </div>
       )}
       {!signedIn && photos.length > 0 && <p className="text-muted text-sm">{m.forms_photo_waits()}</p>}
       <Problem text={error} />
       <Problem text={note} />
     </div>
   );
+}
+
+/** Videos are told from photos by their type; a file without one is taken for a photo. */
+function addAny(tray: PhotoTray, files: File[]): void {
+  const isVideo = ({ type }: File) => type.startsWith('video/');
+  const others = files.filter((file) => !isVideo(file));
+  if (others.length > 0) tray.add(others);
+  for (const video of files.filter(isVideo)) void tray.addVideo(video);
 }
 
 /** Always rendered, so that screen readers announce its changes. */
@@ -55,10 +73,12 @@ function Problem({ text }: { text: string | null | undefined }) {
   );
 }
 
-function PhotoList({ tray, photos }: { tray: PhotoTray; photos: readonly TrayPhoto[] }) {
-  const main = photos.find(isUsable);
+type PhotoListProps = Pick<PhotoFieldProps, 'tray' | 'photos'> & { marksMain: boolean };
+
+function PhotoList({ tray, photos, marksMain }: PhotoListProps) {
+  const main = marksMain && photos.find(isUsable);
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+    <ul className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
       {photos.map((photo, at) => (
         <PhotoTile key={photo.key} photo={photo} at={at} count={photos.length} main={photo === main} tray={tray} />
       ))}
@@ -93,7 +113,7 @@ function PhotoChooser({ id, tray, over, first }: { id: string; tray: PhotoTray; 
         aria-describedby={`${id}-hint`}
         className="sr-only"
         onChange={(event) => {
-          tray.add([...(event.currentTarget.files ?? [])]);
+          addAny(tray, [...(event.currentTarget.files ?? [])]);
           event.currentTarget.value = '';
         }}
       />
@@ -106,7 +126,14 @@ function PhotoChooser({ id, tray, over, first }: { id: string; tray: PhotoTray; 
           <Camera aria-hidden="true" className="size-5" />
           {m.forms_photo_camera()}
         </Button>
+        <Button variant="outline" onClick={() => chooseVideo((video) => void tray.addVideo(video))}>
+          <Film aria-hidden="true" className="size-5" />
+          {m.forms_video_choose()}
+        </Button>
       </div>
+      <p className="text-muted text-sm">
+        {m.forms_video_hint({ seconds: limits.videoSeconds, frames: limits.videoFrames })}
+      </p>
       <p className="hidden text-muted text-sm pointer-fine:block">{m.forms_photo_drop()}</p>
     </div>
   );

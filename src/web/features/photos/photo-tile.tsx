@@ -1,6 +1,8 @@
 import { ArrowLeft, ArrowRight, ImageOff, RotateCcw, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Progress } from '#web/ui/progress.tsx';
 import type { PhotoTray } from './photo-tray.ts';
 import { isUsable, type TrayPhoto } from './tray-photo.ts';
@@ -27,6 +29,12 @@ export function PhotoTile({ photo, at, count, main, tray }: PhotoTileProps) {
         <UnderWay photo={photo} number={number} />
       </div>
       <Problem photo={photo} />
+      {photo.state === 'alike' && tray.room() > 0 && (
+        <Button variant="link" size="sm" onClick={() => tray.keep(photo.key)}>
+          {m.forms_photo_keep()}
+          <span className="sr-only"> {m.forms_photo_alt({ number })}</span>
+        </Button>
+      )}
       <TileButtons photo={photo} at={at} count={count} tray={tray} />
     </li>
   );
@@ -37,7 +45,7 @@ function Preview({ photo, number, onLost }: { photo: TrayPhoto; number: number; 
   const [broken, setBroken] = useState(false);
   if (photo.state === 'preparing')
     return <div className="size-full animate-pulse bg-line motion-reduce:animate-none" />;
-  if (!photo.previewUrl || broken || !isUsable(photo)) return <NoPreview number={number} />;
+  if (!photo.previewUrl || broken || photo.state === 'refused') return <NoPreview number={number} />;
   const onError = () => {
     setBroken(true);
     onLost();
@@ -47,7 +55,7 @@ function Preview({ photo, number, onLost }: { photo: TrayPhoto; number: number; 
       src={photo.previewUrl}
       alt={m.forms_photo_alt({ number })}
       onError={onError}
-      className="size-full object-cover"
+      className={classNames('size-full object-cover', photo.state === 'alike' && 'opacity-45')}
     />
   );
 }
@@ -69,8 +77,11 @@ function Problem({ photo }: { photo: TrayPhoto }) {
   const { error } = photo;
   if (!error) return null;
   return (
-    <p role="alert" className="px-2 pt-2 text-danger-ink text-xs">
-      {isUsable(photo) ? error : m.forms_photo_is_left_out({ reason: error })}
+    <p
+      role="alert"
+      className={classNames('px-2 pt-2 text-xs', photo.state === 'alike' ? 'text-on-lamp-soft' : 'text-danger-ink')}
+    >
+      {isUsable(photo) || photo.state === 'alike' ? error : m.forms_photo_is_left_out({ reason: error })}
     </p>
   );
 }

@@ -1,11 +1,13 @@
 import { limits } from '#core/cases/limits.ts';
 import type { UploadedPhoto } from '#core/contract/photo.ts';
 import { m } from '#core/paraglide/messages.js';
+import type { PhotoLook } from '#core/photos/looks-alike.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { OneByOne } from './one-by-one.ts';
+import { failureText, isFault } from './photo-failure.ts';
 import type { PhotoKeeper } from './photo-keeper.ts';
 import type { PreparePhoto } from './prepare-photo.ts';
-import { choose, fromFile, fromKept, isUsable, sameToKeep, type TrayPhoto, toKept } from './tray-photo.ts';
+import { choose, fromFile, fromKept, isUsable, sameToKeep, storedState, type TrayPhoto, toKept } from './tray-photo.ts';
 import { UnusablePhoto } from './unusable-photo.ts';
 
 export type Uploader = (
@@ -13,15 +15,27 @@ export type Uploader = (
   options: { onProgress: (fraction: number) => void; signal: AbortSignal },
 ) => Promise<UploadedPhoto>;
 
+/** What a tray works with. */
+export type TrayParts = {
+  upload: Uploader;
+  keeper: PhotoKeeper;
+  prepare: PreparePhoto;
+  /** takes sharp frames of a video, at most `most` */
+  framesOf: (video: Blob, most: number) => Promise<File[]>;
+  /** photos that the case has already */
+  held?: readonly PhotoLook[];
+};
+
 /**
  * The photos of one form. It prepares them one after another, uploads them one after another while the person is signed
- * in, keeps those that could not be sent, and survives a reload. A plain object with subscribers, so that it does not
+ * in, leaves out near-duplicates, keeps those that could not be sent, and survives a reload. A plain object with subscribers, so that it does not
  * depend on React.
  */
 export class PhotoTray {
   #photos: readonly TrayPhoto[] = [];
   #note: string | null = null;
-  #snapshot = { photos: this.#photos, note: this.#note };
+  #snapshot = { photos: this.#photos, note: this.#note, readingVideo: false };
+  #video: Promise<void> | null = null;
   #mayUpload = false;
   readonly #preparing = new OneByOne(
     () => this.#nextIn('preparing'),
@@ -33,14 +47,10 @@ export class PhotoTray {
   );
   readonly #listeners = new Set<() => void>();
   readonly #aborts = new Map<string, AbortController>();
-  readonly #upload: Uploader;
-  readonly #keeper: PhotoKeeper;
-  readonly #prepare: PreparePhoto;
+  readonly #parts: TrayParts;
 
-  constructor(upload: Uploader, keeper: PhotoKeeper, prepare: PreparePhoto) {
-    this.#upload = upload;
-    this.#keeper = keeper;
-    this.#prepare = prepare;
+  constructor(parts: TrayParts) {
+    this.#parts = parts;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -49,11 +59,11 @@ export class PhotoTray {
   };
 
   /** Returns the same object until something changes. */
-  readonly snapshot = (): { photos: readonly TrayPhoto[]; note: string | null } => this.#snapshot;
+  readonly snapshot = () => this.#snapshot;
 
   /** Restores the photos after a reload or a sign-in. */
   async restore(): Promise<void> {
-    const kept = await this.#keeper.load();
+    const kept = await this.#parts.keeper.load();
     this.#set([...kept.map(fromKept), ...this.#photos]);
     this.#run();
   }
@@ -66,11 +76,30 @@ export class PhotoTray {
 
   /** Adds the chosen files that it can use; `note` says which were left out, and why. */
   add(files: readonly File[]): void {
-    const room = limits.photosPerCase - this.#photos.filter(isUsable).length;
-    const { taken, note } = choose(files, room);
+    const { taken, note } = choose(files, this.room(), this.#most());
     this.#note = note;
     this.#set([...this.#photos, ...taken.map(fromFile)]);
     this.#run();
+  }
+
+  /** Adds sharp frames of a video as photos, one video at a time. A video that cannot be used is explained by `note`. */
+  addVideo(video: Blob): Promise<void> {
+    this.#note = null;
+    const before = this.#video ?? Promise.resolve();
+    const work = before.then(() => this.#addFrames(video)).finally(() => this.#video === work && this.#endVideo());
+    this.#video = work;
+    this.#set(this.#photos);
+    return work;
+  }
+
+  /** How many more photos fit. */
+  room(): number {
+    return this.#most() - this.#photos.filter(isUsable).length;
+  }
+
+  /** Keeps a photo that was left out as a near-duplicate, if it fits. */
+  keep(key: string): void {
+    if (this.room() > 0) this.#patch(key, { state: 'stored', error: undefined });
   }
 
   remove(key: string): void {
@@ -116,11 +145,12 @@ export class PhotoTray {
     return { ids, unsent: this.#photos.length - ids.length - refused, refused };
   }
 
+  /** Those that the report is sent with. */
   storedIds(): string[] {
-    return this.#photos.flatMap((photo) => photo.stored?.id ?? []);
+    return this.#photos.filter(isUsable).flatMap((photo) => photo.stored?.id ?? []);
   }
 
-  /** The number of photos that are known to be unusable. */
+  /** The number of photos that are known to be left out. */
   refused(): number {
     return this.#photos.length - this.#photos.filter(isUsable).length;
   }
@@ -135,8 +165,25 @@ export class PhotoTray {
     this.#sending.run();
   }
 
+  #most(): number {
+    return limits.photosPerCase - (this.#parts.held?.length ?? 0);
+  }
+
+  async #addFrames(video: Blob): Promise<void> {
+    try {
+      this.add(await this.#parts.framesOf(video, this.room()));
+    } catch (error) {
+      this.#note = error instanceof UnusablePhoto ? error.message : m.forms_video_unreadable();
+    }
+  }
+
+  #endVideo(): void {
+    this.#video = null;
+    this.#set(this.#photos);
+  }
+
   #atWork(): Promise<void> | null {
-    return this.#preparing.running ?? this.#sending.running;
+    return this.#video ?? this.#preparing.running ?? this.#sending.running;
   }
 
   async #attempt({ key }: TrayPhoto, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
@@ -157,7 +204,7 @@ export class PhotoTray {
   }
 
   async #prepareOne({ key, file }: TrayPhoto, signal: AbortSignal): Promise<void> {
-    const prepared = await this.#prepare(file!, signal);
+    const prepared = await this.#parts.prepare(file!, signal);
     if (signal.aborted) return;
     const previewUrl = URL.createObjectURL(prepared);
     this.#patch(key, { state: 'waiting', file: prepared, prepared: true, previewUrl });
@@ -167,8 +214,10 @@ export class PhotoTray {
   async #sendOne({ key, file }: TrayPhoto, signal: AbortSignal): Promise<void> {
     this.#patch(key, { state: 'sending', progress: 0 });
     const onProgress = (progress: number) => this.#patch(key, { progress });
-    const stored = await this.#upload(file!, { onProgress, signal });
-    this.#patch(key, { state: 'stored', stored, file: undefined, progress: 1 });
+    const stored = await this.#parts.upload(file!, { onProgress, signal });
+    const others = this.#photos.filter((one) => one.key !== key && isUsable(one)).flatMap((one) => one.stored ?? []);
+    const seen = storedState(stored, [...(this.#parts.held ?? []), ...others]);
+    this.#patch(key, { ...seen, stored, file: undefined, progress: 1 });
   }
 
   #failed(key: string, error: unknown): void {
@@ -178,13 +227,8 @@ export class PhotoTray {
       return;
     }
     const state = isFault(error) ? 'refused' : 'failed';
-    this.#patch(key, { state, error: this.#textOf(key, error), progress: 0 });
-  }
-
-  #textOf(key: string, error: unknown): string {
-    if (error instanceof ApiError || error instanceof UnusablePhoto) return error.message;
-    const wasPrepared = this.#photos.find((photo) => photo.key === key)?.prepared;
-    return wasPrepared ? m.forms_photo_failed() : m.forms_photo_unprepared();
+    const prepared = this.#photos.find((photo) => photo.key === key)?.prepared ?? false;
+    this.#patch(key, { state, error: failureText(error, { prepared }), progress: 0 });
   }
 
   #patch(key: string, change: Partial<TrayPhoto>): void {
@@ -194,14 +238,8 @@ export class PhotoTray {
   #set(photos: readonly TrayPhoto[]): void {
     const before = this.#photos;
     this.#photos = photos;
-    this.#snapshot = { photos, note: this.#note };
-    if (!sameToKeep(before, photos)) this.#keeper.save(photos.map(toKept));
+    this.#snapshot = { photos, note: this.#note, readingVideo: this.#video !== null };
+    if (!sameToKeep(before, photos)) this.#parts.keeper.save(photos.map(toKept));
     for (const listener of this.#listeners) listener();
   }
-}
-
-/** Whether the photo itself is at fault, as this browser or the service found, so that another try is pointless. */
-function isFault(error: unknown): boolean {
-  if (error instanceof UnusablePhoto) return true;
-  return error instanceof ApiError && error.code.startsWith('photo_') && error.status >= 400 && error.status < 500;
 }

@@ -1,6 +1,7 @@
 import { limits } from '#core/cases/limits.ts';
 import type { UploadedPhoto } from '#core/contract/photo.ts';
 import { m } from '#core/paraglide/messages.js';
+import { looksAlike, type PhotoLook } from '#core/photos/looks-alike.ts';
 import { randomKey } from '#web/lib/random-key.ts';
 import type { KeptPhoto } from './photo-keeper.ts';
 
@@ -13,9 +14,9 @@ export type TrayPhoto = {
   /**
    * preparing: the file is checked and, if necessary, converted; waiting: until the person signs in; sending:
    * `progress` is the fraction of bytes sent; failed: `error` says why, can be tried again; refused: `error` says why
-   * it can never be used
+   * it can never be used; alike: stored, but almost the same as another one, and left out unless the person keeps it
    */
-  state: 'preparing' | 'waiting' | 'sending' | 'stored' | 'failed' | 'refused';
+  state: 'preparing' | 'waiting' | 'sending' | 'stored' | 'failed' | 'refused' | 'alike';
   /** null until the browser has something to show */
   previewUrl: string | null;
   progress: number;
@@ -26,9 +27,15 @@ export type TrayPhoto = {
   error?: string;
 };
 
-/** Whether a report can be sent with this photo. */
+/** Whether a report is sent with this photo, or waits for it. */
 export function isUsable({ state }: TrayPhoto): boolean {
-  return state !== 'refused';
+  return state !== 'refused' && state !== 'alike';
+}
+
+/** `stored`, or `alike` if it shows almost the same as one of the others. */
+export function storedState(stored: UploadedPhoto, others: readonly PhotoLook[]): Pick<TrayPhoto, 'state' | 'error'> {
+  if (!others.some((other) => looksAlike(stored, other))) return { state: 'stored', error: undefined };
+  return { state: 'alike', error: m.forms_photo_alike() };
 }
 
 export function fromFile(file: Blob): TrayPhoto {
@@ -37,30 +44,34 @@ export function fromFile(file: Blob): TrayPhoto {
 
 export function fromKept(kept: KeptPhoto): TrayPhoto {
   if (!('stored' in kept)) return { ...fromFile(kept.file), key: kept.key };
-  const { key, stored } = kept;
-  return { key, state: 'stored', previewUrl: stored.thumb_url, progress: 1, prepared: true, stored };
+  const { key, stored, alike } = kept;
+  const seen = alike ? ({ state: 'alike', error: m.forms_photo_alike() } as const) : ({ state: 'stored' } as const);
+  return { key, ...seen, previewUrl: stored.thumb_url, progress: 1, prepared: true, stored };
 }
 
-export function toKept({ key, stored, file }: TrayPhoto): KeptPhoto {
-  return stored ? { key, stored } : { key, file: file! };
+export function toKept({ key, state, stored, file }: TrayPhoto): KeptPhoto {
+  return stored ? { key, stored, alike: state === 'alike' } : { key, file: file! };
 }
 
 /** Whether two states are equal apart from progress, which is not saved. */
 export function sameToKeep(a: readonly TrayPhoto[], b: readonly TrayPhoto[]): boolean {
   const same = (one: TrayPhoto, other: TrayPhoto | undefined) =>
-    one.key === other?.key && one.stored === other.stored && one.file === other.file;
+    one.key === other?.key &&
+    one.stored === other.stored &&
+    one.file === other.file &&
+    (one.state === 'alike') === (other.state === 'alike');
   return a.length === b.length && a.every((photo, at) => same(photo, b[at]));
 }
 
-/** Which of the chosen files fit into a form with this much room, and a note about the others. */
-export function choose(files: readonly File[], room: number): { taken: File[]; note: string | null } {
+/** Which of the chosen files fit into a form that takes `max` and has this much room, and a note about the others. */
+export function choose(files: readonly File[], room: number, max: number): { taken: File[]; note: string | null } {
   const images = files.filter(mayBeImage);
   const small = images.filter((file) => file.size <= limits.photoBytes);
   const surplus = small.slice(Math.max(0, room));
   const notes = [
     images.length < files.length && m.forms_photo_images_only(),
     small.length < images.length && m.forms_photo_too_large({ megabytes: limits.photoBytes / 1024 / 1024 }),
-    surplus.length > 0 && m.forms_photo_too_many({ max: limits.photosPerCase, names: namesOf(surplus) }),
+    surplus.length > 0 && m.forms_photo_too_many({ max, names: namesOf(surplus) }),
   ];
   return { taken: small.slice(0, Math.max(0, room)), note: notes.filter(Boolean).join(' ') || null };
 }

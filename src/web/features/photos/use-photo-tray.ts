@@ -1,16 +1,24 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { PhotoLook } from '#core/photos/looks-alike.ts';
 import { browserPhotoKeeper } from './photo-keeper.ts';
 import { PhotoTray } from './photo-tray.ts';
 import { preparePhoto } from './prepare-photo.ts';
 import { uploadPhoto } from './upload-photo.ts';
+import { framesOfVideo } from './video/frames-of-video.ts';
 
-/** The photos of the form with this name, restored from its draft. They are uploaded while `signedIn`. */
-export function usePhotoTray(form: string, signedIn: boolean) {
-  const [tray] = useState(() => new PhotoTray(uploadPhoto, browserPhotoKeeper(form), preparePhoto));
-  const { photos, note } = useSyncExternalStore(tray.subscribe, tray.snapshot, tray.snapshot);
+/**
+ * The photos of the form with this name, restored from its draft. They are uploaded while `signedIn`.
+ * @param held photos that the case has already
+ */
+export function usePhotoTray(form: string, signedIn: boolean, held?: readonly PhotoLook[]) {
+  const [tray] = useState(() => {
+    const keeper = browserPhotoKeeper(form);
+    return new PhotoTray({ upload: uploadPhoto, keeper, prepare: preparePhoto, framesOf: framesOfVideo, held });
+  });
+  const { photos, note, readingVideo } = useSyncExternalStore(tray.subscribe, tray.snapshot, tray.snapshot);
   useEffect(() => {
     void tray.restore();
   }, [tray]);
   useEffect(() => tray.allowUploads(signedIn), [tray, signedIn]);
-  return { tray, photos, note };
+  return { tray, photos, note, readingVideo };
 }

@@ -6,8 +6,13 @@ import type { PetMatches } from './use-pet-matches.ts';
 
 const scope = { compared: 3, within_km: null, from: null, to: null, photo_used: false, text: 'Compared with 3.' };
 
-function panel(photo_notes: MatchPetAnswer['photo_notes'], change: Partial<PetMatches> = {}, leads: boolean[] = []) {
-  const answer: MatchPetAnswer = { matches: leads.map(match), scope, photo_notes };
+function panel(
+  photo_notes: MatchPetAnswer['photo_notes'],
+  change: Partial<PetMatches> = {},
+  leads: boolean[] = [],
+  advice: MatchPetAnswer['advice'] = [],
+) {
+  const answer: MatchPetAnswer = { matches: leads.map(match), scope, photo_notes, advice };
   const matches: PetMatches = { phase: 'done', answer, soFar: false, retry: () => {}, ...change };
   return renderToString(<MatchPanel matches={matches} signedIn />);
 }
@@ -22,7 +27,8 @@ const match = (lead: boolean, i: number): PetMatch => ({
     area_name: null,
     ...{ last_seen_at: null, last_seen_precision: 'day' as const, last_seen_day: null },
   },
-  ...{ confidence: 7, lead, reasoning: '', similarities: [] },
+  ...{ confidence: 7, lead, strength: lead ? ('possible' as const) : ('long_shot' as const) },
+  ...{ reasoning: '', similarities: [] },
 });
 
 test('without the photo model it says that photos were not compared yet', () => {
@@ -46,7 +52,7 @@ test('a figure that may still change is marked as such', () => {
 
 test('only leads are shown; without any, the most similar pets are shown to look at', () => {
   const withLead = panel([], {}, [true, false, false]);
-  expect(withLead).toContain('1 possible, 2 unlikely: show them');
+  expect(withLead).toContain('1 lead, 2 long shots: show them');
   expect(withLead).not.toContain('Stranger');
   expect(panel([], {}, [false, false])).toContain('Stranger 0');
 });
@@ -57,4 +63,17 @@ test('matches that could not be refreshed stay, with a notice', () => {
   expect(html).toContain('could not be refreshed');
   expect(html).not.toContain('Matching unavailable');
   expect(panel([], { phase: 'failed', answer: null })).toContain('Matching unavailable');
+});
+
+test('names the matches, and says what would help while none of them is strong', () => {
+  const place = { kind: 'place', text: 'Say where you found the pet', slug: null } as const;
+  const photos = { kind: 'their_more_photos', text: 'Ask for two more photos', slug: 'luna' } as const;
+  const html = panel([], {}, [true], [place, photos]);
+  expect(html).toContain('Possible</span>');
+  expect(html).toContain('No strong lead yet.');
+  expect(html).toMatch(/<button[^>]*>.*Say where you found the pet/);
+  // in a new tab, so that the form stays
+  expect(html).toMatch(/<a href="\/pet\/luna" target="_blank"[^>]*>.*Ask for two more photos/);
+  expect(panel([], {}, [true])).toContain('No strong lead yet.');
+  expect(panel([])).not.toContain('No strong lead yet.');
 });

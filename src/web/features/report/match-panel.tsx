@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { FormSection } from '#web/features/form/form-section.tsx';
 import { MatchGroups } from '#web/features/matches/match-groups.tsx';
+import { WhatWouldHelp } from '#web/features/matches/what-would-help.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Progress } from '#web/ui/progress.tsx';
+import { FieldAdvice } from './field-advice.tsx';
 import type { MatchPetAnswer } from './match-pet.ts';
 import { PetMatchCard } from './pet-match-card.tsx';
 import { photoNoteText } from './photo-note-text.ts';
@@ -76,6 +78,7 @@ function Answer({ answer, soFar }: { answer: MatchPetAnswer; soFar: boolean }) {
       <MatchGroups matches={answer.matches} atFirst={shownAtFirst} listClass="flex flex-col gap-3" byEye>
         {(match) => <PetMatchCard key={match.petId} match={match} soFar={soFar} />}
       </MatchGroups>
+      <WhatWouldHelp {...answer}>{(advice) => <FieldAdvice advice={advice} />}</WhatWouldHelp>
       <p className="text-muted text-sm">{answer.scope.text}</p>
     </>
   );

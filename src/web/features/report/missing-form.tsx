@@ -3,6 +3,7 @@ import { DayField } from '#web/features/form/day-field.tsx';
 import { FieldPair } from '#web/features/form/form-section.tsx';
 import { LongTextField, TextField } from '#web/features/form/text-field.tsx';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
+import { ThreeDays } from '#web/features/photos/three-days.tsx';
 import { PlaceField } from '#web/features/places/place-field.tsx';
 import { BreedField } from './breed-field.tsx';
 import { CaseField } from './case-field.tsx';
@@ -19,6 +20,7 @@ export const missingForm: ReportDescription<MissingValues> = {
   errorsOf: missingErrors,
   requestOf: missingRequest,
   photoHint: m.forms_photo_hint_missing,
+  photosWhy: ThreeDays,
   sections: [
     { title: m.forms_section_pet, Fields: PetFields },
     { title: m.forms_section_last_seen, Fields: LastSeenFields },

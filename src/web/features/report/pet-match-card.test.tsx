@@ -17,6 +17,7 @@ const match: PetMatch = {
   },
   confidence: 73,
   lead: true,
+  strength: 'strong',
   reasoning: 'The photos look alike.',
   similarities: ['first', 'second', 'third', 'fourth', 'fifth'],
 };

@@ -3,6 +3,7 @@ import { limits } from '#core/cases/limits.ts';
 import type { PetMatch } from '#core/contract/match.ts';
 import { m } from '#core/paraglide/messages.js';
 import { SeenTime } from '#web/features/cases/seen-time.tsx';
+import { LeadName } from '#web/features/matches/lead-name.tsx';
 import { MatchPhoto } from '#web/features/matches/match-photo.tsx';
 
 type PetMatchCardProps = {
@@ -19,20 +20,17 @@ export function PetMatchCard({ match, soFar }: PetMatchCardProps) {
       <div className="flex gap-3">
         <MatchPhoto url={pet.primary_photo_url} focus={pet.primary_photo_focus} title={pet.title} />
         <div className="min-w-0 flex-1">
-          <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
-            <a
-              href={`/pet/${pet.slug}`}
-              target="_blank"
-              rel="noopener"
-              className="pr-5 font-semibold text-link underline underline-offset-4"
-            >
-              {pet.title}
-              {/* positioned in the padding, so that it neither wraps alone nor is underlined */}
-              <ExternalLink aria-hidden="true" className="absolute mt-1 ml-1 inline size-3.5" />
-              <span className="sr-only"> {m.forms_new_tab()}</span>
-            </a>
-            <Confidence percent={match.confidence} soFar={soFar} />
-          </div>
+          <a
+            href={`/pet/${pet.slug}`}
+            target="_blank"
+            rel="noopener"
+            className="pr-5 font-semibold text-link underline underline-offset-4"
+          >
+            {pet.title}
+            {/* positioned in the padding, so that it neither wraps alone nor is underlined */}
+            <ExternalLink aria-hidden="true" className="absolute mt-1 ml-1 inline size-3.5" />
+            <span className="sr-only"> {m.forms_new_tab()}</span>
+          </a>
           <p className="mt-1 flex items-start gap-1 text-muted text-sm">
             <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
             {pet.area_name ?? m.forms_no_location()}
@@ -44,17 +42,16 @@ export function PetMatchCard({ match, soFar }: PetMatchCardProps) {
           )}
         </div>
       </div>
+      <div className="mt-2">
+        <LeadName strength={match.strength}>
+          {soFar
+            ? m.forms_match_percent_so_far({ percent: match.confidence })
+            : m.forms_match_percent({ percent: match.confidence })}
+        </LeadName>
+      </div>
       <p className="mt-2 text-sm">{match.reasoning}</p>
       <Similarities similarities={match.similarities} />
     </li>
-  );
-}
-
-function Confidence({ percent, soFar }: { percent: number; soFar: boolean }) {
-  return (
-    <span className="shrink-0 rounded-full bg-found-soft px-2.5 py-0.5 font-semibold text-found-ink text-sm">
-      {soFar ? m.forms_match_percent_so_far({ percent }) : m.forms_match_percent({ percent })}
-    </span>
   );
 }
 

@@ -24,6 +24,8 @@ export type ReportDescription<V extends Record<string, unknown>> = {
   /** the matcher's request while the report is being written; without it the form shows no matches */
   probeOf?: (values: V, photoIds: string[]) => Probe | null;
   photoHint: Words;
+  /** above the photos: why several are asked for */
+  photosWhy?: ComponentType;
   /** below the photo, in order */
   sections: readonly ReportSection<V>[];
   submit: Words;

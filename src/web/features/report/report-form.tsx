@@ -33,6 +33,7 @@ export function ReportForm<V extends Record<string, unknown>>({ of }: { of: Repo
     >
       <div className="flex flex-col gap-5 lg:col-start-1">
         <FormSection title={m.forms_section_photo()}>
+          {of.photosWhy && <of.photosWhy />}
           <PhotoField {...photos} signedIn={signedIn} hint={of.photoHint()} error={form.errors.photo_ids} />
         </FormSection>
       </div>

@@ -1,0 +1,43 @@
+import { rgbaToThumbHash } from 'thumbhash';
+import { describe, expect, it } from 'vitest';
+import { distinctPhotos, looksAlike } from './looks-alike.ts';
+
+type Colour = [red: number, green: number, blue: number];
+
+/** A picture of a disc in the middle or elsewhere, as its preview. */
+function photo({ disc = [200, 120, 40] as Colour, at = 0.5, light = 0, width = 60, height = 60 } = {}) {
+  const rgba = new Uint8Array(width * height * 4);
+  for (let i = 0; i < width * height; i++) {
+    const [x, y] = [(i % width) / width, Math.floor(i / width) / height];
+    const colour: Colour = Math.hypot(x - at, y - 0.5) < 0.25 ? disc : [90, 140, 90];
+    rgba.set([...colour.map((value) => value + light), 255], i * 4);
+  }
+  return { thumbhash: btoa(String.fromCharCode(...rgbaToThumbHash(width, height, rgba))) };
+}
+
+describe('photos that look alike', () => {
+  it('are the same picture, in another size or a little brighter', () => {
+    expect(looksAlike(photo(), photo())).toBe(true);
+    expect(looksAlike(photo(), photo({ width: 30, height: 30 }))).toBe(true);
+    expect(looksAlike(photo(), photo({ light: 4 }))).toBe(true);
+  });
+
+  it('are not those of another animal, posture, light or shape', () => {
+    expect(looksAlike(photo(), photo({ disc: [40, 40, 40] }))).toBe(false);
+    expect(looksAlike(photo(), photo({ at: 0.3 }))).toBe(false);
+    expect(looksAlike(photo(), photo({ light: 40 }))).toBe(false);
+    expect(looksAlike(photo(), photo({ height: 40 }))).toBe(false);
+  });
+
+  it('are unknown without a preview', () => {
+    expect(looksAlike({ thumbhash: null }, { thumbhash: null })).toBe(false);
+    expect(looksAlike(photo(), { thumbhash: null })).toBe(false);
+  });
+
+  it('count once: the first of them stays', () => {
+    const [one, same, other] = [photo(), photo({ light: 4 }), photo({ at: 0.3 })];
+    expect(distinctPhotos([one, same, other, other])).toEqual([one, other]);
+    expect(distinctPhotos([one])).toEqual([one]);
+    expect(distinctPhotos([])).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import { addPhotosPath } from '#core/cases/add-photos-path.ts';
+import { limits } from '#core/cases/limits.ts';
+import { m } from '#core/paraglide/messages.js';
+import type { AlertDeps } from './alert-deps.ts';
+import { sendAlert } from './send-alert.ts';
+
+/**
+ * Asks the owner of a new report for more photos, which find more than anything else. Does nothing if they were added
+ * meanwhile, or the case is closed.
+ */
+export async function askForPhotos(deps: AlertDeps, caseId: string): Promise<void> {
+  const about = await deps.alerts.case(caseId);
+  if (!about || about.status === 'reunited' || about.photos >= limits.photosWanted) return;
+  const name = about.pet_name ?? m.mail_your_pet();
+  const isMissing = about.side === 'missing';
+  await sendAlert(deps, {
+    kind: 'matches',
+    about,
+    subject: isMissing ? m.mail_photos_subject({ name }) : m.mail_photos_subject_found(),
+    letter: {
+      heading: isMissing ? m.mail_photos_heading({ name }) : m.mail_photos_heading_found(),
+      paragraphs: [
+        about.photos === 0 ? m.mail_photos_none() : m.mail_photos_so_far({ count: about.photos }),
+        isMissing ? m.mail_photos_why() : m.mail_photos_why_found(),
+      ],
+      action: { label: m.mail_photos_action(), url: `${deps.origin}${addPhotosPath(about)}` },
+    },
+  });
+}

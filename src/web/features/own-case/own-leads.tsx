@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import type { PublicCase } from '#core/contract/case.ts';
+import type { CaseMatch } from '#core/contract/match.ts';
+import { m } from '#core/paraglide/messages.js';
+import { LeadName } from '#web/features/matches/lead-name.tsx';
+import { readCaseMatches } from '#web/features/matches/read-case-matches.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+
+/**
+ * The best lead of one's own case, with the way to all of its matches. Renders nothing until there is a lead: that
+ * matches could not be loaded is told where they are listed.
+ */
+export function OwnLeads({ of }: { of: PublicCase }) {
+  const best = useLeads(of)[0];
+  if (!best) return null;
+  return (
+    <Card>
+      <CardTitle>{m.dashboard_best_lead()}</CardTitle>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0">
+          <LeadName strength={best.strength}>
+            {m.dashboard_match_percent({ percent: Math.round(best.confidence * 100) })}
+          </LeadName>
+          <p className="mt-1.5 font-semibold">{best.title}</p>
+        </div>
+        <ButtonLink to="/dashboard?tab=matches" variant="outline" size="sm">
+          {m.dashboard_all_matches()}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+/** Likeliest first; read again whenever the case is, as live events about its matches reload the page's data. */
+function useLeads(of: PublicCase): CaseMatch[] {
+  const [leads, setLeads] = useState<CaseMatch[]>([]);
+  useEffect(() => {
+    const abort = new AbortController();
+    readCaseMatches(of.id, abort.signal).then(
+      ({ matches }) => !abort.signal.aborted && setLeads(matches.filter(({ lead }) => lead)),
+      () => undefined,
+    );
+    return () => abort.abort();
+  }, [of]);
+  return leads;
+}

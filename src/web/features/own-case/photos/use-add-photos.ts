@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import type { PublicCase } from '#core/contract/case.ts';
+import { m } from '#core/paraglide/messages.js';
+import { isUsable } from '#web/features/photos/tray-photo.ts';
+import { usePhotoTray } from '#web/features/photos/use-photo-tray.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { useSession } from '#web/lib/session/use-session.ts';
+import { useCaseAction } from '../use-case-action.ts';
+import { addPhotos } from './add-photos.ts';
+
+/**
+ * Photos that are added to a case as soon as all chosen ones are uploaded. If that fails, they stay chosen, and `send`
+ * tries again.
+ */
+export function useAddPhotos(of: PublicCase) {
+  const { signedIn } = useSession();
+  const chosen = usePhotoTray(`photos of ${of.id}`, signedIn, of.photos);
+  const { tray, photos, readingVideo } = chosen;
+  const { run, busy } = useCaseAction();
+  const usable = photos.filter(isUsable);
+  const uploaded = usable.length > 0 && !readingVideo && usable.every(({ state }) => state === 'stored');
+
+  async function send(): Promise<void> {
+    const ids = tray.storedIds();
+    const added = await run(() => addPhotos(of.id, ids), {
+      done: m.dashboard_photos_added({ count: ids.length }),
+      failed: (error) => m.dashboard_photos_failed({ message: messageOf(error) }),
+    });
+    if (added) for (const { key } of usable) tray.remove(key);
+  }
+
+  const ids = usable.map(({ stored }) => stored?.id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sent once for each choice; pressing the button repeats it
+  useEffect(() => {
+    if (uploaded) void send();
+  }, [uploaded, ids]);
+
+  return { chosen: { ...chosen, signedIn }, send, busy, uploaded };
+}
