@@ -15,15 +15,16 @@ import { LocationPanel } from '#web/features/cases/location-panel.tsx';
 import { PhotoGallery } from '#web/features/cases/photo-gallery.tsx';
 import { UpdatesList } from '#web/features/cases/updates-list.tsx';
 import { useLiveRefresh } from '#web/features/cases/use-live-refresh.ts';
-import { ConfirmNote } from '#web/features/confirm/confirm-note.tsx';
-import { OwnMessages } from '#web/features/own-case/messages/own-messages.tsx';
-import { OwnerActions } from '#web/features/own-case/owner-actions.tsx';
 import { useIsOwnCase } from '#web/features/own-case/use-is-own-case.ts';
-import { ShareDialog } from '#web/features/share/share-dialog.tsx';
+import { ShareButton } from '#web/features/share/share-button.tsx';
+import { sleeps } from '#web/features/wake/sleeps.ts';
 import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
 import { serverContext } from '#web/lib/server-context.ts';
+import { useLoaded } from '#web/lib/use-loaded.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import type { Route } from './+types/pet.$slug';
+
+export const handle = sleeps;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await context.get(serverContext).reads.caseBySlug(params.slug);
@@ -47,7 +48,9 @@ export default function Pet({ loaderData: { found }, params }: Route.ComponentPr
 
 function CasePage({ shown, updates }: { shown: PublicCase; updates: CaseUpdate[] }) {
   const own = useIsOwnCase(shown.id);
-  const Actions = own ? OwnerActions : VisitorActions;
+  const OwnerActions = useLoaded(own, loadOwnerActions);
+  const OwnerNotes = useLoaded(own, loadOwnerNotes);
+  const Actions = (own && OwnerActions) || VisitorActions;
   const actions = <Actions of={shown}>{whatNext(shown, own)}</Actions>;
   return (
     <article className="page-column">
@@ -57,8 +60,7 @@ function CasePage({ shown, updates }: { shown: PublicCase; updates: CaseUpdate[]
           <PhotoGallery key={shown.id} of={shown} />
           <div className="lg:hidden">{actions}</div>
           <CaseDetails of={shown} />
-          {own && <ConfirmNote />}
-          {own && <OwnMessages key={`messages of ${shown.id}`} of={shown} />}
+          {own && OwnerNotes && <OwnerNotes key={`notes of ${shown.id}`} of={shown} />}
           <UpdatesList of={shown} updates={updates} />
         </div>
         <div className="grid min-w-0 gap-6 lg:sticky lg:top-22">
@@ -70,12 +72,17 @@ function CasePage({ shown, updates }: { shown: PublicCase; updates: CaseUpdate[]
   );
 }
 
+// few visitors are the owner
+const loadOwnerActions = () =>
+  import('#web/features/own-case/owner-actions.tsx').then(({ OwnerActions }) => OwnerActions);
+const loadOwnerNotes = () => import('#web/features/own-case/owner-notes.tsx').then(({ OwnerNotes }) => OwnerNotes);
+
 function VisitorActions({ of, children }: { of: PublicCase; children: ReactNode }) {
   return (
     <div className="grid gap-3">
       <Contact of={of} />
       {children}
-      <ShareDialog shared={of} />
+      <ShareButton shared={of} />
     </div>
   );
 }
