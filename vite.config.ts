@@ -2,13 +2,22 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { chunks } from './scripts/vite/chunks.ts';
+import { directIcons } from './scripts/vite/direct-icons.ts';
 import { inlineScript } from './scripts/vite/inline-script.ts';
 import { messagesByUse } from './scripts/vite/messages-by-use.ts';
 import { sonnerWithoutStyleTag } from './scripts/vite/sonner-without-style-tag.ts';
 import { zodWithoutEval } from './scripts/vite/zod-without-eval.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [inlineScript(), messagesByUse(), sonnerWithoutStyleTag(), zodWithoutEval(), tailwindcss(), reactRouter()],
+  plugins: [
+    inlineScript(),
+    messagesByUse(),
+    directIcons(),
+    sonnerWithoutStyleTag(),
+    zodWithoutEval(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   // all packages are found at the start, because finding one later makes an open page reload
   optimizeDeps: { exclude: ['sonner'], entries: ['src/web/**/*.{ts,tsx}', '!src/web/**/*.test.*'] },
   environments: {
@@ -21,6 +30,6 @@ export default defineConfig(({ command }) => ({
   // must be only one copy of each.
   ssr:
     command === 'build'
-      ? { noExternal: [/^(lucide-react|@base-ui|@floating-ui|use-sync-external-store|sonner|tailwind-merge)(\/|$)/] }
+      ? { noExternal: [/^(lucide-react|@base-ui|@floating-ui|use-sync-external-store|sonner)(\/|$)/] }
       : {},
 }));

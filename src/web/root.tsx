@@ -1,5 +1,4 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from 'react-router';
 import { noncePlaceholder } from '#core/contract/nonce.ts';
@@ -14,6 +13,7 @@ import { scrollPositionsKey } from '#web/lib/scroll-positions.ts';
 import { serverContext } from '#web/lib/server-context.ts';
 import { inServerLocale } from '#web/lib/server-locale.ts';
 import type { Route } from './+types/root';
+import fraunces from './styles/fonts/fraunces-latin.woff2?url';
 import './styles/app.css';
 
 export const links: Route.LinksFunction = () => [

@@ -29,7 +29,7 @@ export function Dialog({ title, description, children, open, onOpenChange, opene
           <div className="mt-5">{children}</div>
           <BaseDialog.Close
             aria-label={m.app_close()}
-            className={classNames(buttonStyle({ variant: 'ghost', size: 'icon' }), 'absolute top-3 right-3')}
+            className={classNames(buttonStyle({ variant: 'ghost', size: 'icon' }), 'absolute! top-3 right-3')}
           >
             <X aria-hidden="true" className="size-5" />
           </BaseDialog.Close>

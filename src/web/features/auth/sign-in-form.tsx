@@ -40,7 +40,7 @@ export function SignInForm({ typed, onTyped, onChallenge, onForgot }: Props) {
         label={m.auth_password()}
         autoComplete="current-password"
       />
-      <Button variant="link" className="-mt-3 self-start px-0" onClick={onForgot}>
+      <Button variant="link" className="-mt-3 self-start px-0!" onClick={onForgot}>
         {m.auth_forgot()}
       </Button>
       {captcha.widget}

@@ -57,7 +57,7 @@ export function CaseSearch({ query }: { query: CaseQuery }) {
           placeholder={m.cases_search_placeholder()}
           className="control pr-12"
         />
-        <IconButton type="submit" label={m.cases_search()} className="absolute top-px right-px">
+        <IconButton type="submit" label={m.cases_search()} className="absolute! top-px right-px">
           <Search aria-hidden="true" className="size-5" />
         </IconButton>
       </div>

@@ -12,7 +12,7 @@ export function LocationPanel({ of, updates }: { of: PublicCase; updates: readon
   const sightings = updates.flatMap((update) => (update.location ? [update.location] : []));
   const radius = of.location_radius ?? obscureRadius;
   return (
-    <Card className="overflow-hidden p-0 sm:p-0">
+    <Card className="overflow-hidden p-0!">
       <div className="p-5 pb-4 sm:px-6">
         <CardTitle>{m.cases_location()}</CardTitle>
         {of.area_name && <p className="mt-1">{m.cases_location_around({ area: of.area_name })}</p>}

@@ -76,7 +76,7 @@ function LargePhoto({ of, viewed, size, onEnlarge }: LargePhotoProps) {
 }
 
 function Arrows({ onStep }: { onStep: (step: 1 | -1) => void }) {
-  const style = 'absolute top-1/2 -translate-y-1/2 rounded-full bg-surface/90 shadow-card';
+  const style = 'absolute! top-1/2 -translate-y-1/2 rounded-full! bg-surface/90 shadow-card';
   return (
     <>
       <IconButton label={m.cases_photo_previous()} onClick={() => onStep(-1)} className={classNames(style, 'left-3')}>

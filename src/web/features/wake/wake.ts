@@ -55,6 +55,7 @@ function awake(): void {
   for (const name of intents) removeEventListener(name, wake, true);
   removeEventListener('click', onClick, true);
   removeEventListener('change', onChange, true);
+  page.dataset.awake = '';
   for (const { element, replay } of taken()) if (element.isConnected) replay();
 }
 
