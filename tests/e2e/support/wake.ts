@@ -3,6 +3,11 @@ import { expect, type Page } from '@playwright/test';
 /** Opens a page that sleeps until it is touched, and touches it: for tests of what the app does by itself. */
 export async function gotoAwake(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await wake(page);
+}
+
+/** Touches the open page, at no control. */
+export async function wake(page: Page): Promise<void> {
   await page.evaluate(() => document.body.dispatchEvent(new Event('touchstart', { bubbles: true })));
   await expectAwake(page);
 }
