@@ -17,6 +17,7 @@ export function directIcons(): Plugin {
       const direct = code.replace(/import \{([^}]*)\} from 'lucide-react';/g, (_, names: string) =>
         names
           .split(',')
+          .filter((name) => name.trim())
           .map((name) => directImport(name.trim(), modules))
           .join(' '),
       );
@@ -27,7 +28,7 @@ export function directIcons(): Plugin {
 
 function directImport(text: string, modules: Map<string, string>): string {
   const [name = '', alias = name] = text.split(' as ');
-  if (!name || name.startsWith('type ')) return name && `import { ${text} } from 'lucide-react';`;
+  if (name.startsWith('type ')) return `import type { ${name.slice('type '.length)} } from 'lucide-react';`;
   const file = modules.get(name);
   if (!file) throw new Error(`lucide-react has no module of its own for ${name}`);
   return `import ${alias} from '${file}';`;
@@ -36,7 +37,7 @@ function directImport(text: string, modules: Map<string, string>): string {
 /** The module of each icon, by all its names. */
 function iconModules(): Map<string, string> {
   const barrel = new URL('../../node_modules/lucide-react/dist/esm/lucide-react.mjs', import.meta.url);
-  const exported = readFileSync(barrel, 'utf8').matchAll(/export \{([^}]*)\} from '\.\/(icons\/[^']+)'/g);
+  const exported = readFileSync(barrel, 'utf8').matchAll(/export \{([^}]*)\} from '\.\/([^']+)'/g);
   const modules = new Map<string, string>();
   for (const [, names = '', file] of exported)
     for (const [, name] of names.matchAll(/default as (\w+)/g)) modules.set(name!, new URL(file!, barrel).pathname);
