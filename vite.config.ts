@@ -30,6 +30,6 @@ export default defineConfig(({ command }) => ({
   // must be only one copy of each.
   ssr:
     command === 'build'
-      ? { noExternal: [/^(lucide-react|@base-ui|@floating-ui|use-sync-external-store|sonner)(\/|$)/] }
+      ? { noExternal: [/^(lucide-react|@base-ui|@floating-ui|use-sync-external-store|sonner|topojson-client|world-atlas)(\/|$)/] }
       : {},
 }));

@@ -15,6 +15,7 @@ import { LocationPanel } from '#web/features/cases/location-panel.tsx';
 import { PhotoGallery } from '#web/features/cases/photo-gallery.tsx';
 import { UpdatesList } from '#web/features/cases/updates-list.tsx';
 import { useLiveRefresh } from '#web/features/cases/use-live-refresh.ts';
+import { outlinePath } from '#web/features/map/outline-path.server.ts';
 import { useIsOwnCase } from '#web/features/own-case/use-is-own-case.ts';
 import { ShareButton } from '#web/features/share/share-button.tsx';
 import { sleeps } from '#web/features/wake/sleeps.ts';
@@ -27,8 +28,10 @@ import type { Route } from './+types/pet.$slug';
 export const handle = sleeps;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const found = await context.get(serverContext).reads.caseBySlug(params.slug);
-  return data({ found }, { status: found ? 200 : 404 });
+  const { reads, site } = context.get(serverContext);
+  const found = await reads.caseBySlug(params.slug);
+  const outline = found?.case.location && !site.map.tilesUrl ? await outlinePath(found.case.location) : null;
+  return data({ found, outline }, { status: found ? 200 : 404 });
 }
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {
@@ -41,12 +44,14 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   });
 }
 
-export default function Pet({ loaderData: { found }, params }: Route.ComponentProps) {
+export default function Pet({ loaderData: { found, outline }, params }: Route.ComponentProps) {
   useLiveRefresh((event) => event.slug === params.slug);
-  return found ? <CasePage shown={found.case} updates={found.updates} /> : <CaseNotFound />;
+  return found ? <CasePage shown={found.case} updates={found.updates} outline={outline} /> : <CaseNotFound />;
 }
 
-function CasePage({ shown, updates }: { shown: PublicCase; updates: CaseUpdate[] }) {
+type CasePageProps = { shown: PublicCase; updates: CaseUpdate[]; outline: string | null };
+
+function CasePage({ shown, updates, outline }: CasePageProps) {
   const own = useIsOwnCase(shown.id);
   const OwnerActions = useLoaded(own, loadOwnerActions);
   const OwnerNotes = useLoaded(own, loadOwnerNotes);
@@ -65,7 +70,7 @@ function CasePage({ shown, updates }: { shown: PublicCase; updates: CaseUpdate[]
         </div>
         <div className="grid min-w-0 gap-6 lg:sticky lg:top-22">
           <div className="hidden lg:block">{actions}</div>
-          <LocationPanel of={shown} updates={updates} />
+          <LocationPanel of={shown} updates={updates} outline={outline} />
         </div>
       </div>
     </article>
