@@ -1,27 +1,28 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Plugin } from 'vite';
-
-/**
- * Sonner adds a <style> tag when it is loaded, which our content security policy forbids. Its CSS is part of our own
- * style sheet instead.
- */
-function sonnerWithoutStyleTag(): Plugin {
-  return {
-    name: 'sonner-without-style-tag',
-    transform(code, id) {
-      if (!/\/sonner\/dist\/index\.mjs/.test(id)) return null;
-      const quiet = code.replace(/^__insertCSS\(".*"\);?$/m, '');
-      if (quiet === code) this.error('sonner no longer injects its style the way this plugin expects');
-      return { code: quiet, map: null };
-    },
-  };
-}
+import { defineConfig } from 'vite';
+import { chunks } from './scripts/vite/chunks.ts';
+import { directIcons } from './scripts/vite/direct-icons.ts';
+import { inlineScript } from './scripts/vite/inline-script.ts';
+import { messagesByUse } from './scripts/vite/messages-by-use.ts';
+import { sonnerWithoutStyleTag } from './scripts/vite/sonner-without-style-tag.ts';
+import { zodWithoutEval } from './scripts/vite/zod-without-eval.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [sonnerWithoutStyleTag(), tailwindcss(), reactRouter()],
+  plugins: [
+    inlineScript(),
+    messagesByUse(),
+    directIcons(),
+    sonnerWithoutStyleTag(),
+    zodWithoutEval(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   // all packages are found at the start, because finding one later makes an open page reload
   optimizeDeps: { exclude: ['sonner'], entries: ['src/web/**/*.{ts,tsx}', '!src/web/**/*.test.*'] },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+  },
   // the worker that decodes HEIC loads its library when it starts, which only a module can do
   worker: { format: 'es' },
   // These packages are bundled into the server's pages, because loaded as whole packages they take megabytes of memory
@@ -29,6 +30,10 @@ export default defineConfig(({ command }) => ({
   // must be only one copy of each.
   ssr:
     command === 'build'
-      ? { noExternal: [/^(lucide-react|@base-ui|@floating-ui|use-sync-external-store|sonner|tailwind-merge)(\/|$)/] }
+      ? {
+          noExternal: [
+            /^(lucide-react|@base-ui|@floating-ui|use-sync-external-store|sonner|topojson-client|world-atlas)(\/|$)/,
+          ],
+        }
       : {},
 }));

@@ -7,11 +7,13 @@
  * speed/speed-bench.ts), and the list below names it.
  */
 import { printMachine } from './machine.ts';
+import { browser } from './speed/browser.ts';
+import { lighthouse } from './speed/lighthouse.ts';
 import { pages } from './speed/pages.ts';
 import { printRows } from './speed/print-rows.ts';
 import type { Row, SpeedBench } from './speed/speed-bench.ts';
 
-const benches: SpeedBench[] = [pages];
+const benches: SpeedBench[] = [pages, browser, lighthouse];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name));

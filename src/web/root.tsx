@@ -1,17 +1,19 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2?url';
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from 'react-router';
 import { getLocale, getTextDirection } from '#core/paraglide/runtime.js';
 import { FailedPage } from '#web/features/shell/failed-page.tsx';
 import { firstPaintScript } from '#web/features/shell/first-paint.ts';
 import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
 import { Shell } from '#web/features/shell/shell.tsx';
+import { PageScripts } from '#web/features/wake/page-scripts.tsx';
 import { errorFromAnswer } from '#web/lib/api-error.ts';
 import { InlineScript } from '#web/lib/inline-script.tsx';
+import { scrollPositionsKey } from '#web/lib/scroll-positions.ts';
 import { serverContext } from '#web/lib/server-context.ts';
 import { inServerLocale } from '#web/lib/server-locale.ts';
 import type { Route } from './+types/root';
+import fraunces from './styles/fonts/fraunces-latin.woff2?url';
 import './styles/app.css';
 
 export const links: Route.LinksFunction = () => [
@@ -53,8 +55,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        <ScrollRestoration storageKey={scrollPositionsKey} />
+        <PageScripts />
       </body>
     </html>
   );

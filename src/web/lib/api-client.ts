@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { m } from '#core/paraglide/messages.js';
-import { ApiError, errorFromAnswer, noAnswer, tooLate } from './api-error.ts';
+import { ApiError, badAnswer, errorFromAnswer, noAnswer, tooLate } from './api-error.ts';
 import { currentBearer } from './bearer.ts';
 
 type Query = Record<string, string | number | boolean | null | undefined>;
@@ -27,6 +26,10 @@ export const api = {
   patch<S extends z.ZodType>(path: string, body: unknown, answer: S, options: Options = {}): Promise<z.output<S>> {
     return send({ method: 'PATCH', path, body }, answer, options);
   },
+  /** POST for calls whose answer is only a success */
+  async tell(path: string, body: unknown, options: Options = {}): Promise<void> {
+    await request({ method: 'POST', path, body }, options);
+  },
   /** for calls whose answer is only a success */
   async put(path: string, body: unknown, options: Options = {}): Promise<void> {
     await request({ method: 'PUT', path, body }, options);
@@ -52,7 +55,7 @@ async function send<S extends z.ZodType>(call: Call, answer: S, options: Options
 export function checked<S extends z.ZodType>(answer: S, body: unknown): z.output<S> {
   const parsed = answer.safeParse(body);
   if (parsed.success) return parsed.data;
-  throw new ApiError({ code: 'bad_answer', message: m.forms_error_bad_answer() });
+  throw badAnswer();
 }
 
 async function request(call: Call, options: Options): Promise<Response> {

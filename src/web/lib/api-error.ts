@@ -1,5 +1,6 @@
-import { apiError } from '#core/contract/error.ts';
+import type { ApiError as ErrorAnswer } from '#core/contract/error.ts';
 import { m } from '#core/paraglide/messages.js';
+import { hasShape, isText, type Shape } from './shape.ts';
 
 /**
  * A failed call, in a form that can be shown: `message` is for people, `code` for program decisions, `fields` maps form
@@ -30,10 +31,28 @@ export class ApiError extends Error {
 
 /** Reads an error of the API. Of an answer in another format (such as a proxy's page) only the status is kept. */
 export function errorFromAnswer(status: number, body: unknown): ApiError {
-  const parsed = apiError.safeParse(body);
-  if (!parsed.success) return new ApiError({ code: 'unreachable', message: m.forms_error_unreachable(), status });
-  const { code, message, fields, request_id } = parsed.data.error;
+  if (!isErrorAnswer(body)) return new ApiError({ code: 'unreachable', message: m.forms_error_unreachable(), status });
+  const { code, message, fields, request_id } = body.error;
   return new ApiError({ code, message, status, fields, requestId: request_id });
+}
+
+type Told = ErrorAnswer['error'];
+
+const told: Shape<Told> = {
+  code: isText,
+  message: isText,
+  fields: (value): value is Told['fields'] =>
+    value === undefined || (typeof value === 'object' && value !== null && Object.values(value).every(isText)),
+  request_id: (value): value is Told['request_id'] => value === undefined || isText(value),
+};
+
+function isErrorAnswer(body: unknown): body is ErrorAnswer {
+  return hasShape<ErrorAnswer>(body, { error: (value): value is Told => hasShape(value, told) });
+}
+
+/** The answer breaks the contract. */
+export function badAnswer(): ApiError {
+  return new ApiError({ code: 'bad_answer', message: m.forms_error_bad_answer() });
 }
 
 /** There was no answer: the device is offline, or the service cannot be reached. */

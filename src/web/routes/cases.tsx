@@ -1,19 +1,22 @@
 import { m } from '#core/paraglide/messages.js';
-import { allTab, CaseSearch, StatusTabs } from '#web/features/cases/case-filters.tsx';
+import { CaseSearch, StatusTabs, tabId } from '#web/features/cases/case-filters.tsx';
 import { CaseGrid } from '#web/features/cases/case-grid.tsx';
 import { type CaseQuery, casesPath, readCaseQuery } from '#web/features/cases/case-query.ts';
+import { MoreCases } from '#web/features/cases/more-cases.tsx';
 import { SpeciesDrawing } from '#web/features/cases/species-drawing.tsx';
 import { statusLabel } from '#web/features/cases/status-label.ts';
 import { useLiveRefresh } from '#web/features/cases/use-live-refresh.ts';
 import { useMoreCases } from '#web/features/cases/use-more-cases.ts';
+import { sleeps } from '#web/features/wake/sleeps.ts';
 import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
 import { serverContext } from '#web/lib/server-context.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LoadMore } from '#web/ui/load-more.tsx';
+import { LinkTabPanel } from '#web/ui/link-tabs.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import type { Route } from './+types/cases';
+
+export const handle = sleeps;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
@@ -33,30 +36,27 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function Cases({ loaderData: { query, page } }: Route.ComponentProps) {
   useLiveRefresh((event) => event.kind !== 'matches.changed');
-  const tab = query.status ?? allTab;
   return (
     <div className="page-column">
       <PageHeading title={m.cases_list_title()} text={m.cases_list_text()} />
-      <Tabs value={tab}>
-        <div className="flex flex-wrap items-center justify-between gap-4">
-          <StatusTabs query={query} />
-          <CaseSearch query={query} />
-        </div>
-        <TabPanel value={tab}>
-          <CaseResults key={casesPath(query)} query={query} first={page} />
-        </TabPanel>
-      </Tabs>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <StatusTabs query={query} />
+        <CaseSearch query={query} />
+      </div>
+      <LinkTabPanel tab={tabId(query.status)}>
+        <CaseResults key={casesPath(query)} query={query} first={page} />
+      </LinkTabPanel>
     </div>
   );
 }
 
 function CaseResults({ query, first }: { query: CaseQuery; first: Route.ComponentProps['loaderData']['page'] }) {
-  const { cases, hasMore, loading, loadMore } = useMoreCases(query, first);
+  const { cases, next, loading, loadMore } = useMoreCases(query, first);
   if (cases.length === 0) return <NoCases query={query} />;
   return (
     <>
       <CaseGrid cases={cases} heading="h2" atTop />
-      <LoadMore hasMore={hasMore} loading={loading} onLoad={loadMore} />
+      {next && <MoreCases to={next} loading={loading} onLoad={loadMore} />}
     </>
   );
 }

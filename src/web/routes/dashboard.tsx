@@ -26,7 +26,7 @@ clientLoader.hydrate = true as const;
 export function HydrateFallback() {
   return (
     <div className="page-column grid min-h-80 place-items-center">
-      <Spinner className="size-8" />
+      <Spinner className="size-8!" />
     </div>
   );
 }

@@ -3,9 +3,12 @@ import { useLiveRefresh } from '#web/features/cases/use-live-refresh.ts';
 import { Hero } from '#web/features/home/hero.tsx';
 import { HowItWorks } from '#web/features/home/how-it-works.tsx';
 import { RecentMissing } from '#web/features/home/recent-missing.tsx';
+import { sleeps } from '#web/features/wake/sleeps.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { serverContext } from '#web/lib/server-context.ts';
 import type { Route } from './+types/home';
+
+export const handle = sleeps;
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { recent: await context.get(serverContext).reads.recentMissing() };

@@ -1,9 +1,12 @@
 import { data } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
+import { sleeps } from '#web/features/wake/sleeps.ts';
 import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
 import { serverContext } from '#web/lib/server-context.ts';
 import type { Route } from './+types/not-found';
+
+export const handle = sleeps;
 
 /** Any other path: answers with 404 and logs the path. */
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -15,23 +15,25 @@ import { LocationPanel } from '#web/features/cases/location-panel.tsx';
 import { PhotoGallery } from '#web/features/cases/photo-gallery.tsx';
 import { UpdatesList } from '#web/features/cases/updates-list.tsx';
 import { useLiveRefresh } from '#web/features/cases/use-live-refresh.ts';
-import { ConfirmNote } from '#web/features/confirm/confirm-note.tsx';
 import { AdviceLink } from '#web/features/finder-advice/advice-link.tsx';
-import { OwnMessages } from '#web/features/own-case/messages/own-messages.tsx';
-import { OwnLeads } from '#web/features/own-case/own-leads.tsx';
-import { OwnerActions } from '#web/features/own-case/owner-actions.tsx';
-import { MorePhotos } from '#web/features/own-case/photos/more-photos.tsx';
+import { outlinePath } from '#web/features/map/outline-path.server.ts';
 import { SignInToAdd } from '#web/features/own-case/photos/sign-in-to-add.tsx';
 import { useIsOwnCase } from '#web/features/own-case/use-is-own-case.ts';
-import { ShareDialog } from '#web/features/share/share-dialog.tsx';
+import { ShareButton } from '#web/features/share/share-button.tsx';
+import { sleeps } from '#web/features/wake/sleeps.ts';
 import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
 import { serverContext } from '#web/lib/server-context.ts';
+import { useLoaded } from '#web/lib/use-loaded.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import type { Route } from './+types/pet.$slug';
 
+export const handle = sleeps;
+
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const found = await context.get(serverContext).reads.caseBySlug(params.slug);
-  return data({ found }, { status: found ? 200 : 404 });
+  const { reads, site } = context.get(serverContext);
+  const found = await reads.caseBySlug(params.slug);
+  const outline = found?.case.location && !site.map.tilesUrl ? await outlinePath(found.case.location) : null;
+  return data({ found, outline }, { status: found ? 200 : 404 });
 }
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {
@@ -44,15 +46,18 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   });
 }
 
-export default function Pet({ loaderData: { found }, params }: Route.ComponentProps) {
+export default function Pet({ loaderData: { found, outline }, params }: Route.ComponentProps) {
   useLiveRefresh((event) => event.slug === params.slug);
-  return found ? <CasePage shown={found.case} updates={found.updates} /> : <CaseNotFound />;
+  return found ? <CasePage shown={found.case} updates={found.updates} outline={outline} /> : <CaseNotFound />;
 }
 
-function CasePage({ shown, updates }: { shown: PublicCase; updates: CaseUpdate[] }) {
+type CasePageProps = { shown: PublicCase; updates: CaseUpdate[]; outline: string | null };
+
+function CasePage({ shown, updates, outline }: CasePageProps) {
   const own = useIsOwnCase(shown.id);
-  const ownAndOpen = own && shown.status !== 'reunited';
-  const Actions = own ? OwnerActions : VisitorActions;
+  const OwnerActions = useLoaded(own, loadOwnerActions);
+  const OwnerNotes = useLoaded(own, loadOwnerNotes);
+  const Actions = (own && OwnerActions) || VisitorActions;
   const actions = <Actions of={shown}>{whatNext(shown, own)}</Actions>;
   return (
     <article className="page-column">
@@ -63,32 +68,29 @@ function CasePage({ shown, updates }: { shown: PublicCase; updates: CaseUpdate[]
           <SignInToAdd />
           <div className="lg:hidden">{actions}</div>
           <CaseDetails of={shown} />
-          {own && <ConfirmNote />}
-          {ownAndOpen && <MorePhotos key={photosKey(shown)} of={shown} />}
-          {ownAndOpen && <OwnLeads key={`leads of ${shown.id}`} of={shown} />}
-          {own && <OwnMessages key={`messages of ${shown.id}`} of={shown} />}
+          {own && OwnerNotes && <OwnerNotes key={`notes of ${shown.id}`} of={shown} />}
           <UpdatesList of={shown} updates={updates} />
         </div>
         <div className="grid min-w-0 gap-6 lg:sticky lg:top-22">
           <div className="hidden lg:block">{actions}</div>
-          <LocationPanel of={shown} updates={updates} />
+          <LocationPanel of={shown} updates={updates} outline={outline} />
         </div>
       </div>
     </article>
   );
 }
 
-/** Changes with the photos of the case, which new ones are compared with. */
-function photosKey({ id, photos }: PublicCase): string {
-  return ['photos of', id, ...photos.map((photo) => photo.id)].join(' ');
-}
+// few visitors are the owner
+const loadOwnerActions = () =>
+  import('#web/features/own-case/owner-actions.tsx').then(({ OwnerActions }) => OwnerActions);
+const loadOwnerNotes = () => import('#web/features/own-case/owner-notes.tsx').then(({ OwnerNotes }) => OwnerNotes);
 
 function VisitorActions({ of, children }: { of: PublicCase; children: ReactNode }) {
   return (
     <div className="grid gap-3">
       <Contact of={of} />
       {children}
-      <ShareDialog shared={of} />
+      <ShareButton shared={of} />
     </div>
   );
 }

@@ -3,12 +3,15 @@ import { m } from '#core/paraglide/messages.js';
 import { useLiveRefresh } from '#web/features/cases/use-live-refresh.ts';
 import { StoryCard } from '#web/features/stories/story-card.tsx';
 import { StoryStats } from '#web/features/stories/story-stats.tsx';
+import { sleeps } from '#web/features/wake/sleeps.ts';
 import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
 import { serverContext } from '#web/lib/server-context.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import type { Route } from './+types/success-stories';
+
+export const handle = sleeps;
 
 export async function loader({ context }: Route.LoaderArgs) {
   return context.get(serverContext).reads.successStories();

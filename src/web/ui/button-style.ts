@@ -3,7 +3,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 /** Shared style of buttons and of links that look like buttons. */
 export const buttonStyle = cva(
   [
-    'relative inline-flex items-center justify-center gap-2 rounded-control font-semibold text-center leading-tight select-none',
+    'relative inline-flex items-center justify-center gap-2 rounded-control font-semibold text-center select-none',
     'transition-[background-color,border-color,color,scale] duration-150 active:scale-[0.98]',
     'disabled:opacity-55 disabled:active:scale-100 aria-disabled:opacity-55 disabled:cursor-not-allowed [&_svg]:shrink-0',
   ],
@@ -17,7 +17,7 @@ export const buttonStyle = cva(
         danger: 'bg-danger text-white hover:bg-danger-strong',
         // in the dark theme the primary button already has the lamp colour, so this one only has its outline
         lamp: 'border-2 border-lamp bg-lamp text-[#2a1702] hover:border-[#ffcb6b] hover:bg-[#ffcb6b] dark:bg-lamp-soft dark:text-[#ffdf9e] dark:hover:bg-[#4d3a1c]',
-        link: 'text-link underline underline-offset-4 decoration-1 hover:decoration-2 px-1',
+        link: 'text-link underline underline-offset-4 decoration-1 hover:decoration-2',
       },
       size: {
         sm: 'min-h-11 px-3.5 py-1.5 text-sm sm:min-h-10',

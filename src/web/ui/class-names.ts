@@ -1,7 +1,7 @@
 import { type ClassValue, clsx } from 'clsx';
-import { twMerge } from 'tailwind-merge';
 
-/** Joins class names. Of two Tailwind classes for the same property the later one wins. */
-export function classNames(...classes: ClassValue[]): string {
-  return twMerge(clsx(classes));
-}
+/**
+ * Joins class names. Where a part is given a class for a property that it sets itself, the given one is marked as
+ * important: `px-0!`.
+ */
+export const classNames = (...classes: ClassValue[]): string => clsx(classes);

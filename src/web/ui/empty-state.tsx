@@ -7,7 +7,7 @@ export function EmptyState({ title, text, art, children }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center rounded-door border border-line border-dashed bg-surface/60 px-6 py-12 text-center">
       {art && <div className="mb-4 text-muted">{art}</div>}
-      <p className="font-display text-xl">{title}</p>
+      <p className="font-display font-semibold text-xl">{title}</p>
       {text && <p className="mt-1.5 max-w-md text-muted">{text}</p>}
       {children && <div className="mt-6 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>

@@ -28,7 +28,7 @@ const parts: Record<string, ReactNode> = {
     <ConfirmDialog open onOpenChange={nothing} title="Sure?" description="" confirmLabel="Yes" onConfirm={nothing} />
   ),
   dialog: (
-    <Dialog title="Share" trigger={<Button>Share</Button>}>
+    <Dialog title="Share" open onOpenChange={nothing}>
       Link
     </Dialog>
   ),

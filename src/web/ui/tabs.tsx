@@ -1,34 +1,17 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
+import { tabListStyle, tabStyle } from './tab-style.ts';
 
 export const Tabs = BaseTabs.Root;
 
 /** The row of tabs. It scrolls sideways on a narrow phone. */
 export function TabList({ className, ...rest }: ComponentProps<typeof BaseTabs.List> & { className?: string }) {
-  return (
-    <BaseTabs.List
-      {...rest}
-      className={classNames(
-        '-mx-4 flex gap-1 overflow-x-auto px-4 pb-1 [scrollbar-width:none] sm:mx-0 sm:w-fit sm:rounded-2xl sm:bg-sunken sm:p-1',
-        className,
-      )}
-    />
-  );
+  return <BaseTabs.List {...rest} className={classNames(tabListStyle, className)} />;
 }
 
-/** A tab. With `render={<Link to=… />} nativeButton={false}` it is also a link that works without scripts. */
 export function Tab({ className, ...rest }: ComponentProps<typeof BaseTabs.Tab> & { className?: string }) {
-  return (
-    <BaseTabs.Tab
-      {...rest}
-      className={classNames(
-        'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control px-4 font-semibold text-muted text-sm hover:text-ink focus-visible:outline-offset-[-3px]',
-        'data-active:bg-brand data-active:text-on-brand',
-        className,
-      )}
-    />
-  );
+  return <BaseTabs.Tab {...rest} className={classNames(tabStyle, className)} />;
 }
 
 /**

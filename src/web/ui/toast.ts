@@ -1,4 +1,4 @@
-import { toast as sonner } from 'sonner';
+import type { toast } from 'sonner';
 import { m } from '#core/paraglide/messages.js';
 
 export type ToastText = { title: string; description?: string };
@@ -6,8 +6,13 @@ export type ToastText = { title: string; description?: string };
 export type ToastAction = { label: string; onClick: () => void };
 
 const readingMs = 8000;
-const say = { success: sonner.success, info: sonner.info, error: sonner.error };
-type Kind = keyof typeof say;
+type Kind = 'success' | 'info' | 'error';
+type Sonner = typeof toast;
+
+/** What shows toasts, once it is loaded; what is to be done with it waits until then. */
+let sonner: Sonner | undefined;
+const waiting: ((sonner: Sonner) => void)[] = [];
+const firstToast = new EventTarget();
 
 /** Visible toasts by their text: showing the same text again reuses the toast instead of adding another. */
 const shown = new Map<string, { id: number; kind: Kind }>();
@@ -37,7 +42,7 @@ export function dropToasts(only?: Kind): void {
   for (const [words, { id, kind }] of shown) {
     if (only && kind !== only) continue;
     shown.delete(words);
-    sonner.dismiss(id);
+    withSonner((list) => list.dismiss(id));
   }
 }
 
@@ -49,5 +54,32 @@ function show(kind: Kind, text: ToastText, more: { duration?: number; action?: T
   const forget = () => {
     if (shown.get(words)?.id === id) shown.delete(words);
   };
-  say[kind](text.title, { id, description: text.description, onDismiss: forget, onAutoClose: forget, ...more });
+  withSonner((list) =>
+    list[kind](text.title, { id, description: text.description, onDismiss: forget, onAutoClose: forget, ...more }),
+  );
+}
+
+function withSonner(act: (sonner: Sonner) => void): void {
+  if (sonner) {
+    act(sonner);
+  } else {
+    waiting.push(act);
+    firstToast.dispatchEvent(new Event('toast'));
+  }
+}
+
+/** Called by the list of toasts when it is on the page. @returns a function that takes it away again */
+export function showToastsWith(list: Sonner): () => void {
+  sonner = list;
+  for (const act of waiting.splice(0)) act(list);
+  return () => {
+    sonner = undefined;
+  };
+}
+
+/** Calls back when a toast is to be shown and the list is not loaded. @returns a function that unsubscribes */
+export function onFirstToast(callback: () => void): () => void {
+  if (waiting.length > 0) callback();
+  firstToast.addEventListener('toast', callback);
+  return () => firstToast.removeEventListener('toast', callback);
 }

@@ -1,41 +1,18 @@
-import { CircleAlert, CircleCheck, Info } from 'lucide-react';
-import { Toaster as Sonner } from 'sonner';
-import { m } from '#core/paraglide/messages.js';
-import { useMedia } from './use-media.ts';
+import { useEffect, useState } from 'react';
+import { useLoaded } from '#web/lib/use-loaded.ts';
+import { whenIdle } from '#web/lib/when-idle.ts';
+import { onFirstToast } from './toast.ts';
 
-const toast =
-  'flex items-start gap-3 rounded-2xl border p-4 pr-11 text-sm shadow-pop bg-raised text-ink border-line data-[type=error]:bg-danger data-[type=error]:text-white data-[type=error]:border-danger';
-
-const icons = {
-  success: <CircleCheck aria-hidden="true" className="mt-px size-5 text-reunited-ink" />,
-  error: <CircleAlert aria-hidden="true" className="mt-px size-5" />,
-  info: <Info aria-hidden="true" className="mt-px size-5 text-found-ink" />,
-};
+const loadList = () => import('./toast-list.tsx').then(({ ToastList }) => ToastList);
 
 /**
- * Container of the toasts, once in the shell. On a phone they appear below the header, because the bottom is needed for
- * the submit button, dialogs and the keyboard.
+ * The place of the toasts, once in the shell. It is there some time before the first toast if the page has time for it,
+ * because screen readers announce what changes in a list that they know.
  */
 export function Toaster() {
-  const isPhone = useMedia('(max-width: 600px)');
-  return (
-    <Sonner
-      position={isPhone ? 'top-center' : 'bottom-right'}
-      mobileOffset={{ top: 'var(--toast-head, 4.5rem)' }}
-      closeButton
-      icons={icons}
-      containerAriaLabel={m.app_notifications()}
-      toastOptions={{
-        unstyled: true,
-        closeButtonAriaLabel: m.app_close(),
-        classNames: {
-          toast,
-          title: 'font-semibold leading-5',
-          description: 'mt-0.5',
-          closeButton: 'toast-close',
-          actionButton: 'toast-action',
-        },
-      }}
-    />
-  );
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => onFirstToast(() => setWanted(true)), []);
+  useEffect(() => whenIdle(() => setWanted(true)), []);
+  const ToastList = useLoaded(wanted, loadList);
+  return ToastList && <ToastList />;
 }

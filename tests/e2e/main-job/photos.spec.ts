@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { consoleErrors } from '../support/console.ts';
 import { newPerson, signedInAs } from '../support/people.ts';
+import { wake } from '../support/wake.ts';
 
 const heic = await readFile(new URL('../../fixtures/portrait.heic', import.meta.url));
 const jpeg = await drawPet(drawnPets.luna);
@@ -24,6 +25,7 @@ test.describe('signed in', () => {
     const errors = consoleErrors(page, [/^Connecting to 'blob:/]);
     // coming from another page: the tab keeps that page's policy, which does not allow WebAssembly
     const home = await page.goto('/');
+    await wake(page);
     const worker = page.waitForResponse(/\/assets\/heic-worker-/);
     await page
       .getByRole('main')

@@ -3,6 +3,7 @@ import type { OwnedCase } from '#core/contract/case.ts';
 import { bearer, reportFound, reportMissing } from '../support/cases.ts';
 import { consoleErrors } from '../support/console.ts';
 import { newPerson, type Person } from '../support/people.ts';
+import { gotoAwake } from '../support/wake.ts';
 
 let owner: Person;
 let lost: OwnedCase;
@@ -50,7 +51,7 @@ test('an unknown slug is answered with 404 and a way on', async ({ page }) => {
 });
 
 test('updates come in while the page is open, and say whose they are', async ({ page, request }) => {
-  await page.goto(`/pet/${lost.slug}`);
+  await gotoAwake(page, `/pet/${lost.slug}`);
   await expect(page.getByText('No updates yet')).toBeVisible();
   // the connection for live events is opened after hydration
   await page.waitForTimeout(500);

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { bearer, reportMissing } from '../support/cases.ts';
 import { newPerson } from '../support/people.ts';
+import { gotoAwake } from '../support/wake.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
@@ -42,16 +43,16 @@ test('a long list grows page by page, without duplicates', async ({ page, reques
   for (let n = 0; n < 26; n++) await reportMissing(request, owner, { name: `Zottel ${n}` });
   await page.goto('/cases?q=Zottel');
   await expect(cards(page)).toHaveCount(24);
-  await page.getByRole('button', { name: 'Load more' }).click();
+  await page.getByRole('link', { name: 'Load more' }).click();
   await expect(cards(page)).toHaveCount(26);
   const titles = await cards(page).getByRole('heading').allTextContents();
   expect(new Set(titles).size).toBe(26);
-  await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Load more' })).toBeHidden();
 });
 
 test('a case that is reported while the list is open appears in it', async ({ page, request }) => {
   const owner = await newPerson(request, 'Tilda');
-  await page.goto('/cases?q=Xerxes');
+  await gotoAwake(page, '/cases?q=Xerxes');
   await expect(page.getByText('No cases found')).toBeVisible();
   await page.waitForTimeout(500);
   await reportMissing(request, owner, { name: 'Xerxes' });

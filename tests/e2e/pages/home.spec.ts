@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { bearer, reportMissing } from '../support/cases.ts';
 import { newPerson } from '../support/people.ts';
+import { gotoAwake } from '../support/wake.ts';
 
 test('home asks Lost a pet? Found one? and offers three ways on, then tells How It Works in three steps', async ({
   page,
@@ -65,7 +66,7 @@ test('a story says who came home and when, and the case leads to it', async ({ p
   const owner = await newPerson(request, 'Stella');
   const { id, slug } = await reportMissing(request, owner, { name: 'Biscuit', species: 'dog' });
   await request.patch(`/api/cases/${id}`, { data: { status: 'reunited' }, headers: bearer(owner) });
-  await page.goto(`/pet/${slug}`);
+  await gotoAwake(page, `/pet/${slug}`);
   const main = page.getByRole('main');
   await expect(main.getByText('Home since today').filter({ visible: true })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Log a Sighting' })).toHaveCount(0);

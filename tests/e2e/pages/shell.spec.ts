@@ -1,6 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { newAdmin } from '../support/admins.ts';
 import { newPerson, signedInAs } from '../support/people.ts';
+import { gotoAwake } from '../support/wake.ts';
 
 test('signed out, the header offers the pages, Log a Sighting and Sign In', async ({ page }) => {
   await page.goto('/');
@@ -142,7 +143,7 @@ test('any other path is a 404 with a way home', async ({ page }) => {
 });
 
 test('says when the device is offline', async ({ page, context }) => {
-  await page.goto('/');
+  await gotoAwake(page, '/');
   await page.getByRole('banner').waitFor();
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();

@@ -5,6 +5,7 @@ import { bearer, reportFound, reportMissing } from '../support/cases.ts';
 import { consoleErrors } from '../support/console.ts';
 import { watchLayoutShift } from '../support/layout-shift.ts';
 import { newPerson, signedInAs } from '../support/people.ts';
+import { gotoAwake } from '../support/wake.ts';
 
 /** A time zone in which it is about noon now, so that "today" has hours before and after. */
 const noonZone = (() => {
@@ -23,7 +24,7 @@ for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles']) {
       const day = utcDay(new Date(Date.now() - 10 * dayMs));
       const html = await (await request.get(`/pet/${lost.slug}`)).text();
       expect(html).toContain(`on ${dayText(day, null)}`);
-      await page.goto(`/pet/${lost.slug}`);
+      await gotoAwake(page, `/pet/${lost.slug}`);
       await expect(page.getByText(`Last seen on ${dayText(day, utcDay(new Date()))}`, { exact: true })).toBeVisible();
       await expect(page.getByText(/hours? ago/)).toHaveCount(0);
       expect(errors).toEqual([]);
@@ -43,7 +44,7 @@ for (const viewport of [
     await request.patch(`/api/cases/${home.id}`, { data: { status: 'reunited' }, headers: bearer(owner) });
     const shift = await watchLayoutShift(page);
     for (const path of ['/', '/cases', `/pet/${lost.slug}`, `/pet/${home.slug}`]) {
-      await page.goto(path);
+      await gotoAwake(page, path);
       await expect(
         page
           .getByText(/(seen|since) (today|yesterday)/)
@@ -96,12 +97,12 @@ test.describe('cards say what their time means:', () => {
     const home = await reportMissing(request, person, { name: 'Heim', daysAgo: 3 });
     await request.patch(`/api/cases/${home.id}`, { data: { status: 'reunited' }, headers: bearer(person) });
     const wanted = { [lost.slug]: 'Last seen yesterday', [found.slug]: 'Found today', [home.slug]: 'Home since today' };
-    await page.goto('/cases');
+    await gotoAwake(page, '/cases');
     for (const [slug, told] of Object.entries(wanted)) {
       const card = page.getByRole('article').filter({ has: page.locator(`a[href="/pet/${slug}"]`) });
       await expect(card).toContainText(told);
     }
-    await page.goto(`/pet/${found.slug}`);
+    await gotoAwake(page, `/pet/${found.slug}`);
     await expect(page.getByRole('main').getByText('Found today')).toBeVisible();
     await expect(page.getByRole('main').getByText(/Last seen/)).toHaveCount(0);
   });

@@ -43,7 +43,7 @@ type StepProps = { step: Step; setStep: (step: Step) => void };
 function Choices({ on, setStep }: Pick<StepProps, 'setStep'> & { on: boolean }) {
   if (!on) return <Button onClick={() => setStep({ name: 'asked-on' })}>{m.account_two_factor_turn_on()}</Button>;
   return (
-    <CardActions className="mt-0">
+    <CardActions className="mt-0!">
       <Button variant="secondary" onClick={() => setStep({ name: 'asked-codes' })}>
         {m.account_two_factor_new_codes()}
       </Button>

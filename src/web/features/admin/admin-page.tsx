@@ -52,7 +52,7 @@ export function AdminPage<T>({ title, text, from, failedText, children }: AdminP
 export function AdminLoading() {
   return (
     <div className="page-column grid min-h-96 place-items-center">
-      <Spinner label={m.app_loading()} className="size-8" />
+      <Spinner label={m.app_loading()} className="size-8!" />
     </div>
   );
 }

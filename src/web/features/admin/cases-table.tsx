@@ -46,7 +46,7 @@ export function CasesTable({ first }: { first: CasePage }) {
 
   return (
     <>
-      <Card className="overflow-hidden p-0 sm:p-0">
+      <Card className="overflow-hidden p-0!">
         <Table label={m.admin_cases_table()} columns={columns()}>
           {rows.map((row) => (
             <CaseRow key={row.id} of={row} busy={busy === row.id} onToggle={toggle} onDelete={setDoomed} />

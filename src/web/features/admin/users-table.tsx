@@ -36,7 +36,7 @@ export function UsersTable({ first }: { first: UserPage }) {
 
   return (
     <>
-      <Card className="overflow-hidden p-0 sm:p-0">
+      <Card className="overflow-hidden p-0!">
         <Table label={m.admin_users_table()} columns={columns()}>
           {rows.map((user) => (
             <UserRow key={user.id} user={user} busy={busy === user.id} onToggle={toggle} />

@@ -67,7 +67,7 @@ export function AuthPanel({ backTo }: { backTo: string }) {
         )}
         {isTab ? (
           <Tabs value={step.name} onValueChange={(name: TabName) => setStep({ name })}>
-            <TabList className="sm:w-full *:flex-1 *:justify-center">
+            <TabList className="sm:w-full! *:flex-1 *:justify-center">
               <Tab value="sign-in">{m.auth_tab_sign_in()}</Tab>
               <Tab value="sign-up">{m.auth_tab_sign_up()}</Tab>
             </TabList>
@@ -83,14 +83,14 @@ export function AuthPanel({ backTo }: { backTo: string }) {
               <SignUpForm typed={typed} onTyped={onTyped} onUnconfirmed={toSignIn} />
             </TabPanel>
             {sendsMail && (
-              <Button variant="link" className="mt-4 px-0" onClick={() => setStep({ name: 'code' })}>
+              <Button variant="link" className="mt-4 px-0!" onClick={() => setStep({ name: 'code' })}>
                 {m.auth_use_code()}
               </Button>
             )}
             <SocialButtons backTo={pathname + search} />
           </Tabs>
         ) : (
-          <Button variant="link" className="mt-4 px-0" onClick={toSignIn}>
+          <Button variant="link" className="mt-4 px-0!" onClick={toSignIn}>
             {m.auth_back_to_sign_in()}
           </Button>
         )}

@@ -39,7 +39,7 @@ export function ChallengeForm({ challenge, onOver }: Props) {
         autoComplete="one-time-code"
         autoFocus
       />
-      <Button variant="link" className="-mt-3 self-start px-0" onClick={() => setKind(byApp ? 'backup-code' : 'totp')}>
+      <Button variant="link" className="-mt-3 self-start px-0!" onClick={() => setKind(byApp ? 'backup-code' : 'totp')}>
         {byApp ? m.auth_challenge_use_backup() : m.auth_challenge_use_app()}
       </Button>
     </AuthFormFrame>

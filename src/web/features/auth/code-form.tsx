@@ -78,7 +78,7 @@ function EnterCode({ email, onCorrect, onChallenge }: EnterProps) {
         autoComplete="one-time-code"
         autoFocus
       />
-      <Button variant="link" className="-mt-3 self-start px-0" onClick={onCorrect}>
+      <Button variant="link" className="-mt-3 self-start px-0!" onClick={onCorrect}>
         {m.auth_code_correct()}
       </Button>
     </AuthFormFrame>

@@ -42,7 +42,7 @@ export function NewPasswordForm({ email, token, onChallenge, onAgain }: Props) {
         <AuthField form={form} name="code" label={m.auth_code()} inputMode="numeric" autoComplete="one-time-code" />
       )}
       <NewPasswordField form={form} name="password" label={m.auth_new_password()} />
-      <Button variant="link" className="-mt-3 self-start px-0" onClick={onAgain}>
+      <Button variant="link" className="-mt-3 self-start px-0!" onClick={onAgain}>
         {token ? m.auth_recover_new_letter() : m.auth_recover_again()}
       </Button>
       {captcha.widget}

@@ -16,7 +16,7 @@ export function RequireSession({ children }: { children: (user: Account) => Reac
   if (user) return children(user);
   return (
     <div className="page-column grid min-h-80 place-items-center">
-      <Spinner className="size-8" />
+      <Spinner className="size-8!" />
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function SignInForm({ typed, onTyped, onChallenge, onForgot }: Props) {
         autoComplete="current-password"
       />
       {onForgot && (
-        <Button variant="link" className="-mt-3 self-start px-0" onClick={onForgot}>
+        <Button variant="link" className="-mt-3 self-start px-0!" onClick={onForgot}>
           {m.auth_forgot()}
         </Button>
       )}

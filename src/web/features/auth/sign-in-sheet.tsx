@@ -47,7 +47,11 @@ export function SignInSheet({ message, onClose }: Props) {
               <PasswordWay {...forms} onForgot={() => setWay('code')} />
             )}
             {sendsMail && (
-              <Button variant="link" className="mt-3 px-0" onClick={() => setWay(way === 'code' ? 'password' : 'code')}>
+              <Button
+                variant="link"
+                className="mt-3 px-0!"
+                onClick={() => setWay(way === 'code' ? 'password' : 'code')}
+              >
                 {way === 'code' ? m.auth_use_password() : m.auth_use_code()}
               </Button>
             )}

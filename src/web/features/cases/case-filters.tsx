@@ -1,39 +1,43 @@
 import { Search } from 'lucide-react';
-import { Form, Link, useSubmit } from 'react-router';
+import { Form, useSubmit } from 'react-router';
 import { speciesLabel } from '#core/cases/labels.ts';
 import { caseStatuses } from '#core/cases/status.ts';
 import { m } from '#core/paraglide/messages.js';
 import { species } from '#core/pets/vocabulary.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { Tab, TabList } from '#web/ui/tabs.tsx';
+import { LinkTab, LinkTabList } from '#web/ui/link-tabs.tsx';
+import { NativeSelect } from '#web/ui/native-select.tsx';
 import { type CaseQuery, casesPath } from './case-query.ts';
 import { statusLabel } from './status-label.ts';
 
-export const allTab = 'all';
+/** Id of the tab of a status. */
+export const tabId = (status: CaseQuery['status']) => `tab-${status ?? 'all'}`;
 
 /** All, Missing, Sighted, Found, Reunited. Each tab is a link, so it can be shared and works without scripts. */
 export function StatusTabs({ query }: { query: CaseQuery }) {
-  const tab = (value: string, label: string, status: CaseQuery['status']) => (
-    <Tab
-      key={value}
-      value={value}
-      nativeButton={false}
-      render={<Link to={casesPath({ ...query, status })} preventScrollReset />}
+  const tab = (label: string, status: CaseQuery['status']) => (
+    <LinkTab
+      key={label}
+      id={tabId(status)}
+      selected={status === query.status}
+      to={casesPath({ ...query, status })}
+      preventScrollReset
     >
       {label}
-    </Tab>
+    </LinkTab>
   );
   return (
-    <TabList aria-label={m.cases_tabs_label()}>
-      {tab(allTab, m.cases_tab_all(), null)}
-      {caseStatuses.map((status) => tab(status, statusLabel(status), status))}
-    </TabList>
+    <LinkTabList label={m.cases_tabs_label()}>
+      {tab(m.cases_tab_all(), null)}
+      {caseStatuses.map((status) => tab(statusLabel(status), status))}
+    </LinkTabList>
   );
 }
 
-/** Search by words and by species: a plain form that submits itself when the species changes. */
+/**
+ * Search by words and by species: a plain form that submits itself when the species changes. A choice that is made
+ * before the app is there is kept until then (`data-held`).
+ */
 export function CaseSearch({ query }: { query: CaseQuery }) {
   const submit = useSubmit();
   return (
@@ -45,20 +49,21 @@ export function CaseSearch({ query }: { query: CaseQuery }) {
     >
       {query.status && <input type="hidden" name="status" value={query.status} />}
       <div className="relative sm:w-72">
-        <Input
+        <input
           type="search"
           name="q"
           defaultValue={query.q}
           aria-label={m.cases_search()}
           placeholder={m.cases_search_placeholder()}
-          className="pr-12"
+          className="control pr-12"
         />
-        <IconButton type="submit" label={m.cases_search()} className="absolute top-px right-px">
+        <IconButton type="submit" label={m.cases_search()} className="absolute! top-px right-px">
           <Search aria-hidden="true" className="size-5" />
         </IconButton>
       </div>
-      <Select
+      <NativeSelect
         name="species"
+        data-held=""
         aria-label={m.cases_filter_species()}
         defaultValue={query.species ?? ''}
         placeholder={m.cases_filter_species_any()}

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
 import { newMessage } from '#core/contract/message.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -32,7 +32,7 @@ export function ContactForm({ caseId, onSent }: { caseId: string; onSent: () => 
     setSending(true);
     try {
       const headers = idempotencyHeader(keys.of(JSON.stringify(message.data)));
-      await api.post(`/api/cases/${caseId}/messages`, message.data, z.unknown(), { headers });
+      await api.tell(`/api/cases/${caseId}/messages`, message.data, { headers });
       keys.accepted();
       toastSuccess({ title: m.cases_contact_sent(), description: m.cases_contact_sent_text() });
       onSent();

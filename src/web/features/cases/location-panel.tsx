@@ -7,12 +7,14 @@ import { obscureRadius } from '#core/places/obscure-point.ts';
 import { MapView } from '#web/features/map/map-view.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 
+type LocationPanelProps = { of: PublicCase; updates: readonly CaseUpdate[]; outline: string | null };
+
 /** Where the animal was last seen or found, on a map. All points on it are obscured, and the panel says so. */
-export function LocationPanel({ of, updates }: { of: PublicCase; updates: readonly CaseUpdate[] }) {
+export function LocationPanel({ of, updates, outline }: LocationPanelProps) {
   const sightings = updates.flatMap((update) => (update.location ? [update.location] : []));
   const radius = of.location_radius ?? obscureRadius;
   return (
-    <Card className="overflow-hidden p-0 sm:p-0">
+    <Card className="overflow-hidden p-0!">
       <div className="p-5 pb-4 sm:px-6">
         <CardTitle>{m.cases_location()}</CardTitle>
         {of.area_name && <p className="mt-1">{m.cases_location_around({ area: of.area_name })}</p>}
@@ -25,7 +27,7 @@ export function LocationPanel({ of, updates }: { of: PublicCase; updates: readon
       </div>
       <div className="relative h-72 bg-sunken">
         {of.location ? (
-          <MapView center={of.location} radius={radius} sightings={sightings} label={mapLabel(of)} />
+          <MapView center={of.location} radius={radius} sightings={sightings} label={mapLabel(of)} outline={outline} />
         ) : (
           <NoPoint />
         )}

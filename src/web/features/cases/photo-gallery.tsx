@@ -6,7 +6,8 @@ import { m } from '#core/paraglide/messages.js';
 import { EnlargeButton } from '#web/features/photos/enlarge-button.tsx';
 import { focusClass, squareFrame } from '#web/features/photos/photo-focus.ts';
 import { gallerySizes, sourcesOf } from '#web/features/photos/photo-sources.ts';
-import { PhotoViewer, type ViewedPhoto } from '#web/features/photos/photo-viewer.tsx';
+import type { ViewedPhoto } from '#web/features/photos/photo-viewer.tsx';
+import { usePhotoViewer } from '#web/features/photos/use-photo-viewer.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PhotoPlaceholder } from './case-photo.tsx';
@@ -17,6 +18,7 @@ import { PhotoPlaceholder } from './case-photo.tsx';
 export function PhotoGallery({ of }: { of: PublicCase }) {
   const [chosen, setChosen] = useState(0);
   const [enlarged, setEnlarged] = useState(false);
+  const PhotoViewer = usePhotoViewer(enlarged);
   const viewed = viewedPhotos(of);
   const at = chosen < viewed.length ? chosen : 0;
   const count = viewed.length;
@@ -34,7 +36,7 @@ export function PhotoGallery({ of }: { of: PublicCase }) {
         {count > 1 && <Arrows onStep={(step) => setChosen((at + step + count) % count)} />}
       </div>
       {count > 1 && <Thumbnails of={of} chosen={at} onChoose={setChosen} />}
-      <PhotoViewer photos={viewed} shown={enlarged ? at : null} onShow={onShow} title={of.title} />
+      {PhotoViewer && <PhotoViewer photos={viewed} shown={enlarged ? at : null} onShow={onShow} title={of.title} />}
     </section>
   );
 }
@@ -76,7 +78,7 @@ function LargePhoto({ of, viewed, size, onEnlarge }: LargePhotoProps) {
 }
 
 function Arrows({ onStep }: { onStep: (step: 1 | -1) => void }) {
-  const style = 'absolute top-1/2 -translate-y-1/2 rounded-full bg-surface/90 shadow-card';
+  const style = 'absolute! top-1/2 -translate-y-1/2 rounded-full! bg-surface/90 shadow-card';
   return (
     <>
       <IconButton label={m.cases_photo_previous()} onClick={() => onStep(-1)} className={classNames(style, 'left-3')}>

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
-import { type LiveEvent, liveEvent } from '#core/contract/live.ts';
+import type { LiveEvent } from '#core/contract/live.ts';
+import { hasShape, isText } from '#web/lib/shape.ts';
+import { mayHaveMissedNews } from '#web/lib/slept.ts';
 
 /** A browser gives up on a stream that was refused; after so long we ask again. */
 const askAgainMs = 30_000;
@@ -12,8 +14,8 @@ const settleMs = 400;
 export function useLiveRefresh(concerns: (event: LiveEvent) => boolean): void {
   const { revalidate } = useRevalidator();
   const isOurs = useEffectEvent((message: MessageEvent<string>) => {
-    const event = liveEvent.safeParse(parseJson(message.data));
-    return event.success && concerns(event.data);
+    const event = parseJson(message.data);
+    return isLiveEvent(event) && concerns(event);
   });
   const refresh = useEffectEvent(() => void revalidate());
   useEffect(() => {
@@ -35,7 +37,7 @@ export function useLiveRefresh(concerns: (event: LiveEvent) => boolean): void {
 
 /**
  * Keeps a connection open while the tab is visible. `onGap` is called if events may have been missed: the tab was
- * hidden, the connection was lost for a while, or the server says so.
+ * hidden, the page slept, the connection was lost for a while, or the server says so.
  */
 function listenWhileVisible(onMessage: (message: MessageEvent<string>) => void, onGap: () => void): () => void {
   let source: EventSource | null = null;
@@ -64,12 +66,17 @@ function listenWhileVisible(onMessage: (message: MessageEvent<string>) => void, 
     open();
     onGap();
   };
-  if (!document.hidden) open();
+  if (!document.hidden) open(mayHaveMissedNews());
   document.addEventListener('visibilitychange', onVisibility);
   return () => {
     document.removeEventListener('visibilitychange', onVisibility);
     close();
   };
+}
+
+/** A kind that a newer server has added is passed on as well: no page asks for it. */
+function isLiveEvent(value: unknown): value is LiveEvent {
+  return hasShape<Record<keyof LiveEvent, string>>(value, { kind: isText, case_id: isText, slug: isText });
 }
 
 function parseJson(text: string): unknown {

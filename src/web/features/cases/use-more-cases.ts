@@ -16,7 +16,8 @@ export function useMoreCases(query: CaseQuery, first: CasePage) {
   }, [fetched]);
   return {
     cases: uniqueById([...first.cases, ...more.cases]),
-    hasMore: more.next_cursor !== null,
+    /** address of the next page; null at the end */
+    next: more.next_cursor && casesPath(query, more.next_cursor),
     loading: fetcher.state !== 'idle',
     loadMore: () => fetcher.load(casesPath(query, more.next_cursor)),
   };

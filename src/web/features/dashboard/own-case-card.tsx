@@ -14,7 +14,7 @@ import { Card } from '#web/ui/card.tsx';
 /** One of the person's own cases, with all actions of an owner. */
 export function OwnCaseCard({ of }: { of: OwnedCase }) {
   return (
-    <Card className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 p-4 sm:gap-x-5 sm:p-5">
+    <Card className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 p-4! sm:gap-x-5 sm:p-5!">
       <div className="size-24 overflow-hidden rounded-2xl sm:row-span-2 sm:size-40">
         <CasePhoto of={of} frame={squareFrame} sizes="10rem" />
       </div>

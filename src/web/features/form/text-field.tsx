@@ -1,7 +1,8 @@
 import type { ChangeEvent, ComponentProps, ElementType, ReactNode } from 'react';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { Select, type SelectOption } from '#web/ui/select.tsx';
+import type { SelectOption } from '#web/ui/native-select.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import type { DraftForm } from './use-draft-form.ts';
 

@@ -3,15 +3,13 @@ import 'leaflet/dist/leaflet.css';
 import type { SiteFacts } from '#core/contract/page-data.ts';
 import type { Point } from '#core/contract/place.ts';
 import { layGround } from './lay-ground.ts';
+import { outlineZoom } from './outline-size.ts';
 
 export type MapContent = { center: Point; radius: number; sightings: readonly Point[]; tiles: SiteFacts['map'] };
 
 const streetZoom = 14;
-/**
- * Zoom levels without tiles: the map only shows coasts and borders, so it stays far enough away to recognise the
- * region.
- */
-const outlineZoom = { start: 5, max: 8 };
+/** Without tiles the map only shows coasts and borders, so it stays far enough away to recognise the region. */
+const closestOutline = 8;
 
 /**
  * Draws a map into an element, with a circle of `radius` metres in which the place lies.
@@ -20,8 +18,8 @@ const outlineZoom = { start: 5, max: 8 };
 export function drawMap(element: HTMLElement, { center, radius, sightings, tiles }: MapContent): () => void {
   const shown = map(element, {
     center,
-    zoom: tiles.tilesUrl ? streetZoom : outlineZoom.start,
-    maxZoom: tiles.tilesUrl ? 18 : outlineZoom.max,
+    zoom: tiles.tilesUrl ? streetZoom : outlineZoom,
+    maxZoom: tiles.tilesUrl ? 18 : closestOutline,
     minZoom: 2,
     // a map in the middle of a page must not capture scrolling
     scrollWheelZoom: false,

@@ -4,7 +4,7 @@ import type { PhotoFocus } from '#core/photos/focus.ts';
 import { PhotoPlaceholder } from '#web/features/cases/case-photo.tsx';
 import { EnlargeButton } from '#web/features/photos/enlarge-button.tsx';
 import { focusClass, squareFrame } from '#web/features/photos/photo-focus.ts';
-import { PhotoViewer } from '#web/features/photos/photo-viewer.tsx';
+import { usePhotoViewer } from '#web/features/photos/use-photo-viewer.ts';
 
 type MatchPhotoProps = { url: string | null; focus: PhotoFocus; title: string };
 
@@ -12,7 +12,8 @@ type MatchPhotoProps = { url: string | null; focus: PhotoFocus; title: string };
 export function MatchPhoto({ url, focus, title }: MatchPhotoProps) {
   const [broken, setBroken] = useState(false);
   const [shown, setShown] = useState<number | null>(null);
-  if (!url || broken) return <PhotoPlaceholder species={null} className="size-24 shrink-0 rounded-xl" />;
+  const PhotoViewer = usePhotoViewer(shown !== null);
+  if (!url || broken) return <PhotoPlaceholder species={null} className="size-24! shrink-0 rounded-xl" />;
   const alt = m.cases_photo_of({ title });
   return (
     <div className="relative size-24 shrink-0 overflow-hidden rounded-xl bg-sunken">
@@ -24,7 +25,7 @@ export function MatchPhoto({ url, focus, title }: MatchPhotoProps) {
         className={`size-full object-cover ${focusClass(focus, squareFrame)}`}
       />
       <EnlargeButton photo={alt} onPress={() => setShown(0)} />
-      <PhotoViewer photos={[{ url, alt }]} shown={shown} onShow={setShown} title={alt} />
+      {PhotoViewer && <PhotoViewer photos={[{ url, alt }]} shown={shown} onShow={setShown} title={alt} />}
     </div>
   );
 }

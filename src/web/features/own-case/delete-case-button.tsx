@@ -12,7 +12,7 @@ export function DeleteCaseButton({ of, size, onDeleted }: DeleteCaseButtonProps)
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="ghost" size={size} className="text-danger-ink" onClick={() => setOpen(true)}>
+      <Button variant="ghost" size={size} className="text-danger-ink!" onClick={() => setOpen(true)}>
         <Trash2 aria-hidden="true" className="size-4" />
         {m.dashboard_delete()}
       </Button>

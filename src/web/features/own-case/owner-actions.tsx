@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { PublicCase } from '#core/contract/case.ts';
-import { ShareDialog } from '#web/features/share/share-dialog.tsx';
+import { ShareButton } from '#web/features/share/share-button.tsx';
 import { AddUpdateButton } from './add-update-button.tsx';
 import { ChangeStatusMenu } from './change-status-menu.tsx';
 import { DeleteCaseButton } from './delete-case-button.tsx';
@@ -18,7 +18,7 @@ export function OwnerActions({ of, children }: { of: PublicCase; children: React
       {children && <div className="col-span-2">{children}</div>}
       <div className="col-span-2 flex gap-3">
         <div className="flex-1">
-          <ShareDialog shared={of} />
+          <ShareButton shared={of} />
         </div>
         <DeleteCaseButton of={of} onDeleted={() => void navigate('/dashboard')} />
       </div>

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { readCase } from '#web/features/cases/read-case.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 
 /**
@@ -14,12 +13,18 @@ export function useIsOwnCase(caseId: string): boolean {
   useEffect(() => {
     if (!userId) return;
     const abort = new AbortController();
-    readCase(caseId, abort.signal).then(
-      ({ owner_user_id }) => setOwn(owner_user_id === userId ? { caseId, userId } : null),
+    askOwner(caseId, abort.signal).then(
+      (owner) => setOwn(owner === userId ? { caseId, userId } : null),
       () => undefined,
     );
     return () => abort.abort();
   }, [caseId, userId]);
 
   return own !== null && own.caseId === caseId && own.userId === userId;
+}
+
+/** The schema of a case is loaded for those who are signed in. */
+async function askOwner(caseId: string, signal: AbortSignal): Promise<string | undefined> {
+  const { readCase } = await import('#web/features/cases/read-case.ts');
+  return (await readCase(caseId, signal)).owner_user_id;
 }

@@ -122,7 +122,7 @@ function PhotoChooser({ id, tray, over, first }: { id: string; tray: PhotoTray; 
           <ImagePlus aria-hidden="true" className="size-5" />
           {first ? m.forms_photo_choose() : m.forms_photo_add()}
         </Button>
-        <Button variant="outline" className="hidden pointer-coarse:inline-flex" onClick={() => open(true)}>
+        <Button variant="outline" className="hidden! pointer-coarse:inline-flex!" onClick={() => open(true)}>
           <Camera aria-hidden="true" className="size-5" />
           {m.forms_photo_camera()}
         </Button>

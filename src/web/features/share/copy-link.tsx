@@ -43,7 +43,7 @@ export function CopyLink({ url }: { url: string }) {
         aria-label={m.cases_share_link()}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <Button onClick={copy} aria-label={m.cases_share_copy()} className="shrink-0 px-3.5" data-copied={copied}>
+      <Button onClick={copy} aria-label={m.cases_share_copy()} className="shrink-0 px-3.5!" data-copied={copied}>
         <Icon aria-hidden="true" className="size-5" />
       </Button>
     </div>

@@ -31,7 +31,7 @@ function SignedIn({ user }: { user: NonNullable<Session['user']> }) {
       <Menu
         label={user.display_name ?? user.email}
         trigger={
-          <Button variant="ghost" size="sm" className="gap-1.5 whitespace-nowrap px-2">
+          <Button variant="ghost" size="sm" className="gap-1.5! whitespace-nowrap px-2!">
             {m.app_nav_my_account()}
             <ChevronDown aria-hidden="true" className="size-4" />
           </Button>

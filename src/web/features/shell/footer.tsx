@@ -27,7 +27,7 @@ export function Footer() {
       <div className="page-column grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[1.4fr_1fr_1fr]">
         <div className="col-span-2 lg:col-span-1">
           <LogoMark className="size-11 [&_path:first-child]:fill-[#f4edf0]" />
-          <p className="mt-4 max-w-xs font-display text-xl">{m.app_tagline()}</p>
+          <p className="mt-4 max-w-xs font-display font-semibold text-xl">{m.app_tagline()}</p>
           <p className="mt-2 text-[#c9b7c8] text-sm">{m.app_footer_free()}</p>
         </div>
         <FooterColumn title={m.app_footer_links()}>

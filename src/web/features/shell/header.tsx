@@ -16,7 +16,7 @@ export function Header() {
           <Logo />
         </Link>
         <MainNav />
-        <ButtonLink to="/log-sighting" variant="lamp" size="sm" className="hidden whitespace-nowrap sm:inline-flex">
+        <ButtonLink to="/log-sighting" variant="lamp" size="sm" className="whitespace-nowrap max-sm:hidden">
           <Eye aria-hidden="true" className="size-4.5" />
           {m.app_nav_log_sighting()}
         </ButtonLink>

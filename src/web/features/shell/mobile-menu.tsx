@@ -1,51 +1,41 @@
-import { Dialog } from '@base-ui/react/dialog';
 import { Eye, Menu, X } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { dialogScrim } from '#web/ui/dialog-style.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { Logo } from './logo.tsx';
 import { mainLinks } from './main-links.ts';
 
-/** The header's links on narrow screens, in a panel from the right. */
+/**
+ * The header's links on narrow screens, in a panel from the right. It is a popover, which the browser opens and closes
+ * itself, so it does not wait for the app.
+ */
 export function MobileMenu() {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const id = useId();
+  const sheet = useRef<HTMLDivElement>(null);
+  const close = () => sheet.current?.hidePopover();
   return (
-    <Dialog.Root open={open} onOpenChange={setOpen}>
-      <Dialog.Trigger
-        render={
-          <IconButton label={m.app_menu_open()} className="-mr-2 xl:hidden">
-            <Menu aria-hidden="true" className="size-6" />
+    <>
+      <IconButton label={m.app_menu_open()} popoverTarget={id} aria-haspopup="dialog" className="-mr-2 xl:hidden">
+        <Menu aria-hidden="true" className="size-6" />
+      </IconButton>
+      <div ref={sheet} id={id} popover="auto" role="dialog" aria-label={m.app_menu_title()} className={sheetStyle}>
+        <div className="mb-4 flex items-center justify-between">
+          <Logo />
+          <IconButton label={m.app_menu_close()} popoverTarget={id} popoverTargetAction="hide" className="-mr-2">
+            <X aria-hidden="true" className="size-6" />
           </IconButton>
-        }
-      />
-      <Dialog.Portal>
-        <Dialog.Backdrop className={dialogScrim} />
-        <Dialog.Popup className={sheet}>
-          <Dialog.Title className="sr-only">{m.app_menu_title()}</Dialog.Title>
-          <div className="mb-4 flex items-center justify-between">
-            <Logo />
-            <Dialog.Close
-              render={
-                <IconButton label={m.app_menu_close()} className="-mr-2">
-                  <X aria-hidden="true" className="size-6" />
-                </IconButton>
-              }
-            />
-          </div>
-          <MenuLinks onNavigate={close} />
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+        </div>
+        <MenuLinks onNavigate={close} />
+      </div>
+    </>
   );
 }
 
-const sheet =
-  'fixed inset-y-0 right-0 z-50 flex w-[min(20rem,88vw)] flex-col overflow-y-auto rounded-l-door bg-raised p-5 text-ink shadow-pop outline-none transition-transform duration-200 ease-out data-ending-style:translate-x-full data-starting-style:translate-x-full';
+const sheetStyle =
+  'sheet-popover fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(20rem,88vw)] flex-col overflow-y-auto overscroll-contain rounded-l-door border-0 bg-raised p-5 text-ink shadow-pop open:flex';
 
 function MenuLinks({ onNavigate }: { onNavigate: () => void }) {
   return (

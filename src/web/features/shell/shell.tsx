@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from 'react';
 import { m } from '#core/paraglide/messages.js';
-import { popupContainerId } from '#web/ui/popup-container.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -24,8 +23,6 @@ export function Shell({ children }: { children: ReactNode }) {
         {/* at least as high as the window, so that the footer does not jump when content is loaded */}
         <main ref={content} id="content" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none">
           {children}
-          {/* container of menus and suggestions, so that they are inside a landmark (see ui/popup-container.ts) */}
-          <div id={popupContainerId} />
         </main>
         <Footer />
       </div>

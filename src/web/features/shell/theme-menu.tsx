@@ -1,6 +1,6 @@
 import { Check, Monitor, Moon, Sun } from 'lucide-react';
 import { m } from '#core/paraglide/messages.js';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconButton, type IconButtonProps } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { applyTheme, type Theme, themes } from './theme.ts';
 import { useTheme } from './use-theme.ts';
@@ -24,9 +24,9 @@ export function ThemeMenu() {
 }
 
 /** Renders both icons and lets the style sheet pick one, because the server does not know the person's theme. */
-function ThemeButton(props: Partial<React.ComponentProps<typeof IconButton>>) {
+function ThemeButton(props: Partial<IconButtonProps>) {
   return (
-    <IconButton {...props} label={m.app_theme()}>
+    <IconButton {...props} label={m.app_theme()} className="scripts-only">
       <Sun aria-hidden="true" className="size-5 dark:hidden" />
       <Moon aria-hidden="true" className="hidden size-5 dark:block" />
     </IconButton>

@@ -1,6 +1,6 @@
-import { type Account, account } from '#core/contract/account.ts';
-import { checked } from '../api-client.ts';
-import { ApiError, errorFromAnswer, noAnswer } from '../api-error.ts';
+import type { Account } from '#core/contract/account.ts';
+import { ApiError, badAnswer, errorFromAnswer, noAnswer } from '../api-error.ts';
+import { isAccount } from './is-account.ts';
 import type { SessionStore } from './session-store.ts';
 
 const firstDelayMs = 200;
@@ -15,7 +15,8 @@ export async function fetchAccount(token: string): Promise<Account> {
   });
   const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw errorFromAnswer(response.status, body);
-  return checked(account, body);
+  if (!isAccount(body)) throw badAnswer();
+  return body;
 }
 
 /**

@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { type Account, account } from '#core/contract/account.ts';
+import type { Account } from '#core/contract/account.ts';
+import { isAccount } from './is-account.ts';
 
 /** The stored session of this browser. `user` is null if it was stored by a version with another format. */
 export type KeptSession = { token: string; user: Account | null };
@@ -11,15 +11,13 @@ export type SessionStorage = {
 
 export const sessionKey = 'homeward.session';
 
-const kept = z.object({ token: z.string().min(1), user: account.nullable().catch(null) });
-
 /** Stores the session in local storage, or in memory if the browser refuses that. */
 export function localSessionStorage(): SessionStorage {
   let memory: KeptSession | null = null;
   return {
     read() {
       try {
-        return kept.safeParse(JSON.parse(localStorage.getItem(sessionKey) ?? 'null')).data ?? null;
+        return keptSession(JSON.parse(localStorage.getItem(sessionKey) ?? 'null'));
       } catch {
         return memory;
       }
@@ -32,4 +30,9 @@ export function localSessionStorage(): SessionStorage {
       } catch {}
     },
   };
+}
+
+function keptSession(stored: { token?: unknown; user?: unknown } | null): KeptSession | null {
+  if (typeof stored?.token !== 'string' || !stored.token) return null;
+  return { token: stored.token, user: isAccount(stored.user) ? stored.user : null };
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { api } from '../api-client.ts';
 import { ApiError } from '../api-error.ts';
 import { session } from './session.ts';
@@ -21,7 +20,7 @@ const goneStatuses = new Set([401, 403, 404]);
  */
 export async function signOut(scope: SignOutScope = 'local'): Promise<void> {
   try {
-    await api.post(paths[scope], {}, z.unknown());
+    await api.tell(paths[scope], {});
   } catch (error) {
     if (scope !== 'local' && !isGone(error)) throw error;
   }

@@ -1,0 +1,119 @@
+import { brotliCompressSync } from 'node:zlib';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { findChromium } from '#scripts/find-chromium.ts';
+import { type DemoSite, withDemoSite } from './demo-site.ts';
+import { atMost, type Row, type SpeedBench } from './speed-bench.ts';
+
+const rounds = 5;
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+/** How much slower a phone of the middle class computes, as Lighthouse assumes it. */
+const slowdown = 4;
+
+type Visit = { requests: number; script: number; app: number; fonts: number; blockingMs: number; tapMs: number };
+
+/** The three pages in a cold browser with a phone's processor: what comes before a touch, and how soon a tap counts. */
+export const browser: SpeedBench = {
+  name: 'browser',
+  async run() {
+    const chrome = await chromium.launch({
+      executablePath: findChromium(),
+      args: ['--no-sandbox', '--disable-gpu'],
+    });
+    try {
+      return await withDemoSite((site) => rowsOf(chrome, site));
+    } finally {
+      await chrome.close();
+    }
+  },
+};
+
+async function rowsOf(chrome: Browser, { url, paths }: DemoSite): Promise<Row[]> {
+  const visits = new Map(Object.keys(paths).map((page) => [page, [] as Visit[]]));
+  for (let round = 0; round < rounds; round++)
+    for (const [page, path] of Object.entries(paths)) visits.get(page)!.push(await visit(chrome, url + path));
+  return [...visits].flatMap(([page, all]) => {
+    const row = (what: string, figure: keyof Visit, unit: string, most: number) =>
+      atMost(
+        `${page}: ${what}`,
+        all.map((one) => one[figure]),
+        unit,
+        most,
+      );
+    return [
+      row('requests besides photos before a touch', 'requests', '', 25),
+      row('scripts before a touch', 'script', 'bytes', 15_000),
+      row('fonts before a touch', 'fonts', 'bytes', 45_000),
+      row('scripts that wake the page', 'app', 'bytes', 120_000),
+      row(`main thread blocked before a touch, ${slowdown} x slowed`, 'blockingMs', 'ms', 100),
+      row('from a first tap to an open menu of themes and back to its choice', 'tapMs', 'ms', 300),
+    ];
+  });
+}
+
+async function visit(chrome: Browser, address: string): Promise<Visit> {
+  const context = await chrome.newContext(phone);
+  const page = await context.newPage();
+  const loaded: { type: string; url: string; body: Promise<Buffer> }[] = [];
+  page.on('response', (response) => {
+    loaded.push({ type: response.request().resourceType(), url: response.url(), body: response.body() });
+  });
+  await slowedDown(page);
+  const blocked = await watchBlocking(page);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const before = await Promise.all(loaded.map(async ({ body, ...rest }) => ({ ...rest, body: await body })));
+  const size = (type: string) => before.filter((it) => it.type === type).map(({ body }) => body);
+  const result = {
+    requests: before.filter(({ type, url }) => !(type === 'image' && /photo/.test(url))).length,
+    script: sum([
+      ...size('script').map(sent),
+      sent((await page.locator('script:not([src])').allTextContents()).join('')),
+    ]),
+    fonts: sum(size('font').map((body) => body.length)),
+    blockingMs: await blocked(),
+    app: await bytesToWake(page),
+    tapMs: await tapTime(page),
+  };
+  await context.close();
+  return result;
+}
+
+async function slowedDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+}
+
+/** @returns a function that gives the sum of what each long task takes beyond 50 ms */
+async function watchBlocking(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const kept = window as typeof window & { blockedMs?: number };
+    kept.blockedMs = 0;
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) kept.blockedMs! += duration - 50;
+    }).observe({ type: 'longtask', buffered: true });
+  });
+  return () => page.evaluate(() => (window as typeof window & { blockedMs?: number }).blockedMs ?? 0);
+}
+
+async function bytesToWake(page: Page): Promise<number> {
+  const files = (await page.locator('script#wake').getAttribute('data-preload'))?.split(' ') ?? [];
+  return sum(await Promise.all(files.map(async (file) => sent(await (await page.request.get(file)).body()))));
+}
+
+/** From the tap on a choice that only the app can carry out to its effect: loading and hydrating are in it. */
+async function tapTime(page: Page): Promise<number> {
+  await page.getByRole('button', { name: 'Appearance' }).evaluate((button: HTMLElement) => button.click());
+  const item = page.getByRole('menuitem', { name: 'Dark' });
+  return item.evaluate(
+    (button: HTMLElement) =>
+      new Promise<number>((resolve) => {
+        const started = performance.now();
+        new MutationObserver(() => {
+          if (document.documentElement.dataset.theme === 'dark') resolve(performance.now() - started);
+        }).observe(document.documentElement, { attributes: true });
+        button.click();
+      }),
+  );
+}
+
+const sent = (body: Buffer | string): number => brotliCompressSync(body).length;
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

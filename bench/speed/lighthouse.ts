@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { findChromium } from '#scripts/find-chromium.ts';
+import { withDemoSite } from './demo-site.ts';
+import { atLeast, atMost, type Row, type SpeedBench } from './speed-bench.ts';
+
+/** Not a dependency: with its own browser driver it is larger than all of ours. The first run downloads it. */
+const version = '13.5.0';
+const rounds = 5;
+const least = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
+const flags = '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking';
+
+type Report = {
+  categories: Record<string, { score: number }>;
+  audits: Record<string, { numericValue: number }>;
+};
+
+/** Lighthouse's mobile profile (simulated) on the three pages, signed out and cold. */
+export const lighthouse: SpeedBench = {
+  name: 'lighthouse',
+  run: () =>
+    withDemoSite(async ({ url, paths }) => {
+      const reports = new Map(Object.keys(paths).map((page) => [page, [] as Report[]]));
+      for (let round = 0; round < rounds; round++)
+        for (const [page, path] of Object.entries(paths)) reports.get(page)!.push(await report(url + path));
+      return [...reports].flatMap(([page, all]) => rowsOf(page, all));
+    }),
+};
+
+function rowsOf(page: string, reports: Report[]): Row[] {
+  const audit = (name: string) => reports.map(({ audits }) => audits[name]!.numericValue);
+  return [
+    ...Object.entries(least).map(([name, score]) =>
+      atLeast(
+        `${page}: ${name}`,
+        reports.map(({ categories }) => Math.round(categories[name]!.score * 100)),
+        'points',
+        score,
+      ),
+    ),
+    atMost(`${page}: largest contentful paint`, audit('largest-contentful-paint'), 'ms', 1800),
+    atMost(`${page}: total blocking time`, audit('total-blocking-time'), 'ms', 100),
+    atMost(`${page}: cumulative layout shift`, audit('cumulative-layout-shift'), '', 0),
+  ];
+}
+
+/** @throws Error with what Lighthouse printed, for example where it cannot be downloaded */
+async function report(url: string): Promise<Report> {
+  const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
+  const file = join(folder, 'report.json');
+  try {
+    const args = [`lighthouse@${version}`, url, '--quiet', '--output=json', `--output-path=${file}`];
+    await promisify(execFile)('npx', ['--yes', ...args, `--chrome-flags=${flags}`], {
+      env: { ...process.env, CHROME_PATH: findChromium() },
+    });
+    return JSON.parse(await readFile(file, 'utf8'));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

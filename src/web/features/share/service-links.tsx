@@ -1,0 +1,33 @@
+import { type ShareableCase, shareLinks } from '#core/cases/share.ts';
+import { m } from '#core/paraglide/messages.js';
+import { type ServiceName, serviceIcons } from './service-icons.tsx';
+
+const services: { name: ServiceName; label: string }[] = [
+  { name: 'whatsapp', label: 'WhatsApp' },
+  { name: 'facebook', label: 'Facebook' },
+  { name: 'x', label: 'X' },
+  { name: 'linkedin', label: 'LinkedIn' },
+];
+
+/** Links that share a case on four services. */
+export function ServiceLinks({ shared }: { shared: ShareableCase }) {
+  const links = shareLinks(shared);
+  return (
+    <ul className="mt-5 grid grid-cols-4 gap-2">
+      {services.map(({ name, label }) => (
+        <li key={name}>
+          <a
+            href={links[name]}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={m.cases_share_on({ service: label })}
+            className="flex min-h-18 flex-col items-center justify-center gap-1.5 rounded-control border border-line bg-surface font-medium text-xs hover:border-ink"
+          >
+            {serviceIcons[name]}
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import type { AppParts } from './app-parts.ts';
+import { wakeId } from './wake-id.ts';
+
+const scope = window as typeof window & { __reactRouterRouteModules?: Record<string, object> };
+
+/**
+ * On a page that slept: loads the modules of its routes where the router looks for them, one after the other, so that
+ * the page can answer in between. Does nothing where the page has loaded them itself.
+ * @returns whether the page slept
+ */
+export async function loadParts(): Promise<boolean> {
+  const text = document.getElementById(wakeId)?.dataset.parts;
+  if (!text) return false;
+  const parts: Pick<AppParts, 'manifest' | 'routes'> = JSON.parse(text);
+  await import(/* @vite-ignore */ parts.manifest);
+  const loaded: Record<string, object> = {};
+  for (const [id, files] of Object.entries(parts.routes)) loaded[id] = await merged(files);
+  scope.__reactRouterRouteModules = loaded;
+  return true;
+}
+
+async function merged(files: readonly string[]): Promise<object> {
+  const modules: object[] = [];
+  for (const file of files) {
+    modules.push(await import(/* @vite-ignore */ file));
+    await pause();
+  }
+  return Object.assign({}, ...modules);
+}
+
+/** Lets the browser answer what has been waiting. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}

@@ -1,0 +1,45 @@
+import { useContext, useState } from 'react';
+import { UNSAFE_FrameworkContext as FrameworkContext, Scripts, useMatches } from 'react-router';
+import { ScriptMark } from '#web/lib/inline-script.tsx';
+import { appParts } from './app-parts.ts';
+import type { sleeps } from './sleeps.ts';
+import wakeText from './wake.ts?inline-script';
+import { wakeId } from './wake-id.ts';
+
+/**
+ * The scripts at the end of a page: the app, or what wakes it (docs/decisions/032). Decided by the page that was
+ * loaded, because a visit goes on from there without loading another.
+ */
+export function PageScripts() {
+  const matches = useMatches();
+  const [asleep] = useState(() => matches.some(({ handle }) => (handle as Partial<typeof sleeps> | undefined)?.sleeps));
+  return asleep && !import.meta.env.DEV ? <WakingScript /> : <Scripts />;
+}
+
+/**
+ * Does what the router's own `Scripts` does, but names the files of the app instead of loading them. The router has no
+ * public way to do this, so its context is read here and nowhere else.
+ */
+function WakingScript() {
+  const { manifest, renderMeta, serverHandoffString } = useContext(FrameworkContext)!;
+  const ids = useMatches().map(({ id }) => id);
+  const [{ entry, files, ...parts }] = useState(() => appParts(manifest, ids));
+  if (renderMeta) renderMeta.didRenderScripts = true;
+  return (
+    <script
+      id={wakeId}
+      nonce={useContext(ScriptMark)}
+      data-entry={entry}
+      data-preload={files.join(' ')}
+      data-parts={JSON.stringify(parts)}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of this project and of the router
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? receiveData(serverHandoffString!) + wakeText : ' ' }}
+    />
+  );
+}
+
+/** Keeps the page's data, which the router writes into the scripts after this one, until the app reads it. */
+function receiveData(handoff: string): string {
+  return `window.__reactRouterContext=${handoff};window.__reactRouterContext.stream=new ReadableStream({start(controller){window.__reactRouterContext.streamController=controller}}).pipeThrough(new TextEncoderStream());`;
+}

@@ -1,0 +1,81 @@
+/**
+ * Runs inline at the end of a public page, which is whole without the app. It loads the app when somebody begins to use
+ * the page, keeps the taps that come before the app is there, and repeats them afterwards. Bundled on its own (see
+ * `scripts/vite/inline-script.ts`), so it imports nothing.
+ *
+ * Links, forms, popovers and text fields work without the app and are left to the browser. What is kept is a click on
+ * any other button and on elements marked `data-held`, and the choice in a select marked `data-held`.
+ */
+type Held = { element: HTMLElement; replay: () => void };
+
+const script = document.currentScript as HTMLScriptElement;
+const page = document.documentElement;
+const intents = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'storage'];
+const idleMs = 30_000;
+const heldClicks = 'button:not([type=submit],[popovertarget]),[data-held]:not(select)';
+
+/** By element, so that an impatient second tap does not close again what the first one opens. */
+const held = new Map<HTMLElement, Held>();
+let loading = false;
+
+function wake(event?: Event): void {
+  // a finger tells what it wants by touching
+  if (event?.type === 'pointerover' && (event as PointerEvent).pointerType !== 'mouse') return;
+  if (loading) return;
+  loading = true;
+  for (const href of script.dataset.preload!.split(' ')) {
+    page.ownerDocument.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
+  import(script.dataset.entry!).catch(giveUp);
+}
+
+function onClick(event: MouseEvent): void {
+  const element = closest(event, heldClicks);
+  if (!element || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (element instanceof HTMLAnchorElement) event.preventDefault();
+  hold(event, element, () => element.click());
+}
+
+function onChange(event: Event): void {
+  const element = closest(event, 'select[data-held]');
+  if (element) hold(event, element, () => element.dispatchEvent(new Event('change', { bubbles: true })));
+}
+
+function hold(event: Event, element: HTMLElement, replay: () => void): void {
+  event.stopPropagation();
+  held.set(element, { element, replay });
+  page.dataset.waking = '';
+  wake();
+}
+
+const closest = (event: Event, selector: string) => (event.target as Element).closest?.<HTMLElement>(selector);
+
+/** The app is there: React now answers every event itself. */
+function awake(): void {
+  for (const name of intents) removeEventListener(name, wake, true);
+  removeEventListener('click', onClick, true);
+  removeEventListener('change', onChange, true);
+  page.dataset.awake = '';
+  for (const { element, replay } of taken()) if (element.isConnected) replay();
+}
+
+/** The app could not be loaded: links lead on without it, and the next touch tries again. */
+function giveUp(): void {
+  loading = false;
+  for (const { element } of taken()) if (element instanceof HTMLAnchorElement) location.href = element.href;
+}
+
+function taken(): Held[] {
+  const all = [...held.values()];
+  held.clear();
+  delete page.dataset.waking;
+  return all;
+}
+
+for (const name of intents) addEventListener(name, wake, { capture: true, passive: true });
+addEventListener('click', onClick, true);
+addEventListener('change', onChange, true);
+addEventListener('awake', awake, { once: true });
+// who has a session sees what is theirs as soon as the page is painted
+if ('session' in page.dataset) requestAnimationFrame(() => setTimeout(wake));
+else setTimeout(() => document.hidden || wake(), idleMs);

@@ -1,0 +1,20 @@
+import type { Account, MailChoices } from '#core/contract/account.ts';
+import { hasShape, isFlag, isListOf, isText, isTextOrNull, type Shape } from '../shape.ts';
+
+const mails: Shape<MailChoices> = { matches: isFlag, sightings: isFlag, messages: isFlag };
+
+const account: Shape<Account> = {
+  id: isText,
+  email: isText,
+  email_verified: isFlag,
+  display_name: isTextOrNull,
+  contact_email: isTextOrNull,
+  mails: (value): value is MailChoices => hasShape(value, mails),
+  is_admin: isFlag,
+  identities: isListOf(isText),
+  factors: isListOf((value): value is 'totp' => value === 'totp'),
+  created_at: isText,
+};
+
+/** Whether this is an account as the contract describes it, so that no page meets a field that is missing. */
+export const isAccount = (value: unknown): value is Account => hasShape(value, account);

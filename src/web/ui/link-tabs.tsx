@@ -1,0 +1,41 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { tabListStyle, tabStyle } from './tab-style.ts';
+
+/** A row of tabs that are links, so that each can be shared and works without scripts. */
+export function LinkTabList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div role="tablist" aria-label={label} className={tabListStyle} onKeyDown={moveFocus}>
+      {children}
+    </div>
+  );
+}
+
+type LinkTabProps = Pick<LinkProps, 'to' | 'preventScrollReset'> & {
+  id: string;
+  selected: boolean;
+  children: ReactNode;
+};
+
+/** @param id id of the tab; its panel names it in `tab` */
+export function LinkTab({ selected, ...link }: LinkTabProps) {
+  return <Link {...link} role="tab" aria-selected={selected} className={tabStyle} />;
+}
+
+/** What the selected tab shows. */
+export function LinkTabPanel({ tab, children }: { tab: string; children: ReactNode }) {
+  return (
+    <div role="tabpanel" aria-labelledby={tab} className="pt-6">
+      {children}
+    </div>
+  );
+}
+
+/** Each tab can be reached with the Tab key, as links can; the arrow keys go along the row as well. */
+function moveFocus({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  const moves: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+  const move = moves[key];
+  if (!move) return;
+  const tabs = [...currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+  tabs.at((tabs.indexOf(document.activeElement as HTMLElement) + move) % tabs.length)?.focus();
+}

@@ -1,0 +1,66 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, type Page, type Response, test } from '@playwright/test';
+import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
+import { reportMissing } from '../support/cases.ts';
+import { consoleErrors } from '../support/console.ts';
+import { newPerson, signedInAs } from '../support/people.ts';
+import { expectAwake, isWaking, screens } from '../support/wake.ts';
+
+/** Budgets of docs/decisions/032; bytes as sent with brotli. */
+const budget = { requests: 25, script: 15_000, app: 120_000, fonts: 45_000 };
+
+test.use(screens.phone);
+
+for (const path of ['/', '/cases', '/pet/', '/success-stories', '/about']) {
+  test(`${path} is light until it is touched, and so is what wakes it`, async ({ page, request }) => {
+    const errors = consoleErrors(page);
+    const loaded: Response[] = [];
+    page.on('response', (response) => loaded.push(response));
+    await page.goto(path === '/pet/' ? `/pet/${await caseWithPhoto(request)}` : path, { waitUntil: 'networkidle' });
+
+    const others = loaded.filter((response) => !isPhoto(response));
+    expect(others.length).toBeLessThanOrEqual(budget.requests);
+    expect(await bytesOf(others, 'font')).toBeLessThanOrEqual(budget.fonts);
+    const inline = await page.locator('script:not([src])').allTextContents();
+    const scripts = (await bytesOf(others, 'script')) + sent(inline.join(''));
+    expect(scripts).toBeLessThanOrEqual(budget.script);
+    expect(await isWaking(page)).toBe(false);
+    await expect(page.locator('link[rel=modulepreload]')).toHaveCount(0);
+
+    expect(await bytesToWake(page)).toBeLessThanOrEqual(budget.app);
+    expect(errors).toEqual([]);
+  });
+}
+
+test('who is signed in has the app at once, with nothing more', async ({ page, request }) => {
+  const errors = consoleErrors(page);
+  await signedInAs(page, await newPerson(request, 'Wim'));
+  await page.goto('/');
+  await expectAwake(page);
+  expect(await bytesToWake(page)).toBeLessThanOrEqual(budget.app);
+  await expect(page.locator('html[data-awake]')).toBeAttached();
+  expect(errors).toEqual([]);
+});
+
+async function caseWithPhoto(request: Parameters<typeof newPerson>[0]): Promise<string> {
+  const photo = await drawPet(drawnPets.rusty);
+  return (await reportMissing(request, await newPerson(request, 'Wanda'), { name: 'Leicht', photo })).slug;
+}
+
+const isPhoto = (response: Response) => response.request().resourceType() === 'image' && /photo/.test(response.url());
+
+async function bytesOf(responses: Response[], type: string): Promise<number> {
+  const bodies = responses.filter((response) => response.request().resourceType() === type).map((it) => it.body());
+  // fonts are compressed already
+  return (await Promise.all(bodies)).reduce((sum, body) => sum + (type === 'font' ? body.length : sent(body)), 0);
+}
+
+/** All files that a touch makes the page load. */
+async function bytesToWake(page: Page): Promise<number> {
+  const files = (await page.locator('script#wake').getAttribute('data-preload'))?.split(' ') ?? [];
+  expect(files.length).toBeGreaterThan(2);
+  const bodies = await Promise.all(files.map(async (file) => (await page.request.get(file)).body()));
+  return bodies.reduce((sum, body) => sum + sent(body), 0);
+}
+
+const sent = (body: Buffer | string): number => brotliCompressSync(body).length;

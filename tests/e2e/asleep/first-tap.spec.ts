@@ -1,0 +1,138 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
+import { reportMissing } from '../support/cases.ts';
+import { consoleErrors } from '../support/console.ts';
+import { newPerson } from '../support/people.ts';
+import { screens, slowLine } from '../support/wake.ts';
+
+/** What a control that is no link does, by its accessible name. */
+const deeds: Record<string, (page: Page, control: Locator) => Promise<void>> = {
+  'Open menu': (page) => expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible(),
+  Appearance: (page) => expect(page.getByRole('menuitem', { name: 'Dark' })).toBeVisible(),
+
+  'Contact Owner': (page) => expect(page.getByRole('dialog', { name: 'Contact Owner' })).toBeVisible(),
+  'Share This Post': (page) => expect(page.getByRole('dialog', { name: 'Share This Post' })).toBeVisible(),
+  'Previous photo': (page) => expect(thumbnail(page, 2)).toHaveAttribute('aria-pressed', 'true'),
+  'Next photo': (page) => expect(thumbnail(page, 2)).toHaveAttribute('aria-pressed', 'true'),
+  'Photo 1': (page) => expect(thumbnail(page, 1)).toHaveAttribute('aria-pressed', 'true'),
+  'Photo 2': (page) => expect(thumbnail(page, 2)).toHaveAttribute('aria-pressed', 'true'),
+  'show large': (page) => expect(page.getByRole('dialog')).toBeVisible(),
+  Search: (page) => expect(page).toHaveURL(/\/cases\?.*q=/),
+  'Load more': (page) => expect(page.getByRole('article')).toHaveCount(26),
+};
+
+const thumbnail = (page: Page, number: number) =>
+  page.getByRole('button', { name: new RegExp(`^Photo ${number} of 2: [^:]+: [^:]+$`) });
+
+let paths: Record<'home' | 'cases' | 'a case', string>;
+
+test.beforeAll(async ({ request }) => {
+  const owner = await newPerson(request, 'Tap');
+  const photos = [await drawPet(drawnPets.rusty), await drawPet(drawnPets.luna)];
+  const { slug } = await reportMissing(request, owner, { name: 'Tapsi', photos });
+  for (let n = 0; n < 26; n++) await reportMissing(request, owner, { name: `Tappel ${n}` });
+  paths = { home: '/', cases: '/cases?q=Tappel', 'a case': `/pet/${slug}` };
+});
+
+for (const [screen, look] of Object.entries(screens)) {
+  for (const name of ['home', 'cases', 'a case'] as const) {
+    test(`${name} on a ${screen}: the first tap on any control does what it says`, async ({ page }) => {
+      test.setTimeout(240_000);
+      await page.setViewportSize(look.viewport);
+      const errors = consoleErrors(page);
+      for (const at of await controlsOf(page, paths[name])) {
+        await test.step(at.label, async () => {
+          await page.goto(paths[name]);
+          const control = page.locator(controls).nth(at.index);
+          await tap(page, control);
+          await expectDeed(page, control, at);
+        });
+      }
+      expect(errors).toEqual([]);
+    });
+  }
+}
+
+test.describe('on a slow line', () => {
+  test.use(screens.phone);
+
+  for (const name of ['Contact Owner', 'Share This Post', 'show large', 'Next photo']) {
+    test(`one tap on ${name} is enough`, async ({ page }) => {
+      await slowLine(page);
+      await page.goto(paths['a case']);
+      const control = page
+        .getByRole('button', { name: new RegExp(name) })
+        .filter({ visible: true })
+        .first();
+      await control.tap();
+      await expect(async () => deeds[name]!(page, control)).toPass({ timeout: 30_000 });
+    });
+  }
+
+  test('a list grows after one tap, and an impatient second one changes nothing', async ({ page }) => {
+    await slowLine(page);
+    await page.goto(paths.cases);
+    const more = page.getByRole('link', { name: 'Load more' });
+    await more.tap();
+    await more.tap();
+    await expect(page.getByRole('article')).toHaveCount(26, { timeout: 30_000 });
+    await expect(page).toHaveURL(paths.cases);
+  });
+
+  test('the theme is chosen with one tap each', async ({ page }) => {
+    await slowLine(page);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Appearance' }).tap();
+    await page.getByRole('menuitem', { name: 'Dark' }).tap();
+    await expect(page.locator('html[data-theme=dark]')).toBeAttached({ timeout: 30_000 });
+    await expect(page.getByRole('menuitem', { name: 'Dark' })).toBeHidden();
+  });
+});
+
+const controls = 'a[href], button, select, input:not([type=hidden])';
+
+type Control = { index: number; label: string; tag: string; href: string | null; held: boolean };
+
+/** Every control that can be seen or reached, as the server sent the page. */
+async function controlsOf(page: Page, path: string): Promise<Control[]> {
+  await page.goto(path);
+  const all = await page.locator(controls).evaluateAll((elements) =>
+    elements.map((element, index) => ({
+      ...{ index, tag: element.tagName, visible: element.checkVisibility({ visibilityProperty: true }) },
+      label: element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '',
+      href: element.getAttribute('href'),
+      held: element.hasAttribute('data-held'),
+    })),
+  );
+  // the list has many cards that are alike; the skip link comes into view when it has the focus
+  const alike = (href: string | null) => href?.startsWith('/pet/tappel') || href?.startsWith('/pet/missing');
+  const firstCard = all.find(({ href }) => alike(href))?.index;
+  return all.filter(
+    ({ visible, href, index }) => visible && href !== '#content' && (!alike(href) || index === firstCard),
+  );
+}
+
+async function tap(page: Page, control: Locator): Promise<void> {
+  if (await control.evaluate((element) => element.matches('select')))
+    return void (await control.selectOption({ index: 1 }));
+  if (await control.evaluate((element) => element.matches('input'))) return control.fill('Tapsi');
+  await control.scrollIntoViewIfNeeded();
+  const box = (await control.boundingBox())!;
+  // a real tap where the control is, so that what covers it would be noticed
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+async function expectDeed(page: Page, control: Locator, { tag, href, held, label }: Control): Promise<void> {
+  if (tag === 'SELECT') return expect(page).toHaveURL(/species=\w/);
+  if (tag === 'INPUT') {
+    await expect(page.locator('html[data-awake]')).toBeAttached();
+    return expect(control).toHaveValue('Tapsi');
+  }
+  if (href?.startsWith('mailto:')) return;
+  if (href && !held) return expect(page).toHaveURL((url) => (url.pathname + url.search + url.hash).endsWith(href));
+  const deed = Object.entries(deeds).find(
+    ([name]) => label.endsWith(name) || label.startsWith(`${name} of`) || label === name,
+  );
+  expect(deed, `what "${label}" does`).toBeTruthy();
+  await deed![1](page, control);
+}

@@ -1,0 +1,86 @@
+import { expect, test } from '@playwright/test';
+import { bearer, reportMissing } from '../support/cases.ts';
+import { consoleErrors } from '../support/console.ts';
+import { newPerson } from '../support/people.ts';
+import { expectAwake, gotoAwake, isWaking, screens, slowLine } from '../support/wake.ts';
+
+test('a page sleeps until the pointer comes over it', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(await isWaking(page)).toBe(false);
+  await page.mouse.move(300, 300);
+  await expectAwake(page);
+});
+
+test('a key wakes it, and so does the focus', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expectAwake(page);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'View All Cases' }).focus();
+  await expectAwake(page);
+});
+
+test('after a long time without a touch it wakes by itself', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await page.clock.fastForward(29_000);
+  expect(await isWaking(page)).toBe(false);
+  await page.clock.fastForward(2_000);
+  await expect.poll(() => isWaking(page)).toBe(true);
+});
+
+test('what was typed, chosen and opened before is still there afterwards', async ({ page }) => {
+  const errors = consoleErrors(page);
+  await page.setViewportSize(screens.phone.viewport);
+  await slowLine(page);
+  await page.goto('/cases');
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await search.pressSequentially('Minka', { delay: 5 });
+  await expectAwake(page);
+  await expect(search).toHaveValue('Minka');
+  await expect(search).toBeFocused();
+  await page.reload();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expectAwake(page);
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('a reloaded page stays where it is when it wakes', async ({ page }) => {
+  await gotoAwake(page, '/');
+  await page.evaluate(() => scrollTo(0, 300));
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+  await page.evaluate(() => scrollTo(0, 500));
+  await page.keyboard.press('Shift');
+  await expectAwake(page);
+  expect(await page.evaluate(() => scrollY)).toBe(500);
+});
+
+test('news of the time it slept and of the time since reach a page that woke', async ({ page, request }) => {
+  const owner = await newPerson(request, 'Nova');
+  const lost = await reportMissing(request, owner, { name: 'Novum' });
+  const tell = (update_text: string) =>
+    request.post(`/api/cases/${lost.id}/updates`, { data: { update_text }, headers: bearer(owner) });
+  await page.goto(`/pet/${lost.slug}`);
+  await page.waitForTimeout(5500);
+  await tell('Seen while the page slept');
+  await expect(page.getByText('Seen while the page slept')).toBeHidden();
+  await page.mouse.move(200, 200);
+  await expect(page.getByText('Seen while the page slept')).toBeVisible();
+  await tell('Seen just now');
+  await expect(page.getByText('Seen just now')).toBeVisible();
+});
+
+test('where the app cannot be loaded, links lead on and the next touch tries again', async ({ page, request }) => {
+  const owner = await newPerson(request, 'Nova');
+  for (let n = 0; n < 26; n++) await reportMissing(request, owner, { name: `Nadel ${n}` });
+  await page.goto('/cases?q=Nadel');
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.getByRole('link', { name: 'Load more' }).click();
+  await expect(page).toHaveURL(/cursor=/);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await page.unroute('**/assets/*.js');
+  await page.mouse.move(300, 400);
+  await expectAwake(page);
+});
