@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
-import { profileOf } from './profile.ts';
+import { blankProfile, profileOf } from './profile.ts';
 import { breedLikeness, breedOf } from './reading/breeds.ts';
 import { colourLikeness } from './reading/colours.ts';
 import { speciesOf } from './reading/species.ts';
@@ -64,6 +64,50 @@ describe('reading a report', () => {
     );
     expect(profile).toMatchObject({ breed: null, colours: [], collar: null, microchip: null, photo: null });
     expect(profile.words.size).toBe(0);
+  });
+
+  it('takes as they are what needs no reading', () => {
+    const point = { lat: 52, lng: 5 };
+    const detected = { species: 'cat', score: 0.9 };
+    const occurredAt = new Date('2026-05-01T12:00:00Z');
+    const facts = {
+      id: 'x',
+      point,
+      pointRadius: 700,
+      occurredAt,
+      microchip: 'hash',
+      detected,
+      lifestyle: 'indoor',
+    } as const;
+    expect(profileOf(caseFacts(facts))).toMatchObject({ ...facts, occurredAt: occurredAt.getTime() });
+    expect(profileOf(caseFacts({ lifestyle: 'unknown' })).lifestyle).toBeNull();
+    expect(profileOf(caseFacts({ lifestyle: 'outdoor' })).lifestyle).toBe('outdoor');
+    expect([...profileOf(caseFacts({ area: 'Mill Lane, near the old mill' })).area]).toEqual(['mill', 'lane']);
+    expect(profileOf(caseFacts({ size: 'large', species: 'cat' })).size).toBe('large');
+  });
+
+  it('of a report that says nothing gives a blank profile', () => {
+    for (const side of ['missing', 'found'] as const)
+      expect(profileOf(caseFacts({ id: '', side }))).toEqual(blankProfile(side));
+  });
+
+  it('reads the field of markings and the free text as clauses of their own', () => {
+    const profile = read('white paws', { markings: 'torn ear', collar: 'red', name: 'Pebbles' });
+    expect(profile.marks).toEqual(['torn ear', 'white paw']);
+    expect(profile.collar).toEqual({ worn: true, colours: ['red'] });
+    expect([...profile.words]).toEqual(['pebble']);
+    expect(read('blue collar', { collar: 'red' }).collar).toEqual({ worn: true, colours: ['red'] });
+    expect([...read('', { markings: 'wobbly', collar: 'sparkling' }).words]).toEqual(['wobbly', 'sparkling']);
+  });
+
+  it('takes a single photo as it is, and none where several cancel out', () => {
+    const one = photoFacts([0.6, 0.8])!;
+    expect(profileOf(caseFacts({ photos: one })).photo).toEqual({
+      model: 'test-model',
+      vector: one.vectors[0],
+      photos: 1,
+    });
+    expect(profileOf(caseFacts({ photos: photoFacts([1, 0], [-1, 0]) })).photo).toBeNull();
   });
 
   it('averages several photos to one vector of length 1', () => {

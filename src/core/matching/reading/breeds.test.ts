@@ -10,6 +10,8 @@ it.each([
   ['mixed breed', null],
   ['unknown', null],
   ['', null],
+  // a word that every object of JavaScript knows
+  ['constructor', 'constructor'],
   [null, null],
 ])('%j is the breed %j', (text, breed) => expect(breedOf(text)).toBe(breed));
 

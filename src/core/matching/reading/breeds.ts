@@ -6,37 +6,39 @@ const filler = new Set(
 );
 
 /** Short names and the words of the full name. */
-const nicknames: Record<string, string> = {
-  lab: 'labrador retriever',
-  labrador: 'labrador retriever',
-  goldie: 'golden retriever',
-  gsd: 'german shepherd',
-  alsatian: 'german shepherd',
-  staffie: 'staffordshire terrier',
-  staffy: 'staffordshire terrier',
-  pitbull: 'pit bull terrier',
-  pit: 'pit bull terrier',
-  yorkie: 'yorkshire terrier',
-  westie: 'west highland terrier',
-  jrt: 'jack russell terrier',
-  jack: 'jack russell terrier',
-  rottie: 'rottweiler',
-  rotti: 'rottweiler',
-  dobie: 'doberman',
-  dobermann: 'doberman',
-  sausage: 'dachshund',
-  doxie: 'dachshund',
-  aussie: 'australian shepherd',
-  heeler: 'cattle shepherd',
-  dsh: 'domestic shorthair',
-  dlh: 'domestic longhair',
-  dmh: 'domestic longhair',
-  moggy: 'domestic shorthair',
-  moggie: 'domestic shorthair',
-  european: 'domestic shorthair',
-  shorthaired: 'shorthair',
-  longhaired: 'longhair',
-};
+const nicknames = new Map(
+  Object.entries({
+    lab: 'labrador retriever',
+    labrador: 'labrador retriever',
+    goldie: 'golden retriever',
+    gsd: 'german shepherd',
+    alsatian: 'german shepherd',
+    staffie: 'staffordshire terrier',
+    staffy: 'staffordshire terrier',
+    pitbull: 'pit bull terrier',
+    pit: 'pit bull terrier',
+    yorkie: 'yorkshire terrier',
+    westie: 'west highland terrier',
+    jrt: 'jack russell terrier',
+    jack: 'jack russell terrier',
+    rottie: 'rottweiler',
+    rotti: 'rottweiler',
+    dobie: 'doberman',
+    dobermann: 'doberman',
+    sausage: 'dachshund',
+    doxie: 'dachshund',
+    aussie: 'australian shepherd',
+    heeler: 'cattle shepherd',
+    dsh: 'domestic shorthair',
+    dlh: 'domestic longhair',
+    dmh: 'domestic longhair',
+    moggy: 'domestic shorthair',
+    moggie: 'domestic shorthair',
+    european: 'domestic shorthair',
+    shorthaired: 'shorthair',
+    longhaired: 'longhair',
+  }),
+);
 
 /** Breeds that are often confused; Olson 2015 found this for the bull breeds, Voith 2013 for nearly all. */
 const families = [
@@ -64,7 +66,7 @@ export type Likeness = 'same' | 'related' | 'different';
 /** A breed as its distinctive words in alphabetical order, or null if the field names none ("mixed", "unknown"). */
 export function breedOf(text: string | null): string | null {
   const words = wordsOf(text ?? '').filter((word) => !filler.has(word));
-  const full = new Set(words.flatMap((word) => (nicknames[word] ?? word).split(' ')));
+  const full = new Set(words.flatMap((word) => (nicknames.get(word) ?? word).split(' ')));
   return full.size === 0 ? null : [...full].sort().join(' ');
 }
 

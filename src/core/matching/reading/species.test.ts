@@ -9,6 +9,7 @@ it.each([
   ['guinea_pig', 'guinea_pig'],
   ['other', null],
   ['iguana', null],
+  ['constructor', null],
   ['', null],
   [null, null],
 ])('%j is the species %j', (text, species) => expect(speciesOf(text)).toBe(species));

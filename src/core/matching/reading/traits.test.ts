@@ -36,5 +36,6 @@ it('sex and size are what the words name, unless they name two', () => {
 });
 
 it('knows its words', () => {
-  expect(['spayed', 'senior', 'huge', 'black'].map(isTraitWord)).toEqual([true, true, true, false]);
+  const words = ['spayed', 'senior', 'huge', 'black', 'constructor'];
+  expect(words.map(isTraitWord)).toEqual([true, true, true, false, false]);
 });

@@ -46,7 +46,7 @@ export function ageAmong(words: readonly string[]): AgeGroup | null {
 
 /** Whether a word is read here, so that it is not counted again as free text. */
 export function isTraitWord(word: string): boolean {
-  return word in sexWords || word in ageWords || word in sizeWords;
+  return [sexWords, ageWords, sizeWords].some((names) => Object.hasOwn(names, word));
 }
 
 /** The one value that the words name; null if they name none, or two different ones. */
