@@ -3,8 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import type { UploadedPhoto } from '#core/contract/photo.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import type { KeptPhoto, PhotoKeeper } from './photo-keeper.ts';
-import { PhotoTray, type TrayParts, type Uploader } from './photo-tray.ts';
+import { PhotoTray } from './photo-tray.ts';
 import type { PreparePhoto } from './prepare-photo.ts';
+import type { TrayParts, Uploader } from './tray-parts.ts';
 import { UnusablePhoto } from './unusable-photo.ts';
 
 let count = 0;
@@ -240,6 +241,22 @@ describe('a photo that is almost the same as another', () => {
     tray.keep(alike.key);
     expect(tray.storedIds()).toHaveLength(3);
     expect(tray.snapshot().photos[1]!.error).toBeUndefined();
+  });
+
+  it('is used once the other one is removed, but not once that is part of the case', async () => {
+    for (const [leave, after] of [
+      ['remove', ['stored', 'alike']],
+      ['release', ['alike', 'alike']],
+    ] as const) {
+      const { tray, states, keys, keeper } = makeTray({ upload: uploadsLook(meadow, meadow, meadow) });
+      tray.allowUploads(true);
+      tray.add([image(), image(), image()]);
+      await tray.settled();
+      if (leave === 'remove') tray.remove(keys()[0]!);
+      else tray.release([keys()[0]!]);
+      expect(states()).toEqual(after);
+      expect(keeper.kept).toHaveLength(2);
+    }
   });
 
   it('is compared with the photos that the case has, which also take room', async () => {

@@ -1,35 +1,27 @@
 import { limits } from '#core/cases/limits.ts';
-import type { UploadedPhoto } from '#core/contract/photo.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { PhotoLook } from '#core/photos/looks-alike.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { OneByOne } from './one-by-one.ts';
 import { failureText, isFault } from './photo-failure.ts';
-import type { PhotoKeeper } from './photo-keeper.ts';
-import type { PreparePhoto } from './prepare-photo.ts';
-import { choose, fromFile, fromKept, isUsable, sameToKeep, storedState, type TrayPhoto, toKept } from './tray-photo.ts';
+import type { TrayParts } from './tray-parts.ts';
+import {
+  choose,
+  fromFile,
+  fromKept,
+  isUsable,
+  sameToKeep,
+  storedState,
+  type TrayPhoto,
+  toKept,
+  withoutNeedlessAlikes,
+} from './tray-photo.ts';
 import { UnusablePhoto } from './unusable-photo.ts';
-
-export type Uploader = (
-  file: Blob,
-  options: { onProgress: (fraction: number) => void; signal: AbortSignal },
-) => Promise<UploadedPhoto>;
-
-/** What a tray works with. */
-export type TrayParts = {
-  upload: Uploader;
-  keeper: PhotoKeeper;
-  prepare: PreparePhoto;
-  /** takes sharp frames of a video, at most `most` */
-  framesOf: (video: Blob, most: number) => Promise<File[]>;
-  /** photos that the case has already */
-  held?: readonly PhotoLook[];
-};
 
 /**
  * The photos of one form. It prepares them one after another, uploads them one after another while the person is signed
- * in, leaves out near-duplicates, keeps those that could not be sent, and survives a reload. A plain object with subscribers, so that it does not
- * depend on React.
+ * in, leaves out near-duplicates, keeps those that could not be sent, and survives a reload. A plain object with
+ * subscribers, so that it does not depend on React.
  */
 export class PhotoTray {
   #photos: readonly TrayPhoto[] = [];
@@ -102,13 +94,9 @@ export class PhotoTray {
     if (this.room() > 0) this.#patch(key, { state: 'stored', error: undefined });
   }
 
+  /** A photo that was left out because of this one is used again. */
   remove(key: string): void {
-    this.#aborts.get(key)?.abort();
-    this.#note = null;
-    const gone = this.#photos.find((photo) => photo.key === key);
-    // a stored photo may still have the preview of its file; for an address of the service this does nothing
-    if (gone?.previewUrl) URL.revokeObjectURL(gone.previewUrl);
-    this.#set(this.#photos.filter((photo) => photo.key !== key));
+    this.#set(withoutNeedlessAlikes(this.#allBut([key]), this.#held()));
   }
 
   /** To be called if the server no longer has this photo, or not for this person: a report with it would be refused. */
@@ -120,11 +108,7 @@ export class PhotoTray {
 
   /** Moves a photo to another position; out-of-range positions mean the nearest end. */
   move(key: string, to: number): void {
-    const photo = this.#photos.find((one) => one.key === key);
-    if (!photo) return;
-    const others = this.#photos.filter((one) => one !== photo);
-    const place = Math.min(Math.max(to, 0), others.length);
-    this.#set([...others.slice(0, place), photo, ...others.slice(place)]);
+    this.#set(moved(this.#photos, key, to));
   }
 
   retry(key: string): void {
@@ -155,9 +139,14 @@ export class PhotoTray {
     return this.#photos.length - this.#photos.filter(isUsable).length;
   }
 
+  /** To be called when photos have become part of the case. */
+  release(keys: readonly string[]): void {
+    this.#set(this.#allBut(keys));
+  }
+
   /** To be called after the report was filed: the photos now belong to the case. */
   clear(): void {
-    for (const { key } of this.#photos) this.remove(key);
+    this.release(this.#photos.map(({ key }) => key));
   }
 
   #run(): void {
@@ -165,8 +154,22 @@ export class PhotoTray {
     this.#sending.run();
   }
 
+  #held(): readonly PhotoLook[] {
+    return this.#parts.held ?? [];
+  }
+
   #most(): number {
-    return limits.photosPerCase - (this.#parts.held?.length ?? 0);
+    return limits.photosPerCase - this.#held().length;
+  }
+
+  /** The photos that are left without some, whose uploads and previews are ended. */
+  #allBut(keys: readonly string[]): TrayPhoto[] {
+    for (const key of keys) this.#aborts.get(key)?.abort();
+    this.#note = null;
+    // a stored photo may still have the preview of its file; for an address of the service this does nothing
+    for (const { key, previewUrl } of this.#photos)
+      if (keys.includes(key) && previewUrl) URL.revokeObjectURL(previewUrl);
+    return this.#photos.filter(({ key }) => !keys.includes(key));
   }
 
   async #addFrames(video: Blob): Promise<void> {
@@ -216,7 +219,7 @@ export class PhotoTray {
     const onProgress = (progress: number) => this.#patch(key, { progress });
     const stored = await this.#parts.upload(file!, { onProgress, signal });
     const others = this.#photos.filter((one) => one.key !== key && isUsable(one)).flatMap((one) => one.stored ?? []);
-    const seen = storedState(stored, [...(this.#parts.held ?? []), ...others]);
+    const seen = storedState(stored, [...this.#held(), ...others]);
     this.#patch(key, { ...seen, stored, file: undefined, progress: 1 });
   }
 

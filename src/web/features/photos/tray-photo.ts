@@ -38,6 +38,26 @@ export function storedState(stored: UploadedPhoto, others: readonly PhotoLook[])
   return { state: 'alike', error: m.forms_photo_alike() };
 }
 
+/** Photos that were left out as near-duplicates are used once nothing like them is left. */
+export function withoutNeedlessAlikes(photos: readonly TrayPhoto[], held: readonly PhotoLook[]): TrayPhoto[] {
+  const used: PhotoLook[] = [...held, ...photos.filter(isUsable).flatMap(({ stored }) => stored ?? [])];
+  return photos.map((photo) => {
+    if (photo.state !== 'alike' || !photo.stored) return photo;
+    const seen = storedState(photo.stored, used);
+    if (seen.state === 'stored') used.push(photo.stored);
+    return { ...photo, ...seen };
+  });
+}
+
+/** The photos with one of them at another position; out-of-range positions mean the nearest end. */
+export function moved(photos: readonly TrayPhoto[], key: string, to: number): readonly TrayPhoto[] {
+  const photo = photos.find((one) => one.key === key);
+  if (!photo) return photos;
+  const others = photos.filter((one) => one !== photo);
+  const place = Math.min(Math.max(to, 0), others.length);
+  return [...others.slice(0, place), photo, ...others.slice(place)];
+}
+
 export function fromFile(file: Blob): TrayPhoto {
   return { key: randomKey(), state: 'preparing', previewUrl: null, progress: 0, file, prepared: false };
 }

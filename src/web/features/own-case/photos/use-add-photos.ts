@@ -26,7 +26,7 @@ export function useAddPhotos(of: PublicCase) {
       done: m.dashboard_photos_added({ count: ids.length }),
       failed: (error) => m.dashboard_photos_failed({ message: messageOf(error) }),
     });
-    if (added) for (const { key } of usable) tray.remove(key);
+    if (added) tray.release(usable.map(({ key }) => key));
   }
 
   const ids = usable.map(({ stored }) => stored?.id).join();

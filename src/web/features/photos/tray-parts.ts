@@ -1,0 +1,20 @@
+import type { UploadedPhoto } from '#core/contract/photo.ts';
+import type { PhotoLook } from '#core/photos/looks-alike.ts';
+import type { PhotoKeeper } from './photo-keeper.ts';
+import type { PreparePhoto } from './prepare-photo.ts';
+
+export type Uploader = (
+  file: Blob,
+  options: { onProgress: (fraction: number) => void; signal: AbortSignal },
+) => Promise<UploadedPhoto>;
+
+/** What a tray works with. */
+export type TrayParts = {
+  upload: Uploader;
+  keeper: PhotoKeeper;
+  prepare: PreparePhoto;
+  /** takes sharp frames of a video, at most `most` */
+  framesOf: (video: Blob, most: number) => Promise<File[]>;
+  /** photos that the case has already */
+  held?: readonly PhotoLook[];
+};
