@@ -12,7 +12,7 @@ import { insertCase, insertPhoto } from '#tests/factories/rows.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { deletePhotoFiles } from './delete-photo-files.ts';
 import { findPhotoFile } from './find-photo-file.ts';
-import { isPhotoKey, photoNameIn, photoUrl, thumbUrl } from './photo-keys.ts';
+import { isPhotoKey, midKeyOf, midUrl, photoNameIn, photoUrl, thumbUrl } from './photo-keys.ts';
 import { sweepPhotos } from './sweep-photos.ts';
 import { uploadPhoto } from './upload-photo.ts';
 
@@ -84,11 +84,12 @@ describe('addresses', () => {
     const { userId } = await aUser(db);
     const photo = await uploadPhoto(deps, signedIn(userId), 'a network', jpeg);
     const secrets = [userId, ...photo.key.split(/[/.]/).slice(1, 3)];
-    for (const address of [photoUrl(photo), thumbUrl(photo)])
+    for (const address of [photoUrl(photo), midUrl(photo), thumbUrl(photo)])
       for (const secret of secrets) expect(address).not.toContain(secret);
     expect(photoNameIn(`https://home.example${photoUrl(photo)}?v=1`)).toEqual({ id: photo.id, size: 'full' });
     expect(await fileAt(photoUrl(photo))).toBe(photo.key);
     expect(await fileAt(thumbUrl(photo))).toBe(photo.thumb_key);
+    expect(await fileAt(midUrl(photo))).toBe(midKeyOf(photo.key));
   });
   it('in the older form still lead to their files', async () => {
     const { key, thumb_key } = await insertPhoto(db);
@@ -128,7 +129,9 @@ describe('sweeping', () => {
     const keys = await keysInStore();
     expect(keys).not.toContain(old.key);
     expect(keys).not.toContain(old.thumb_key);
-    expect(keys).toEqual(expect.arrayContaining(kept.flatMap(({ key, thumb_key }) => [key, thumb_key])));
+    expect(keys).not.toContain(midKeyOf(old.key));
+    const files = kept.flatMap(({ key, thumb_key }) => [key, thumb_key, midKeyOf(key)]);
+    expect(keys).toEqual(expect.arrayContaining(files));
     expect(await records.known([old.key, kept[0]!.thumb_key])).toEqual(new Set([kept[0]!.thumb_key]));
   });
 
@@ -148,14 +151,15 @@ it('deletes the files of a deleted case, repeatedly if asked, and nothing but ph
   await storeFiles(photo);
   await deletePhotoFiles(store, [photo.key, photo.thumb_key, '../../package.json']);
   await deletePhotoFiles(store, [photo.key, photo.thumb_key]);
-  expect(await store.read(photo.key)).toBeNull();
+  for (const key of [photo.key, photo.thumb_key, midKeyOf(photo.key)]) expect(await store.read(key)).toBeNull();
 });
 
-const fileAt = (address: string) => findPhotoFile(records, address.slice('/photos/'.length));
+const fileAt = async (address: string) => (await findPhotoFile(records, address.slice('/photos/'.length)))?.key ?? null;
 
 async function storeFiles({ key, thumb_key }: { key: string; thumb_key: string }): Promise<void> {
   await store.add(key, jpeg);
   await store.add(thumb_key, jpeg);
+  await store.add(midKeyOf(key), jpeg);
 }
 
 async function keysInStore(): Promise<string[]> {

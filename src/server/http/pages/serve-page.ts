@@ -29,8 +29,8 @@ const scriptMark = randomUUID();
  */
 export function serveCached({ cache }: Rendering, standing: Record<string, string>): MiddlewareHandler<AppEnv> {
   return (c, next) => {
-    const { method, url } = c.req;
-    if ((method !== 'GET' && method !== 'HEAD') || url.includes('%00')) return next();
+    const { method, path, url } = c.req;
+    if ((method !== 'GET' && method !== 'HEAD') || path.startsWith('/api/') || url.includes('%00')) return next();
     const key = pageKey(new URL(url), localeOf(c));
     const page = key && cache.ready(key);
     if (!page) return next();
