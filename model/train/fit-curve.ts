@@ -8,7 +8,7 @@ import {
 } from '#core/matching/curves.ts';
 import { type CosineSums, PhotoCrowd } from '#core/matching/evidence/photo-crowd.ts';
 import { defaultCalibration } from '#core/matching/policy.ts';
-import { posterior } from '#core/matching/posterior.ts';
+import { logPriors, logSumExp } from '#core/matching/posterior.ts';
 import type { PhotoSpecies } from '#server/photos/photo-analyzer.ts';
 import type { Question } from './gallery-questions.ts';
 import { minimize, type Unknown } from './minimize.ts';
@@ -86,12 +86,19 @@ function curveOf([slope, zero, min, steeper, higher]: number[], others: Group['o
 }
 
 function surprise(curve: PhotoCurve, question: Question): number {
-  const { reported, temperature } = defaultCalibration;
   const { cosines, others } = question;
-  const right = posterior(evidence(curve, question), reported, temperature).candidates[0]!;
   const without = { ...question, cosines: cosines.subarray(1), others: others.subarray(1) };
-  const { none } = posterior(evidence(curve, without), reported, temperature);
-  return -(2 * Math.log(right) + Math.log(none)) / 3;
+  const [asked, absent] = [beliefs(curve, question), beliefs(curve, without)];
+  return (2 * (asked.total - asked.scores[0]!) + absent.total - absent.logNone) / 3;
+}
+
+/** The logarithms that `posterior` normalises: a belief is e^(score - total), that in none of them e^(logNone - total). */
+function beliefs(curve: PhotoCurve, question: Question) {
+  const { reported, temperature } = defaultCalibration;
+  const { logPrior, logNone } = logPriors(question.cosines.length, reported);
+  const scores = evidence(curve, question);
+  for (let at = 0; at < scores.length; at++) scores[at] = logPrior + temperature * scores[at]!;
+  return { scores, logNone, total: logSumExp(scores, logNone) };
 }
 
 /** What the matcher makes of the cosines, in nats. */
@@ -102,7 +109,9 @@ function evidence(curve: PhotoCurve, question: Question): Float64Array {
   for (const [count, sums] of tallies.entries()) if (sums) crowd.add(sums, photosAveraged(photos, count));
   const { middle } = crowd;
   const grown = tallies.map((_, count) => curveForMeans(curve, photos, count, middle));
-  return cosines.map((cosine, at) => photoLlr(grown[others[at]!]!, cosine));
+  const llrs = new Float64Array(cosines.length);
+  for (let at = 0; at < llrs.length; at++) llrs[at] = photoLlr(grown[others[at]!]!, cosines[at]!);
+  return llrs;
 }
 
 /** The sums of the cosines by the number of photos on file. */

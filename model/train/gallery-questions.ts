@@ -26,7 +26,7 @@ const kinds = [
   { photos: 3, onFile: 3, strangers: false },
 ];
 /** Probes of a kind, spread over the individuals. */
-const probesWanted = 240;
+const probesWanted = 120;
 
 /**
  * Questions about the individuals in `asked`, each photo at most once a kind. Their galleries are made of all other
