@@ -16,13 +16,12 @@ import { minimize, type Unknown } from './minimize.ts';
 /** Questions about individuals of one species. */
 export type Questions = Record<PhotoSpecies, Question[]>;
 
-/** Slope, zero, lower end, and the two exponents of growth. The upper end is left to the general limits. */
+/** Slope, zero, lower end, and the growth of the slope. The upper end is left to the general limits. */
 const unknowns: Unknown[] = [
   { start: 18, step: 4, least: 1 },
   { start: 0.06, step: 0.04, least: -1, most: 1 },
   { start: -2, step: 0.5, least: photoLimits.least, most: 0 },
   { start: 0.5, step: 0.2, least: 0, most: 2 },
-  { start: 0.3, step: 0.1, least: 0, most: 1 },
 ];
 
 /**
@@ -38,7 +37,7 @@ export function fitCurves({ cat, dog }: Questions): PhotoCurves {
   const [cats, dogs] = [groups[0]!, groups.at(-1)!];
   const shared = fitShape(groups);
   const own = groups.length > 1 ? fitShape([cats]) : shared;
-  return { cat: curveOf(own, cats.others), dog: curveOf(shared, dogs.others) };
+  return { cat: curveOf(own, cats), dog: curveOf(shared, dogs) };
 }
 
 /**
@@ -50,15 +49,16 @@ export function curveLoss(curve: PhotoCurve, questions: readonly Question[]): nu
   return mean([...individuals.values()].map((own) => mean(own.map((question) => surprise(curve, question)))));
 }
 
-type Group = { questions: Question[]; others: NonNullable<PhotoCurve['others']> };
+/** Questions, and what single photos of different animals, and means of several, have in common. */
+type Group = { questions: Question[]; others: NonNullable<PhotoCurve['others']>; higher: number };
 
 function group(questions: Question[]): Group {
-  return { questions, others: usualOthers(questions) };
+  return { questions, others: usualOthers(questions), higher: growthOfCosines(questions) };
 }
 
-/** How alike single photos of different animals are. */
+/** How alike single photos of different animals are, strangers included. */
 function usualOthers(questions: Question[]): Group['others'] {
-  const single = questions.filter(({ photos, others }) => photos === 1 && others[0] === 1);
+  const single = questions.filter(({ sameSource, photos, others }) => !sameSource && photos === 1 && others[0] === 1);
   const spreads = single.map(({ cosines }) => {
     const rivals = [...cosines.subarray(1)];
     const middle = mean(rivals);
@@ -67,20 +67,35 @@ function usualOthers(questions: Question[]): Group['others'] {
   return { mean: mean(spreads.map(({ mean }) => mean)), deviation: mean(spreads.map(({ deviation }) => deviation)) };
 }
 
-function fitShape(groups: Group[]): number[] {
-  return minimize(
-    (shape) => mean(groups.map(({ questions, others }) => curveLoss(curveOf(shape, others), questions))),
-    unknowns,
-  );
+/**
+ * The power of the number of photos with which cosines of different animals grow. It is measured, not fitted: in the
+ * galleries here hardly any stranger has several photos, so a fit would take several photos for evidence.
+ */
+function growthOfCosines(questions: Question[]): number {
+  const sameSource = questions.filter((question) => question.sameSource);
+  const groups = Map.groupBy(sameSource, ({ photos, others }) => photosAveraged(photos, others[0]!));
+  const size = (some: Question[]) =>
+    Math.sqrt(mean(some.flatMap(({ cosines }) => [...cosines.subarray(1)].map(square))));
+  const single = size(groups.get(1) ?? []);
+  const powers = [...groups]
+    .filter(([averaged]) => averaged > 1)
+    .map(([averaged, some]) => Math.log(size(some) / single) / Math.log(averaged));
+  return Math.min(1, Math.max(0, mean(powers.filter(Number.isFinite))));
 }
 
-function curveOf([slope, zero, min, steeper, higher]: number[], others: Group['others']): PhotoCurve {
+const square = (value: number): number => value ** 2;
+
+function fitShape(groups: Group[]): number[] {
+  return minimize((shape) => mean(groups.map((some) => curveLoss(curveOf(shape, some), some.questions))), unknowns);
+}
+
+function curveOf([slope, zero, min, steeper]: number[], { others, higher }: Group): PhotoCurve {
   return {
     slope: slope!,
     intercept: -slope! * zero!,
     min: min!,
     max: photoLimits.most,
-    growth: { slope: steeper!, zero: higher! },
+    growth: { slope: steeper!, zero: higher },
     others,
   };
 }
