@@ -28,10 +28,12 @@ const targets: Record<Pet['species'], (Target & { name: MeasureName })[]> = {
 
 /** Prints what a photo, and little besides, says about one pet among hundreds. */
 export async function printGalleries(photos: LabelledPhoto[], options: DescribeOptions): Promise<void> {
-  const described = await describePhotos(photos, options);
-  const shown = new Set(described.map(({ file }) => file));
-  const pets = petsOf(photos, (file) => shown.has(file), seededRandom(seed));
-  const heads = await unseenHeads(described);
+  printGalleriesOf(photos, await unseenHeads(await describePhotos(photos, options)));
+}
+
+/** The same with these heads. @param heads all of which embed the same photos */
+export function printGalleriesOf(photos: LabelledPhoto[], heads: readonly UnseenHead[]): void {
+  const pets = petsOf(photos, (file) => heads[0]!.embeddings.has(file), seededRandom(seed));
   console.log(`\ngalleries: one photo of the found pet against ${countOf(pets)}
 a third of the probes have nobody there; 95 % intervals over individuals; ${heads.length} head(s) and curves that saw none of the individuals asked about`);
   for (const species of ['cat', 'dog'] as const) printSpecies(species, pets, heads);
@@ -57,7 +59,7 @@ function printSpecies(species: Pet['species'], pets: readonly Pet[], heads: read
       const figures = estimates(ask(pets, heads, asked));
       const cells = names.map((name) => estimateText(figures[name]).padStart(25));
       console.log(`${`${telling}, ${count}`.padEnd(26)}${cells.join('')}`);
-      if (telling === 'photo only') lines.push(...targetLines(asked, figures));
+      if (telling === 'photo only' || telling === 'photo + species') lines.push(...targetLines(asked, figures));
     }
   }
   console.log(lines.join('\n'));
@@ -71,10 +73,10 @@ function estimates(answers: Answer[]): Record<MeasureName, Estimate> {
   return Object.fromEntries(entries);
 }
 
-function targetLines({ species, onFile }: Asked, figures: Record<MeasureName, Estimate>): string[] {
+function targetLines({ species, telling, onFile }: Asked, figures: Record<MeasureName, Estimate>): string[] {
   return targets[species].map((target) => {
     const { value } = figures[target.name];
-    const named = { ...target, name: `${species}s, photo only, ${onFile} on file: ${target.name}` };
+    const named = { ...target, name: `${species}s, ${telling}, ${onFile} on file: ${target.name}` };
     return targetLine(named, value, estimateText(figures[target.name]));
   });
 }

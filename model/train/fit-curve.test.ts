@@ -21,6 +21,7 @@ function drawQuestions({
   return Array.from({ length: 120 }, (_, at) => ({
     individual: `pet ${at % 40}`,
     photos: 1,
+    sameSource: false,
     others: new Uint8Array(rivals + 1).fill(1),
     cosines: Float64Array.from({ length: rivals + 1 }, (_, candidate) =>
       normal(candidate === 0 && random() >= hopeless ? genuine : 0.2),
@@ -79,6 +80,17 @@ describe('fitting curves', () => {
     expect(dog.others!.mean).toBeCloseTo(0.05, 2);
   });
 
+  it('measures how cosines grow with the number of photos, whatever the right one gains', () => {
+    const questions = drawQuestions({ rivals: 30 });
+    const means = questions.map(({ others, cosines, ...question }) => ({
+      ...{ ...question, photos: 3, others: others.map(() => 3) },
+      cosines: cosines.map((cosine, at) => (at === 0 ? cosine * 2 : cosine * 3 ** 0.4)),
+    }));
+    const sameSource = [...questions, ...means].map((question) => ({ ...question, sameSource: true }));
+    const { cat } = fitCurves({ cat: [...questions, ...sameSource], dog: [] });
+    expect(cat.growth!.zero).toBeCloseTo(0.4);
+  });
+
   it('has nothing to fit without questions', () => {
     expect(() => fitCurves({ cat: [], dog: [] })).toThrow('No individual has enough photos');
   });
@@ -89,6 +101,7 @@ describe('the loss of a curve', () => {
   const question = (right: number): Question => ({
     individual: `pet at ${right}`,
     photos: 1,
+    sameSource: false,
     others: Uint8Array.of(1, 1),
     cosines: Float64Array.of(right, 0),
   });

@@ -8,7 +8,7 @@ import {
 } from '#core/matching/curves.ts';
 import { type CosineSums, PhotoCrowd } from '#core/matching/evidence/photo-crowd.ts';
 import { defaultCalibration } from '#core/matching/policy.ts';
-import { posterior } from '#core/matching/posterior.ts';
+import { logPriors, logSumExp } from '#core/matching/posterior.ts';
 import type { PhotoSpecies } from '#server/photos/photo-analyzer.ts';
 import type { Question } from './gallery-questions.ts';
 import { minimize, type Unknown } from './minimize.ts';
@@ -16,13 +16,12 @@ import { minimize, type Unknown } from './minimize.ts';
 /** Questions about individuals of one species. */
 export type Questions = Record<PhotoSpecies, Question[]>;
 
-/** Slope, zero, lower end, and the two exponents of growth. The upper end is left to the general limits. */
+/** Slope, zero, lower end, and the growth of the slope. The upper end is left to the general limits. */
 const unknowns: Unknown[] = [
   { start: 18, step: 4, least: 1 },
   { start: 0.06, step: 0.04, least: -1, most: 1 },
   { start: -2, step: 0.5, least: photoLimits.least, most: 0 },
   { start: 0.5, step: 0.2, least: 0, most: 2 },
-  { start: 0.3, step: 0.1, least: 0, most: 1 },
 ];
 
 /**
@@ -38,7 +37,7 @@ export function fitCurves({ cat, dog }: Questions): PhotoCurves {
   const [cats, dogs] = [groups[0]!, groups.at(-1)!];
   const shared = fitShape(groups);
   const own = groups.length > 1 ? fitShape([cats]) : shared;
-  return { cat: curveOf(own, cats.others), dog: curveOf(shared, dogs.others) };
+  return { cat: curveOf(own, cats), dog: curveOf(shared, dogs) };
 }
 
 /**
@@ -50,15 +49,16 @@ export function curveLoss(curve: PhotoCurve, questions: readonly Question[]): nu
   return mean([...individuals.values()].map((own) => mean(own.map((question) => surprise(curve, question)))));
 }
 
-type Group = { questions: Question[]; others: NonNullable<PhotoCurve['others']> };
+/** Questions, and what single photos of different animals, and means of several, have in common. */
+type Group = { questions: Question[]; others: NonNullable<PhotoCurve['others']>; higher: number };
 
 function group(questions: Question[]): Group {
-  return { questions, others: usualOthers(questions) };
+  return { questions, others: usualOthers(questions), higher: growthOfCosines(questions) };
 }
 
-/** How alike single photos of different animals are. */
+/** How alike single photos of different animals are, strangers included. */
 function usualOthers(questions: Question[]): Group['others'] {
-  const single = questions.filter(({ photos, others }) => photos === 1 && others[0] === 1);
+  const single = questions.filter(({ sameSource, photos, others }) => !sameSource && photos === 1 && others[0] === 1);
   const spreads = single.map(({ cosines }) => {
     const rivals = [...cosines.subarray(1)];
     const middle = mean(rivals);
@@ -67,31 +67,53 @@ function usualOthers(questions: Question[]): Group['others'] {
   return { mean: mean(spreads.map(({ mean }) => mean)), deviation: mean(spreads.map(({ deviation }) => deviation)) };
 }
 
-function fitShape(groups: Group[]): number[] {
-  return minimize(
-    (shape) => mean(groups.map(({ questions, others }) => curveLoss(curveOf(shape, others), questions))),
-    unknowns,
-  );
+/**
+ * The power of the number of photos with which cosines of different animals grow. It is measured, not fitted: in the
+ * galleries here hardly any stranger has several photos, so a fit would take several photos for evidence.
+ */
+function growthOfCosines(questions: Question[]): number {
+  const sameSource = questions.filter((question) => question.sameSource);
+  const groups = Map.groupBy(sameSource, ({ photos, others }) => photosAveraged(photos, others[0]!));
+  const size = (some: Question[]) =>
+    Math.sqrt(mean(some.flatMap(({ cosines }) => [...cosines.subarray(1)].map(square))));
+  const single = size(groups.get(1) ?? []);
+  const powers = [...groups]
+    .filter(([averaged]) => averaged > 1)
+    .map(([averaged, some]) => Math.log(size(some) / single) / Math.log(averaged));
+  return Math.min(1, Math.max(0, mean(powers.filter(Number.isFinite))));
 }
 
-function curveOf([slope, zero, min, steeper, higher]: number[], others: Group['others']): PhotoCurve {
+const square = (value: number): number => value ** 2;
+
+function fitShape(groups: Group[]): number[] {
+  return minimize((shape) => mean(groups.map((some) => curveLoss(curveOf(shape, some), some.questions))), unknowns);
+}
+
+function curveOf([slope, zero, min, steeper]: number[], { others, higher }: Group): PhotoCurve {
   return {
     slope: slope!,
     intercept: -slope! * zero!,
     min: min!,
     max: photoLimits.most,
-    growth: { slope: steeper!, zero: higher! },
+    growth: { slope: steeper!, zero: higher },
     others,
   };
 }
 
 function surprise(curve: PhotoCurve, question: Question): number {
-  const { reported, temperature } = defaultCalibration;
   const { cosines, others } = question;
-  const right = posterior(evidence(curve, question), reported, temperature).candidates[0]!;
   const without = { ...question, cosines: cosines.subarray(1), others: others.subarray(1) };
-  const { none } = posterior(evidence(curve, without), reported, temperature);
-  return -(2 * Math.log(right) + Math.log(none)) / 3;
+  const [asked, absent] = [beliefs(curve, question), beliefs(curve, without)];
+  return (2 * (asked.total - asked.scores[0]!) + absent.total - absent.logNone) / 3;
+}
+
+/** The logarithms that `posterior` normalises: a belief is e^(score - total), that in none of them e^(logNone - total). */
+function beliefs(curve: PhotoCurve, question: Question) {
+  const { reported, temperature } = defaultCalibration;
+  const { logPrior, logNone } = logPriors(question.cosines.length, reported);
+  const scores = evidence(curve, question);
+  for (let at = 0; at < scores.length; at++) scores[at] = logPrior + temperature * scores[at]!;
+  return { scores, logNone, total: logSumExp(scores, logNone) };
 }
 
 /** What the matcher makes of the cosines, in nats. */
@@ -102,7 +124,9 @@ function evidence(curve: PhotoCurve, question: Question): Float64Array {
   for (const [count, sums] of tallies.entries()) if (sums) crowd.add(sums, photosAveraged(photos, count));
   const { middle } = crowd;
   const grown = tallies.map((_, count) => curveForMeans(curve, photos, count, middle));
-  return cosines.map((cosine, at) => photoLlr(grown[others[at]!]!, cosine));
+  const llrs = new Float64Array(cosines.length);
+  for (let at = 0; at < llrs.length; at++) llrs[at] = photoLlr(grown[others[at]!]!, cosines[at]!);
+  return llrs;
 }
 
 /** The sums of the cosines by the number of photos on file. */

@@ -10,23 +10,23 @@ export type Question = {
   individual: string;
   /** number of photos of the probe */
   photos: number;
+  /** whether all candidates come from the source of the probe and have equally many photos */
+  sameSource: boolean;
   /** number of photos of each candidate, and the cosine of its mean with the probe's */
   others: Uint8Array;
   cosines: Float64Array;
 };
 
-/**
- * What owners and finders provide. Strangers have one photo each, so where they are left out, all candidates have the
- * same number: otherwise having more photos would itself look like evidence.
- */
+/** What owners and finders provide. Strangers have one photo each; where they are left out, all have as many. */
 const kinds = [
   { photos: 1, onFile: 1, strangers: true },
   { photos: 1, onFile: 3, strangers: true },
+  { photos: 1, onFile: 1, strangers: false },
   { photos: 1, onFile: 3, strangers: false },
   { photos: 3, onFile: 3, strangers: false },
 ];
 /** Probes of a kind, spread over the individuals. */
-const probesWanted = 240;
+const probesWanted = 120;
 
 /**
  * Questions about the individuals in `asked`, each photo at most once a kind. Their galleries are made of all other
@@ -55,6 +55,7 @@ export function galleryQuestions(
         return probes(album, kind, perAlbum, random).map(({ probe, rest }) => ({
           individual,
           photos: kind.photos,
+          sameSource: !kind.strangers,
           ...compared(probe, [rest, ...gallery], kind.onFile, random),
         }));
       }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { minimize } from './minimize.ts';
 
-const free = { start: 0, step: 1 };
+const free = { start: 0, step: 0.125 };
 
 describe('minimizing', () => {
   it('finds the bottom of a valley that lies across the axes', () => {

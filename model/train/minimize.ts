@@ -2,7 +2,7 @@
 export type Unknown = { start: number; step: number; least?: number; most?: number };
 
 /** The search ends when its steps are this much smaller than the first ones. */
-const finest = 1e-3;
+const finest = 1 / 64;
 /** Smaller gains than this are rounding. */
 const gain = 1e-9;
 

@@ -24,14 +24,18 @@ export type Posterior = {
  * @param reported prior that one of them is the animal, 0 to 1
  */
 export function posterior(llrs: ArrayLike<number>, reported: number, temperature = 1): Posterior {
-  const crowd = crowdOf(llrs.length);
-  const logPrior = Math.log(reported / crowd);
-  const logNone = Math.log1p((-reported * llrs.length) / crowd);
+  const { logPrior, logNone } = logPriors(llrs.length, reported);
   const scores = new Float64Array(llrs.length);
   for (let i = 0; i < llrs.length; i++) scores[i] = logPrior + temperature * llrs[i]!;
   const total = logSumExp(scores, logNone);
   for (let i = 0; i < scores.length; i++) scores[i] = Math.exp(scores[i]! - total);
   return { candidates: scores, none: Math.exp(logNone - total) };
+}
+
+/** Logarithms of the priors of each of n candidates, and of none of them. */
+export function logPriors(n: number, reported: number): { logPrior: number; logNone: number } {
+  const crowd = crowdOf(n);
+  return { logPrior: Math.log(reported / crowd), logNone: Math.log1p((-reported * n) / crowd) };
 }
 
 /** ln(e^first + sum e^xs) without overflow. */
