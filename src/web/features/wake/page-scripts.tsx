@@ -1,6 +1,5 @@
 import { useContext, useState } from 'react';
 import { UNSAFE_FrameworkContext as FrameworkContext, Scripts, useMatches } from 'react-router';
-import { ScriptMark } from '#web/lib/inline-script.tsx';
 import { appParts } from './app-parts.ts';
 import type { sleeps } from './sleeps.ts';
 import wakeText from './wake.ts?inline-script';
@@ -21,14 +20,14 @@ export function PageScripts() {
  * public way to do this, so its context is read here and nowhere else.
  */
 function WakingScript() {
-  const { manifest, renderMeta, serverHandoffString } = useContext(FrameworkContext)!;
+  const { manifest, nonce, renderMeta, serverHandoffString } = useContext(FrameworkContext)!;
   const ids = useMatches().map(({ id }) => id);
   const [{ entry, files, ...parts }] = useState(() => appParts(manifest, ids));
   if (renderMeta) renderMeta.didRenderScripts = true;
   return (
     <script
       id={wakeId}
-      nonce={useContext(ScriptMark)}
+      nonce={nonce}
       data-entry={entry}
       data-preload={files.join(' ')}
       data-parts={JSON.stringify(parts)}
