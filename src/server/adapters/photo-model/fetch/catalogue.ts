@@ -47,7 +47,7 @@ export const listedModels: readonly ListedModel[] = [
   },
   {
     name: 'dinov2-small-int8',
-    title: 'The same in byte arithmetic: a quarter of the download, slightly less exact',
+    title: 'The same in byte arithmetic: a quarter of the download',
     url: `${hub}/dinov2-small/resolve/8b1f705a3a7f6f062f6bdd21986c1583d3ef105d/onnx/model_int8.onnx`,
     licence: 'Apache-2.0',
     origin: 'facebook/dinov2-small, converted by onnx-community',
