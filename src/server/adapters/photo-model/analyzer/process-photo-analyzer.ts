@@ -50,6 +50,7 @@ export class ProcessPhotoAnalyzer implements PhotoAnalyzer {
   readonly ready: Promise<void>;
   readonly #settled = Promise.withResolvers<void>();
   readonly #queue: PriorityQueue<Job>;
+  readonly #unanswered = new Set<Promise<PhotoAnalysis>>();
   readonly #options: ProcessPhotoAnalyzerOptions;
   #child: ChildProcess;
   #state: PhotoAnalyzerState = { status: 'loading' };
@@ -86,8 +87,16 @@ export class ProcessPhotoAnalyzer implements PhotoAnalyzer {
     this.#queue.add(job, priority);
     const giveUp = () => this.#giveUp(job, signal?.reason);
     signal?.addEventListener('abort', giveUp, { once: true });
+    this.#unanswered.add(promise);
     this.#next();
-    return promise.finally(() => signal?.removeEventListener('abort', giveUp));
+    return promise.finally(() => {
+      this.#unanswered.delete(promise);
+      signal?.removeEventListener('abort', giveUp);
+    });
+  }
+
+  async idle(): Promise<void> {
+    while (this.#unanswered.size > 0) await Promise.allSettled(this.#unanswered);
   }
 
   promote(photo: RgbImage | Uint8Array, priority: PhotoPriority): void {
