@@ -31,6 +31,7 @@ describe('can', () => {
     'photo.match': accounts,
     'case.post-update': ownerOnly,
     'case.read-messages': ownerOnly,
+    'case.name-reunion': ownerOnly,
     'case.list-of-user': ownerAndAdmin,
     'case.change-status': ownerAndAdmin,
     'case.delete': ownerAndAdmin,

@@ -44,6 +44,7 @@ export type AccountExport = {
   /** messages about the person's cases, with the sender's reply address */
   messages_received: Row[];
   match_notifications: Row[];
+  reunions: Row[];
   /** browsers the account was opened from, with the first and the last time */
   known_devices: Row[];
 };

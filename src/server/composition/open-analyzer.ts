@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createPhotoAnalyzer } from '#server/adapters/photo-model/create-photo-analyzer.ts';
 import { ownModelId } from '#server/adapters/photo-model/own-model/own-model-files.ts';
+import { siteCurvesDir } from '#server/adapters/photo-model/site-curves.ts';
 import { SwitchablePhotoAnalyzer } from '#server/adapters/photo-model/switchable-photo-analyzer.ts';
 import type { Config } from '#server/config.ts';
 import type { Logger } from '#server/logger.ts';
@@ -30,7 +31,8 @@ export async function openAnalyzer(
 ): Promise<OpenAnalyzer> {
   const wanted = await wantedModel(config);
   const inUse = wanted ? await folderInUse(wanted, records) : undefined;
-  const analyzer = new SwitchablePhotoAnalyzer(createPhotoAnalyzer({ modelDir: inUse, log: logger }));
+  const curvesDir = siteCurvesDir(config.dataDir);
+  const analyzer = new SwitchablePhotoAnalyzer(createPhotoAnalyzer({ modelDir: inUse, curvesDir, log: logger }));
   stack.defer(() => analyzer.close());
   if (!wanted) recordBuiltIn(analyzer, records, logger);
   return { analyzer, next: wanted && wanted.folder !== inUse ? nextModel(wanted, logger) : null };

@@ -27,12 +27,12 @@ export async function reportMissing(
 export function reportFound(
   request: APIRequestContext,
   finder: Person,
-  { daysAgo = 0 }: { daysAgo?: number } = {},
+  { daysAgo = 0, animal = 'A tame tabby' }: { daysAgo?: number; animal?: string } = {},
 ): Promise<OwnedCase> {
   const data = {
     status: 'found',
     species: 'cat',
-    description: 'A tame tabby',
+    description: animal,
     location_name: 'Oxford',
     date_found: utcDay(new Date(Date.now() - daysAgo * 24 * 3600_000)),
     contact_information: 'finn@homeward.test',

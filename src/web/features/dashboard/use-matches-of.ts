@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { sideOf } from '#core/cases/status.ts';
 import type { OwnedCase } from '#core/contract/case.ts';
 import type { CaseMatches } from '#core/contract/match.ts';
+import { readCaseMatches } from '#web/features/matches/read-case-matches.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { readCaseMatches } from './read-case-matches.ts';
 
 /** The matches of one of the person's open cases. */
 export type MatchesOfCase = {

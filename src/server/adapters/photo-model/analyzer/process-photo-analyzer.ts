@@ -104,7 +104,7 @@ export class ProcessPhotoAnalyzer implements PhotoAnalyzer {
   }
 
   async close(): Promise<void> {
-    this.#fail('it was closed');
+    this.#end('it was closed');
     if (this.#child.exitCode !== null || this.#child.signalCode !== null || !this.#child.pid) return;
     const gone = once(this.#child, 'exit');
     this.#child.kill('SIGKILL');
@@ -186,8 +186,12 @@ export class ProcessPhotoAnalyzer implements PhotoAnalyzer {
   }
 
   #fail(reason: string): void {
-    this.#state = { status: 'failed', reason };
     this.#options.log?.warn({ reason }, 'photos cannot be compared');
+    this.#end(reason);
+  }
+
+  #end(reason: string): void {
+    this.#state = { status: 'failed', reason };
     const error = new PhotoAnalyzerUnavailableError(reason);
     this.#current?.reject(error);
     this.#current = undefined;
