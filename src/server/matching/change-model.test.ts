@@ -92,6 +92,7 @@ describe('the change to another photo model', () => {
     expect(await seen()).toEqual({ name: 'second', change: null });
     expect(await records.current()).toEqual({ model: 'fake-2', name: 'second' });
     expect(await countOf('fake-1')).toBeGreaterThanOrEqual(3); // kept, for going back
+    expect(scene.analyzer.status).toBe('failed'); // its process has ended
   });
 
   it('continues after a restart where it stopped', async () => {

@@ -21,12 +21,13 @@ export function PhotoModelStatus({ name, change }: AdminStats['photo_model']) {
     <section className="mt-5 grid gap-3 rounded-card border border-line bg-surface p-5 shadow-card">
       <h2 className="font-semibold">{m.admin_model_title()}</h2>
       <p className="text-muted text-sm">{m.admin_model_in_use({ name: shownName(name) })}</p>
-      {change && <Change {...change} />}
+      {change && <ModelChangeNote {...change} />}
     </section>
   );
 }
 
-function Change({ phase, name, done, of, reason }: ModelChange) {
+/** How far it is, or why it does not go on. */
+export function ModelChangeNote({ phase, name, done, of, reason }: ModelChange) {
   const text = changeText({ phase, name, done, of, reason });
   if (phase === 'waiting' || phase === 'refused') return <Note>{text}</Note>;
   return (
