@@ -78,8 +78,8 @@ export type CaseUnit = Outbox & {
   nameReunion: (missingId: string, foundId: string) => Promise<void>;
   /** whether the person of that side lets the photos of the pair be learnt from */
   setAgreement: (missingId: string, side: CaseSide, agreed: boolean) => Promise<void>;
-  /** forgets the pairs that a report is part of */
-  endReunions: (caseId: string) => Promise<void>;
+  /** forgets which report brought a missing pet home */
+  endReunion: (missingId: string) => Promise<void>;
   addMessage: (message: NewMessageRecord) => Promise<{ id: string }>;
   /** records that the receiver asked to see the links of a message; null if the case has no such message */
   showLinks: (caseId: string, messageId: string) => Promise<MessageRecord | null>;

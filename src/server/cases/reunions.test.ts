@@ -27,7 +27,7 @@ async function pair() {
 beforeEach(() => db.delete(reunions));
 
 describe('a reunion', () => {
-  it('is named by who closed the case, and the other side learns of it and may agree', async () => {
+  it('is named by the owner who closed the case, and the finder learns of it and may agree', async () => {
     const { missing, found, owner, finder } = await pair();
     await changeReunion(deps, owner, missing.id, { with: found.id, agreed: true });
     expect(await listReunions(deps, owner)).toMatchObject([
@@ -61,7 +61,7 @@ describe('a reunion', () => {
     expect(await stored()).toMatchObject({ owner_agreed_at: null, finder_agreed_at: null });
   });
 
-  it('needs a closed report, one of the other side, and its own owner', async () => {
+  it('needs a pet that is home, a report of the other side, and the owner: nobody else can claim it', async () => {
     const { missing, found, owner, finder } = await pair();
     const other = await insertCase(db);
     const refused = { code: 'no_reunion' };
@@ -71,6 +71,9 @@ describe('a reunion', () => {
     await expect(changeReunion(deps, finder, found.id, { with: missing.id, agreed: true })).rejects.toMatchObject(
       refused,
     );
+    await changeStatus(deps, finder, found.id, 'reunited');
+    const claimed = changeReunion(deps, finder, found.id, { with: missing.id, agreed: true });
+    await expect(claimed).rejects.toMatchObject(refused);
     const stranger = actorOf(other);
     await expect(changeReunion(deps, stranger, missing.id, { with: found.id, agreed: true })).rejects.toMatchObject({
       code: 'forbidden',
@@ -81,14 +84,11 @@ describe('a reunion', () => {
     expect(await stored()).toBeUndefined();
   });
 
-  it('lets the owner of the pet correct a pair, which nobody has agreed to then, and no finder take it', async () => {
+  it('may be corrected by the owner, and nobody has agreed to the new pair then', async () => {
     const { missing, found, owner, finder } = await pair();
     await changeReunion(deps, owner, missing.id, { with: found.id, agreed: true });
     await changeReunion(deps, finder, found.id, { with: missing.id, agreed: true });
     const second = await insertCase(db, { status: 'found' });
-    await changeStatus(deps, actorOf(second), second.id, 'reunited');
-    const taken = changeReunion(deps, actorOf(second), second.id, { with: missing.id, agreed: true });
-    await expect(taken).rejects.toMatchObject({ code: 'no_reunion' });
     await changeReunion(deps, owner, missing.id, { with: second.id, agreed: true });
     expect(await stored()).toMatchObject({ found_case_id: second.id, finder_agreed_at: null });
     expect(await listReunions(deps, finder)).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts';
 import type { Logger } from '#server/logger.ts';
 import { changeModel } from '#server/matching/change-model.ts';
+import { embedMissingPhotos } from '#server/matching/embed-missing-photos.ts';
 import type { matchServices } from './match-services.ts';
 import type { PhotoServices } from './photo-services.ts';
 
@@ -21,7 +22,13 @@ export function startModelChange(
     openCases: matching.openCases,
     describes: role !== 'web',
   };
-  const running = analyzer.ready.then(() => changeModel(deps, next, stop.signal));
+  const run = async () => {
+    await analyzer.ready;
+    await changeModel(deps, next, stop.signal);
+    // those that came in the last moment
+    if (deps.describes) await embedMissingPhotos(matching, stop.signal);
+  };
+  const running = run().catch((error) => logger.error({ err: error }, 'the photo model could not be changed'));
   stack.defer(async () => {
     stop.abort();
     await running;

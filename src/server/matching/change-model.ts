@@ -49,6 +49,7 @@ export async function changeModel(deps: ChangeModelDeps, next: NextModel, stop: 
 
 async function changeOnce(deps: ChangeModelDeps, next: NextModel, stop: AbortSignal): Promise<void> {
   const { state, records } = deps;
+  state.downloading(next.name, 0, null);
   const id = await next.fetch((bytes, of) => state.downloading(next.name, bytes, of), stop);
   state.describing(next.name, id);
   if (!deps.describes) await describedElsewhere(deps, id, stop);

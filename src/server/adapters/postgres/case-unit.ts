@@ -9,7 +9,7 @@ import { lockKey, saveResult } from './idempotency-keys.ts';
 import { showLinks } from './messages.ts';
 import { publicColumns } from './point-columns.ts';
 import { rememberPublicPoint } from './public-points.ts';
-import { endReunions, foundIn, nameReunion, setAgreement } from './reunions.ts';
+import { endReunion, foundIn, nameReunion, setAgreement } from './reunions.ts';
 import { user } from './schema/accounts.ts';
 import { case_private, case_updates, cases, contact_messages } from './schema/cases.ts';
 import { photos } from './schema/photos.ts';
@@ -36,7 +36,7 @@ function caseUnit(db: Database, outbox: Outbox): CaseUnit {
     foundIn: (missingId) => foundIn(db, missingId),
     nameReunion: (missingId, foundId) => nameReunion(db, missingId, foundId),
     setAgreement: (missingId, side, agreed) => setAgreement(db, missingId, side, agreed),
-    endReunions: (caseId) => endReunions(db, caseId),
+    endReunion: (missingId) => endReunion(db, missingId),
     addMessage: async (message) => {
       const [row] = await db.insert(contact_messages).values(message).returning({ id: contact_messages.id });
       return row!;

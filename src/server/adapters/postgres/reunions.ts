@@ -55,8 +55,8 @@ export async function setAgreement(db: Database, missingId: string, side: CaseSi
     .where(eq(reunions.missing_case_id, missingId));
 }
 
-export async function endReunions(db: Database, caseId: string): Promise<void> {
-  await db.delete(reunions).where(or(eq(reunions.missing_case_id, caseId), eq(reunions.found_case_id, caseId)));
+export async function endReunion(db: Database, missingId: string): Promise<void> {
+  await db.delete(reunions).where(eq(reunions.missing_case_id, missingId));
 }
 
 /** A confirmed pair whose photos may be learnt from: the keys of the files of both sides, in order. */

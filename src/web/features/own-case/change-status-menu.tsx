@@ -17,8 +17,8 @@ export function ChangeStatusMenu({ of, size }: { of: PublicCase; size?: ButtonPr
   async function change(status: CaseStatus): Promise<void> {
     const candidates: CaseMatch[] = [];
     const closing = async () => {
-      // a closed case has no matches
-      if (status === 'reunited') candidates.push(...(await possibleReunions(of.id)));
+      // asked for before, because a closed case has no matches
+      if (status === 'reunited' && of.side === 'missing') candidates.push(...(await possibleReunions(of.id)));
       await changeStatus(of.id, status);
     };
     const told = { done: m.dashboard_status_updated(), failed: () => m.dashboard_status_failed() };

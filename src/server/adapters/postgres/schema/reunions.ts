@@ -3,8 +3,8 @@ import { cases } from './cases.ts';
 import { createdAt, moment } from './columns.ts';
 
 /**
- * Pairs that one side named when it closed its report: the found report is the missing pet. The photos of a pair may be
- * learnt from while both sides agree. A row goes with either report, and when the report that named it opens again.
+ * Pairs that owners named when their pet was home: the found report was the missing pet. The photos of a pair may be
+ * learnt from while both sides agree. A row goes with either report, and when the missing one opens again.
  */
 export const reunions = pgTable(
   'reunions',
