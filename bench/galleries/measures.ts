@@ -1,5 +1,5 @@
 import { notificationThreshold } from '#core/matching/policy.ts';
-import { calibrationError } from '../metrics/calibration.ts';
+import { calibrationError } from '#model/judge/calibration.ts';
 import type { Answer } from './ask.ts';
 
 /** A figure about answers; NaN if none of them bears on it. */

@@ -1,5 +1,5 @@
 import { posterior } from '#core/matching/posterior.ts';
-import type { Forecast } from '../metrics/calibration.ts';
+import type { Forecast } from '#model/judge/calibration.ts';
 import type { Trial } from './trials.ts';
 
 /** The two parameters that turn evidence into observed frequencies. */

@@ -1,4 +1,4 @@
-import type { ReliabilityBin } from '../metrics/calibration.ts';
+import type { ReliabilityBin } from '#model/judge/calibration.ts';
 
 const side = 360;
 const margin = 56;

@@ -1,7 +1,7 @@
 import type { EvidenceField } from '#core/matching/evidence/evidence.ts';
 import { evidenceFields } from '#core/matching/evidence/evidence.ts';
 import { defaultCalibration, notificationThreshold, shownFrom } from '#core/matching/policy.ts';
-import { brierScore, calibrationError, reliabilityBins } from '../metrics/calibration.ts';
+import { brierScore, calibrationError, reliabilityBins } from '#model/judge/calibration.ts';
 import { targetLine } from '../metrics/target.ts';
 import { buildTown, type TownOptions } from './build-town.ts';
 import {

@@ -10,10 +10,14 @@ export type OwnModelOptions = { modelDir: string; threads: number };
 export async function ownMethod(photos: LabelledPhoto[], options: OwnModelOptions): Promise<Method> {
   const model = await loadPhotoModel(options);
   const vectors: PhotoVectors = [];
-  for (const photo of photos) vectors.push(await embed(model, photo));
+  for (const photo of photos) vectors.push(await embedPhoto(model, photo));
   return fixedMethod(`own (${options.modelDir})`, photos, vectors);
 }
 
-async function embed(model: PhotoModel, { file, species }: LabelledPhoto): Promise<Float32Array | null> {
+/** The vector of a photo; null if it shows no animal. */
+export async function embedPhoto(
+  model: Pick<PhotoModel, 'analyze'>,
+  { file, species }: LabelledPhoto,
+): Promise<Float32Array | null> {
   return (await model.analyze(await decodeImage(await readFile(file)), species)).embedding;
 }

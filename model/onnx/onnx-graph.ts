@@ -45,10 +45,15 @@ export class OnnxGraph {
     return output;
   }
 
+  /** Declares an input; sizes given by name are variable. */
+  input(name: string, type: 'float32' | 'uint8', shape: (number | string)[]): string {
+    this.#inputs.push(bytesField(11, valueInfo(name, dataType[type], shape)));
+    return name;
+  }
+
   /** Declares the picture input: any number of size x size sRGB pictures as bytes, NHWC, as a decoder delivers them. */
   pictureBytes(size: number): string {
-    this.#inputs.push(bytesField(11, valueInfo(pictureInput, dataType.uint8, ['N', size, size, 3])));
-    return pictureInput;
+    return this.input(pictureInput, 'uint8', ['N', size, size, 3]);
   }
 
   /**
@@ -164,8 +169,7 @@ export class OnnxGraph {
 
   #shares(side: number): string {
     const name = sharesInput(side);
-    if (!this.#sides.has(side))
-      this.#inputs.push(bytesField(11, valueInfo(name, dataType.float32, ['N', 1, side, side])));
+    if (!this.#sides.has(side)) this.input(name, 'float32', ['N', 1, side, side]);
     this.#sides.add(side);
     return name;
   }

@@ -61,6 +61,7 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_FORCE_PATH_STYLE: flag.default(true),
 
+  MATCH_MODEL: z.string().optional(),
   MATCH_MODEL_DIR: z.string().optional(),
   VISION_API_URL: url('http:', 'https:').optional(),
   VISION_API_KEY: z.string().optional(),
@@ -112,8 +113,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(given);
   const badKeys = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  const missing = missingKeys(given);
-  if (!parsed.success || missing.length > 0) throw new ConfigError([...badKeys, ...missing]);
+  const problems = [...badKeys, ...missingKeys(given), ...rivals(given)];
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   return toConfig(parsed.data);
 }
 
@@ -124,6 +125,13 @@ function missingKeys(given: Record<string, string | undefined>): string[] {
     .flatMap(([key, others]) =>
       others.filter((other) => !(other in given)).map((other) => `${other}: is missing (needed with ${key})`),
     );
+}
+
+/** Settings of which only one may be given. */
+function rivals(given: Record<string, string | undefined>): string[] {
+  return 'MATCH_MODEL' in given && 'MATCH_MODEL_DIR' in given
+    ? ['MATCH_MODEL: cannot be given together with MATCH_MODEL_DIR']
+    : [];
 }
 
 function toConfig(env: Environment) {
@@ -166,6 +174,8 @@ function toConfig(env: Environment) {
           forcePathStyle: env.S3_FORCE_PATH_STYLE,
         }
       : undefined,
+    /** name of a listed or fetched photo model, or its address or folder; `built-in` and unset mean the same */
+    matchModel: env.MATCH_MODEL === 'built-in' ? undefined : env.MATCH_MODEL,
     matchModelDir: env.MATCH_MODEL_DIR ? resolve(env.MATCH_MODEL_DIR) : undefined,
     vision: env.VISION_API_URL
       ? { url: env.VISION_API_URL, apiKey: env.VISION_API_KEY, model: env.VISION_API_MODEL! }

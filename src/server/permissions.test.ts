@@ -32,6 +32,7 @@ describe('can', () => {
     'case.post-update': ownerOnly,
     'case.add-photos': ownerOnly,
     'case.read-messages': ownerOnly,
+    'case.name-reunion': ownerOnly,
     'case.list-of-user': ownerAndAdmin,
     'case.change-status': ownerAndAdmin,
     'case.delete': ownerAndAdmin,

@@ -22,6 +22,8 @@ export const permissions = {
   // a finder without an account must be able to write "your dog is with me"
   'case.send-message': ['everyone'],
   'case.read-messages': ['owner'],
+  // who closed it, and whose photos are learnt from, is for its owner alone
+  'case.name-reunion': ['owner'],
   'photo.match': ['signed-in'],
   'site.see-stats': ['admin'],
   'user.list': ['admin'],

@@ -19,7 +19,13 @@ test('stats count cases, those that are missing or found, and profiles; nothing 
   }
   await call('POST', '/api/cases', { as: admin, body: aFoundReport() });
   const { json } = await call('GET', '/api/admin/stats', { as: admin });
-  expect(adminStats.parse(json)).toEqual({ total_cases: 5, active_cases: 3, profiles: 1, pending_reviews: 0 });
+  expect(adminStats.parse(json)).toEqual({
+    total_cases: 5,
+    active_cases: 3,
+    profiles: 1,
+    pending_reviews: 0,
+    photo_model: { name: 'built-in', change: null },
+  });
 });
 
 test('an admin toggles between reunited and missing, and nothing else', async () => {

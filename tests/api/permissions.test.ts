@@ -58,6 +58,13 @@ const matrix: Line[] = [
   { call: ['GET', ({ id }) => `/api/cases/${id}/messages`], expect: [401, 403, 200, 403] },
   // a message that does not exist; existing ones are tested with the messages
   { call: ['POST', ({ id }) => `/api/cases/${id}/messages/${aMessage}/links`], expect: [401, 403, 404, 403] },
+  // with a report that does not exist; real ones are tested with the use case
+  {
+    call: ['PUT', ({ id }) => `/api/cases/${id}/reunion`],
+    body: { with: aMessage, agreed: true },
+    expect: [401, 403, 404, 403],
+  },
+  { call: ['GET', () => '/api/reunions'], expect: [401, 200, 200, 200] },
   { call: ['GET', ({ id }) => `/api/cases/${id}/matches`], expect: [401, 403, 200, 200] },
   {
     // 404 for everyone, because no other model is configured

@@ -95,6 +95,7 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
       roles: createRoleStore(database.db),
       rolesOf: createRoleStore(database.db).of,
       can: deps.can,
+      photoModel: async () => ({ name: 'built-in', change: null }),
     },
     photos: {
       encode: encodePhoto,

@@ -42,7 +42,11 @@ export class FakePhotoAnalyzer implements PhotoAnalyzer {
   /** There is no queue here. */
   promote(): void {}
 
-  async close(): Promise<void> {}
+  async idle(): Promise<void> {}
+
+  async close(): Promise<void> {
+    this.status = 'failed';
+  }
 }
 
 function meanColour({ data, width, height }: RgbImage): number[] {

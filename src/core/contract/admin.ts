@@ -4,8 +4,28 @@ import { limits } from '#core/cases/limits.ts';
 import { caseStatuses } from '#core/cases/status.ts';
 import { anyText } from '#core/text/text.ts';
 
+/** A change to another photo model that is not over yet. */
+export const modelChange = z.object({
+  /** `waiting`: it is tried again in a while; `refused`: the model in use stays */
+  phase: z.enum(['downloading', 'describing', 'waiting', 'refused']),
+  name: z.string(),
+  /** bytes or photos; `of` is null if the total is not known */
+  done: z.int(),
+  of: z.int().nullable(),
+  /** why it waits or was refused */
+  reason: z.string().nullable(),
+});
+export type ModelChange = z.infer<typeof modelChange>;
+
 export const adminStats = z
-  .object({ total_cases: z.int(), active_cases: z.int(), profiles: z.int(), pending_reviews: z.int() })
+  .object({
+    total_cases: z.int(),
+    active_cases: z.int(),
+    profiles: z.int(),
+    pending_reviews: z.int(),
+    /** the photo model that matches go by, as settings call it; null until one is ready */
+    photo_model: z.object({ name: z.string().nullable(), change: modelChange.nullable() }),
+  })
   .meta({ id: 'AdminStats' });
 export type AdminStats = z.infer<typeof adminStats>;
 

@@ -46,6 +46,7 @@ export type AccountExport = {
   match_notifications: Row[];
   /** the public points that reports and sightings of this person were given, also of deleted ones */
   public_points: Row[];
+  reunions: Row[];
   /** browsers the account was opened from, with the first and the last time */
   known_devices: Row[];
 };

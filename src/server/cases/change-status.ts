@@ -7,7 +7,8 @@ import { getCase } from './get-case.ts';
 import type { CaseDeps } from './ports.ts';
 
 /**
- * Changes the status of a case. Every change from one status to another is allowed.
+ * Changes the status of a case. Every change from one status to another is allowed. What brought a pet home is
+ * forgotten when its case opens again.
  * @throws NamedError `case_not_found`, `forbidden`
  */
 export async function changeStatus(
@@ -20,6 +21,7 @@ export async function changeStatus(
   await demand(deps, actor, 'case.change-status', before);
   await deps.transact(async (unit) => {
     if (!(await unit.setStatus(before.id, status))) throw caseNotFound();
+    if (before.status === 'reunited' && status !== 'reunited') await unit.endReunion(before.id);
     await unit.announce({ kind: 'case.changed', case_id: before.id, slug: before.slug });
     if (status !== 'reunited') await unit.enqueue('match-case', { case_id: before.id });
   });

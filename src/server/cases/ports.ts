@@ -1,5 +1,6 @@
-import type { CaseStatus, CaseType } from '#core/cases/status.ts';
+import type { CaseSide, CaseStatus, CaseType } from '#core/cases/status.ts';
 import type { Point } from '#core/contract/place.ts';
+import type { Reunion } from '#core/contract/reunion.ts';
 import type { Species } from '#core/pets/vocabulary.ts';
 import type { Outbox } from '#server/outbox.ts';
 import type { Can } from '#server/permissions.ts';
@@ -41,6 +42,8 @@ export type CaseReader = {
   messagesOf: (caseId: string, limit: number) => Promise<{ messages: MessageRecord[]; total: number }>;
   /** reunited cases, most recently updated first */
   stories: (limit: number) => Promise<CaseRecord[]>;
+  /** of a user's reports, newest first */
+  reunionsOf: (userId: string) => Promise<Reunion[]>;
   countReunions: (quickDays: number) => Promise<{ reunited: number; quick: number }>;
   /** the number of all cases */
   count: () => Promise<number>;
@@ -79,6 +82,14 @@ export type CaseUnit = Outbox & {
    * longer exists
    */
   deleteCase: (caseId: string) => Promise<string[] | null>;
+  /** the found report that was named for a missing pet; null if none was */
+  foundIn: (missingId: string) => Promise<string | null>;
+  /** names the found report of a missing pet, instead of any other; nobody has agreed to anything then */
+  nameReunion: (missingId: string, foundId: string) => Promise<void>;
+  /** whether the person of that side lets the photos of the pair be learnt from */
+  setAgreement: (missingId: string, side: CaseSide, agreed: boolean) => Promise<void>;
+  /** forgets which report brought a missing pet home */
+  endReunion: (missingId: string) => Promise<void>;
   addMessage: (message: NewMessageRecord) => Promise<{ id: string }>;
   /** records that the receiver asked to see the links of a message; null if the case has no such message */
   showLinks: (caseId: string, messageId: string) => Promise<MessageRecord | null>;

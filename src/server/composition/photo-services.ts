@@ -1,16 +1,18 @@
 import { shrinkPicture } from '#server/adapters/images/encode-photo.ts';
 import { PhotoEncoder } from '#server/adapters/images/encoder/photo-encoder.ts';
-import { createPhotoAnalyzer } from '#server/adapters/photo-model/create-photo-analyzer.ts';
 import { announcer } from '#server/adapters/postgres/announcer.ts';
 import { embeddingStore } from '#server/adapters/postgres/embedding-store.ts';
+import { photoModelRecords } from '#server/adapters/postgres/photo-model-records.ts';
 import { photoRecords } from '#server/adapters/postgres/photo-records.ts';
 import { createPhotoStore } from '#server/adapters/storage/create-photo-store.ts';
 import { openIncomingFiles } from '#server/adapters/storage/incoming-files.ts';
 import type { Config } from '#server/config.ts';
 import type { Logger } from '#server/logger.ts';
+import { ModelChangeState } from '#server/matching/model-change-state.ts';
 import { decodeAllowance } from '#server/photos/decode-allowance.ts';
 import type { PhotoAnalyzer } from '#server/photos/photo-analyzer.ts';
 import { PhotoEmbeddings } from '#server/photos/photo-embeddings.ts';
+import { openAnalyzer } from './open-analyzer.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { OpenEvents } from './open-events.ts';
 
@@ -23,26 +25,24 @@ export async function photoServices(
   logger: Logger,
   stack: AsyncDisposableStack,
 ) {
-  const analyzer = openAnalyzer(config, logger, stack);
+  const records = photoModelRecords(db);
+  const { analyzer, next } = await openAnalyzer(config, records, logger, stack);
   const encoder = new PhotoEncoder({ charge: decodeAllowance(config.rateLimits) });
   stack.defer(() => encoder.close());
   const incoming = await openIncomingFiles(config.dataDir);
   stack.defer(() => incoming.close());
   const store = await createPhotoStore(config);
   const stored = embeddingStore(db);
-  const embeddings = new PhotoEmbeddings({ analyzer, stored, store, logger, announce: announcer(pool, events) });
+  const announce = announcer(pool, events);
+  const embeddingsBy = (by: PhotoAnalyzer) => new PhotoEmbeddings({ analyzer: by, stored, store, logger, announce });
+  const embeddings = embeddingsBy(analyzer);
   return {
-    ...{ analyzer, store, stored, embeddings, incoming },
+    ...{ analyzer, store, stored, embeddings, embeddingsBy, incoming },
+    ...{ next, records, modelState: new ModelChangeState() },
     encode: encoder.encode,
     shrink: shrinkPicture,
     photos: photoRecords(db),
     embedAhead: embeddings.embedAhead.bind(embeddings),
     sweep: { store, photos: photoRecords(background), now: () => new Date() },
   };
-}
-
-function openAnalyzer({ matchModelDir }: Config, logger: Logger, stack: AsyncDisposableStack): PhotoAnalyzer {
-  const analyzer = createPhotoAnalyzer({ modelDir: matchModelDir, log: logger });
-  stack.defer(() => analyzer.close());
-  return analyzer;
 }

@@ -17,6 +17,7 @@ import { createApp } from '#server/http/app.ts';
 import { jobNames } from '#server/job-requests.ts';
 import { unlimited } from '#server/limits/limiter.ts';
 import { createLogger } from '#server/logger.ts';
+import { readModelState } from '#server/matching/read-model-state.ts';
 import { openSecrets } from '#server/secrets.ts';
 import { caseServices } from './case-services.ts';
 import { lazily } from './lazily.ts';
@@ -30,6 +31,7 @@ import { photoServices } from './photo-services.ts';
 import { checkReadiness, modelReadiness } from './readiness.ts';
 import { runJobs, scheduleNames } from './run-jobs.ts';
 import { httpSettings, siteFacts } from './site.ts';
+import { startModelChange } from './start-model-change.ts';
 
 export type RunningApp = {
   port: number;
@@ -86,6 +88,7 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
       logger,
       stopping.signal,
     );
+    startModelChange({ photos, matching }, config, logger, stack);
     const draw = await openCardDrawer(join(config.dataDir, 'fonts'));
     const app = createApp({
       logger,
@@ -97,7 +100,10 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
       accounts,
       alerts: { links, transact: accounts.transact },
       cases,
-      moderation: { moderation: moderationStore(database.db), roles, rolesOf, can },
+      moderation: {
+        ...{ moderation: moderationStore(database.db), roles, rolesOf, can },
+        photoModel: () => readModelState({ ...photos, state: photos.modelState }),
+      },
       photos,
       matching,
       cards: socialCards({ cases, store: photos.store, draw }),

@@ -9,6 +9,7 @@ import { messageRoutes } from './api/messages.ts';
 import { openApiRoutes } from './api/openapi.ts';
 import { photoRoutes } from './api/photos.ts';
 import { placeRoutes } from './api/places.ts';
+import { reunionRoutes } from './api/reunions.ts';
 import { rpcRoutes } from './api/rpc.ts';
 import { storyRoutes } from './api/success-stories.ts';
 import { unsubscribeRoutes } from './api/unsubscribe.ts';
@@ -81,6 +82,7 @@ function apiRoutes(app: OpenAPIHono<AppEnv>, deps: AppDependencies, limited: Lim
   caseRoutes(app, deps, limited);
   updateRoutes(app, deps, limited);
   messageRoutes(app, deps, limited);
+  reunionRoutes(app, deps, limited);
   storyRoutes(app, deps);
   accountRoutes(app, deps, limited);
   unsubscribeRoutes(app, deps);

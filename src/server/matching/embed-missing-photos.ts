@@ -2,10 +2,9 @@ import type { LiveEvent } from '#core/contract/live.ts';
 import type { EnqueueJob } from '#server/job-requests.ts';
 import type { EmbeddingStore, PhotoToEmbed } from '#server/photos/photo-embedding.ts';
 import type { PhotoEmbeddings } from '#server/photos/photo-embeddings.ts';
+import { missingPhotos } from './missing-photos.ts';
 import type { PhotoModel } from './photo-model.ts';
 import type { OpenCaseReader } from './ports.ts';
-
-const batchSize = 20;
 
 export type EmbedMissingDeps = {
   stored: Pick<EmbeddingStore, 'missing'>;
@@ -42,11 +41,7 @@ async function embedAll(
   stop: AbortSignal,
   unmatched: Set<string>,
 ): Promise<void> {
-  const done = new Set<string>();
-  while (!stop.aborted) {
-    const batch = (await deps.stored.missing(model, batchSize)).filter(({ id }) => !done.has(id));
-    if (batch.length === 0) return;
-    for (const { id } of batch) done.add(id);
+  for await (const batch of missingPhotos(deps.stored, model, stop)) {
     const unmatchedYet = casesOf(batch.filter(({ never_embedded }) => never_embedded));
     for (const id of unmatchedYet) unmatched.add(id);
     // Requested before embedding: if the process dies later, nothing else shows that these cases still have to be

@@ -53,8 +53,19 @@ export class OpenCases {
    * another.
    */
   load(): Promise<void> {
-    const after = this.#loading ?? Promise.resolve();
-    const next = after.catch(() => {}).then(() => this.#replace());
+    return this.#loadNext(() => this.#replace(this.#deps.photoModel()));
+  }
+
+  /**
+   * Reloads all open cases with the embeddings of another photo model.
+   * @param adopt is called in the moment from which on they are used: `photoModel` has to be that model from then on
+   */
+  changeModel(model: PhotoModel, adopt: () => void): Promise<void> {
+    return this.#loadNext(() => this.#replace(model, adopt));
+  }
+
+  #loadNext(replace: () => Promise<void>): Promise<void> {
+    const next = (this.#loading ?? Promise.resolve()).catch(() => {}).then(replace);
     this.#loading = next;
     return next;
   }
@@ -125,10 +136,10 @@ export class OpenCases {
     await Promise.allSettled(this.#refreshing.values());
   }
 
-  async #replace(): Promise<void> {
+  async #replace(model: PhotoModel | null, adopt: () => void = () => {}): Promise<void> {
     const touched = new Set<string>();
     this.#touched = touched;
-    const fresh = new BothSides({ model: this.#deps.photoModel() });
+    const fresh = new BothSides({ model });
     for await (const page of this.#deps.reader.all(fresh.model?.id ?? null)) for (const facts of page) fresh.put(facts);
     while (touched.size > 0) {
       const ids = [...touched];
@@ -136,6 +147,7 @@ export class OpenCases {
       for (const id of ids) await this.#readOne(fresh, id);
     }
     this.#open = fresh;
+    adopt();
     this.#touched = null;
     this.#loaded = true;
   }

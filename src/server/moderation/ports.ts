@@ -1,4 +1,4 @@
-import type { SocialConnection } from '#core/contract/admin.ts';
+import type { AdminStats, SocialConnection } from '#core/contract/admin.ts';
 import type { RoleStore } from '#server/accounts/roles.ts';
 import type { Cursor } from '#server/cases/cursor.ts';
 import type { Can, RolesOf } from '#server/permissions.ts';
@@ -23,4 +23,10 @@ export type ModerationStore = {
   disconnect: (platform: SocialConnection['platform']) => Promise<boolean>;
 };
 
-export type ModerationDeps = { moderation: ModerationStore; roles: RoleStore; rolesOf: RolesOf; can: Can };
+export type ModerationDeps = {
+  moderation: ModerationStore;
+  roles: RoleStore;
+  rolesOf: RolesOf;
+  can: Can;
+  photoModel: () => Promise<AdminStats['photo_model']>;
+};

@@ -80,6 +80,8 @@ export type PhotoAnalyzer = {
   modelId: () => string | null;
   /** Resolves, never rejects, once the model is ready or has failed; `state()` tells which. */
   ready: Promise<void>;
+  /** Resolves once no photo is being analyzed or waiting. */
+  idle: () => Promise<void>;
   /** Stops analyzing; photos still in the queue are rejected. */
   close: () => Promise<void>;
 };

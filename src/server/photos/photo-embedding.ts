@@ -34,6 +34,10 @@ export type EmbeddingStore = {
    * `limit`, new cases first.
    */
   missing: (model: string, limit: number) => Promise<PhotoToEmbed[]>;
+  /** The number of photos of open cases, and how many of them this model has analyzed. */
+  progress: (model: string) => Promise<{ done: number; of: number }>;
+  /** Deletes all embeddings of a model. */
+  forget: (model: string) => Promise<void>;
 };
 
 export type PhotoToEmbed = {

@@ -7,7 +7,7 @@ import { Urgency } from './urgency.ts';
 
 type EmbeddingsDeps = {
   analyzer: PhotoAnalyzer;
-  stored: EmbeddingStore;
+  stored: Pick<EmbeddingStore, 'find' | 'save'>;
   store: Pick<PhotoStore, 'read'>;
   logger: { warn: (details: object, message: string) => void };
   /** announces a case whose pages now show a photo differently */

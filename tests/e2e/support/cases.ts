@@ -27,12 +27,16 @@ export async function reportMissing(
 export function reportFound(
   request: APIRequestContext,
   finder: Person,
-  { daysAgo = 0, species = 'cat' }: { daysAgo?: number; species?: string } = {},
+  {
+    daysAgo = 0,
+    species = 'cat',
+    animal = 'A tame tabby',
+  }: { daysAgo?: number; species?: string; animal?: string } = {},
 ): Promise<OwnedCase> {
   const data = {
     status: 'found',
     species,
-    description: 'A tame tabby',
+    description: animal,
     location_name: 'Oxford',
     date_found: utcDay(new Date(Date.now() - daysAgo * 24 * 3600_000)),
     contact_information: 'finn@homeward.test',

@@ -7,12 +7,15 @@ import { loadDefaultEncoder } from './encoder.ts';
 import type { PhotoEncoder } from './photo-encoder.ts';
 import { assessQuality } from './photo-quality.ts';
 import { openSession } from './session.ts';
+import { readSiteCurves } from './site-curves.ts';
 
 export type PhotoModelOptions = {
   /** Folder of the built model; by default the one in the app's build. */
   builtDir?: string;
   /** The operator's own model, used instead of the default. */
   modelDir?: string;
+  /** Folder of the curves that the site fitted itself, which come before the model's own. */
+  curvesDir?: string;
   /** Number of cores per photo. */
   threads: number;
 };
@@ -34,7 +37,7 @@ export async function loadPhotoModel(options: PhotoModelOptions): Promise<PhotoM
   return {
     id: encoder.id,
     dimension: encoder.dimension,
-    curves: encoder.curves,
+    curves: (await readSiteCurves(options.curvesDir, encoder.id)) ?? encoder.curves,
     analyze: (image, species) => analyzePhoto(image, { detect, encoder, species }),
     warmUp: async () => {
       await detect(grey);

@@ -6,6 +6,7 @@ import { caseConditions } from './case-filter.ts';
 import { type CaseRow, caseColumns, toUpdateRecord, withPhotos } from './case-rows.ts';
 import type { Database } from './connect.ts';
 import { messagesOf } from './messages.ts';
+import { reunionsOf } from './reunions.ts';
 import { case_private, case_updates, cases } from './schema/cases.ts';
 
 /** No honest case has this many updates; a page shows no more. */
@@ -36,6 +37,7 @@ export function caseReader(db: Database): CaseReader {
       const query = db.select(caseColumns).from(cases).where(eq(cases.status, 'reunited'));
       return withPhotos(db, await query.orderBy(desc(cases.updated_at), desc(cases.id)).limit(limit));
     },
+    reunionsOf: (userId) => reunionsOf(db, userId),
     countReunions: (quickDays) => countReunions(db, quickDays),
     count: () => db.$count(cases),
     addresses: (limit, from) => {

@@ -9,6 +9,7 @@ import { lockKey, saveResult } from './idempotency-keys.ts';
 import { showLinks } from './messages.ts';
 import { publicColumns } from './point-columns.ts';
 import { lockPublicPoints, rememberPublicPoint } from './public-points.ts';
+import { endReunion, foundIn, nameReunion, setAgreement } from './reunions.ts';
 import { user } from './schema/accounts.ts';
 import { case_private, case_updates, cases, contact_messages } from './schema/cases.ts';
 import { photos } from './schema/photos.ts';
@@ -38,6 +39,10 @@ function caseUnit(db: Database, outbox: Outbox): CaseUnit {
     setStatus: (caseId, status) => setStatus(db, caseId, status),
     addUpdate: (update) => addUpdate(db, update),
     deleteCase: (caseId) => deleteCase(db, caseId),
+    foundIn: (missingId) => foundIn(db, missingId),
+    nameReunion: (missingId, foundId) => nameReunion(db, missingId, foundId),
+    setAgreement: (missingId, side, agreed) => setAgreement(db, missingId, side, agreed),
+    endReunion: (missingId) => endReunion(db, missingId),
     addMessage: async (message) => {
       const [row] = await db.insert(contact_messages).values(message).returning({ id: contact_messages.id });
       return row!;

@@ -40,6 +40,17 @@ export function embeddingStore(db: Database): EmbeddingStore {
         .limit(limit);
       return rows;
     },
+    async progress(model) {
+      const read = and(eq(photo_embeddings.photo_id, photos.id), eq(photo_embeddings.model, model));
+      const [row] = await db
+        .select({ of: sql<number>`count(*)::int`, done: sql<number>`count(${photo_embeddings.photo_id})::int` })
+        .from(photos)
+        .innerJoin(cases, eq(cases.id, photos.case_id))
+        .leftJoin(photo_embeddings, read)
+        .where(ne(cases.status, 'reunited'));
+      return row!;
+    },
+    forget: async (model) => void (await db.delete(photo_embeddings).where(eq(photo_embeddings.model, model))),
   };
 }
 

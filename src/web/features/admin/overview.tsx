@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { AdminStats } from '#core/contract/admin.ts';
 import { m } from '#core/paraglide/messages.js';
 import { getLocale } from '#core/paraglide/runtime.js';
+import { PhotoModelStatus } from './photo-model-status.tsx';
 
 const pages: readonly { to: string; icon: LucideIcon; title: () => string; text: () => string }[] = [
   { to: '/admin/cases', icon: FileText, title: m.admin_link_cases, text: m.admin_link_cases_text },
@@ -20,6 +21,7 @@ export function Overview({ stats }: { stats: AdminStats }) {
         <Figure label={m.admin_stats_profiles()} value={stats.profiles} />
         <Figure label={m.admin_stats_pending()} value={stats.pending_reviews} />
       </dl>
+      <PhotoModelStatus {...stats.photo_model} />
       <ul className="mt-8 grid gap-5 md:grid-cols-3">
         {pages.map((page) => (
           <PageLink key={page.to} {...page} />

@@ -3,6 +3,7 @@ import type { OwnedCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { useLiveRefresh } from '#web/features/cases/use-live-refresh.ts';
 import { ConfirmNote } from '#web/features/confirm/confirm-note.tsx';
+import { ReunionNotes } from '#web/features/reunions/reunion-notes.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
@@ -40,6 +41,7 @@ export function Dashboard({ cases, stale }: DashboardProps) {
         </div>
       )}
       <SightedOffer cases={cases} />
+      <ReunionNotes asOf={cases} />
       <Tabs value={tab} onValueChange={(value) => setTab(value as TabName)}>
         <TabList aria-label={m.dashboard_title()}>
           <Tab value="cases">{m.dashboard_tab_cases()}</Tab>

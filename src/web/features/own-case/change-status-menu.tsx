@@ -1,8 +1,11 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { type CaseStatus, caseStatuses } from '#core/cases/status.ts';
 import type { PublicCase } from '#core/contract/case.ts';
+import type { CaseMatch } from '#core/contract/match.ts';
 import { m } from '#core/paraglide/messages.js';
 import { statusLabel } from '#web/features/cases/status-label.ts';
+import { possibleReunions } from '#web/features/reunions/possible-reunions.ts';
+import { askReunion } from '#web/features/reunions/reunion-question.ts';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { changeStatus } from './change-status.ts';
@@ -11,11 +14,16 @@ import { useCaseAction } from './use-case-action.ts';
 /** Menu to change the status, from any to any other. */
 export function ChangeStatusMenu({ of, size }: { of: PublicCase; size?: ButtonProps['size'] }) {
   const { run, busy } = useCaseAction();
-  const change = (status: CaseStatus) =>
-    run(() => changeStatus(of.id, status), {
-      done: m.dashboard_status_updated(),
-      failed: () => m.dashboard_status_failed(),
-    });
+  async function change(status: CaseStatus): Promise<void> {
+    const candidates: CaseMatch[] = [];
+    const closing = async () => {
+      // asked for before, because a closed case has no matches
+      if (status === 'reunited' && of.side === 'missing') candidates.push(...(await possibleReunions(of.id)));
+      await changeStatus(of.id, status);
+    };
+    const told = { done: m.dashboard_status_updated(), failed: () => m.dashboard_status_failed() };
+    if ((await run(closing, told)) && candidates.length > 0) askReunion({ of, candidates });
+  }
   return (
     <Menu
       trigger={

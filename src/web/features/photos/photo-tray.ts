@@ -10,6 +10,7 @@ import {
   fromFile,
   fromKept,
   isUsable,
+  moved,
   sameToKeep,
   storedState,
   type TrayPhoto,

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { m } from '#core/paraglide/messages.js';
+import { ReunionAsked } from '#web/features/reunions/reunion-asked.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -26,6 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
         <Footer />
       </div>
+      <ReunionAsked />
       {/* above any dialog, which is outside the shell */}
       <Toaster />
     </>

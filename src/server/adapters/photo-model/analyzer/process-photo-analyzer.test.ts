@@ -61,6 +61,21 @@ describe('process photo analyzer', () => {
     analyzer.promote(asked, 'waiting'); // has been analyzed already
   });
 
+  it('is idle once it has answered all photos, whatever the answers are', async () => {
+    start();
+    const answers: string[] = [];
+    const asked = [photo(answer), photo(refuse), photo(answer)].map((picture) =>
+      analyzer.analyze(picture, { priority: 'background' }).then(
+        () => answers.push('analyzed'),
+        () => answers.push('refused'),
+      ),
+    );
+    await analyzer.idle();
+    await new Promise(setImmediate); // the last answer's own listeners run after that
+    expect(answers).toHaveLength(3);
+    await Promise.all(asked);
+  });
+
   it('refuses photos when too many are waiting', async () => {
     start('fine', { waiting: 1, uploaded: 1, background: 1 });
     const first = analyzer.analyze(photo(answer), { priority: 'waiting' });

@@ -50,6 +50,7 @@ export class ProcessPhotoAnalyzer implements PhotoAnalyzer {
   readonly ready: Promise<void>;
   readonly #settled = Promise.withResolvers<void>();
   readonly #queue: PriorityQueue<Job>;
+  readonly #unanswered = new Set<Promise<PhotoAnalysis>>();
   readonly #options: ProcessPhotoAnalyzerOptions;
   #child: ChildProcess;
   #state: PhotoAnalyzerState = { status: 'loading' };
@@ -86,8 +87,16 @@ export class ProcessPhotoAnalyzer implements PhotoAnalyzer {
     this.#queue.add(job, priority);
     const giveUp = () => this.#giveUp(job, signal?.reason);
     signal?.addEventListener('abort', giveUp, { once: true });
+    this.#unanswered.add(promise);
     this.#next();
-    return promise.finally(() => signal?.removeEventListener('abort', giveUp));
+    return promise.finally(() => {
+      this.#unanswered.delete(promise);
+      signal?.removeEventListener('abort', giveUp);
+    });
+  }
+
+  async idle(): Promise<void> {
+    while (this.#unanswered.size > 0) await Promise.allSettled(this.#unanswered);
   }
 
   promote(photo: RgbImage | Uint8Array, priority: PhotoPriority): void {
@@ -95,7 +104,7 @@ export class ProcessPhotoAnalyzer implements PhotoAnalyzer {
   }
 
   async close(): Promise<void> {
-    this.#fail('it was closed');
+    this.#end('it was closed');
     if (this.#child.exitCode !== null || this.#child.signalCode !== null || !this.#child.pid) return;
     const gone = once(this.#child, 'exit');
     this.#child.kill('SIGKILL');
@@ -177,8 +186,12 @@ export class ProcessPhotoAnalyzer implements PhotoAnalyzer {
   }
 
   #fail(reason: string): void {
-    this.#state = { status: 'failed', reason };
     this.#options.log?.warn({ reason }, 'photos cannot be compared');
+    this.#end(reason);
+  }
+
+  #end(reason: string): void {
+    this.#state = { status: 'failed', reason };
     const error = new PhotoAnalyzerUnavailableError(reason);
     this.#current?.reject(error);
     this.#current = undefined;

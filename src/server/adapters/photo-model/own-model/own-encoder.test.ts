@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { defaultPhotoCurves } from '#core/matching/curves.ts';
 import { numberToHalf } from '#server/photos/half.ts';
 import { averagingInput, writeAveragingModel } from '#tests/factories/averaging-model.ts';
 import { encodeHead } from '../head.ts';
@@ -58,9 +59,9 @@ describe('a model of one’s own', () => {
     expect([...(await encoder.encode(image, whole))].map((value) => value.toFixed(2))).toEqual(['0.60', '0.80']);
   });
 
-  it('counts as no evidence without curves', async () => {
+  it('is weighed by the curves for unknown models until it has its own', async () => {
     const { curves } = await load({ input: averagingInput, dimension: 3 });
-    expect(curves.cat).toMatchObject({ min: 0, max: 0 });
+    expect(curves).toEqual(defaultPhotoCurves);
   });
 
   it('has an id that changes with everything embeddings depend on, but not with the curves', async () => {

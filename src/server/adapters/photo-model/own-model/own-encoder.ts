@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type InferenceSession, Tensor } from 'onnxruntime-node';
-import type { PhotoCurve } from '#core/matching/curves.ts';
+import { defaultPhotoCurves } from '#core/matching/curves.ts';
 import type { FractionBox, RgbImage } from '#server/photos/photo-analyzer.ts';
 import { fullView, upperView } from '../crop.ts';
 import { decodeHead, type Head, project } from '../head.ts';
@@ -10,12 +9,11 @@ import { squarePicture } from '../image.ts';
 import type { PhotoEncoder } from '../photo-encoder.ts';
 import { openSession } from '../session.ts';
 import { normalize } from '../vector.ts';
-import { type OwnModelDescription, ownModelSchema } from './own-model-description.ts';
+import type { OwnModelDescription } from './own-model-description.ts';
+import { ownModelId, readOwnDescription } from './own-model-files.ts';
 import { poolOutput } from './pool-output.ts';
 
 const views = { full: fullView, upper: upperView };
-/** Used if there are no curves: a cosine then counts neither for nor against a match. */
-const noEvidence: PhotoCurve = { slope: 1, intercept: 0, min: 0, max: 0 };
 
 /**
  * Loads the operator's own encoder: model.onnx, model.json and optionally a head, all in one folder.
@@ -23,13 +21,13 @@ const noEvidence: PhotoCurve = { slope: 1, intercept: 0, min: 0, max: 0 };
  */
 export async function loadOwnEncoder(folder: string, threads: number): Promise<PhotoEncoder> {
   const file = path.join(folder, 'model.onnx');
-  const description = await readDescription(path.join(folder, 'model.json'));
+  const description = await readOwnDescription(folder);
   const head = await readHead(folder, description);
   const session = await openSession(file, threads);
   return {
-    id: `own-${await fingerprint(folder, description)}`,
+    id: await ownModelId(folder, description),
     dimension: description.dimension,
-    curves: description.curves ?? { cat: noEvidence, dog: noEvidence },
+    curves: description.curves ?? defaultPhotoCurves,
     encode: (image, box) => encode({ session, description, head }, image, box),
   };
 }
@@ -81,24 +79,7 @@ function scalingOf({ scale, mean, std }: OwnModelDescription['input'], channel: 
   return (byte) => (byte * scale - mean[channel]!) / std[channel]!;
 }
 
-async function readDescription(file: string): Promise<OwnModelDescription> {
-  const parsed = ownModelSchema.safeParse(JSON.parse(await readFile(file, 'utf8')));
-  if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'model.json'}: ${issue.message}`);
-  throw new Error(`${file}: ${problems.join('; ')}`);
-}
-
 async function readHead(folder: string, { head, dimension }: OwnModelDescription): Promise<Head | null> {
   if (!head) return null;
   return decodeHead(await readFile(path.join(folder, head.file)), { weights: 'float16', ...head, dimension });
-}
-
-/**
- * Hash of everything that affects embeddings. Curves are left out, because they only affect how embeddings are weighed.
- */
-async function fingerprint(folder: string, description: OwnModelDescription): Promise<string> {
-  const hash = createHash('sha256').update(await readFile(path.join(folder, 'model.onnx')));
-  hash.update(JSON.stringify({ ...description, curves: undefined }));
-  if (description.head) hash.update(await readFile(path.join(folder, description.head.file)));
-  return hash.digest('hex').slice(0, 12);
 }

@@ -38,7 +38,7 @@ export const ownModelSchema = z.strictObject({
       weights: z.enum(['int8', 'float16']).optional(),
     })
     .optional(),
-  /** from `npm run model -- check`; without them, comparisons of photos do not count as evidence */
+  /** from `npm run model -- check`; without them, the curves for unknown models are used */
   curves: z.strictObject({ cat: photoCurve, dog: photoCurve }).optional(),
 });
 

@@ -5,6 +5,7 @@ import { known_devices } from '../schema/accounts.ts';
 import { match_notifications } from '../schema/alerts.ts';
 import { case_private, case_updates, cases, contact_messages, public_points } from '../schema/cases.ts';
 import { photos } from '../schema/photos.ts';
+import { reunions } from '../schema/reunions.ts';
 
 const { owner_user_id: _owner, ...caseColumns } = getTableColumns(cases);
 const { microchip_hash: _hash, ...privateColumns } = getTableColumns(case_private);
@@ -45,12 +46,15 @@ export async function exportAccount(db: Database, userId: string): Promise<Accou
     messages_received: received,
     match_notifications: matches,
     public_points: await db.select(pointColumns).from(public_points).where(eq(public_points.user_id, userId)),
+    reunions: await db.select().from(reunions).where(reunionOf(ids)),
     known_devices: await db.select(deviceColumns).from(known_devices).where(eq(known_devices.user_id, userId)),
   };
 }
 
 const elsewhere = (userId: string, ids: string[]) =>
   and(eq(case_updates.author_user_id, userId), notInArray(case_updates.case_id, ids));
+
+const reunionOf = (ids: string[]) => or(inArray(reunions.missing_case_id, ids), inArray(reunions.found_case_id, ids));
 
 const matchOf = (ids: string[]) =>
   or(inArray(match_notifications.missing_case_id, ids), inArray(match_notifications.found_case_id, ids));

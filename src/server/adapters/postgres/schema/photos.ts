@@ -12,7 +12,7 @@ import {
 import type { FractionBox } from '#server/photos/photo-analyzer.ts';
 import { user } from './accounts.ts';
 import { cases } from './cases.ts';
-import { createdAt } from './columns.ts';
+import { createdAt, moment, now } from './columns.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -56,3 +56,12 @@ export const photo_embeddings = pgTable(
   },
   (t) => [primaryKey({ columns: [t.photo_id, t.model] })],
 );
+
+/** The photo models that this site's matches have gone by. The current one has the latest `since`. */
+export const photo_models = pgTable('photo_models', {
+  /** id of the model, as in photo_embeddings */
+  model: text('model').primaryKey(),
+  /** what settings call it */
+  name: text('name').notNull(),
+  since: moment('since').notNull().default(now),
+});

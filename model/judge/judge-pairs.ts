@@ -1,0 +1,65 @@
+import type { CaseFacts, PhotoFacts } from '#core/matching/case-facts.ts';
+import type { PhotoCurves } from '#core/matching/curves.ts';
+import { Gallery } from '#core/matching/gallery/gallery.ts';
+import type { PhotoSpecies } from '#server/photos/photo-analyzer.ts';
+import { calibrationError, type Forecast } from './calibration.ts';
+import { type RetrievalSummary, recall } from './retrieval.ts';
+
+/** A confirmed reunion: the vectors of the owner's photos of a pet, and of the finder's. */
+export type ConfirmedPair = { id: string; species: PhotoSpecies; owner: Float32Array[]; finder: Float32Array[] };
+
+/** The model whose vectors they are. */
+export type JudgedModel = { id: string; dimension: number; curves: PhotoCurves };
+
+export type PairsJudgement = RetrievalSummary & {
+  /** of the probability stated for the first match */
+  calibrationError: number;
+  /** mean of -ln of the probability that the right match was given, in nats */
+  logLoss: number;
+};
+
+/** A right match that was given less counts as this, so that one pair does not decide. */
+const leastBelief = 1e-6;
+
+/**
+ * Ranks the owners' pets of a species for each finder's photos, as the matcher does with nothing but photos and
+ * species, and compares with what was confirmed.
+ * @param probes the pairs that are asked about, by default all; the others are only in the gallery
+ */
+export function judgePairs(pairs: ConfirmedPair[], model: JudgedModel, probes = pairs): PairsJudgement {
+  const galleries = Map.groupBy(pairs, ({ species }) => species);
+  const ranked = probes.map((probe) => ({ probe, ...rank(probe, galleries.get(probe.species)!, model) }));
+  const candidates = ranked.map(({ probe, matches, missed }) => [
+    ...matches.map(({ id, posterior }) => ({ score: posterior, relevant: id === probe.id })),
+    ...missed.map((id) => ({ score: -1, relevant: id === probe.id })),
+  ]);
+  const first: Forecast[] = ranked.flatMap(({ probe, matches: [best] }) =>
+    best ? { probability: best.posterior, outcome: best.id === probe.id } : [],
+  );
+  const losses = ranked.map(({ probe, matches }) => {
+    const right = matches.find(({ id }) => id === probe.id);
+    return -Math.log(Math.max(leastBelief, right?.posterior ?? 0));
+  });
+  const logLoss = losses.reduce((sum, loss) => sum + loss, 0) / Math.max(1, losses.length);
+  return { ...recall(candidates), calibrationError: calibrationError(first), logLoss };
+}
+
+function rank(probe: ConfirmedPair, pairs: ConfirmedPair[], { id: model, dimension, curves }: JudgedModel) {
+  const gallery = new Gallery({ side: 'missing', model, dimension });
+  for (const { id, species, owner } of pairs)
+    gallery.put(photoFacts('missing', id, species, { model, vectors: owner }));
+  const asked = photoFacts('found', 'probe', probe.species, { model, vectors: probe.finder });
+  const { matches } = gallery.rank(asked, { curves, floor: 0 });
+  const given = new Set(matches.map(({ id }) => id));
+  return { matches, missed: pairs.flatMap(({ id }) => (given.has(id) ? [] : id)) };
+}
+
+/** A report that says nothing but the species. */
+function photoFacts(side: CaseFacts['side'], id: string, species: PhotoSpecies, photos: PhotoFacts): CaseFacts {
+  return {
+    ...{ id, side, species, photos: photos.vectors.length > 0 ? photos : null },
+    ...{ breed: null, colour: null, markings: null, sex: null, ageGroup: null, size: null, collar: null, name: null },
+    ...{ text: null, area: null, point: null, pointRadius: null, occurredAt: null, microchip: null },
+    ...{ lifestyle: null, detected: null },
+  };
+}

@@ -1,0 +1,140 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type DescribedPairs, describePairs } from '#model/judge/confirmed-pairs.ts';
+import { judgePairs } from '#model/judge/judge-pairs.ts';
+import { fewestPairs, fitSiteCurves } from '#model/train/fit-site-curves.ts';
+import { fewestIndividuals, fitSiteHead } from '#model/train/fit-site-head.ts';
+import { fetchedModelsDir } from '#server/adapters/photo-model/fetch/fetched-models-dir.ts';
+import { readOwnDescription } from '#server/adapters/photo-model/own-model/own-model-files.ts';
+import { siteCurvesDir, writeSiteCurves } from '#server/adapters/photo-model/site-curves.ts';
+import { type AgreedPair, agreedPairs } from '#server/adapters/postgres/reunions.ts';
+import { createPhotoStore } from '#server/adapters/storage/create-photo-store.ts';
+import { wantedModel } from '#server/composition/next-model.ts';
+import { openDatabase } from '#server/composition/open-database.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { createLogger } from '#server/logger.ts';
+import { OperatorError } from '#server/operator-error.ts';
+import { exportPairs } from './export-pairs.ts';
+import { fitText, headText, judgementText, noHeadText } from './site-text.ts';
+import { writeHeadedModel } from './write-headed-model.ts';
+
+export const siteUsage = `npm run model -- judge --site [--model NAME|FOLDER] [--threads N]
+    judges the photo models on this site's confirmed reunions, whose people agreed to it
+npm run model -- train --site [--threads N]
+    fits the curves of the present model on them, from ${fewestPairs} pairs of a species on, and from ${fewestIndividuals}
+    on a head for a fetched one
+npm run model -- export --site --output DIR
+    writes their photos as species/individual/, with the licence`;
+
+const commands: Record<string, (pairs: SitePairs, settings: Settings) => Promise<void>> = {
+  judge: judgeSite,
+  train: trainSite,
+  export: exportSite,
+};
+
+type Settings = { model?: string; output?: string; threads: number };
+type SitePairs = { config: Config; pairs: AgreedPair[]; writeTo: (folder: string) => Promise<void> };
+
+/** Runs a command on the site's own pairs. @returns false if the arguments are no such command */
+export async function runSiteCommand(args: string[]): Promise<boolean> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      site: { type: 'boolean' },
+      model: { type: 'string' },
+      output: { type: 'string' },
+      threads: { type: 'string', default: '2' },
+    },
+  });
+  const command = commands[positionals[0] ?? ''];
+  if (!command || !values.site || positionals.length > 1) return false;
+  await command(await sitePairs(), { ...values, threads: Number(values.threads) });
+  return true;
+}
+
+async function sitePairs(): Promise<SitePairs> {
+  const config = readConfig();
+  await using stack = new AsyncDisposableStack();
+  const { db } = await openDatabase(config, createLogger('warn'), stack);
+  const pairs = await agreedPairs(db);
+  const store = await createPhotoStore(config);
+  return { config, pairs, writeTo: (folder) => exportPairs(pairs, store, folder) };
+}
+
+/** The model that the settings ask for; undefined for the built-in one. */
+async function presentModel(config: Config): Promise<string | undefined> {
+  return (await wantedModel(config))?.folder;
+}
+
+/** @throws OperatorError if the model is not here */
+async function fetched(config: Config, model: string): Promise<string | undefined> {
+  const folder = await presentModel({ ...config, matchModel: model, matchModelDir: undefined });
+  if (folder && !existsSync(folder)) throw new OperatorError(`Fetch it first: npm run model -- get ${model}`);
+  return folder;
+}
+
+async function judgeSite(site: SitePairs, { model, threads }: Settings): Promise<void> {
+  const present = await presentModel(site.config);
+  const folders = [...new Set([present, undefined, ...(model ? [await fetched(site.config, model)] : [])])];
+  await inFolder(site, async (folder) => {
+    console.log(`${site.pairs.length} pairs may be learnt from.`);
+    for (const modelDir of folders) {
+      const described = await describePairs(folder, {
+        modelDir,
+        threads,
+        curvesDir: siteCurvesDir(site.config.dataDir),
+      });
+      const name = `${modelDir ? path.basename(modelDir) : 'built-in'}${modelDir === present ? ' (present)' : ''}`;
+      console.log(judgementText(name, described, (pairs) => judgePairs(pairs, described.model)));
+    }
+  });
+}
+
+async function trainSite(site: SitePairs, { threads }: Settings): Promise<void> {
+  const modelDir = await presentModel(site.config);
+  const curvesDir = siteCurvesDir(site.config.dataDir);
+  await inFolder(site, async (folder) => {
+    const described = await describePairs(folder, { modelDir, threads, curvesDir });
+    await trainCurves(described, curvesDir);
+    await trainHead(described, modelDir, site.config);
+  });
+}
+
+async function trainCurves(described: DescribedPairs, curvesDir: string): Promise<void> {
+  const { curves, fits } = fitSiteCurves(described);
+  for (const fit of fits) console.log(fitText(fit));
+  if (!fits.some(({ taken }) => taken)) return console.log('The curves in use stay.');
+  const file = await writeSiteCurves(curvesDir, described.model.id, curves);
+  console.log(`They are in ${file} and used from the next start on. Delete it to go back; earlier ones are beside it.`);
+}
+
+/** The built-in model has a head, which was trained on more than one site has. */
+async function trainHead(described: DescribedPairs, modelDir: string | undefined, { dataDir }: Config): Promise<void> {
+  if (!modelDir || (await readOwnDescription(modelDir)).head) return console.log(noHeadText);
+  const fit = fitSiteHead(described);
+  console.log(headText(fit));
+  if (!fit.taken) return;
+  const name = await writeHeadedModel(modelDir, fetchedModelsDir(dataDir), fit.taken);
+  console.log(`It is ${name}: set MATCH_MODEL=${name} and restart. The model without it stays.`);
+}
+
+async function exportSite(site: SitePairs, { output }: Settings): Promise<void> {
+  if (!output) throw new OperatorError('Give the folder to write to: --output DIR');
+  await site.writeTo(path.resolve(output));
+  console.log(`${site.pairs.length} pairs are in ${path.resolve(output)}.`);
+}
+
+/** Photos are only kept while they are judged, because their people may withdraw. */
+async function inFolder(site: SitePairs, work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'homeward-pairs-'));
+  try {
+    await site.writeTo(folder);
+    await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

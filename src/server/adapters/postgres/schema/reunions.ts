@@ -1,0 +1,25 @@
+import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { cases } from './cases.ts';
+import { createdAt, moment } from './columns.ts';
+
+/**
+ * Pairs that owners named when their pet was home: the found report was the missing pet. The photos of a pair may be
+ * learnt from while both sides agree. A row goes with either report, and when the missing one opens again.
+ */
+export const reunions = pgTable(
+  'reunions',
+  {
+    missing_case_id: uuid('missing_case_id')
+      .primaryKey()
+      .references(() => cases.id, { onDelete: 'cascade' }),
+    found_case_id: uuid('found_case_id')
+      .notNull()
+      .references(() => cases.id, { onDelete: 'cascade' }),
+    /** when the owner of the missing pet agreed; null if they did not, or withdrew it */
+    owner_agreed_at: moment('owner_agreed_at'),
+    /** the same of the finder */
+    finder_agreed_at: moment('finder_agreed_at'),
+    created_at: createdAt(),
+  },
+  (t) => [index('reunions_found').on(t.found_case_id)],
+);

@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { reunions } from '#server/adapters/postgres/schema/reunions.ts';
+import { insertCase } from '#tests/factories/rows.ts';
+import { caseDeps } from '#tests/harness/case-deps.ts';
+import { testDatabase } from '#tests/harness/database.ts';
+import { changeReunion } from './change-reunion.ts';
+import { changeStatus } from './change-status.ts';
+import { deleteCase } from './delete-case.ts';
+import { listReunions } from './list-reunions.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const { deps, events } = caseDeps(database);
+
+const actorOf = ({ owner_user_id }: { owner_user_id: string }) => ({ userId: owner_user_id, sessionId: 's' });
+const stored = async () => (await db.select().from(reunions))[0];
+
+/** A missing pet whose case was closed, the found report that it was, and their people. */
+async function pair() {
+  const [missing, found] = [await insertCase(db, { pet_name: 'Mimi' }), await insertCase(db, { status: 'found' })];
+  const [owner, finder] = [actorOf(missing), actorOf(found)];
+  await changeStatus(deps, owner, missing.id, 'reunited');
+  return { missing, found, owner, finder };
+}
+
+beforeEach(() => db.delete(reunions));
+
+describe('a reunion', () => {
+  it('is named by the owner who closed the case, and the finder learns of it and may agree', async () => {
+    const { missing, found, owner, finder } = await pair();
+    await changeReunion(deps, owner, missing.id, { with: found.id, agreed: true });
+    expect(await listReunions(deps, owner)).toMatchObject([
+      { case_id: missing.id, side: 'missing', other: { id: found.id }, agreed: true },
+    ]);
+    expect(await listReunions(deps, finder)).toEqual([
+      {
+        ...{ case_id: found.id, title: found.title, side: 'found', agreed: false },
+        other: { id: missing.id, title: missing.title, slug: missing.slug },
+      },
+    ]);
+    expect(events.at(-1)).toEqual({ kind: 'case.changed', case_id: found.id, slug: found.slug });
+    expect(await stored()).toMatchObject({ finder_agreed_at: null });
+    await changeReunion(deps, finder, found.id, { with: missing.id, agreed: true });
+    expect(await stored()).toMatchObject({ owner_agreed_at: expect.any(Date), finder_agreed_at: expect.any(Date) });
+  });
+
+  it('is not agreed to unless somebody ticks it, and each side can withdraw', async () => {
+    const { missing, found, owner, finder } = await pair();
+    await changeReunion(deps, owner, missing.id, { with: found.id, agreed: false });
+    expect(await stored()).toMatchObject({ owner_agreed_at: null, finder_agreed_at: null });
+    for (const [actor, own, other] of [
+      [owner, missing, found],
+      [finder, found, missing],
+    ] as const) {
+      for (const agreed of [true, false]) {
+        await changeReunion(deps, actor, own.id, { with: other.id, agreed });
+        expect((await listReunions(deps, actor))[0]!.agreed).toBe(agreed);
+      }
+    }
+    expect(await stored()).toMatchObject({ owner_agreed_at: null, finder_agreed_at: null });
+  });
+
+  it('needs a pet that is home, a report of the other side, and the owner: nobody else can claim it', async () => {
+    const { missing, found, owner, finder } = await pair();
+    const other = await insertCase(db);
+    const refused = { code: 'no_reunion' };
+    await expect(changeReunion(deps, owner, missing.id, { with: other.id, agreed: true })).rejects.toMatchObject(
+      refused,
+    );
+    await expect(changeReunion(deps, finder, found.id, { with: missing.id, agreed: true })).rejects.toMatchObject(
+      refused,
+    );
+    await changeStatus(deps, finder, found.id, 'reunited');
+    const claimed = changeReunion(deps, finder, found.id, { with: missing.id, agreed: true });
+    await expect(claimed).rejects.toMatchObject(refused);
+    const stranger = actorOf(other);
+    await expect(changeReunion(deps, stranger, missing.id, { with: found.id, agreed: true })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    await expect(
+      changeReunion(deps, owner, missing.id, { with: '00000000-0000-4000-8000-000000000000', agreed: true }),
+    ).rejects.toMatchObject({ code: 'case_not_found' });
+    expect(await stored()).toBeUndefined();
+  });
+
+  it('may be corrected by the owner, and nobody has agreed to the new pair then', async () => {
+    const { missing, found, owner, finder } = await pair();
+    await changeReunion(deps, owner, missing.id, { with: found.id, agreed: true });
+    await changeReunion(deps, finder, found.id, { with: missing.id, agreed: true });
+    const second = await insertCase(db, { status: 'found' });
+    await changeReunion(deps, owner, missing.id, { with: second.id, agreed: true });
+    expect(await stored()).toMatchObject({ found_case_id: second.id, finder_agreed_at: null });
+    expect(await listReunions(deps, finder)).toEqual([]);
+  });
+
+  it('ends when the case opens again, and with either case', async () => {
+    const reopened = await pair();
+    await changeReunion(deps, reopened.owner, reopened.missing.id, { with: reopened.found.id, agreed: true });
+    await changeStatus(deps, reopened.owner, reopened.missing.id, 'missing');
+    expect(await stored()).toBeUndefined();
+    for (const side of ['missing', 'found'] as const) {
+      const { missing, found, owner, ...people } = await pair();
+      await changeReunion(deps, owner, missing.id, { with: found.id, agreed: true });
+      const gone = side === 'missing' ? missing : found;
+      await deleteCase(deps, side === 'missing' ? owner : people.finder, gone.id);
+      expect(await db.$count(reunions, eq(reunions.missing_case_id, missing.id))).toBe(0);
+    }
+  });
+});

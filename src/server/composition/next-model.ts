@@ -1,0 +1,66 @@
+import path from 'node:path';
+import { createPhotoAnalyzer } from '#server/adapters/photo-model/create-photo-analyzer.ts';
+import { fetchInChild } from '#server/adapters/photo-model/fetch/fetch-in-child.ts';
+import { fetchedModelsDir } from '#server/adapters/photo-model/fetch/fetched-models-dir.ts';
+import { ModelFetchError } from '#server/adapters/photo-model/fetch/model-fetch-error.ts';
+import { fetchedOrNew, type ModelSource } from '#server/adapters/photo-model/fetch/model-source.ts';
+import { ownModelId } from '#server/adapters/photo-model/own-model/own-model-files.ts';
+import { siteCurvesDir } from '#server/adapters/photo-model/site-curves.ts';
+import type { Config } from '#server/config.ts';
+import type { Logger } from '#server/logger.ts';
+import type { NextModel } from '#server/matching/model-change-ports.ts';
+import { ModelRefusedError } from '#server/matching/model-refused-error.ts';
+import { photoModelOf } from '#server/matching/photo-model.ts';
+
+/** A model other than the built-in one; `source` is null if the operator keeps its folder. */
+export type WantedModel = {
+  name: string;
+  folder: string;
+  modelsDir: string;
+  curvesDir: string;
+  source: ModelSource | null;
+};
+
+/**
+ * The model that the settings ask for; null for the built-in one.
+ * @throws OperatorError if MATCH_MODEL names no model
+ */
+export async function wantedModel({ matchModel, matchModelDir, dataDir }: Config): Promise<WantedModel | null> {
+  const folders = { modelsDir: fetchedModelsDir(dataDir), curvesDir: siteCurvesDir(dataDir) };
+  if (matchModelDir) return { name: matchModelDir, folder: matchModelDir, ...folders, source: null };
+  if (!matchModel) return null;
+  const source = await fetchedOrNew(matchModel, folders.modelsDir);
+  return { name: source.name, folder: path.join(folders.modelsDir, source.name), ...folders, source };
+}
+
+/** A network is tried with two cores, so that the site goes on as usual. */
+const threads = 2;
+
+export function nextModel({ name, folder, modelsDir, curvesDir, source }: WantedModel, log: Logger): NextModel {
+  return {
+    name,
+    async fetch(progress, stop) {
+      if (source) await fetchInChild({ source, modelsDir, threads }, { progress, stop }).catch(orRefused);
+      return ownModelId(folder).catch(refused);
+    },
+    async open() {
+      const analyzer = createPhotoAnalyzer({ modelDir: folder, curvesDir, log });
+      await analyzer.ready;
+      const model = photoModelOf(analyzer);
+      const state = analyzer.state();
+      if (model) return { model, analyzer };
+      await analyzer.close();
+      throw new ModelRefusedError(state.status === 'failed' ? state.reason : 'It does not start.');
+    },
+  };
+}
+
+/** A full disk may have room again, and a server that does not answer may answer later. */
+function orRefused(error: unknown): never {
+  if (error instanceof ModelFetchError && !error.mayPass && error.trouble !== 'disk') return refused(error);
+  throw error;
+}
+
+function refused(error: unknown): never {
+  throw new ModelRefusedError((error as Error).message, { cause: error });
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import type { Reunion } from '#core/contract/reunion.ts';
+import { m } from '#core/paraglide/messages.js';
+import { messageOf } from '#web/lib/api-error.ts';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { toastError, toastSuccess } from '#web/ui/toast.ts';
+import { changeReunion } from './change-reunion.ts';
+import { LearningTick } from './learning-tick.tsx';
+import { listReunions } from './list-reunions.ts';
+
+/**
+ * The reunions of the person's reports, each with the tick about learning from its photos: finders learn of the reunion
+ * here, and both sides can withdraw.
+ * @param asOf changes when they should be read again
+ */
+export function ReunionNotes({ asOf }: { asOf: unknown }) {
+  const [reunions, setReunions] = useState<Reunion[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asOf` triggers a repeat
+  useEffect(() => {
+    const abort = new AbortController();
+    listReunions(abort.signal).then(setReunions, () => undefined); // the page is complete without them
+    return () => abort.abort();
+  }, [asOf]);
+  if (reunions.length === 0) return null;
+  return (
+    <Card className="mb-6">
+      <CardTitle>{m.dashboard_reunions()}</CardTitle>
+      <ul className="mt-3 grid gap-4">
+        {reunions.map((one) => (
+          <ReunionNote key={`${one.case_id} ${one.other.id}`} of={one} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function ReunionNote({ of }: { of: Reunion }) {
+  const [agreed, setAgreed] = useState(of.agreed);
+  const [busy, setBusy] = useState(false);
+
+  async function change(next: boolean): Promise<void> {
+    setBusy(true);
+    setAgreed(next);
+    try {
+      await changeReunion(of.case_id, { with: of.other.id, agreed: next });
+      toastSuccess({ title: next ? m.dashboard_learning_agreed() : m.dashboard_learning_withdrawn() });
+    } catch (error) {
+      setAgreed(!next);
+      toastError({ description: messageOf(error) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <li>
+      <p>
+        {of.side === 'found' ? m.dashboard_reunion_of_finder() : m.dashboard_reunion_of_owner()}{' '}
+        <Link to={`/pet/${of.other.slug}`} className="text-link underline">
+          {of.other.title}
+        </Link>
+      </p>
+      <LearningTick agreed={agreed} onChange={(next) => void change(next)} disabled={busy} />
+    </li>
+  );
+}

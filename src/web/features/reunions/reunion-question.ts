@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import type { PublicCase } from '#core/contract/case.ts';
+import type { CaseMatch } from '#core/contract/match.ts';
+
+/** A report that was just closed, and those of the other side that may be the reason. */
+export type ReunionQuestion = { of: PublicCase; candidates: readonly CaseMatch[] };
+
+let open: ReunionQuestion | null = null;
+const listeners = new Set<() => void>();
+
+/**
+ * Asks which report brought a pet home; null closes the question. It is kept outside of the pages, because the card
+ * of a case leaves its list when the case is closed.
+ */
+export function askReunion(question: ReunionQuestion | null): void {
+  open = question;
+  for (const listener of listeners) listener();
+}
+
+/** The open question; null if there is none. */
+export function useReunionQuestion(): ReunionQuestion | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => open,
+    () => null,
+  );
+}
