@@ -2,6 +2,7 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from 'react-router';
 import { getLocale, getTextDirection } from '#core/paraglide/runtime.js';
+import { ReunionAsked } from '#web/features/reunions/reunion-asked.tsx';
 import { FailedPage } from '#web/features/shell/failed-page.tsx';
 import { firstPaintScript } from '#web/features/shell/first-paint.ts';
 import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
@@ -64,9 +65,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return (
-    <Shell>
-      <Outlet />
-    </Shell>
+    <>
+      <Shell>
+        <Outlet />
+      </Shell>
+      <ReunionAsked />
+    </>
   );
 }
 

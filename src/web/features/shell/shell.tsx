@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from 'react';
 import { m } from '#core/paraglide/messages.js';
-import { ReunionAsked } from '#web/features/reunions/reunion-asked.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -27,7 +26,6 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
         <Footer />
       </div>
-      <ReunionAsked />
       {/* above any dialog, which is outside the shell */}
       <Toaster />
     </>

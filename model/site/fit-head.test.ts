@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { normalize } from '#server/adapters/photo-model/vector.ts';
 import { type DescribedPairs, pairsOf } from '../judge/confirmed-pairs.ts';
-import { fewestIndividuals, fitSiteHead } from './fit-site-head.ts';
-import { seededRandom } from './folds.ts';
+import { seededRandom } from '../train/folds.ts';
+import { fewestIndividuals, fitSiteHead } from './fit-head.ts';
 
 const curve = { slope: 10, intercept: -4, min: -5, max: 4 };
 const dimension = 12;

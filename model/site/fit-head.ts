@@ -3,8 +3,8 @@ import { type Head, project } from '#server/adapters/photo-model/head.ts';
 import { type DescribedPairs, pairsOf } from '../judge/confirmed-pairs.ts';
 import { type ConfirmedPair, judgePairs } from '../judge/judge-pairs.ts';
 import { ownCurves } from '../judge/own-curves.ts';
-import { dealFolds } from './folds.ts';
-import { headOptions, trainHead } from './train-head.ts';
+import { dealFolds } from '../train/folds.ts';
+import { headOptions, trainHead } from '../train/train-head.ts';
 
 /** With fewer, a head learns these pets and not what varies between photos. */
 export const fewestIndividuals = 200;
