@@ -37,6 +37,8 @@ async function receiveAll(part: PartFile, wanted: Wanted, options: DownloadOptio
       return await receive(part, wanted, options);
     } catch (error) {
       if (!(error instanceof ModelFetchError && error.mayPass) || retry >= retries) throw error;
+      // an address that never answered may be wrong, and nobody should wait long to learn that
+      if (error.trouble === 'unreachable' && (await part.size()) === 0) throw error;
       await setTimeout(pauseMs * 2 ** retry, undefined, { signal });
     }
   }

@@ -40,11 +40,12 @@ export type FetchedModel = {
 export async function fetchModel(source: ModelSource, options: FetchOptions): Promise<FetchedModel> {
   const folder = path.join(options.modelsDir, source.name);
   const known = await readSource(folder);
-  if (known && (await isWhole(folder, known)))
+  const wanted = expected(source, known, options);
+  if (known && known.sha256 === wanted && (await isWhole(folder, known)))
     return { folder, source: known, description: await readOwnDescription(folder), fresh: false };
   const draft = `${folder}.partial`;
   try {
-    const record = await obtain(source, draft, expected(source, known, options), options);
+    const record = await obtain(source, draft, wanted, options);
     const description = await describeFiles(source, draft, options.threads);
     await tryOut(draft, options.threads);
     await writeSource(draft, record);
