@@ -42,14 +42,34 @@ export type CaseReader = {
   /** reunited cases, most recently updated first */
   stories: (limit: number) => Promise<CaseRecord[]>;
   countReunions: (quickDays: number) => Promise<{ reunited: number; quick: number }>;
-  /** the number of all cases */
-  count: () => Promise<number>;
-  /** of all cases, oldest first, at most `limit`; starts after the cursor, or skips the first `skip` */
-  addresses: (limit: number, from: { after: Cursor } | { skip: number }) => Promise<CaseAddress[]>;
+  /** cases with a public point, newest first */
+  mapped: (filter: Pick<CaseFilter, 'statuses' | 'species'>, limit: number) => Promise<MappedCase[]>;
+  /** the number of the newest case; 0 if there never was one. Cases are numbered from 1; deleted ones leave gaps. */
+  lastNumber: () => Promise<number>;
+  /** the cases with numbers after `after` up to `upTo`, in the order of their numbers, at most `limit` */
+  addresses: (after: number, upTo: number, limit: number) => Promise<CaseAddress[]>;
 };
 
 /** What the sitemap needs to know about a case. */
-export type CaseAddress = { id: string; slug: string; created_at: Date; updated_at: Date };
+export type CaseAddress = { number: number; slug: string; updated_at: Date };
+
+/** What a map shows of a case. */
+export type MappedCase = Pick<
+  CaseRecord,
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'status'
+  | 'species'
+  | 'area_name'
+  | 'location'
+  | 'public_radius'
+  | 'last_seen_at'
+  | 'last_seen_precision'
+  | 'last_seen_day'
+  | 'primary_photo_url'
+  | 'share_url'
+>;
 
 /** All parts of one write, in a single transaction: rows, the event sent to others, and the jobs that follow. */
 export type CaseUnit = Outbox & {

@@ -3,16 +3,18 @@ import type { CaseStatus } from '#core/cases/status.ts';
 import type { CaseRecord, NewCaseRecord, NewUpdateRecord, UpdateRecord } from '#server/cases/case-record.ts';
 import type { CaseDeps, CaseUnit } from '#server/cases/ports.ts';
 import type { Outbox } from '#server/outbox.ts';
-import { caseColumns, toCaseRecord, toPhotoRecord, toUpdateRecord } from './case-rows.ts';
+import { readColumns, toCaseRecord } from './case-columns.ts';
 import type { Database } from './connect.ts';
 import { lockKey, saveResult } from './idempotency-keys.ts';
 import { showLinks } from './messages.ts';
+import { toPhotoRecord } from './photo-records.ts';
 import { publicColumns } from './point-columns.ts';
 import { rememberPublicPoint } from './public-points.ts';
-import { user } from './schema/accounts.ts';
+import { profiles, user } from './schema/accounts.ts';
 import { case_private, case_updates, cases, contact_messages } from './schema/cases.ts';
 import { photos } from './schema/photos.ts';
 import type { Transact } from './transact.ts';
+import { toUpdateRecord } from './update-rows.ts';
 
 /** Writes to cases: rows, events and jobs in one transaction. */
 export function caseTransactions(transact: Transact): CaseDeps['transact'] {
@@ -46,11 +48,12 @@ function caseUnit(db: Database, outbox: Outbox): CaseUnit {
 async function insertCase(db: Database, record: NewCaseRecord): Promise<CaseRecord | null> {
   const { private: secret, location, ...fields } = record;
   const insert = db.insert(cases).values({ ...fields, ...publicColumns(location) });
-  const [row] = await insert.onConflictDoNothing({ target: cases.slug }).returning(caseColumns);
+  const takes_messages = sql<boolean>`(select p.mail_messages from ${profiles} p where p.id = ${cases}.owner_user_id)`;
+  const [row] = await insert.onConflictDoNothing({ target: cases.slug }).returning({ ...readColumns, takes_messages });
   if (!row) return null;
   const { point, ...rest } = secret;
   await db.insert(case_private).values({ case_id: row.id, lat: point?.lat ?? null, lng: point?.lng ?? null, ...rest });
-  return toCaseRecord(row, []);
+  return toCaseRecord({ ...row, photos: [] });
 }
 
 async function attachPhotos(db: Database, caseId: string, photoIds: readonly string[]): Promise<void> {

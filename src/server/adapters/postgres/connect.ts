@@ -13,6 +13,8 @@ export type ConnectOptions = {
   max?: number;
   /** Maximum time of one statement outside a transaction, in ms. */
   statementMs?: number;
+  /** Further settings of each connection, such as `set jit = off`. */
+  settings?: string;
   /** Called with the error of a connection that broke while idle; the pool replaces it by itself. */
   onIdleError?: (error: Error) => void;
 };
@@ -23,7 +25,7 @@ export type ConnectOptions = {
  */
 export function connect(
   url: string,
-  { max = 12, statementMs = patience.statement, onIdleError = () => {} }: ConnectOptions = {},
+  { max = 12, statementMs = patience.statement, settings = '', onIdleError = () => {} }: ConnectOptions = {},
 ): Connection {
   const pool = new Pool({
     connectionString: url,
@@ -33,7 +35,7 @@ export function connect(
     query_timeout: Math.max(statementMs, patience.write) + patience.margin,
     keepAlive: true,
     // not set as start-up parameters, which connection poolers refuse
-    onConnect: (client) => client.query(limitsOf(statementMs)),
+    onConnect: (client) => client.query(`${limitsOf(statementMs)}; ${settings}`),
   });
   // without a listener, one broken connection ends the process, whether it is idle or in a transaction
   pool.on('error', (error) => {

@@ -6,7 +6,13 @@ import { match_notifications } from '../schema/alerts.ts';
 import { case_private, case_updates, cases, contact_messages } from '../schema/cases.ts';
 import { photos } from '../schema/photos.ts';
 
-const { owner_user_id: _owner, ...caseColumns } = getTableColumns(cases);
+const {
+  owner_user_id: _owner,
+  number: _number,
+  search_text: _text,
+  search_tokens: _tokens,
+  ...caseColumns
+} = getTableColumns(cases);
 const { microchip_hash: _hash, ...privateColumns } = getTableColumns(case_private);
 const { author_user_id: _author, ...updateColumns } = getTableColumns(case_updates);
 const { owner_user_id: _uploader, ...photoColumns } = getTableColumns(photos);
