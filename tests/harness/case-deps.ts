@@ -31,7 +31,7 @@ export function caseDeps(
   const jobs: Job[] = [];
   const events: LiveEvent[] = [];
   const outbound: Outbound = {
-    notify: async () => {},
+    notice: () => '',
     publish: (event) => {
       events.push(event);
       hear(event);

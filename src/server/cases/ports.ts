@@ -3,7 +3,6 @@ import type { Point } from '#core/contract/place.ts';
 import type { Species } from '#core/pets/vocabulary.ts';
 import type { Outbox } from '#server/outbox.ts';
 import type { Can } from '#server/permissions.ts';
-import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import type {
   CaseRecord,
   MessageRecord,
@@ -71,15 +70,30 @@ export type MappedCase = Pick<
   | 'share_url'
 >;
 
+export type Publication = {
+  record: NewCaseRecord;
+  /** uploads of the owner that no report uses yet; the first one is the main photo */
+  photoIds: readonly string[];
+  /** a public point that the owner will be given again, even after the case is deleted */
+  pointToRemember: Point | null;
+};
+
+export type Published =
+  | {
+      created: CaseRecord;
+      /** whether the owner's address is confirmed */
+      isConfirmed: boolean;
+    }
+  /** one of the photos is used already, or somebody else's; or another case has that slug */
+  | 'photo refused'
+  | 'slug taken';
+
 /** All parts of one write, in a single transaction: rows, the event sent to others, and the jobs that follow. */
 export type CaseUnit = Outbox & {
-  /** null if another case has that slug */
-  insertCase: (record: NewCaseRecord) => Promise<CaseRecord | null>;
-  /** locks and returns the user's uploads that no report uses yet; other photos are left out */
-  lockWaitingPhotos: (ownerId: string, photoIds: readonly string[]) => Promise<PhotoRecord[]>;
+  /** Stores a new case with everything that belongs to it, or nothing at all. */
+  publish: (publication: Publication) => Promise<Published>;
   /** Remembers a public point that the person will be given again, even after the report is deleted. Ignores null. */
   rememberPublicPoint: (userId: string, point: Point | null) => Promise<void>;
-  attachPhotos: (caseId: string, photoIds: readonly string[]) => Promise<void>;
   /** false if the case no longer exists */
   setStatus: (caseId: string, status: CaseStatus) => Promise<boolean>;
   /** adds the update and increments the case's image_version; null if the case no longer exists */
@@ -92,8 +106,6 @@ export type CaseUnit = Outbox & {
   addMessage: (message: NewMessageRecord) => Promise<{ id: string }>;
   /** records that the receiver asked to see the links of a message; null if the case has no such message */
   showLinks: (caseId: string, messageId: string) => Promise<MessageRecord | null>;
-  /** whether the address of an account is confirmed */
-  isConfirmed: (userId: string) => Promise<boolean>;
   /**
    * Locks the key until the end of the transaction, waiting for any request that holds it. Resolves to the id of what
    * was created with it, or null.

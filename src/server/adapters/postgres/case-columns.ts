@@ -8,18 +8,21 @@ import { photos } from './schema/photos.ts';
 
 /** The columns of a case that are read. The others are only there for indexes. */
 const { number: _number, search_text: _text, search_tokens: _tokens, ...read } = getTableColumns(cases);
-export const readColumns = read;
 const photoFields = ['id', 'key', 'thumb_key', 'width', 'height', 'thumbhash', 'subject_box'] as const;
+
+export const ownColumns = Object.values(read)
+  .map(({ name }) => `c.${name}`)
+  .join(', ');
+/** A photo `p`. */
+export const photoObject = `json_build_object(${photoFields.map((name) => `'${name}', p.${name}`).join(', ')})`;
 
 /**
  * The select list of a case `c`: its row, whether its owner takes messages, and its photos in order. They are
  * subqueries, so that indexes of `cases` can still provide the order.
  */
-export const caseColumns = `${Object.values(read)
-  .map(({ name }) => `c.${name}`)
-  .join(', ')},
+export const caseColumns = `${ownColumns},
   (select p.mail_messages from ${getTableName(profiles)} p where p.id = c.owner_user_id) as takes_messages,
-  (select json_agg(json_build_object(${photoFields.map((name) => `'${name}', p.${name}`).join(', ')}) order by p.position)
+  (select json_agg(${photoObject} order by p.position)
     from ${getTableName(photos)} p where p.case_id = c.id) as photos`;
 
 export type CaseRow = Omit<typeof cases.$inferSelect, 'number' | 'search_text' | 'search_tokens'> & {

@@ -15,11 +15,6 @@ const columns = {
   subject_box: photos.subject_box,
 };
 
-export function toPhotoRecord(row: typeof photos.$inferSelect): PhotoRecord {
-  const { id, key, thumb_key, width, height, thumbhash, subject_box } = row;
-  return { id, key, thumb_key, width, height, thumbhash, subject_box };
-}
-
 export function photoRecords(db: Database): PhotoRecords {
   return {
     async add(photo): Promise<PhotoRecord> {

@@ -77,4 +77,19 @@ CREATE TRIGGER cases_counted_in AFTER INSERT ON cases
 CREATE TRIGGER cases_counted_over AFTER UPDATE ON cases
 	REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_cases();--> statement-breakpoint
 CREATE TRIGGER cases_counted_out AFTER DELETE ON cases
-	REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_cases();
+	REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_cases();--> statement-breakpoint
+-- Takes one from each bucket in turn, up to the first that is empty: its place in the list, and the seconds until it is
+-- full again. src/server/adapters/postgres/shared-limiter.ts explains the figures.
+CREATE FUNCTION take_from_limits(keys text[], steps double precision[], spans double precision[])
+RETURNS TABLE (place integer, full_in double precision) LANGUAGE plpgsql AS $$
+BEGIN
+	FOR i IN 1 .. cardinality(keys) LOOP
+		INSERT INTO rate_limits AS bucket (key, full_at) VALUES (keys[i], now() + make_interval(secs => steps[i]))
+			ON CONFLICT (key) DO UPDATE SET full_at = greatest(bucket.full_at, now()) + make_interval(secs => steps[i])
+			WHERE greatest(bucket.full_at, now()) + make_interval(secs => steps[i]) <= now() + make_interval(secs => spans[i]);
+		IF NOT FOUND THEN
+			RETURN QUERY SELECT i, extract(epoch FROM r.full_at - now())::double precision FROM rate_limits r WHERE r.key = keys[i];
+			RETURN;
+		END IF;
+	END LOOP;
+END $$;

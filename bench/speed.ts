@@ -1,0 +1,25 @@
+/**
+ * How fast Homeward is: `npm run bench:speed`, or `npm run bench:speed -- NAME...` for some of the benches. Exits with 1
+ * if a target is missed. docs/performance.md holds the tables.
+ */
+import { printMachine } from './machine.ts';
+import { printRows } from './speed/print-rows.ts';
+import { questions } from './speed/questions.ts';
+import type { Row, SpeedBench } from './speed/speed-bench.ts';
+
+const benches: SpeedBench[] = [questions];
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name));
+if (unknown.length > 0) throw new Error(`No bench ${unknown}: there are ${benches.map(({ name }) => name).join(', ')}`);
+
+printMachine();
+const rows: Row[] = [];
+for (const bench of benches.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  const measured = await bench.run();
+  printRows(measured);
+  rows.push(...measured);
+}
+const missed = rows.filter(({ met }) => !met);
+console.log(missed.length === 0 ? 'All targets are met.' : `Missed: ${missed.map(({ what }) => what).join('; ')}`);
+process.exitCode = missed.length === 0 ? 0 : 1;
