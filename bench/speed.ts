@@ -3,11 +3,12 @@
  * if a target is missed. docs/performance.md holds the tables.
  */
 import { printMachine } from './machine.ts';
+import { api } from './speed/api.ts';
 import { printRows } from './speed/print-rows.ts';
 import { questions } from './speed/questions.ts';
 import type { Row, SpeedBench } from './speed/speed-bench.ts';
 
-const benches: SpeedBench[] = [questions];
+const benches: SpeedBench[] = [questions, api];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name));

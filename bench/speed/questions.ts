@@ -9,8 +9,8 @@ import type { Row, SpeedBench } from './speed-bench.ts';
 const small = 1_000;
 const large = 1_000_000;
 const clients = 8;
-const warming = 40;
-const counted = 160;
+const warming = 24;
+const counted = 104;
 const key = 'a key of the benchmarks, and of nothing else';
 
 /** No answer may take longer, at any size. */

@@ -6,7 +6,7 @@ import { joinCluster } from '#server/adapters/postgres/embedded/join.ts';
 import { migrate } from '#server/adapters/postgres/migrate.ts';
 import { manyCases } from '#tests/factories/many-cases.ts';
 
-const owner = 'owner-of-many';
+const owner = 'owner';
 
 /** Databases of synthetic cases, on a server of their own. They are kept, because a million cases take many minutes. */
 export async function filledDatabases(sizes: readonly number[], dir = join(checkout, '.cache', 'questions')) {
@@ -28,7 +28,7 @@ export async function filledDatabases(sizes: readonly number[], dir = join(check
 }
 
 async function fill(client: Client, size: number): Promise<void> {
-  const { rows } = await client.query<{ there: number }>('select count(*)::int as there from cases');
+  const { rows } = await client.query<{ there: number }>('select count(*)::int as there from cases where owner_user_id = $1', [owner]);
   if (rows[0]!.there === size) return;
   await client.query('delete from "user" where id = $1', [owner]);
   await client.query(`insert into "user" (id, name, email) values ($1, 'Owner', 'owner@homeward.test')`, [owner]);
