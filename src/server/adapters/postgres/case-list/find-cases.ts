@@ -25,10 +25,10 @@ export type Asks = {
 type Found = { id: string; created_at: Date };
 
 /**
- * For connections of `askLong`: a scan of the whole table or a compiled plan never pays, but where PostgreSQL takes a
- * rare word for a frequent one it would choose it.
+ * For connections of `askLong`: a scan of the whole table never pays, but where PostgreSQL takes a rare word for a frequent
+ * one it would choose it.
  */
-export const searchSettings = 'set enable_seqscan = off; set max_parallel_workers_per_gather = 0; set jit = off';
+export const searchSettings = 'set enable_seqscan = off; set max_parallel_workers_per_gather = 0';
 
 /** At most this many cases are examined one after the other. */
 const mostWalked = 1500;
