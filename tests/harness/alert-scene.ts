@@ -20,7 +20,7 @@ export function alertScene({ db, pool }: TestDatabase) {
   const events: string[] = [];
   const news = matchNews(
     transactions(pool, {
-      notify: async () => {},
+      notice: () => '',
       publish: (event) => void events.push(event.case_id),
       enqueueIn: () => async (name, payload) => void jobs.push({ name, payload }),
     }),

@@ -3,9 +3,10 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
+import type { LiveEvent } from '#core/contract/live.ts';
 import { createEventBus } from '#server/adapters/events/event-bus.ts';
 import { listenForEvents } from '#server/adapters/events/listen.ts';
-import { notify } from '#server/adapters/events/notification.ts';
+import { noticeOf } from '#server/adapters/events/notification.ts';
 import { encodePhoto, shrinkPicture } from '#server/adapters/images/encode-photo.ts';
 import { createAccountStore } from '#server/adapters/postgres/accounts/account-store.ts';
 import { accountTransactions } from '#server/adapters/postgres/accounts/account-unit.ts';
@@ -136,8 +137,7 @@ export async function testInstance(database: TestDatabase, overrides: Partial<Ap
   const events = { ...bus, connected: listening.connected };
   const { dependencies, jobs } = appDependencies(database, { events, ...overrides });
   const outbound = {
-    notify: (client: Parameters<typeof notify>[0], event: Parameters<typeof notify>[2]) =>
-      notify(client, instance, event),
+    notice: (event: LiveEvent) => noticeOf(instance, event),
     publish: bus.publish,
     enqueueIn: () => async (name: string, payload: unknown) => void jobs.push({ name, payload }),
   };

@@ -78,5 +78,5 @@ export function testAuth(db: Database, { rateLimits = false, ...overrides }: Opt
     }
   }
 
-  return { auth, gateway, accounts, mails, call, identify: createIdentify(auth) };
+  return { auth, gateway, accounts, mails, call, identify: createIdentify(auth), secret: used.secret };
 }

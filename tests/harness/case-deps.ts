@@ -2,6 +2,7 @@ import type { LiveEvent } from '#core/contract/live.ts';
 import { openGazetteer } from '#server/adapters/places/open-gazetteer.ts';
 import { placeFinder } from '#server/adapters/places/place-finder.ts';
 import { createRoleStore } from '#server/adapters/postgres/accounts/role-store.ts';
+import { asking } from '#server/adapters/postgres/ask.ts';
 import { caseReader } from '#server/adapters/postgres/case-reader.ts';
 import { caseTransactions } from '#server/adapters/postgres/case-unit.ts';
 import { deleteIdempotencyKeys } from '#server/adapters/postgres/idempotency-keys.ts';
@@ -30,7 +31,7 @@ export function caseDeps(
   const jobs: Job[] = [];
   const events: LiveEvent[] = [];
   const outbound: Outbound = {
-    notify: async () => {},
+    notice: () => '',
     publish: (event) => {
       events.push(event);
       hear(event);
@@ -39,7 +40,7 @@ export function caseDeps(
   };
   const transact = transactions(pool, outbound);
   const deps: CaseDeps = {
-    cases: caseReader(db),
+    cases: caseReader(db, { ask: asking(pool), askLong: asking(pool) }),
     transact: caseTransactions(transact),
     deleteIdempotencyKeys: (before) => deleteIdempotencyKeys(db, before),
     can: createCan(createRoleStore(db).of),

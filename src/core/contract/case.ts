@@ -82,7 +82,9 @@ export const caseListQuery = z.object({
   species: z.enum(species).optional(),
   owner: anyText(limits.shortText).optional().meta({ description: '`me`, or as an admin the id of a user' }),
   near: near.optional().meta({ description: '`lat,lng,km`', example: '45.4,11.9,20' }),
-  q: anyText(limits.shortText).optional().meta({ description: 'Words that must all occur' }),
+  q: anyText(limits.shortText)
+    .optional()
+    .meta({ description: 'Words that must all occur in title, description or area; one or two letters begin a word' }),
   sightable: z.enum(['true']).optional().meta({ description: 'Only those that sightings can be logged for' }),
   cursor: z.string().max(200).optional().meta({ description: '`next_cursor` of the page before' }),
   limit: z.coerce.number().int().min(1).max(limits.pageSizeMax).default(limits.pageSize),

@@ -49,7 +49,7 @@ describe('a match', () => {
     const { pair } = await aPair();
     const broken = matchNews(
       transactions(pool, {
-        notify: async () => {},
+        notice: () => '',
         publish: () => {},
         enqueueIn: () => async () => Promise.reject(new Error('queue down')),
       }),

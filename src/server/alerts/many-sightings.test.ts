@@ -2,11 +2,11 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
-import { caseReader } from '#server/adapters/postgres/case-reader.ts';
 import { case_updates, cases, contact_messages } from '#server/adapters/postgres/schema/cases.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
 import { alertScene } from '#tests/harness/alert-scene.ts';
+import { caseDeps } from '#tests/harness/case-deps.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { notifySighting } from './notify-sighting.ts';
 import { relayMessage } from './relay-message.ts';
@@ -46,7 +46,8 @@ test('one owner is mailed so many sightings an hour, over all cases and instance
   expect(mails).toHaveLength(perHour);
   const last = mails.filter(({ text }) => text.includes(m.mail_sighting_last()));
   expect(last).toHaveLength(1);
-  const shown = await Promise.all(pets.map(({ id }) => caseReader(db).updatesOf(id)));
+  const reader = caseDeps(database).deps.cases;
+  const shown = await Promise.all(pets.map(({ id }) => reader.updatesOf(id)));
   expect(shown.flat()).toHaveLength(30);
 });
 

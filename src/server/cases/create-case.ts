@@ -8,11 +8,11 @@ import { demand } from '#server/permissions.ts';
 import { photoUrl } from '#server/photos/photo-keys.ts';
 import type { CaseDraft, CaseRecord, NewCaseRecord } from './case-record.ts';
 import { draftCase, toldPlace } from './draft-case.ts';
+import { photoNotYours } from './errors.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
 import { idempotent } from './idempotent.ts';
 import { findPlace, placeFor, pointToRemember } from './locate.ts';
 import type { CaseDeps, CaseUnit } from './ports.ts';
-import { waitingPhotos } from './waiting-photos.ts';
 
 /**
  * Publishes a missing or found report, once per idempotency key.
@@ -44,33 +44,34 @@ async function publish(
   unit: CaseUnit,
   actor: Actor,
   draft: CaseDraft,
-  photoIds: readonly string[],
+  given: readonly string[],
 ): Promise<CaseRecord> {
-  const photos = await waitingPhotos(unit, actor, [...new Set(photoIds)]);
-  const primary_photo_url = photos[0] ? photoUrl(photos[0]) : null;
-  const created = await insertAtFreeSlug(deps, unit, { ...draft, primary_photo_url });
-  const ids = photos.map((photo) => photo.id);
-  await unit.attachPhotos(created.id, ids, 0);
-  await unit.rememberPublicPoint(actor.userId, pointToRemember(draft));
+  const photoIds = [...new Set(given)];
+  const primary_photo_url = photoIds[0] ? photoUrl({ id: photoIds[0] }) : null;
+  const { created, isConfirmed } = await publishAtFreeSlug(deps, unit, { ...draft, primary_photo_url }, photoIds);
   await unit.announce({ kind: 'case.created', case_id: created.id, slug: created.slug });
   await unit.enqueue('match-case', { case_id: created.id });
-  if (!(await unit.isConfirmed(actor.userId))) await unit.enqueue('ask-to-confirm', { user_id: actor.userId });
-  else if (photos.length < limits.photosWanted) await unit.enqueue('ask-for-photos', { case_id: created.id });
-  return { ...created, photos };
+  if (!isConfirmed) await unit.enqueue('ask-to-confirm', { user_id: actor.userId });
+  else if (created.photos.length < limits.photosWanted) await unit.enqueue('ask-for-photos', { case_id: created.id });
+  return created;
 }
 
 /**
  * The slug ends in the current time. If two reports with the same title come in the same millisecond, the later one
  * takes the next free slug.
  */
-async function insertAtFreeSlug(
+async function publishAtFreeSlug(
   deps: CaseDeps,
   unit: CaseUnit,
   draft: Omit<NewCaseRecord, 'slug' | 'share_url'>,
-): Promise<CaseRecord> {
+  photoIds: readonly string[],
+) {
+  const remembered = pointToRemember(draft);
   for (let at = deps.now().getTime(); ; at++) {
     const slug = newCaseSlug(draft.title, new Date(at));
-    const created = await unit.insertCase({ ...draft, slug, share_url: shareUrl(deps.origin, slug) });
-    if (created) return created;
+    const record = { ...draft, slug, share_url: shareUrl(deps.origin, slug) };
+    const published = await unit.publish({ record, photoIds, pointToRemember: remembered });
+    if (published === 'photo refused') throw photoNotYours();
+    if (published !== 'slug taken') return published;
   }
 }

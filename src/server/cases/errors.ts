@@ -1,6 +1,6 @@
 import { localeDate } from '#core/cases/relative-time.ts';
 import { m } from '#core/paraglide/messages.js';
-import { NamedError } from '#server/errors.ts';
+import { invalid, NamedError } from '#server/errors.ts';
 
 export const caseNotFound = () => new NamedError('case_not_found', 404, m.errors_case_not_found());
 export const caseNotSightable = () => new NamedError('case_not_sightable', 409, m.errors_case_not_sightable());
@@ -18,3 +18,6 @@ export const messageNotFound = () => new NamedError('message_not_found', 404, m.
 export const noReunion = () => new NamedError('no_reunion', 409, m.errors_no_reunion());
 export const badCursor = () =>
   new NamedError('bad_cursor', 400, m.errors_bad_cursor(), { fields: { cursor: m.errors_bad_cursor() } });
+
+/** One of the photos is no unused upload of this person. */
+export const photoNotYours = (): NamedError => invalid({ photo_ids: m.errors_photo_not_yours() });

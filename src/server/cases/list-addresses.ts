@@ -1,21 +1,19 @@
 import type { CaseAddress, CaseDeps } from './ports.ts';
 
-const pageSize = 1000;
+const pageSize = 250;
 
 /**
- * The addresses of all cases, oldest first, read page by page on demand, so that only one page is in memory at a time.
- * @param skip how many of the oldest to leave out
- * @param most the maximum number to return
+ * The addresses of the cases with numbers after one up to another, read page by page on demand, so that only one page
+ * is in memory at a time.
  */
 export async function* listAddresses(
   { cases }: Pick<CaseDeps, 'cases'>,
-  skip: number,
-  most: number,
+  after: number,
+  upTo: number,
 ): AsyncGenerator<CaseAddress[]> {
-  let page = await cases.addresses(Math.min(pageSize, most), { skip });
-  for (let left = most - page.length; page.length > 0; left -= page.length) {
+  let page = await cases.addresses(after, upTo, pageSize);
+  while (page.length > 0) {
     yield page;
-    const { created_at: at, id } = page.at(-1)!;
-    page = left > 0 ? await cases.addresses(Math.min(pageSize, left), { after: { at, id } }) : [];
+    page = page.length < pageSize ? [] : await cases.addresses(page.at(-1)!.number, upTo, pageSize);
   }
 }

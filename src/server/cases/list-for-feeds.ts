@@ -1,6 +1,6 @@
 import { openStatuses } from '#core/cases/status.ts';
 import type { CaseRecord } from './case-record.ts';
-import type { CaseDeps, CaseFilter } from './ports.ts';
+import type { CaseDeps, CaseFilter, MappedCase } from './ports.ts';
 
 /** The newest cases, for the RSS feed. */
 export function newestCases(deps: Pick<CaseDeps, 'cases'>): Promise<CaseRecord[]> {
@@ -11,6 +11,6 @@ export function newestCases(deps: Pick<CaseDeps, 'cases'>): Promise<CaseRecord[]
 export function mappedCases(
   deps: Pick<CaseDeps, 'cases'>,
   filter: Pick<CaseFilter, 'statuses' | 'species'>,
-): Promise<CaseRecord[]> {
-  return deps.cases.list({ statuses: openStatuses, ...filter, located: true }, 2000);
+): Promise<MappedCase[]> {
+  return deps.cases.mapped({ statuses: openStatuses, ...filter }, 2000);
 }

@@ -45,19 +45,57 @@ export type CaseReader = {
   /** of a user's reports, newest first */
   reunionsOf: (userId: string) => Promise<Reunion[]>;
   countReunions: (quickDays: number) => Promise<{ reunited: number; quick: number }>;
-  /** the number of all cases */
-  count: () => Promise<number>;
-  /** of all cases, oldest first, at most `limit`; starts after the cursor, or skips the first `skip` */
-  addresses: (limit: number, from: { after: Cursor } | { skip: number }) => Promise<CaseAddress[]>;
+  /** cases with a public point, newest first */
+  mapped: (filter: Pick<CaseFilter, 'statuses' | 'species'>, limit: number) => Promise<MappedCase[]>;
+  /** the number of the newest case; 0 if there never was one. Cases are numbered from 1; deleted ones leave gaps. */
+  lastNumber: () => Promise<number>;
+  /** the cases with numbers after `after` up to `upTo`, in the order of their numbers, at most `limit` */
+  addresses: (after: number, upTo: number, limit: number) => Promise<CaseAddress[]>;
 };
 
 /** What the sitemap needs to know about a case. */
-export type CaseAddress = { id: string; slug: string; created_at: Date; updated_at: Date };
+export type CaseAddress = { number: number; slug: string; updated_at: Date };
+
+/** What a map shows of a case. */
+export type MappedCase = Pick<
+  CaseRecord,
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'status'
+  | 'species'
+  | 'area_name'
+  | 'location'
+  | 'public_radius'
+  | 'last_seen_at'
+  | 'last_seen_precision'
+  | 'last_seen_day'
+  | 'primary_photo_url'
+  | 'share_url'
+>;
+
+export type Publication = {
+  record: NewCaseRecord;
+  /** uploads of the owner that no report uses yet; the first one is the main photo */
+  photoIds: readonly string[];
+  /** a public point that the owner will be given again, even after the case is deleted */
+  pointToRemember: Point | null;
+};
+
+export type Published =
+  | {
+      created: CaseRecord;
+      /** whether the owner's address is confirmed */
+      isConfirmed: boolean;
+    }
+  /** one of the photos is used already, or somebody else's; or another case has that slug */
+  | 'photo refused'
+  | 'slug taken';
 
 /** All parts of one write, in a single transaction: rows, the event sent to others, and the jobs that follow. */
 export type CaseUnit = Outbox & {
-  /** null if another case has that slug */
-  insertCase: (record: NewCaseRecord) => Promise<CaseRecord | null>;
+  /** Stores a new case with everything that belongs to it, or nothing at all. */
+  publish: (publication: Publication) => Promise<Published>;
   /** locks and returns the user's uploads that no report uses yet; other photos are left out */
   lockWaitingPhotos: (ownerId: string, photoIds: readonly string[]) => Promise<PhotoRecord[]>;
   /**
@@ -93,8 +131,6 @@ export type CaseUnit = Outbox & {
   addMessage: (message: NewMessageRecord) => Promise<{ id: string }>;
   /** records that the receiver asked to see the links of a message; null if the case has no such message */
   showLinks: (caseId: string, messageId: string) => Promise<MessageRecord | null>;
-  /** whether the address of an account is confirmed */
-  isConfirmed: (userId: string) => Promise<boolean>;
   /**
    * Locks the key until the end of the transaction, waiting for any request that holds it. Resolves to the id of what
    * was created with it, or null.

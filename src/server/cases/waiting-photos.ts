@@ -1,7 +1,6 @@
-import { m } from '#core/paraglide/messages.js';
 import type { Actor } from '#server/actor.ts';
-import { invalid } from '#server/errors.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
+import { photoNotYours } from './errors.ts';
 import type { CaseUnit } from './ports.ts';
 
 /**
@@ -17,7 +16,7 @@ export async function waitingPhotos(
   const found = await unit.lockWaitingPhotos(actor.userId, ids);
   return ids.map((id) => {
     const photo = found.find((candidate) => candidate.id === id);
-    if (!photo) throw invalid({ photo_ids: m.errors_photo_not_yours() });
+    if (!photo) throw photoNotYours();
     return photo;
   });
 }

@@ -1,3 +1,4 @@
+import { asking } from '#server/adapters/postgres/ask.ts';
 import { caseReader } from '#server/adapters/postgres/case-reader.ts';
 import { caseTransactions } from '#server/adapters/postgres/case-unit.ts';
 import { deleteIdempotencyKeys } from '#server/adapters/postgres/idempotency-keys.ts';
@@ -21,7 +22,7 @@ type Parts = {
 /** The dependencies of the use cases about cases. */
 export function caseServices({ connection, transact, can, places }: Parts, config: Config, secrets: Secrets): CaseDeps {
   return {
-    cases: caseReader(connection.db),
+    cases: caseReader(connection.db, { ask: asking(connection.pool), askLong: asking(connection.search) }),
     transact: caseTransactions(transact),
     deleteIdempotencyKeys: (before) => deleteIdempotencyKeys(connection.background, before),
     can,

@@ -1,15 +1,17 @@
 import type { AccountDeps } from '#server/accounts/ports.ts';
 import { createRolesOf } from '#server/accounts/roles-of.ts';
-import { type AuthSettings, createAuth } from '#server/adapters/auth/auth.ts';
+import { type AuthSettings, createAuth, sessionDays } from '#server/adapters/auth/auth.ts';
 import { createCheckPassword } from '#server/adapters/auth/check-password.ts';
 import { createConfirmToken } from '#server/adapters/auth/confirm-token.ts';
 import { createAuthGateway } from '#server/adapters/auth/gateway.ts';
 import { createIdentify } from '#server/adapters/auth/identify.ts';
 import { createIssueLetters } from '#server/adapters/auth/issue-letters.ts';
+import { quickSession } from '#server/adapters/auth/quick-session.ts';
 import { createAccountStore } from '#server/adapters/postgres/accounts/account-store.ts';
 import { accountTransactions } from '#server/adapters/postgres/accounts/account-unit.ts';
 import { createKnownDevices } from '#server/adapters/postgres/accounts/known-devices.ts';
 import { createRoleStore } from '#server/adapters/postgres/accounts/role-store.ts';
+import { asking } from '#server/adapters/postgres/ask.ts';
 import type { Transact } from '#server/adapters/postgres/transact.ts';
 import type { Mailer } from '#server/alerts/mailer.ts';
 import type { Config } from '#server/config.ts';
@@ -48,7 +50,7 @@ export function openAccounts(parts: Parts, config: Config, secrets: Secrets) {
   };
   return {
     auth: createAuthGateway(auth, accounts),
-    identify: createIdentify(auth),
+    identify: createIdentify(auth, quickSession(asking(connection.pool), secrets.authSecret, sessionDays - 1)),
     accounts: deps,
     inBackground: { ...deps, accounts: createAccountStore(connection.background) },
     letters: { mailer, origin: config.publicUrl, ...createIssueLetters(auth, config.publicUrl) },

@@ -1,3 +1,5 @@
+import type { Pool } from 'pg';
+import { searchSettings } from '#server/adapters/postgres/case-list/find-cases.ts';
 import { type Connection, connect, type Database } from '#server/adapters/postgres/connect.ts';
 import { type Cluster, joinCluster } from '#server/adapters/postgres/embedded/join.ts';
 import { migrate } from '#server/adapters/postgres/migrate.ts';
@@ -7,6 +9,8 @@ import type { Logger } from '#server/logger.ts';
 
 export type OpenDatabase = Connection & {
   url: string;
+  /** for searches among all cases: they have connections of their own, so that they cannot keep others waiting */
+  search: Pool;
   /** for work that nobody waits for: statements may take longer, and do not use the connections for requests */
   background: Database;
   /** the local folders that it fills */
@@ -25,7 +29,9 @@ export async function openDatabase(config: Config, logger: Logger, stack: AsyncD
   stack.defer(() => connection.close());
   const background = connect(url, { max: 2, statementMs: patience.background, onIdleError });
   stack.defer(() => background.close());
-  return { ...connection, url, background: background.db, folders: cluster ? [cluster.dir] : [] };
+  const search = connect(url, { max: 4, statementMs: patience.search, settings: searchSettings, onIdleError });
+  stack.defer(() => search.close());
+  return { ...connection, url, search: search.pool, background: background.db, folders: cluster ? [cluster.dir] : [] };
 }
 
 async function joinEmbedded(config: Config, logger: Logger, stack: AsyncDisposableStack): Promise<Cluster> {

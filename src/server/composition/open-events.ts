@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { PoolClient } from 'pg';
 import type { LiveEvent } from '#core/contract/live.ts';
 import { createEventBus } from '#server/adapters/events/event-bus.ts';
 import { listenForEvents } from '#server/adapters/events/listen.ts';
-import { notify } from '#server/adapters/events/notification.ts';
+import { noticeOf } from '#server/adapters/events/notification.ts';
 import type { LiveEvents } from '#server/live-events.ts';
 import type { Logger } from '#server/logger.ts';
 
 export type OpenEvents = LiveEvents & {
-  /** writes an event into a transaction, for the other instances */
-  notify: (client: PoolClient, event: LiveEvent) => Promise<void>;
+  /** the SQL that sends an event to the other instances */
+  notice: (event: LiveEvent) => string;
   /** notifies this instance */
   publish: (event: LiveEvent) => void;
 };
@@ -23,7 +22,7 @@ export async function openEvents(url: string, logger: Logger, stack: AsyncDispos
   return {
     subscribe: bus.subscribe,
     connected: listening.connected,
-    notify: (client, event) => notify(client, instance, event),
+    notice: (event) => noticeOf(instance, event),
     publish: bus.publish,
   };
 }

@@ -32,7 +32,7 @@ const accounts = {
   limiter: sharedLimiter(db),
   transact: accountTransactions(
     transactions(pool, {
-      notify: async () => {},
+      notice: () => '',
       publish: () => {},
       enqueueIn: () => async (name, payload) => void jobs.push({ name, payload }),
     }),

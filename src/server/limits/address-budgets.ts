@@ -1,6 +1,5 @@
-import type { Allowance } from './limiter.ts';
+import type { Allowance, Budget } from './limiter.ts';
 import { networksOf } from './network-of.ts';
-import type { Budget } from './take-from-all.ts';
 
 /**
  * The budgets that an address counts against. The owner of an IPv6 /48 could send from 65,536 networks of 64 bits, each

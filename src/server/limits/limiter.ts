@@ -1,6 +1,12 @@
 /** How many actions are allowed at once; as many become available again every `perSeconds`. */
 export type Allowance = { burst: number; perSeconds: number };
 
+/** A key and its allowance. */
+export type Budget = { key: string; allowance: Allowance };
+
+/** A budget that is used up, and the seconds to wait for it. */
+export type Refused = { key: string; waitSeconds: number };
+
 /**
  * Counts actions by key. There are two implementations: one in the database, shared by all instances, for limits that
  * protect people; and one in the memory of each process, for limits that protect that process.
@@ -8,6 +14,8 @@ export type Allowance = { burst: number; perSeconds: number };
 export type Limiter = {
   /** @returns 0 if the action is allowed, otherwise the seconds until it is */
   take: (key: string, allowance: Allowance) => Promise<number>;
+  /** The same for several keys as `takeFromAll` does, where asking for all of them at once is cheaper. */
+  takeAll?: (budgets: readonly Budget[]) => Promise<Refused | null>;
   /** Resets the count of this key. */
   forget: (key: string) => Promise<void>;
 };

@@ -1,7 +1,4 @@
-import type { Allowance, Limiter } from './limiter.ts';
-
-/** A key and its allowance. */
-export type Budget = { key: string; allowance: Allowance };
+import type { Budget, Limiter, Refused } from './limiter.ts';
 
 /**
  * Takes one from each budget in turn and stops at the first one that is used up, so that an address's refused attempts
@@ -9,9 +6,10 @@ export type Budget = { key: string; allowance: Allowance };
  * @returns the budget that is used up and the seconds to wait for it; null if all had one left
  */
 export async function takeFromAll(
-  limiter: Pick<Limiter, 'take'>,
+  limiter: Pick<Limiter, 'take' | 'takeAll'>,
   budgets: readonly Budget[],
-): Promise<{ key: string; waitSeconds: number } | null> {
+): Promise<Refused | null> {
+  if (limiter.takeAll) return limiter.takeAll(budgets);
   for (const { key, allowance } of budgets) {
     const waitSeconds = await limiter.take(key, allowance);
     if (waitSeconds > 0) return { key, waitSeconds };

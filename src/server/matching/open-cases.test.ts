@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createEventBus } from '#server/adapters/events/event-bus.ts';
 import { listenForEvents } from '#server/adapters/events/listen.ts';
-import { notify } from '#server/adapters/events/notification.ts';
+import { noticeOf } from '#server/adapters/events/notification.ts';
 import { caseTransactions } from '#server/adapters/postgres/case-unit.ts';
 import { cases } from '#server/adapters/postgres/schema/cases.ts';
 import { photos } from '#server/adapters/postgres/schema/photos.ts';
@@ -91,7 +91,7 @@ describe('open cases on two instances', () => {
 
     const { deps: there } = caseDeps(database);
     const transact = transactions(database.pool, {
-      notify: (client, event) => notify(client, 'there', event),
+      notice: (event) => noticeOf('there', event),
       publish: () => {},
       enqueueIn: () => async () => {},
     });

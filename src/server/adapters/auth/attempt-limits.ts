@@ -2,8 +2,8 @@ import { APIError } from 'better-auth/api';
 import type { KnownDevices } from '#server/accounts/known-devices.ts';
 import { addressBudgets } from '#server/limits/address-budgets.ts';
 import { hiddenName } from '#server/limits/hidden-name.ts';
-import type { Allowance, Limiter } from '#server/limits/limiter.ts';
-import { type Budget, takeFromAll } from '#server/limits/take-from-all.ts';
+import type { Allowance, Budget, Limiter } from '#server/limits/limiter.ts';
+import { takeFromAll } from '#server/limits/take-from-all.ts';
 import { codeSignInPath } from './exposed-paths.ts';
 import type { RequestFacts } from './request-facts.ts';
 

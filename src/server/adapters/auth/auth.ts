@@ -60,6 +60,8 @@ export type AuthParts = {
 };
 export type Auth = ReturnType<typeof createAuth>;
 
+/** A session is extended to this many days once a day. */
+export const sessionDays = 30;
 const minute = 60;
 const day = 24 * 60 * minute;
 /** digits of the code for a new password */
@@ -93,7 +95,7 @@ export function createAuth({ db, enqueue, limiter, devices, logger }: AuthParts,
     telemetry: { enabled: false },
     // unexpected errors are rethrown to the common error handler instead of being printed
     onAPIError: { throw: true, errorURL: `${publicUrl}/auth` },
-    session: { expiresIn: 30 * day, updateAge: day },
+    session: { expiresIn: sessionDays * day, updateAge: day },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: rules.passwordMin,

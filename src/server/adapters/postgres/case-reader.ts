@@ -1,31 +1,61 @@
-import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { CaseRecord } from '#server/cases/case-record.ts';
-import type { Cursor } from '#server/cases/cursor.ts';
-import type { CaseReader } from '#server/cases/ports.ts';
-import { caseConditions } from './case-filter.ts';
-import { type CaseRow, caseColumns, toUpdateRecord, withPhotos } from './case-rows.ts';
+import type { CaseAddress, CaseReader, MappedCase } from '#server/cases/ports.ts';
+import type { Question } from './ask.ts';
+import { type CaseRow, caseColumns, toCaseRecord } from './case-columns.ts';
+import { countReunions } from './case-counts.ts';
+import { type Asks, findCases } from './case-list/find-cases.ts';
 import type { Database } from './connect.ts';
 import { messagesOf } from './messages.ts';
+import { toPoint } from './point-columns.ts';
 import { reunionsOf } from './reunions.ts';
-import { case_private, case_updates, cases } from './schema/cases.ts';
+import { case_private, case_updates } from './schema/cases.ts';
+import { toUpdateRecord } from './update-rows.ts';
 
 /** No honest case has this many updates; a page shows no more. */
 const mostUpdates = 500;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export function caseReader(db: Database): CaseReader {
-  const newestFirst = [desc(cases.created_at), desc(cases.id)];
+const oneCase = (which: 'id' | 'slug') => `select ${caseColumns} from cases c where c.${which} = $1`;
+const statements = {
+  byId: { name: 'case by id', text: oneCase('id') },
+  bySlug: { name: 'case by slug', text: oneCase('slug') },
+  stories: {
+    name: 'stories',
+    text: `select ${caseColumns} from cases c where c.status = 'reunited' order by c.updated_at desc, c.id desc limit $1`,
+  },
+  lastNumber: { name: 'last case number', text: 'select max(c.number)::float8 as last from cases c' },
+  addresses: {
+    name: 'case addresses',
+    text: `select c.number::float8 as number, c.slug, c.updated_at from cases c
+      where c.number > $1 and c.number <= $2 order by c.number limit $3`,
+  },
+} satisfies Record<string, Omit<Question, 'values'>>;
+
+/** What a map needs of a case. */
+const mapColumns = `c.id, c.slug, c.title, c.status, c.species, c.area_name, c.public_lat, c.public_lng, c.public_radius,
+  c.last_seen_at, c.last_seen_precision, c.last_seen_day, c.primary_photo_url, c.share_url, c.created_at`;
+type MapRow = Omit<MappedCase, 'location'> & Pick<CaseRow, 'public_lat' | 'public_lng' | 'created_at'>;
+
+export function caseReader(db: Database, asks: Asks): CaseReader {
+  const { ask } = asks;
+  const read = async (statement: Omit<Question, 'values'>, value: unknown): Promise<CaseRecord[]> =>
+    (await ask<CaseRow>({ ...statement, values: [value] })).map(toCaseRecord);
   return {
-    byId: async (id) =>
-      uuid.test(id) ? one(db, await db.select(caseColumns).from(cases).where(eq(cases.id, id))) : null,
-    bySlug: async (slug) => one(db, await db.select(caseColumns).from(cases).where(eq(cases.slug, slug))),
+    byId: async (id) => (uuid.test(id) ? ((await read(statements.byId, id))[0] ?? null) : null),
+    bySlug: async (slug) => (await read(statements.bySlug, slug))[0] ?? null,
     chipHashOf: async (caseId) => {
       const own = db.select({ hash: case_private.microchip_hash }).from(case_private);
       return (await own.where(eq(case_private.case_id, caseId)))[0]?.hash ?? null;
     },
-    list: async (filter, limit, after) => {
-      const query = db.select(caseColumns).from(cases).where(caseConditions(filter, after));
-      return withPhotos(db, await query.orderBy(...newestFirst).limit(limit));
+    list: async (filter, limit, after) =>
+      (await findCases<CaseRow>(asks, { filter, columns: caseColumns, limit, after })).map(toCaseRecord),
+    mapped: async (filter, limit) => {
+      const rows = await findCases<MapRow>(asks, { filter: { ...filter, located: true }, columns: mapColumns, limit });
+      return rows.map(({ public_lat, public_lng, ...rest }) => ({
+        ...rest,
+        location: toPoint(public_lat, public_lng),
+      }));
     },
     updatesOf: async (caseId) => {
       const query = db.select().from(case_updates).where(eq(case_updates.case_id, caseId));
@@ -33,42 +63,11 @@ export function caseReader(db: Database): CaseReader {
       return rows.map(toUpdateRecord);
     },
     messagesOf: (caseId, limit) => messagesOf(db, caseId, limit),
-    stories: async (limit) => {
-      const query = db.select(caseColumns).from(cases).where(eq(cases.status, 'reunited'));
-      return withPhotos(db, await query.orderBy(desc(cases.updated_at), desc(cases.id)).limit(limit));
-    },
+    stories: (limit) => read(statements.stories, limit),
     reunionsOf: (userId) => reunionsOf(db, userId),
     countReunions: (quickDays) => countReunions(db, quickDays),
-    count: () => db.$count(cases),
-    addresses: (limit, from) => {
-      const columns = { id: cases.id, slug: cases.slug, created_at: cases.created_at, updated_at: cases.updated_at };
-      const query = db
-        .select(columns)
-        .from(cases)
-        .orderBy(asc(cases.created_at), asc(cases.id))
-        .limit(limit)
-        .$dynamic();
-      return 'after' in from ? query.where(laterThan(from.after)) : query.offset(from.skip);
-    },
+    lastNumber: async () =>
+      (await ask<{ last: number | null }>({ ...statements.lastNumber, values: [] }))[0]?.last ?? 0,
+    addresses: (after, upTo, limit) => ask<CaseAddress>({ ...statements.addresses, values: [after, upTo, limit] }),
   };
-}
-
-function laterThan({ at, id }: Cursor): SQL {
-  return sql`(${cases.created_at}, ${cases.id}) > (${at.toISOString()}::timestamptz, ${id}::uuid)`;
-}
-
-async function one(db: Database, rows: CaseRow[]): Promise<CaseRecord | null> {
-  return (await withPhotos(db, rows))[0] ?? null;
-}
-
-async function countReunions(db: Database, quickDays: number): Promise<{ reunited: number; quick: number }> {
-  const quick = sql`${cases.reunited_at} - ${cases.created_at} <= make_interval(days => ${quickDays}::int)`;
-  const [row] = await db
-    .select({
-      reunited: sql<number>`count(*)::int`,
-      quick: sql<number>`(count(*) filter (where ${quick}))::int`,
-    })
-    .from(cases)
-    .where(eq(cases.status, 'reunited'));
-  return row ?? { reunited: 0, quick: 0 };
 }

@@ -1,34 +1,35 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { CaseStatus } from '#core/cases/status.ts';
-import type { CaseRecord, NewCaseRecord, NewUpdateRecord, UpdateRecord } from '#server/cases/case-record.ts';
+import type { NewUpdateRecord, UpdateRecord } from '#server/cases/case-record.ts';
 import type { CaseDeps, CaseUnit } from '#server/cases/ports.ts';
-import type { Outbox } from '#server/outbox.ts';
-import { caseColumns, toCaseRecord, toPhotoRecord, toUpdateRecord } from './case-rows.ts';
+import { asking } from './ask.ts';
 import type { Database } from './connect.ts';
-import { lockKey, saveResult } from './idempotency-keys.ts';
+import { lockKey, savingResult } from './idempotency-keys.ts';
 import { showLinks } from './messages.ts';
+import { photoColumns } from './photo-records.ts';
 import { publicColumns } from './point-columns.ts';
 import { lockPublicPoints, rememberPublicPoint } from './public-points.ts';
+import { publishCase } from './publish-case.ts';
 import { endReunion, foundIn, nameReunion, setAgreement } from './reunions.ts';
-import { user } from './schema/accounts.ts';
-import { case_private, case_updates, cases, contact_messages } from './schema/cases.ts';
+import { case_updates, cases, contact_messages } from './schema/cases.ts';
 import { photos } from './schema/photos.ts';
 import type { Transact } from './transact.ts';
+import { toUpdateRecord } from './update-rows.ts';
 
 /** Writes to cases: rows, events and jobs in one transaction. */
 export function caseTransactions(transact: Transact): CaseDeps['transact'] {
   return (work) => transact((db, outbox) => work(caseUnit(db, outbox)));
 }
 
-function caseUnit(db: Database, outbox: Outbox): CaseUnit {
+function caseUnit(db: Database, outbox: Parameters<Parameters<Transact>[0]>[1]): CaseUnit {
   return {
     ...outbox,
-    insertCase: (record) => insertCase(db, record),
+    publish: (publication) => publishCase(asking(outbox.client), publication),
     lockWaitingPhotos: async (ownerId, photoIds) => {
       const waiting = and(inArray(photos.id, [...photoIds]), eq(photos.owner_user_id, ownerId), isNull(photos.case_id));
-      return (await db.select().from(photos).where(waiting).for('update')).map(toPhotoRecord);
+      return db.select(photoColumns).from(photos).where(waiting).for('update');
     },
-    lockPublicPoints: (userId) => lockPublicPoints(db, userId),
+    lockPublicPoints: (userId) => lockPublicPoints(outbox.client, userId),
     rememberPublicPoint: (userId, point) => rememberPublicPoint(db, userId, point),
     attachPhotos: (caseId, photoIds, from) => attachPhotos(db, caseId, photoIds, from),
     lockPhotosOf: (caseId) => lockPhotosOf(db, caseId),
@@ -48,20 +49,9 @@ function caseUnit(db: Database, outbox: Outbox): CaseUnit {
       return row!;
     },
     showLinks: (caseId, messageId) => showLinks(db, caseId, messageId),
-    isConfirmed: async (userId) => (await db.$count(user, and(eq(user.id, userId), user.emailVerified))) > 0,
     lockKey: (idempotencyKey) => lockKey(db, idempotencyKey),
-    saveResult: (idempotencyKey, made) => saveResult(db, idempotencyKey, made),
+    saveResult: async (idempotencyKey, made) => outbox.beforeCommit(savingResult(idempotencyKey, made)),
   };
-}
-
-async function insertCase(db: Database, record: NewCaseRecord): Promise<CaseRecord | null> {
-  const { private: secret, location, ...fields } = record;
-  const insert = db.insert(cases).values({ ...fields, ...publicColumns(location) });
-  const [row] = await insert.onConflictDoNothing({ target: cases.slug }).returning(caseColumns);
-  if (!row) return null;
-  const { point, ...rest } = secret;
-  await db.insert(case_private).values({ case_id: row.id, lat: point?.lat ?? null, lng: point?.lng ?? null, ...rest });
-  return toCaseRecord(row, []);
 }
 
 async function attachPhotos(db: Database, caseId: string, photoIds: readonly string[], from: number): Promise<void> {

@@ -13,6 +13,8 @@ export type ConnectOptions = {
   max?: number;
   /** Maximum time of one statement outside a transaction, in ms. */
   statementMs?: number;
+  /** Further settings of each connection, such as `set enable_seqscan = off`. */
+  settings?: string;
   /** Called with the error of a connection that broke while idle; the pool replaces it by itself. */
   onIdleError?: (error: Error) => void;
 };
@@ -23,7 +25,7 @@ export type ConnectOptions = {
  */
 export function connect(
   url: string,
-  { max = 12, statementMs = patience.statement, onIdleError = () => {} }: ConnectOptions = {},
+  { max = 12, statementMs = patience.statement, settings = '', onIdleError = () => {} }: ConnectOptions = {},
 ): Connection {
   const pool = new Pool({
     connectionString: url,
@@ -33,7 +35,7 @@ export function connect(
     query_timeout: Math.max(statementMs, patience.write) + patience.margin,
     keepAlive: true,
     // not set as start-up parameters, which connection poolers refuse
-    onConnect: (client) => client.query(limitsOf(statementMs)),
+    onConnect: (client) => client.query(`${limitsOf(statementMs)}; ${planning}; ${settings}`),
   });
   // without a listener, one broken connection ends the process, whether it is idle or in a transaction
   pool.on('error', (error) => {
@@ -42,6 +44,13 @@ export function connect(
   pool.on('connect', (client) => client.on('error', () => {}));
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
+
+/**
+ * The data is in memory or on a disk that reads any page as fast as the next one. With the default, made for turning
+ * disks, PostgreSQL walks through all newest cases rather than use the index of those with a status. Compiling a plan
+ * takes longer than any of our questions.
+ */
+export const planning = 'set random_page_cost = 1.1; set jit = off';
 
 const limitsOf = (statementMs: number) =>
   `set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${patience.idleTransaction}`;

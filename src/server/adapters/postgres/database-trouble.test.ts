@@ -58,7 +58,7 @@ test('two transactions that wait for each other both end well', { timeout: 20_00
   await database.pool.query('create table lamp (id int primary key, lit int)');
   await database.pool.query('insert into lamp values (1, 0), (2, 0)');
   const none = async () => {};
-  const transact = transactions(database.pool, { notify: none, publish: () => {}, enqueueIn: () => none });
+  const transact = transactions(database.pool, { notice: () => '', publish: () => {}, enqueueIn: () => none });
   const bothHold = Promise.withResolvers<void>();
   let holding = 0;
   const lightBoth = (first: number, second: number) =>

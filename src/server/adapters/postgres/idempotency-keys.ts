@@ -1,4 +1,5 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
+import pg from 'pg';
 import type { IdempotencyKey } from '#server/cases/idempotency-key.ts';
 import type { Database } from './connect.ts';
 import { idempotency_keys } from './schema/cases.ts';
@@ -16,16 +17,11 @@ export async function lockKey(db: Database, idempotencyKey: IdempotencyKey): Pro
   return locked[0]?.made_id ?? null;
 }
 
-export async function saveResult(
-  db: Database,
-  idempotencyKey: IdempotencyKey,
-  made: { id: string; case_id: string },
-): Promise<void> {
-  const sender = sql`${user_id} is not distinct from ${idempotencyKey.user_id}`;
-  await db
-    .update(idempotency_keys)
-    .set({ made_id: made.id, case_id: made.case_id })
-    .where(and(eq(key, idempotencyKey.key), eq(path, idempotencyKey.path), sender));
+/** SQL that remembers what was created with a locked key. */
+export function savingResult({ user_id, path, key }: IdempotencyKey, made: { id: string; case_id: string }): string {
+  const text = (value: string) => pg.escapeLiteral(value);
+  return `update idempotency_keys set made_id = ${text(made.id)}, case_id = ${text(made.case_id)}
+    where key = ${text(key)} and path = ${text(path)} and user_id ${user_id === null ? 'is null' : `= ${text(user_id)}`}`;
 }
 
 export async function deleteIdempotencyKeys(db: Database, before: Date): Promise<void> {

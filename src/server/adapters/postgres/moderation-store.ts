@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { type SocialConnection, socialPlatforms } from '#core/contract/admin.ts';
 import type { Cursor } from '#server/cases/cursor.ts';
 import type { Counts, ModerationStore, UserRecord } from '#server/moderation/ports.ts';
+import { countCases } from './case-counts.ts';
 import type { Database } from './connect.ts';
 import { profiles, social_auth, user_roles } from './schema/accounts.ts';
-import { cases } from './schema/cases.ts';
 
 export function moderationStore(db: Database): ModerationStore {
   return {
@@ -21,14 +21,8 @@ export function moderationStore(db: Database): ModerationStore {
 }
 
 async function counts(db: Database): Promise<Counts> {
-  const [row] = await db
-    .select({
-      total_cases: db.$count(cases),
-      active_cases: db.$count(cases, inArray(cases.status, ['missing', 'found'])),
-      profiles: db.$count(profiles),
-    })
-    .from(sql`(select) as one`);
-  return row!;
+  const { all, some } = await countCases(db, ['missing', 'found']);
+  return { total_cases: all, active_cases: some, profiles: await db.$count(profiles) };
 }
 
 async function users(db: Database, limit: number, after?: Cursor): Promise<UserRecord[]> {

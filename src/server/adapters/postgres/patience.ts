@@ -4,6 +4,8 @@ export const patience = {
   connection: 3_000,
   /** One statement that somebody waits for. */
   statement: 5_000,
+  /** One statement of a search among all cases. There is an index for each; nobody waits longer for a mistake in one. */
+  search: 2_000,
   /** One statement of a transaction, which may have to wait for others. Less than the 20 s that the pages wait. */
   write: 12_000,
   /** A transaction that its process leaves idle while it holds locks. */

@@ -5,7 +5,8 @@ import type { PhotoRecords } from '#server/photos/ports.ts';
 import type { Database } from './connect.ts';
 import { photos } from './schema/photos.ts';
 
-const columns = {
+/** The columns of a photo that are read. */
+export const photoColumns = {
   id: photos.id,
   key: photos.key,
   thumb_key: photos.thumb_key,
@@ -18,7 +19,7 @@ const columns = {
 export function photoRecords(db: Database): PhotoRecords {
   return {
     async add(photo): Promise<PhotoRecord> {
-      const [added] = await db.insert(photos).values(photo).returning(columns);
+      const [added] = await db.insert(photos).values(photo).returning(photoColumns);
       return added!;
     },
     async deleteUnused(olderThan) {
@@ -29,13 +30,13 @@ export function photoRecords(db: Database): PhotoRecords {
     async visible(userId, { ids, keys }) {
       const wanted = or(inArray(photos.id, [...ids]), inArray(photos.key, keys.map(fullKeyOf)));
       const allowed = or(eq(photos.owner_user_id, userId), isNotNull(photos.case_id));
-      return db.select(columns).from(photos).where(and(wanted, allowed));
+      return db.select(photoColumns).from(photos).where(and(wanted, allowed));
     },
     async byId(id) {
-      return (await db.select(columns).from(photos).where(eq(photos.id, id)))[0] ?? null;
+      return (await db.select(photoColumns).from(photos).where(eq(photos.id, id)))[0] ?? null;
     },
     async ofCase(caseId) {
-      return db.select(columns).from(photos).where(eq(photos.case_id, caseId)).orderBy(photos.position);
+      return db.select(photoColumns).from(photos).where(eq(photos.case_id, caseId)).orderBy(photos.position);
     },
     async known(keys) {
       const full = [...new Set(keys.map(fullKeyOf))];

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
+import pg, { type ClientBase, type QueryResult } from 'pg';
 import type { Point } from '#core/contract/place.ts';
 import type { Database } from './connect.ts';
-import { user } from './schema/accounts.ts';
 import { public_points } from './schema/cases.ts';
 
 /** A person's public points so far, oldest first. */
@@ -11,10 +11,14 @@ export function publicPointsOf(db: Database, userId: string): Promise<Point[]> {
 }
 
 /** The same; until the transaction ends, other transactions that ask for the points of this person wait. */
-export async function lockPublicPoints(db: Database, userId: string): Promise<Point[]> {
-  // `no key update` does not keep others from referring to this person, as a new case does
-  await db.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('no key update');
-  return publicPointsOf(db, userId);
+export async function lockPublicPoints(client: ClientBase, userId: string): Promise<Point[]> {
+  const id = pg.escapeLiteral(userId);
+  // Two statements in one message: only the second one sees what others wrote while the first waited for the lock.
+  // `no key update` does not keep others from referring to this person, as a new case does.
+  const message = `select id from "user" where id = ${id} for no key update;
+    select lat, lng from public_points where user_id = ${id} order by created_at, lat, lng`;
+  const [, points] = (await client.query(message)) as unknown as QueryResult<Point>[];
+  return points!.rows;
 }
 
 export async function rememberPublicPoint(db: Database, userId: string, point: Point | null): Promise<void> {

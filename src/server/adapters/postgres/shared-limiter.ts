@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Limiter } from '#server/limits/limiter.ts';
+import type { Budget, Limiter, Refused } from '#server/limits/limiter.ts';
 import type { Database } from './connect.ts';
 import { rate_limits } from './schema/accounts.ts';
 
@@ -10,26 +10,21 @@ import { rate_limits } from './schema/accounts.ts';
  * simultaneous attempts are all counted, whichever instance they reach.
  */
 export function sharedLimiter(db: Database): Limiter {
+  const takeAll = async (budgets: readonly Budget[]): Promise<Refused | null> => {
+    if (budgets.length === 0) return null;
+    const keys = budgets.map(({ key }) => key);
+    const spans = budgets.map(({ allowance }) => allowance.perSeconds);
+    const steps = budgets.map(({ allowance }) => allowance.perSeconds / allowance.burst);
+    const { rows } = await db.execute<{ place: number; full_in: number }>(sql`
+      select place, full_in from take_from_limits(${sql.param(keys)}, ${sql.param(steps)}, ${sql.param(spans)})`);
+    const [refused] = rows;
+    if (!refused) return null;
+    const at = refused.place - 1;
+    return { key: keys[at]!, waitSeconds: Math.max(refused.full_in + steps[at]! - spans[at]!, shortestWaitSeconds) };
+  };
   return {
-    async take(key, { burst, perSeconds }) {
-      const step = sql`make_interval(secs => ${perSeconds / burst})`;
-      const moved = sql`greatest(bucket.full_at, now()) + ${step}`;
-      const { rows } = await db.execute<{ taken: boolean; full_in: number | null }>(sql`
-        with taken as (
-          insert into ${rate_limits} as bucket (key, full_at) values (${key}, now() + ${step})
-          on conflict (key) do update set full_at = ${moved}
-          where ${moved} <= now() + make_interval(secs => ${perSeconds})
-          returning 1
-        )
-        select exists (select from taken) as taken,
-          (select extract(epoch from full_at - now())::float8 from ${rate_limits} where key = ${key}) as full_in`);
-      const [answer] = rows;
-      if (answer?.taken) return 0;
-      // if another request took the last one at the same time, this statement does not see it yet; the wait is then
-      // that of an empty bucket
-      const fullIn = answer?.full_in ?? perSeconds;
-      return Math.max(fullIn + perSeconds / burst - perSeconds, shortestWaitSeconds);
-    },
+    take: async (key, allowance) => (await takeAll([{ key, allowance }]))?.waitSeconds ?? 0,
+    takeAll,
     async forget(key) {
       await db.delete(rate_limits).where(eq(rate_limits.key, key));
     },

@@ -4,12 +4,12 @@ import type { EnqueueJob } from '#server/job-requests.ts';
 import type { Outbox } from '#server/outbox.ts';
 import type { Database } from './connect.ts';
 import { isConflict } from './database-trouble.ts';
-import { inTransaction } from './transaction.ts';
+import { inTransaction, type OpenTransaction } from './transaction.ts';
 
 /** How events and jobs leave a transaction. */
 export type Outbound = {
-  /** writes the event into the transaction, so that it is sent on commit */
-  notify: (client: PoolClient, event: LiveEvent) => Promise<void>;
+  /** the SQL that sends the event to the other instances, once the transaction that runs it is committed */
+  notice: (event: LiveEvent) => string;
   /** notifies this instance */
   publish: (event: LiveEvent) => void;
   /** writes jobs into the transaction */
@@ -17,7 +17,9 @@ export type Outbound = {
 };
 
 /** Runs the work in one transaction: its rows, events and jobs are committed together or not at all. */
-export type Transact = <T>(work: (db: Database, outbox: Outbox) => Promise<T>) => Promise<T>;
+export type Transact = <T>(work: (db: Database, outbox: TransactionOutbox) => Promise<T>) => Promise<T>;
+
+type TransactionOutbox = Outbox & Pick<OpenTransaction, 'beforeCommit' | 'client'>;
 
 /** Maximum number of attempts for a transaction that conflicts with others. */
 const attempts = 3;
@@ -26,16 +28,18 @@ const attempts = 3;
  * This instance receives the events after the commit, before the call returns. If PostgreSQL ended the transaction
  * because of a conflict, the work is run again from its start.
  */
-export function transactions(pool: Pool, { notify, publish, enqueueIn }: Outbound): Transact {
+export function transactions(pool: Pool, { notice, publish, enqueueIn }: Outbound): Transact {
   return async (work) => {
     const { result, announced } = await withoutConflict(async () => {
       const announced: LiveEvent[] = [];
-      const result = await inTransaction(pool, ({ db, client }) =>
+      const result = await inTransaction(pool, ({ db, client, beforeCommit }) =>
         work(db, {
           enqueue: enqueueIn(client),
+          beforeCommit,
+          client,
           announce: async (event) => {
             announced.push(event);
-            await notify(client, event);
+            beforeCommit(notice(event));
           },
         }),
       );

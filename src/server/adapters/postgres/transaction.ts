@@ -7,7 +7,12 @@ import { patience } from './patience.ts';
 /**
  * One open transaction in both forms: Drizzle's for our own queries, the plain client for libraries with their own SQL.
  */
-export type OpenTransaction = { db: Database; client: PoolClient };
+export type OpenTransaction = {
+  db: Database;
+  client: PoolClient;
+  /** SQL to send in one message with the commit, for what nobody waits for within the transaction */
+  beforeCommit: (sql: string) => void;
+};
 
 /** Runs the work in one transaction: committed if it resolves, rolled back if it rejects. */
 export async function inTransaction<T>(pool: Pool, work: (open: OpenTransaction) => Promise<T>): Promise<T> {
@@ -15,8 +20,9 @@ export async function inTransaction<T>(pool: Pool, work: (open: OpenTransaction)
   let broken: Error | undefined;
   try {
     await client.query(`begin; set local statement_timeout = ${patience.write}`);
-    const result = await work({ db: drizzle(client), client });
-    await client.query('commit');
+    const last: string[] = [];
+    const result = await work({ db: drizzle(client), client, beforeCommit: (sql) => last.push(sql) });
+    await client.query([...last, 'commit'].join('; '));
     return result;
   } catch (error) {
     broken = await rollBack(client, error);

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { EnqueueJob, JobName, JobRequests } from '#server/job-requests.ts';
+import { kept } from '../postgres/case-list/question.ts';
 import { patience } from '../postgres/patience.ts';
 
 type QueueOptions = {
@@ -75,7 +76,9 @@ export async function openQueue({ url, worker, logger }: QueueOptions, names: re
     enqueueIn:
       (client: PoolClient): EnqueueJob =>
       async (name, payload) => {
-        const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) };
+        const db = {
+          executeSql: (text: string, values?: unknown[]) => client.query(kept({ text, values: values ?? [] })),
+        };
         await boss.send(name, payload, { db });
       },
     /** Runs the handler for each job, two at a time. If it rejects, the job is retried later. */

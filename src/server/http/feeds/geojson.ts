@@ -1,7 +1,7 @@
 import type { CaseFeature, CaseMap } from '#core/contract/case-map.ts';
 import type { SiteFacts } from '#core/contract/page-data.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
-import type { CaseRecord } from '#server/cases/case-record.ts';
+import type { MappedCase } from '#server/cases/ports.ts';
 import { presentLastSeen } from '../presenters/last-seen.ts';
 
 type Site = Pick<SiteFacts, 'origin'>;
@@ -10,11 +10,11 @@ type Site = Pick<SiteFacts, 'origin'>;
  * GeoJSON (RFC 7946) has longitude first. The points are the obscured public ones, and URLs are absolute because other
  * sites show them.
  */
-export function geoJson(site: Site, cases: CaseRecord[]): CaseMap {
+export function geoJson(site: Site, cases: MappedCase[]): CaseMap {
   return { type: 'FeatureCollection', features: cases.flatMap((record) => feature(site, record)) };
 }
 
-function feature({ origin }: Site, record: CaseRecord): CaseFeature[] {
+function feature({ origin }: Site, record: MappedCase): CaseFeature[] {
   if (!record.location) return [];
   const photo = record.primary_photo_url;
   const { lat, lng } = record.location;

@@ -18,9 +18,9 @@ export function sitemapRoutes(
   { cases, site }: Pick<AppDependencies, 'cases' | 'site'>,
   limited: Limited,
 ): void {
-  const countParts = async () => Math.max(1, Math.ceil((await cases.cases.count()) / casesPerPart));
+  const countParts = async () => Math.max(1, Math.ceil((await cases.cases.lastNumber()) / casesPerPart));
   const partOf = (c: Context, part: number) =>
-    streamed(c, sitemapPart(site, part, listAddresses(cases, (part - 1) * casesPerPart, casesPerPart)));
+    streamed(c, sitemapPart(site, part, listAddresses(cases, (part - 1) * casesPerPart, part * casesPerPart)));
 
   app.get('/robots.txt', (c) => {
     const rules = ['User-agent: *', ...disallowed.map((path) => `Disallow: ${path}`)];

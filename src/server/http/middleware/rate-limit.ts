@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { rateLimited } from '#server/errors.ts';
 import { addressBudgets } from '#server/limits/address-budgets.ts';
-import { type Allowance, type Limiter, unlimited } from '#server/limits/limiter.ts';
-import { type Budget, takeFromAll } from '#server/limits/take-from-all.ts';
+import { type Allowance, type Budget, type Limiter, unlimited } from '#server/limits/limiter.ts';
+import { takeFromAll } from '#server/limits/take-from-all.ts';
 import { createTokenBuckets } from '#server/limits/token-buckets.ts';
 import type { AppEnv } from '../app-env.ts';
 

@@ -64,7 +64,7 @@ function deps(verdict: 'right' | 'wrong' | 'none' = 'right') {
     now: () => new Date(),
     transact: accountTransactions(
       transactions(pool, {
-        notify: async () => {},
+        notice: () => '',
         publish: (event) => void events.push(event),
         enqueueIn: () => async (name, payload) => void jobs.push({ name, payload }),
       }),

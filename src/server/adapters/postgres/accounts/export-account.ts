@@ -7,7 +7,13 @@ import { case_private, case_updates, cases, contact_messages, public_points } fr
 import { photos } from '../schema/photos.ts';
 import { reunions } from '../schema/reunions.ts';
 
-const { owner_user_id: _owner, ...caseColumns } = getTableColumns(cases);
+const {
+  owner_user_id: _owner,
+  number: _number,
+  search_text: _text,
+  search_tokens: _tokens,
+  ...caseColumns
+} = getTableColumns(cases);
 const { microchip_hash: _hash, ...privateColumns } = getTableColumns(case_private);
 const { author_user_id: _author, mailed_at: _mailed, ...updateColumns } = getTableColumns(case_updates);
 const { owner_user_id: _uploader, ...photoColumns } = getTableColumns(photos);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   date,
@@ -10,6 +11,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { caseFields } from '#core/cases/fields.ts';
@@ -71,6 +73,16 @@ export const cases = pgTable(
     created_at: createdAt(),
     updated_at: moment('updated_at').notNull().default(now),
     reunited_at: moment('reunited_at'),
+    /** counts up with each report and is never used again, so that the sitemap can be cut into parts */
+    number: bigint('number', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    /** title, description and area as searches compare them: in lower case, with spaces for punctuation */
+    search_text: text('search_text').generatedAlwaysAs(
+      sql`search_text(' ' || title || ' ' || description || ' ' || coalesce(area_name, ''))`,
+    ),
+    /** status, type, species, day, and the cells of the map around the public point: docs/decisions/033 */
+    search_tokens: text('search_tokens')
+      .array()
+      .generatedAlwaysAs(sql`search_tokens(status, type, species, public_lat, public_lng, created_at)`),
   },
   (t) => [
     check('cases_type', sql`${t.type} ${oneOf(caseTypes)}`),
@@ -89,10 +101,33 @@ export const cases = pgTable(
     index('cases_status_newest').on(t.status, t.created_at, t.id),
     index('cases_owner_newest').on(t.owner_user_id, t.created_at, t.id),
     index('cases_reunited').on(t.updated_at, t.id).where(sql`status = 'reunited'`),
-    index('cases_candidates').on(t.side, t.species).where(sql`status <> 'reunited'`),
-    index('cases_public_point').on(t.public_lat, t.public_lng),
-    index('cases_text').using('gin', sql`(title || ' ' || description || ' ' || coalesce(area_name, '')) gin_trgm_ops`),
+    index('cases_species_newest').on(t.species, t.created_at, t.id),
+    index('cases_status_species_newest').on(t.status, t.species, t.created_at, t.id),
+    // forms only create pets; the index of the other types stays empty until there are any
+    index('cases_other_types_newest').on(t.type, t.created_at, t.id).where(sql`type <> 'pet'`),
+    uniqueIndex('cases_number').on(t.number),
+    // Entries that wait to be merged are read by every search, so only few of them may wait (in kB).
+    index('cases_search')
+      .using('gin', sql`search_text gin_trgm_ops`, t.search_tokens)
+      .with({ gin_pending_list_limit: 256 }),
   ],
+);
+
+/**
+ * How many cases there are, kept by triggers in the transactions that change them. Each connection adds to the row of
+ * its own shard, so that reports that are made at the same time do not wait for each other; only the sum over the shards
+ * means something.
+ */
+export const case_counts = pgTable(
+  'case_counts',
+  {
+    status: text('status').notNull(),
+    /** days from the report to the reunion, begun ones included, at most 99; -1 if it is not reunited or not known when */
+    days_to_reunion: integer('days_to_reunion').notNull(),
+    shard: integer('shard').notNull(),
+    cases: bigint('cases', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.status, t.days_to_reunion, t.shard] })],
 );
 
 /**

@@ -2,14 +2,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import { customType } from 'drizzle-orm/pg-core';
 
 /**
- * A point in time in milliseconds, like JavaScript's dates: a cursor made from a Date must find its own row again. It
- * is read as ISO 8601, because `Date` takes the years 0 to 99 in PostgreSQL's own format for years of the last and this
- * century.
+ * Reads PostgreSQL's text for a point in time as ISO 8601, because `Date` takes the years 0 to 99 in PostgreSQL's own
+ * format for years of the last and this century.
  */
+export const readMoment = (text: string): Date => new Date(text.replace(' ', 'T').replace(/[+-]\d\d$/, '$&:00'));
+
+/** A point in time in milliseconds, like JavaScript's dates: a cursor made from a Date must find its own row again. */
 export const moment = customType<{ data: Date; driverData: string }>({
   dataType: () => 'timestamp (3) with time zone',
   toDriver: (at) => at.toISOString(),
-  fromDriver: (text) => new Date(text.replace(' ', 'T').replace(/[+-]\d\d$/, '$&:00')),
+  fromDriver: readMoment,
 });
 export const now = sql`now()`;
 export const createdAt = () => moment('created_at').notNull().default(now);

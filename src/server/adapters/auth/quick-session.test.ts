@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { openedSession } from '#core/contract/account.ts';
+import { testAuth } from '#tests/harness/auth.ts';
+import { testDatabase } from '#tests/harness/database.ts';
+import { asking } from '../postgres/ask.ts';
+import { sessionDays } from './auth.ts';
+import { quickSession } from './quick-session.ts';
+
+const { db, pool } = await testDatabase();
+const { call, identify, secret } = testAuth(db);
+const read = quickSession(asking(pool), secret, sessionDays - 1);
+
+async function signedIn(): Promise<string> {
+  const account = { email: `${crypto.randomUUID()}@homeward.test`, password: crypto.randomUUID(), name: 'Ada' };
+  return openedSession.parse((await call('POST', '/sign-up/email', account)).body).token;
+}
+
+const both = async (token: string) => [
+  await read(`Bearer ${token}`),
+  await identify(new Headers({ authorization: `Bearer ${token}` })),
+];
+
+test('a session is read as better-auth reads it', async () => {
+  const token = await signedIn();
+  const [quick, slow] = await both(token);
+  expect(quick).not.toBeNull();
+  expect(quick).toEqual(slow);
+  expect(await read(`bearer ${encodeURIComponent(decodeURIComponent(token))}`)).toEqual(slow);
+});
+
+test('what ended is not read', async () => {
+  const token = await signedIn();
+  await call('POST', '/sign-out', {}, { token });
+  expect(await both(token)).toEqual([null, null]);
+});
+
+test('a token with another signature or none is not read', async () => {
+  const [token, other] = [await signedIn(), await signedIn()];
+  const [id, signature] = token.split('.');
+  for (const forged of [
+    id!,
+    `${id}.`,
+    `${id}.${other.split('.')[1]}`,
+    `x${id}.${signature}`,
+    `${id}.${signature?.toLowerCase()}`,
+  ])
+    expect(await read(`Bearer ${forged}`)).toBeNull();
+  expect(await read(token)).toBeNull();
+});
+
+test('a session that has to be extended is left to better-auth, which does it', async () => {
+  const token = await signedIn();
+  const left = "update session set expires_at = now() + interval '28 days' where token = $1";
+  await pool.query(left, [token.split('.')[0]]);
+  const [quick, slow] = await both(token);
+  expect(quick).toBeNull();
+  expect(await read(`Bearer ${token}`)).toEqual(slow);
+});

@@ -1,0 +1,18 @@
+import type { Question } from '../ask.ts';
+import type { Put } from './conditions.ts';
+
+/** Writes a statement together with its values. */
+export function question(write: (put: Put) => string): Question {
+  const values: unknown[] = [];
+  const text = write((value) => `$${values.push(value)}`);
+  return { text, values };
+}
+
+const names = new Map<string, string>();
+
+/** Has PostgreSQL keep the plan. Only for statements of which there are few: each connection keeps all of them. */
+export function kept(asked: Question): Question {
+  const name = names.get(asked.text) ?? `kept ${names.size + 1}`;
+  names.set(asked.text, name);
+  return { ...asked, name };
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { asking } from '#server/adapters/postgres/ask.ts';
+import { searchSettings } from '#server/adapters/postgres/case-list/find-cases.ts';
+import { caseReader } from '#server/adapters/postgres/case-reader.ts';
+import { connect } from '#server/adapters/postgres/connect.ts';
+import { insertCase } from '../factories/rows.ts';
+import { appDependencies, testApp } from '../harness/app.ts';
+import { testDatabase } from '../harness/database.ts';
+
+const database = await testDatabase();
+const search = connect(database.url, { max: 1, statementMs: 150, settings: searchSettings });
+const cases = {
+  ...appDependencies(database).dependencies.cases,
+  cases: caseReader(database.db, { ask: asking(database.pool), askLong: asking(search.pool) }),
+};
+const { call } = testApp(database, { cases });
+
+test('a search that takes too long is refused with a time to come back, and keeps nobody else waiting', async () => {
+  const { slug } = await insertCase(database.db);
+  const slow = search.pool.query('select pg_sleep(0.1)'); // the only connection for searches
+  const holder = await database.pool.connect();
+  await holder.query('begin; lock table case_private, cases in access exclusive mode');
+  await slow;
+  const refused = await call('GET', '/api/cases?q=mimi');
+  expect([refused.status, refused.json.error.code]).toEqual([503, 'unavailable']);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  await holder.query('rollback');
+  holder.release();
+  expect((await call('GET', '/api/cases?q=mimi')).json.cases).toMatchObject([{ slug }]);
+  const blocked = search.pool.query('select pg_sleep(0.1)');
+  expect((await call('GET', `/api/cases/${slug}`)).status).toBe(200);
+  await blocked;
+  await search.close();
+});

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { openedSession } from '#core/contract/account.ts';
+import { noticeOf } from '#server/adapters/events/notification.ts';
+import { caseTransactions } from '#server/adapters/postgres/case-unit.ts';
+import { sharedLimiter } from '#server/adapters/postgres/shared-limiter.ts';
+import { transactions } from '#server/adapters/postgres/transact.ts';
+import { openQueue } from '#server/adapters/queue/queue.ts';
+import { openAccounts } from '#server/composition/open-accounts.ts';
+import { readConfig } from '#server/config.ts';
+import { createApp } from '#server/http/app.ts';
+import { jobNames } from '#server/job-requests.ts';
+import { createLogger } from '#server/logger.ts';
+import { openSecrets } from '#server/secrets.ts';
+import { aWaitingPhoto } from '../factories/photos.ts';
+import { aMissingReport } from '../factories/reports.ts';
+import { insertCase, insertPhoto } from '../factories/rows.ts';
+import { appDependencies } from '../harness/app.ts';
+import { testDatabase } from '../harness/database.ts';
+
+/** The app with all that writes to the database: sessions, limits, events and jobs. */
+const database = await testDatabase();
+const key = 'a key of the tests, and of nothing else';
+const config = { ...readConfig(), authSecret: key, chipKey: key, rateLimits: true };
+const logger = createLogger('silent');
+const queue = await openQueue({ url: database.url, worker: false, logger }, jobNames);
+afterAll(() => queue.stop(1000));
+const publish = () => {};
+const transact = transactions(database.pool, {
+  notice: (event) => noticeOf('here', event),
+  publish,
+  enqueueIn: queue.enqueueIn,
+});
+const limiter = sharedLimiter(database.db);
+const connection = { ...database, search: database.pool, background: database.db, folders: [] };
+const mailer = { send: async () => {} };
+const { auth, identify, can } = openAccounts(
+  { connection, mailer, enqueue: queue.enqueue, limiter, logger, transact } as Parameters<typeof openAccounts>[0],
+  config,
+  await openSecrets(config),
+);
+const { dependencies } = appDependencies(database, { auth, identify, limiter });
+dependencies.settings.rateLimits = true;
+dependencies.cases = { ...dependencies.cases, can, transact: caseTransactions(transact) };
+const app = createApp(dependencies);
+
+const query = vi.spyOn(pg.Client.prototype, 'query');
+beforeEach(() => void query.mockClear());
+const statements = () =>
+  query.mock.calls.map(([asked]) => (typeof asked === 'string' ? asked : (asked as unknown as { text: string }).text));
+
+const account = { email: 'ada@homeward.test', password: randomUUID(), name: 'Ada' };
+const opened = await ask('POST', '/api/auth/sign-up/email', account);
+const { token } = openedSession.parse(await opened.json());
+const { rows } = await database.pool.query<{ id: string }>('update "user" set email_verified = true returning id');
+const userId = rows[0]!.id;
+
+async function ask(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+  return app.request(path, { method, headers: { 'content-type': 'application/json', ...headers }, ...sent });
+}
+
+async function create(report: object, headers: Record<string, string> = {}) {
+  const answer = await ask('POST', '/api/cases', report, { authorization: `Bearer ${token}`, ...headers });
+  expect(answer.status).toBe(201);
+}
+
+// the queues are looked up when the first jobs are added
+await create(aMissingReport({ location: null }));
+await database.pool.query('update "user" set email_verified = false');
+await create(aMissingReport({ location: null }));
+await database.pool.query('update "user" set email_verified = true');
+
+const pin = { location: { lat: 52.5, lng: 13.4 }, location_precision: 'pin' } as const;
+
+test('a list, a case, stories and updates are one statement each, with photos', async () => {
+  await insertCase(database.db, { owner_user_id: userId });
+  const { id, slug } = await insertCase(database.db, { owner_user_id: userId });
+  await insertPhoto(database.db, { case_id: id, owner_user_id: userId });
+  for (const [path, most] of [
+    ['/api/cases?status=missing&type=pet&limit=1', 1],
+    ['/api/cases', 1],
+    [`/api/cases/${slug}`, 1],
+    [`/api/cases/${id}`, 1],
+    [`/api/cases/${slug}/updates`, 2],
+    ['/api/success-stories', 2],
+  ] as const) {
+    query.mockClear();
+    expect((await ask('GET', path)).status).toBe(200);
+    expect({ path, statements: statements() }).toEqual({ path, statements: Array(most).fill(expect.any(String)) });
+  }
+});
+
+test('a report with a pin, a photo and an idempotency key is eight statements, jobs and events included', async () => {
+  const photo = await aWaitingPhoto(database.db, userId);
+  query.mockClear();
+  await create(aMissingReport({ ...pin, photo_ids: [photo.id] }), { 'idempotency-key': randomUUID() });
+  const asked = statements().map((text) => text.trim());
+  expect(asked).toEqual([
+    expect.stringContaining('from session'),
+    expect.stringContaining('take_from_limits'),
+    expect.stringMatching(/^begin;/),
+    expect.stringContaining('insert into "idempotency_keys"'),
+    expect.stringContaining('from public_points'),
+    expect.stringContaining('insert into cases'),
+    expect.stringContaining('pgboss'),
+    expect.stringMatching(/^select pg_notify[\s\S]*update idempotency_keys[\s\S]*; commit$/),
+  ]);
+});
+
+test('a report of a town takes six, and one more to ask for confirmation', async () => {
+  await create(aMissingReport({ location: null }));
+  expect(statements()).toHaveLength(6);
+  await database.pool.query('update "user" set email_verified = false');
+  query.mockClear();
+  await create(aMissingReport({ location: null }));
+  expect(statements()).toHaveLength(7);
+});
