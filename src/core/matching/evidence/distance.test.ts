@@ -43,11 +43,14 @@ const sum = (numbers: Iterable<number>) => [...numbers].reduce((a, b) => a + b, 
 /** The evidence of each ring for a dog: the share of lost dogs against that of the candidates, never rising. */
 function expected(given: Distances, reachMetres: number): number[] {
   const within = [...sharesWithin(given, reachMetres), 1];
-  const llrs = lostShares.dog
-    .values()
-    .map((lost, ring) => Math.log((0.95 * lost) / Math.max(1e-9, within[ring + 1]! - within[ring]!) + 0.05));
+  const llrs = Array.from(lostShares.dog, (lost, ring) =>
+    Math.log((0.95 * lost) / Math.max(1e-9, within[ring + 1]! - within[ring]!) + 0.05),
+  );
   let least: number = distanceLimits.most;
-  return [...llrs].map((llr) => (least = Math.min(least, Math.max(distanceLimits.least, llr))));
+  return llrs.map((llr) => {
+    least = Math.min(least, Math.max(distanceLimits.least, llr));
+    return least;
+  });
 }
 
 describe('the evidence of a distance', () => {
