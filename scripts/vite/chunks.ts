@@ -2,16 +2,16 @@ import type { Rolldown } from 'vite';
 
 type Context = Rolldown.ChunkingContext;
 
-/** What people can do on a public page, apart from following its links, begins with one of these. */
-const publicPages =
-  /\/src\/web\/(entry\.client|root|routes\/(home|cases|pet\.\$slug|success-stories|about|not-found))\.tsx/;
+/** What people can do on a busy page, apart from following its links, begins with one of these. */
+const busyPages = /\/src\/web\/(entry\.client|root|routes\/(home|cases|pet\.\$slug))\.tsx/;
 const publicDialogs = /\/(share-dialog|contact-dialog|photo-viewer)\.tsx$/;
 
 /**
  * Which file of the browser's code a module goes to, so that there are few files and none holds what its readers do not
  * need:
  * - `react`: React and the router, which change rarely
- * - `site`: all that public pages need to answer a tap; one file, so that going from one to the other loads nothing
+ * - `site`: all that the three busiest pages need to answer a tap; one file, so that going from one to the other loads
+ *   nothing, and what other pages share with them
  * - `contract`: the rules and the schemas of the API, with their library
  * - `dialogs`: what the dialogs of public pages need
  * - `map`: maps
@@ -21,7 +21,7 @@ const publicDialogs = /\/(share-dialog|contact-dialog|photo-viewer)\.tsx$/;
 function chunkOf(id: string, modules: Context): string | null {
   if (/\/node_modules\/(react|react-dom|scheduler|react-router)\//.test(id)) return 'react';
   const starts = [...startsOf(id, modules)];
-  if (starts.some((start) => publicPages.test(start))) return 'site';
+  if (starts.some((start) => busyPages.test(start))) return 'site';
   if (starts.length < 2) return null;
   if (isContract(id) || modules.getModuleInfo(id)?.importers.some(isContract)) return 'contract';
   if (starts.some((start) => publicDialogs.test(start))) return 'dialogs';
