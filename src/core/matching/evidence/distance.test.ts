@@ -47,7 +47,10 @@ function expected(given: Distances, reachMetres: number): number[] {
     Math.log((0.95 * lost) / Math.max(1e-9, within[ring + 1]! - within[ring]!) + 0.05),
   );
   let least: number = distanceLimits.most;
-  return llrs.map((llr) => (least = Math.min(least, Math.max(distanceLimits.least, llr))));
+  return llrs.map((llr) => {
+    least = Math.min(least, Math.max(distanceLimits.least, llr));
+    return least;
+  });
 }
 
 describe('the evidence of a distance', () => {

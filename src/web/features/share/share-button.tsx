@@ -17,7 +17,7 @@ export function ShareButton({ shared }: { shared: SharedCase }) {
         {m.cases_share()}
       </Button>
       {/* a browser with scripts never shows this, so its code is not sent there */}
-      <noscript>{import.meta.env.SSR && <ServiceLinks shared={shared} />}</noscript>
+      <noscript>{import.meta.env.SSR ? <ServiceLinks shared={shared} /> : null}</noscript>
       {Dialog && <Dialog shared={shared} {...opened} />}
     </>
   );
