@@ -11,7 +11,7 @@ export type Calibration = {
 };
 
 /** Fitted on simulated towns, tested on others: `npm run bench:match`, docs/matching.md. */
-export const defaultCalibration: Calibration = { temperature: 1.1, reported: 0.6 };
+export const defaultCalibration: Calibration = { temperature: 0.95, reported: 0.6 };
 
 /**
  * Assumed number of nearby owners who do not know the site, added to the N who reported. They keep a new site with two
