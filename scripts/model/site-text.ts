@@ -1,7 +1,7 @@
-import type { DescribedPairs } from '#model/judge/confirmed-pairs.ts';
-import type { ConfirmedPair, PairsJudgement } from '#model/judge/judge-pairs.ts';
-import { fewestPairs, type SpeciesFit } from '#model/site/fit-curves.ts';
-import { fewestIndividuals, type HeadFit } from '#model/site/fit-head.ts';
+import type { DescribedPairs } from '#model/site/confirmed-pairs.ts';
+import { fewestPairs, type SpeciesFit } from '#model/site/fit-site-curves.ts';
+import { fewestIndividuals, type HeadFit } from '#model/site/fit-site-head.ts';
+import type { ConfirmedPair, PairsJudgement } from '#model/site/judge-pairs.ts';
 
 /** Below this, a figure is more chance than model. */
 const telling = 30;

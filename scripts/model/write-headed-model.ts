@@ -1,6 +1,6 @@
 import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { HeadFit } from '#model/site/fit-head.ts';
+import type { HeadFit } from '#model/site/fit-site-head.ts';
 import { sha256Of } from '#server/adapters/photo-model/fetch/download.ts';
 import { readSource, writeSource } from '#server/adapters/photo-model/fetch/source-record.ts';
 import { encodeHead } from '#server/adapters/photo-model/head.ts';

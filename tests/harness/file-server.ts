@@ -53,5 +53,6 @@ function answer(files: FileServer, { headers }: IncomingMessage, response: Serve
     ...(start > 0 && { 'content-range': `bytes ${start}-${files.bytes.length - 1}/${files.bytes.length}` }),
   });
   if (cutAfter === undefined) return void response.end(files.bytes.subarray(start));
-  response.write(files.bytes.subarray(start, start + cutAfter), () => setTimeout(() => response.destroy(), 50));
+  // the client drops what it has not read when the connection breaks, so it gets time to read
+  response.write(files.bytes.subarray(start, start + cutAfter), () => setTimeout(() => response.socket?.end(), 400));
 }

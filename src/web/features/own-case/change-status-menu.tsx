@@ -4,11 +4,11 @@ import type { PublicCase } from '#core/contract/case.ts';
 import type { CaseMatch } from '#core/contract/match.ts';
 import { m } from '#core/paraglide/messages.js';
 import { statusLabel } from '#web/features/cases/status-label.ts';
-import { possibleReunions } from '#web/features/reunions/possible-reunions.ts';
 import { askReunion } from '#web/features/reunions/reunion-question.ts';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { changeStatus } from './change-status.ts';
+import { possibleReunions } from './possible-reunions.ts';
 import { useCaseAction } from './use-case-action.ts';
 
 /** Menu to change the status, from any to any other. */

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { loadPhotoModel, type PhotoModelOptions } from '#server/adapters/photo-model/photo-model.ts';
+import type { PhotoVectors } from '../judge/methods.ts';
+import { embedPhoto } from '../judge/own-method.ts';
 import type { LabelledPhoto } from '../train/photo-folder.ts';
 import { listLabelledPhotos } from '../train/photo-folder.ts';
 import type { ConfirmedPair, JudgedModel } from './judge-pairs.ts';
-import type { PhotoVectors } from './methods.ts';
-import { embedPhoto } from './own-method.ts';
 
 /** Photos of a pair begin with the side that they come from (`npm run model -- export --site`). */
 export const sideNames = { owner: 'owner-', finder: 'finder-' } as const;

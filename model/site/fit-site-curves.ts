@@ -1,9 +1,9 @@
 import { type PhotoCurves, photoCurve } from '#core/matching/curves.ts';
 import type { PhotoSpecies } from '#server/photos/photo-analyzer.ts';
-import type { DescribedPairs } from '../judge/confirmed-pairs.ts';
-import { type ConfirmedPair, judgePairs } from '../judge/judge-pairs.ts';
 import { ownCurves } from '../judge/own-curves.ts';
 import { dealFolds } from '../train/folds.ts';
+import type { DescribedPairs } from './confirmed-pairs.ts';
+import { type ConfirmedPair, judgePairs } from './judge-pairs.ts';
 
 /** Fewer pairs of a species say too little to change its curve. */
 export const fewestPairs = 50;

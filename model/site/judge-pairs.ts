@@ -2,8 +2,8 @@ import type { CaseFacts, PhotoFacts } from '#core/matching/case-facts.ts';
 import type { PhotoCurves } from '#core/matching/curves.ts';
 import { Gallery } from '#core/matching/gallery/gallery.ts';
 import type { PhotoSpecies } from '#server/photos/photo-analyzer.ts';
-import { calibrationError, type Forecast } from './calibration.ts';
-import { type RetrievalSummary, recall } from './retrieval.ts';
+import { calibrationError, type Forecast } from '../judge/calibration.ts';
+import { type RetrievalSummary, recall } from '../judge/retrieval.ts';
 
 /** A confirmed reunion: the vectors of the owner's photos of a pet, and of the finder's. */
 export type ConfirmedPair = { id: string; species: PhotoSpecies; owner: Float32Array[]; finder: Float32Array[] };
@@ -27,7 +27,9 @@ const leastBelief = 1e-6;
  * @param probes the pairs that are asked about, by default all; the others are only in the gallery
  */
 export function judgePairs(pairs: ConfirmedPair[], model: JudgedModel, probes = pairs): PairsJudgement {
-  const galleries = Map.groupBy(pairs, ({ species }) => species);
+  const galleries = new Map(
+    [...Map.groupBy(pairs, ({ species }) => species)].map(([of, own]) => [of, galleryOf(own, model)]),
+  );
   const ranked = probes.map((probe) => ({ probe, ...rank(probe, galleries.get(probe.species)!, model) }));
   const candidates = ranked.map(({ probe, matches, missed }) => [
     ...matches.map(({ id, posterior }) => ({ score: posterior, relevant: id === probe.id })),
@@ -44,14 +46,20 @@ export function judgePairs(pairs: ConfirmedPair[], model: JudgedModel, probes = 
   return { ...recall(candidates), calibrationError: calibrationError(first), logLoss };
 }
 
-function rank(probe: ConfirmedPair, pairs: ConfirmedPair[], { id: model, dimension, curves }: JudgedModel) {
+type OwnersPets = { gallery: Gallery; ids: string[] };
+
+function galleryOf(pairs: ConfirmedPair[], { id: model, dimension }: JudgedModel): OwnersPets {
   const gallery = new Gallery({ side: 'missing', model, dimension });
   for (const { id, species, owner } of pairs)
     gallery.put(photoFacts('missing', id, species, { model, vectors: owner }));
-  const asked = photoFacts('found', 'probe', probe.species, { model, vectors: probe.finder });
+  return { gallery, ids: pairs.map(({ id }) => id) };
+}
+
+function rank({ species, finder }: ConfirmedPair, { gallery, ids }: OwnersPets, { id: model, curves }: JudgedModel) {
+  const asked = photoFacts('found', 'probe', species, { model, vectors: finder });
   const { matches } = gallery.rank(asked, { curves, floor: 0 });
   const given = new Set(matches.map(({ id }) => id));
-  return { matches, missed: pairs.flatMap(({ id }) => (given.has(id) ? [] : id)) };
+  return { matches, missed: ids.filter((id) => !given.has(id)) };
 }
 
 /** A report that says nothing but the species. */

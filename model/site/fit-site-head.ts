@@ -1,10 +1,10 @@
 import type { PhotoCurves } from '#core/matching/curves.ts';
 import { type Head, project } from '#server/adapters/photo-model/head.ts';
-import { type DescribedPairs, pairsOf } from '../judge/confirmed-pairs.ts';
-import { type ConfirmedPair, judgePairs } from '../judge/judge-pairs.ts';
 import { ownCurves } from '../judge/own-curves.ts';
 import { dealFolds } from '../train/folds.ts';
 import { headOptions, trainHead } from '../train/train-head.ts';
+import { type DescribedPairs, pairsOf } from './confirmed-pairs.ts';
+import { type ConfirmedPair, judgePairs } from './judge-pairs.ts';
 
 /** With fewer, a head learns these pets and not what varies between photos. */
 export const fewestIndividuals = 200;
@@ -24,10 +24,11 @@ export type HeadFit = {
 /**
  * Trains a head for a model without one on the confirmed pairs of a site. It is only taken if it judges individuals
  * that it was not trained on no worse than the model without it: five folds, each held out once.
+ * @param fewest number of individuals from which on one is trained
  */
-export function fitSiteHead(described: DescribedPairs): HeadFit {
+export function fitSiteHead(described: DescribedPairs, fewest = fewestIndividuals): HeadFit {
   const individuals = described.pairs.length;
-  if (individuals < fewestIndividuals) return { individuals, heldOut: null, taken: null };
+  if (individuals < fewest) return { individuals, heldOut: null, taken: null };
   const heldOut = heldOutFigures(described);
   const { before, after } = heldOut;
   const better = after.logLoss <= before.logLoss && after.recallAt10 >= before.recallAt10;

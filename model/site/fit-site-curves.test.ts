@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { PhotoCurve } from '#core/matching/curves.ts';
 import { normalize } from '#server/adapters/photo-model/vector.ts';
-import type { DescribedPairs } from '../judge/confirmed-pairs.ts';
-import { judgePairs } from '../judge/judge-pairs.ts';
 import { seededRandom } from '../train/folds.ts';
-import { fewestPairs, fitSiteCurves } from './fit-curves.ts';
+import type { DescribedPairs } from './confirmed-pairs.ts';
+import { fewestPairs, fitSiteCurves } from './fit-site-curves.ts';
+import { judgePairs } from './judge-pairs.ts';
 
 const steep = { slope: 60, intercept: -15, min: -5, max: 6 };
 
