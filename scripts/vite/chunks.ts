@@ -2,17 +2,17 @@ import type { Rolldown } from 'vite';
 
 type Context = Rolldown.ChunkingContext;
 
-/** Where every visit begins, and the three busiest pages. */
+/** Where every visit begins, and the public pages. */
 const everyPage = /\/src\/web\/(entry\.client|root)\.tsx/;
-const busyPages = /\/src\/web\/routes\/(home|cases|pet\.\$slug)\.tsx/;
+const publicPages = /\/src\/web\/routes\/(home|cases|pet\.\$slug|success-stories|about|not-found)\.tsx/;
 const publicDialogs = /\/(share-dialog|contact-dialog|photo-viewer)\.tsx$/;
 
 /**
  * Which file of the browser's code a module goes to, so that there are few files and none holds what its readers do not
  * need:
  * - `react`: React and the router, which change rarely
- * - `site`: what every page needs to answer a tap, and what the busiest pages share with others, so that none of them
- *   waits for a file that is made for forms
+ * - `site`: what every page needs to answer a tap, and what public pages share with others, so that none of them waits
+ *   for a file that is made for forms
  * - `contract`: the rules and the schemas of the API, with their library
  * - `dialogs`: what the dialogs of public pages need
  * - `map`: maps
@@ -24,7 +24,7 @@ function chunkOf(id: string, modules: Context): string | null {
   const starts = [...startsOf(id, modules)];
   if (starts.some((start) => everyPage.test(start))) return 'site';
   if (starts.length < 2) return null;
-  if (starts.some((start) => busyPages.test(start))) return 'site';
+  if (starts.some((start) => publicPages.test(start))) return 'site';
   if (isContract(id) || modules.getModuleInfo(id)?.importers.some(isContract)) return 'contract';
   if (starts.some((start) => publicDialogs.test(start))) return 'dialogs';
   return /\/node_modules\/leaflet\/|\/features\/map\//.test(id) ? 'map' : 'forms';

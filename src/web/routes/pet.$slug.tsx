@@ -1,6 +1,7 @@
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { data } from 'react-router';
+import { type ShareLinks, shareLinks } from '#core/cases/share.ts';
 import { isSightable } from '#core/cases/status.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { CaseUpdate } from '#core/contract/update.ts';
@@ -20,6 +21,7 @@ import { outlinePath } from '#web/features/map/outline-path.server.ts';
 import { SignInToAdd } from '#web/features/own-case/photos/sign-in-to-add.tsx';
 import { useIsOwnCase } from '#web/features/own-case/use-is-own-case.ts';
 import { ShareButton } from '#web/features/share/share-button.tsx';
+import { ShareFallback } from '#web/features/share/share-fallback.tsx';
 import { sleeps } from '#web/features/wake/sleeps.ts';
 import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
 import { serverContext } from '#web/lib/server-context.ts';
@@ -33,7 +35,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { reads, site } = context.get(serverContext);
   const found = await reads.caseBySlug(params.slug);
   const outline = found?.case.location && !site.map.tilesUrl ? await outlinePath(found.case.location) : null;
-  return data({ found, outline }, { status: found ? 200 : 404 });
+  // made here, because the browser needs the code for it only in the dialog
+  const links = found && shareLinks(found.case);
+  return data({ found, outline, links }, { status: found ? 200 : 404 });
 }
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {
@@ -46,19 +50,28 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   });
 }
 
-export default function Pet({ loaderData: { found, outline }, params }: Route.ComponentProps) {
+export default function Pet({ loaderData: { found, outline, links }, params }: Route.ComponentProps) {
   useLiveRefresh((event) => event.slug === params.slug);
-  return found ? <CasePage shown={found.case} updates={found.updates} outline={outline} /> : <CaseNotFound />;
+  return found ? (
+    <CasePage shown={found.case} updates={found.updates} outline={outline} links={links} />
+  ) : (
+    <CaseNotFound />
+  );
 }
 
-type CasePageProps = { shown: PublicCase; updates: CaseUpdate[]; outline: string | null };
+type CasePageProps = { shown: PublicCase; updates: CaseUpdate[]; outline: string | null; links: ShareLinks | null };
 
-function CasePage({ shown, updates, outline }: CasePageProps) {
+function CasePage({ shown, updates, outline, links }: CasePageProps) {
   const own = useIsOwnCase(shown.id);
   const OwnerActions = useLoaded(own, loadOwnerActions);
   const OwnerNotes = useLoaded(own, loadOwnerNotes);
   const Actions = (own && OwnerActions) || VisitorActions;
-  const actions = <Actions of={shown}>{whatNext(shown, own)}</Actions>;
+  const actions = (
+    <>
+      <Actions of={shown}>{whatNext(shown, own)}</Actions>
+      {links && <ShareFallback links={links} />}
+    </>
+  );
   return (
     <article className="page-column">
       <CaseHeading of={shown} />

@@ -1,13 +1,7 @@
 import { type ShareableCase, shareLinks } from '#core/cases/share.ts';
 import { m } from '#core/paraglide/messages.js';
-import { type ServiceName, serviceIcons } from './service-icons.tsx';
-
-const services: { name: ServiceName; label: string }[] = [
-  { name: 'whatsapp', label: 'WhatsApp' },
-  { name: 'facebook', label: 'Facebook' },
-  { name: 'x', label: 'X' },
-  { name: 'linkedin', label: 'LinkedIn' },
-];
+import { serviceIcons } from './service-icons.tsx';
+import { services } from './services.ts';
 
 /** Links that share a case on four services. */
 export function ServiceLinks({ shared }: { shared: ShareableCase }) {

@@ -2,12 +2,11 @@ import { Share2 } from 'lucide-react';
 import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { useOpener } from '#web/ui/use-opener.ts';
-import { ServiceLinks } from './service-links.tsx';
 import type { SharedCase } from './share-dialog.tsx';
 
 const loadDialog = () => import('./share-dialog.tsx').then(({ ShareDialog }) => ShareDialog);
 
-/** The button Share This Post with its dialog. Without scripts, what can be shared by a link is there instead. */
+/** The button Share This Post with its dialog. */
 export function ShareButton({ shared }: { shared: SharedCase }) {
   const { button, Dialog, opened } = useOpener(loadDialog);
   return (
@@ -16,8 +15,6 @@ export function ShareButton({ shared }: { shared: SharedCase }) {
         <Share2 aria-hidden="true" className="size-5" />
         {m.cases_share()}
       </Button>
-      {/* a browser with scripts never shows this, so its code is not sent there */}
-      <noscript>{import.meta.env.SSR ? <ServiceLinks shared={shared} /> : null}</noscript>
       {Dialog && <Dialog shared={shared} {...opened} />}
     </>
   );

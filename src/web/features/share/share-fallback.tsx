@@ -1,0 +1,20 @@
+import type { ShareLinks } from '#core/cases/share.ts';
+import { m } from '#core/paraglide/messages.js';
+import { services } from './services.ts';
+
+/** What can be shared without scripts: links to the services. Browsers with scripts show nothing of it. */
+export function ShareFallback({ links }: { links: ShareLinks }) {
+  return (
+    <noscript>
+      <ul className="flex flex-wrap gap-x-4">
+        {services.map(({ name, label }) => (
+          <li key={name}>
+            <a href={links[name]} className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
+              {m.cases_share_on({ service: label })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </noscript>
+  );
+}
