@@ -5,7 +5,6 @@ import { getLocale, getTextDirection } from '#core/paraglide/runtime.js';
 import { ReunionAsked } from '#web/features/reunions/reunion-asked.tsx';
 import { FailedPage } from '#web/features/shell/failed-page.tsx';
 import { firstPaintScript } from '#web/features/shell/first-paint.ts';
-import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
 import { Shell } from '#web/features/shell/shell.tsx';
 import { PageScripts } from '#web/features/wake/page-scripts.tsx';
 import { errorFromAnswer } from '#web/lib/api-error.ts';
@@ -74,9 +73,13 @@ export default function Root() {
   );
 }
 
+/** What failed; a path that no page has is a page of its own (routes/not-found.tsx). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  return <Shell>{missing ? <NotFoundPage /> : <FailedPage refusal={refusalOf(error)} />}</Shell>;
+  return (
+    <Shell>
+      <FailedPage refusal={refusalOf(error)} />
+    </Shell>
+  );
 }
 
 /** What the server said when it refused the data of a page; null for every other failure. */

@@ -6,15 +6,20 @@ import { services } from './services.ts';
 export function ShareFallback({ links }: { links: ShareLinks }) {
   return (
     <noscript>
-      <ul className="flex flex-wrap gap-x-4">
-        {services.map(({ name, label }) => (
-          <li key={name}>
-            <a href={links[name]} className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
-              {m.cases_share_on({ service: label })}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {import.meta.env.SSR ? (
+        <ul className="flex flex-wrap gap-x-4">
+          {services.map(({ name, label }) => (
+            <li key={name}>
+              <a
+                href={links[name]}
+                className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+              >
+                {m.cases_share_on({ service: label })}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </noscript>
   );
 }
