@@ -37,16 +37,16 @@ const brokenStatements: StatementMutation[] = [
   {
     name: 'the list of cases ignores the type filter',
     statement: 'List cases: newest created_at first',
-    file: 'src/server/adapters/postgres/case-filter.ts',
-    find: 'filter.type && eq(cases.type, filter.type),',
-    replace: '',
+    file: 'src/server/adapters/postgres/case-list/stream.ts',
+    find: 'c.type = ',
+    replace: 'c.type >= ',
   },
   {
     name: 'success stories show cases of every status',
     statement: 'Success stories are exactly the reunited cases',
     file: 'src/server/adapters/postgres/case-reader.ts',
-    find: ".from(cases).where(eq(cases.status, 'reunited'));",
-    replace: '.from(cases).where(undefined);',
+    find: "from cases c where c.status = 'reunited' order by",
+    replace: 'from cases c order by',
   },
   {
     name: 'an unknown path is not logged',
@@ -65,7 +65,7 @@ const brokenStatements: StatementMutation[] = [
   {
     name: 'a case cannot be shared to LinkedIn',
     statement: 'Share dialog: copyable link; WhatsApp',
-    file: 'src/web/features/share/share-dialog.tsx',
+    file: 'src/web/features/share/services.ts',
     find: "  { name: 'linkedin', label: 'LinkedIn' },\n",
     replace: '',
   },
