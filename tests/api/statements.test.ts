@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { limits } from '#core/cases/limits.ts';
 import { openedSession } from '#core/contract/account.ts';
 import { noticeOf } from '#server/adapters/events/notification.ts';
 import { caseTransactions } from '#server/adapters/postgres/case-unit.ts';
@@ -92,10 +93,11 @@ test('a list, a case, stories and updates are one statement each, with photos', 
   }
 });
 
-test('a report with a pin, a photo and an idempotency key is eight statements, jobs and events included', async () => {
-  const photo = await aWaitingPhoto(database.db, userId);
+test('a report with a pin, photos and an idempotency key is eight statements, jobs and events included', async () => {
+  const photos = [];
+  for (let n = 0; n < limits.photosWanted; n++) photos.push(await aWaitingPhoto(database.db, userId));
   query.mockClear();
-  await create(aMissingReport({ ...pin, photo_ids: [photo.id] }), { 'idempotency-key': randomUUID() });
+  await create(aMissingReport({ ...pin, photo_ids: photos.map(({ id }) => id) }), { 'idempotency-key': randomUUID() });
   const asked = statements().map((text) => text.trim());
   expect(asked).toEqual([
     expect.stringContaining('from session'),
@@ -109,11 +111,13 @@ test('a report with a pin, a photo and an idempotency key is eight statements, j
   ]);
 });
 
-test('a report of a town takes six, and one more to ask for confirmation', async () => {
+test('a report of a town without photos takes seven: one asks for photos, or else for confirmation', async () => {
   await create(aMissingReport({ location: null }));
-  expect(statements()).toHaveLength(6);
+  expect(statements()).toHaveLength(7);
+  expect(statements().filter((text) => text.includes('ask-for-photos'))).toHaveLength(1);
   await database.pool.query('update "user" set email_verified = false');
   query.mockClear();
   await create(aMissingReport({ location: null }));
   expect(statements()).toHaveLength(7);
+  expect(statements().filter((text) => text.includes('ask-to-confirm'))).toHaveLength(1);
 });
