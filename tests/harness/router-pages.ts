@@ -1,4 +1,4 @@
-import { createRequestHandler, type ServerBuild } from 'react-router';
+import { createRequestHandler, type ServerBuild, UNSAFE_withComponentProps as withProps } from 'react-router';
 import { pageRenderer } from '#server/composition/pages.ts';
 import type { RenderPage } from '#server/http/app-dependencies.ts';
 
@@ -15,7 +15,7 @@ type Router = {
 export function routerPages({ entry, root, routes }: Router): RenderPage {
   const withIds = Object.entries(routes).map(([id, route]) => [
     id,
-    { id, parentId: 'root', index: route.path === undefined, ...route },
+    { id, parentId: 'root', index: route.path === undefined, ...route, module: built(route.module) },
   ]);
   const ids = ['root', ...Object.keys(routes)];
   const assets = ids.map((id) => [id, { id, module: `/${id}.js`, imports: [], css: [] }]);
@@ -33,4 +33,9 @@ export function routerPages({ entry, root, routes }: Router): RenderPage {
     routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
   };
   return pageRenderer(createRequestHandler(build as unknown as ServerBuild, 'production'));
+}
+
+/** The build gives a page its data as properties. */
+function built(module: RouteModule): RouteModule {
+  return { ...module, default: withProps(module.default as Parameters<typeof withProps>[0]) };
 }

@@ -53,8 +53,10 @@ for (const [screen, look] of Object.entries(screens)) {
             await fresh.goto(paths[name]);
             if (at.href && !at.held) await emptyNextPage(fresh);
             const control = fresh.locator(controls).nth(at.index);
+            // other tests report cases meanwhile, which come first in the lists
+            const href = at.href && (await control.getAttribute('href'));
             await tap(fresh, control, hasTouch);
-            await expectDeed(fresh, control, at);
+            await expectDeed(fresh, control, { ...at, href });
             expect(errors).toEqual([]);
             await fresh.close();
           });
