@@ -8,6 +8,7 @@ test('what was typed, and the photo, survive signing in', async ({ page }) => {
   await addPhoto(page);
   await expect(page.getByText('Photos are kept on this device')).toBeVisible();
   await page.getByRole('button', { name: 'Report Missing Pet' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('alert').getByRole('link', { name: 'Sign In' }).click();
   await signUpByForm(page, 'Pia');
   await expect(page).toHaveURL(/\/report-missing$/);
