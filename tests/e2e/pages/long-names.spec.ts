@@ -74,7 +74,7 @@ async function expectPageFits(page: Page, path: string): Promise<void> {
 async function expectMenuFits(page: Page, screen: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: screen === 'phone' ? 'Menu' : 'My Account' }).click();
-  await expect(page.getByText('Sign Out')).toBeVisible();
+  await expect(page.getByText('Sign Out').filter({ visible: true })).toBeVisible();
   await expectFitting(page, 'the menu');
 }
 
