@@ -15,7 +15,7 @@ test('who closes a case through a match is asked once, unticked, and so is the f
   const lost = await reportMissing(request, owner, { name, photo: await drawPet(drawnPets.rusty) });
   const found = await reportFound(request, finder, { animal: `A tame tabby who answers to ${name}` });
 
-  const page = await browser.newPage();
+  const page = await (await browser.newContext()).newPage();
   await signedInAs(page, owner);
   await page.goto(`/pet/${lost.slug}`);
   await page.getByRole('button', { name: 'Change Status' }).filter({ visible: true }).click();
@@ -33,7 +33,7 @@ test('who closes a case through a match is asked once, unticked, and so is the f
   await expect(page.getByText('Thank you. That is noted.')).toBeVisible();
   await expect(dialog).toBeHidden();
 
-  const other = await browser.newPage();
+  const other = await (await browser.newContext()).newPage();
   await signedInAs(other, finder);
   await other.goto('/dashboard');
   await expect(other.getByText('Your report brought a pet home:')).toBeVisible();
@@ -46,5 +46,5 @@ test('who closes a case through a match is asked once, unticked, and so is the f
   await expect(other.getByLabel(tick)).toBeChecked();
   await other.getByLabel(tick).uncheck();
   await expect(other.getByText('Withdrawn. The photos are no longer used for this.')).toBeVisible();
-  await Promise.all([page.close(), other.close()]);
+  await Promise.all([page.context().close(), other.context().close()]);
 });
