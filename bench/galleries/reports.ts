@@ -1,4 +1,4 @@
-import type { CaseFacts } from '#core/matching/case-facts.ts';
+import { blankFacts, type CaseFacts } from '#core/matching/case-facts.ts';
 import { obscurePoint } from '#core/places/obscure-point.ts';
 import { townRadius } from '#core/places/town-radius.ts';
 import type { City } from '../town/city.ts';
@@ -8,27 +8,6 @@ import type { Pet } from './pets.ts';
 
 const day = 86_400_000;
 const today = Date.UTC(2026, 5, 30);
-
-const blank: Omit<CaseFacts, 'id' | 'side'> = {
-  species: null,
-  breed: null,
-  colour: null,
-  markings: null,
-  sex: null,
-  ageGroup: null,
-  size: null,
-  collar: null,
-  name: null,
-  text: null,
-  area: null,
-  point: null,
-  pointRadius: null,
-  occurredAt: null,
-  microchip: null,
-  lifestyle: null,
-  photos: null,
-  detected: null,
-};
 
 /** The two reports of one animal: its owner's, and all that its finder could say. */
 export type Reunion = { missing: CaseFacts; found: CaseFacts };
@@ -46,7 +25,7 @@ export function reunion(pet: Pet, city: City, random: Random): Reunion {
   const lifestyle = random.chance(0.5) ? 'indoor' : 'outdoor';
   const place = city.away(home, drawDistance(random, pet.species === 'dog' ? 'dog' : lifestyle));
   const found: CaseFacts = {
-    ...blank,
+    ...blankFacts,
     id: 'found',
     side: 'found',
     species: pet.species,
@@ -73,11 +52,11 @@ export type Telling = keyof typeof tellings;
 export function toldAs(telling: Telling, found: CaseFacts): CaseFacts {
   const { id, side, photos, species } = found;
   const told = Object.fromEntries(Object.keys(tellings[telling]).map((key) => [key, found[key as keyof CaseFacts]]));
-  return { ...blank, id, side, photos, detected: { species: species!, score: 0.9 }, ...told };
+  return { ...blankFacts, id, side, photos, detected: { species: species!, score: 0.9 }, ...told };
 }
 
 function owners({ id, species }: Pet, point: CaseFacts['point'], lostAt: number): CaseFacts {
-  return { ...blank, id, side: 'missing', species, point, occurredAt: wholeDay(lostAt) };
+  return { ...blankFacts, id, side: 'missing', species, point, occurredAt: wholeDay(lostAt) };
 }
 
 function wholeDay(time: number): Date {

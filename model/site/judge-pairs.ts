@@ -1,4 +1,4 @@
-import type { CaseFacts, PhotoFacts } from '#core/matching/case-facts.ts';
+import { blankFacts, type CaseFacts, type PhotoFacts } from '#core/matching/case-facts.ts';
 import type { PhotoCurves } from '#core/matching/curves.ts';
 import { Gallery } from '#core/matching/gallery/gallery.ts';
 import type { PhotoSpecies } from '#server/photos/photo-analyzer.ts';
@@ -64,10 +64,5 @@ function rank({ species, finder }: ConfirmedPair, { gallery, ids }: OwnersPets, 
 
 /** A report that says nothing but the species. */
 function photoFacts(side: CaseFacts['side'], id: string, species: PhotoSpecies, photos: PhotoFacts): CaseFacts {
-  return {
-    ...{ id, side, species, photos: photos.vectors.length > 0 ? photos : null },
-    ...{ breed: null, colour: null, markings: null, sex: null, ageGroup: null, size: null, collar: null, name: null },
-    ...{ text: null, area: null, point: null, pointRadius: null, occurredAt: null, microchip: null },
-    ...{ lifestyle: null, detected: null },
-  };
+  return { ...blankFacts, id, side, species, photos: photos.vectors.length > 0 ? photos : null };
 }

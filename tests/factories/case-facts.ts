@@ -1,30 +1,8 @@
-import type { CaseFacts } from '#core/matching/case-facts.ts';
+import { blankFacts, type CaseFacts } from '#core/matching/case-facts.ts';
 
 /** A missing report without any information; pass the fields that the test is about. */
 export function caseFacts(facts: Partial<CaseFacts> = {}): CaseFacts {
-  return {
-    id: 'a',
-    side: 'missing',
-    species: null,
-    breed: null,
-    colour: null,
-    markings: null,
-    sex: null,
-    ageGroup: null,
-    size: null,
-    collar: null,
-    name: null,
-    text: null,
-    area: null,
-    point: null,
-    pointRadius: null,
-    occurredAt: null,
-    microchip: null,
-    lifestyle: null,
-    photos: null,
-    detected: null,
-    ...facts,
-  };
+  return { ...blankFacts, id: 'a', side: 'missing', ...facts };
 }
 
 /** Photos whose embeddings are these directions, normalised. */

@@ -49,3 +49,25 @@ export type CaseFacts = {
   photos: PhotoFacts | null;
   detected: DetectedSpecies | null;
 };
+
+/** A report without any information. */
+export const blankFacts: Omit<CaseFacts, 'id' | 'side'> = {
+  species: null,
+  breed: null,
+  colour: null,
+  markings: null,
+  sex: null,
+  ageGroup: null,
+  size: null,
+  collar: null,
+  name: null,
+  text: null,
+  area: null,
+  point: null,
+  pointRadius: null,
+  occurredAt: null,
+  microchip: null,
+  lifestyle: null,
+  photos: null,
+  detected: null,
+};
