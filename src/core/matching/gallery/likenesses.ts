@@ -25,19 +25,20 @@ export function photoBackgroundOf(
   const background = new PhotoBackground(curves);
   if (!probe.photo) return background;
   const classes = speciesClasses(probe, columns, rows);
-  for (const [at, species] of classSpecies.entries()) {
-    const byCount: CosineSums[] = [];
-    for (let i = 0; i < rows.length; i++) {
-      const cosine = cosines[i]!;
-      if (classes[i] !== at || Number.isNaN(cosine)) continue;
-      byCount[columns.photos[rows[i]!]!] ??= { count: 0, sum: 0, squares: 0 };
-      const sums = byCount[columns.photos[rows[i]!]!]!;
-      sums.count += 1;
-      sums.sum += cosine;
-      sums.squares += cosine * cosine;
-    }
-    for (const [others, sums] of byCount.entries())
-      if (sums) background.add(species, photosAveraged(probe.photo.photos, others), sums);
+  const byCount = classSpecies.map((): CosineSums[] => []);
+  for (let i = 0; i < rows.length; i++) {
+    const cosine = cosines[i]!;
+    if (Number.isNaN(cosine)) continue;
+    const ofClass = byCount[classes[i]!]!;
+    const others = columns.photos[rows[i]!]!;
+    ofClass[others] ??= { count: 0, sum: 0, squares: 0 };
+    const sums = ofClass[others];
+    sums.count += 1;
+    sums.sum += cosine;
+    sums.squares += cosine * cosine;
   }
+  for (const [at, species] of classSpecies.entries())
+    for (const [others, sums] of byCount[at]!.entries())
+      if (sums) background.add(species, photosAveraged(probe.photo.photos, others), sums);
   return background;
 }
