@@ -43,7 +43,7 @@ export async function matchPet(
   const located = await locate(deps, actor, told, country);
   const probe = probeOf(deps, request, located, embeddings);
   const ranking = await deps.openCases.rank(probe);
-  const given = { photos: photosGiven(photos.length, embeddings), filed: false };
+  const given = async () => ({ photos: photosGiven(photos.length, embeddings), filed: false });
   return tellMatches(deps, ranking, { probe, missingId: null, given, notes });
 }
 

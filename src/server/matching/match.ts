@@ -33,7 +33,8 @@ type Compared = {
   probe: CaseFacts | string;
   /** the missing pet that the sentences are about; null if the candidates are the missing pets */
   missingId: string | null;
-  given: Given;
+  /** asked only if there is no strong lead, because it reads from the database */
+  given: () => Promise<Given>;
   notes: PhotoNote[];
 };
 
@@ -44,7 +45,7 @@ type Compared = {
 export async function tellMatches(
   { openCases, openCaseReader }: Pick<MatchDeps, 'openCases' | 'openCaseReader'>,
   { matches, scope }: Pick<Ranking, 'matches' | 'scope'>,
-  { probe, missingId, given, notes }: Compared,
+  { probe, missingId, given: readGiven, notes }: Compared,
 ): Promise<MatchAnswer> {
   const shown = await openCaseReader.shown([...matches.map(({ id }) => id), ...(missingId ? [missingId] : [])]);
   const tell = (ranked: RankedMatch): Match[] => {
@@ -57,11 +58,12 @@ export async function tellMatches(
   };
   const told = matches.flatMap(tell);
   const hasStrong = told.some(({ strength }) => strength === 'strong');
+  const given = hasStrong ? null : await readGiven();
   return {
     matches: [...told.filter(({ lead }) => lead), ...told.filter(({ lead }) => !lead)],
     scope: { ...scope, text: scopeText(scope) },
     notes,
-    advice: hasStrong ? [] : tellAdvice(openCases.adviceOn(probe, matches, given), shown, given),
+    advice: given ? tellAdvice(openCases.adviceOn(probe, matches, given), shown, given) : [],
   };
 }
 

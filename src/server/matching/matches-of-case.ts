@@ -22,7 +22,7 @@ export async function matchesOfCase(deps: CaseMatchDeps, actor: Actor, caseId: s
   if (!ranking) return noMatches;
   const notes: PhotoNote[] = photos.length > 0 && !deps.photoModel() ? ['model_unavailable'] : [];
   const missingId = ranking.side === 'missing' ? id : null;
-  const given = { photos: photosGiven(photos.length, await embeddingsOf(deps, photos)), filed: true };
+  const given = async () => ({ photos: photosGiven(photos.length, await embeddingsOf(deps, photos)), filed: true });
   return tellMatches(deps, ranking, { probe: id, missingId, given, notes });
 }
 
