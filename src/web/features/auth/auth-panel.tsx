@@ -4,21 +4,18 @@ import { m } from '#core/paraglide/messages.js';
 import { useSite } from '#web/lib/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { ChallengeForm } from './challenge-form.tsx';
 import { CodeForm } from './code-form.tsx';
 import { formAt } from './forms-before.ts';
 import { KeptDraft } from './kept-draft.tsx';
+import { type PasswordTab, PasswordTabs } from './password-tabs.tsx';
 import { RecoverForm } from './recover-form.tsx';
 import { takeRecoveryLink } from './recovery-link.ts';
-import { SignInForm } from './sign-in-form.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import type { Typed } from './typed.ts';
 
-type TabName = 'sign-in' | 'sign-up';
 type Step =
-  | { name: TabName }
+  | { name: PasswordTab }
   | { name: 'code' }
   | { name: 'recover'; token?: string }
   | { name: 'challenge'; challenge: string };
@@ -66,29 +63,21 @@ export function AuthPanel({ backTo }: { backTo: string }) {
           <RecoverForm key={step.token} email={typed.email} token={step.token} onChallenge={toChallenge} />
         )}
         {isTab ? (
-          <Tabs value={step.name} onValueChange={(name: TabName) => setStep({ name })}>
-            <TabList className="sm:w-full! *:flex-1 *:justify-center">
-              <Tab value="sign-in">{m.auth_tab_sign_in()}</Tab>
-              <Tab value="sign-up">{m.auth_tab_sign_up()}</Tab>
-            </TabList>
-            <TabPanel value="sign-in">
-              <SignInForm
-                typed={typed}
-                onTyped={onTyped}
-                onChallenge={toChallenge}
-                onForgot={() => setStep({ name: 'recover' })}
-              />
-            </TabPanel>
-            <TabPanel value="sign-up">
-              <SignUpForm typed={typed} onTyped={onTyped} onUnconfirmed={toSignIn} />
-            </TabPanel>
+          <PasswordTabs
+            tab={step.name}
+            onTab={(name) => setStep({ name })}
+            typed={typed}
+            onTyped={onTyped}
+            onChallenge={toChallenge}
+            onForgot={() => setStep({ name: 'recover' })}
+          >
             {sendsMail && (
               <Button variant="link" className="mt-4 px-0!" onClick={() => setStep({ name: 'code' })}>
                 {m.auth_use_code()}
               </Button>
             )}
             <SocialButtons backTo={pathname + search} />
-          </Tabs>
+          </PasswordTabs>
         ) : (
           <Button variant="link" className="mt-4 px-0!" onClick={toSignIn}>
             {m.auth_back_to_sign_in()}

@@ -4,12 +4,10 @@ import { m } from '#core/paraglide/messages.js';
 import { useSite } from '#web/lib/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import type { ToastText } from '#web/ui/toast.ts';
 import { ChallengeForm } from './challenge-form.tsx';
 import { CodeForm } from './code-form.tsx';
-import { SignInForm } from './sign-in-form.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
+import { type PasswordTab, PasswordTabs } from './password-tabs.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import type { Typed } from './typed.ts';
 
@@ -29,6 +27,7 @@ export function SignInSheet({ message, onClose }: Props) {
   const { sendsMail } = useSite();
   const { pathname, search } = useLocation();
   const [way, setWay] = useState<Way>(sendsMail ? 'code' : 'password');
+  const [tab, setTab] = useState<PasswordTab>(sendsMail ? 'sign-in' : 'sign-up');
   const [challenge, setChallenge] = useState<string | null>(null);
   const [typed, setTyped] = useState<Typed>({ email: '', display_name: '' });
   const onTyped = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }));
@@ -44,7 +43,12 @@ export function SignInSheet({ message, onClose }: Props) {
             {way === 'code' ? (
               <CodeForm email={typed.email} onTyped={onTyped} onChallenge={setChallenge} />
             ) : (
-              <PasswordWay {...forms} onForgot={() => setWay('code')} />
+              <PasswordTabs
+                {...forms}
+                tab={tab}
+                onTab={setTab}
+                onForgot={sendsMail ? () => setWay('code') : undefined}
+              />
             )}
             {sendsMail && (
               <Button
@@ -66,30 +70,4 @@ export function SignInSheet({ message, onClose }: Props) {
 /** React passes events of a dialog on to the form that opened it, which must not take them for its own. */
 function keepFromPage(event: FormEvent): void {
   event.stopPropagation();
-}
-
-type PasswordProps = {
-  typed: Typed;
-  onTyped: (change: Partial<Typed>) => void;
-  onChallenge: (challenge: string) => void;
-  onForgot: () => void;
-};
-
-function PasswordWay({ onForgot, onChallenge, ...fields }: PasswordProps) {
-  const { sendsMail } = useSite();
-  const [tab, setTab] = useState<'sign-in' | 'sign-up'>(sendsMail ? 'sign-in' : 'sign-up');
-  return (
-    <Tabs value={tab} onValueChange={setTab}>
-      <TabList className="sm:w-full *:flex-1 *:justify-center">
-        <Tab value="sign-in">{m.auth_tab_sign_in()}</Tab>
-        <Tab value="sign-up">{m.auth_tab_sign_up()}</Tab>
-      </TabList>
-      <TabPanel value="sign-in">
-        <SignInForm {...fields} onChallenge={onChallenge} onForgot={sendsMail ? onForgot : undefined} />
-      </TabPanel>
-      <TabPanel value="sign-up">
-        <SignUpForm {...fields} onUnconfirmed={() => setTab('sign-in')} />
-      </TabPanel>
-    </Tabs>
-  );
 }

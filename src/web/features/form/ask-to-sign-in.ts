@@ -13,8 +13,8 @@ export function useSignInPath(spot?: string): string {
 }
 
 /** Shows a toast that says that this needs an account, with a link to sign in. */
-export function useAskToSignIn(spot?: string): (text: ToastText) => void {
+export function useAskToSignIn(): (text: ToastText) => void {
   const navigate = useNavigate();
-  const path = useSignInPath(spot);
+  const path = useSignInPath();
   return (text) => toastError({ ...text, action: { label: m.forms_sign_in(), onClick: () => void navigate(path) } });
 }
