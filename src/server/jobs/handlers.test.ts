@@ -1,16 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createAccountStore } from '#server/adapters/postgres/accounts/account-store.ts';
 import { accountTransactions } from '#server/adapters/postgres/accounts/account-unit.ts';
-import { alertReader } from '#server/adapters/postgres/alert-reader.ts';
-import { mailAllowance } from '#server/adapters/postgres/mail-allowance.ts';
 import { match_notifications } from '#server/adapters/postgres/schema/alerts.ts';
 import { case_updates, contact_messages } from '#server/adapters/postgres/schema/cases.ts';
 import { sharedLimiter } from '#server/adapters/postgres/shared-limiter.ts';
 import { transactions } from '#server/adapters/postgres/transact.ts';
-import type { Mail } from '#server/alerts/mailer.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
-import { testLinks } from '#tests/harness/app.ts';
+import { alertScene } from '#tests/harness/alert-scene.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { black, matchScene } from '#tests/harness/match-scene.ts';
 import { jobHandlers } from './handlers.ts';
@@ -18,14 +15,7 @@ import { jobHandlers } from './handlers.ts';
 const database = await testDatabase();
 const { db, pool } = database;
 const { deps: matching, store, told, missingCat } = matchScene(database);
-const mails: Mail[] = [];
-const alerts = {
-  alerts: alertReader(db),
-  allowance: mailAllowance(db),
-  mailer: { send: async (mail: Mail) => void mails.push(mail) },
-  links: testLinks,
-  origin: 'https://homeward.example',
-};
+const { deps: alerts, mails } = alertScene(database);
 const jobs: { name: string; payload: unknown }[] = [];
 const accounts = {
   accounts: createAccountStore(db),
