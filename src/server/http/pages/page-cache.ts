@@ -33,9 +33,9 @@ const patienceMs = 3_000;
 const bytesPerEntry = 2_000;
 
 /**
- * Caches rendered public pages and feeds by key, in all forms that were asked for, and evicts the least recently used. An event removes what it affects,
- * in every language: the page of its case and everything that lists cases. While the events of other instances cannot
- * be received, every page is rendered anew.
+ * Caches rendered public pages and feeds by key, in all forms that were asked for, and evicts the least recently used.
+ * An event removes what it affects, in every language: the page of its case and everything that lists cases. While the
+ * events of other instances cannot be received, every page is rendered anew.
  *
  * The last copy of a removed page is kept for times when the database is unavailable and no page can be rendered.
  * Deleting a case removes its copies too.
