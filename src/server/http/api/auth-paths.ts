@@ -1,4 +1,3 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { openedSession, signInAnswer, signUpAnswer } from '#core/contract/account.ts';
 import * as contract from '#core/contract/auth.ts';
@@ -6,18 +5,9 @@ import { m } from '#core/paraglide/messages.js';
 import { wrongPassword } from '#server/accounts/errors.ts';
 import { notFound, unsupportedType } from '#server/errors.ts';
 import { answers, bearer, bearerOrNobody, jsonBody, needsSession, open, refused, unreadable } from './answers.ts';
-import {
-  badCode,
-  badEmail,
-  badFactor,
-  badPassword,
-  longEmail,
-  missingFields,
-  refusal,
-  robot,
-} from './auth-refusals.ts';
-
-type Described = Parameters<OpenAPIHono['openAPIRegistry']['registerPath']>[0];
+import { type Described, get, post } from './auth-path.ts';
+import { badCode, badEmail, badPassword, longEmail, missingFields, refusal, robot } from './auth-refusals.ts';
+import { twoFactorPaths } from './two-factor-paths.ts';
 
 const done = (...refusals: Parameters<typeof refused>) =>
   answers(
@@ -36,25 +26,9 @@ const device = z.object({
 const captcha = device.extend({
   'x-captcha-response': z.string().optional().meta({ description: 'Asked for where the operator set a captcha up' }),
 });
-/** A session, or the challenge from the first step of a two-factor sign-in. */
-const sessionOrChallenge = [...bearer, { challenge: [] }];
 /** Anything a provider sends along; better-auth reads it. */
 const providerForm = z.looseObject({ code: z.string().optional(), state: z.string().optional() });
 const redirect = { 302: { description: 'Back to a page of this site' } };
-
-const post = (
-  path: string,
-  operationId: string,
-  rest: Omit<Described, 'path' | 'method' | 'operationId'>,
-): Described => ({
-  tags: ['Sessions'],
-  method: 'post',
-  path: `/api/auth/${path}`,
-  operationId,
-  ...rest,
-});
-
-const get = (...call: Parameters<typeof post>): Described => ({ ...post(...call), method: 'get' });
 
 /** The calls of better-auth under /api/auth, as the gateway exposes them. */
 export const authPaths: Described[] = [
@@ -202,42 +176,7 @@ export const authPaths: Described[] = [
     request: { headers: device, ...jsonBody(contract.emailRequest) },
     responses: done(badEmail, longEmail, ...unreadable),
   }),
-  post('two-factor/enable', 'enrolTwoFactor', {
-    security: bearer,
-    summary: 'Begin two-step sign-in; it is in force once a first code was verified',
-    request: jsonBody(contract.passwordProof),
-    responses: answers(contract.enrolment, 'For the authenticator app', needsSession, wrongPassword(), ...unreadable),
-  }),
-  post('two-factor/verify-totp', 'verifyTotp', {
-    security: sessionOrChallenge,
-    summary: 'Answer the second factor, or finish an enrolment; each code works once',
-    request: jsonBody(contract.secondFactor),
-    responses: answers(contract.keptOrOpened, 'The session', ...badFactor('invalid_code'), ...unreadable),
-  }),
-  post('two-factor/verify-backup-code', 'verifyBackupCode', {
-    security: sessionOrChallenge,
-    summary: 'Answer the second factor with a backup code; each works once',
-    request: jsonBody(contract.secondFactor),
-    responses: answers(contract.keptOrOpened, 'The session', ...badFactor('invalid_backup_code'), ...unreadable),
-  }),
-  post('two-factor/generate-backup-codes', 'renewBackupCodes', {
-    security: bearer,
-    summary: 'New backup codes; the old ones work no more',
-    request: jsonBody(contract.passwordProof),
-    responses: answers(contract.backupCodes, 'The codes', needsSession, wrongPassword(), ...unreadable),
-  }),
-  post('two-factor/disable', 'disableTwoFactor', {
-    security: bearer,
-    summary: 'Turn two-step sign-in off',
-    request: jsonBody(contract.passwordProof),
-    responses: answers(
-      contract.newToken,
-      'The new token of this session',
-      needsSession,
-      wrongPassword(),
-      ...unreadable,
-    ),
-  }),
+  ...twoFactorPaths,
   get('token', 'issueJwt', {
     security: bearer,
     summary: 'A JSON Web Token that tells another service who is signed in',
