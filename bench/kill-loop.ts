@@ -6,7 +6,8 @@ import { joinCluster } from '#server/adapters/postgres/embedded/join.ts';
 import { readPidFile } from '#server/adapters/postgres/embedded/pid-file.ts';
 import { type AppProcess, makeDataDir, startAppProcess } from '#tests/harness/app-process.ts';
 import { countCases } from './kill-loop/count-cases.ts';
-import { type Acknowledged, signUp, writeUntilKilled } from './kill-loop/writers.ts';
+import { type Acknowledged, writeUntilKilled } from './kill-loop/writers.ts';
+import { signUp } from './sign-up.ts';
 
 // Kills the app with SIGKILL in the middle of writes, every other time together with its database server, then starts
 // it again and checks that every acknowledged report is still there.
@@ -28,7 +29,7 @@ let app = await start();
 const all = { acknowledged: 0, missing: 0, unanswered: 0 };
 let stoppedCleanly = false;
 try {
-  const token = await signUp(app.url);
+  const { token } = await signUp(app.url);
   console.log('round  killed            acknowledged  missing  unanswered  ready again');
   for (let round = 1; round <= rounds; round++) await killOnce(token, round, round % 2 === 0);
 } finally {

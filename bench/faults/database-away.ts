@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { StoppableDatabase } from '#tests/harness/stoppable-database.ts';
 import { countCases } from '../kill-loop/count-cases.ts';
-import { signUp } from '../kill-loop/writers.ts';
+import { signUp } from '../sign-up.ts';
 import { withOwnDatabase } from './own-database.ts';
 import { type Attack, atMost, type Verdict } from './verdict.ts';
 import { deeds, Visitors } from './visitors.ts';
@@ -64,7 +64,7 @@ export const databaseAway: Attack = async () => [
 
 function judge(fault: Fault): Promise<Verdict[]> {
   return withOwnDatabase({}, async ({ url }, database) => {
-    const visitors = new Visitors(url, await signUp(url));
+    const visitors = new Visitors(url, (await signUp(url)).token);
     for (let warm = 0; warm < 5; warm++) await visitors.untilWritten(30_000);
     visitors.forget();
     const end = await fault.begin(database);

@@ -6,7 +6,7 @@ import { freePort } from '#server/adapters/postgres/embedded/free-port.ts';
 import { startAppProcess } from '#tests/harness/app-process.ts';
 import { type ReceivedMail, smtpServer } from '#tests/harness/smtp.ts';
 import type { StoppableDatabase } from '#tests/harness/stoppable-database.ts';
-import { signUp } from '../kill-loop/writers.ts';
+import { signUp } from '../sign-up.ts';
 import { withOwnDatabase } from './own-database.ts';
 import { type Attack, atMost, type Verdict } from './verdict.ts';
 
@@ -100,7 +100,7 @@ const isTheMessage = ({ message }: ReceivedMail) => message.includes(text);
  * @returns how long the response took, in ms
  */
 async function sendMessage(url: string, database: StoppableDatabase): Promise<number> {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${await signUp(url)}` };
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${(await signUp(url)).token}` };
   await confirmAddresses(database);
   const report = {
     ...{ status: 'missing', species: 'cat', pet_name: 'Mail', last_seen_location: 'Harbour' },

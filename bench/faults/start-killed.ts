@@ -1,5 +1,5 @@
 import { makeDataDir, startAppProcess } from '#tests/harness/app-process.ts';
-import { signUp } from '../kill-loop/writers.ts';
+import { signUp } from '../sign-up.ts';
 import { settingsOf, startAndKill, timeOfStart } from './killed-start.ts';
 import { type Attack, atMost, type Verdict } from './verdict.ts';
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { makeDataDir, startAppProcess } from '#tests/harness/app-process.ts';
-import { signUp } from '../kill-loop/writers.ts';
+import { signUp } from '../sign-up.ts';
 import { countRows, makeEarlierRelease, type Rows } from './earlier-release.ts';
 import { settingsOf, startAndKill } from './killed-start.ts';
 import { type Attack, atMost, type Verdict } from './verdict.ts';

@@ -3,17 +3,6 @@ import { randomUUID } from 'node:crypto';
 /** Ids of the reports that the app acknowledged before it was killed, and the number of requests without an answer. */
 export type Acknowledged = { ids: string[]; unanswered: number };
 
-/** Creates an account over the API. @returns its bearer token */
-export async function signUp(url: string): Promise<string> {
-  const response = await fetch(`${url}/api/auth/sign-up/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Kill Loop', email: `${randomUUID()}@example.org`, password: randomUUID() }),
-  });
-  if (!response.ok) throw new Error(`sign-up failed: ${response.status} ${await response.text()}`);
-  return ((await response.json()) as { token: string }).token;
-}
-
 /**
  * Reports pets over the API with `writers` parallel loops until the app stops answering. Acknowledged ids are added to
  * `seen` at once.

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openedSession } from '#core/contract/account.ts';
 import { ownedCase } from '#core/contract/case.ts';
 import { type MatchPetRequest, matchPetAnswer } from '#core/contract/match.ts';
 import { type UploadedPhoto, uploadedPhoto } from '#core/contract/photo.ts';
+import { signUp } from '../sign-up.ts';
 
 const modelWithinMs = 300_000;
 const speciesOf: Record<string, string> = { cats: 'cat', dogs: 'dog' };
@@ -20,13 +19,7 @@ export class BenchClient {
   }
 
   static async open(url: string): Promise<BenchClient> {
-    const account = { email: `bench-${randomUUID()}@homeward.test`, password: randomUUID(), name: 'Bench' };
-    const response = await fetch(`${url}/api/auth/sign-up/email`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(account),
-    });
-    return new BenchClient(url, openedSession.parse(await response.json()).token);
+    return new BenchClient(url, (await signUp(url)).token);
   }
 
   /** Waits for the photo model. @returns its last state, because matching also works without it */

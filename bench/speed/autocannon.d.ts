@@ -6,6 +6,8 @@ declare module 'autocannon' {
     connections: number;
     duration: number;
     headers?: Record<string, string>;
+    method?: 'GET' | 'POST';
+    body?: string | undefined;
     requests?: Request[];
   };
   type Result = {

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { openedSession } from '#core/contract/account.ts';
 import { ensureBuild } from '#scripts/ensure-build.ts';
 import { connect } from '#server/adapters/postgres/connect.ts';
 import { joinCluster } from '#server/adapters/postgres/embedded/join.ts';
 import { cases } from '#server/adapters/postgres/schema/cases.ts';
 import { type AppProcess, makeDataDir, startAppProcess } from '#tests/harness/app-process.ts';
 import { writeReports } from '../memory/report-rows.ts';
+import { signUp } from '../sign-up.ts';
 import { seededRandom } from '../town/random.ts';
 
 /** A data folder with synthetic cases, whose database runs for as long as the bench does. */
@@ -30,9 +29,10 @@ export async function openFilledSite(count: number): Promise<FilledSite> {
   const start = (env: Record<string, string> = {}) =>
     startAppProcess({ DATA_DIR: data.dir, STAGE_DIR: stageDir, RATE_LIMITS: 'false', ROLE: 'web', ...env });
   const cluster = await joinCluster(data.dir, stageDir);
-  const owner = await withApp(start, signUp);
+  const app = await start();
+  const owner = await signUp(app.url).finally(app.stop);
   const connection = connect(cluster.url, { max: 1 });
-  await writeReports(connection.db, owner, model, count, seededRandom(1));
+  await writeReports(connection.db, owner.user.id, model, count, seededRandom(1));
   await connection.db.execute(sql`analyze`);
   const some = await connection.db.select({ slug: cases.slug }).from(cases).orderBy(cases.id).limit(300);
   await connection.close();
@@ -45,24 +45,4 @@ export async function openFilledSite(count: number): Promise<FilledSite> {
       await data.remove();
     },
   };
-}
-
-async function withApp<T>(start: () => Promise<AppProcess>, use: (app: AppProcess) => Promise<T>): Promise<T> {
-  const app = await start();
-  try {
-    return await use(app);
-  } finally {
-    await app.stop();
-  }
-}
-
-/** @returns the id of a new account */
-async function signUp({ url }: AppProcess): Promise<string> {
-  const account = { email: `bench-${randomUUID()}@homeward.test`, password: randomUUID(), name: 'Bench' };
-  const response = await fetch(`${url}/api/auth/sign-up/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(account),
-  });
-  return openedSession.parse(await response.json()).user.id;
 }

@@ -9,6 +9,8 @@ export type Load = {
   /** the next path to ask for, where each request asks for another */
   nextPath?: () => string;
   headers?: Record<string, string>;
+  method?: 'GET' | 'POST';
+  body?: string;
   connections?: number;
 };
 
@@ -20,11 +22,11 @@ export type Measured = { perSecond: number; p50: number; p99: number; cpuMs: num
  * @throws Error if any answer is not a success, because refusing is faster than answering
  */
 export async function measure(load: Load, seconds: number): Promise<Measured> {
-  const { of, path = '/', nextPath, headers, connections = 50 } = load;
+  const { of, path = '/', nextPath, headers, method = 'GET', body, connections = 50 } = load;
   const url = of.url + path;
   const requests = nextPath && [{ setupRequest: (request: object) => ({ ...request, path: nextPath() }) }];
   const before = await cpuMsOf(of.pid);
-  const result = await autocannon({ url, headers, connections, duration: seconds, requests });
+  const result = await autocannon({ url, method, headers, body, connections, duration: seconds, requests });
   // on a machine that is busy with other work nothing may be answered in so short a time
   if (result.requests.total === 0) return measure(load, seconds * 2);
   const failed = result.non2xx + result.errors + result.timeouts;

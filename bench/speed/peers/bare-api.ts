@@ -1,7 +1,7 @@
 /**
  * The least that answers the same three questions: Hono and pg, with the same columns, indexes, pool and prepared
- * statements as the app, without logging, compression, limits, sessions or checks. Its report is one insert: no private
- * part, no event, no job. Prints its address.
+ * statements as the app, without logging, compression, limits, sessions or checks: `bare-api.ts DATABASE_URL TOKEN`. Its
+ * report is one insert: no private part, no event, no job.
  */
 import { randomUUID } from 'node:crypto';
 import { serve } from '@hono/node-server';
@@ -9,8 +9,8 @@ import { Hono } from 'hono';
 import { Pool } from 'pg';
 import { caseColumns } from '#server/adapters/postgres/case-columns.ts';
 
-const token = process.env.BARE_TOKEN;
-const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 12 });
+const [database, token] = process.argv.slice(2);
+const pool = new Pool({ connectionString: database, max: 12 });
 const statements = {
   list: `select ${caseColumns} from cases c where c.status = $1 and c.type = $2
     order by c.created_at desc, c.id desc limit 20`,
@@ -18,7 +18,7 @@ const statements = {
   create: `insert into cases (slug, title, description, status, side, share_url, owner_user_id, area_name, species)
     values ($1, $2, $3, $4, $4, $1, $5, $6, $7) returning *`,
 };
-for (const text of Object.values(statements)) console.log(text);
+for (const text of Object.values(statements)) console.error(text);
 
 const app = new Hono();
 app.get('/api/cases', async (c) => {
@@ -37,4 +37,4 @@ app.post('/api/cases', async (c) => {
   const { rows } = await pool.query({ name: 'create', text: statements.create, values });
   return c.json(rows[0], 201);
 });
-serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => console.log(`at http://127.0.0.1:${port}`));
+serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => console.log(port));
