@@ -32,8 +32,12 @@ type Options = Partial<AuthSettings> & { rateLimits?: boolean };
 export function testAuth(db: Database, { rateLimits = false, ...overrides }: Options = {}) {
   const mails: Mail[] = [];
   const used = { ...settings, ...overrides };
+  const limiter = rateLimits ? sharedLimiter(db) : unlimited;
+  const logger = createLogger('silent');
   const letters = () => ({
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
+    limiter,
+    logger,
     origin: used.publicUrl,
     ...createIssueLetters(auth, used.publicUrl),
   });
@@ -45,9 +49,8 @@ export function testAuth(db: Database, { rateLimits = false, ...overrides }: Opt
       await sendConfirmation(letters(), (payload as JobRequests['send-confirmation']).email);
     if (name === 'tell-account-news') await tellAccountNews(letters(), payload as JobRequests['tell-account-news']);
   };
-  const limiter = rateLimits ? sharedLimiter(db) : unlimited;
   const devices = createKnownDevices(db);
-  const auth = createAuth({ db, enqueue, limiter, devices, logger: createLogger('silent') }, used);
+  const auth = createAuth({ db, enqueue, limiter, devices, logger }, used);
   const accounts = createAccountStore(db);
   const gateway = createAuthGateway(auth, accounts);
 

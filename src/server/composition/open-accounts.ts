@@ -53,7 +53,7 @@ export function openAccounts(parts: Parts, config: Config, secrets: Secrets) {
     identify: createIdentify(auth, quickSession(asking(connection.pool), secrets.authSecret, sessionDays - 1)),
     accounts: deps,
     inBackground: { ...deps, accounts: createAccountStore(connection.background) },
-    letters: { mailer, origin: config.publicUrl, ...createIssueLetters(auth, config.publicUrl) },
+    letters: { mailer, limiter, logger, origin: config.publicUrl, ...createIssueLetters(auth, config.publicUrl) },
     roles,
     rolesOf,
     can: createCan(rolesOf),

@@ -5,6 +5,8 @@ import { match_notifications } from '#server/adapters/postgres/schema/alerts.ts'
 import { case_updates, contact_messages } from '#server/adapters/postgres/schema/cases.ts';
 import { sharedLimiter } from '#server/adapters/postgres/shared-limiter.ts';
 import { transactions } from '#server/adapters/postgres/transact.ts';
+import { unlimited } from '#server/limits/limiter.ts';
+import { createLogger } from '#server/logger.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
 import { alertScene } from '#tests/harness/alert-scene.ts';
@@ -35,6 +37,8 @@ const letters = {
   issueSignInCode: async () => '123456',
   issueConfirmation: async () => 'https://homeward.example/confirm',
   hasAccount: async () => true,
+  limiter: unlimited,
+  logger: createLogger('silent'),
 };
 const handlers = jobHandlers({ matching, alerts, accounts, letters, store });
 

@@ -1,9 +1,8 @@
 import { baseLocale } from '#core/paraglide/runtime.js';
 import { askToConfirm } from '#server/accounts/ask-to-confirm.ts';
-import type { LetterDeps } from '#server/accounts/letter-deps.ts';
 import { sendConfirmation } from '#server/accounts/send-confirmation.ts';
 import { sendRecovery } from '#server/accounts/send-recovery.ts';
-import { sendSignInCode } from '#server/accounts/send-sign-in-code.ts';
+import { type SignInCodeDeps, sendSignInCode } from '#server/accounts/send-sign-in-code.ts';
 import { tellAccountNews } from '#server/accounts/tell-account-news.ts';
 import type { AlertDeps } from '#server/alerts/alert-deps.ts';
 import { askForPhotos } from '#server/alerts/ask-for-photos.ts';
@@ -20,7 +19,7 @@ export type JobDeps = {
   matching: FindDeps;
   alerts: AlertDeps;
   accounts: Parameters<typeof askToConfirm>[0];
-  letters: LetterDeps;
+  letters: SignInCodeDeps;
   store: PhotoStore;
 };
 

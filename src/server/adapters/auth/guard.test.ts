@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq, like } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { codesToNewAddresses } from '#server/accounts/send-sign-in-code.ts';
 import { known_devices, rate_limits, user, verification } from '#server/adapters/postgres/schema/accounts.ts';
 import { testAuth } from '#tests/harness/auth.ts';
 import { testDatabase } from '#tests/harness/database.ts';
@@ -161,6 +162,20 @@ describe('recovery', () => {
     const rows = await db.select().from(verification).where(eq(verification.value, id));
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(linkOf(mailsTo(email).at(-1)?.text));
+  });
+});
+
+describe('codes for signing in', () => {
+  const askForSignIn = (email: string) => send('/email-otp/send-verification-otp', { email, type: 'sign-in' });
+
+  test('stop for new addresses at the limit of the whole site, but not for accounts', async () => {
+    const { email } = await anOwner();
+    const [first, second] = [newEmail(), newEmail()];
+    await askForSignIn(first);
+    const spent = new Date(Date.now() + codesToNewAddresses.perSeconds * 1000);
+    await db.update(rate_limits).set({ full_at: spent }).where(like(rate_limits.key, 'sign-in codes%'));
+    expect((await askForSignIn(second)).body).toEqual((await askForSignIn(email)).body);
+    expect([first, second, email].map((address) => mailsTo(address).length)).toEqual([1, 0, 1]);
   });
 });
 
