@@ -15,7 +15,7 @@ import { pictures } from './faults/pictures.ts';
 import { startKilled } from './faults/start-killed.ts';
 import { storageAway } from './faults/storage-away.ts';
 import { upgradeKilled } from './faults/upgrade-killed.ts';
-import { verdictLine } from './faults/verdict.ts';
+import { unfinished, verdictLine } from './faults/verdict.ts';
 import { printMachine } from './machine.ts';
 
 /** All there are: a new one is a file in bench/faults and a line here. */
@@ -45,7 +45,7 @@ await ensureBuild();
 printMachine();
 let missed = 0;
 for (const name of chosen) {
-  for (const verdict of await attacks[name]()) {
+  for (const verdict of await attacks[name]().catch((error: unknown) => [unfinished(name, error)])) {
     console.log(verdictLine(verdict));
     if (!verdict.isMet) missed += 1;
   }

@@ -1,21 +1,25 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openedSession } from '#core/contract/account.ts';
+
+/** `device`: the token by which the app knows this person's browser, as the pages send it. */
+type Account = { email: string; password: string; device: string };
 
 /** A client with its own address: the app runs with TRUST_PROXY, so each client sets its address in a header. */
 export class Person {
   readonly token: string;
   readonly #url: string;
-  readonly #account: { email: string; password: string };
+  readonly #account: Account;
 
-  constructor(url: string, account: { email: string; password: string }, token: string) {
+  constructor(url: string, account: Account, token: string) {
     this.#url = url;
     this.#account = account;
     this.token = token;
   }
 
   static async signUp(url: string): Promise<Person> {
-    const account = { email: `${randomUUID()}@homeward.test`, password: randomUUID() };
+    const device = randomBytes(32).toString('base64url');
+    const account = { email: `${randomUUID()}@homeward.test`, password: randomUUID(), device };
     const answer = await post(`${url}/api/auth/sign-up/email`, { ...account, display_name: 'Bench' });
     return new Person(url, account, openedSession.parse(await answer.json()).token);
   }
@@ -58,7 +62,7 @@ export async function modelSettled(url: string): Promise<void> {
   throw new Error('the photo model did not start');
 }
 
-function post(address: string, body: unknown): Promise<Response> {
-  const headers = { 'content-type': 'application/json', 'x-forwarded-for': someAddress() };
+function post(address: string, { device, ...body }: Account & { display_name?: string }): Promise<Response> {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': someAddress(), 'x-device-token': device };
   return fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
 }

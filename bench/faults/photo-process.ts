@@ -53,7 +53,7 @@ async function uploadAndMatch(name: string, { url }: AttackedApp, person: Person
   const [upload, uploadMs] = await timed(() => person.upload(photo));
   const [match, matchMs] = await timed(async () => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${person.token}` };
-    const body = JSON.stringify({ species: 'cat', location_name: 'Harbour' });
+    const body = JSON.stringify({ species: 'cat', description: 'black', location_name: 'Harbour' });
     return (await fetch(`${url}/api/match-pet`, { method: 'POST', headers, body })).status;
   });
   return [

@@ -1,7 +1,4 @@
-/**
- * One measurement, written as a line `NAME: figure (goal) ok
- * MISSED`.
- */
+/** One measurement, written as a line `NAME: figure (goal) ok` or `... MISSED`. */
 export type Verdict = { name: string; figure: string; goal: string; isMet: boolean };
 
 /** What each file in this folder exports: it attacks the app for a limited time and returns the results. */
@@ -18,6 +15,11 @@ export function verdictLine({ name, figure, goal, isMet }: Verdict): string {
 export function timeVerdict(name: string, ms: number, goalMs: number, quietMs: number): Verdict {
   const figure = `${ms.toFixed(0)} ms, before the attack ${quietMs.toFixed(0)} ms`;
   return { name, figure, goal: `${goalMs} ms`, isMet: ms <= Math.max(goalMs, 2 * quietMs) };
+}
+
+/** The verdict of an attack that did not come to its end; the others still run. */
+export function unfinished(attack: string, error: unknown): Verdict {
+  return { name: attack, figure: String(error), goal: 'comes to its end', isMet: false };
 }
 
 /** A figure that must not exceed `most`. */
