@@ -45,13 +45,16 @@ for (const [screen, look] of Object.entries(screens)) {
 
     for (const name of ['home', 'cases', 'a case'] as const) {
       test(`${name}: the first tap on any control does what it says`, async ({ page, context, hasTouch }) => {
-        test.setTimeout(600_000); // a page for each control
-        for (const at of await controlsOf(page, paths[name])) {
+        test.setTimeout(300_000); // a page for each control
+        const all = await controlsOf(page, paths[name]);
+        const [link, ...otherLinks] = all.filter(isPlainLink);
+        for (const { index, label } of otherLinks) await expectOnTop(page.locator(controls).nth(index), label);
+        for (const at of [link!, ...all.filter((control) => !isPlainLink(control))]) {
           await test.step(at.label, async () => {
             const fresh = await context.newPage();
             const errors = consoleErrors(fresh);
             await fresh.goto(paths[name]);
-            if (at.href && !at.held) await emptyNextPage(fresh);
+            if (isPlainLink(at)) await emptyNextPage(fresh);
             const control = fresh.locator(controls).nth(at.index);
             // other tests report cases meanwhile, which come first in the lists
             const href = at.href && (await control.getAttribute('href'));
@@ -123,6 +126,19 @@ async function controlsOf(page: Page, path: string): Promise<Control[]> {
   return all.filter(
     ({ visible, href, index }) => visible && href !== '#content' && (!alike(href) || index === firstCard),
   );
+}
+
+/** The browser follows these by itself, awake or not, so that one of them stands for all. */
+const isPlainLink = ({ href, held }: Pick<Control, 'href' | 'held'>) => href !== null && !held;
+
+/** That a tap in its middle reaches the control, and nothing that covers it. */
+async function expectOnTop(control: Locator, label: string): Promise<void> {
+  await control.scrollIntoViewIfNeeded();
+  const isOnTop = await control.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(isOnTop, `"${label}" can be tapped`).toBe(true);
 }
 
 /** Only where a link leads matters here, so the page it leads to is not loaded. */
