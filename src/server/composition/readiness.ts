@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Readiness } from '#core/contract/running.ts';
 import type { CheckedPhotoStore } from '#server/adapters/storage/flydrive-photo-store.ts';
-import { hasRoom } from '#server/adapters/storage/store-check.ts';
+import { folderState } from '#server/adapters/storage/store-check.ts';
 import type { PhotoAnalyzer } from '#server/photos/photo-analyzer.ts';
 import { within } from '#server/within.ts';
 
@@ -24,8 +24,8 @@ export async function checkReadiness({ pool, folders, store, model }: Parts): Pr
 }
 
 async function storageState(folders: Parts['folders'], store: Parts['store']): Promise<Readiness['storage']> {
-  const roomy = await Promise.all(folders.map(hasRoom));
-  return roomy.every(Boolean) ? store.state() : 'full';
+  const states = await Promise.all(folders.map(folderState));
+  return states.find((state) => state !== 'up') ?? store.state();
 }
 
 function answersInTime(pool: Pool): Promise<Readiness['database']> {

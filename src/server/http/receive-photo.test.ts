@@ -72,6 +72,9 @@ test('a failure to write the file is not blamed on the photo', async () => {
   const path = join(dir, 'no', 'such', 'folder');
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(100_000)]));
-  await expect(receivePhoto(posted(form), path)).rejects.toMatchObject({ code: 'ENOENT' });
+  await expect(receivePhoto(posted(form), path)).rejects.toMatchObject({
+    ...{ code: 'photo_not_stored', status: 503, retryAfterSeconds: 60 },
+    cause: { code: 'ENOENT' },
+  });
   expect(existsSync(path)).toBe(false);
 });

@@ -5,14 +5,15 @@ import type { ReadableStream } from 'node:stream/web';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { limits } from '#core/cases/limits.ts';
 import { NamedError } from '#server/errors.ts';
-import { photoMissing, photoTooLarge } from '#server/photos/errors.ts';
+import { photoMissing, photoNotStored, photoTooLarge } from '#server/photos/errors.ts';
 
 /** One file is expected; everything else in the form is ignored. */
 const formLimits = { files: 1, fields: 8, parts: 10, fieldSize: 1024, headerPairs: 20, fileSize: limits.photoBytes };
 
 /**
  * Writes the field `file` of a multipart body to a file while it is received.
- * @throws NamedError `photo_missing` if there is no such field, `photo_too_large`, and whatever ended the body
+ * @throws NamedError `photo_missing` if there is no such field, `photo_too_large`, `photo_not_stored` if the disk is full or
+ * read-only, and whatever ended the body
  */
 export async function receivePhoto(request: Request, path: string): Promise<void> {
   const form = formOf(request);
@@ -31,7 +32,7 @@ export async function receivePhoto(request: Request, path: string): Promise<void
     const body = Readable.fromWeb(request.body as ReadableStream);
     await pipeline(body, form, { signal: stop.signal });
   } catch (error) {
-    if (writeError) throw writeError;
+    if (writeError) throw photoNotStored(writeError);
     stop.abort();
     await file?.catch(() => {});
     throw error instanceof NamedError ? error : photoMissing();

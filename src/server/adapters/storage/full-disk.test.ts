@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { smallDisk } from '#tests/harness/small-disk.ts';
 import { createPhotoStore } from './create-photo-store.ts';
-import { hasRoom } from './store-check.ts';
+import { folderState } from './store-check.ts';
 
 const disk = await smallDisk();
 afterAll(() => disk?.remove());
@@ -32,7 +32,7 @@ describe.skipIf(!disk)('a photo store whose disk is full (needs root, for a smal
   });
 
   it('is seen before it is full', async () => {
-    expect(await hasRoom(disk!.dir)).toBe(false);
+    expect(await folderState(disk!.dir)).toBe('full');
   });
 
   it('may be read-only as well: the store asks without waiting for an upload', async () => {
@@ -40,6 +40,7 @@ describe.skipIf(!disk)('a photo store whose disk is full (needs root, for a smal
     const store = await createPhotoStore({ dataDir: dir });
     setReadOnly(true);
     expect(await store.state()).toBe('failing');
+    expect(await folderState(dir)).toBe('failing');
     setReadOnly(false);
     await store.add('case-images/ann/third.webp', picture);
     expect(await store.state()).toBe('up');

@@ -18,7 +18,8 @@ export async function openIncomingFiles(dataDir: string): Promise<IncomingFiles>
       try {
         return await work(file);
       } finally {
-        await rm(file, { force: true });
+        // one that cannot be removed now is removed at the next start
+        await rm(file, { force: true }).catch(() => {});
       }
     },
     close: () => rm(folder, { recursive: true, force: true }),

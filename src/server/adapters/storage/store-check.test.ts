@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { hasRoom, storeCheck } from './store-check.ts';
+import { folderState, storeCheck } from './store-check.ts';
 
 /** A store that accepts files or not, and a clock, both set by the test. */
 function scene() {
@@ -48,5 +48,5 @@ test('a store that fails is asked again after seconds', async () => {
 });
 
 test('a folder that is not there is not full', async () => {
-  expect(await hasRoom('/nowhere/at/all')).toBe(true);
+  expect(await folderState('/nowhere/at/all')).toBe('up');
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { statfs } from 'node:fs/promises';
+import { access, constants, statfs } from 'node:fs/promises';
 import type { DriverContract } from 'flydrive/types';
 import { within } from '#server/within.ts';
 
@@ -59,10 +59,13 @@ export function storeCheck(probe: Probe, now: () => number = Date.now) {
   };
 }
 
-/** Whether a folder's file system has room. A missing folder is not created. */
-export async function hasRoom(folder: string): Promise<boolean> {
-  const { bavail, bsize } = await statfs(folder).catch((error: NodeJS.ErrnoException) => {
-    return { bavail: error.code === 'ENOENT' ? leastFreeBytes : 0, bsize: 1 };
-  });
-  return bavail * bsize >= leastFreeBytes;
+/** Whether a folder's file system takes files and has room for them. A missing folder is not created. */
+export async function folderState(folder: string): Promise<'up' | 'full' | 'failing'> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    await access(folder, constants.W_OK); // a read-only file system refuses this to root, too
+    return bavail * bsize >= leastFreeBytes ? 'up' : 'full';
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'up' : 'failing';
+  }
 }
