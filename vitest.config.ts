@@ -1,13 +1,28 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { inlineScript } from './scripts/vite/inline-script.ts';
 
+const include = ['src/**/*.test.{ts,tsx}', '{model,tests,scripts,bench}/**/*.test.ts'];
+const replacing = replacingModules();
+
 export default defineConfig({
-  plugins: [inlineScript()],
   test: {
-    include: ['src/**/*.test.{ts,tsx}', '{model,tests,scripts,bench}/**/*.test.ts'],
     globalSetup: ['tests/harness/test-run.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
     maxWorkers: 2,
+    projects: [
+      // two processes run these files one after the other, which load each module once: half the time
+      project({ name: 'shared', isolate: false, include, exclude: replacing }),
+      // these would leave their modules to the files that follow
+      project({ name: 'isolated', isolate: true, include: replacing }),
+    ],
   },
 });
+
+function project(test: { name: string; isolate: boolean; include: string[]; exclude?: string[] }) {
+  return { plugins: [inlineScript()], test: { testTimeout: 20_000, hookTimeout: 60_000, ...test } };
+}
+
+/** The test files that replace a module by one of their own. */
+function replacingModules(): string[] {
+  return globSync(include).filter((file) => /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')));
+}

@@ -16,6 +16,8 @@ import { plainRequest, sweepOf } from './fuzz/sweep.ts';
 // to search longer: FUZZ_SEED=1 FUZZ_RUNS=500 npx vitest run tests/api/fuzz.test.ts
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
 const numRuns = Number(process.env.FUZZ_RUNS ?? 20);
+/** Of the known nasty values, a short run tries every third; which ones depends on the seed. */
+const sweepEvery = numRuns > 20 ? 1 : 3;
 console.log(`boundary fuzz: FUZZ_SEED=${seed} FUZZ_RUNS=${numRuns}`);
 
 const database = await testDatabase();
@@ -67,13 +69,14 @@ function costsHashes({ path }: Operation): boolean {
   return path.startsWith('/api/auth/');
 }
 
-/** Tries every known nasty value in every place. */
+/** Tries the known nasty values in every place. */
 async function sweep(operation: Operation): Promise<void> {
   const scene = await aScene();
   const caller = operation.path.startsWith('/api/admin') ? admin : someone;
   const fields = propertyNames(document, operation.bodies['application/json'] ?? {});
   const requests = sweepOf(operation, scene, await aBodyThatIsTaken(operation, scene, caller), fields);
-  const tried = costsHashes(operation) ? requests.filter((_, i) => i % 20 === seed % 20) : requests;
+  const every = costsHashes(operation) ? 20 : sweepEvery;
+  const tried = requests.filter((_, i) => i % every === seed % every);
   for (let i = 0; i < tried.length; i += 8)
     await Promise.all(tried.slice(i, i + 8).map((request) => expectNoFailure(request, caller)));
   await caller.signInAgain();
