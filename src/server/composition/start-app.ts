@@ -118,6 +118,7 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
           folders: [config.dataDir, ...database.folders],
           store: photos.store,
           model: () => modelReadiness(photos.analyzer),
+          loaded: () => matching.openCases.loaded,
         }),
       stopping: stopping.signal,
     });

@@ -4,7 +4,15 @@ import type { MatchPetAnswer, PetMatch } from '#core/contract/match.ts';
 import { MatchPanel } from './match-panel.tsx';
 import type { PetMatches } from './use-pet-matches.ts';
 
-const scope = { compared: 3, within_km: null, from: null, to: null, photo_used: false, text: 'Compared with 3.' };
+const scope = {
+  compared: 3,
+  within_km: null,
+  from: null,
+  to: null,
+  photo_used: false,
+  loaded: 1,
+  text: 'Compared with 3.',
+};
 
 function panel(
   photo_notes: MatchPetAnswer['photo_notes'],
