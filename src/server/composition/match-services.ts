@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { MatchThread } from '#server/adapters/match-thread/match-thread.ts';
 import { matchNews } from '#server/adapters/postgres/match-news.ts';
 import { openCaseReader } from '#server/adapters/postgres/open-case-reader.ts';
@@ -20,19 +21,24 @@ type Parts = {
   queue: Pick<Queue, 'enqueue'>;
   cases: CaseDeps;
   photos: PhotoServices;
-  vision: Config['vision'];
+  config: Pick<Config, 'vision' | 'dataDir'>;
 };
 
 /** Sets up the matcher. Its thread loads the open cases once it is known which photo model is used. */
 export function matchServices(
-  { database, transact, events, queue, cases, photos, vision }: Parts,
+  { database, transact, events, queue, cases, photos, config: { vision, dataDir } }: Parts,
   logger: Logger,
   stack: AsyncDisposableStack,
 ) {
   const { analyzer } = photos;
   const caseReader = openCaseReader(database.db);
   const photoModel = () => photoModelOf(analyzer);
-  const openCases = new MatchThread({ databaseUrl: database.url, photoModel, logger });
+  const openCases = new MatchThread({
+    databaseUrl: database.url,
+    snapshotPath: join(dataDir, 'open-cases.snapshot'),
+    photoModel,
+    logger,
+  });
   stack.defer(() => openCases.close());
   stack.defer(followEvents(openCases, events, logger));
   const news = matchNews(transact);

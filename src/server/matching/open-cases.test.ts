@@ -19,6 +19,7 @@ import { asked, black, matchScene } from '#tests/harness/match-scene.ts';
 import { followEvents } from './follow-events.ts';
 import { matchPet } from './match-pet.ts';
 import { OpenCases } from './open-cases.ts';
+import type { OpenCaseReader } from './ports.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -86,13 +87,13 @@ describe('the first load of the open cases', () => {
   function slowScene() {
     const { deps } = matchScene(database);
     const more = Promise.withResolvers<void>();
-    const missing = (id: string) => caseFacts({ id, species: 'dog' });
-    async function* all() {
+    const missing = (id: string) => ({ facts: caseFacts({ id, species: 'dog' }), stamp: 1n });
+    async function* pages() {
       yield [missing('3fffffff-0000-4000-8000-000000000000')];
       await more.promise;
       yield [missing('bfffffff-0000-4000-8000-000000000000')];
     }
-    const reader = { one: deps.openCaseReader.one, all };
+    const reader = { ...deps.openCaseReader, pages };
     const told: number[] = [];
     const openCases = new OpenCases({
       ...{ reader, photoModel: () => null, modelSettled: Promise.resolve(), patienceMs: 50 },
@@ -129,11 +130,11 @@ describe('the first load of the open cases', () => {
   it('is tried again for the next request if it failed', async () => {
     const { deps } = matchScene(database);
     let tries = 0;
-    const all = (model: string | null) => {
+    const pages: OpenCaseReader['pages'] = (...which) => {
       if (tries++ === 0) throw new Error('no database');
-      return deps.openCaseReader.all(model);
+      return deps.openCaseReader.pages(...which);
     };
-    const reader = { one: deps.openCaseReader.one, all };
+    const reader = { ...deps.openCaseReader, pages };
     const openCases = new OpenCases({ reader, photoModel: () => null, modelSettled: Promise.resolve() });
     await expect(openCases.rank(probe)).rejects.toThrow('no database');
     expect((await openCases.rank(probe)).loaded).toBe(1);

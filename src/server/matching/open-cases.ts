@@ -4,12 +4,15 @@ import type { Advice, Given } from '#core/matching/explanation/advice.ts';
 import { BothSides } from '#core/matching/gallery/both-sides.ts';
 import type { RankedMatch, Ranking } from '#core/matching/ranking.ts';
 import { likeliestFirst } from '#core/matching/shown.ts';
+import { allBuckets, type Buckets, bucketCount, bucketOf, changedBuckets, idsIn, stampsOf } from './buckets.ts';
 import type { CaseRanking, LoadedRanking, OpenCaseMatcher } from './open-case-matcher.ts';
 import type { PhotoModel } from './photo-model.ts';
-import type { OpenCaseReader } from './ports.ts';
+import type { OpenCaseReader, Snapshots } from './ports.ts';
 
 export type OpenCasesDeps = {
-  reader: Pick<OpenCaseReader, 'one' | 'all'>;
+  reader: Pick<OpenCaseReader, 'one' | 'pages' | 'stamps'>;
+  /** if there are none, each start reads all cases from the database */
+  snapshots?: Snapshots;
   /** the photo model whose embeddings are used; null if none is ready */
   photoModel: () => PhotoModel | null;
   /** resolves once it is known whether there is a photo model; nothing is loaded before, so that it is loaded once */
@@ -22,16 +25,23 @@ export type OpenCasesDeps = {
 
 const fiveSeconds = 5000;
 
+/** What a load begins with: some cases, and where they may differ from the database. */
+type Begun = { open: BothSides; changed: Buckets[] };
+/** What a load has come to, and the cases that changed meanwhile and have to be read again. */
+type Loaded = { open: BothSides; touched: Set<string> };
+
 /** Keeps all open cases in memory, loaded in pages, and compares with them in the thread that it is in. */
 export class OpenCases implements OpenCaseMatcher {
   readonly #deps: OpenCasesDeps;
   #open = new BothSides({ model: null });
-  /** those being loaded, each with the cases that changed meanwhile and have to be read again */
-  readonly #coming = new Map<BothSides, Set<string>>();
-  #prepared: BothSides | null = null;
+  /** of each load under way, the cases that changed meanwhile */
+  readonly #coming = new Set<Set<string>>();
+  #prepared: Loaded | null = null;
   #loading: Promise<void> | null = null;
   readonly #refreshing = new Map<string, Promise<void>>();
   #loaded = 0;
+  /** whether anything has changed since the last snapshot */
+  #changed = false;
 
   constructor(deps: OpenCasesDeps) {
     this.#deps = deps;
@@ -45,11 +55,8 @@ export class OpenCases implements OpenCaseMatcher {
   load(): Promise<void> {
     return this.#loadNext(async () => {
       await this.#deps.modelSettled;
-      const fresh = new BothSides({ model: this.#deps.photoModel() });
-      // until the first load is complete there is nothing better to compare with
-      if (this.#loaded < 1) this.#open = fresh;
-      await this.#fill(fresh);
-      this.#use(fresh);
+      const model = this.#deps.photoModel();
+      this.#use(await this.#read(this.#loaded < 1 ? () => this.#resume(model) : async () => fromNothing(model)));
     });
   }
 
@@ -67,10 +74,8 @@ export class OpenCases implements OpenCaseMatcher {
   /** Loads all open cases with the embeddings of another photo model, which are used from `adoptModel` on. */
   prepareModel(model: PhotoModel): Promise<void> {
     return this.#loadNext(async () => {
-      const fresh = new BothSides({ model });
-      await this.#fill(fresh);
-      if (this.#prepared) this.#coming.delete(this.#prepared);
-      this.#prepared = fresh;
+      if (this.#prepared) this.#coming.delete(this.#prepared.touched);
+      this.#prepared = await this.#read(async () => fromNothing(model));
     });
   }
 
@@ -81,7 +86,8 @@ export class OpenCases implements OpenCaseMatcher {
   }
 
   refresh(id: string): Promise<void> {
-    for (const touched of this.#coming.values()) touched.add(id);
+    this.#changed = true;
+    for (const touched of this.#coming) touched.add(id);
     const after = this.#refreshing.get(id) ?? Promise.resolve();
     const next = after
       .catch(() => {})
@@ -147,47 +153,81 @@ export class OpenCases implements OpenCaseMatcher {
     return next;
   }
 
-  async #fill(fresh: BothSides): Promise<void> {
+  /** Begins the first load with the snapshot, if there is one. Until it is complete there is nothing better to use. */
+  async #resume(model: PhotoModel | null): Promise<Begun> {
+    const { reader, snapshots } = this.#deps;
+    // both take seconds for a million cases
+    const [kept, stamps] = [snapshots?.read(model), snapshots && reader.stamps(model?.id ?? null)];
+    stamps?.catch(() => {}); // not needed without a snapshot
+    const open = await kept;
+    const begun = open ? { open, changed: changedBuckets(stampsOf(open), await stamps!) } : fromNothing(model);
+    this.#open = begun.open;
+    return begun;
+  }
+
+  async #read(begin: () => Promise<Begun>): Promise<Loaded> {
     const touched = new Set<string>();
-    this.#coming.set(fresh, touched);
+    this.#coming.add(touched);
     try {
-      for await (const page of this.#deps.reader.all(fresh.model?.id ?? null)) {
-        for (const facts of page) fresh.put(facts);
-        if (page.length > 0) this.#tellLoaded(fresh, shareBefore(page.at(-1)!.id));
-      }
+      const { open, changed } = await begin();
+      await this.#readBuckets(open, changed);
       while (touched.size > 0) {
         const ids = [...touched];
         touched.clear();
-        for (const id of ids) await this.#readOne(fresh, id);
+        for (const id of ids) await this.#readOne(open, id);
       }
+      return { open, touched };
     } catch (error) {
-      this.#coming.delete(fresh);
+      this.#coming.delete(touched);
       throw error;
     }
   }
 
-  #use(fresh: BothSides): void {
-    const touched = this.#coming.get(fresh) ?? [];
-    this.#coming.delete(fresh);
-    this.#open = fresh;
-    this.#tellLoaded(fresh, 1);
+  async #readBuckets(open: BothSides, changed: Buckets[]): Promise<void> {
+    const missing = idsIn(open, changed);
+    let left = changed.reduce((sum, { first, last }) => sum + last - first + 1, 0);
+    for (const { first, last } of changed) {
+      for await (const page of this.#deps.reader.pages(open.model?.id ?? null, { first, last })) {
+        for (const { facts, stamp } of page) {
+          open.put(facts, stamp);
+          missing.delete(facts.id);
+        }
+        const come = page.length > 0 ? bucketOf(page.at(-1)!.facts.id) - first : 0;
+        this.#tellLoaded(open, 1 - (left - come) / bucketCount);
+      }
+      left -= last - first + 1;
+    }
+    for (const id of missing) await this.#readOne(open, id);
+    this.#changed ||= changed.length > 0;
+  }
+
+  #use({ open, touched }: Loaded): void {
+    this.#coming.delete(touched);
+    this.#open = open;
+    this.#tellLoaded(open, 1);
     for (const id of touched) this.refresh(id).catch(() => {});
   }
 
+  /** Writes a snapshot of the open cases, if they have changed since the last one. Nothing else runs meanwhile. */
+  keep(): void {
+    if (this.#loaded < 1 || !this.#changed) return;
+    this.#deps.snapshots?.write(this.#open);
+    this.#changed = false;
+  }
+
   #tellLoaded(filled: BothSides, share: number): void {
-    if (filled !== this.#open || this.#loaded === 1) return;
+    if (filled !== this.#open || this.#loaded === 1 || share === this.#loaded) return;
     this.#loaded = share;
     this.#deps.onLoaded?.(share);
   }
 
   async #readOne(open: BothSides, id: string): Promise<void> {
-    const facts = await this.#deps.reader.one(id, open.model?.id ?? null);
-    if (facts) open.put(facts);
+    const read = await this.#deps.reader.one(id, open.model?.id ?? null);
+    if (read) open.put(read.facts, read.stamp);
     else open.remove(id);
   }
 }
 
-/** The share of all cases that come before this id: ids are random, and cases are read in their order. */
-function shareBefore(id: string): number {
-  return Number.parseInt(id.slice(0, 8), 16) / 2 ** 32;
+function fromNothing(model: PhotoModel | null): Begun {
+  return { open: new BothSides({ model }), changed: [allBuckets] };
 }

@@ -26,7 +26,8 @@ const mostTries = 2;
 const soundAfterMs = 10_000;
 const pauseMs = 1000;
 const longestPauseMs = 30_000;
-const closeWithinMs = 10_000;
+/** Long enough to write a snapshot of a million cases. */
+const closeWithinMs = 20_000;
 
 /**
  * The open cases in a thread of their own, which also reads them from the database: requests go on while it ranks and
@@ -118,8 +119,8 @@ export class MatchThread implements OpenCaseMatcher {
   }
 
   #start(): void {
-    const { databaseUrl } = this.#options;
-    const workerData: ThreadSettings = { databaseUrl };
+    const { databaseUrl, snapshotPath } = this.#options;
+    const workerData: ThreadSettings = { databaseUrl, ...(snapshotPath && { snapshotPath }) };
     // it needs no settings of the app, so it does not get the environment with its secrets
     const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData, env: {}, execArgv: [] });
     this.#worker = worker;
@@ -135,10 +136,13 @@ export class MatchThread implements OpenCaseMatcher {
   }
 
   #hear(told: Told): void {
-    if (told.kind === 'loaded') {
-      this.#loaded = told.share;
-      return;
-    }
+    if (told.kind === 'loaded') this.#loaded = told.share;
+    else if (told.kind === 'trouble')
+      this.#report(fromFailure(told.failure), 'no snapshot of the open cases was written');
+    else this.#answered(told);
+  }
+
+  #answered(told: Extract<Told, { id: number }>): void {
     const waiting = this.#waiting.get(told.id);
     this.#waiting.delete(told.id);
     if (told.kind === 'answer') waiting?.resolve(told.answer);

@@ -2,8 +2,8 @@ import type { OpenCases } from '#server/matching/open-cases.ts';
 import type { PhotoModel } from '#server/matching/photo-model.ts';
 import type { Failure } from './failure.ts';
 
-/** What the thread is started with. */
-export type ThreadSettings = { databaseUrl: string };
+/** What the thread is started with. `snapshotPath`: the file of the snapshot; without it none is kept. */
+export type ThreadSettings = { databaseUrl: string; snapshotPath?: string };
 
 /** The questions to the thread; `loadOnce` also says that it is known which photo model is used. */
 export type Questions = Pick<
@@ -27,4 +27,6 @@ export type Asked<Q extends Question = Question> = {
 export type Told =
   | { kind: 'answer'; id: number; answer: unknown }
   | { kind: 'failure'; id: number; failure: Failure }
-  | { kind: 'loaded'; share: number };
+  | { kind: 'loaded'; share: number }
+  /** a snapshot could not be written */
+  | { kind: 'trouble'; failure: Failure };
