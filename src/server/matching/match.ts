@@ -63,7 +63,7 @@ export async function tellMatches(
   const given = hasStrong ? null : await readGiven();
   return {
     matches: [...told.filter(({ lead }) => lead), ...told.filter(({ lead }) => !lead)],
-    scope: { ...scope, loaded, text: scopeText(scope, loaded) },
+    scope: { ...scope, loaded, text: scopeText(scope) },
     notes,
     advice: given ? tellAdvice(await openCases.adviceOn(probe, matches, given), shown, given) : [],
   };

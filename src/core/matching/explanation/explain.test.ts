@@ -164,10 +164,4 @@ describe('scope', () => {
     expect(scopeText(none)).toBe('Compared with 1 open report. Photos were not compared.');
     expect(scopeText({ ...none, compared: 0 })).toBe('Compared with 0 open reports.');
   });
-
-  it('says that not all reports have been read yet', () => {
-    expect(scopeText({ ...scope, to: null }, 0.437)).toBe(
-      'Compared with 1,312 open reports within 50 km. The service was started a moment ago and has read 43% of the open reports so far. Search again in a minute to compare with all of them.',
-    );
-  });
 });

@@ -3,11 +3,8 @@ import { getLocale } from '#core/paraglide/runtime.js';
 import type { MatchScope } from '../ranking.ts';
 import { kilometres } from './phrases.ts';
 
-/**
- * A sentence about what was compared: "Compared with 312 open reports within 50 km, from 3 March to 21 May 2026."
- * @param loaded the share of the open reports that could be compared; below 1, another sentence says so
- */
-export function scopeText(scope: MatchScope, loaded = 1): string {
+/** A sentence about what was compared: "Compared with 312 open reports within 50 km, from 3 March to 21 May 2026." */
+export function scopeText(scope: MatchScope): string {
   const compared = new Intl.NumberFormat(getLocale()).format(scope.compared);
   const counted = m.matching_scope_everywhere({ count: scope.compared, compared });
   const placed =
@@ -15,8 +12,7 @@ export function scopeText(scope: MatchScope, loaded = 1): string {
       ? counted
       : m.matching_scope_within({ compared: counted, distance: kilometres(scope.withinKm) });
   const sentence = m.matching_scope_sentence({ scope: inTime(placed, scope) });
-  const said = scope.photoUsed || scope.compared === 0 ? sentence : m.matching_scope_no_photos({ scope: sentence });
-  return loaded < 1 ? m.matching_scope_loading({ scope: said, share: percent(loaded) }) : said;
+  return scope.photoUsed || scope.compared === 0 ? sentence : m.matching_scope_no_photos({ scope: sentence });
 }
 
 function inTime(scope: string, { from, to }: MatchScope): string {
@@ -26,8 +22,4 @@ function inTime(scope: string, { from, to }: MatchScope): string {
   return first === last
     ? m.matching_scope_on({ scope, from: first })
     : m.matching_scope_between({ scope, from: first, to: last });
-}
-
-function percent(share: number): string {
-  return new Intl.NumberFormat(getLocale(), { style: 'percent' }).format(Math.floor(share * 100) / 100);
 }

@@ -47,6 +47,13 @@ test('without the photo model it says that photos were not compared yet', () => 
   expect(html).not.toContain('looks like this one');
 });
 
+test('says that not all reports have been read yet, and not that none looks like this one', () => {
+  const answer: MatchPetAnswer = { matches: [], scope: { ...scope, loaded: 0.4 }, photo_notes: [], advice: [] };
+  const html = panel([], { answer });
+  expect(html).toContain('has read 40% of the open reports so far');
+  expect(html).not.toContain('No missing pet looks like this one yet.');
+});
+
 test('a photo without similar ones is described as compared', () => {
   const html = panel([]);
   expect(html).toContain('No missing pet looks like this one yet.');
