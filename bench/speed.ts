@@ -10,12 +10,13 @@ import { printMachine } from './machine.ts';
 import { api } from './speed/api.ts';
 import { browser } from './speed/browser.ts';
 import { lighthouse } from './speed/lighthouse.ts';
+import { matching } from './speed/matching.ts';
 import { pages } from './speed/pages.ts';
 import { printRows } from './speed/print-rows.ts';
 import { questions } from './speed/questions.ts';
 import type { Row, SpeedBench } from './speed/speed-bench.ts';
 
-const benches: SpeedBench[] = [pages, browser, lighthouse, questions, api];
+const benches: SpeedBench[] = [pages, browser, lighthouse, questions, api, matching];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name));

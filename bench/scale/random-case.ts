@@ -56,7 +56,7 @@ export function randomCase(random: Random, side: CaseFacts['side'], id: string, 
   };
 }
 
-function unitVector(random: Random, dimension: number): Float32Array {
+export function unitVector(random: Random, dimension: number): Float32Array {
   const vector = new Float32Array(dimension);
   let squares = 0;
   for (let i = 0; i < dimension; i++) {

@@ -1,11 +1,15 @@
 /**
  * Waits for the work, but no longer than `ms`.
- * @throws Error if it takes longer (the work continues), or whatever the work throws
+ * @throws what `tooLate` returns if it takes longer (the work continues), or whatever the work throws
  */
-export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+export async function within<T>(
+  ms: number,
+  work: Promise<T>,
+  tooLate: () => Error = () => new Error(`not done within ${ms} ms`),
+): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`not done within ${ms} ms`)), ms).unref();
+    timer = setTimeout(() => reject(tooLate()), ms).unref();
   });
   try {
     return await Promise.race([work, late]);

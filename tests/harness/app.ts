@@ -113,7 +113,14 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
     renderPage: async (request) => new Response(`page ${new URL(request.url).pathname}`),
     clientDir: undefined,
     troubleOf: databaseTrouble,
-    readiness: async () => ({ ready: true, database: 'up', storage: 'up', model: 'ready' }),
+    readiness: async () => ({
+      ready: true,
+      database: 'up',
+      storage: 'up',
+      model: 'ready',
+      matching: 'ready',
+      matching_loaded: 1,
+    }),
     stopping: new AbortController().signal,
     ...overrides,
   };

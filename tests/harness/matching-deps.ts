@@ -38,7 +38,7 @@ export function matchingDeps({ db }: TestDatabase, cases: CaseDeps) {
   const embeddings = new PhotoEmbeddings({ analyzer, stored, store, logger: silent, announce });
   const caseReader = openCaseReader(db);
   const photoModel = () => photoModelOf(analyzer);
-  const openCases = new OpenCases({ reader: caseReader, photoModel, logger: silent });
+  const openCases = new OpenCases({ reader: caseReader, photoModel, modelSettled: analyzer.ready });
   const told: MatchPair[] = [];
   const announced: string[] = [];
   const news = {

@@ -17,6 +17,8 @@ export const matchScope = z
     to: z.iso.datetime().nullable(),
     /** false if matching went by fields only, because the photo model is loading or failed to load */
     photo_used: z.boolean(),
+    /** the share of the open reports that could be compared; below 1 only soon after the service was started */
+    loaded: z.number().min(0).max(1),
     text: z.string(),
   })
   .meta({ id: 'MatchScope' });

@@ -10,6 +10,10 @@ export const readiness = z
     storage: z.enum(['up', 'full', 'failing']),
     /** the app also answers while this is not `ready`; matching then goes by fields alone */
     model: z.enum(['warming', 'ready', 'unavailable']),
+    /** while it is `loading`, found pets are compared with the open cases loaded so far */
+    matching: z.enum(['loading', 'ready']),
+    /** the share of the open cases that have been loaded */
+    matching_loaded: z.number().min(0).max(1),
   })
   .meta({ id: 'Readiness' });
 export type Readiness = z.infer<typeof readiness>;

@@ -37,6 +37,17 @@ export class Frequencies {
     return ((table?.counts.get(value) ?? 0) + share * weight) / ((table?.total ?? 0) + weight);
   }
 
+  /** All counts as JSON. */
+  pack(): unknown {
+    return [...this.#tables].map(([name, { total, counts }]) => [name, total, [...counts]]);
+  }
+
+  /** Takes what `pack` gave, before anything is added. */
+  take(packed: unknown): void {
+    for (const [name, total, counts] of packed as [string, number, [string, number][]][])
+      this.#tables.set(name, { total, counts: new Map(counts) });
+  }
+
   #change(profile: Profile, by: 1 | -1): void {
     this.#count('coat', profile.species, profile.colours.length > 0 ? [coatOf(profile.colours)] : [], by);
     this.#count('breed', profile.species, profile.breed ? [profile.breed] : [], by);

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { MatchThread } from '#server/adapters/match-thread/match-thread.ts';
 import { matchNews } from '#server/adapters/postgres/match-news.ts';
 import { openCaseReader } from '#server/adapters/postgres/open-case-reader.ts';
 import type { Transact } from '#server/adapters/postgres/transact.ts';
@@ -6,7 +8,7 @@ import { openAiVision } from '#server/adapters/vision/openai-vision.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
 import type { Config } from '#server/config.ts';
 import type { Logger } from '#server/logger.ts';
-import { OpenCases } from '#server/matching/open-cases.ts';
+import { followEvents } from '#server/matching/follow-events.ts';
 import { photoModelOf } from '#server/matching/photo-model.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { OpenEvents } from './open-events.ts';
@@ -19,24 +21,30 @@ type Parts = {
   queue: Pick<Queue, 'enqueue'>;
   cases: CaseDeps;
   photos: PhotoServices;
-  vision: Config['vision'];
+  config: Pick<Config, 'vision' | 'dataDir'>;
 };
 
-/** Sets up the matcher. The open cases are loaded in the background, once it is known which photo model is used. */
+/** Sets up the matcher. Its thread loads the open cases once it is known which photo model is used. */
 export function matchServices(
-  { database, transact, events, queue, cases, photos, vision }: Parts,
+  { database, transact, events, queue, cases, photos, config: { vision, dataDir } }: Parts,
   logger: Logger,
   stack: AsyncDisposableStack,
 ) {
   const { analyzer } = photos;
   const caseReader = openCaseReader(database.db);
   const photoModel = () => photoModelOf(analyzer);
-  const openCases = new OpenCases({ reader: caseReader, photoModel, logger });
-  stack.defer(openCases.follow(events));
+  const openCases = new MatchThread({
+    databaseUrl: database.url,
+    snapshotPath: join(dataDir, 'open-cases.snapshot'),
+    photoModel,
+    logger,
+  });
+  stack.defer(() => openCases.close());
+  stack.defer(followEvents(openCases, events, logger));
   const news = matchNews(transact);
   const load = () =>
-    openCases.load().then(collectGarbage, (error) => logger.error({ err: error }, 'open cases could not be loaded'));
-  analyzer.ready.then(load); // loaded once, with or without a model; an earlier request loads them with their fields only
+    openCases.loadOnce().catch((error) => logger.error({ err: error }, 'open cases could not be loaded'));
+  analyzer.ready.then(load);
   return {
     ...cases,
     ...{ openCases, openCaseReader: caseReader, photoModel, news },
@@ -49,12 +57,4 @@ export function matchServices(
     stored: photos.stored,
     modelSettled: analyzer.ready,
   };
-}
-
-/**
- * Collects garbage, because the rows of a hundred thousand cases would stay in memory for long. Works only if Node was
- * started with `--expose-gc`.
- */
-function collectGarbage(): void {
-  globalThis.gc?.({ type: 'major', execution: 'async' });
 }

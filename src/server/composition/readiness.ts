@@ -13,14 +13,22 @@ type Parts = {
   folders: readonly string[];
   store: Pick<CheckedPhotoStore, 'state'>;
   model: () => Readiness['model'];
+  /** the share of the open cases that can be compared */
+  loaded: () => number;
 };
 
 /**
- * Checks the dependencies of this instance. It can serve without a photo model, because matching then uses the fields.
+ * Checks the dependencies of this instance. It can serve without a photo model, because matching then uses the fields,
+ * and while the open cases are loaded.
  */
-export async function checkReadiness({ pool, folders, store, model }: Parts): Promise<Readiness> {
+export async function checkReadiness({ pool, folders, store, model, loaded }: Parts): Promise<Readiness> {
   const [database, storage] = await Promise.all([answersInTime(pool), storageState(folders, store)]);
-  return { ready: database === 'up' && storage === 'up', database, storage, model: model() };
+  const share = loaded();
+  return {
+    ready: database === 'up' && storage === 'up',
+    ...{ database, storage, model: model() },
+    ...{ matching: share < 1 ? 'loading' : 'ready', matching_loaded: Math.floor(share * 100) / 100 },
+  };
 }
 
 async function storageState(folders: Parts['folders'], store: Parts['store']): Promise<Readiness['storage']> {

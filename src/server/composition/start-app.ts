@@ -71,11 +71,7 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
     const gazetteer = lazily(openGazetteer);
     const places = placeFinder(gazetteer, logger);
     const cases = caseServices({ connection: database, transact, can, places }, config, secrets);
-    const matching = matchServices(
-      { database, transact, events, queue, cases, photos, vision: config.vision },
-      logger,
-      stack,
-    );
+    const matching = matchServices({ database, transact, events, queue, cases, photos, config }, logger, stack);
     const links = unsubscribeLinks(secrets.authSecret, config.publicUrl);
     const alerts = {
       ...{ alerts: alertReader(database.db), allowance: mailAllowance(database.db) },
@@ -118,6 +114,7 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
           folders: [config.dataDir, ...database.folders],
           store: photos.store,
           model: () => modelReadiness(photos.analyzer),
+          loaded: () => matching.openCases.loaded,
         }),
       stopping: stopping.signal,
     });

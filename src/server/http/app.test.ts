@@ -24,7 +24,14 @@ function appWith(readiness: Readiness) {
   return testApp(database, { clientDir, readiness: async () => readiness }).app;
 }
 
-const up: Readiness = { ready: true, database: 'up', storage: 'up', model: 'ready' };
+const up: Readiness = {
+  ready: true,
+  database: 'up',
+  storage: 'up',
+  model: 'ready',
+  matching: 'ready',
+  matching_loaded: 1,
+};
 
 test('hashed files may be cached forever, others not', async () => {
   const hashed = await appWith(up).request('/assets/entry-abc123.js');
@@ -58,9 +65,8 @@ test('anything that is not a file is a page', async () => {
 });
 
 test('readyz returns 503 while the database is down', async () => {
-  const response = await appWith({ ready: false, database: 'down', storage: 'up', model: 'warming' }).request(
-    '/readyz',
-  );
+  const down: Readiness = { ...up, ready: false, database: 'down', matching: 'loading', matching_loaded: 0.4 };
+  const response = await appWith(down).request('/readyz');
   expect(response.status).toBe(503);
-  expect(await response.json()).toEqual({ ready: false, database: 'down', storage: 'up', model: 'warming' });
+  expect(await response.json()).toEqual(down);
 });

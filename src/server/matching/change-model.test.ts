@@ -40,7 +40,7 @@ function changeScene() {
   const embeddingsBy = (by: PhotoAnalyzer) =>
     new PhotoEmbeddings({ analyzer: by, stored: deps.stored, store, logger: quiet, announce: async () => {} });
   const photoModel = () => photoModelOf(analyzer);
-  const openCases = new OpenCases({ reader: deps.openCaseReader, photoModel, logger: quiet });
+  const openCases = new OpenCases({ reader: deps.openCaseReader, photoModel, modelSettled: analyzer.ready });
   const matching = { ...deps, openCases, photoModel, embeddings: embeddingsBy(analyzer) };
   const state = new ModelChangeState();
   const second = new FakePhotoAnalyzer();

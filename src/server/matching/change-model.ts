@@ -4,12 +4,12 @@ import { type DescribeDeps, describeAllPhotos } from './describe-all-photos.ts';
 import type { NextModel, PhotoModelRecords } from './model-change-ports.ts';
 import type { ModelChangeState } from './model-change-state.ts';
 import { ModelRefusedError } from './model-refused-error.ts';
-import type { OpenCases } from './open-cases.ts';
+import type { OpenCaseMatcher } from './open-case-matcher.ts';
 
 export type ChangeModelDeps = DescribeDeps & {
   state: ModelChangeState;
   records: PhotoModelRecords;
-  openCases: Pick<OpenCases, 'changeModel'>;
+  openCases: Pick<OpenCaseMatcher, 'changeModel'>;
   analyzer: Pick<PhotoAnalyzer, 'idle' | 'modelId'> & { switchTo: (next: PhotoAnalyzer) => void };
   /** whether this instance runs jobs. One that only serves waits until another has described the photos */
   describes: boolean;

@@ -5,7 +5,7 @@ import { PhotoAnalyzerUnavailableError } from '#server/photos/photo-analyzer-err
 import type { PhotoEmbeddings } from '#server/photos/photo-embeddings.ts';
 import type { PhotoRecords } from '#server/photos/ports.ts';
 import type { MatchDeps } from './match-deps.ts';
-import type { CaseRanking } from './open-cases.ts';
+import type { CaseRanking } from './open-case-matcher.ts';
 
 export type MatchPair = {
   missing_case_id: string;

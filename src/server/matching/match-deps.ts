@@ -1,9 +1,9 @@
-import type { OpenCases } from './open-cases.ts';
+import type { OpenCaseMatcher } from './open-case-matcher.ts';
 import type { PhotoModel } from './photo-model.ts';
 import type { OpenCaseReader } from './ports.ts';
 
 export type MatchDeps = {
-  openCases: OpenCases;
+  openCases: OpenCaseMatcher;
   openCaseReader: OpenCaseReader;
   /** null if no photo model is ready */
   photoModel: () => PhotoModel | null;

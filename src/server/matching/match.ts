@@ -5,9 +5,10 @@ import { adviceText } from '#core/matching/explanation/advice-text.ts';
 import { type Explanation, explain } from '#core/matching/explanation/explain.ts';
 import { scopeText } from '#core/matching/explanation/scope.ts';
 import { isLead, strengthOf } from '#core/matching/lead.ts';
-import type { MatchScope, RankedMatch, Ranking } from '#core/matching/ranking.ts';
+import type { MatchScope, RankedMatch } from '#core/matching/ranking.ts';
 import type { PhotoNote } from '#server/photos/photo-embedding.ts';
 import type { MatchDeps } from './match-deps.ts';
+import type { LoadedRanking } from './open-case-matcher.ts';
 import type { ShownCase } from './ports.ts';
 
 export type Match = {
@@ -21,7 +22,8 @@ export type Match = {
 
 export type MatchAnswer = {
   matches: Match[];
-  scope: MatchScope & { text: string };
+  /** `loaded`: the share of the open cases that could be compared, 0 to 1; below 1 only soon after a start */
+  scope: MatchScope & { loaded: number; text: string };
   notes: PhotoNote[];
   /** what would help most to find a strong lead; empty if there is one */
   advice: MatchAdvice[];
@@ -44,7 +46,7 @@ type Compared = {
  */
 export async function tellMatches(
   { openCases, openCaseReader }: Pick<MatchDeps, 'openCases' | 'openCaseReader'>,
-  { matches, scope }: Pick<Ranking, 'matches' | 'scope'>,
+  { matches, scope, loaded }: LoadedRanking,
   { probe, missingId, given: readGiven, notes }: Compared,
 ): Promise<MatchAnswer> {
   const shown = await openCaseReader.shown([...matches.map(({ id }) => id), ...(missingId ? [missingId] : [])]);
@@ -61,9 +63,9 @@ export async function tellMatches(
   const given = hasStrong ? null : await readGiven();
   return {
     matches: [...told.filter(({ lead }) => lead), ...told.filter(({ lead }) => !lead)],
-    scope: { ...scope, text: scopeText(scope) },
+    scope: { ...scope, loaded, text: scopeText(scope) },
     notes,
-    advice: given ? tellAdvice(openCases.adviceOn(probe, matches, given), shown, given) : [],
+    advice: given ? tellAdvice(await openCases.adviceOn(probe, matches, given), shown, given) : [],
   };
 }
 

@@ -39,7 +39,7 @@ async function embeddingsOf(deps: CaseMatchDeps, photos: readonly PhotoRecord[])
 
 const noMatches: MatchAnswer = {
   matches: [],
-  scope: { compared: 0, withinKm: null, from: null, to: null, photoUsed: false, text: '' },
+  scope: { compared: 0, withinKm: null, from: null, to: null, photoUsed: false, loaded: 1, text: '' },
   notes: [],
   advice: [],
 };

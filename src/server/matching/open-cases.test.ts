@@ -11,14 +11,19 @@ import { changeStatus } from '#server/cases/change-status.ts';
 import { createCase } from '#server/cases/create-case.ts';
 import { deleteCase } from '#server/cases/delete-case.ts';
 import { aUser } from '#tests/factories/accounts.ts';
+import { caseFacts } from '#tests/factories/case-facts.ts';
 import { aMissingReport } from '#tests/factories/reports.ts';
 import { caseDeps } from '#tests/harness/case-deps.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { asked, black, matchScene } from '#tests/harness/match-scene.ts';
+import { followEvents } from './follow-events.ts';
 import { matchPet } from './match-pet.ts';
+import { OpenCases } from './open-cases.ts';
+import type { OpenCaseReader } from './ports.ts';
 
 const database = await testDatabase();
 const { db } = database;
+const silent = { error: () => {} };
 
 beforeEach(async () => {
   await db.delete(cases);
@@ -29,7 +34,7 @@ describe('the open cases in memory', () => {
   it('follow the events: added when new, removed when closed or deleted', async () => {
     const { deps, bus, missingCat, upload } = matchScene(database);
     await deps.openCases.load();
-    deps.openCases.follow({ subscribe: bus.subscribe, connected: () => true });
+    followEvents(deps.openCases, { subscribe: bus.subscribe, connected: () => true }, silent);
     const { deps: ofCases } = caseDeps(database);
     const transact: typeof ofCases.transact = async (work) =>
       ofCases.transact((unit) => work({ ...unit, announce: async (event) => bus.publish(event) }));
@@ -59,7 +64,7 @@ describe('the open cases in memory', () => {
   it('are read again after a gap in the events', async () => {
     const { deps, bus, missingCat, upload } = matchScene(database);
     await deps.openCases.load();
-    deps.openCases.follow({ subscribe: bus.subscribe, connected: () => true });
+    followEvents(deps.openCases, { subscribe: bus.subscribe, connected: () => true }, silent);
     await missingCat(null);
     bus.gap();
     await deps.openCases.load();
@@ -77,13 +82,72 @@ describe('the open cases in memory', () => {
   });
 });
 
+describe('the first load of the open cases', () => {
+  /** A reader that gives two pages, the second one when it is told to. */
+  function slowScene() {
+    const { deps } = matchScene(database);
+    const more = Promise.withResolvers<void>();
+    const missing = (id: string) => ({ facts: caseFacts({ id, species: 'dog' }), stamp: 1n });
+    async function* pages() {
+      yield [missing('3fffffff-0000-4000-8000-000000000000')];
+      await more.promise;
+      yield [missing('bfffffff-0000-4000-8000-000000000000')];
+    }
+    const reader = { ...deps.openCaseReader, pages };
+    const told: number[] = [];
+    const openCases = new OpenCases({
+      ...{ reader, photoModel: () => null, modelSettled: Promise.resolve(), patienceMs: 50 },
+      onLoaded: (share) => told.push(Math.round(share * 100)),
+    });
+    return { openCases, more, told };
+  }
+  const probe = caseFacts({ side: 'found', species: 'dog' });
+
+  it('lets people compare with what is there after a while, and says how much that is', async () => {
+    const { openCases, more, told } = slowScene();
+    const first = await openCases.rank(probe);
+    expect(first.scope.compared).toBe(1);
+    expect(first.loaded).toBeCloseTo(0.25);
+    more.resolve();
+    await openCases.seenByModel();
+    expect(await openCases.rank(probe)).toMatchObject({ loaded: 1, scope: { compared: 2 } });
+    expect(told).toEqual([25, 75, 100]);
+  });
+
+  it('lets jobs wait until it is complete', async () => {
+    const { openCases, more } = slowScene();
+    let seen = false;
+    const waiting = openCases.seenByModel().then(() => {
+      seen = true;
+    });
+    await openCases.rank(probe);
+    expect(seen).toBe(false);
+    more.resolve();
+    await waiting;
+    expect(openCases.loaded).toBe(1);
+  });
+
+  it('is tried again for the next request if it failed', async () => {
+    const { deps } = matchScene(database);
+    let tries = 0;
+    const pages: OpenCaseReader['pages'] = (...which) => {
+      if (tries++ === 0) throw new Error('no database');
+      return deps.openCaseReader.pages(...which);
+    };
+    const reader = { ...deps.openCaseReader, pages };
+    const openCases = new OpenCases({ reader, photoModel: () => null, modelSettled: Promise.resolve() });
+    await expect(openCases.rank(probe)).rejects.toThrow('no database');
+    expect((await openCases.rank(probe)).loaded).toBe(1);
+  });
+});
+
 describe('open cases on two instances', () => {
   it('are in step: one compares with what the other has written', async () => {
     const { deps, upload } = matchScene(database);
     const bus = createEventBus(() => {});
     const listening = await listenForEvents({ url: database.url, instance: 'here', bus, logger: { warn: () => {} } });
     onTestFinished(() => listening.stop());
-    deps.openCases.follow({ subscribe: bus.subscribe, connected: listening.connected });
+    followEvents(deps.openCases, { subscribe: bus.subscribe, connected: listening.connected }, silent);
     await deps.openCases.load();
     const { actor } = await upload(black);
     const compared = async () => (await matchPet(deps, actor, asked({ description: 'cat' }))).scope.compared;

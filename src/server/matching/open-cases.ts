@@ -1,78 +1,93 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { CaseFacts } from '#core/matching/case-facts.ts';
 import type { Advice, Given } from '#core/matching/explanation/advice.ts';
 import { BothSides } from '#core/matching/gallery/both-sides.ts';
 import type { RankedMatch, Ranking } from '#core/matching/ranking.ts';
 import { likeliestFirst } from '#core/matching/shown.ts';
-import type { LiveEvents } from '#server/live-events.ts';
+import { allBuckets, type Buckets, bucketCount, bucketOf, changedBuckets, idsIn, stampsOf } from './buckets.ts';
+import type { CaseRanking, LoadedRanking, OpenCaseMatcher } from './open-case-matcher.ts';
 import type { PhotoModel } from './photo-model.ts';
-import type { OpenCaseReader } from './ports.ts';
+import type { OpenCaseReader, Snapshots } from './ports.ts';
 
-/** The matches of an open case, and the side that the case is on. */
-export type CaseRanking = Pick<Ranking, 'matches' | 'scope'> & { side: CaseFacts['side'] };
-
-type OpenCasesDeps = {
-  reader: OpenCaseReader;
+export type OpenCasesDeps = {
+  reader: Pick<OpenCaseReader, 'one' | 'pages' | 'stamps'>;
+  /** if there are none, each start reads all cases from the database */
+  snapshots?: Snapshots;
   /** the photo model whose embeddings are used; null if none is ready */
   photoModel: () => PhotoModel | null;
-  logger: { error: (details: object, message: string) => void };
+  /** resolves once it is known whether there is a photo model; nothing is loaded before, so that it is loaded once */
+  modelSettled: Promise<void>;
+  /** called with the share that is loaded, whenever the first load has come further */
+  onLoaded?: (share: number) => void;
+  /** how long a person waits for the first load, in ms */
+  patienceMs?: number;
 };
 
-/**
- * Keeps all open cases in memory, in step with the database: they are loaded in the background, read again when an
- * event names them, and reloaded when events may have been missed or the photo model has changed.
- */
-export class OpenCases {
+const fiveSeconds = 5000;
+
+/** What a load begins with: some cases, and where they may differ from the database. */
+type Begun = { open: BothSides; changed: Buckets[] };
+/** What a load has come to, and the cases that changed meanwhile and have to be read again. */
+type Loaded = { open: BothSides; touched: Set<string> };
+
+/** Keeps all open cases in memory, loaded in pages, and compares with them in the thread that it is in. */
+export class OpenCases implements OpenCaseMatcher {
   readonly #deps: OpenCasesDeps;
   #open = new BothSides({ model: null });
+  /** of each load under way, the cases that changed meanwhile */
+  readonly #coming = new Set<Set<string>>();
+  #prepared: Loaded | null = null;
   #loading: Promise<void> | null = null;
-  /** cases changed during a load, whose loaded data may be outdated; null if no load is running */
-  #touched: Set<string> | null = null;
   readonly #refreshing = new Map<string, Promise<void>>();
-  #loaded = false;
+  #loaded = 0;
+  /** whether anything has changed since the last snapshot */
+  #changed = false;
 
   constructor(deps: OpenCasesDeps) {
     this.#deps = deps;
   }
 
-  /**
-   * Listens to the events of all instances.
-   * @returns a function that ends the subscription
-   */
-  follow(events: LiveEvents): () => void {
-    return events.subscribe({
-      event: ({ kind, case_id }) => {
-        if (kind !== 'update.created') this.refresh(case_id).catch(this.#report);
-      },
-      gap: () => this.load().catch(this.#report),
+  get loaded(): number {
+    return this.#loaded;
+  }
+
+  /** Overlapping calls run one after another. */
+  load(): Promise<void> {
+    return this.#loadNext(async () => {
+      await this.#deps.modelSettled;
+      const model = this.#deps.photoModel();
+      this.#use(await this.#read(this.#loaded < 1 ? () => this.#resume(model) : async () => fromNothing(model)));
     });
   }
 
-  /**
-   * Reloads all open cases. The old ones are used until the new ones are complete. Overlapping calls run one after
-   * another.
-   */
-  load(): Promise<void> {
-    return this.#loadNext(() => this.#replace(this.#deps.photoModel()));
+  /** Loads all cases, unless that has been done or is under way. */
+  loadOnce(): Promise<void> {
+    return this.#loading ?? this.load();
   }
 
-  /**
-   * Reloads all open cases with the embeddings of another photo model.
-   * @param adopt is called in the moment from which on they are used: `photoModel` has to be that model from then on
-   */
-  changeModel(model: PhotoModel, adopt: () => void): Promise<void> {
-    return this.#loadNext(() => this.#replace(model, adopt));
+  async changeModel(model: PhotoModel, adopt: () => void): Promise<void> {
+    await this.prepareModel(model);
+    adopt();
+    this.adoptModel();
   }
 
-  #loadNext(replace: () => Promise<void>): Promise<void> {
-    const next = (this.#loading ?? Promise.resolve()).catch(() => {}).then(replace);
-    this.#loading = next;
-    return next;
+  /** Loads all open cases with the embeddings of another photo model, which are used from `adoptModel` on. */
+  prepareModel(model: PhotoModel): Promise<void> {
+    return this.#loadNext(async () => {
+      if (this.#prepared) this.#coming.delete(this.#prepared.touched);
+      this.#prepared = await this.#read(async () => fromNothing(model));
+    });
   }
 
-  /** Reads one case again, and adds, removes or updates it. */
+  /** Uses the cases of `prepareModel` from this moment on. */
+  adoptModel(): void {
+    if (this.#prepared) this.#use(this.#prepared);
+    this.#prepared = null;
+  }
+
   refresh(id: string): Promise<void> {
-    this.#touched?.add(id);
+    this.#changed = true;
+    for (const touched of this.#coming) touched.add(id);
     const after = this.#refreshing.get(id) ?? Promise.resolve();
     const next = after
       .catch(() => {})
@@ -82,35 +97,26 @@ export class OpenCases {
     return next;
   }
 
-  /**
-   * Resolves once all cases have the embeddings of the current photo model. People's requests do not wait for this;
-   * jobs that would not compare the photos later have to.
-   */
   async seenByModel(): Promise<void> {
     if (!this.#isCurrent()) await this.#loading?.catch(() => {});
     if (!this.#isCurrent()) await this.load();
   }
 
-  /** Compares a found pet that is still being reported with the open missing cases. */
-  async rank(probe: CaseFacts): Promise<Ranking> {
+  async rank(probe: CaseFacts): Promise<LoadedRanking> {
     await this.#upToDate();
-    return this.#open.rank(probe);
+    return { ...this.#open.rank(probe), loaded: this.#loaded };
   }
 
-  /**
-   * Compares a freshly read case with the open cases of the other side; null if it no longer exists or is reunited. A
-   * pair has the same probability from both of its cases.
-   */
   async rankCase(id: string): Promise<CaseRanking | null> {
     await this.refresh(id);
     await this.#upToDate();
-    const side = this.#open.sideOf(id);
-    if (side === 'found') return { side, ...this.#open.matchesOfFound(id) };
-    return side && { side, ...(await this.#rankMissing(this.#open, id)) };
+    const [open, loaded] = [this.#open, this.#loaded];
+    const side = open.sideOf(id);
+    if (side === 'found') return { side, loaded, ...open.matchesOfFound(id) };
+    return side && { side, loaded, ...(await this.#rankMissing(open, id)) };
   }
 
-  /** What would help to tell which of its matches a report is: one that is not filed yet, or the id of an open case. */
-  adviceOn(probe: CaseFacts | string, matches: readonly RankedMatch[], given: Given): Advice[] {
+  async adviceOn(probe: CaseFacts | string, matches: readonly RankedMatch[], given: Given): Promise<Advice[]> {
     return this.#open.adviceOn(probe, matches, given);
   }
 
@@ -127,38 +133,101 @@ export class OpenCases {
   }
 
   #isCurrent(): boolean {
-    return this.#open.model?.id === this.#deps.photoModel()?.id;
+    return this.#loaded === 1 && this.#open.model?.id === this.#deps.photoModel()?.id;
   }
 
-  /** Resolves once the first load is complete and all changes announced so far are included. */
+  /** Resolves once all changes announced so far are included, and the first load is complete or takes too long. */
   async #upToDate(): Promise<void> {
-    if (!this.#loaded) await (this.#loading ?? this.load());
+    const late = () => setTimeout(this.#deps.patienceMs ?? fiveSeconds, undefined, { ref: false });
+    if (this.#loaded < 1) await Promise.race([this.loadOnce(), late()]);
     await Promise.allSettled(this.#refreshing.values());
   }
 
-  async #replace(model: PhotoModel | null, adopt: () => void = () => {}): Promise<void> {
+  #loadNext(replace: () => Promise<void>): Promise<void> {
+    const next = (this.#loading ?? Promise.resolve()).catch(() => {}).then(replace);
+    this.#loading = next;
+    // so that whoever comes next tries again
+    next.catch(() => {
+      if (this.#loading === next) this.#loading = null;
+    });
+    return next;
+  }
+
+  /** Begins the first load with the snapshot, if there is one. Until it is complete there is nothing better to use. */
+  async #resume(model: PhotoModel | null): Promise<Begun> {
+    const { reader, snapshots } = this.#deps;
+    // both take seconds for a million cases
+    const [kept, stamps] = [snapshots?.read(model), snapshots && reader.stamps(model?.id ?? null)];
+    stamps?.catch(() => {}); // not needed without a snapshot
+    const open = await kept;
+    const begun = open ? { open, changed: changedBuckets(stampsOf(open), await stamps!) } : fromNothing(model);
+    this.#open = begun.open;
+    return begun;
+  }
+
+  async #read(begin: () => Promise<Begun>): Promise<Loaded> {
     const touched = new Set<string>();
-    this.#touched = touched;
-    const fresh = new BothSides({ model });
-    for await (const page of this.#deps.reader.all(fresh.model?.id ?? null)) for (const facts of page) fresh.put(facts);
-    while (touched.size > 0) {
-      const ids = [...touched];
-      touched.clear();
-      for (const id of ids) await this.#readOne(fresh, id);
+    this.#coming.add(touched);
+    try {
+      const { open, changed } = await begin();
+      await this.#readBuckets(open, changed);
+      while (touched.size > 0) {
+        const ids = [...touched];
+        touched.clear();
+        for (const id of ids) await this.#readOne(open, id);
+      }
+      return { open, touched };
+    } catch (error) {
+      this.#coming.delete(touched);
+      throw error;
     }
-    this.#open = fresh;
-    adopt();
-    this.#touched = null;
-    this.#loaded = true;
+  }
+
+  async #readBuckets(open: BothSides, changed: Buckets[]): Promise<void> {
+    const missing = idsIn(open, changed);
+    let left = changed.reduce((sum, { first, last }) => sum + last - first + 1, 0);
+    for (const { first, last } of changed) {
+      for await (const page of this.#deps.reader.pages(open.model?.id ?? null, { first, last })) {
+        for (const { facts, stamp } of page) {
+          open.put(facts, stamp);
+          missing.delete(facts.id);
+        }
+        const come = page.length > 0 ? bucketOf(page.at(-1)!.facts.id) - first : 0;
+        this.#tellLoaded(open, 1 - (left - come) / bucketCount);
+      }
+      left -= last - first + 1;
+    }
+    for (const id of missing) await this.#readOne(open, id);
+    this.#changed ||= changed.length > 0;
+  }
+
+  #use({ open, touched }: Loaded): void {
+    this.#coming.delete(touched);
+    this.#open = open;
+    this.#tellLoaded(open, 1);
+    for (const id of touched) this.refresh(id).catch(() => {});
+  }
+
+  /** Writes a snapshot of the open cases, if they have changed since the last one. Nothing else runs meanwhile. */
+  keep(): void {
+    if (this.#loaded < 1 || !this.#changed) return;
+    this.#deps.snapshots?.write(this.#open);
+    this.#changed = false;
+  }
+
+  #tellLoaded(filled: BothSides, share: number): void {
+    if (filled !== this.#open || this.#loaded === 1 || share === this.#loaded) return;
+    this.#loaded = share;
+    this.#deps.onLoaded?.(share);
   }
 
   async #readOne(open: BothSides, id: string): Promise<void> {
-    const facts = await this.#deps.reader.one(id, open.model?.id ?? null);
-    if (facts) open.put(facts);
+    const read = await this.#deps.reader.one(id, open.model?.id ?? null);
+    if (read) open.put(read.facts, read.stamp);
     else open.remove(id);
   }
+}
 
-  readonly #report = (error: unknown) => {
-    this.#deps.logger.error({ err: error }, 'open cases could not be read');
-  };
+function fromNothing(model: PhotoModel | null): Begun {
+  return { open: new BothSides({ model }), changed: [allBuckets] };
 }

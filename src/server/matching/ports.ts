@@ -1,6 +1,9 @@
 import type { CaseFacts } from '#core/matching/case-facts.ts';
+import type { BothSides } from '#core/matching/gallery/both-sides.ts';
 import type { LastSeenFields } from '#server/cases/case-record.ts';
 import type { FractionBox } from '#server/photos/photo-analyzer.ts';
+import type { BucketStamps, Buckets } from './buckets.ts';
+import type { PhotoModel } from './photo-model.ts';
 
 /** What a match shows of a case; all of it is public. */
 export type ShownCase = LastSeenFields & {
@@ -17,12 +20,24 @@ export type ShownCase = LastSeenFields & {
   sex: string | null;
 };
 
+/** A case, and a stamp that changes with every change of what the matcher reads of it. */
+export type StampedCase = { facts: CaseFacts; stamp: bigint };
+
+/** Keeps the open cases on the disk, so that a start need not read all of them from the database. */
+export type Snapshots = {
+  /** null if there is none that can be used with this photo model */
+  read: (model: PhotoModel | null) => Promise<BothSides | null>;
+  write: (openCases: BothSides) => void;
+};
+
 /** Reads open cases for the matcher. Their `point` is the obscured public one: see docs/decisions. */
 export type OpenCaseReader = {
-  /** The facts of one case with `model`'s embeddings of its photos; null if it no longer exists or is reunited. */
-  one: (id: string, model: string | null) => Promise<CaseFacts | null>;
-  /** All open cases in pages, by id. */
-  all: (model: string | null) => AsyncIterable<CaseFacts[]>;
+  /** One case with `model`'s embeddings of its photos; null if it no longer exists or is reunited. */
+  one: (id: string, model: string | null) => Promise<StampedCase | null>;
+  /** The open cases of these buckets in pages, by id. */
+  pages: (model: string | null, buckets: Buckets) => AsyncIterable<StampedCase[]>;
+  /** The stamps of all open cases as `one` and `pages` would give them now. */
+  stamps: (model: string | null) => Promise<BucketStamps>;
   /** The public data of those cases that are still open. */
   shown: (ids: readonly string[]) => Promise<Map<string, ShownCase>>;
 };

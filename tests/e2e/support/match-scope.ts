@@ -7,5 +7,6 @@ export const oneCompared: MatchScope = {
   from: null,
   to: null,
   photo_used: true,
+  loaded: 1,
   text: 'Compared with 1 report.',
 };

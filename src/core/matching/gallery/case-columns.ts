@@ -1,6 +1,7 @@
 import type { Point } from '#core/contract/place.ts';
 import { blankProfile, type Profile } from '../profile.ts';
 import { InternedColumn } from './interned-column.ts';
+import { jsonOf, type Numbers, type PackedData, packTexts, partOf, type Section, within } from './packed.ts';
 import { PackedVectors } from './packed-vectors.ts';
 import { Postings } from './postings.ts';
 
@@ -35,6 +36,8 @@ export class CaseColumns {
   radii = new Uint16Array(0);
   /** milliseconds since 1970; NaN if unknown */
   times = new Float64Array(0);
+  /** which version of the report was read, as its store tells it */
+  stamps = new BigInt64Array(0);
   readonly #words: string[] = [];
   readonly #areas: string[] = [];
 
@@ -49,12 +52,13 @@ export class CaseColumns {
 
   /** Size of the numeric columns in bytes. */
   get bytes(): number {
-    const interned = [this.kinds, this.coats, this.breeds, this.marks, this.traits, this.collars];
+    const interned = Object.values(this.#interned);
     const numbers = [
       this.photos,
       this.places,
       this.radii,
       this.times,
+      this.stamps,
       this.vectors,
       ...interned.map(({ bytes }) => ({ byteLength: bytes })),
     ];
@@ -130,23 +134,58 @@ export class CaseColumns {
   }
 
   #reserve(rows: number): void {
-    for (const column of [this.kinds, this.coats, this.breeds, this.marks, this.traits, this.collars, this.vectors]) {
-      column.reserve(rows);
-    }
+    for (const column of [...Object.values(this.#interned), this.vectors]) column.reserve(rows);
     this.photos = grown(this.photos, new Uint8Array(rows));
     this.places = grown(this.places, new Float64Array(rows * 2));
     this.radii = grown(this.radii, new Uint16Array(rows));
     this.times = grown(this.times, new Float64Array(rows));
+    this.stamps = grown(this.stamps, new BigInt64Array(rows));
+  }
+
+  /** All columns, for a file. The number of rows comes first. */
+  *pack(): Iterable<Section> {
+    const rows = this.length;
+    yield ['length', { json: rows }];
+    for (const name of numberColumns) yield [name, this[name].subarray(0, name === 'places' ? rows * 2 : rows)];
+    for (const [name, column] of Object.entries(this.#texts)) yield* packTexts(name, column);
+    for (const [name, column] of Object.entries(this.#interned)) yield* within(name, column.pack(rows));
+    yield* within('postings', this.postings.pack());
+    yield* within('areaPostings', this.areaPostings.pack());
+    yield* within('vectors', this.vectors.pack(rows));
+  }
+
+  /** Takes a section of `pack`, in its order, into columns without rows. */
+  take(name: string, data: PackedData): void {
+    const [part, rest] = partOf(name);
+    const [texts, interned] = [this.#texts[part], this.#interned[part]];
+    if (part === 'length') this.#reserve(Math.max(64, Math.ceil((jsonOf(data) as number) * 1.25)));
+    else if (texts) for (const text of data as string[]) texts.push(text || (part in nullable ? null : ''));
+    else if (interned) interned.take(rest, data);
+    else if (part === 'postings' || part === 'areaPostings' || part === 'vectors') this[part].take(rest, data);
+    else (this[part as (typeof numberColumns)[number]] as { set: (numbers: Numbers) => void }).set(data as Numbers);
+  }
+
+  get #interned(): Record<string, Pick<InternedColumn<unknown>, 'bytes' | 'pack' | 'reserve' | 'take'>> {
+    const { kinds, coats, breeds, marks, traits, collars } = this;
+    return { kinds, coats, breeds, marks, traits, collars };
+  }
+
+  get #texts(): Record<string, (string | null)[]> {
+    return { ids: this.ids, chips: this.chips, words: this.#words as string[], areas: this.#areas };
   }
 }
+
+const numberColumns = ['photos', 'places', 'radii', 'times', 'stamps'] as const;
+/** The columns of texts in which an empty one stands for null. */
+const nullable = { ids: true, chips: true };
 
 /** Only whether the score is high enough to be trusted matters; reducing it to that gives fewer distinct values. */
 function believed(detected: Profile['detected']): Profile['detected'] {
   return detected && { species: detected.species, score: detected.score >= 0.5 ? 1 : 0 };
 }
 
-function grown<T extends Uint8Array | Uint16Array | Float64Array>(column: T, larger: T): T {
-  larger.set(column);
+function grown<T extends Uint8Array | Uint16Array | Float64Array | BigInt64Array>(column: T, larger: T): T {
+  larger.set(column as never);
   return larger;
 }
 

@@ -13,6 +13,7 @@ import { likeliestFirst, nthLargest, showing, spoken } from '../shown.ts';
 import { totalLlr, weigh } from '../weigh.ts';
 import { CaseColumns } from './case-columns.ts';
 import { likenesses, photoBackgroundOf } from './likenesses.ts';
+import { jsonOf, type PackedData, partOf, type Section, within } from './packed.ts';
 import { type Passing, passingRows } from './passing-rows.ts';
 import { scoreRows } from './score-rows.ts';
 
@@ -58,17 +59,22 @@ export class Gallery {
   /**
    * Adds a report, or replaces the one with its id.
    *
+   * @param stamp which version of the report this is, as its store tells it
    * @returns false if exactly this report is already held
    * @throws RangeError if it is of the other side
    */
-  put(facts: CaseFacts): boolean {
+  put(facts: CaseFacts, stamp = 0n): boolean {
     if (facts.side !== this.options.side) throw new RangeError(`this gallery holds ${this.options.side} reports`);
     const profile = this.#comparable(profileOf(facts));
     const before = this.get(facts.id);
-    if (before && fingerprint(before) === fingerprint(this.#columns.kept(profile))) return false;
+    if (before && fingerprint(before) === fingerprint(this.#columns.kept(profile))) {
+      this.#columns.stamps[this.#rows.get(facts.id)!] = stamp;
+      return false;
+    }
     this.remove(facts.id);
     const row = this.#free.pop() ?? this.#columns.length;
     this.#columns.write(row, profile);
+    this.#columns.stamps[row] = stamp;
     this.#frequencies.add(profile);
     this.#rows.set(facts.id, row);
     return true;
@@ -83,6 +89,31 @@ export class Gallery {
     this.#rows.delete(id);
     this.#free.push(row);
     return true;
+  }
+
+  /** The ids of the reports held, with the stamps of their versions. */
+  forEach(visit: (id: string, stamp: bigint) => void): void {
+    for (const [id, row] of this.#rows) visit(id, this.#columns.stamps[row]!);
+  }
+
+  /** Everything it holds, for a file. */
+  *pack(): Iterable<Section> {
+    yield* within('columns', this.#columns.pack());
+    yield ['frequencies', { json: this.#frequencies.pack() }];
+  }
+
+  /** Takes a section of `pack`, in its order, while it holds nothing else. The frequencies come last. */
+  take(name: string, data: PackedData): void {
+    if (name === 'frequencies') {
+      this.#frequencies.take(jsonOf(data));
+      this.#findRows();
+    } else this.#columns.take(partOf(name)[1], data);
+  }
+
+  #findRows(): void {
+    for (const [row, id] of this.#columns.ids.entries())
+      if (id === null) this.#free.push(row);
+      else this.#rows.set(id, row);
   }
 
   has(id: string): boolean {

@@ -1,3 +1,5 @@
+import { jsonOf, type PackedData, type Section } from './packed.ts';
+
 /** A column with few distinct values: each value is stored once, and weighed once per probe. */
 export class InternedColumn<T> {
   readonly #numbers = new Map<string, number>();
@@ -53,5 +55,17 @@ export class InternedColumn<T> {
 
   get bytes(): number {
     return this.#ids.byteLength;
+  }
+
+  *pack(rows: number): Iterable<Section> {
+    yield ['values', { json: this.#values }];
+    yield ['numbers', this.#ids.subarray(0, rows)];
+  }
+
+  /** Takes a section of `pack`, for reserved rows. */
+  take(name: string, data: PackedData): void {
+    if (name === 'numbers') this.#ids.set(data as Uint32Array);
+    else
+      for (const value of jsonOf(data) as T[]) this.#numbers.set(JSON.stringify(value), this.#values.push(value) - 1);
   }
 }

@@ -1,8 +1,11 @@
 import { type DotKernel, dotKernel } from './kernel/dot-kernel.ts';
+import type { PackedData, Section } from './packed.ts';
 
 const page = 65_536;
 /** Rows per call of the kernel, so that its results fit the processor's cache. */
 const chunk = 4096;
+/** Rows that are packed in one piece. */
+const rowsInPiece = 32_768;
 /** Steps per component to which the query is rounded; far finer than the rows' 127. */
 const querySteps = 4095;
 
@@ -17,6 +20,7 @@ export class PackedVectors {
   readonly #memory: WebAssembly.Memory;
   readonly #scan: DotKernel;
   #scales = new Float32Array(0);
+  #rowsTaken = 0;
 
   constructor(dimension: number) {
     this.dimension = dimension;
@@ -55,6 +59,24 @@ export class PackedVectors {
   rounded(vector: Float32Array): Float32Array {
     const bytes = new Int8Array(vector.length);
     return unpack(bytes, Math.fround(pack(vector, bytes)));
+  }
+
+  *pack(rows: number): Iterable<Section> {
+    yield ['scales', this.#scales.subarray(0, rows)];
+    for (let start = 0; start < rows; start += rowsInPiece) {
+      const count = Math.min(rowsInPiece, rows - start);
+      const piece = new Int8Array(this.#memory.buffer, this.#firstRow + start * this.#stride, count * this.#stride);
+      yield ['rows', piece];
+    }
+  }
+
+  /** Takes a section of `pack`, for reserved rows. */
+  take(name: string, data: PackedData): void {
+    if (name === 'scales') this.#scales.set(data as Float32Array);
+    else {
+      new Int8Array(this.#memory.buffer).set(data as Int8Array, this.#firstRow + this.#rowsTaken * this.#stride);
+      this.#rowsTaken += (data as Int8Array).length / this.#stride;
+    }
   }
 
   /** Cosines of a unit vector with rows 0 to `rows` - 1; 0 for empty rows. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { CaseFacts } from '#core/matching/case-facts.ts';
+import { allBuckets } from '#server/matching/buckets.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { toHalfFloats } from './half-floats.ts';
@@ -23,7 +24,7 @@ it('every case is read once, with its own chip and photos, however many pages th
     .values(withPhoto.map(({ photo, i }) => ({ photo_id: photo, model, vector: toHalfFloats(vectorOf(i)) })));
 
   const read: CaseFacts[] = [];
-  for await (const page of openCaseReader(db).all(model)) read.push(...page);
+  for await (const page of openCaseReader(db).pages(model, allBuckets)) read.push(...page.map(({ facts }) => facts));
 
   expect(read.map(({ id }) => id).sort()).toEqual(reports.map(({ id }) => id).sort());
   const byId = new Map(read.map((facts) => [facts.id, facts]));

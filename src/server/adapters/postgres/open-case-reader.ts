@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, gte, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { eachField } from '#core/cases/field-kinds.ts';
 import { type CaseFields, caseFields } from '#core/cases/fields.ts';
-import type { CaseFacts } from '#core/matching/case-facts.ts';
 import type { PhotoLook } from '#core/photos/looks-alike.ts';
+import type { BucketStamps, Buckets } from '#server/matching/buckets.ts';
 import { caseFactsOf } from '#server/matching/case-facts-of.ts';
-import type { OpenCaseReader, ShownCase } from '#server/matching/ports.ts';
+import type { OpenCaseReader, ShownCase, StampedCase } from '#server/matching/ports.ts';
 import type { PhotoEmbedding } from '#server/photos/photo-embedding.ts';
 import type { Database } from './connect.ts';
 import { toDetected } from './embedding-store.ts';
@@ -15,8 +15,19 @@ import { photo_embeddings, photos } from './schema/photos.ts';
 
 /** Cases read at a time, before other work gets a turn. */
 const pageSize = 200;
-/** Sorts before the id of every case. */
-const nil = '00000000-0000-0000-0000-000000000000';
+/** Sorts before the id of every case in the bucket, which are random. */
+const startOf = (bucket: number) => `${hex(bucket)}0000-0000-0000-0000-000000000000`;
+const endOf = (bucket: number) => `${hex(bucket)}ffff-ffff-ffff-ffff-ffffffffffff`;
+const hex = (bucket: number) => bucket.toString(16).padStart(4, '0');
+
+/**
+ * A row's `xmin` is the transaction that wrote this version of it, so a hash over it changes with every change. The stamp
+ * of a case combines those of its rows, each read by the statement that reads the row.
+ */
+const stampOf = (...versions: SQL[]) =>
+  sql<string>`hashtextextended(concat_ws(' ', ${sql.join(versions, sql`, `)}), 0)::text`;
+const version = (table: typeof cases | typeof case_private | typeof photos | typeof photo_embeddings) =>
+  sql`${table}.xmin`;
 
 const fieldColumns = eachField(caseFields, (_, name) => cases[name]) as Pick<typeof cases, keyof CaseFields>;
 const columns = {
@@ -27,25 +38,48 @@ const columns = {
   ...{ last_seen_day: cases.last_seen_day, created_at: cases.created_at },
   // the only private column read: the true point must never reach an answer
   microchip_hash: case_private.microchip_hash,
+  stamp: stampOf(sql`${cases.id}`, version(cases), version(case_private)),
 };
+const photoStamp = stampOf(sql`${photos.id}`, version(photos), version(photo_embeddings));
 const isOpen = and(ne(cases.status, 'reunited'), eq(cases.type, 'pet'));
 
 export function openCaseReader(db: Database): OpenCaseReader {
   return {
     one: async (id, model) =>
       (await withEmbeddings(db, await rowsOf(db, and(isOpen, eq(cases.id, id))), model))[0] ?? null,
-    all: (model) => pages(db, model),
+    pages: (model, buckets) => pages(db, model, buckets),
+    stamps: (model) => stampsOf(db, model),
     shown: async (ids) => new Map((await shownRows(db, ids)).map((row) => [row.id, row])),
   };
 }
 
-async function* pages(db: Database, model: string | null): AsyncIterable<CaseFacts[]> {
-  let last: string | undefined;
-  do {
-    const rows = await rowsOf(db, isOpen, { after: last, limit: pageSize });
+async function* pages(db: Database, model: string | null, { first, last }: Buckets): AsyncIterable<StampedCase[]> {
+  const which = and(isOpen, lte(cases.id, endOf(last)));
+  let after: string | undefined = startOf(first);
+  while (after) {
+    const rows: Row[] = await rowsOf(db, which, { after, limit: pageSize });
     yield await withEmbeddings(db, rows, model);
-    last = rows.length === pageSize ? rows.at(-1)!.id : undefined;
-  } while (last);
+    after = rows.length === pageSize ? rows.at(-1)!.id : undefined;
+  }
+}
+
+/** Combined by the database, so that a million cases take 65,536 rows. */
+async function stampsOf(db: Database, model: string | null): Promise<BucketStamps> {
+  const ofCases = db
+    .select({ id: cases.id, stamp: columns.stamp.as('stamp') })
+    .from(cases)
+    .leftJoin(case_private, eq(case_private.case_id, cases.id))
+    .where(isOpen);
+  const ofPhotos = db
+    .select({ id: cases.id, stamp: photoStamp.as('stamp') })
+    .from(photos)
+    .innerJoin(cases, eq(cases.id, photos.case_id))
+    .innerJoin(photo_embeddings, and(eq(photo_embeddings.photo_id, photos.id), eq(photo_embeddings.model, model ?? '')))
+    .where(isOpen);
+  const { rows } = await db.execute<{ bucket: number; stamp: string }>(sql`
+    select ('x' || left(id::text, 4))::bit(16)::int as bucket, bit_xor(stamp::bigint)::text as stamp
+    from (${ofCases} union all ${ofPhotos}) stamped group by 1`);
+  return new Map(rows.map(({ bucket, stamp }) => [bucket, BigInt(stamp)]));
 }
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
@@ -54,7 +88,7 @@ type Row = Awaited<ReturnType<typeof rowsOf>>[number];
  * The start of the page is given for both tables; otherwise a merge join would read the other one from its beginning
  * for each page.
  */
-function rowsOf(db: Database, which: ReturnType<typeof and>, { after = nil, limit = 1 } = {}) {
+function rowsOf(db: Database, which: ReturnType<typeof and>, { after = startOf(0), limit = 1 } = {}) {
   return db
     .select(columns)
     .from(cases)
@@ -64,28 +98,36 @@ function rowsOf(db: Database, which: ReturnType<typeof and>, { after = nil, limi
     .limit(limit);
 }
 
-type Embedding = { caseId: string | null } & Pick<PhotoEmbedding, 'model' | 'vector' | 'detected'> & PhotoLook;
+type Embedding = { caseId: string | null; stamp: string } & Pick<PhotoEmbedding, 'model' | 'vector' | 'detected'> &
+  PhotoLook;
 
-async function withEmbeddings(db: Database, rows: Row[], model: string | null): Promise<CaseFacts[]> {
+async function withEmbeddings(db: Database, rows: Row[], model: string | null): Promise<StampedCase[]> {
   const embeddings = model && rows.length > 0 ? await embeddingsOf(db, rows, model) : [];
   const byCase = Map.groupBy(embeddings, ({ caseId }) => caseId);
   const located = rows.map((row) => ({ ...row, location: toPoint(row.public_lat, row.public_lng) }));
-  return located.map((row) => caseFactsOf(row, byCase.get(row.id) ?? []));
+  return located.map((row) => {
+    const own = byCase.get(row.id) ?? [];
+    const stamp = own.reduce((combined, photo) => combined ^ BigInt(photo.stamp), BigInt(row.stamp));
+    return { facts: caseFactsOf(row, own), stamp };
+  });
 }
 
 async function embeddingsOf(db: Database, rows: Row[], model: string): Promise<Embedding[]> {
   const ids = rows.map((row) => row.id);
   const { vector, detected_species, detected_score } = photo_embeddings;
   const found = await db
-    .select({ caseId: photos.case_id, thumbhash: photos.thumbhash, vector, detected_species, detected_score })
+    .select({
+      ...{ caseId: photos.case_id, thumbhash: photos.thumbhash, vector, detected_species, detected_score },
+      stamp: photoStamp,
+    })
     .from(photos)
     .innerJoin(photo_embeddings, and(eq(photo_embeddings.photo_id, photos.id), eq(photo_embeddings.model, model)))
     .where(inArray(photos.case_id, ids))
     .orderBy(asc(photos.position));
   const vectors = fromManyHalfFloats(found.map((row) => row.vector));
   return found.map((row, i) => {
-    const { caseId, thumbhash } = row;
-    return { caseId, thumbhash, model, vector: vectors[i]!, detected: toDetected(row) };
+    const { caseId, thumbhash, stamp } = row;
+    return { caseId, thumbhash, stamp, model, vector: vectors[i]!, detected: toDetected(row) };
   });
 }
 

@@ -46,13 +46,14 @@ function presentPetMatch({ shown, posterior, lead, strength, explanation }: Matc
   };
 }
 
-function presentScope({ compared, withinKm, from, to, photoUsed, text }: MatchAnswer['scope']) {
+function presentScope({ compared, withinKm, from, to, photoUsed, loaded, text }: MatchAnswer['scope']) {
   return {
     compared,
     within_km: withinKm,
     from: from?.toISOString() ?? null,
     to: to?.toISOString() ?? null,
     photo_used: photoUsed,
+    loaded,
     text,
   };
 }

@@ -9,7 +9,7 @@ import { countLeads, type MatchesOfCase } from './use-matches-of.ts';
 const of = { id: 'a', status: 'missing', title: 'Missing: Maunz (Cat)' } as OwnedCase;
 
 function tab(change: Partial<MatchesOfCase>): string {
-  const matches = [{ of, found: [], advice: [], failed: false, unseen: false, ...change }];
+  const matches = [{ of, found: [], advice: [], failed: false, unseen: false, loaded: 1, ...change }];
   return renderToString(
     <MemoryRouter>
       <CaseMatchesTab matches={matches} onRetry={() => {}} />
@@ -39,6 +39,12 @@ test('says when photos could not be compared, also when nothing was found', () =
   expect(html(false)).not.toContain('Photos cannot be compared');
 });
 
+test('says that not all reports have been read yet, and not that there is no match', () => {
+  const html = tab({ loaded: 0.4 });
+  expect(html).toContain('has read 40% of the open reports so far');
+  expect(html).not.toContain('No AI matches found yet');
+});
+
 test('a failed load is shown as such, never as no matches', () => {
   for (const found of [null, []]) expect(tab({ found, failed: true })).not.toContain('No AI matches found yet');
   expect(tab({ found: null, failed: true })).toContain('could not be loaded');
@@ -54,7 +60,7 @@ test('leads are counted and shown, the long shots wait until they are asked for'
   expect(html).toContain('1 lead, 2 long shots: show them');
   expect(html).toContain('Lead');
   expect(html).not.toContain('Stranger');
-  expect(countLeads([{ of, found, advice: [], failed: false, unseen: false }])).toBe(1);
+  expect(countLeads([{ of, found, advice: [], failed: false, unseen: false, loaded: 1 }])).toBe(1);
 });
 
 test('a list without a strong lead says what would help: the own photos, or those of the other', () => {

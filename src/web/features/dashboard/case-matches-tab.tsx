@@ -1,4 +1,5 @@
 import { sideOf } from '#core/cases/status.ts';
+import { loadingText } from '#core/matching/explanation/loading-text.ts';
 import { m } from '#core/paraglide/messages.js';
 import { MatchGroups } from '#web/features/matches/match-groups.tsx';
 import { WhatWouldHelp } from '#web/features/matches/what-would-help.tsx';
@@ -16,12 +17,17 @@ const shownAtFirst = 4;
 
 type CaseMatchesTabProps = { matches: readonly MatchesOfCase[]; onRetry: () => void };
 
-/** The possible matches of all the person's open cases. "No matches" is only shown if every answer was empty. */
+/**
+ * The possible matches of all the person's open cases. "No matches" is only shown if every answer was empty, and none of
+ * them was given before all reports had been read.
+ */
 export function CaseMatchesTab({ matches, onRetry }: CaseMatchesTabProps) {
-  const none = matches.every(({ found, failed }) => found?.length === 0 && !failed);
+  const loading = loadingText(Math.min(...matches.map(({ loaded }) => loaded)));
+  const none = !loading && matches.every(({ found, failed }) => found?.length === 0 && !failed);
   return (
     <div className="flex flex-col gap-5">
       {matches.some(({ unseen }) => unseen) && <Note>{m.dashboard_photos_not_compared()}</Note>}
+      {loading && <Note>{loading}</Note>}
       {none && <EmptyState title={m.dashboard_no_matches()} text={m.dashboard_no_matches_text()} />}
       {(none ? [] : matches).map((one) => (
         <MatchesCard key={one.of.id} of={one} onRetry={onRetry} />

@@ -16,11 +16,13 @@ export type MatchesOfCase = {
   failed: boolean;
   /** its photos could not be compared, because the photo model is not available */
   unseen: boolean;
+  /** the share of the open reports that could be compared; below 1 only soon after the site was started */
+  loaded: number;
   /** the model that can give a second opinion, if one is configured */
   opinionBy?: string;
 };
 
-type Answer = Pick<CaseMatches, 'matches' | 'advice' | 'photo_notes' | 'second_opinion'>;
+type Answer = Pick<CaseMatches, 'matches' | 'scope' | 'advice' | 'photo_notes' | 'second_opinion'>;
 type Held = { state: 'wanted' | 'read' | 'failed'; answer: Answer | null };
 
 const wanted: Held = { state: 'wanted', answer: null };
@@ -79,7 +81,8 @@ export function useMatchesOf(cases: readonly OwnedCase[]) {
     const unseen = answer?.photo_notes.includes('model_unavailable') ?? false;
     const found = answer?.matches ?? null;
     const advice = answer?.advice ?? [];
-    return { of, found, advice, failed: state === 'failed', unseen, opinionBy: answer?.second_opinion };
+    const loaded = answer?.scope.loaded ?? 1;
+    return { of, found, advice, failed: state === 'failed', unseen, loaded, opinionBy: answer?.second_opinion };
   });
   return { matches, lookAgain, retry };
 }

@@ -4,7 +4,15 @@ import type { MatchPetAnswer, PetMatch } from '#core/contract/match.ts';
 import { MatchPanel } from './match-panel.tsx';
 import type { PetMatches } from './use-pet-matches.ts';
 
-const scope = { compared: 3, within_km: null, from: null, to: null, photo_used: false, text: 'Compared with 3.' };
+const scope = {
+  compared: 3,
+  within_km: null,
+  from: null,
+  to: null,
+  photo_used: false,
+  loaded: 1,
+  text: 'Compared with 3.',
+};
 
 function panel(
   photo_notes: MatchPetAnswer['photo_notes'],
@@ -37,6 +45,13 @@ test('without the photo model it says that photos were not compared yet', () => 
   expect(html).toContain('your photos are compared as soon as we can, the owner gets a message');
   expect(html).toContain('What you wrote fits none');
   expect(html).not.toContain('looks like this one');
+});
+
+test('says that not all reports have been read yet, and not that none looks like this one', () => {
+  const answer: MatchPetAnswer = { matches: [], scope: { ...scope, loaded: 0.4 }, photo_notes: [], advice: [] };
+  const html = panel([], { answer });
+  expect(html).toContain('has read 40% of the open reports so far');
+  expect(html).not.toContain('No missing pet looks like this one yet.');
 });
 
 test('a photo without similar ones is described as compared', () => {

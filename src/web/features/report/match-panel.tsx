@@ -1,5 +1,6 @@
 import { ScanSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { loadingText } from '#core/matching/explanation/loading-text.ts';
 import { m } from '#core/paraglide/messages.js';
 import { FormSection } from '#web/features/form/form-section.tsx';
 import { MatchGroups } from '#web/features/matches/match-groups.tsx';
@@ -67,12 +68,14 @@ function Failed({ stale, onRetry }: { stale: boolean; onRetry: () => void }) {
 
 function Answer({ answer, soFar }: { answer: MatchPetAnswer; soFar: boolean }) {
   const unseen = answer.photo_notes.includes('model_unavailable');
+  const loading = loadingText(answer.scope.loaded);
   return (
     <>
       {answer.photo_notes.map((note) => (
         <Note key={note}>{photoNoteText(note)}</Note>
       ))}
-      {answer.matches.length === 0 && (
+      {loading && <Note>{loading}</Note>}
+      {answer.matches.length === 0 && !loading && (
         <Quiet>{unseen ? m.forms_matches_none_by_words() : m.forms_matches_none()}</Quiet>
       )}
       <MatchGroups matches={answer.matches} atFirst={shownAtFirst} listClass="flex flex-col gap-3" byEye>
