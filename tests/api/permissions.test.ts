@@ -47,6 +47,8 @@ const matrix: Line[] = [
     body: { photo_ids: [randomUUID()] },
     expect: [401, 403, 422, 403],
   },
+  { call: ['PUT', ({ id }) => `/api/cases/${id}/trail`], body: { open: true }, expect: [401, 403, 204, 403] },
+  { call: ['PUT', ({ id }) => `/api/cases/${id}/trail`], body: { open: false }, expect: [401, 403, 204, 204] },
   { call: ['GET', ({ id }) => `/api/cases/${id}/updates`], expect: [200, 200, 200, 200] },
   { call: ['POST', ({ id }) => `/api/cases/${id}/updates`], body: { update_text: 'Hi' }, expect: [401, 403, 201, 403] },
   { call: ['POST', ({ id }) => `/api/cases/${id}/sightings`], body: aSighting(), expect: [401, 201, 201, 201] },

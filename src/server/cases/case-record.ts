@@ -53,6 +53,8 @@ export type CaseRecord = ReportFields &
     /** whether the owner wants messages */
     takes_messages: boolean;
     image_version: number;
+    /** whether everybody may see the places and texts of its sightings */
+    trail_open: boolean;
     created_at: Date;
     updated_at: Date;
     photos: PhotoRecord[];
@@ -73,28 +75,29 @@ export type CaseDraft = Omit<ReportFields, 'primary_photo_url'> & AnimalFields &
 
 export type NewCaseRecord = CaseDraft & { slug: string; share_url: string; primary_photo_url: string | null };
 
+/** An update by the owner, or a sighting. Of a sighting not everybody may see everything: `presentUpdate`. */
 export type UpdateRecord = {
   id: string;
   case_id: string;
   update_text: string;
   posted_by_owner: boolean;
+  /** the true point of a sighting */
+  point: Point | null;
+  /** the obscured point of a sighting */
   location: Point | null;
-  public_radius: number | null;
   seen_at: Date | null;
   /** null if `seen_at` is null */
   seen_precision: Precision | null;
+  /** yyyy-mm-dd in the sender's own time zone; null if `seen_at` is null */
+  seen_day: string | null;
+  /** the town near the place of a sighting */
+  town: string | null;
+  /** what the sender of a sighting tells everybody */
+  public_words: string | null;
   created_at: Date;
-};
-
-export type NewUpdateRecord = {
-  case_id: string;
-  update_text: string;
-  posted_by_owner: boolean;
-  author_user_id: string;
-  location: Point | null;
-  seen_at: Date | null;
-  seen_precision: Precision | null;
 } & Exactness;
+
+export type NewUpdateRecord = Omit<UpdateRecord, 'id' | 'created_at'> & { author_user_id: string };
 
 /** A message as its receiver may see it. */
 export type MessageRecord = {

@@ -86,6 +86,12 @@ export async function placeFor(
   return obscured(found.point, location, found.precision);
 }
 
+/** The name of the town in which a place lies or which is nearest to it; null if there is none near by. */
+export async function townNear(places: PlaceFinder, found: FoundPlace): Promise<string | null> {
+  const point = 'located' in found ? found.located.location : found.point;
+  return point && ((await townAround(places, point))?.name ?? null);
+}
+
 /**
  * The public point that the person must be given again later. Not needed for towns, where everyone gets the same point.
  */

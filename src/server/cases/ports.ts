@@ -113,6 +113,8 @@ export type CaseUnit = Outbox & {
   setPrimaryPhoto: (caseId: string, url: string) => Promise<void>;
   /** false if the case no longer exists */
   setStatus: (caseId: string, status: CaseStatus) => Promise<boolean>;
+  /** false if the case no longer exists */
+  setTrail: (caseId: string, open: boolean) => Promise<boolean>;
   /** adds the update and increments the case's image_version; null if the case no longer exists */
   addUpdate: (update: NewUpdateRecord) => Promise<UpdateRecord | null>;
   /**

@@ -38,6 +38,14 @@ function caseUnit(db: Database, outbox: Parameters<Parameters<Transact>[0]>[1]):
       await db.update(cases).set({ primary_photo_url, image_version }).where(eq(cases.id, caseId));
     },
     setStatus: (caseId, status) => setStatus(db, caseId, status),
+    setTrail: async (caseId, trail_open) => {
+      const changed = await db
+        .update(cases)
+        .set({ trail_open })
+        .where(eq(cases.id, caseId))
+        .returning({ id: cases.id });
+      return changed.length > 0;
+    },
     addUpdate: (update) => addUpdate(db, update),
     deleteCase: (caseId) => deleteCase(db, caseId),
     foundIn: (missingId) => foundIn(db, missingId),
@@ -93,11 +101,17 @@ async function addUpdate(db: Database, update: NewUpdateRecord): Promise<UpdateR
     .where(eq(cases.id, update.case_id))
     .returning({ id: cases.id });
   if (bumped.length === 0) return null;
-  const { location, ...fields } = update;
+  const { point, location, ...fields } = update;
   const [row] = await db
     .insert(case_updates)
     // clock_timestamp, so that updates that waited for each other keep the order in which they were written
-    .values({ ...fields, ...publicColumns(location), created_at: sql`clock_timestamp()` })
+    .values({
+      ...fields,
+      lat: point?.lat,
+      lng: point?.lng,
+      ...publicColumns(location),
+      created_at: sql`clock_timestamp()`,
+    })
     .returning();
   return toUpdateRecord(row!);
 }

@@ -3,6 +3,7 @@ import { ConfirmNote } from '#web/features/confirm/confirm-note.tsx';
 import { OwnMessages } from './messages/own-messages.tsx';
 import { OwnLeads } from './own-leads.tsx';
 import { MorePhotos } from './photos/more-photos.tsx';
+import { Trail } from './trail.tsx';
 
 /** What only the owner sees between the details and the updates of their case. */
 export function OwnerNotes({ of }: { of: PublicCase }) {
@@ -12,6 +13,7 @@ export function OwnerNotes({ of }: { of: PublicCase }) {
       <ConfirmNote />
       {isOpen && <MorePhotos key={photosKey(of)} of={of} />}
       {isOpen && <OwnLeads of={of} />}
+      <Trail of={of} standing="owner" />
       <OwnMessages of={of} />
     </>
   );
