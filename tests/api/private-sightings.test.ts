@@ -8,7 +8,7 @@ import { testDatabase } from '#tests/harness/database.ts';
 const database = await testDatabase();
 const { db } = database;
 const town = { name: 'Oxford', label: 'Oxford', country: 'GB', population: 150_000, lat: 51.752, lng: -1.258 };
-const places = { resolve: async () => town, nearest: async () => town };
+const places = { resolve: async () => town, nearest: async () => town, townOf: async () => town };
 const { cases } = appDependencies(database).dependencies;
 const { call, app } = testApp(database, { cases: { ...cases, places } });
 
@@ -68,7 +68,9 @@ describe('the place of a sighting', () => {
       ...['/cases.geojson', '/sitemap.xml', '/api/success-stories', '/api/account/export', '/api/cases?owner=me'],
     ];
     for (const person of others.slice(0, 2)) {
-      const texts = await Promise.all(paths.map(async (path) => (await call('GET', path, { as: people[person] })).text));
+      const texts = await Promise.all(
+        paths.map(async (path) => (await call('GET', path, { as: people[person] })).text),
+      );
       const asked = { ...aFoundReport(), species: 'cat' };
       const { description, species } = asked;
       texts.push((await call('POST', '/api/match-pet', { as: people.stranger, body: { description, species } })).text);
@@ -124,4 +126,3 @@ describe('the trail', () => {
     expect((await call('GET', `/api/cases/${id}`)).json.trail_open).toBe(false);
   });
 });
-

@@ -11,6 +11,8 @@ export type PlaceFinder = {
   /** the town that a typed place clearly refers to */
   resolve: (text: string, country: string | null) => Promise<PlaceSuggestion | null>;
   nearest: (point: Point) => Promise<PlaceSuggestion | null>;
+  /** the town that everybody may be told: a city instead of its quarters */
+  townOf: (point: Point) => Promise<PlaceSuggestion | null>;
 };
 
 export type LocateDeps = {
@@ -86,10 +88,10 @@ export async function placeFor(
   return obscured(found.point, location, found.precision);
 }
 
-/** The name of the town in which a place lies or which is nearest to it; null if there is none near by. */
+/** The name of the town that everybody may be told of a place; null if there is none near by. */
 export async function townNear(places: PlaceFinder, found: FoundPlace): Promise<string | null> {
   const point = 'located' in found ? found.located.location : found.point;
-  return point && ((await townAround(places, point))?.name ?? null);
+  return point && ((await places.townOf(point))?.name ?? null);
 }
 
 /**
