@@ -36,6 +36,7 @@ describe('can', () => {
     'case.name-reunion': ownerOnly,
     'case.list-of-user': ownerAndAdmin,
     'case.change-status': ownerAndAdmin,
+    'case.edit': ownerAndAdmin,
     'case.see-owner': ownerAndAdmin,
     'case.see-sightings': ownerAndAdmin,
     'case.close-trail': ownerAndAdmin,

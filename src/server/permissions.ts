@@ -15,6 +15,7 @@ export const permissions = {
   'case.post-update': ['owner'],
   'case.add-photos': ['owner'],
   'case.log-sighting': ['signed-in'],
+  'case.edit': ['owner', 'admin'],
   'case.see-owner': ['owner', 'admin'],
   'case.see-sightings': ['owner', 'admin'],
   'case.open-trail': ['owner'],

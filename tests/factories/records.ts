@@ -60,6 +60,7 @@ export function aCaseRecord(overrides: Partial<CaseRecord> = {}): CaseRecord {
     owner_user_id: 'anna',
     share_url: 'https://homeward.example/pet/missing-mimi-cat-1790000000000',
     image_version: 3,
+    revision: 2,
     trail_open: false,
     created_at: new Date('2026-11-21T08:00:00Z'),
     updated_at: new Date('2026-11-22T09:30:00Z'),

@@ -53,6 +53,7 @@ export type CaseRecord = ReportFields &
     /** whether the owner wants messages */
     takes_messages: boolean;
     image_version: number;
+    revision: number;
     /** whether everybody may see the places and texts of its sightings */
     trail_open: boolean;
     created_at: Date;
@@ -117,4 +118,22 @@ export type NewMessageRecord = {
   text: string;
   reply_to: string;
   flagged: boolean;
+};
+
+/** A case with what only its reporter may read. */
+export type StoredCase = { record: CaseRecord; private: PrivateFields };
+
+/** A changed field of a report. Both values are null for a private field, or if words cannot tell the difference. */
+export type FieldChange = { field: string; before: string | null; after: string | null };
+
+/** A changed field as it is kept; `name` is what the admin is called, null for the owner and after deletion. */
+export type ChangeRecord = FieldChange & { id: string; by_admin: boolean; name: string | null; created_at: Date };
+
+/** What replaces a report. */
+export type CaseRewrite = {
+  draft: Omit<CaseDraft, 'status' | 'side' | 'owner_user_id'>;
+  /** in order; those that are left out are deleted */
+  photoIds: readonly string[];
+  author: { user_id: string; by_admin: boolean };
+  changes: readonly FieldChange[];
 };

@@ -54,6 +54,8 @@ export const cases = pgTable(
     trail_open: boolean('trail_open').notNull().default(false),
     share_url: text('share_url').notNull(),
     image_version: integer('image_version').notNull().default(1),
+    /** counts the changes of the report and its photos, so that two people do not overwrite each other's */
+    revision: integer('revision').notNull().default(1),
     owner_user_id: text('owner_user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
@@ -168,6 +170,25 @@ export const case_private = pgTable(
     reward: text('reward'),
   },
   (t) => [index('case_private_chip').on(t.microchip_hash)],
+);
+
+/** What was changed in a report, one row a field. Values of private fields are not kept, only that they changed. */
+export const case_changes = pgTable(
+  'case_changes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    case_id: uuid('case_id')
+      .notNull()
+      .references(() => cases.id, { onDelete: 'cascade' }),
+    author_user_id: text('author_user_id').references(() => user.id, { onDelete: 'set null' }),
+    by_admin: boolean('by_admin').notNull(),
+    /** as the API calls it */
+    field: text('field').notNull(),
+    before: text('before'),
+    after: text('after'),
+    created_at: createdAt(),
+  },
+  (t) => [index('case_changes_newest').on(t.case_id, t.created_at)],
 );
 
 export const case_updates = pgTable(
