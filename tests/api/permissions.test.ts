@@ -40,6 +40,13 @@ const matrix: Line[] = [
   { call: ['POST', () => '/api/cases'], body: aFoundReport(), expect: [401, 201, 201, 201] },
   { call: ['GET', ({ slug }) => `/api/cases/${slug}`], expect: [200, 200, 200, 200] },
   { call: ['PATCH', ({ id }) => `/api/cases/${id}`], body: { status: 'sighted' }, expect: [401, 403, 200, 200] },
+  { call: ['GET', ({ id }) => `/api/cases/${id}/report`], expect: [401, 403, 200, 200] },
+  {
+    call: ['PUT', ({ id }) => `/api/cases/${id}`],
+    body: { revision: 1, report: { ...aMissingReport(), breed: 'Manx' } },
+    expect: [401, 403, 200, 200],
+  },
+  { call: ['GET', ({ id }) => `/api/cases/${id}/changes`], expect: [401, 403, 200, 200] },
   { call: ['DELETE', ({ id }) => `/api/cases/${id}`], expect: [401, 403, 204, 204] },
   // 422: allowed, but the photo does not exist; adding photos is tested with the cases
   {

@@ -109,7 +109,9 @@ function filledIn({ isOwn, report }: Edit, own: EditedReport): NewCase {
 async function placeOf(unit: CaseUnit, { record, private: secret }: StoredCase, edit: Edit): Promise<Located> {
   const { text, point, precision } = toldPlace(edit.report);
   const samePoint = JSON.stringify(point) === JSON.stringify(secret.point) && precision === record.point_precision;
-  const stays = text === record.last_seen_text && (point === undefined || samePoint);
+  // an admin's form does not know the point, so it finds the town of the same words
+  const unknown = point === undefined || (!edit.isOwn && precision === 'town');
+  const stays = text === record.last_seen_text && (unknown || samePoint);
   if (stays || !edit.found) {
     const { location, point_precision, public_radius } = record;
     return { point: secret.point, location, point_precision, public_radius };

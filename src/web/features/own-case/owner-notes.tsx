@@ -1,5 +1,6 @@
 import type { PublicCase } from '#core/contract/case.ts';
 import { ConfirmNote } from '#web/features/confirm/confirm-note.tsx';
+import { History } from '#web/features/edit-case/history.tsx';
 import { OwnMessages } from './messages/own-messages.tsx';
 import { OwnLeads } from './own-leads.tsx';
 import { MorePhotos } from './photos/more-photos.tsx';
@@ -15,6 +16,7 @@ export function OwnerNotes({ of }: { of: PublicCase }) {
       {isOpen && <OwnLeads of={of} />}
       <Trail of={of} standing="owner" />
       <OwnMessages of={of} />
+      <History of={of} standing="owner" />
     </>
   );
 }
