@@ -4,6 +4,7 @@ export default [
   index('routes/home.tsx'),
   route('cases', 'routes/cases.tsx'),
   route('pet/:slug', 'routes/pet.$slug.tsx'),
+  route('pet/:slug/edit', 'routes/edit-case.tsx'),
   route('report-missing', 'routes/report-missing.tsx'),
   route('report-found', 'routes/report-found.tsx'),
   route('log-sighting', 'routes/log-sighting.tsx'),

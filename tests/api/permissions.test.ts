@@ -40,6 +40,13 @@ const matrix: Line[] = [
   { call: ['POST', () => '/api/cases'], body: aFoundReport(), expect: [401, 201, 201, 201] },
   { call: ['GET', ({ slug }) => `/api/cases/${slug}`], expect: [200, 200, 200, 200] },
   { call: ['PATCH', ({ id }) => `/api/cases/${id}`], body: { status: 'sighted' }, expect: [401, 403, 200, 200] },
+  { call: ['GET', ({ id }) => `/api/cases/${id}/report`], expect: [401, 403, 200, 200] },
+  {
+    call: ['PUT', ({ id }) => `/api/cases/${id}`],
+    body: { revision: 1, report: { ...aMissingReport(), breed: 'Manx' } },
+    expect: [401, 403, 200, 200],
+  },
+  { call: ['GET', ({ id }) => `/api/cases/${id}/changes`], expect: [401, 403, 200, 200] },
   { call: ['DELETE', ({ id }) => `/api/cases/${id}`], expect: [401, 403, 204, 204] },
   // 422: allowed, but the photo does not exist; adding photos is tested with the cases
   {
@@ -47,6 +54,8 @@ const matrix: Line[] = [
     body: { photo_ids: [randomUUID()] },
     expect: [401, 403, 422, 403],
   },
+  { call: ['PUT', ({ id }) => `/api/cases/${id}/trail`], body: { open: true }, expect: [401, 403, 204, 403] },
+  { call: ['PUT', ({ id }) => `/api/cases/${id}/trail`], body: { open: false }, expect: [401, 403, 204, 204] },
   { call: ['GET', ({ id }) => `/api/cases/${id}/updates`], expect: [200, 200, 200, 200] },
   { call: ['POST', ({ id }) => `/api/cases/${id}/updates`], body: { update_text: 'Hi' }, expect: [401, 403, 201, 403] },
   { call: ['POST', ({ id }) => `/api/cases/${id}/sightings`], body: aSighting(), expect: [401, 201, 201, 201] },

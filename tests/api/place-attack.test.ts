@@ -33,9 +33,11 @@ test('twenty reports of a home, deleted and made again, show the same public poi
   expect(Math.max(...errors)).toBeLessThanOrEqual(500);
 });
 
-test('strangers’ sightings around a home show the point of its case', async () => {
+test('on an open trail, strangers’ sightings around a home show the point of its case', async () => {
   const home = { lat: 60.2, lng: 24.9 };
-  const { json } = await report(await aUser(database.db), home);
+  const owner = await aUser(database.db);
+  const { json } = await report(owner, home);
+  await call('PUT', `/api/cases/${json.id}/trail`, { as: owner, body: { open: true } });
   for (let i = 0; i < 8; i++)
     await call('POST', `/api/cases/${json.id}/sightings`, {
       as: await aUser(database.db),

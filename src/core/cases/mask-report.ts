@@ -15,13 +15,20 @@ const exempt = new Set([...leftAlone, ...choices, ...dates]);
 /**
  * Masks chip numbers in the free text of a report, so that the report can be published. Every field is masked unless it
  * is exempt, so a field added later is masked too. Accepts a partial report.
+ * @param isOwnChip recognises the number of the pet, if it is not in the report itself
  */
-export function maskReport<R extends { microchip?: string | undefined }>(report: R): R {
-  const chip = report.microchip ? normaliseMicrochip(report.microchip) : null;
-  const isOwnChip = (number: string) => number === chip;
+export function maskReport<R extends { microchip?: string | undefined }>(
+  report: R,
+  isOwnChip: (number: string) => boolean = isChipIn(report),
+): R {
   const masked = Object.entries(report).map(([field, value]) => {
     const free = typeof value === 'string' && !exempt.has(field);
     return [field, free ? maskChipNumbers(value, { contact: contacts.includes(field), isOwnChip }) : value];
   });
   return Object.fromEntries(masked) as R;
+}
+
+function isChipIn({ microchip }: { microchip?: string | undefined }): (number: string) => boolean {
+  const chip = microchip ? normaliseMicrochip(microchip) : null;
+  return (number) => number === chip;
 }

@@ -11,7 +11,17 @@ export type Sighting = {
   additional_information: string;
 };
 
-/** The text of the update that a sighting adds to its case. */
+/** What everybody may read of a sighting: its day (yyyy-mm-dd), the town if it is known, and its sender's words. */
+export type PublicSighting = { day: string; town: string | null; words: string | null };
+
+/** The public line of a sighting. It leaves out the place, so that nobody follows an animal that is on the run. */
+export function publicSightingText({ day, town, words }: PublicSighting): string {
+  const date = localeDate(noonOf(day));
+  const line = town ? m.rule_sighting_public_town({ town, date }) : m.rule_sighting_public({ date });
+  return words ? `${line} ${words}` : line;
+}
+
+/** The text of the update that a sighting adds to its case, for its owner. */
 export function sightingText(seen: Sighting): string {
   const { location, additional_information: information } = seen;
   const { day, precision } = readSeen(seen.date_seen);

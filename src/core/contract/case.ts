@@ -53,6 +53,8 @@ export const publicCase = z
     can_contact: z.boolean(),
     share_url: z.string(),
     image_version: z.int(),
+    /** whether its owner lets everybody see the places and texts of its sightings */
+    trail_open: z.boolean(),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   })
@@ -108,6 +110,10 @@ export const ownedCasePage = z
   .object({ cases: z.array(ownedCase), next_cursor: z.string().nullable() })
   .meta({ id: 'OwnedCasePage' });
 export type OwnedCasePage = z.infer<typeof ownedCasePage>;
+
+/** PUT /api/cases/{idOrSlug}/trail */
+export const trailChange = z.object({ open: z.boolean() }).meta({ id: 'TrailChange' });
+export type TrailChange = z.infer<typeof trailChange>;
 
 /** PATCH /api/cases/{idOrSlug} */
 export const caseChange = z.object({ status: z.enum(caseStatuses) }).meta({ id: 'CaseChange' });

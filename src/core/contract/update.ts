@@ -1,24 +1,33 @@
 import { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
 import { precisions } from '#core/cases/seen.ts';
-import { requiredText } from '#core/text/text.ts';
+import { optionalText, requiredText } from '#core/text/text.ts';
 import { dayOrMoment } from './dates.ts';
 import { point, pointPrecision } from './place.ts';
 
-/** One update of a case. A sighting is an update that was not posted by the owner. */
+/**
+ * One update of a case. A sighting is an update that was not posted by the owner. Unless its case has an open trail, only
+ * the owner of the case and admins get it `in_full`; everybody else gets the town, the day and the sender's public words.
+ */
 export const caseUpdate = z
   .object({
     id: z.uuid(),
     case_id: z.uuid(),
     update_text: z.string(),
     posted_by_owner: z.boolean(),
-    /** obscured point of a sighting, if one was given */
+    /** false for a sighting of which only the town, the day and the public words are told */
+    in_full: z.boolean(),
+    /** the town near the place of a sighting; null if there is none */
+    town: z.string().nullable(),
+    /** what the sender of a sighting tells everybody */
+    public_words: z.string().nullable(),
+    /** point of a sighting that is told in full: the true one for the owner of the case, else an obscured one */
     location: point.nullable(),
     /** the true place lies within this many metres of `location` */
     location_radius: z.int().nullable(),
-    /** when the animal was seen; noon UTC of the day if the time is not known. Null if the update is no sighting. */
+    /** when the animal was seen; noon UTC of the day if the time is not told. Null if the update is no sighting. */
     seen_at: z.iso.datetime().nullable(),
-    /** `day`: only the day of `seen_at` is known, not the time */
+    /** `day`: only the day of `seen_at` is told, not the time */
     seen_precision: z.enum(precisions).nullable(),
     created_at: z.iso.datetime(),
   })
@@ -43,7 +52,10 @@ export const newSighting = z
       .string()
       .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
       .optional(),
+    /** for the owner of the case, like `location` */
     additional_information: requiredText(limits.updateText),
+    /** what everybody may read */
+    public_words: optionalText(limits.publicWords),
     /** if it is left out, the town is looked up from the typed location; if it is null, no lookup is made */
     point: point.nullish(),
     point_precision: pointPrecision.optional(),

@@ -29,7 +29,8 @@ export async function notifySighting(
     letter: {
       heading: m.mail_sighting_heading({ name }),
       paragraphs: [
-        hideLinks(update.update_text, m.mail_link_hidden()),
+        withoutLinks(update.update_text),
+        ...(update.public_words ? [m.mail_sighting_words({ words: withoutLinks(update.public_words) })] : []),
         ...(before_last_seen && about.last_seen_at
           ? [m.mail_sighting_earlier({ date: localeDate(about.last_seen_at) })]
           : []),
@@ -44,3 +45,5 @@ export async function notifySighting(
     },
   });
 }
+
+const withoutLinks = (text: string) => hideLinks(text, m.mail_link_hidden());

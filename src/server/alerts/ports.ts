@@ -50,7 +50,7 @@ export type AlertReader = {
   /** null if the case no longer exists */
   case: (id: string) => Promise<AlertCase | null>;
   /** null if the update no longer exists */
-  update: (id: string) => Promise<{ update_text: string } | null>;
+  update: (id: string) => Promise<{ update_text: string; public_words: string | null } | null>;
   /** null if the message no longer exists */
   message: (id: string) => Promise<AlertMessage | null>;
   /** the matcher's result for a pair that its owner should hear of; null if there is no such pair */

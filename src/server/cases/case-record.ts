@@ -53,6 +53,9 @@ export type CaseRecord = ReportFields &
     /** whether the owner wants messages */
     takes_messages: boolean;
     image_version: number;
+    revision: number;
+    /** whether everybody may see the places and texts of its sightings */
+    trail_open: boolean;
     created_at: Date;
     updated_at: Date;
     photos: PhotoRecord[];
@@ -73,28 +76,29 @@ export type CaseDraft = Omit<ReportFields, 'primary_photo_url'> & AnimalFields &
 
 export type NewCaseRecord = CaseDraft & { slug: string; share_url: string; primary_photo_url: string | null };
 
+/** An update by the owner, or a sighting. Of a sighting not everybody may see everything: `presentUpdate`. */
 export type UpdateRecord = {
   id: string;
   case_id: string;
   update_text: string;
   posted_by_owner: boolean;
+  /** the true point of a sighting */
+  point: Point | null;
+  /** the obscured point of a sighting */
   location: Point | null;
-  public_radius: number | null;
   seen_at: Date | null;
   /** null if `seen_at` is null */
   seen_precision: Precision | null;
+  /** yyyy-mm-dd in the sender's own time zone; null if `seen_at` is null */
+  seen_day: string | null;
+  /** the town near the place of a sighting */
+  town: string | null;
+  /** what the sender of a sighting tells everybody */
+  public_words: string | null;
   created_at: Date;
-};
-
-export type NewUpdateRecord = {
-  case_id: string;
-  update_text: string;
-  posted_by_owner: boolean;
-  author_user_id: string;
-  location: Point | null;
-  seen_at: Date | null;
-  seen_precision: Precision | null;
 } & Exactness;
+
+export type NewUpdateRecord = Omit<UpdateRecord, 'id' | 'created_at'> & { author_user_id: string };
 
 /** A message as its receiver may see it. */
 export type MessageRecord = {
@@ -114,4 +118,22 @@ export type NewMessageRecord = {
   text: string;
   reply_to: string;
   flagged: boolean;
+};
+
+/** A case with what only its reporter may read. */
+export type StoredCase = { record: CaseRecord; private: PrivateFields };
+
+/** A changed field of a report. Both values are null for a private field, or if words cannot tell the difference. */
+export type FieldChange = { field: string; before: string | null; after: string | null };
+
+/** A changed field as it is kept; `name` is what the admin is called, null for the owner and after deletion. */
+export type ChangeRecord = FieldChange & { id: string; by_admin: boolean; name: string | null; created_at: Date };
+
+/** What replaces a report. */
+export type CaseRewrite = {
+  draft: Omit<CaseDraft, 'status' | 'side' | 'owner_user_id'>;
+  /** in order; those that are left out are deleted */
+  photoIds: readonly string[];
+  author: { user_id: string; by_admin: boolean };
+  changes: readonly FieldChange[];
 };

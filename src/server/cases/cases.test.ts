@@ -35,7 +35,7 @@ test('an owner update is the newest line of the story and raises image_version b
   const { deps, created, events } = await aCase();
   await postUpdate(deps, owner, created.id, { update_text: 'Still looking' });
   await postUpdate(deps, owner, created.id, { update_text: 'Posters are up' });
-  const story = await listUpdates(deps, created.id);
+  const { updates: story } = await listUpdates(deps, null, created.id);
   expect(story.map((line) => line.update_text)).toEqual(['Posters are up', 'Still looking']);
   expect(story.every((line) => line.posted_by_owner)).toBe(true);
   const now = await getCase(deps, created.id);

@@ -1,12 +1,32 @@
-import type { UpdateRecord } from './case-record.ts';
+import type { Actor } from '#server/actor.ts';
+import type { CaseRecord, UpdateRecord } from './case-record.ts';
 import { getCase } from './get-case.ts';
 import type { CaseDeps } from './ports.ts';
 
+type ReadDeps = Pick<CaseDeps, 'cases' | 'can'>;
+
 /**
- * The updates of a case, newest first.
+ * How much of the sightings somebody may see: only the public `line`; on an open `trail` also text, time and obscured
+ * point; or everything, in `full`.
+ */
+export type SightingView = 'line' | 'trail' | 'full';
+
+export type ListedUpdates = { updates: UpdateRecord[]; view: SightingView };
+
+/**
+ * The updates of a case, newest first, and how much of them this person, or a visitor (null), may see.
  * @throws NamedError `case_not_found`
  */
-export async function listUpdates(deps: Pick<CaseDeps, 'cases'>, caseId: string): Promise<UpdateRecord[]> {
+export async function listUpdates(deps: ReadDeps, actor: Actor | null, caseId: string): Promise<ListedUpdates> {
   const found = await getCase(deps, caseId);
-  return deps.cases.updatesOf(found.id);
+  return { updates: await deps.cases.updatesOf(found.id), view: await viewOf(deps, actor, found) };
+}
+
+async function viewOf({ can }: ReadDeps, actor: Actor | null, found: CaseRecord): Promise<SightingView> {
+  return (await can(actor, 'case.see-sightings', found)) ? 'full' : publicView(found);
+}
+
+/** What everybody may see of the sightings of a case. */
+export function publicView({ trail_open }: Pick<CaseRecord, 'trail_open'>): SightingView {
+  return trail_open ? 'trail' : 'line';
 }

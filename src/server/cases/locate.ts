@@ -11,6 +11,8 @@ export type PlaceFinder = {
   /** the town that a typed place clearly refers to */
   resolve: (text: string, country: string | null) => Promise<PlaceSuggestion | null>;
   nearest: (point: Point) => Promise<PlaceSuggestion | null>;
+  /** the town that everybody may be told: a city instead of its quarters */
+  townOf: (point: Point) => Promise<PlaceSuggestion | null>;
 };
 
 export type LocateDeps = {
@@ -84,6 +86,12 @@ export async function placeFor(
   if ('located' in found) return found.located;
   const location = choosePublicPoint(found.point, await publicPointsOf(actor.userId), ofCase);
   return obscured(found.point, location, found.precision);
+}
+
+/** The name of the town that everybody may be told of a place; null if there is none near by. */
+export async function townNear(places: PlaceFinder, found: FoundPlace): Promise<string | null> {
+  const point = 'located' in found ? found.located.location : found.point;
+  return point && ((await places.townOf(point))?.name ?? null);
 }
 
 /**

@@ -11,7 +11,7 @@ import { caseNotFound, caseNotSightable, sightingBeforeLastSeen } from './errors
 import { getCase } from './get-case.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
 import { idempotentUpdate } from './idempotent.ts';
-import { findPlace, type Located, placeFor, pointToRemember } from './locate.ts';
+import { findPlace, type Located, placeFor, pointToRemember, townNear } from './locate.ts';
 import type { CaseDeps } from './ports.ts';
 
 /**
@@ -36,14 +36,16 @@ export async function logSighting(
     ...seen,
     location: mask(seen.location),
     additional_information: mask(seen.additional_information),
+    public_words: seen.public_words && mask(seen.public_words),
   };
   const found = await findPlace(deps.places, told, country);
+  const town = await townNear(deps.places, found);
   return idempotentUpdate(deps, idempotencyKey, sighted.id, async (unit) => {
     if (!isSightable(sighted.status)) throw caseNotSightable();
     const isEarlier = isBeforeLastSeen(readSeen(seen.date_seen), sighted);
     if (isEarlier && !seen.confirm_earlier) throw sightingBeforeLastSeen(sighted.last_seen_at);
     const located = await placeFor(actor, found, unit.lockPublicPoints, sighted.location);
-    const logged = await unit.addUpdate(sightingUpdate(actor, sighted, masked, located));
+    const logged = await unit.addUpdate(sightingUpdate(actor, sighted, masked, { ...located, town }));
     if (!logged) throw caseNotFound();
     await unit.rememberPublicPoint(actor.userId, pointToRemember(located));
     await unit.announce({ kind: 'update.created', case_id: sighted.id, slug: sighted.slug });
@@ -62,18 +64,18 @@ function sightingUpdate(
   actor: Actor,
   sighted: CaseRecord,
   seen: NewSighting,
-  { location, point_precision, public_radius }: Located,
+  where: Located & { town: string | null },
 ): NewUpdateRecord {
-  const { at, precision } = readSeen(seen.date_seen);
+  const { at, precision, day } = readSeen(seen.date_seen);
   return {
     case_id: sighted.id,
     update_text: sightingText(seen),
     posted_by_owner: false,
     author_user_id: actor.userId,
-    location,
-    point_precision,
-    public_radius,
+    ...where,
     seen_at: at,
     seen_precision: precision,
+    seen_day: day,
+    public_words: seen.public_words ?? null,
   };
 }

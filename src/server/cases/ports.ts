@@ -7,10 +7,13 @@ import type { Can } from '#server/permissions.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import type {
   CaseRecord,
+  CaseRewrite,
+  ChangeRecord,
   MessageRecord,
   NewCaseRecord,
   NewMessageRecord,
   NewUpdateRecord,
+  StoredCase,
   UpdateRecord,
 } from './case-record.ts';
 import type { Cursor } from './cursor.ts';
@@ -38,6 +41,10 @@ export type CaseReader = {
   list: (filter: CaseFilter, limit: number, after?: Cursor) => Promise<CaseRecord[]>;
   /** newest first */
   updatesOf: (caseId: string) => Promise<UpdateRecord[]>;
+  /** a case with its private part, for those who edit it */
+  stored: (caseId: string) => Promise<StoredCase | null>;
+  /** newest first, at most `limit` */
+  changesOf: (caseId: string, limit: number) => Promise<ChangeRecord[]>;
   /** the newest messages first, at most `limit`, and their total number */
   messagesOf: (caseId: string, limit: number) => Promise<{ messages: MessageRecord[]; total: number }>;
   /** reunited cases, most recently updated first */
@@ -113,6 +120,15 @@ export type CaseUnit = Outbox & {
   setPrimaryPhoto: (caseId: string, url: string) => Promise<void>;
   /** false if the case no longer exists */
   setStatus: (caseId: string, status: CaseStatus) => Promise<boolean>;
+  /** locks a case until the end of the transaction; null if it no longer exists */
+  lockStored: CaseReader['stored'];
+  /**
+   * Replaces the report of a case and its photos, and keeps what changed. Resolves to the keys of the files of photos
+   * that are no longer part of it.
+   */
+  rewrite: (caseId: string, rewrite: CaseRewrite) => Promise<string[]>;
+  /** false if the case no longer exists */
+  setTrail: (caseId: string, open: boolean) => Promise<boolean>;
   /** adds the update and increments the case's image_version; null if the case no longer exists */
   addUpdate: (update: NewUpdateRecord) => Promise<UpdateRecord | null>;
   /**

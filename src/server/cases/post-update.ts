@@ -29,11 +29,15 @@ export async function postUpdate(
       update_text: mask(update_text),
       posted_by_owner: true,
       author_user_id: actor.userId,
+      point: null,
       location: null,
       point_precision: null,
       public_radius: null,
       seen_at: null,
       seen_precision: null,
+      seen_day: null,
+      town: null,
+      public_words: null,
     });
     if (!posted) throw caseNotFound();
     await unit.announce({ kind: 'update.created', case_id: id, slug });

@@ -3,6 +3,7 @@ import { compress } from 'hono/compress';
 import { accountRoutes } from './api/account.ts';
 import { adminRoutes } from './api/admin.ts';
 import { caseRoutes } from './api/cases.ts';
+import { editRoutes } from './api/edit.ts';
 import { eventRoutes } from './api/events.ts';
 import { matchRoutes } from './api/matches.ts';
 import { messageRoutes } from './api/messages.ts';
@@ -80,6 +81,7 @@ function apiRoutes(app: OpenAPIHono<AppEnv>, deps: AppDependencies, limited: Lim
   app.all('/api/auth/*', (c) => deps.auth(c.req.raw, c.var.clientIp));
   app.use('/api/*', identified(deps.identify), routedMethods(app));
   caseRoutes(app, deps, limited);
+  editRoutes(app, deps, limited);
   updateRoutes(app, deps, limited);
   messageRoutes(app, deps, limited);
   reunionRoutes(app, deps, limited);

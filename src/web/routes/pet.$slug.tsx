@@ -19,7 +19,8 @@ import { useLiveRefresh } from '#web/features/cases/use-live-refresh.ts';
 import { AdviceLink } from '#web/features/finder-advice/advice-link.tsx';
 import { outlinePath } from '#web/features/map/outline-path.server.ts';
 import { SignInToAdd } from '#web/features/own-case/photos/sign-in-to-add.tsx';
-import { useIsOwnCase } from '#web/features/own-case/use-is-own-case.ts';
+import { useOwnUpdates } from '#web/features/own-case/use-own-updates.ts';
+import { useStanding } from '#web/features/own-case/use-standing.ts';
 import { ShareButton } from '#web/features/share/share-button.tsx';
 import { ShareFallback } from '#web/features/share/share-fallback.tsx';
 import { sleeps } from '#web/features/wake/sleeps.ts';
@@ -62,9 +63,12 @@ export default function Pet({ loaderData: { found, outline, links }, params }: R
 type CasePageProps = { shown: PublicCase; updates: CaseUpdate[]; outline: string | null; links: ShareLinks | null };
 
 function CasePage({ shown, updates, outline, links }: CasePageProps) {
-  const own = useIsOwnCase(shown.id);
+  const standing = useStanding(shown.id);
+  const own = standing === 'owner';
+  const told = useOwnUpdates(shown.id, standing, updates);
   const OwnerActions = useLoaded(own, loadOwnerActions);
   const OwnerNotes = useLoaded(own, loadOwnerNotes);
+  const AdminNotes = useLoaded(standing === 'admin', loadAdminNotes);
   const Actions = (own && OwnerActions) || VisitorActions;
   const actions = (
     <>
@@ -82,11 +86,12 @@ function CasePage({ shown, updates, outline, links }: CasePageProps) {
           <div className="lg:hidden">{actions}</div>
           <CaseDetails of={shown} />
           {own && OwnerNotes && <OwnerNotes key={`notes of ${shown.id}`} of={shown} />}
-          <UpdatesList of={shown} updates={updates} />
+          {standing === 'admin' && AdminNotes && <AdminNotes of={shown} />}
+          <UpdatesList of={shown} updates={told} />
         </div>
         <div className="grid min-w-0 gap-6 lg:sticky lg:top-22">
           <div className="hidden lg:block">{actions}</div>
-          <LocationPanel of={shown} updates={updates} outline={outline} />
+          <LocationPanel of={shown} updates={told} outline={outline} />
         </div>
       </div>
     </article>
@@ -97,6 +102,7 @@ function CasePage({ shown, updates, outline, links }: CasePageProps) {
 const loadOwnerActions = () =>
   import('#web/features/own-case/owner-actions.tsx').then(({ OwnerActions }) => OwnerActions);
 const loadOwnerNotes = () => import('#web/features/own-case/owner-notes.tsx').then(({ OwnerNotes }) => OwnerNotes);
+const loadAdminNotes = () => import('#web/features/own-case/admin-notes.tsx').then(({ AdminNotes }) => AdminNotes);
 
 function VisitorActions({ of, children }: { of: PublicCase; children: ReactNode }) {
   return (

@@ -62,7 +62,8 @@ test('updates come in while the page is open, and say whose they are', async ({ 
   const sighting = { location: 'Mill Road', date_seen, additional_information: 'On a wall' };
   const finder = await newPerson(request, 'Finn');
   await request.post(`/api/cases/${lost.id}/sightings`, { data: sighting, headers: bearer(finder) });
-  await expect(page.getByText(/^Update: .*On a wall/)).toBeVisible();
+  await expect(page.getByText(/^Update: Seen in the area on/)).toBeVisible();
+  await expect(page.getByText('Mill Road')).toHaveCount(0);
 });
 
 test.describe('Share This Post', () => {

@@ -60,7 +60,7 @@ test('says that a deleted case is gone, and offers to reload one that failed to 
   await expect(page.getByText('is with its finder')).toBeVisible();
 });
 
-test('a sighting with a time shows the local time where it was made', async ({ page, request }) => {
+test('a sighting with a time tells the owner the local time where it was made', async ({ page, request }) => {
   const lost = await reportMissing(request, owner, { name: 'Maunz' });
   await signedInAs(page, await newPerson(request, 'Finn'));
   await page.goto(`/log-sighting?case=${lost.slug}`);
@@ -71,5 +71,7 @@ test('a sighting with a time shows the local time where it was made', async ({ p
   const sent = page.waitForRequest('**/sightings');
   await page.getByRole('button', { name: 'Log Sighting' }).click();
   expect((await sent).postDataJSON().date_seen).toMatch(/^\d{4}-\d\d-\d\dT23:10:00[+-]\d\d:\d\d$/);
-  await expect(page.getByText(/Seen at Behind the church on .* at 23:10\. On a wall/)).toBeVisible();
+  await expect(page.getByText(/^Update: Seen in the area on/)).toBeVisible();
+  const { updates } = await (await request.get(`/api/cases/${lost.id}/updates`, { headers: bearer(owner) })).json();
+  expect(updates[0].update_text).toMatch(/Seen at Behind the church on .* at 23:10\. On a wall/);
 });

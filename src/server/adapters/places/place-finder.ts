@@ -1,5 +1,6 @@
 import type { PlaceIndex } from '#core/places/place-index.ts';
 import { resolvePlace } from '#core/places/resolve-place.ts';
+import { townHolding } from '#core/places/town-radius.ts';
 import type { PlaceFinder } from '#server/cases/locate.ts';
 import type { Logger } from '#server/logger.ts';
 
@@ -19,5 +20,6 @@ export function placeFinder(gazetteer: () => Promise<PlaceIndex>, logger: Pick<L
   return {
     resolve: (text, country) => ask((places) => resolvePlace(places, text, country)),
     nearest: (point) => ask((places) => places.near(point, 1)[0]),
+    townOf: (point) => ask((places) => townHolding(point, places.near(point, 300))),
   };
 }

@@ -28,8 +28,9 @@ export function alertReader(db: Database): AlertReader {
       return { ...about, owner: { ...owner, mails } };
     },
     async update(id) {
-      const { update_text } = case_updates;
-      return (await db.select({ update_text }).from(case_updates).where(eq(case_updates.id, id)))[0] ?? null;
+      const { update_text, public_words } = case_updates;
+      const rows = db.select({ update_text, public_words }).from(case_updates);
+      return (await rows.where(eq(case_updates.id, id)))[0] ?? null;
     },
     async message(id) {
       const { case_id, text, reply_to, flagged } = contact_messages;

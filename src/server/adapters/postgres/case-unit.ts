@@ -4,6 +4,7 @@ import type { NewUpdateRecord, UpdateRecord } from '#server/cases/case-record.ts
 import type { CaseDeps, CaseUnit } from '#server/cases/ports.ts';
 import { asking } from './ask.ts';
 import type { Database } from './connect.ts';
+import { lockStored, rewriteCase } from './edit-case.ts';
 import { lockKey, savingResult } from './idempotency-keys.ts';
 import { showLinks } from './messages.ts';
 import { photoColumns } from './photo-records.ts';
@@ -38,6 +39,16 @@ function caseUnit(db: Database, outbox: Parameters<Parameters<Transact>[0]>[1]):
       await db.update(cases).set({ primary_photo_url, image_version }).where(eq(cases.id, caseId));
     },
     setStatus: (caseId, status) => setStatus(db, caseId, status),
+    lockStored: (caseId) => lockStored(db, asking(outbox.client), caseId),
+    rewrite: (caseId, change) => rewriteCase(db, caseId, change),
+    setTrail: async (caseId, trail_open) => {
+      const changed = await db
+        .update(cases)
+        .set({ trail_open })
+        .where(eq(cases.id, caseId))
+        .returning({ id: cases.id });
+      return changed.length > 0;
+    },
     addUpdate: (update) => addUpdate(db, update),
     deleteCase: (caseId) => deleteCase(db, caseId),
     foundIn: (missingId) => foundIn(db, missingId),
@@ -60,6 +71,11 @@ async function attachPhotos(db: Database, caseId: string, photoIds: readonly str
       .update(photos)
       .set({ case_id: caseId, position: from + at })
       .where(eq(photos.id, id));
+  // whoever is editing the report has not seen them
+  await db
+    .update(cases)
+    .set({ revision: sql`${cases.revision} + 1` })
+    .where(eq(cases.id, caseId));
 }
 
 /** Uses two statements: only a second one sees what was added while the first waited for the lock. */
@@ -93,11 +109,17 @@ async function addUpdate(db: Database, update: NewUpdateRecord): Promise<UpdateR
     .where(eq(cases.id, update.case_id))
     .returning({ id: cases.id });
   if (bumped.length === 0) return null;
-  const { location, ...fields } = update;
+  const { point, location, ...fields } = update;
   const [row] = await db
     .insert(case_updates)
     // clock_timestamp, so that updates that waited for each other keep the order in which they were written
-    .values({ ...fields, ...publicColumns(location), created_at: sql`clock_timestamp()` })
+    .values({
+      ...fields,
+      lat: point?.lat,
+      lng: point?.lng,
+      ...publicColumns(location),
+      created_at: sql`clock_timestamp()`,
+    })
     .returning();
   return toUpdateRecord(row!);
 }

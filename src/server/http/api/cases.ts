@@ -8,6 +8,7 @@ import {
   ownedCase,
   ownedCasePage,
   publicCase,
+  trailChange,
 } from '#core/contract/case.ts';
 import { newCase } from '#core/contract/report.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -18,6 +19,7 @@ import { deleteCase } from '#server/cases/delete-case.ts';
 import { badCursor, caseNotFound } from '#server/cases/errors.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import { listCases } from '#server/cases/list-cases.ts';
+import { openTrail } from '#server/cases/open-trail.ts';
 import { forbidden, unauthorized } from '#server/errors.ts';
 import { actorOf } from '../actor-of.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
@@ -94,14 +96,14 @@ export function caseRoutes(api: OpenAPIHono<AppEnv>, { cases }: AppDependencies,
       operationId: 'readCase',
       tags,
       security: bearerOrNobody,
-      summary: 'One case by its slug, or by its id; its owner is told that it is theirs by `owner_user_id`',
+      summary: 'One case by its slug, or by its id; its owner and admins are told whose it is by `owner_user_id`',
       request: { params: caseParam },
       responses: answers(z.union([ownedCase, publicCase]), 'The case', caseNotFound(), invalidInput),
     }),
     async (c) => {
       const found = await getCase(cases, c.req.valid('param').idOrSlug);
-      const isOwn = c.var.actor?.userId === found.owner_user_id;
-      return c.json(isOwn ? presentOwnedCase(found) : presentCase(found), 200);
+      const mayKnow = await cases.can(c.var.actor, 'case.see-owner', found);
+      return c.json(mayKnow ? presentOwnedCase(found) : presentCase(found), 200);
     },
   );
 
@@ -120,6 +122,24 @@ export function caseRoutes(api: OpenAPIHono<AppEnv>, { cases }: AppDependencies,
     async (c) => {
       const changed = await changeStatus(cases, actorOf(c), c.req.valid('param').idOrSlug, c.req.valid('json').status);
       return c.json(presentOwnedCase(changed), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'put',
+      path: '/api/cases/{idOrSlug}/trail',
+      operationId: 'openTrail',
+      tags,
+      security: bearer,
+      summary: 'Let everybody see where the animal was sighted, or no longer (owner; an admin may close it)',
+      middleware: [signedIn(), limited('change')],
+      request: { params: caseParam, ...jsonBody(trailChange) },
+      responses: doneSilently('It is changed', ...needsOwner, ...unreadable),
+    }),
+    async (c) => {
+      await openTrail(cases, actorOf(c), c.req.valid('param').idOrSlug, c.req.valid('json'));
+      return c.body(null, 204);
     },
   );
 

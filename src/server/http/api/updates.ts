@@ -14,12 +14,12 @@ import { presentUpdate } from '../presenters/update.ts';
 import {
   answers,
   bearer,
+  bearerOrNobody,
   caseParam,
   creates,
   invalidInput,
   jsonBody,
   needsSession,
-  open,
   unreadable,
 } from './answers.ts';
 import { countryOf } from './country.ts';
@@ -35,14 +35,14 @@ export function updateRoutes(api: OpenAPIHono<AppEnv>, { cases }: AppDependencie
       path: '/api/cases/{idOrSlug}/updates',
       operationId: 'listUpdates',
       tags,
-      security: open,
-      summary: 'The updates of a case, newest first',
+      security: bearerOrNobody,
+      summary: 'The updates of a case, newest first; sightings in full for its owner and admins, or on an open trail',
       request: { params: caseParam },
       responses: answers(caseUpdates, 'Its updates', caseNotFound(), invalidInput),
     }),
     async (c) => {
-      const updates = await listUpdates(cases, c.req.valid('param').idOrSlug);
-      return c.json({ updates: updates.map(presentUpdate) }, 200);
+      const { updates, view } = await listUpdates(cases, c.var.actor, c.req.valid('param').idOrSlug);
+      return c.json({ updates: updates.map((update) => presentUpdate(update, view)) }, 200);
     },
   );
 
@@ -82,7 +82,7 @@ export function updateRoutes(api: OpenAPIHono<AppEnv>, { cases }: AppDependencie
       request: { params: caseParam, headers: idempotencyKeyHeader, ...jsonBody(newSighting) },
       responses: creates(
         caseUpdate,
-        'The update that tells of it',
+        'The update that tells of it, in full',
         needsSession,
         caseNotFound(),
         caseNotSightable(),
@@ -93,7 +93,7 @@ export function updateRoutes(api: OpenAPIHono<AppEnv>, { cases }: AppDependencie
     async (c) => {
       const [{ idOrSlug }, seen] = [c.req.valid('param'), c.req.valid('json')];
       const logged = await logSighting(cases, actorOf(c), idOrSlug, seen, idempotencyKeyOf(c), countryOf(c));
-      return c.json(presentUpdate(logged), 201);
+      return c.json(presentUpdate(logged, 'full'), 201);
     },
   );
 }

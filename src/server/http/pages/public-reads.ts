@@ -4,6 +4,7 @@ import type { PublicReads } from '#core/contract/page-data.ts';
 import { parseCursor } from '#server/cases/cursor.ts';
 import { listCases } from '#server/cases/list-cases.ts';
 import { listSuccessStories } from '#server/cases/list-success-stories.ts';
+import { publicView } from '#server/cases/list-updates.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
 import type { Logger } from '#server/logger.ts';
 import { presentCase } from '../presenters/case.ts';
@@ -29,7 +30,8 @@ export function publicReads(deps: ReadDeps, logger: Pick<Logger, 'warn'>): Publi
       const found = await deps.cases.bySlug(slug);
       if (!found) return null;
       const updates = await deps.cases.updatesOf(found.id);
-      return { case: presentCase(found), updates: updates.map(presentUpdate) };
+      const view = publicView(found);
+      return { case: presentCase(found), updates: updates.map((update) => presentUpdate(update, view)) };
     },
     successStories: async () => presentStories(await listSuccessStories(deps)),
     logUnknownPath: (path) => logger.warn({ path }, 'unknown path'),

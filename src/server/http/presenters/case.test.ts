@@ -28,6 +28,7 @@ const shown = {
   can_contact: true,
   share_url: 'https://homeward.example/pet/missing-mimi-cat-1790000000000',
   image_version: 3,
+  trail_open: false,
   created_at: '2026-11-21T08:00:00.000Z',
   updated_at: '2026-11-22T09:30:00.000Z',
 };

@@ -30,6 +30,7 @@ export function presentCase(record: CaseRecord): PublicCase {
     can_contact: isContactable(record),
     share_url: record.share_url,
     image_version: record.image_version,
+    trail_open: record.trail_open,
     created_at: record.created_at.toISOString(),
     updated_at: record.updated_at.toISOString(),
   };

@@ -1,35 +1,76 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aSightingRecord, privateFields } from '#tests/factories/records.ts';
 import { presentUpdate } from './update.ts';
 
 const record = aSightingRecord();
+const row = { ...record, author_user_id: 'ben', mailed_at: new Date(), ...privateFields, point: record.point };
+const common = {
+  id: record.id,
+  case_id: record.case_id,
+  posted_by_owner: false,
+  town: 'Vicenza',
+  public_words: 'Please do not run after her.',
+  created_at: '2026-11-21T18:00:00.000Z',
+};
+const inFull = {
+  ...common,
+  in_full: true,
+  update_text: 'Seen at the market on Nov 21, 2026. Ran north.',
+  seen_at: '2026-11-21T13:30:00.000Z',
+  seen_precision: 'time',
+};
 
-test('a sighting has its public point and its time, but not its writer or the true place', () => {
-  const row = { ...record, author_user_id: 'ben', ...privateFields };
-  expect(presentUpdate(row)).toStrictEqual({
-    id: record.id,
-    case_id: record.case_id,
-    update_text: 'Seen at the market on Nov 21, 2026. Ran north.',
-    posted_by_owner: false,
-    location: { lat: 45.55, lng: 11.55 },
-    location_radius: 150,
+describe('a sighting', () => {
+  const line = {
+    ...common,
+    in_full: false,
+    update_text: 'Seen in Vicenza on Nov 21, 2026. Please do not run after her.',
+    location: null,
+    location_radius: null,
     seen_at: '2026-11-21T12:00:00.000Z',
     seen_precision: 'day',
-    created_at: '2026-11-21T18:00:00.000Z',
+  };
+
+  it('tells visitors and strangers the town, the day and the public words, and nothing else', () => {
+    expect(presentUpdate(row, 'line')).toStrictEqual(line);
+  });
+
+  it('is private where nobody says otherwise', () => {
+    expect(presentUpdate(row)).toStrictEqual(line);
+  });
+
+  it('tells the owner and the admins everything but its writer', () => {
+    expect(presentUpdate(row, 'full')).toStrictEqual({ ...inFull, location: record.point, location_radius: 150 });
+  });
+
+  it('on an open trail tells everybody the text, the time and the obscured point', () => {
+    const shown = presentUpdate(row, 'trail');
+    expect(shown).toStrictEqual({ ...inFull, location: { lat: 45.55, lng: 11.55 }, location_radius: 500 });
+  });
+
+  it('with no town near by was in the area; without a day it was on the day it was told', () => {
+    const vague = { ...record, town: null, public_words: null, seen_day: null };
+    expect(presentUpdate(vague).update_text).toBe('Seen in the area on Nov 21, 2026.');
+  });
+
+  it('from before true points were kept has its obscured one, with a radius of 500 m', () => {
+    const old = { ...record, point: null, public_radius: null };
+    expect(presentUpdate(old, 'full')).toMatchObject({ location: record.location, location_radius: 500 });
   });
 });
 
-test('an owner’s update has no place and no time of its own', () => {
-  const own = { ...record, posted_by_owner: true, location: null, seen_at: null, seen_precision: null };
-  expect(presentUpdate(own)).toMatchObject({
+it('an owner’s update is told to everybody; it has no place and no time of its own', () => {
+  const own = { ...record, posted_by_owner: true, point: null, location: null, seen_at: null, seen_precision: null };
+  expect(presentUpdate({ ...own, town: null, public_words: null })).toStrictEqual({
+    ...common,
     posted_by_owner: true,
+    in_full: true,
+    town: null,
+    public_words: null,
+    update_text: record.update_text,
     location: null,
     location_radius: null,
     seen_at: null,
     seen_precision: null,
   });
-});
-
-test('a point stored before radii were has a radius of 500 m', () => {
-  expect(presentUpdate({ ...record, public_radius: null }).location_radius).toBe(500);
 });

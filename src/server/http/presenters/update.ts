@@ -1,17 +1,53 @@
+import { noonOf, utcDay } from '#core/cases/seen.ts';
+import { publicSightingText } from '#core/cases/sighting-text.ts';
+import type { Point } from '#core/contract/place.ts';
 import type { CaseUpdate } from '#core/contract/update.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
+import { farthest } from '#core/places/precision.ts';
 import type { UpdateRecord } from '#server/cases/case-record.ts';
+import type { SightingView } from '#server/cases/list-updates.ts';
 
-export function presentUpdate(record: UpdateRecord): CaseUpdate {
+/** An update as somebody with this view of sightings may see it. */
+export function presentUpdate(record: UpdateRecord, view: SightingView = 'line'): CaseUpdate {
+  const inFull = record.posted_by_owner || view !== 'line';
   return {
     id: record.id,
     case_id: record.case_id,
-    update_text: record.update_text,
     posted_by_owner: record.posted_by_owner,
-    location: record.location,
-    location_radius: record.location && (record.public_radius ?? obscureRadius),
-    seen_at: record.seen_at?.toISOString() ?? null,
-    seen_precision: record.seen_precision,
+    in_full: inFull,
+    town: record.town,
+    public_words: record.public_words,
+    ...(inFull ? told(record, view) : publicLine(record)),
     created_at: record.created_at.toISOString(),
   };
+}
+
+/** What everybody may know of a sighting: the hour and the place stay out of it. */
+function publicLine({ seen_day, created_at, town, public_words }: UpdateRecord) {
+  const day = seen_day ?? utcDay(created_at);
+  return {
+    update_text: publicSightingText({ day, town, words: public_words }),
+    location: null,
+    location_radius: null,
+    seen_at: noonOf(day).toISOString(),
+    seen_precision: 'day' as const,
+  };
+}
+
+function told(record: UpdateRecord, view: SightingView) {
+  return {
+    update_text: record.update_text,
+    ...(view === 'full' && record.point ? exact(record, record.point) : obscured(record)),
+    seen_at: record.seen_at?.toISOString() ?? null,
+    seen_precision: record.seen_precision,
+  };
+}
+
+function obscured({ location, public_radius }: UpdateRecord) {
+  return { location, location_radius: location && (public_radius ?? obscureRadius) };
+}
+
+function exact({ point_precision, public_radius }: UpdateRecord, point: Point) {
+  const radius = point_precision === 'town' ? public_radius : farthest[point_precision ?? 'pin'];
+  return { location: point, location_radius: radius ?? obscureRadius };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { PublicCase } from '#core/contract/case.ts';
+import { EditLink } from '#web/features/edit-case/edit-link.tsx';
 import { ShareButton } from '#web/features/share/share-button.tsx';
 import { AddUpdateButton } from './add-update-button.tsx';
 import { ChangeStatusMenu } from './change-status-menu.tsx';
@@ -15,6 +16,9 @@ export function OwnerActions({ of, children }: { of: PublicCase; children: React
     <div className="grid grid-cols-2 gap-3">
       <AddUpdateButton of={of} />
       <ChangeStatusMenu of={of} />
+      <div className="col-span-2 grid">
+        <EditLink of={of} />
+      </div>
       {children && <div className="col-span-2">{children}</div>}
       <div className="col-span-2 flex gap-3">
         <div className="flex-1">

@@ -1,8 +1,10 @@
 import type { PublicCase } from '#core/contract/case.ts';
 import { ConfirmNote } from '#web/features/confirm/confirm-note.tsx';
+import { History } from '#web/features/edit-case/history.tsx';
 import { OwnMessages } from './messages/own-messages.tsx';
 import { OwnLeads } from './own-leads.tsx';
 import { MorePhotos } from './photos/more-photos.tsx';
+import { Trail } from './trail.tsx';
 
 /** What only the owner sees between the details and the updates of their case. */
 export function OwnerNotes({ of }: { of: PublicCase }) {
@@ -12,7 +14,9 @@ export function OwnerNotes({ of }: { of: PublicCase }) {
       <ConfirmNote />
       {isOpen && <MorePhotos key={photosKey(of)} of={of} />}
       {isOpen && <OwnLeads of={of} />}
+      <Trail of={of} standing="owner" />
       <OwnMessages of={of} />
+      <History of={of} standing="owner" />
     </>
   );
 }

@@ -22,13 +22,25 @@ type PhotoFieldProps = {
   label?: string;
   hint: string;
   error?: string;
+  /** no photos can be added, only removed and sorted */
+  fixed?: boolean;
 };
 
 /** Adds photos by file, camera, video, drag and drop or paste, and shows them in order. The first is the main one. */
-export function PhotoField({ tray, photos, note, readingVideo, signedIn, label, hint, error }: PhotoFieldProps) {
+export function PhotoField({
+  tray,
+  photos,
+  note,
+  readingVideo,
+  signedIn,
+  label,
+  hint,
+  error,
+  fixed = false,
+}: PhotoFieldProps) {
   const id = useId();
-  const drop = useDrop((files) => addAny(tray, files));
-  usePastedImages((files) => tray.add(files));
+  const drop = useDrop((files) => !fixed && addAny(tray, files));
+  usePastedImages((files) => !fixed && tray.add(files));
   return (
     <div className="flex flex-col gap-3" {...drop.handlers}>
       <div>
@@ -41,7 +53,7 @@ export function PhotoField({ tray, photos, note, readingVideo, signedIn, label, 
         </p>
       </div>
       {photos.length > 0 && <PhotoList tray={tray} photos={photos} marksMain={!label} />}
-      {tray.room() > 0 && <PhotoChooser id={id} tray={tray} over={drop.over} first={photos.length === 0} />}
+      {tray.room() > 0 && !fixed && <PhotoChooser id={id} tray={tray} over={drop.over} first={photos.length === 0} />}
       {readingVideo && (
         <div role="status">
           <p className="mb-2 text-sm">{m.forms_video_reading()}</p>

@@ -49,6 +49,17 @@ export function browserPhotoKeeper(form: string): PhotoKeeper {
   };
 }
 
+/** A keeper that starts with these photos where none were kept. */
+export function beginningWith(photos: readonly UploadedPhoto[], keeper: PhotoKeeper): PhotoKeeper {
+  return {
+    ...keeper,
+    async load() {
+      const kept = await keeper.load();
+      return kept.length > 0 ? kept : photos.map((stored) => ({ key: stored.id, stored }));
+    },
+  };
+}
+
 function keyOf(form: string): string {
   const tab = readDraft<string>('tab') ?? randomKey();
   writeDraft('tab', tab);

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { UploadedPhoto } from '#core/contract/photo.ts';
 import type { PhotoLook } from '#core/photos/looks-alike.ts';
-import { browserPhotoKeeper } from './photo-keeper.ts';
+import { beginningWith, browserPhotoKeeper } from './photo-keeper.ts';
 import { PhotoTray } from './photo-tray.ts';
 import { preparePhoto } from './prepare-photo.ts';
 import { uploadPhoto } from './upload-photo.ts';
@@ -8,11 +9,16 @@ import { framesOfVideo } from './video/frames-of-video.ts';
 
 /**
  * The photos of the form with this name, restored from its draft. They are uploaded while `signedIn`.
- * @param held photos that the case has already
+ * @param known.held photos that the case has already, which the form adds to
+ * @param known.begins photos that the case has already, with which the form begins if there is no draft
  */
-export function usePhotoTray(form: string, signedIn: boolean, held?: readonly PhotoLook[]) {
+export function usePhotoTray(
+  form: string,
+  signedIn: boolean,
+  { held, begins = [] }: { held?: readonly PhotoLook[]; begins?: readonly UploadedPhoto[] | undefined } = {},
+) {
   const [tray] = useState(() => {
-    const keeper = browserPhotoKeeper(form);
+    const keeper = beginningWith(begins, browserPhotoKeeper(form));
     return new PhotoTray({ upload: uploadPhoto, keeper, prepare: preparePhoto, framesOf: framesOfVideo, held });
   });
   const { photos, note, readingVideo } = useSyncExternalStore(tray.subscribe, tray.snapshot, tray.snapshot);

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Photo } from '#core/contract/photo.ts';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import type { FieldErrors } from '#web/lib/field-errors.ts';
 import type { createCase } from './create-case.ts';
@@ -33,4 +34,15 @@ export type ReportDescription<V extends Record<string, unknown>> = {
   signInFirst: Words;
   /** title of the toast after the report was created */
   created: Words;
+  /** how a report that exists already is edited; without it a new one is created */
+  editing?: Editing;
+};
+
+/** What differs when a form edits a report. */
+export type Editing = {
+  save: (report: Parameters<typeof createCase>[0]) => Promise<{ slug: string }>;
+  /** that the case has already */
+  photos: readonly Photo[];
+  /** only the owner may add photos */
+  addsPhotos: boolean;
 };

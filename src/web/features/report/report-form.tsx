@@ -15,16 +15,18 @@ const besideMatches = 'grid gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:
 export function ReportForm<V extends Record<string, unknown>>({ of }: { of: ReportDescription<V> }) {
   const { signedIn } = useSession();
   const form = useDraftForm(of.name, of.blank, of.errorsOf);
-  const photos = usePhotoTray(of.name, signedIn);
+  const photos = usePhotoTray(of.name, signedIn, { begins: of.editing?.photos });
   const { submit, ...sendState } = useReport({
     form,
     tray: photos.tray,
     request: of.requestOf,
+    save: of.editing?.save,
     signInFirst: { title: m.forms_auth_required(), description: of.signInFirst() },
-    done: { title: of.created(), description: m.forms_case_created() },
+    done: { title: of.created(), description: of.editing ? undefined : m.forms_case_created() },
   });
   return (
     <form
+      id={of.name}
       ref={form.formRef}
       method="post"
       noValidate
@@ -34,7 +36,13 @@ export function ReportForm<V extends Record<string, unknown>>({ of }: { of: Repo
       <div className="flex flex-col gap-5 lg:col-start-1">
         <FormSection title={m.forms_section_photo()}>
           {of.photosWhy && <of.photosWhy />}
-          <PhotoField {...photos} signedIn={signedIn} hint={of.photoHint()} error={form.errors.photo_ids} />
+          <PhotoField
+            {...photos}
+            signedIn={signedIn}
+            hint={of.photoHint()}
+            error={form.errors.photo_ids}
+            fixed={of.editing?.addsPhotos === false}
+          />
         </FormSection>
       </div>
       {of.probeOf && (

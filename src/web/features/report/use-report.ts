@@ -8,21 +8,25 @@ import { useSession } from '#web/lib/session/use-session.ts';
 import { type ToastText, toastError, toastInfo, toastSuccess } from '#web/ui/toast.ts';
 import { createCase } from './create-case.ts';
 
+type Body = Parameters<typeof createCase>[0];
+
 type Report<V extends Record<string, unknown>> = {
   form: DraftForm<V>;
   tray: PhotoTray;
   /** the body to send */
-  request: (values: V, photoIds: string[]) => Parameters<typeof createCase>[0];
+  request: (values: V, photoIds: string[]) => Body;
+  /** writes the report into the case that it belongs to; without it a case is created */
+  save?: ((report: Body) => Promise<{ slug: string }>) | undefined;
   signInFirst: ToastText;
   done: ToastText;
 };
 
 /**
- * Sends a report: checks the session and the fields, waits for photos that are still uploading, then creates the case.
+ * Sends a report: checks the session and the fields, waits for photos that are still uploading, then writes the case.
  * If anything fails, the form stays unchanged.
  */
 export function useReport<V extends Record<string, unknown>>(report: Report<V>) {
-  const { form, tray, request, signInFirst, done } = report;
+  const { form, tray, request, save, signInFirst, done } = report;
   const { signedIn } = useSession();
   const navigate = useNavigate();
 
@@ -37,18 +41,19 @@ export function useReport<V extends Record<string, unknown>>(report: Report<V>) 
     // have to be shown first.
     if (refused > knownRefused) return form.showErrors({ photo_ids: m.forms_photo_left_out() });
     const { key, changed } = form.idempotencyKey(ids);
-    const created = await createCase(request(form.values, ids), key);
+    const body = request(form.values, ids);
+    const { slug } = await (save ? save(body) : createCase(body, key));
     form.finish();
     tray.clear();
-    if (changed) toastInfo({ title: done.title, description: m.forms_earlier_try() });
+    if (changed && !save) toastInfo({ title: done.title, description: m.forms_earlier_try() });
     else toastSuccess(done);
-    await navigate(`/pet/${created.slug}`);
+    await navigate(`/pet/${slug}`);
   }
 
   function failed(error: unknown): string {
     form.failed(error);
-    toastError({ description: m.forms_report_failed() });
-    return m.forms_case_failed({ message: messageOf(error) });
+    toastError({ description: save ? m.forms_edit_failed() : m.forms_report_failed() });
+    return save ? messageOf(error) : m.forms_case_failed({ message: messageOf(error) });
   }
 
   return useSubmit({ send, failed, signInFirst });

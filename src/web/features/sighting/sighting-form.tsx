@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
 import { DayField } from '#web/features/form/day-field.tsx';
 import { FieldPair, FormSection } from '#web/features/form/form-section.tsx';
@@ -12,6 +13,7 @@ import { CasePicker } from './case-picker.tsx';
 import { blankSighting, sightingErrors } from './sighting-values.ts';
 import { useSendSighting } from './use-send-sighting.ts';
 import { useSightableCases } from './use-sightable-cases.ts';
+import { WhoSees } from './who-sees.tsx';
 
 /** The sighting form: which pet, where, when, and what was seen. `?case=slug` preselects the pet. */
 export function SightingForm() {
@@ -47,7 +49,16 @@ export function SightingForm() {
           hint={m.forms_information_hint()}
           required
         />
+        <LongTextField
+          form={form}
+          name="public_words"
+          label={m.forms_public_words()}
+          hint={m.forms_public_words_hint()}
+          maxLength={limits.publicWords}
+          rows={2}
+        />
       </FormSection>
+      <WhoSees trailOpen={list.chosen?.trail_open ?? false} />
       <SubmitBar label={m.forms_submit_sighting()} ready={ready} {...sendState} />
       <ConfirmDialog
         open={earlier.isAsked}

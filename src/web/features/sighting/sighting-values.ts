@@ -15,6 +15,8 @@ export type SightingValues = {
   /** hh:mm, or '' */
   time_seen: string;
   additional_information: string;
+  /** for everybody to read, or '' */
+  public_words: string;
 };
 
 export const blankSighting: SightingValues = {
@@ -24,6 +26,7 @@ export const blankSighting: SightingValues = {
   date_seen: '',
   time_seen: '',
   additional_information: '',
+  public_words: '',
 };
 
 const required = {
@@ -41,6 +44,7 @@ export function sightingRequest(values: SightingValues): NewSighting {
     date_seen: dayOrMoment(values.date_seen, values.time_seen),
     time_seen: values.time_seen || undefined,
     additional_information: values.additional_information,
+    public_words: values.public_words || undefined,
     point: at,
     point_precision: precision,
   };

@@ -15,8 +15,10 @@ export async function rewriteMessages(tx: Database, userId: string, rewrite: Rew
   }
 }
 
+const texts = { text: case_updates.update_text, words: case_updates.public_words };
+
 /**
- * Rewrites a person's sightings on other people's cases.
+ * Rewrites a person's sightings on other people's cases, and forgets their true points, which may be the person's home.
  * @returns the cases whose pages change
  */
 export async function rewriteSightings(
@@ -25,15 +27,13 @@ export async function rewriteSightings(
   rewrite: Rewrite['sighting'],
 ): Promise<CaseName[]> {
   const told = await tx
-    .select({ id: case_updates.id, text: case_updates.update_text, about: { id: cases.id, slug: cases.slug } })
+    .select({ ...texts, id: case_updates.id, about: { id: cases.id, slug: cases.slug } })
     .from(case_updates)
     .innerJoin(cases, eq(cases.id, case_updates.case_id))
     .where(and(eq(case_updates.author_user_id, userId), ne(cases.owner_user_id, userId)));
-  const changed = told.filter(({ text }) => rewrite(text) !== text);
-  for (const { id, text } of changed)
-    await tx
-      .update(case_updates)
-      .set({ update_text: rewrite(text) })
-      .where(eq(case_updates.id, id));
-  return [...new Map(changed.map(({ about }) => [about.id, about])).values()];
+  for (const { id, text, words } of told) {
+    const left = { update_text: rewrite(text), public_words: words && rewrite(words), lat: null, lng: null };
+    await tx.update(case_updates).set(left).where(eq(case_updates.id, id));
+  }
+  return [...new Map(told.map(({ about }) => [about.id, about])).values()];
 }

@@ -50,8 +50,12 @@ export const cases = pgTable(
     /** the day in the reporter's own time zone */
     last_seen_day: date('last_seen_day'),
     contact_display: text('contact_display'),
+    /** the owner lets everybody see the places and texts of its sightings */
+    trail_open: boolean('trail_open').notNull().default(false),
     share_url: text('share_url').notNull(),
     image_version: integer('image_version').notNull().default(1),
+    /** counts the changes of the report and its photos, so that two people do not overwrite each other's */
+    revision: integer('revision').notNull().default(1),
     owner_user_id: text('owner_user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
@@ -168,6 +172,25 @@ export const case_private = pgTable(
   (t) => [index('case_private_chip').on(t.microchip_hash)],
 );
 
+/** What was changed in a report, one row a field. Values of private fields are not kept, only that they changed. */
+export const case_changes = pgTable(
+  'case_changes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    case_id: uuid('case_id')
+      .notNull()
+      .references(() => cases.id, { onDelete: 'cascade' }),
+    author_user_id: text('author_user_id').references(() => user.id, { onDelete: 'set null' }),
+    by_admin: boolean('by_admin').notNull(),
+    /** as the API calls it */
+    field: text('field').notNull(),
+    before: text('before'),
+    after: text('after'),
+    created_at: createdAt(),
+  },
+  (t) => [index('case_changes_newest').on(t.case_id, t.created_at)],
+);
+
 export const case_updates = pgTable(
   'case_updates',
   {
@@ -175,15 +198,26 @@ export const case_updates = pgTable(
     case_id: uuid('case_id')
       .notNull()
       .references(() => cases.id, { onDelete: 'cascade' }),
+    /** of a sighting the text for the owner of the case: everybody else reads town, day and `public_words` */
     update_text: text('update_text').notNull(),
     posted_by_owner: boolean('posted_by_owner').notNull().default(true),
     author_user_id: text('author_user_id').references(() => user.id, { onDelete: 'set null' }),
+    /** the true point of a sighting, for the owner of the case; null after its sender's account was deleted */
+    lat: doublePrecision('lat'),
+    lng: doublePrecision('lng'),
+    /** shown to everybody while the trail of the case is open */
     public_lat: doublePrecision('public_lat'),
     public_lng: doublePrecision('public_lng'),
     ...exactness(),
     /** noon UTC of the day if only the day is known; null if this is not a sighting */
     seen_at: moment('seen_at'),
     seen_precision: text('seen_precision', { enum: precisions }),
+    /** the day of a sighting in its sender's own time zone */
+    seen_day: date('seen_day'),
+    /** the town near a sighting; null if there is none */
+    town: text('town'),
+    /** what the sender of a sighting tells everybody */
+    public_words: text('public_words'),
     /** when a sighting was given to the mailer; null while it waits, and permanently if it is only shown in the app */
     mailed_at: moment('mailed_at'),
     created_at: createdAt(),

@@ -14,7 +14,7 @@ import { addPhotos } from './add-photos.ts';
  */
 export function useAddPhotos(of: PublicCase) {
   const { signedIn } = useSession();
-  const chosen = usePhotoTray(`photos of ${of.id}`, signedIn, of.photos);
+  const chosen = usePhotoTray(`photos of ${of.id}`, signedIn, { held: of.photos });
   const { tray, photos, readingVideo } = chosen;
   const { run, busy } = useCaseAction();
   const usable = photos.filter(isUsable);

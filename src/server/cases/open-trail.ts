@@ -1,0 +1,25 @@
+import type { TrailChange } from '#core/contract/case.ts';
+import type { Actor } from '#server/actor.ts';
+import { demand } from '#server/permissions.ts';
+import { caseNotFound } from './errors.ts';
+import { getCase } from './get-case.ts';
+import type { CaseDeps } from './ports.ts';
+
+/**
+ * Lets everybody see the places and texts of a case's sightings, or no longer. An admin may only close it: whoever opens
+ * it accepts that strangers go there.
+ * @throws NamedError `case_not_found`, `forbidden`
+ */
+export async function openTrail(
+  deps: Pick<CaseDeps, 'cases' | 'can' | 'transact'>,
+  actor: Actor,
+  caseId: string,
+  { open }: TrailChange,
+): Promise<void> {
+  const before = await getCase(deps, caseId);
+  await demand(deps, actor, open ? 'case.open-trail' : 'case.close-trail', before);
+  await deps.transact(async (unit) => {
+    if (!(await unit.setTrail(before.id, open))) throw caseNotFound();
+    await unit.announce({ kind: 'case.changed', case_id: before.id, slug: before.slug });
+  });
+}

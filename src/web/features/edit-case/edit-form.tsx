@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import type { EditableReport } from '#core/contract/edit.ts';
+import { m } from '#core/paraglide/messages.js';
+import { foundForm } from '#web/features/report/found-form.tsx';
+import { missingForm } from '#web/features/report/missing-form.tsx';
+import type { ReportDescription } from '#web/features/report/report-description.ts';
+import { ReportForm } from '#web/features/report/report-form.tsx';
+import { ApiError } from '#web/lib/api-error.ts';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { baseOf, dropEdits, editDraft } from './edit-base.ts';
+import { readReport, saveReport } from './edit-calls.ts';
+import { foundTyped, missingTyped } from './edited-values.ts';
+
+type EditFormProps = { slug: string; opened: EditableReport; isOwn: boolean; onReload: () => void };
+
+/** The report form with the values of a case. If somebody else saves first, it says what they changed. */
+export function EditForm({ slug, opened, isOwn, onReload }: EditFormProps) {
+  const [base] = useState(() => baseOf(slug, opened));
+  const name = editDraft(slug, base);
+  const revision = useRef(base.revision);
+  const [newer, setNewer] = useState<EditableReport | null>(null);
+
+  async function save(report: Parameters<typeof saveReport>[2]): Promise<{ slug: string }> {
+    setNewer(null);
+    try {
+      await saveReport(slug, revision.current, report);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'case_changed') setNewer(await readReport(slug));
+      throw error;
+    }
+    return { slug };
+  }
+
+  const editing = { save, photos: base.photos, addsPhotos: isOwn };
+  const shared = {
+    name,
+    editing,
+    probeOf: undefined,
+    photosWhy: undefined,
+    photoHint: isOwn ? m.forms_edit_photo_hint : m.forms_edit_photo_hint_admin,
+    submit: m.forms_edit_submit,
+    signInFirst: m.forms_edit_sign_in,
+    created: m.forms_edit_done,
+  };
+  const { report } = base;
+  return (
+    <>
+      {report.status === 'missing' ? (
+        <ReportForm of={described(missingForm, { ...shared, blank: missingTyped(report) })} />
+      ) : (
+        <ReportForm of={described(foundForm, { ...shared, blank: foundTyped(report) })} />
+      )}
+      {newer && (
+        <ChangedMeanwhile
+          before={report}
+          now={newer.report}
+          form={name}
+          onKeepMine={() => {
+            revision.current = newer.revision;
+          }}
+          onReload={() => {
+            dropEdits(slug, base);
+            onReload();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The description of a report form, with what is different for a report that exists already. */
+function described<V extends Record<string, unknown>>(
+  { probeOf: _probe, photosWhy: _why, ...form }: ReportDescription<V>,
+  { probeOf: _none, photosWhy: _nothing, ...change }: Partial<ReportDescription<V>>,
+): ReportDescription<V> {
+  return { ...form, ...change };
+}

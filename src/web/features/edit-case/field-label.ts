@@ -1,0 +1,43 @@
+import { caseFields } from '#core/cases/fields.ts';
+import { speciesLabel } from '#core/cases/labels.ts';
+import { m } from '#core/paraglide/messages.js';
+import type { Species } from '#core/pets/vocabulary.ts';
+import { localDay } from './local-day.ts';
+
+const others: Record<string, () => string> = {
+  species: m.forms_species,
+  pet_name: m.forms_pet_name,
+  distinctive_markings: m.forms_markings,
+  microchip: m.forms_microchip,
+  reward: m.forms_reward,
+  last_seen_location: m.forms_last_seen_location,
+  last_seen_date: m.forms_last_seen_date,
+  contact_display: m.forms_public_contact,
+  description: m.forms_description,
+  location_name: m.forms_location,
+  location: m.forms_edit_point,
+  date_found: m.forms_date_found,
+  contact_information: m.forms_contact,
+  show_contact: m.forms_show_contact,
+  held_back_detail: m.forms_held_back,
+  photo_ids: m.forms_edit_photos,
+};
+
+/** What the form calls a field of a report; its name in the API for one that this release does not know. */
+export function fieldLabel(name: string): string {
+  return rowOf(name)?.label() ?? others[name]?.() ?? name;
+}
+
+/** A value as the form shows it; null if there is none. */
+export function valueLabel(name: string, value: string | null): string | null {
+  if (value === null) return null;
+  if (name === 'species') return speciesLabel(value as Species);
+  if (name === 'show_contact') return value === 'true' ? m.forms_edit_yes() : m.forms_edit_no();
+  if (name === 'last_seen_date' || name === 'date_found') return localDay(value);
+  const field = rowOf(name);
+  if (!field || !('options' in field)) return value;
+  return field.options().find((option) => option.value === value)?.label ?? value;
+}
+
+const rowOf = (name: string) =>
+  Object.hasOwn(caseFields, name) ? caseFields[name as keyof typeof caseFields] : undefined;

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import type { PublicCase } from '#core/contract/case.ts';
+import type { ReportChange } from '#core/contract/edit.ts';
+import { m } from '#core/paraglide/messages.js';
+import { RelativeTime } from '#web/features/cases/relative-time.tsx';
+import type { Standing } from '#web/features/own-case/use-standing.ts';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { readChanges } from './edit-calls.ts';
+import { fieldLabel, valueLabel } from './field-label.ts';
+
+type HistoryProps = { of: PublicCase; standing: Standing };
+
+/** What was changed in a report, when and by whom; only the owner and admins see it. Nothing while nothing was. */
+export function History({ of, standing }: HistoryProps) {
+  const changes = useChanges(of);
+  if (changes.length === 0) return null;
+  return (
+    <Card>
+      <CardTitle>{m.dashboard_history()}</CardTitle>
+      <p className="mt-1 text-muted text-sm">{m.dashboard_history_text()}</p>
+      <ul className="mt-4 grid gap-4">
+        {changes.map((change) => (
+          <li key={change.id}>
+            <p className="break-words">
+              <strong className="font-semibold">{fieldLabel(change.field)}</strong>: <Values of={change} />
+            </p>
+            <p className="text-muted text-sm">
+              {whoChanged(change, standing)} · <RelativeTime at={change.changed_at} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Values({ of: { field, before, after } }: { of: ReportChange }) {
+  if (before === null && after === null) return m.dashboard_history_changed();
+  const [old, now] = [before, after].map((value) => valueLabel(field, value) ?? m.forms_edit_empty());
+  return m.dashboard_history_from_to({ before: old!, after: now! });
+}
+
+function whoChanged({ by, name }: ReportChange, standing: Standing): string {
+  if (by === 'admin') return name ? m.dashboard_history_admin_name({ name }) : m.dashboard_history_admin();
+  return standing === 'owner' ? m.dashboard_history_you() : m.dashboard_history_owner();
+}
+
+/** Read again whenever the case is. */
+function useChanges(of: PublicCase): ReportChange[] {
+  const [changes, setChanges] = useState<ReportChange[]>([]);
+  useEffect(() => {
+    const abort = new AbortController();
+    readChanges(of.id, abort.signal).then(
+      (read) => !abort.signal.aborted && setChanges(read),
+      () => undefined,
+    );
+    return () => abort.abort();
+  }, [of]);
+  return changes;
+}

@@ -1,0 +1,78 @@
+import { PencilOff } from 'lucide-react';
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { m } from '#core/paraglide/messages.js';
+import { RequireSession } from '#web/features/auth/require-session.tsx';
+import { readCase } from '#web/features/cases/read-case.ts';
+import { readReport } from '#web/features/edit-case/edit-calls.ts';
+import { EditPage } from '#web/features/edit-case/edit-page.tsx';
+import { messageOf } from '#web/lib/api-error.ts';
+import { currentBearer } from '#web/lib/bearer.ts';
+import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ResultPage } from '#web/ui/result-page.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import type { Route } from './+types/edit-case';
+
+/** Loads the report in the browser, where the session is. */
+export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
+  if (!currentBearer().token()) return { opened: null, owner: undefined, problem: null };
+  try {
+    const [opened, { owner_user_id: owner }] = await Promise.all([
+      readReport(params.slug, signal),
+      readCase(params.slug, signal),
+    ]);
+    return { opened, owner, problem: null };
+  } catch (error) {
+    return { opened: null, owner: undefined, problem: messageOf(error) };
+  }
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return (
+    <div className="page-column grid min-h-80 place-items-center">
+      <Spinner className="size-8!" />
+    </div>
+  );
+}
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: pageTitle(m.forms_title_edit()),
+    description: m.forms_text_edit(),
+    path: location.pathname,
+    index: false,
+  });
+}
+
+export default function EditCase({ loaderData, params: { slug } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  return (
+    <RequireSession>
+      {(user) => <Loaded {...loaderData} slug={slug} userId={user.id} onReload={() => void revalidate()} />}
+    </RequireSession>
+  );
+}
+
+type LoadedProps = Route.ComponentProps['loaderData'] & { slug: string; userId: string; onReload: () => void };
+
+function Loaded({ opened, owner, problem, slug, userId, onReload }: LoadedProps) {
+  const nothingYet = !opened && !problem;
+  // somebody has just signed in on this page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person
+  useEffect(() => {
+    if (nothingYet) onReload();
+  }, [userId]);
+  if (problem) return <Refused problem={problem} slug={slug} />;
+  if (!opened) return <HydrateFallback />;
+  return <EditPage key={opened.revision} slug={slug} opened={opened} isOwn={owner === userId} onReload={onReload} />;
+}
+
+function Refused({ problem, slug }: { problem: string; slug: string }) {
+  return (
+    <ResultPage icon={PencilOff} title={m.forms_edit_refused()} text={problem}>
+      <ButtonLink to={`/pet/${encodeURIComponent(slug)}`}>{m.forms_edit_back()}</ButtonLink>
+    </ResultPage>
+  );
+}

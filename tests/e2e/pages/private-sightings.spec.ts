@@ -1,0 +1,97 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { OwnedCase } from '#core/contract/case.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { newAdmin } from '../support/admins.ts';
+import { reportMissing } from '../support/cases.ts';
+import { consoleErrors } from '../support/console.ts';
+import { newPerson, type Person, signedInAs } from '../support/people.ts';
+import { gotoAwake, screens } from '../support/wake.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const place = 'Behind the church, Oxford';
+const secrets = [place, 'Limps a little', '06:40'];
+let people: Record<'owner' | 'finder', Person>;
+let lost: OwnedCase;
+let owner: Page;
+let visitor: Page;
+let complaints: string[][];
+
+test.beforeAll(async ({ browser, playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL });
+  people = { owner: await newPerson(request, 'Olga'), finder: await newPerson(request, 'Finn') };
+  lost = await reportMissing(request, people.owner, { name: 'Maunz', daysAgo: 3 });
+  await request.dispose();
+  owner = await someone(browser, people.owner);
+  visitor = await someone(browser);
+  complaints = [consoleErrors(owner), consoleErrors(visitor)];
+  for (const page of [owner, visitor]) await gotoAwake(page, `/pet/${lost.slug}`);
+  await expect(owner.getByRole('heading', { name: 'Who sees the sightings' })).toBeVisible();
+});
+
+test.afterAll(() => Promise.all([owner, visitor].map((page) => page.context().close())));
+
+test('a finder on a phone is told who will see what, and the owner sees the place without a reload', async ({
+  browser,
+}) => {
+  const finder = await someone(browser, people.finder, screens.phone);
+  await finder.goto(`/log-sighting?case=${lost.slug}`);
+  await finder.getByRole('combobox', { name: 'Location' }).fill('Oxford');
+  await finder
+    .getByRole('option', { name: /United Kingdom/ })
+    .first()
+    .click();
+  await finder.getByRole('combobox', { name: 'Location' }).fill(place);
+  await expect(finder.getByText('The town is known: Oxford')).toBeVisible();
+  await finder.getByRole('button', { name: 'Yesterday' }).click();
+  await finder.getByLabel('Time (optional)').fill('06:40');
+  await finder.getByLabel('Additional information').fill('Limps a little');
+  await finder.getByLabel('For everybody to read').fill('She looks well fed');
+  await expect(finder.getByRole('heading', { name: 'Who will see what' })).toBeVisible();
+  await expect(finder.getByText('Only the owner and the admins of this site see the place')).toBeVisible();
+  await expectAccessible(finder);
+  await finder.getByRole('button', { name: 'Log Sighting' }).click();
+  await expect(finder.getByText('Sighting logged successfully!')).toBeVisible();
+
+  await expect(owner.getByText(`Seen at ${place} on`)).toContainText('06:40. Limps a little');
+  await expect(owner.getByText('Only you and the admins see this')).toBeVisible();
+  await expect(owner.getByRole('link', { name: /^Point: 51\.7/ })).toBeVisible();
+  await expect(owner.getByText('Everybody reads: She looks well fed')).toBeVisible();
+  await expectAccessible(owner);
+  await finder.context().close();
+});
+
+test('a signed-out visitor beside them reads the town and the day alone', async () => {
+  await expect(visitor.getByText(/^Update: Seen in Oxford on .*\. She looks well fed$/)).toBeVisible();
+  await expect(visitor.getByText('Only the owner sees where an animal was sighted')).toBeVisible();
+  await visitor.reload();
+  const html = await visitor.content();
+  for (const secret of secrets) expect(html).not.toContain(secret);
+  await expectAccessible(visitor);
+});
+
+test('an admin sees the place, too', async ({ page, request }) => {
+  await signedInAs(page, await newAdmin(request, 'Ada'));
+  await page.goto(`/pet/${lost.slug}`);
+  await expect(page.getByText(`Seen at ${place} on`)).toBeVisible();
+});
+
+test('the owner opens the trail after reading why not to, and closes it again', async () => {
+  await owner.getByRole('button', { name: 'Show the places to everybody' }).click();
+  const dialog = owner.getByRole('alertdialog', { name: 'Show the trail to everybody?' });
+  await expect(dialog.getByText('often into traffic')).toBeVisible();
+  await expectAccessible(owner);
+  await dialog.getByRole('button', { name: 'Show it to everybody' }).click();
+  await expect(visitor.getByText(`Seen at ${place} on`)).toBeVisible();
+  await owner.getByRole('button', { name: 'Make the places private again' }).click();
+  await expect(visitor.getByText(/^Update: Seen in Oxford on/)).toBeVisible();
+  for (const secret of secrets) expect(await visitor.content()).not.toContain(secret);
+  expect(complaints.flat()).toEqual([]);
+});
+
+/** A page in a browser context of its own. */
+async function someone(browser: Browser, person?: Person, screen: object = screens.desktop): Promise<Page> {
+  const page = await (await browser.newContext(screen)).newPage();
+  if (person) await signedInAs(page, person);
+  return page;
+}
