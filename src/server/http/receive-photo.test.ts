@@ -68,10 +68,10 @@ test('the sender is told what ended the body', async () => {
   await expect(receivePhoto(posted(body, type), newPath())).rejects.toMatchObject({ code: 'too_slow', status: 408 });
 });
 
-test('a failure to write the file is not blamed on the photo', async () => {
+test.each([10, 100_000])('a failure to write %i bytes is not blamed on the photo', async (size) => {
   const path = join(dir, 'no', 'such', 'folder');
   const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(100_000)]));
+  form.append('file', new Blob([new Uint8Array(size)]));
   await expect(receivePhoto(posted(form), path)).rejects.toMatchObject({
     ...{ code: 'photo_not_stored', status: 503, retryAfterSeconds: 60 },
     cause: { code: 'ENOENT' },

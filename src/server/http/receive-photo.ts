@@ -32,7 +32,7 @@ export async function receivePhoto(request: Request, path: string): Promise<void
     const body = Readable.fromWeb(request.body as ReadableStream);
     await pipeline(body, form, { signal: stop.signal });
   } catch (error) {
-    if (writeError) throw photoNotStored(writeError);
+    if (writeError) throw writeError;
     stop.abort();
     await file?.catch(() => {});
     throw error instanceof NamedError ? error : photoMissing();
@@ -51,8 +51,15 @@ function formOf({ headers, body }: Request): BusboyInstance {
   }
 }
 
-/** @returns whether it was cut off at the limit */
+/**
+ * @returns whether it was cut off at the limit
+ * @throws NamedError `photo_not_stored`
+ */
 async function write(bytes: BusboyFileStream, path: string, signal: AbortSignal): Promise<boolean> {
-  await pipeline(bytes, createWriteStream(path, { mode: 0o600 }), { signal });
+  try {
+    await pipeline(bytes, createWriteStream(path, { mode: 0o600 }), { signal });
+  } catch (error) {
+    throw photoNotStored(error);
+  }
   return bytes.truncated;
 }
