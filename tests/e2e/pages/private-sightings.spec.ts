@@ -5,7 +5,7 @@ import { newAdmin } from '../support/admins.ts';
 import { reportMissing } from '../support/cases.ts';
 import { consoleErrors } from '../support/console.ts';
 import { newPerson, type Person, signedInAs } from '../support/people.ts';
-import { gotoAwake, screens } from '../support/wake.ts';
+import { gotoAwake, screens, wake } from '../support/wake.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -65,6 +65,7 @@ test('a signed-out visitor beside them reads the town and the day alone', async 
   await expect(visitor.getByText(/^Update: Seen in Oxford on .*\. She looks well fed$/)).toBeVisible();
   await expect(visitor.getByText('Only the owner sees where an animal was sighted')).toBeVisible();
   await visitor.reload();
+  await wake(visitor);
   const html = await visitor.content();
   for (const secret of secrets) expect(html).not.toContain(secret);
   await expectAccessible(visitor);

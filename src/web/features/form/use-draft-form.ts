@@ -35,6 +35,7 @@ export type DraftForm<V extends Values> = {
 /**
  * State of a form that loses nothing: every change is saved in this browser's drafts, and text typed before hydration
  * is kept. An error stays beside its field until the field is corrected.
+ * @param blank the values with which the form begins where there is no draft
  */
 export function useDraftForm<V extends Values>(
   name: string,
@@ -100,7 +101,7 @@ export function useDraftForm<V extends Values>(
 function typedBefore<V extends Values>(form: HTMLFormElement | null, blank: V): Partial<V> {
   const typed: Values = {};
   for (const [name, value] of form ? new FormData(form) : []) {
-    if (typeof value === 'string' && value !== '' && typeof blank[name] === 'string') typed[name] = value;
+    if (typeof value === 'string' && typeof blank[name] === 'string' && value !== blank[name]) typed[name] = value;
   }
   return typed as Partial<V>;
 }

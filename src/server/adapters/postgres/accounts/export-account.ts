@@ -3,7 +3,7 @@ import type { AccountExport } from '#server/accounts/account-store.ts';
 import type { Database } from '../connect.ts';
 import { known_devices } from '../schema/accounts.ts';
 import { match_notifications } from '../schema/alerts.ts';
-import { case_private, case_updates, cases, contact_messages, public_points } from '../schema/cases.ts';
+import { case_changes, case_private, case_updates, cases, contact_messages, public_points } from '../schema/cases.ts';
 import { photos } from '../schema/photos.ts';
 import { reunions } from '../schema/reunions.ts';
 
@@ -16,6 +16,7 @@ const {
 } = getTableColumns(cases);
 const { microchip_hash: _hash, ...privateColumns } = getTableColumns(case_private);
 const { author_user_id: _author, mailed_at: _mailed, ...updateColumns } = getTableColumns(case_updates);
+const { author_user_id: _editor, ...changeColumns } = getTableColumns(case_changes);
 const { owner_user_id: _uploader, ...photoColumns } = getTableColumns(photos);
 const { sender_user_id: _sender, ...messageColumns } = getTableColumns(contact_messages);
 const { user_id: _person, ...pointColumns } = getTableColumns(public_points);
@@ -29,9 +30,10 @@ export async function exportAccount(db: Database, userId: string): Promise<Accou
     .where(eq(cases.owner_user_id, userId))
     .orderBy(asc(cases.created_at));
   const ids = own.map((row) => row.id);
-  const [secrets, updates, pictures, received, matches] = await Promise.all([
+  const [secrets, updates, changes, pictures, received, matches] = await Promise.all([
     db.select(privateColumns).from(case_private).where(inArray(case_private.case_id, ids)),
     db.select(updateColumns).from(case_updates).where(inArray(case_updates.case_id, ids)),
+    db.select(changeColumns).from(case_changes).where(inArray(case_changes.case_id, ids)),
     db.select(photoColumns).from(photos).where(eq(photos.owner_user_id, userId)),
     db.select(messageColumns).from(contact_messages).where(inArray(contact_messages.case_id, ids)),
     db.select().from(match_notifications).where(matchOf(ids)),
@@ -41,6 +43,7 @@ export async function exportAccount(db: Database, userId: string): Promise<Accou
       ...row,
       private: secrets.find((secret) => secret.case_id === row.id) ?? null,
       updates: updates.filter((update) => update.case_id === row.id),
+      changes: changes.filter((change) => change.case_id === row.id),
       photos: pictures.filter((picture) => picture.case_id === row.id),
     })),
     waiting_photos: pictures.filter((picture) => picture.case_id === null),
