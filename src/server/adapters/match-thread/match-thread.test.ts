@@ -1,7 +1,10 @@
 import { once } from 'node:events';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Worker } from 'node:worker_threads';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { defaultPhotoCurves } from '#core/matching/curves.ts';
 import { toHalfFloats } from '#server/adapters/postgres/half-floats.ts';
 import { cases } from '#server/adapters/postgres/schema/cases.ts';
@@ -30,14 +33,19 @@ beforeAll(() => writeCases(500));
 const modelCalled = (id: string): PhotoModel => ({ id, dimension: 4, curves: defaultPhotoCurves });
 
 /** A thread on the test's database, the Node worker behind it, and what it has logged. */
-async function startThread(photoModel: () => PhotoModel | null = () => null) {
+async function startThread(photoModel: () => PhotoModel | null = () => null, snapshotPath?: string) {
   const workers: Worker[] = [];
   const notice = (worker: Worker) => void workers.push(worker);
   process.on('worker', notice);
   const started = once(process, 'worker');
   const errors: string[] = [];
   const logger = { error: (_: object, message: string) => void errors.push(message) };
-  const thread = new MatchThread({ databaseUrl: database.url, photoModel, logger });
+  const thread = new MatchThread({
+    databaseUrl: database.url,
+    photoModel,
+    logger,
+    ...(snapshotPath && { snapshotPath }),
+  });
   await started;
   onTestFinished(async () => {
     await thread.close();
@@ -90,6 +98,25 @@ describe('the thread of the open cases', () => {
   it('tells trouble of the database by its code', { timeout: 60_000 }, async () => {
     const { thread } = await startThread();
     await expect(thread.refresh('not a uuid')).rejects.toMatchObject({ cause: { code: '22P02' } });
+  });
+
+  it('writes a snapshot when it ends, and starts from it', { timeout: 60_000 }, async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'homeward-thread-'));
+    onTestFinished(() => rm(dir, { recursive: true }));
+    const path = join(dir, 'snapshot');
+    const first = await startThread(undefined, path);
+    await first.thread.loadOnce();
+    await vi.waitFor(() => stat(path)); // after the load
+    const { id } = await insertCase(db, { species: 'dog' });
+    await first.thread.refresh(id);
+    const { compared } = (await first.thread.rank(probe)).scope;
+    await rm(path);
+    await first.thread.close();
+    await stat(path); // with the new case
+    const second = await startThread(undefined, path);
+    await second.thread.loadOnce();
+    expect((await second.thread.rank(probe)).scope.compared).toBe(compared);
+    expect([...first.errors, ...second.errors]).toEqual([]);
   });
 
   it('ends with the app', { timeout: 60_000 }, async () => {

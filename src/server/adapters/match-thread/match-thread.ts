@@ -18,7 +18,7 @@ export type MatchThreadOptions = ThreadSettings & {
 
 type Waiting = { asked: Asked; tries: number; resolve: (answer: unknown) => void; reject: (error: unknown) => void };
 
-/** A person's question is answered within this time, or they are asked to try again. */
+/** A finder gets an answer within this time, or is asked to try again. */
 const patienceMs = 20_000;
 /** Whoever asked when the thread ended is asked for once more; a question that ends it twice is not repeated. */
 const mostTries = 2;
@@ -71,8 +71,9 @@ export class MatchThread implements OpenCaseMatcher {
     return soon(this.#ask('rank', probe));
   }
 
+  /** Takes many comparisons, and jobs ask for it as well: so it may take as long as it needs. */
   rankCase(id: string): Promise<CaseRanking | null> {
-    return soon(this.#ask('rankCase', id));
+    return this.#ask('rankCase', id);
   }
 
   adviceOn(probe: CaseFacts | string, matches: readonly RankedMatch[], given: GivenPhotos): Promise<Advice[]> {
