@@ -5,14 +5,7 @@ import type { Species } from '#core/pets/vocabulary.ts';
 import type { Outbox } from '#server/outbox.ts';
 import type { Can } from '#server/permissions.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
-import type {
-  CaseRecord,
-  MessageRecord,
-  NewCaseRecord,
-  NewMessageRecord,
-  NewUpdateRecord,
-  UpdateRecord,
-} from './case-record.ts';
+import type { CaseRecord, NewCaseRecord, NewUpdateRecord, UpdateRecord } from './case-record.ts';
 import type { Cursor } from './cursor.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
 import type { LocateDeps } from './locate.ts';
@@ -38,8 +31,6 @@ export type CaseReader = {
   list: (filter: CaseFilter, limit: number, after?: Cursor) => Promise<CaseRecord[]>;
   /** newest first */
   updatesOf: (caseId: string) => Promise<UpdateRecord[]>;
-  /** the newest messages first, at most `limit`, and their total number */
-  messagesOf: (caseId: string, limit: number) => Promise<{ messages: MessageRecord[]; total: number }>;
   /** reunited cases, most recently updated first */
   stories: (limit: number) => Promise<CaseRecord[]>;
   /** of a user's reports, newest first */
@@ -128,16 +119,17 @@ export type CaseUnit = Outbox & {
   setAgreement: (missingId: string, side: CaseSide, agreed: boolean) => Promise<void>;
   /** forgets which report brought a missing pet home */
   endReunion: (missingId: string) => Promise<void>;
-  addMessage: (message: NewMessageRecord) => Promise<{ id: string }>;
-  /** records that the receiver asked to see the links of a message; null if the case has no such message */
-  showLinks: (caseId: string, messageId: string) => Promise<MessageRecord | null>;
+} & IdempotencyUnit;
+
+/** Remembers which requests with a key were carried out, in the transaction that does it. */
+export type IdempotencyUnit = {
   /**
    * Locks the key until the end of the transaction, waiting for any request that holds it. Resolves to the id of what
    * was created with it, or null.
    */
   lockKey: (idempotencyKey: IdempotencyKey) => Promise<string | null>;
   /** Remembers what was created with a locked key, until its case is deleted. */
-  saveResult: (idempotencyKey: IdempotencyKey, made: { id: string; case_id: string }) => Promise<void>;
+  saveResult: (idempotencyKey: IdempotencyKey, made: { id: string; case_id: string | null }) => Promise<void>;
 };
 
 export type CaseDeps = LocateDeps & {

@@ -6,7 +6,6 @@ import { type CaseRow, caseColumns, toCaseRecord } from './case-columns.ts';
 import { countReunions } from './case-counts.ts';
 import { type Asks, findCases } from './case-list/find-cases.ts';
 import type { Database } from './connect.ts';
-import { messagesOf } from './messages.ts';
 import { toPoint } from './point-columns.ts';
 import { reunionsOf } from './reunions.ts';
 import { case_private, case_updates } from './schema/cases.ts';
@@ -62,7 +61,6 @@ export function caseReader(db: Database, asks: Asks): CaseReader {
       const rows = await query.orderBy(desc(case_updates.created_at), desc(case_updates.id)).limit(mostUpdates);
       return rows.map(toUpdateRecord);
     },
-    messagesOf: (caseId, limit) => messagesOf(db, caseId, limit),
     stories: (limit) => read(statements.stories, limit),
     reunionsOf: (userId) => reunionsOf(db, userId),
     countReunions: (quickDays) => countReunions(db, quickDays),
