@@ -1,6 +1,6 @@
 import type { PublicCase } from '#core/contract/case.ts';
 import { ConfirmNote } from '#web/features/confirm/confirm-note.tsx';
-import { OwnMessages } from './messages/own-messages.tsx';
+import { CaseThreads } from '#web/features/threads/case-threads.tsx';
 import { OwnLeads } from './own-leads.tsx';
 import { MorePhotos } from './photos/more-photos.tsx';
 
@@ -12,7 +12,7 @@ export function OwnerNotes({ of }: { of: PublicCase }) {
       <ConfirmNote />
       {isOpen && <MorePhotos key={photosKey(of)} of={of} />}
       {isOpen && <OwnLeads of={of} />}
-      <OwnMessages of={of} />
+      <CaseThreads of={of} />
     </>
   );
 }
