@@ -12,7 +12,7 @@ export function MessageLog({ thread, onEarlier }: { thread: Thread; onEarlier: (
   const end = useRef<HTMLDivElement>(null);
   const newest = thread.messages.at(-1)?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when a message arrives
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [newest]);
+  useEffect(() => void end.current?.scrollIntoView({ block: 'nearest' }), [newest]);
   return (
     <>
       {thread.has_earlier && (
