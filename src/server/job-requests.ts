@@ -16,8 +16,10 @@ export type JobRequests = {
   'notify-match': { missing_case_id: string; found_case_id: string };
   /** A sighting was logged: notify the owner of the case, also if it is dated before the pet was last seen. */
   'notify-sighting': { case_id: string; update_id: string; before_last_seen?: boolean };
-  /** A message is stored in contact_messages: mail it to the owner or finder if they get such mails. */
+  /** A message is stored in contact_messages: tell its receiver by mail if they get such mails. */
   'relay-message': { message_id: string };
+  /** A visitor began a conversation: mail them the link to it. */
+  'invite-visitor': { thread_id: string; locale?: Locale };
   /** A report was published with fewer photos than we ask for: ask its owner for more. */
   'ask-for-photos': { case_id: string };
   /**
@@ -46,6 +48,7 @@ export const jobNames = [
   'notify-match',
   'notify-sighting',
   'relay-message',
+  'invite-visitor',
   'ask-for-photos',
   'ask-to-confirm',
   'send-recovery',

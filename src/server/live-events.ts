@@ -1,7 +1,12 @@
-import type { LiveEvent } from '#core/contract/live.ts';
+import type { LiveEvent, ThreadEvent } from '#core/contract/live.ts';
+
+/** A conversation has changed, and who may learn of it: `account` or `visitor`, and an id. */
+export type ThreadNews = ThreadEvent & { readers: string[] };
 
 export type LiveListener = {
   event: (event: LiveEvent) => void;
+  /** for streams to single people */
+  threadNews?: (news: ThreadNews) => void;
   /**
    * Called when events may have been missed, so that anything derived from them is outdated: once when the connection
    * is lost (`connected()` is already false), and again when it is back.
@@ -16,3 +21,5 @@ export type LiveEvents = {
   /** false while events of other instances cannot be received */
   connected: () => boolean;
 };
+
+export const isThreadNews = (event: LiveEvent | ThreadNews): event is ThreadNews => event.kind === 'thread.changed';

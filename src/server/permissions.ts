@@ -26,7 +26,10 @@ export const permissions = {
   'case.see-matches': ['owner', 'admin'],
   // a finder without an account must be able to write "your dog is with me"
   'case.send-message': ['everyone'],
-  'case.read-messages': ['owner'],
+  // the owner of one's side of a conversation; a visitor's link is checked where it is used
+  'thread.read': ['owner'],
+  'thread.write': ['owner'],
+  'thread.list-reported': ['admin'],
   // who closed it, and whose photos are learnt from, is for its owner alone
   'case.name-reunion': ['owner'],
   'photo.match': ['signed-in'],

@@ -9,7 +9,7 @@ import { aUser } from '#tests/factories/accounts.ts';
 import { chipNumber, spelled } from '#tests/factories/arbitrary-chip.ts';
 import { aFoundReport, aMissingReport } from '#tests/factories/reports.ts';
 import { aSighting } from '#tests/factories/sightings.ts';
-import { testApp, testLinks } from '#tests/harness/app.ts';
+import { testApp, testLinks, testThreadLinks } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 
 /**
@@ -62,7 +62,9 @@ async function write(kind: Kind, field: string, text: string, microchip?: string
     update: () => send('POST', `/api/cases/${about.id}/updates`, owner, {}),
     sighting: () => send('POST', `/api/cases/${about.id}/sightings`, stranger, aSighting()),
     message: () =>
-      send('POST', `/api/cases/${about.id}/messages`, stranger, { text: 'Hello', reply_to: 'a@b.example' }),
+      send('POST', `/api/cases/${about.id}/messages`, stranger, {
+        ...{ text: 'Hello', reply_to: 'a@b.example', show_reply_to: true },
+      }),
     account: () => send('PATCH', '/api/account', stranger, {}),
   }[kind];
   expect((await sent()).status).toBeLessThan(300);
@@ -75,7 +77,11 @@ async function readable({ id, slug }: { id: string; slug: string }): Promise<str
   const open = [...paths, `/pet/${slug}`, `/pet/${slug}/card.png`, '/feed.xml', '/cases.geojson', '/sitemap.xml'];
   const answers = await Promise.all(open.map((path) => call('GET', path)));
   const matches = await call('GET', `/api/cases/${id}/matches`, { as: owner });
-  return [...answers, matches].map(({ text }) => text).join('\n') + JSON.stringify(await mails());
+  const inbox = await call('GET', `/api/threads?case=${id}`, { as: owner });
+  const threads = await Promise.all(
+    inbox.json.threads.map((thread: { id: string }) => call('GET', `/api/threads/${thread.id}`, { as: owner })),
+  );
+  return [...answers, matches, ...threads].map(({ text }) => text).join('\n') + JSON.stringify(await mails());
 }
 
 async function mails(): Promise<Mail[]> {
@@ -86,6 +92,7 @@ async function mails(): Promise<Mail[]> {
     mailer: { send: async (mail: Mail) => void sent.push(mail) },
     origin: 'https://homeward.example',
     links: testLinks,
+    threadLinks: testThreadLinks,
   };
   for (const { name, payload } of jobs.splice(0) as { name: string; payload: never }[]) {
     const { message_id, case_id, update_id } = payload as Record<'message_id' | 'case_id' | 'update_id', string>;

@@ -15,20 +15,36 @@ import { caseTransactions } from '#server/adapters/postgres/case-unit.ts';
 import { databaseTrouble } from '#server/adapters/postgres/database-trouble.ts';
 import { moderationStore } from '#server/adapters/postgres/moderation-store.ts';
 import { sharedLimiter } from '#server/adapters/postgres/shared-limiter.ts';
-import { transactions } from '#server/adapters/postgres/transact.ts';
+import { threadTransactions } from '#server/adapters/postgres/threads/thread-unit.ts';
+import { type Transact, transactions } from '#server/adapters/postgres/transact.ts';
+import { threadLinks } from '#server/alerts/thread-links.ts';
 import { unsubscribeLinks } from '#server/alerts/unsubscribe-links.ts';
+import type { CaseDeps } from '#server/cases/ports.ts';
 import { socialCards } from '#server/cases/social-card.ts';
+import { threadServices } from '#server/composition/thread-services.ts';
 import { createApp } from '#server/http/app.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
-import type { LiveEvents } from '#server/live-events.ts';
+import type { LiveEvents, ThreadNews } from '#server/live-events.ts';
 import { createLogger } from '#server/logger.ts';
 import type { IncomingFiles } from '#server/photos/ports.ts';
+import type { ThreadDeps } from '#server/threads/ports.ts';
 import { caseDeps, gazetteer } from './case-deps.ts';
 import type { TestDatabase } from './database.ts';
 import { matchingDeps } from './matching-deps.ts';
 
+/** The dependencies of the use cases about conversations, on a test database. */
+export function threadDeps(
+  connection: TestDatabase,
+  { cases, transact }: { cases: CaseDeps; transact: Transact },
+): ThreadDeps {
+  const limiter = sharedLimiter(connection.db);
+  return threadServices({ connection, cases, transact, limiter, links: testThreadLinks, sendsMail: true });
+}
+
 /** The links in the mails of the test app. */
 export const testLinks = unsubscribeLinks('a secret of the tests, and of nothing else', 'https://homeward.example');
+
+export const testThreadLinks = threadLinks('a secret of the tests, and of nothing else', 'https://homeward.example');
 
 /** Live events of a single instance. */
 export function loneEvents(): LiveEvents & ReturnType<typeof createEventBus> {
@@ -91,6 +107,7 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
     },
     alerts: { links: testLinks, transact: accountTransactions(transact) },
     cases: deps,
+    threads: threadDeps(database, { cases: deps, transact }),
     moderation: {
       moderation: moderationStore(database.db),
       roles: createRoleStore(database.db),
@@ -144,11 +161,13 @@ export async function testInstance(database: TestDatabase, overrides: Partial<Ap
   const events = { ...bus, connected: listening.connected };
   const { dependencies, jobs } = appDependencies(database, { events, ...overrides });
   const outbound = {
-    notice: (event: LiveEvent) => noticeOf(instance, event),
+    notice: (event: LiveEvent | ThreadNews) => noticeOf(instance, event),
     publish: bus.publish,
     enqueueIn: () => async (name: string, payload: unknown) => void jobs.push({ name, payload }),
   };
-  dependencies.cases = { ...dependencies.cases, transact: caseTransactions(transactions(database.pool, outbound)) };
+  const transact = transactions(database.pool, outbound);
+  dependencies.cases = { ...dependencies.cases, transact: caseTransactions(transact) };
+  dependencies.threads = { ...dependencies.threads, transact: threadTransactions(transact) };
   const app = createApp(dependencies);
   return { app, call: caller(app), dependencies, events, listening };
 }

@@ -11,6 +11,7 @@ import { type Outbound, transactions } from '#server/adapters/postgres/transact.
 import { chipHasher } from '#server/cases/hash-chip.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
 import { lazily } from '#server/composition/lazily.ts';
+import { isThreadNews, type ThreadNews } from '#server/live-events.ts';
 import { createCan } from '#server/permissions.ts';
 import type { TestDatabase } from './database.ts';
 
@@ -26,14 +27,14 @@ type Job = { name: string; payload: unknown };
 export function caseDeps(
   { db, pool }: TestDatabase,
   overrides: Partial<CaseDeps> = {},
-  hear: (event: LiveEvent) => void = () => {},
+  hear: (event: LiveEvent | ThreadNews) => void = () => {},
 ) {
   const jobs: Job[] = [];
   const events: LiveEvent[] = [];
   const outbound: Outbound = {
     notice: () => '',
     publish: (event) => {
-      events.push(event);
+      if (!isThreadNews(event)) events.push(event);
       hear(event);
     },
     enqueueIn: () => async (name, payload) => void jobs.push({ name, payload }),

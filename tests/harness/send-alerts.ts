@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import type { Database } from '#server/adapters/postgres/connect.ts';
-import { case_updates, contact_messages } from '#server/adapters/postgres/schema/cases.ts';
+import { case_updates, cases } from '#server/adapters/postgres/schema/cases.ts';
 import type { AlertDeps } from '#server/alerts/alert-deps.ts';
 import { notifyMatch } from '#server/alerts/notify-match.ts';
 import { notifySighting } from '#server/alerts/notify-sighting.ts';
 import { relayMessage } from '#server/alerts/relay-message.ts';
+import { insertMessage, insertThread } from '#tests/factories/threads.ts';
 
 type Pair = { missing_case_id: string; found_case_id: string };
 
@@ -15,9 +17,9 @@ export async function sendAlerts(db: Database, deps: AlertDeps, pair: Pair): Pro
   const case_id = pair.missing_case_id;
   const seen = { case_id, update_text: 'Seen', posted_by_owner: false };
   const [update] = await db.insert(case_updates).values(seen).returning();
-  const written = { case_id, text: 'Hi', reply_to: 'finder@example.org' };
-  const [message] = await db.insert(contact_messages).values(written).returning();
+  const [about] = await db.select().from(cases).where(eq(cases.id, case_id));
+  const message = await insertMessage(db, await insertThread(db, about!));
   await notifyMatch(deps, pair);
   await notifySighting(deps, { case_id, update_id: update!.id });
-  await relayMessage(deps, message!.id);
+  await relayMessage(deps, message.id);
 }

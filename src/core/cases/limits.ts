@@ -27,8 +27,13 @@ export const limits = {
     messages: { perHour: 6, perDay: 20 },
     sightings: { perHour: 6, perDay: 20 },
   },
-  /** maximum number of messages listed on the page of a case, newest first */
+  /** messages of a conversation that are read at once, the newest first */
   messagesShown: 100,
+  /** letters with the link to a conversation that strangers can have sent to one address in twelve hours */
+  visitorLetters: 4,
+  /** days that a conversation is kept after its last message once its case is deleted; longer if it was reported */
+  threadDays: 30,
+  reportedThreadDays: 180,
   photosPerCase: 5,
   /** as many photos of a pet as people are asked for: more of them add little (docs/matching.md) */
   photosWanted: 3,

@@ -9,3 +9,9 @@ export const liveEvent = z
   })
   .meta({ id: 'LiveEvent' });
 export type LiveEvent = z.infer<typeof liveEvent>;
+
+/** An event that only the two people of a conversation get, with the ticket of their stream. */
+export const threadEvent = z
+  .object({ kind: z.literal('thread.changed'), thread_id: z.uuid() })
+  .meta({ id: 'ThreadEvent' });
+export type ThreadEvent = z.infer<typeof threadEvent>;

@@ -1,36 +1,37 @@
 import { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
-import { requiredText } from '#core/text/text.ts';
+import { optionalText, requiredText } from '#core/text/text.ts';
 
 /**
- * POST /api/cases/{idOrSlug}/messages: relayed to the owner or finder, without showing the receiver's address to the
- * sender.
+ * POST /api/cases/{idOrSlug}/messages: begins a conversation with the owner or finder, or goes on with it. Neither side
+ * is shown the other's address.
  */
 export const newMessage = z
   .object({
     text: requiredText(limits.updateText),
-    /** contact for the answer; passed on to the receiver, never published */
-    reply_to: requiredText(limits.contactText),
+    /**
+     * where a visitor can be answered, which they have to say: an e-mail address is sent the link to the conversation;
+     * anything else is shown to the receiver. People with an account may leave it out.
+     */
+    reply_to: optionalText(limits.contactText),
+    /** the receiver may see `reply_to` at once, so that they can answer directly */
+    show_reply_to: z.boolean().optional(),
   })
   .meta({ id: 'NewMessage' });
-export type NewMessage = z.infer<typeof newMessage>;
+export type NewMessage = z.input<typeof newMessage>;
 
-/** A message as shown to its receiver. */
-export const relayedMessage = z
+/**
+ * How an answer comes back: in the conversation on the site, by a link that is mailed to the visitor, or directly to the
+ * contact that the letter shows.
+ */
+export const answerWays = ['thread', 'link', 'direct'] as const;
+export type AnswerWay = (typeof answerWays)[number];
+
+export const sentMessage = z
   .object({
-    id: z.uuid(),
-    text: z.string(),
-    /** the reply address; null if the sender's account was deleted */
-    reply_to: z.string().nullable(),
-    /** it mentions money or a code */
-    flagged: z.boolean(),
-    /** links in `text` and `reply_to` are left out until the receiver asks to see them */
-    links_hidden: z.boolean(),
-    created_at: z.iso.datetime(),
+    /** null for visitors, who get theirs by mail */
+    thread_id: z.uuid().nullable(),
+    answers: z.enum(answerWays),
   })
-  .meta({ id: 'RelayedMessage' });
-export type RelayedMessage = z.infer<typeof relayedMessage>;
-
-/** GET /api/cases/{idOrSlug}/messages: the newest messages first, and their total number. */
-export const relayedMessages = z.object({ messages: z.array(relayedMessage), total: z.int() });
-export type RelayedMessages = z.infer<typeof relayedMessages>;
+  .meta({ id: 'SentMessage' });
+export type SentMessage = z.infer<typeof sentMessage>;

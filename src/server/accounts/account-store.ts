@@ -40,9 +40,8 @@ export type AccountExport = {
   sightings: Row[];
   /** uploads that are not part of a case yet */
   waiting_photos: Row[];
-  messages_sent: Row[];
-  /** messages about the person's cases, with the sender's reply address */
-  messages_received: Row[];
+  /** with what both people wrote in them, and the contact that the other one has shared */
+  conversations: (Row & { messages: Row[] })[];
   match_notifications: Row[];
   /** the public points that reports and sightings of this person were given, also of deleted ones */
   public_points: Row[];

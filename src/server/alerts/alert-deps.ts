@@ -1,5 +1,6 @@
 import type { Mailer } from './mailer.ts';
 import type { AlertReader, MailAllowance } from './ports.ts';
+import type { ThreadLinks } from './thread-links.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
 export type AlertDeps = {
@@ -7,6 +8,7 @@ export type AlertDeps = {
   allowance: MailAllowance;
   mailer: Mailer;
   links: UnsubscribeLinks;
+  threadLinks: Pick<ThreadLinks, 'page' | 'visitorPage'>;
   /** origin of the site, without a trailing slash */
   origin: string;
 };

@@ -4,7 +4,8 @@ import { m } from '#core/paraglide/messages.js';
 import { matchNews } from '#server/adapters/postgres/match-news.ts';
 import { profiles, user } from '#server/adapters/postgres/schema/accounts.ts';
 import { match_notifications } from '#server/adapters/postgres/schema/alerts.ts';
-import { case_updates, cases, contact_messages } from '#server/adapters/postgres/schema/cases.ts';
+import { case_updates, cases } from '#server/adapters/postgres/schema/cases.ts';
+import { contact_messages, threads } from '#server/adapters/postgres/schema/threads.ts';
 import { transactions } from '#server/adapters/postgres/transact.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
@@ -156,8 +157,12 @@ describe('whoever never confirmed their address', () => {
     await news.tellOnce(pair);
     await sendAlerts(db, deps, pair);
     expect(mails).toEqual([]);
-    const waiting = eq(contact_messages.case_id, pair.missing_case_id);
-    expect(await db.select().from(contact_messages).where(waiting)).toMatchObject([{ mailed_at: null }]);
+    const waiting = db
+      .select({ mailed_at: contact_messages.mailed_at })
+      .from(contact_messages)
+      .innerJoin(threads, eq(threads.id, contact_messages.thread_id))
+      .where(eq(threads.case_id, pair.missing_case_id));
+    expect(await waiting).toEqual([{ mailed_at: null }]);
     await db.update(user).set({ emailVerified: true }).where(eq(user.id, owner.userId));
     await sendAlerts(db, deps, pair);
     expect(mails).toHaveLength(3);

@@ -1,4 +1,4 @@
-import { find } from 'linkifyjs';
+import { findDomains } from './find-links.ts';
 
 /** Anything with a scheme or www., which some mail programs turn into links whatever the domain. */
 const written = /(?:\b[a-z][a-z0-9+.-]{1,30}:\/\/|\bwww\.)[^\s<>"]*[^\s<>".,;:!?)\]}'»”]/gi;
@@ -17,6 +17,8 @@ export function hideLinks(text: string, instead: string): string {
 }
 
 function hideDomains(text: string, instead: string): string {
-  const domains = find(text, 'url').filter(({ value }) => !value.toLowerCase().startsWith('mailto:'));
-  return domains.reduceRight((hidden, { start, end }) => hidden.slice(0, start) + instead + hidden.slice(end), text);
+  return findDomains(text).reduceRight(
+    (hidden, { start, end }) => hidden.slice(0, start) + instead + hidden.slice(end),
+    text,
+  );
 }

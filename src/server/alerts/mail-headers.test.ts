@@ -6,6 +6,7 @@ import { mailAllowance } from '#server/adapters/postgres/mail-allowance.ts';
 import { match_notifications } from '#server/adapters/postgres/schema/alerts.ts';
 import { createLogger } from '#server/logger.ts';
 import { insertCase } from '#tests/factories/rows.ts';
+import { testThreadLinks } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { sendAlerts } from '#tests/harness/send-alerts.ts';
 import { headersOf, smtpServer } from '#tests/harness/smtp.ts';
@@ -25,7 +26,7 @@ beforeEach(() => {
 
 function depsAt(origin: string) {
   const links = unsubscribeLinks('a secret of this test, and of nothing else', origin);
-  return { alerts: alertReader(db), allowance: mailAllowance(db), mailer, links, origin };
+  return { alerts: alertReader(db), allowance: mailAllowance(db), mailer, links, threadLinks: testThreadLinks, origin };
 }
 
 /** One mail of each kind about one pet, as received by the mail server. */

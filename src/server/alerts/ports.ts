@@ -1,6 +1,7 @@
 import type { limits } from '#core/cases/limits.ts';
 import type { CaseSide } from '#core/cases/status.ts';
 import type { MailChoices } from '#core/contract/account.ts';
+import type { MessageKind } from '#core/messages/thread-words.ts';
 
 /** The case data needed to mail its reporter. The reporter's address is used for that mail only. */
 export type AlertCase = {
@@ -22,16 +23,31 @@ export type AlertCase = {
 /** `photos_compared` is false if one of the two cases had no photo or no photo model was available. */
 export type AlertMatch = { confidence: number; photos_compared: boolean };
 
+/** Who gets a mail: an account with its choices, or a visitor who has confirmed the address of their letter. */
+export type Receiver =
+  | ({ kind: 'account' } & AlertCase['owner'])
+  | { kind: 'visitor'; email: string; confirmed: boolean };
+
 export type AlertMessage = {
   id: string;
-  case_id: string;
+  thread_id: string;
+  kind: MessageKind;
   text: string;
-  /** null if the sender's account was deleted */
-  reply_to: string | null;
   flagged: boolean;
+  /** the title of the case that the conversation is about */
+  title: string;
+  /** whether the receiver has read it in the app meanwhile */
+  read: boolean;
   /** the receiver asked to see this sender's links */
   links_shown: boolean;
+  /** the contact that a letter without a way back shows; null in conversations */
+  answer_to: string | null;
+  /** null if their account was deleted */
+  receiver: Receiver | null;
 };
+
+/** A visitor who is to be mailed the link to their conversation. */
+export type Invitation = { email: string; confirmed: boolean };
 
 /** The kinds of mail that strangers can cause. */
 export type LimitedMail = keyof typeof limits.mailsToOneReceiver;
@@ -53,6 +69,8 @@ export type AlertReader = {
   update: (id: string) => Promise<{ update_text: string; public_words: string | null } | null>;
   /** null if the message no longer exists */
   message: (id: string) => Promise<AlertMessage | null>;
+  /** null if the conversation no longer exists, or was begun by an account */
+  invitation: (threadId: string) => Promise<Invitation | null>;
   /** the matcher's result for a pair that its owner should hear of; null if there is no such pair */
   match: (missingCaseId: string, foundCaseId: string) => Promise<AlertMatch | null>;
 };

@@ -2,10 +2,12 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
-import { contact_messages } from '#server/adapters/postgres/schema/cases.ts';
+import { contact_messages, thread_sides } from '#server/adapters/postgres/schema/threads.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
+import { insertMessage, insertThread } from '#tests/factories/threads.ts';
 import { alertScene } from '#tests/harness/alert-scene.ts';
+import { testThreadLinks } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { relayMessage } from './relay-message.ts';
 
@@ -15,22 +17,34 @@ const nobody = '00000000-0000-4000-8000-000000000000';
 const setUp = () => alertScene(database);
 
 describe('a message', () => {
-  async function message(overrides: Partial<typeof contact_messages.$inferInsert> = {}) {
+  /** A letter without a way back, unless the writer has an account or an address. */
+  async function message(overrides: Partial<typeof contact_messages.$inferInsert> = {}, writer = {}) {
     const owner = await aUser(db);
     const about = await insertCase(db, { owner_user_id: owner.userId });
-    const values = { case_id: about.id, text: 'Your cat is with me', reply_to: 'finder@example.org', ...overrides };
-    const [row] = await db.insert(contact_messages).values(values).returning();
-    return { owner, id: row!.id };
+    const letter = { contact: 'finder@example.org', contact_shown_at: new Date() };
+    const thread = await insertThread(db, about, { writer: { ...letter, ...writer } });
+    return { owner, about, thread, id: (await insertMessage(db, thread, overrides)).id };
   }
 
-  it('reaches the owner with the reply address and the safety notice', async () => {
+  it('leads to the conversation, with the safety notice and without an address of its writer', async () => {
     const { deps, mails } = setUp();
-    const { owner, id } = await message();
+    const writer = await aUser(db);
+    const { owner, thread, id } = await message({}, { user_id: writer.userId });
     await relayMessage(deps, id);
-    expect(mails).toMatchObject([{ to: owner.email, replyTo: 'finder@example.org' }]);
+    expect(mails).toMatchObject([{ to: owner.email }]);
     expect(mails[0]!.text).toContain('Your cat is with me');
+    expect(mails[0]!.text).toContain(`https://homeward.example/messages/${thread}`);
     expect(mails[0]!.text).toContain(m.mail_safety_notice());
     expect(mails[0]!.text).not.toContain(m.mail_message_warning());
+    expect(JSON.stringify(mails)).not.toMatch(/finder@example|replyTo/);
+    expect(JSON.stringify(mails)).not.toContain(writer.email);
+  });
+
+  it('of a visitor who reads nothing here shows where to answer', async () => {
+    const { deps, mails } = setUp();
+    await relayMessage(deps, (await message()).id);
+    expect(mails[0]!.text).toContain('To answer, use: finder@example.org');
+    expect(mails[0]!.replyTo).toBeUndefined();
   });
 
   it('comes with a warning when it is flagged', async () => {
@@ -39,15 +53,35 @@ describe('a message', () => {
     expect(mails[0]!.text).toContain(m.mail_message_warning());
   });
 
-  it.each(['0171 2345678', 'a@b.example\r\nBcc: all@example.org', 'a@b.example, c@d.example'])(
-    'makes no header of %j',
-    async (reply_to) => {
-      const { deps, mails } = setUp();
-      await relayMessage(deps, (await message({ reply_to })).id);
-      expect(mails[0]!.replyTo).toBeUndefined();
-      expect(mails[0]!.text).toContain(reply_to.slice(0, 8));
-    },
-  );
+  it('is not mailed to whoever has read it meanwhile', async () => {
+    const { deps, mails } = setUp();
+    const { id, thread } = await message();
+    const reporter = and(eq(thread_sides.thread_id, thread), eq(thread_sides.side, 'reporter'));
+    await db.update(thread_sides).set({ read_at: new Date() }).where(reporter);
+    await relayMessage(deps, id);
+    expect(mails).toEqual([]);
+  });
+
+  it('reaches a visitor with their link once they have confirmed it', async () => {
+    const { deps, mails } = setUp();
+    const { owner, thread } = await message({}, { email: 'visitor@example.org' });
+    const answer = await insertMessage(db, thread, { side: 'reporter', text: 'Is it her?' });
+    await relayMessage(deps, answer.id);
+    expect(mails).toEqual([]);
+    await db.update(thread_sides).set({ confirmed_at: new Date() }).where(eq(thread_sides.thread_id, thread));
+    await relayMessage(deps, answer.id);
+    expect(mails).toMatchObject([{ to: 'visitor@example.org', text: expect.stringContaining('Is it her?') }]);
+    expect(mails[0]!.text).toContain(testThreadLinks.visitorPage(thread));
+    expect(JSON.stringify(mails)).not.toContain(owner.email);
+  });
+
+  it('tells of a shared contact without naming it', async () => {
+    const { deps, mails } = setUp();
+    const writer = { user_id: (await aUser(db)).userId, contact: '0171 2345678' };
+    await relayMessage(deps, (await message({ kind: 'contact_shared', text: '' }, writer)).id);
+    expect(mails[0]!.text).toContain('They share how to reach them');
+    expect(mails[0]!.text).not.toContain('0171');
+  });
 
   it('is dropped if it was deleted', async () => {
     const { deps, mails } = setUp();
@@ -58,25 +92,23 @@ describe('a message', () => {
   it('comes without its links, of which the owner may ask to see those of an account that is signed in', async () => {
     const { deps, mails } = setUp();
     const [owner, sender] = [await aUser(db), await aUser(db)];
-    const { id: case_id } = await insertCase(db, { owner_user_id: owner.userId });
-    const written = { case_id, text: 'Photos: https://pics.example/1 and evil.com', reply_to: 'www.evil.com' };
-    const insert = (more: Partial<typeof contact_messages.$inferInsert>) =>
-      db
-        .insert(contact_messages)
-        .values({ ...written, ...more })
-        .returning();
-    const [first] = await insert({ sender_user_id: sender.userId });
-    const hidden = '[link hidden: open the message on Homeward to see it]';
-    await relayMessage(deps, first!.id);
+    const about = await insertCase(db, { owner_user_id: owner.userId });
+    const insert = async (writer: Partial<typeof thread_sides.$inferInsert>) =>
+      insertMessage(db, await insertThread(db, about, { writer }), {
+        text: 'Photos: https://pics.example/1 and evil.com',
+      });
+    const first = await insert({ user_id: sender.userId });
+    const hidden = '[link hidden: open the conversation on Homeward to see it]';
+    await relayMessage(deps, first.id);
     expect(mails[0]!.text).toContain(`Photos: ${hidden} and ${hidden}`);
     expect(mails[0]!.text + mails[0]!.html).not.toMatch(/pics|evil/);
-    expect(mails[0]!.replyTo).toBeUndefined();
 
-    await db.update(contact_messages).set({ links_shown_at: new Date() }).where(eq(contact_messages.id, first!.id));
-    const [again] = await insert({ sender_user_id: sender.userId });
-    const [stranger] = await insert({ sender_user_id: (await aUser(db)).userId });
-    const [visitor] = await insert({ sender_user_id: null });
-    for (const one of [again, stranger, visitor]) await relayMessage(deps, one!.id);
+    const reporter = and(eq(thread_sides.thread_id, first.thread_id), eq(thread_sides.side, 'reporter'));
+    await db.update(thread_sides).set({ links_shown_at: new Date() }).where(reporter);
+    const again = await insert({ user_id: sender.userId });
+    const stranger = await insert({ user_id: (await aUser(db)).userId });
+    const visitor = await insert({ contact: 'me', contact_shown_at: new Date() });
+    for (const one of [again, stranger, visitor]) await relayMessage(deps, one.id);
     expect(mails.slice(1).map(({ text }) => text.includes('https://pics.example/1'))).toEqual([true, false, false]);
   });
 
@@ -85,22 +117,14 @@ describe('a message', () => {
     const [owner, other] = [await aUser(db), await aUser(db)];
     const about = [await insertCase(db, { owner_user_id: owner.userId })];
     about.push(await insertCase(db, { owner_user_id: owner.userId }));
-    const ids = about.map(({ id }) => id);
-    const { case_id, mailed_at } = contact_messages;
-    const toOther = await insertCase(db, { owner_user_id: other.userId });
-    const values = Array.from({ length: 40 }, (_, i) => ({
-      case_id: about[i % 2]!.id,
-      text: `No. ${i}`,
-      reply_to: 'me',
-    }));
+    const { thread_id, mailed_at } = contact_messages;
+    const toOther = await insertThread(db, await insertCase(db, { owner_user_id: other.userId }));
+    const ids = await Promise.all(about.map((one) => insertThread(db, one)));
+    const values = Array.from({ length: 40 }, (_, i) => ({ thread_id: ids[i % 2]!, text: `No. ${i}` }));
     const rows = await db.insert(contact_messages).values(values).returning();
     await Promise.all(rows.map(({ id }) => relayMessage(deps, id)));
     expect(mails).toHaveLength(limits.mailsToOneReceiver.messages.perHour);
-    const [message] = await db
-      .insert(contact_messages)
-      .values({ ...values[0]!, case_id: toOther.id })
-      .returning();
-    await relayMessage(deps, message!.id);
+    await relayMessage(deps, (await insertMessage(db, toOther)).id);
     expect(mails.at(-1)).toMatchObject({ to: other.email });
     mails.length = 0;
 
@@ -109,7 +133,7 @@ describe('a message', () => {
       db
         .select()
         .from(contact_messages)
-        .where(and(isNull(mailed_at), inArray(case_id, ids)));
+        .where(and(isNull(mailed_at), inArray(thread_id, ids)));
     for (let hours = 0; hours < 5; hours++) {
       await db.update(contact_messages).set({ mailed_at: sql`${mailed_at} - interval '2 hours'` });
       for (const { id } of await waiting()) await relayMessage(deps, id);

@@ -1,43 +1,50 @@
 import { m } from '#core/paraglide/messages.js';
 import type { AlertDeps } from './alert-deps.ts';
 import { hideLinks } from './hide-links.ts';
-import type { AlertMessage } from './ports.ts';
+import { type Letter, writeLetter } from './letter.ts';
+import type { AlertMessage, Receiver } from './ports.ts';
 import { isMailed, sendAlert } from './send-alert.ts';
 
-const address = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:"]+$/;
-
 /**
- * Mails a message to the owner or finder, who is the only one to see the sender's reply address. A suspicious message
- * carries a warning, and links from strangers are left out. The receiver can always read the message in the app, but gets
- * no mail if their address is not confirmed or they got many mails in the last hour or day.
+ * Tells the receiver of a message about it, with a link to the conversation and never with an address of the sender. A
+ * suspicious message carries a warning, and links of strangers are left out. Nobody is mailed whose address is not
+ * confirmed, who has read the message meanwhile, or who got many mails in the last hour or day.
  */
 export async function relayMessage(deps: AlertDeps, messageId: string): Promise<void> {
   const message = await deps.alerts.message(messageId);
-  const about = message && (await deps.alerts.case(message.case_id));
-  if (!message || !about) return;
-  if (!isMailed(about.owner, 'messages') || (await deps.allowance.take('messages', messageId)) === null) return;
-  const { text, reply_to, flagged } = shown(message);
-  await sendAlert(deps, {
-    kind: 'messages',
-    about,
-    subject: m.mail_message_subject({ title: about.title }),
-    letter: {
-      heading: m.mail_message_heading({ title: about.title }),
-      paragraphs: [
-        ...(flagged ? [m.mail_message_warning()] : []),
-        text,
-        ...(reply_to ? [m.mail_message_reply_to({ reply_to })] : []),
-        m.mail_message_all(),
-        m.mail_safety_notice(),
-      ],
-      action: { label: m.mail_message_action(), url: about.share_url },
-    },
-    replyTo: reply_to && address.test(reply_to) ? reply_to : undefined,
-  });
+  if (!message?.receiver || message.read || !getsMails(message.receiver)) return;
+  if ((await deps.allowance.take('messages', messageId)) === null) return;
+  const { title, receiver } = message;
+  const subject = m.mail_message_subject({ title });
+  if (receiver.kind === 'visitor') {
+    await mailVisitor(deps, receiver.email, subject, message);
+  } else {
+    const letter = letterOf(message, deps.threadLinks.page(message.thread_id));
+    await sendAlert(deps, { kind: 'messages', about: { title, owner: receiver }, subject, letter });
+  }
 }
 
-function shown(message: AlertMessage): AlertMessage {
-  if (message.links_shown) return message;
-  const hide = (text: string) => hideLinks(text, m.mail_message_link_hidden());
-  return { ...message, text: hide(message.text), reply_to: message.reply_to && hide(message.reply_to) };
+function getsMails(receiver: Receiver): boolean {
+  return receiver.kind === 'visitor' ? receiver.confirmed : isMailed(receiver, 'messages');
+}
+
+async function mailVisitor(deps: AlertDeps, to: string, subject: string, message: AlertMessage): Promise<void> {
+  const letter = letterOf(message, deps.threadLinks.visitorPage(message.thread_id));
+  const bodies = writeLetter({ ...letter, footnote: m.mail_visitor_footnote({ origin: deps.origin }) });
+  await deps.mailer.send({ to, subject, ...bodies });
+}
+
+function letterOf(message: AlertMessage, url: string): Pick<Letter, 'heading' | 'paragraphs' | 'action'> {
+  const hide = (text: string) => (message.links_shown ? text : hideLinks(text, m.mail_message_link_hidden()));
+  const { title, kind, flagged, answer_to } = message;
+  return {
+    heading: m.mail_message_heading({ title }),
+    paragraphs: [
+      ...(flagged ? [m.mail_message_warning()] : []),
+      kind === 'text' || kind === 'answer' ? hide(message.text) : m.mail_message_entry({ kind }),
+      answer_to === null ? m.mail_message_answer_here() : m.mail_message_reply_to({ reply_to: hide(answer_to) }),
+      m.mail_safety_notice(),
+    ],
+    action: { label: m.mail_message_action(), url },
+  };
 }

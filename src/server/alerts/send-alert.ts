@@ -7,11 +7,10 @@ import type { AlertCase } from './ports.ts';
 /** News about a case, before it is turned into a mail to its owner. */
 export type Alert = {
   kind: MailKind;
-  /** the recipient's case */
-  about: AlertCase;
+  /** the recipient's case, or one that they wrote about */
+  about: Pick<AlertCase, 'title'> & { owner: AlertCase['owner'] };
   subject: string;
   letter: Pick<Letter, 'heading' | 'paragraphs' | 'action'>;
-  replyTo?: string;
 };
 
 /**
@@ -24,7 +23,7 @@ export function isMailed({ confirmed, mails }: AlertCase['owner'], kind: MailKin
 
 /** Mails an alert to the owner of its case, if they get mails of its kind. */
 export async function sendAlert({ mailer, links, origin }: AlertDeps, alert: Alert): Promise<void> {
-  const { kind, about, subject, letter, replyTo } = alert;
+  const { kind, about, subject, letter } = alert;
   const { id: userId, email } = about.owner;
   if (!isMailed(about.owner, kind)) return;
   const bodies = writeLetter({
@@ -32,5 +31,5 @@ export async function sendAlert({ mailer, links, origin }: AlertDeps, alert: Ale
     footnote: m.mail_case_footnote({ title: about.title, origin }),
     stop: { label: m.mail_stop_kind({ kind }), url: links.page({ userId, kind }) },
   });
-  await mailer.send({ to: email, subject, ...bodies, replyTo, unsubscribeUrl: links.oneClick({ userId, kind }) });
+  await mailer.send({ to: email, subject, ...bodies, unsubscribeUrl: links.oneClick({ userId, kind }) });
 }

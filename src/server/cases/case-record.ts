@@ -100,26 +100,6 @@ export type UpdateRecord = {
 
 export type NewUpdateRecord = Omit<UpdateRecord, 'id' | 'created_at'> & { author_user_id: string };
 
-/** A message as its receiver may see it. */
-export type MessageRecord = {
-  id: string;
-  text: string;
-  /** null if the sender's account was deleted */
-  reply_to: string | null;
-  flagged: boolean;
-  /** the receiver asked to see the links of this message or of another one from the same account */
-  links_shown: boolean;
-  created_at: Date;
-};
-
-export type NewMessageRecord = {
-  case_id: string;
-  sender_user_id: string | null;
-  text: string;
-  reply_to: string;
-  flagged: boolean;
-};
-
 /** A case with what only its reporter may read. */
 export type StoredCase = { record: CaseRecord; private: PrivateFields };
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { case_private, case_updates, cases, contact_messages } from '#server/adapters/postgres/schema/cases.ts';
+import { case_private, case_updates, cases } from '#server/adapters/postgres/schema/cases.ts';
 import { photos } from '#server/adapters/postgres/schema/photos.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { aWaitingPhoto } from '#tests/factories/photos.ts';
@@ -16,7 +16,6 @@ import { listSuccessStories } from './list-success-stories.ts';
 import { listUpdates } from './list-updates.ts';
 import { logSighting } from './log-sighting.ts';
 import { postUpdate } from './post-update.ts';
-import { sendMessage } from './send-message.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -208,19 +207,6 @@ test('stories are the newest twelve reunions, with the share of quick ones', asy
   expect([reunited, quickPercent]).toEqual([14, 50]);
 });
 
-test('a message is stored for delivery, and flagged if it looks like a fraud', async () => {
-  const { deps, created, jobs } = await aCase();
-  await sendMessage(deps, null, created.id, { text: 'I saw your cat', reply_to: 'me@example.org' });
-  const text = 'I found her. I just sent you a 6 digit code, read it to me first';
-  await sendMessage(deps, stranger, created.id, { text, reply_to: '+1 555 0100' });
-  const stored = await db.select().from(contact_messages).where(eq(contact_messages.case_id, created.id));
-  expect(stored.map(({ flagged, sender_user_id }) => [flagged, sender_user_id])).toEqual([
-    [false, null],
-    [true, stranger.userId],
-  ]);
-  expect(jobs.map((job) => job.name)).toEqual(['relay-message', 'relay-message']);
-});
-
 test('after a report, whoever has not confirmed their address is asked to', async () => {
   const { deps, jobs } = caseDeps(database);
   const unconfirmed = await aUser(db, { confirmed: false });
@@ -228,13 +214,6 @@ test('after a report, whoever has not confirmed their address is asked to', asyn
   await createCase(deps, unconfirmed, aMissingReport());
   const asked = jobs.filter(({ name }) => name === 'ask-to-confirm');
   expect(asked).toEqual([{ name: 'ask-to-confirm', payload: { user_id: unconfirmed.userId } }]);
-});
-
-test('a closed case accepts no messages', async () => {
-  const { deps, created } = await aCase();
-  await changeStatus(deps, owner, created.id, 'reunited');
-  const sent = sendMessage(deps, stranger, created.id, { text: 'Hi', reply_to: 'me' });
-  await expect(sent).rejects.toMatchObject({ code: 'case_not_contactable' });
 });
 
 test('a found report is a found case', async () => {

@@ -14,7 +14,6 @@ export function sightingBeforeLastSeen(lastSeen: Date | null): NamedError {
 }
 export const caseNotContactable = () => new NamedError('case_not_contactable', 409, m.errors_case_not_contactable());
 export const takesNoMessages = () => new NamedError('case_not_contactable', 409, m.errors_takes_no_messages());
-export const messageNotFound = () => new NamedError('message_not_found', 404, m.errors_message_not_found());
 export const noReunion = () => new NamedError('no_reunion', 409, m.errors_no_reunion());
 /** Somebody else has changed the report since it was read. */
 export const caseChanged = () => new NamedError('case_changed', 409, m.errors_case_changed());

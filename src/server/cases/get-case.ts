@@ -2,7 +2,7 @@ import type { CaseRecord } from './case-record.ts';
 import { caseNotFound } from './errors.ts';
 import type { CaseDeps } from './ports.ts';
 
-type ReadDeps = Pick<CaseDeps, 'cases'>;
+type ReadDeps = { cases: Pick<CaseDeps['cases'], 'byId' | 'bySlug'> };
 
 /**
  * Finds a case by its id or its slug, which is used in URLs.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { case_updates, cases, contact_messages, idempotency_keys } from '#server/adapters/postgres/schema/cases.ts';
+import { case_updates, cases, idempotency_keys } from '#server/adapters/postgres/schema/cases.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { aWaitingPhoto } from '#tests/factories/photos.ts';
 import { aMissingReport } from '#tests/factories/reports.ts';
@@ -14,7 +14,6 @@ import { createCase } from './create-case.ts';
 import { deleteCase } from './delete-case.ts';
 import { logSighting } from './log-sighting.ts';
 import { postUpdate } from './post-update.ts';
-import { sendMessage } from './send-message.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -89,36 +88,30 @@ test('after a deletion the key can be used again', async () => {
   expect((await createCase(deps, owner, aMissingReport(), idempotencyKey)).id).not.toBe(first.id);
 });
 
-test('a sighting, an update and a message are created once, also for visitors', async () => {
+test('a sighting and an update are created once', async () => {
   const { deps, jobs } = caseDeps(database);
   const [owner, witness] = [await aUser(db), await aUser(db)];
   const { id } = await insertCase(db, { last_seen_at: null, owner_user_id: owner.userId });
-  const [seen, news, note] = [keyOf(witness.userId), keyOf(owner.userId), keyOf(null)];
-  const words = { text: 'I have her', reply_to: 'me@example.org' };
+  const [seen, news] = [keyOf(witness.userId), keyOf(owner.userId)];
   const twice = <T>(send: () => Promise<T>) => Promise.all([send(), send()]);
   const [sighting, same] = await twice(() => logSighting(deps, witness, id, aSighting(), seen));
   const [update, again] = await twice(() => postUpdate(deps, owner, id, { update_text: 'Still out there' }, news));
-  await twice(() => sendMessage(deps, null, id, words, note));
   expect([same, again]).toEqual([sighting, update]);
   expect(await db.$count(case_updates, eq(case_updates.case_id, id))).toBe(2);
-  expect(await db.$count(contact_messages, eq(contact_messages.case_id, id))).toBe(1);
-  expect(jobs.map(({ name }) => name).toSorted()).toEqual(['notify-sighting', 'relay-message']);
+  expect(jobs.map(({ name }) => name)).toEqual(['notify-sighting']);
 });
 
 test('a repeated request gets the first result even if the case was closed meanwhile; a new one does not', async () => {
   const { deps, jobs } = caseDeps(database);
   const [owner, witness] = [await aUser(db), await aUser(db)];
   const { id } = await insertCase(db, { last_seen_at: null, owner_user_id: owner.userId });
-  const [seen, note] = [keyOf(witness.userId), keyOf(null)];
+  const seen = keyOf(witness.userId);
   const log = (idempotencyKey = seen) => logSighting(deps, witness, id, aSighting(), idempotencyKey);
-  const write = (idempotencyKey = note) =>
-    sendMessage(deps, null, id, { text: 'Here!', reply_to: 'me@example.org' }, idempotencyKey);
-  const [first] = [await log(), await write()];
+  const first = await log();
   await changeStatus(deps, owner, id, 'reunited');
-  expect([await log(), await write()]).toEqual([first, undefined]);
+  expect(await log()).toEqual(first);
   await expect(log(keyOf(witness.userId))).rejects.toMatchObject({ code: 'case_not_sightable' });
-  await expect(write(keyOf(null))).rejects.toMatchObject({ code: 'case_not_contactable' });
-  expect(jobs.filter(({ name }) => name !== 'match-case')).toHaveLength(2);
+  expect(jobs.filter(({ name }) => name !== 'match-case')).toHaveLength(1);
 });
 
 test('old keys are deleted', async () => {

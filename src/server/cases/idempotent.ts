@@ -1,15 +1,16 @@
 import type { UpdateRecord } from './case-record.ts';
 import { caseNotFound } from './errors.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
-import type { CaseDeps, CaseUnit } from './ports.ts';
+import type { CaseDeps, CaseUnit, IdempotencyUnit } from './ports.ts';
 
-type Work<T> = {
+type Work<T, U> = {
   /**
    * Also checks whether it may be created now. A repeated request skips this check and gets its result, even if the
    * case has changed since.
    */
-  make: (unit: CaseUnit) => Promise<T>;
-  caseIdOf: (made: T) => string;
+  make: (unit: U) => Promise<T>;
+  /** null if it belongs to no case any more */
+  caseIdOf: (made: T) => string | null;
   /** what the first request created, in its current state; null if it no longer exists */
   replay: (id: string) => Promise<T | null>;
 };
@@ -20,10 +21,10 @@ type Work<T> = {
  * @param idempotencyKey null if the client sent none; every request then creates something
  * @throws NamedError `case_not_found` if it was deleted a moment ago
  */
-export async function idempotent<T extends { id: string }>(
-  deps: Pick<CaseDeps, 'transact'>,
+export async function idempotent<T extends { id: string }, U extends IdempotencyUnit>(
+  deps: { transact: <R>(work: (unit: U) => Promise<R>) => Promise<R> },
   idempotencyKey: IdempotencyKey | null,
-  { make, caseIdOf, replay }: Work<T>,
+  { make, caseIdOf, replay }: Work<T, U>,
 ): Promise<T> {
   if (!idempotencyKey) return deps.transact(make);
   const outcome = await deps.transact(async (unit) => {

@@ -9,9 +9,7 @@ import type {
   CaseRecord,
   CaseRewrite,
   ChangeRecord,
-  MessageRecord,
   NewCaseRecord,
-  NewMessageRecord,
   NewUpdateRecord,
   StoredCase,
   UpdateRecord,
@@ -45,8 +43,6 @@ export type CaseReader = {
   stored: (caseId: string) => Promise<StoredCase | null>;
   /** newest first, at most `limit` */
   changesOf: (caseId: string, limit: number) => Promise<ChangeRecord[]>;
-  /** the newest messages first, at most `limit`, and their total number */
-  messagesOf: (caseId: string, limit: number) => Promise<{ messages: MessageRecord[]; total: number }>;
   /** reunited cases, most recently updated first */
   stories: (limit: number) => Promise<CaseRecord[]>;
   /** of a user's reports, newest first */
@@ -144,16 +140,17 @@ export type CaseUnit = Outbox & {
   setAgreement: (missingId: string, side: CaseSide, agreed: boolean) => Promise<void>;
   /** forgets which report brought a missing pet home */
   endReunion: (missingId: string) => Promise<void>;
-  addMessage: (message: NewMessageRecord) => Promise<{ id: string }>;
-  /** records that the receiver asked to see the links of a message; null if the case has no such message */
-  showLinks: (caseId: string, messageId: string) => Promise<MessageRecord | null>;
+} & IdempotencyUnit;
+
+/** Remembers which requests with a key were carried out, in the transaction that does it. */
+export type IdempotencyUnit = {
   /**
    * Locks the key until the end of the transaction, waiting for any request that holds it. Resolves to the id of what
    * was created with it, or null.
    */
   lockKey: (idempotencyKey: IdempotencyKey) => Promise<string | null>;
   /** Remembers what was created with a locked key, until its case is deleted. */
-  saveResult: (idempotencyKey: IdempotencyKey, made: { id: string; case_id: string }) => Promise<void>;
+  saveResult: (idempotencyKey: IdempotencyKey, made: { id: string; case_id: string | null }) => Promise<void>;
 };
 
 export type CaseDeps = LocateDeps & {

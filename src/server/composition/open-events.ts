@@ -3,14 +3,14 @@ import type { LiveEvent } from '#core/contract/live.ts';
 import { createEventBus } from '#server/adapters/events/event-bus.ts';
 import { listenForEvents } from '#server/adapters/events/listen.ts';
 import { noticeOf } from '#server/adapters/events/notification.ts';
-import type { LiveEvents } from '#server/live-events.ts';
+import type { LiveEvents, ThreadNews } from '#server/live-events.ts';
 import type { Logger } from '#server/logger.ts';
 
 export type OpenEvents = LiveEvents & {
   /** the SQL that sends an event to the other instances */
-  notice: (event: LiveEvent) => string;
+  notice: (event: LiveEvent | ThreadNews) => string;
   /** notifies this instance */
-  publish: (event: LiveEvent) => void;
+  publish: (event: LiveEvent | ThreadNews) => void;
 };
 
 /** Opens live events between this instance and all others on the database. */

@@ -7,12 +7,14 @@ import { type JobDeps, jobHandlers } from '#server/jobs/handlers.ts';
 import type { Logger } from '#server/logger.ts';
 import { type EmbedMissingDeps, embedMissingPhotos } from '#server/matching/embed-missing-photos.ts';
 import { type SweepDeps, sweepPhotos } from '#server/photos/sweep-photos.ts';
+import { sweepThreads } from '#server/threads/sweep-threads.ts';
 
 type Work = JobDeps & {
   matching: EmbedMissingDeps;
   sweep: SweepDeps;
   accounts: { accounts: Pick<AccountStore, 'forgetExpired'> };
   cases: Pick<CaseDeps, 'deleteIdempotencyKeys'>;
+  threads: Parameters<typeof sweepThreads>[0];
 };
 
 /** Queues of schedules, in addition to those that use cases write to. */
@@ -35,6 +37,7 @@ export async function runJobs(queue: Queue, work: Work, { role }: Config, logger
   await queue.every('41 3 * * *', 'sweep-sessions', async () => {
     const now = new Date();
     await work.accounts.accounts.forgetExpired(now);
+    await sweepThreads(work.threads);
     await work.cases.deleteIdempotencyKeys(new Date(now.getTime() - idempotencyKeysKeptMs));
   });
   const reread = () => embedMissingPhotos(work.matching, stopping);

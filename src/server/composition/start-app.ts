@@ -10,6 +10,7 @@ import { moderationStore } from '#server/adapters/postgres/moderation-store.ts';
 import { sharedLimiter } from '#server/adapters/postgres/shared-limiter.ts';
 import { transactions } from '#server/adapters/postgres/transact.ts';
 import { openQueue } from '#server/adapters/queue/queue.ts';
+import { threadLinks } from '#server/alerts/thread-links.ts';
 import { unsubscribeLinks } from '#server/alerts/unsubscribe-links.ts';
 import { socialCards } from '#server/cases/social-card.ts';
 import type { Config } from '#server/config.ts';
@@ -32,6 +33,7 @@ import { checkReadiness, modelReadiness } from './readiness.ts';
 import { runJobs, scheduleNames } from './run-jobs.ts';
 import { httpSettings, siteFacts } from './site.ts';
 import { startModelChange } from './start-model-change.ts';
+import { threadServices } from './thread-services.ts';
 
 export type RunningApp = {
   port: number;
@@ -72,14 +74,19 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
     const places = placeFinder(gazetteer, logger);
     const cases = caseServices({ connection: database, transact, can, places }, config, secrets);
     const matching = matchServices({ database, transact, events, queue, cases, photos, config }, logger, stack);
+    const conversations = threadLinks(secrets.authSecret, config.publicUrl);
+    const threads = threadServices({
+      ...{ connection: database, transact, cases, limiter, links: conversations },
+      sendsMail: config.mail.smtpUrl !== undefined,
+    });
     const links = unsubscribeLinks(secrets.authSecret, config.publicUrl);
     const alerts = {
       ...{ alerts: alertReader(database.db), allowance: mailAllowance(database.db) },
-      ...{ mailer, links, origin: config.publicUrl },
+      ...{ mailer, links, threadLinks: conversations, origin: config.publicUrl },
     };
     await runJobs(
       queue,
-      { matching, alerts, letters, cases, store: photos.store, sweep: photos.sweep, accounts: inBackground },
+      { matching, alerts, letters, cases, threads, store: photos.store, sweep: photos.sweep, accounts: inBackground },
       config,
       logger,
       stopping.signal,
@@ -96,6 +103,7 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
       accounts,
       alerts: { links, transact: accounts.transact },
       cases,
+      threads,
       moderation: {
         ...{ moderation: moderationStore(database.db), roles, rolesOf, can },
         photoModel: () => readModelState({ ...photos, state: photos.modelState }),

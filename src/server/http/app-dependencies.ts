@@ -16,6 +16,7 @@ import type { OpinionDeps } from '#server/matching/second-opinion.ts';
 import type { ModerationDeps } from '#server/moderation/ports.ts';
 import type { IncomingFiles, PhotoStore, ShrinkPicture } from '#server/photos/ports.ts';
 import type { UploadDeps } from '#server/photos/upload-photo.ts';
+import type { ThreadDeps } from '#server/threads/ports.ts';
 
 /** All dependencies of the app, provided by the composition root. */
 export type AppDependencies = {
@@ -31,6 +32,7 @@ export type AppDependencies = {
   accounts: AccountDeps;
   alerts: UnsubscribeDeps;
   cases: CaseDeps;
+  threads: ThreadDeps;
   moderation: ModerationDeps;
   photos: UploadDeps & { store: PhotoStore; incoming: IncomingFiles; shrink: ShrinkPicture };
   matching: MatchPetDeps & OpinionDeps;

@@ -2,13 +2,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { createAccountStore } from '#server/adapters/postgres/accounts/account-store.ts';
 import { accountTransactions } from '#server/adapters/postgres/accounts/account-unit.ts';
 import { match_notifications } from '#server/adapters/postgres/schema/alerts.ts';
-import { case_updates, contact_messages } from '#server/adapters/postgres/schema/cases.ts';
+import { case_updates } from '#server/adapters/postgres/schema/cases.ts';
 import { sharedLimiter } from '#server/adapters/postgres/shared-limiter.ts';
 import { transactions } from '#server/adapters/postgres/transact.ts';
 import { unlimited } from '#server/limits/limiter.ts';
 import { createLogger } from '#server/logger.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
+import { insertMessage, insertThread } from '#tests/factories/threads.ts';
 import { alertScene } from '#tests/harness/alert-scene.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { black, matchScene } from '#tests/harness/match-scene.ts';
@@ -62,13 +63,15 @@ test('every job runs its use case', async () => {
   const [update] = await db.insert(case_updates).values(seen).returning();
   await handlers['notify-sighting']({ case_id: mimi.id, update_id: update!.id });
 
-  const words = { case_id: mimi.id, text: 'I have her', reply_to: 'me@example.org' };
-  const [message] = await db.insert(contact_messages).values(words).returning();
-  await handlers['relay-message']({ message_id: message!.id });
+  const thread = await insertThread(db, mimi, { writer: { email: 'me@example.org' } });
+  const message = await insertMessage(db, thread);
+  await handlers['relay-message']({ message_id: message.id });
+  await handlers['invite-visitor']({ thread_id: thread });
   expect(mails.map(({ subject }) => subject)).toEqual([
     'Mimi may have been found',
     'Mimi was seen',
     expect.stringContaining('A message about'),
+    'The link to your conversation on Homeward',
   ]);
 
   const people = [await aUser(db, { confirmed: false }), await aUser(db)];

@@ -6,6 +6,7 @@ import { type SignInCodeDeps, sendSignInCode } from '#server/accounts/send-sign-
 import { tellAccountNews } from '#server/accounts/tell-account-news.ts';
 import type { AlertDeps } from '#server/alerts/alert-deps.ts';
 import { askForPhotos } from '#server/alerts/ask-for-photos.ts';
+import { inviteVisitor } from '#server/alerts/invite-visitor.ts';
 import { notifyMatch } from '#server/alerts/notify-match.ts';
 import { notifySighting } from '#server/alerts/notify-sighting.ts';
 import { relayMessage } from '#server/alerts/relay-message.ts';
@@ -32,6 +33,7 @@ export function jobHandlers({ matching, alerts, accounts, letters, store }: JobD
     'notify-match': (pair) => notifyMatch(alerts, pair),
     'notify-sighting': (sighting) => notifySighting(alerts, sighting),
     'relay-message': ({ message_id }) => relayMessage(alerts, message_id),
+    'invite-visitor': ({ thread_id, locale = baseLocale }) => inLocale(locale, () => inviteVisitor(alerts, thread_id)),
     'ask-for-photos': ({ case_id }) => askForPhotos(alerts, case_id),
     'ask-to-confirm': ({ user_id }) => askToConfirm(accounts, user_id),
     'send-sign-in-code': ({ email, locale = baseLocale }) => inLocale(locale, () => sendSignInCode(letters, email)),

@@ -26,6 +26,16 @@ export const api = {
   patch<S extends z.ZodType>(path: string, body: unknown, answer: S, options: Options = {}): Promise<z.output<S>> {
     return send({ method: 'PATCH', path, body }, answer, options);
   },
+  /** PUT or DELETE for calls that answer with what they have changed */
+  change<S extends z.ZodType>(
+    method: 'PUT' | 'DELETE',
+    path: string,
+    body: unknown,
+    answer: S,
+    options: Options = {},
+  ): Promise<z.output<S>> {
+    return send({ method, path, body }, answer, options);
+  },
   /** POST for calls whose answer is only a success */
   async tell(path: string, body: unknown, options: Options = {}): Promise<void> {
     await request({ method: 'POST', path, body }, options);

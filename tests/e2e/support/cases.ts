@@ -31,7 +31,8 @@ export function reportFound(
     daysAgo = 0,
     species = 'cat',
     animal = 'A tame tabby',
-  }: { daysAgo?: number; species?: string; animal?: string } = {},
+    heldBack,
+  }: { daysAgo?: number; species?: string; animal?: string; heldBack?: string } = {},
 ): Promise<OwnedCase> {
   const data = {
     status: 'found',
@@ -40,6 +41,7 @@ export function reportFound(
     location_name: 'Oxford',
     date_found: utcDay(new Date(Date.now() - daysAgo * 24 * 3600_000)),
     contact_information: 'finn@homeward.test',
+    held_back_detail: heldBack,
   };
   return report(request, finder, data);
 }

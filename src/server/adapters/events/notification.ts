@@ -1,21 +1,23 @@
 import pg from 'pg';
 import { z } from 'zod';
-import { type LiveEvent, liveEvent } from '#core/contract/live.ts';
+import { type LiveEvent, liveEvent, threadEvent } from '#core/contract/live.ts';
+import type { ThreadNews } from '#server/live-events.ts';
 
 export const channel = 'homeward_events';
 
-const notification = z.object({ from: z.string(), event: liveEvent });
+const threadNews = threadEvent.extend({ readers: z.array(z.string()) });
+const notification = z.object({ from: z.string(), event: z.union([liveEvent, threadNews]) });
 
 /**
  * The SQL that sends the event with the commit of its transaction. `from` lets the instance that wrote it skip it, because it has handled
  * the event already.
  */
-export function noticeOf(from: string, event: LiveEvent): string {
+export function noticeOf(from: string, event: LiveEvent | ThreadNews): string {
   return `select pg_notify('${channel}', ${pg.escapeLiteral(JSON.stringify({ from, event }))})`;
 }
 
 /** null for what this release cannot read, such as an event of a newer one */
-export function readNotification(payload: string | undefined): { from: string; event: LiveEvent } | null {
+export function readNotification(payload: string | undefined): { from: string; event: LiveEvent | ThreadNews } | null {
   try {
     return notification.parse(JSON.parse(payload ?? ''));
   } catch {

@@ -1,12 +1,13 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { AlertReader } from '#server/alerts/ports.ts';
 import type { Database } from './connect.ts';
 import { mailColumns } from './mail-columns.ts';
-import { linksShown } from './messages.ts';
 import { profiles, user } from './schema/accounts.ts';
 import { match_notifications } from './schema/alerts.ts';
-import { case_updates, cases, contact_messages } from './schema/cases.ts';
+import { case_updates, cases } from './schema/cases.ts';
 import { photos } from './schema/photos.ts';
+import { thread_sides } from './schema/threads.ts';
+import { alertMessage } from './threads/alert-message.ts';
 
 export function alertReader(db: Database): AlertReader {
   return {
@@ -32,13 +33,14 @@ export function alertReader(db: Database): AlertReader {
       const rows = db.select({ update_text, public_words }).from(case_updates);
       return (await rows.where(eq(case_updates.id, id)))[0] ?? null;
     },
-    async message(id) {
-      const { case_id, text, reply_to, flagged } = contact_messages;
-      const rows = db
-        .select({ id: contact_messages.id, case_id, text, reply_to, flagged, links_shown: linksShown })
-        .from(contact_messages)
-        .innerJoin(cases, eq(cases.id, case_id));
-      return (await rows.where(eq(contact_messages.id, id)))[0] ?? null;
+    message: (id) => alertMessage(db, id),
+    async invitation(threadId) {
+      const { thread_id, side, user_id, email, confirmed_at } = thread_sides;
+      const [writer] = await db
+        .select({ email, confirmed: sql<boolean>`${confirmed_at} is not null` })
+        .from(thread_sides)
+        .where(and(eq(thread_id, threadId), eq(side, 'writer'), isNull(user_id)));
+      return writer?.email ? { email: writer.email, confirmed: writer.confirmed } : null;
     },
     async match(missingCaseId, foundCaseId) {
       const { missing_case_id, found_case_id, confidence, photos_compared } = match_notifications;

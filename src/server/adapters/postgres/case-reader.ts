@@ -7,7 +7,6 @@ import { countReunions } from './case-counts.ts';
 import { type Asks, findCases } from './case-list/find-cases.ts';
 import type { Database } from './connect.ts';
 import { changesOf, readStored } from './edit-case.ts';
-import { messagesOf } from './messages.ts';
 import { toPoint } from './point-columns.ts';
 import { reunionsOf } from './reunions.ts';
 import { case_private, case_updates } from './schema/cases.ts';
@@ -65,7 +64,6 @@ export function caseReader(db: Database, asks: Asks): CaseReader {
     },
     stored: (caseId) => readStored(ask, caseId),
     changesOf: (caseId, limit) => changesOf(db, caseId, limit),
-    messagesOf: (caseId, limit) => messagesOf(db, caseId, limit),
     stories: (limit) => read(statements.stories, limit),
     reunionsOf: (userId) => reunionsOf(db, userId),
     countReunions: (quickDays) => countReunions(db, quickDays),

@@ -6,13 +6,12 @@ import { asking } from './ask.ts';
 import type { Database } from './connect.ts';
 import { lockStored, rewriteCase } from './edit-case.ts';
 import { lockKey, savingResult } from './idempotency-keys.ts';
-import { showLinks } from './messages.ts';
 import { photoColumns } from './photo-records.ts';
 import { publicColumns } from './point-columns.ts';
 import { lockPublicPoints, rememberPublicPoint } from './public-points.ts';
 import { publishCase } from './publish-case.ts';
 import { endReunion, foundIn, nameReunion, setAgreement } from './reunions.ts';
-import { case_updates, cases, contact_messages } from './schema/cases.ts';
+import { case_updates, cases } from './schema/cases.ts';
 import { photos } from './schema/photos.ts';
 import type { Transact } from './transact.ts';
 import { toUpdateRecord } from './update-rows.ts';
@@ -55,11 +54,6 @@ function caseUnit(db: Database, outbox: Parameters<Parameters<Transact>[0]>[1]):
     nameReunion: (missingId, foundId) => nameReunion(db, missingId, foundId),
     setAgreement: (missingId, side, agreed) => setAgreement(db, missingId, side, agreed),
     endReunion: (missingId) => endReunion(db, missingId),
-    addMessage: async (message) => {
-      const [row] = await db.insert(contact_messages).values(message).returning({ id: contact_messages.id });
-      return row!;
-    },
-    showLinks: (caseId, messageId) => showLinks(db, caseId, messageId),
     lockKey: (idempotencyKey) => lockKey(db, idempotencyKey),
     saveResult: async (idempotencyKey, made) => outbox.beforeCommit(savingResult(idempotencyKey, made)),
   };

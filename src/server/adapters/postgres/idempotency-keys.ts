@@ -18,9 +18,12 @@ export async function lockKey(db: Database, idempotencyKey: IdempotencyKey): Pro
 }
 
 /** SQL that remembers what was created with a locked key. */
-export function savingResult({ user_id, path, key }: IdempotencyKey, made: { id: string; case_id: string }): string {
+export function savingResult(
+  { user_id, path, key }: IdempotencyKey,
+  made: { id: string; case_id: string | null },
+): string {
   const text = (value: string) => pg.escapeLiteral(value);
-  return `update idempotency_keys set made_id = ${text(made.id)}, case_id = ${text(made.case_id)}
+  return `update idempotency_keys set made_id = ${text(made.id)}, case_id = ${made.case_id === null ? 'null' : text(made.case_id)}
     where key = ${text(key)} and path = ${text(path)} and user_id ${user_id === null ? 'is null' : `= ${text(user_id)}`}`;
 }
 

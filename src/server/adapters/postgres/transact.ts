@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { LiveEvent } from '#core/contract/live.ts';
 import type { EnqueueJob } from '#server/job-requests.ts';
+import type { ThreadNews } from '#server/live-events.ts';
 import type { Outbox } from '#server/outbox.ts';
 import type { Database } from './connect.ts';
 import { isConflict } from './database-trouble.ts';
@@ -9,9 +10,9 @@ import { inTransaction, type OpenTransaction } from './transaction.ts';
 /** How events and jobs leave a transaction. */
 export type Outbound = {
   /** the SQL that sends the event to the other instances, once the transaction that runs it is committed */
-  notice: (event: LiveEvent) => string;
+  notice: (event: LiveEvent | ThreadNews) => string;
   /** notifies this instance */
-  publish: (event: LiveEvent) => void;
+  publish: (event: LiveEvent | ThreadNews) => void;
   /** writes jobs into the transaction */
   enqueueIn: (client: PoolClient) => EnqueueJob;
 };
@@ -31,7 +32,7 @@ const attempts = 3;
 export function transactions(pool: Pool, { notice, publish, enqueueIn }: Outbound): Transact {
   return async (work) => {
     const { result, announced } = await withoutConflict(async () => {
-      const announced: LiveEvent[] = [];
+      const announced: (LiveEvent | ThreadNews)[] = [];
       const result = await inTransaction(pool, ({ db, client, beforeCommit }) =>
         work(db, {
           enqueue: enqueueIn(client),

@@ -2,6 +2,7 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { adminCaseChange, adminStats, adminUsers, socialConnections, socialPlatforms } from '#core/contract/admin.ts';
 import { ownedCase } from '#core/contract/case.ts';
+import { reportedThreads } from '#core/contract/thread.ts';
 import { lastAdmin, userNotFound } from '#server/accounts/errors.ts';
 import { badCursor, caseNotFound } from '#server/cases/errors.ts';
 import { forbidden } from '#server/errors.ts';
@@ -13,12 +14,14 @@ import { listConnections } from '#server/moderation/list-connections.ts';
 import { listUsers } from '#server/moderation/list-users.ts';
 import { removeAdmin } from '#server/moderation/remove-role.ts';
 import { toggleCase } from '#server/moderation/toggle-case.ts';
+import { listReported } from '#server/threads/list-threads.ts';
 import { actorOf } from '../actor-of.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
 import { signedIn } from '../middleware/identified.ts';
 import { presentAdminUser } from '../presenters/admin-user.ts';
 import { presentOwnedCase } from '../presenters/case.ts';
+import { presentReported } from '../presenters/thread.ts';
 import {
   answers,
   bearer,
@@ -34,7 +37,7 @@ const common = { tags: ['Admin'], security: bearer, middleware: [signedIn()] };
 const needsAdmin = [needsSession, forbidden()];
 const userParam = z.object({ id: z.string().max(64) });
 
-export function adminRoutes(api: OpenAPIHono<AppEnv>, { cases, moderation }: AppDependencies): void {
+export function adminRoutes(api: OpenAPIHono<AppEnv>, { cases, moderation, threads }: AppDependencies): void {
   api.openapi(
     createRoute({
       ...common,
@@ -61,6 +64,18 @@ export function adminRoutes(api: OpenAPIHono<AppEnv>, { cases, moderation }: App
       const toggled = await toggleCase(cases, actorOf(c), c.req.valid('param').idOrSlug, c.req.valid('json').status);
       return c.json(presentOwnedCase(toggled), 200);
     },
+  );
+
+  api.openapi(
+    createRoute({
+      ...common,
+      method: 'get',
+      path: '/api/admin/reported-threads',
+      operationId: 'listReportedThreads',
+      summary: 'The conversations that one of their two people has reported',
+      responses: answers(reportedThreads, 'The newest reports first', ...needsAdmin),
+    }),
+    async (c) => c.json({ threads: (await listReported(threads, actorOf(c))).map(presentReported) }, 200),
   );
 
   userRoutes(api, moderation);

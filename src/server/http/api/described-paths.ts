@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { caseMapQuery } from '#core/contract/case.ts';
 import { caseMap } from '#core/contract/case-map.ts';
-import { liveEvent } from '#core/contract/live.ts';
+import { liveEvent, threadEvent } from '#core/contract/live.ts';
 import { health, readiness } from '#core/contract/running.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
 import { methodNotAllowed, notFound, rateLimited } from '#server/errors.ts';
@@ -56,7 +56,17 @@ const reads: Described[] = [
   read('/api/events', 'followEvents', 'Live', {
     summary:
       'Server-sent events: each message is one LiveEvent; the event type `gap` means that some may have been missed',
-    responses: { ...ok('text/event-stream', 'A stream', liveEvent), ...refused(rateLimited(0)) },
+    request: {
+      query: z.object({
+        ticket: text
+          .optional()
+          .meta({ description: '`live_ticket`: the stream also has the ThreadEvents of its person' }),
+      }),
+    },
+    responses: {
+      ...ok('text/event-stream', 'A stream', z.union([liveEvent, threadEvent])),
+      ...refused(rateLimited(0)),
+    },
   }),
   read('/api/openapi.json', 'describeApi', 'Running', {
     summary: 'This description',

@@ -16,15 +16,16 @@ const retryAfterSeconds = 30;
 /**
  * GET /api/events: live events as they happen, one JSON LiveEvent per message. After a gap (this instance lost its
  * connection to the database) a message of type `gap` says that anything may have changed. Clients must assume the same
- * after a reconnect.
+ * after a reconnect. With `?ticket=` the stream also has news of the conversations of the person it was made for.
  */
-export function eventRoutes(api: OpenAPIHono<AppEnv>, { events, stopping }: AppDependencies): void {
+export function eventRoutes(api: OpenAPIHono<AppEnv>, { events, threads, stopping }: AppDependencies): void {
   const places = new Places(mostStreams);
   api.get('/api/events', (c) => {
     c.header('Cache-Control', 'no-store');
     c.header('X-Accel-Buffering', 'no');
     // nobody would read the stream, so nothing would ever end it
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': 'text/event-stream' });
+    const reader = threads.links.readerOf(c.req.query('ticket') ?? '', threads.now());
     const release = places.take(c.var.clientIp, retryAfterSeconds);
     return streamSSE(c, async (stream) => {
       const over = Promise.withResolvers<void>();
@@ -32,6 +33,9 @@ export function eventRoutes(api: OpenAPIHono<AppEnv>, { events, stopping }: AppD
       const send = (message: { data: string; event?: string }) => void stream.writeSSE(message).catch(end);
       const unsubscribe = events.subscribe({
         event: (event) => send({ data: JSON.stringify(event) }),
+        threadNews: ({ readers, ...event }) => {
+          if (reader !== null && readers.includes(reader)) send({ data: JSON.stringify(event) });
+        },
         gap: () => send({ event: 'gap', data: '{}' }),
       });
       const heartbeat = setInterval(() => void stream.write(': still here\n\n').catch(end), heartbeatMs);

@@ -40,6 +40,12 @@ const license = { name: 'MIT', identifier: 'MIT' };
 
 const securitySchemes = {
   bearer: { type: 'http', scheme: 'bearer', description: 'The `token` of whatever opened the session' },
+  conversation: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'x-conversation-key',
+    description: 'The `key` in the fragment of the link that a visitor was mailed',
+  },
   challenge: {
     type: 'apiKey',
     in: 'header',
@@ -50,6 +56,7 @@ const securitySchemes = {
 
 const tags = [
   { name: 'Cases', description: 'Missing and found pets, and the stories of those who came home' },
+  { name: 'Conversations', description: 'What two people write each other about a case, seen by nobody else' },
   { name: 'Updates', description: 'What is told under a case, in public and to its writer alone' },
   { name: 'Matching', description: 'Which two reports may be of one animal' },
   { name: 'Photos', description: 'Pictures of the animals' },

@@ -31,6 +31,10 @@ export const allowances = {
   post: { shared: true, ip: { burst: 40, perSeconds: hour }, account: { burst: 20, perSeconds: hour } },
   comment: { shared: true, ip: { burst: 60, perSeconds: hour }, account: { burst: 30, perSeconds: hour } },
   message: { shared: true, ip: { burst: 8, perSeconds: hour }, account: { burst: 8, perSeconds: hour } },
+  /** within conversations, where both answer each other */
+  reply: { shared: true, ip: { burst: 240, perSeconds: hour }, account: { burst: 120, perSeconds: hour } },
+  /** marks of what was read, one for each message that arrives while the conversation is open */
+  reading: { ip: { burst: 1200, perSeconds: hour }, account: { burst: 600, perSeconds: hour } },
   upload: { ip: { burst: 80, perSeconds: hour }, account: { burst: 40, perSeconds: hour } },
   match: { ip: { burst: 300, perSeconds: 10 * minute }, account: { burst: 60, perSeconds: 10 * minute } },
   /**

@@ -2,7 +2,7 @@ import type { OwnedCase, PublicCase } from '#core/contract/case.ts';
 import { focusOf } from '#core/photos/focus.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
 import type { CaseRecord } from '#server/cases/case-record.ts';
-import { isContactable } from '#server/cases/send-message.ts';
+import { isContactable } from '#server/cases/is-contactable.ts';
 import { presentLastSeen } from './last-seen.ts';
 import { presentPhoto } from './photo.ts';
 

@@ -12,6 +12,7 @@ const links = [
   { to: '/admin', label: m.admin_nav_overview },
   { to: '/admin/cases', label: m.admin_nav_cases },
   { to: '/admin/users', label: m.admin_nav_users },
+  { to: '/admin/reports', label: m.admin_nav_reports },
   { to: '/admin/social', label: m.admin_nav_social },
 ] as const;
 

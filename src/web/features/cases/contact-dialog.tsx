@@ -1,5 +1,8 @@
+import { useNavigate } from 'react-router';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
+import { useSession } from '#web/lib/session/use-session.ts';
+import { useSite } from '#web/lib/site.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { Opened } from '#web/ui/use-opener.ts';
 import { ContactForm } from './contact-form.tsx';
@@ -10,16 +13,30 @@ type ContactDialogProps = { of: PublicCase; title: string } & Opened;
 
 /** How to reach the reporter of a case: the address that is shown, or a message through the service. */
 export function ContactDialog({ of, title, ...opened }: ContactDialogProps) {
+  const navigate = useNavigate();
+  const { signedIn } = useSession();
+  const { sendsMail } = useSite();
+  const how = signedIn ? m.cases_contact_thread_text() : forVisitors(sendsMail);
   return (
-    <Dialog {...opened} title={title} description={of.contact_display ? undefined : m.cases_contact_relay_text()}>
+    <Dialog {...opened} title={title} description={of.contact_display ? undefined : how}>
       {of.contact_display ? (
         <ShownContact text={of.contact_display} />
       ) : (
-        <ContactForm caseId={of.id} onSent={() => opened.onOpenChange(false)} />
+        <ContactForm
+          caseId={of.id}
+          onSent={({ thread_id }) => {
+            opened.onOpenChange(false);
+            if (thread_id) void navigate(`/messages/${thread_id}`);
+          }}
+        />
       )}
       <SafetyNotice className="mt-6" />
     </Dialog>
   );
+}
+
+function forVisitors(sendsMail: boolean): string {
+  return sendsMail ? m.cases_contact_visitor_text() : m.cases_contact_one_way_text();
 }
 
 function ShownContact({ text }: { text: string }) {

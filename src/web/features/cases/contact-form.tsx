@@ -1,67 +1,131 @@
 import { type FormEvent, useState } from 'react';
-import type { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
-import { newMessage } from '#core/contract/message.ts';
+import { newMessage, type SentMessage, sentMessage } from '#core/contract/message.ts';
+import { riskMarks } from '#core/messages/risk-marks.ts';
 import { m } from '#core/paraglide/messages.js';
+import { BeforeSending } from '#web/features/guard/before-sending.tsx';
 import { api } from '#web/lib/api-client.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { idempotencyHeader } from '#web/lib/idempotency-keys.ts';
+import { useSession } from '#web/lib/session/use-session.ts';
+import { useSite } from '#web/lib/site.ts';
 import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DialogActions } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { toastError, toastSuccess } from '#web/ui/toast.ts';
 
-type Errors = Partial<Record<keyof z.infer<typeof newMessage>, string>>;
+type Errors = Partial<Record<'text' | 'reply_to', string>>;
+type ContactFormProps = { caseId: string; onSent: (sent: SentMessage) => void };
 
-/** Sends a message to the reporter through the service, which does not show their address. */
-export function ContactForm({ caseId, onSent }: { caseId: string; onSent: () => void }) {
+/** Writes to the reporter on the site. Visitors say how they can be answered. */
+export function ContactForm({ caseId, onSent }: ContactFormProps) {
+  const { signedIn } = useSession();
+  const [values, setValues] = useState({ text: '', reply_to: '', show_reply_to: false });
   const [errors, setErrors] = useState<Errors>({});
+  const [asking, setAsking] = useState(false);
   const [sending, setSending] = useState(false);
   const keys = useIdempotencyKey();
+  const change = (changed: Partial<typeof values>) => {
+    setValues((known) => ({ ...known, ...changed }));
+    setAsking(false);
+  };
 
-  async function send(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     // React would also pass the event to a form that contains the dialog
     event.stopPropagation();
-    const message = newMessage.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
-    if (!message.success) return setErrors(missingFields(message.error));
-    setErrors({});
+    const missing = missingFields(values, signedIn);
+    setErrors(missing);
+    if (Object.keys(missing).length > 0) return;
+    if (!asking && riskMarks(values.text).length > 0) return setAsking(true);
     setSending(true);
+    await send();
+    setSending(false);
+  }
+
+  async function send(): Promise<void> {
+    const message = newMessage.parse(signedIn ? { text: values.text } : values);
     try {
-      const headers = idempotencyHeader(keys.of(JSON.stringify(message.data)));
-      await api.tell(`/api/cases/${caseId}/messages`, message.data, { headers });
+      const headers = idempotencyHeader(keys.of(JSON.stringify(message)));
+      const sent = await api.post(`/api/cases/${caseId}/messages`, message, sentMessage, { headers });
       keys.accepted();
-      toastSuccess({ title: m.cases_contact_sent(), description: m.cases_contact_sent_text() });
-      onSent();
+      toastSuccess({ title: m.cases_contact_sent(), description: whatFollows(sent) });
+      onSent(sent);
     } catch (error) {
       if (error instanceof ApiError) setErrors(error.fields);
       toastError({ description: error instanceof ApiError ? error.message : m.cases_contact_failed() });
-    } finally {
-      setSending(false);
     }
   }
 
   return (
-    <form onSubmit={send} noValidate className="flex flex-col gap-4">
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <Field label={m.cases_contact_message()} error={errors.text} required>
-        <Textarea name="text" rows={4} maxLength={limits.updateText} />
+        <Textarea
+          name="text"
+          value={values.text}
+          rows={4}
+          maxLength={limits.updateText}
+          onChange={(event) => change({ text: event.currentTarget.value })}
+        />
       </Field>
-      <Field label={m.cases_contact_reply_to()} hint={m.cases_contact_reply_to_hint()} error={errors.reply_to} required>
-        <Input name="reply_to" autoComplete="email" maxLength={limits.contactText} />
-      </Field>
-      <DialogActions>
-        <Button type="submit" loading={sending}>
-          {m.cases_contact_send()}
-        </Button>
-      </DialogActions>
+      {!signedIn && <AnswerFields values={values} error={errors.reply_to} onChange={change} />}
+      {asking ? (
+        <BeforeSending text={values.text} sending={sending} onChange={() => setAsking(false)} />
+      ) : (
+        <DialogActions>
+          <Button type="submit" loading={sending}>
+            {m.cases_contact_send()}
+          </Button>
+        </DialogActions>
+      )}
     </form>
   );
 }
 
-/** Both fields are only required, so one message covers every error. */
-function missingFields(error: z.ZodError): Errors {
-  return Object.fromEntries(error.issues.map((issue) => [issue.path[0], m.cases_contact_required()]));
+type AnswerFieldsProps = {
+  values: { reply_to: string; show_reply_to: boolean };
+  error: string | undefined;
+  onChange: (changed: { reply_to?: string; show_reply_to?: boolean }) => void;
+};
+
+function AnswerFields({ values, error, onChange }: AnswerFieldsProps) {
+  const { sendsMail } = useSite();
+  const hint = sendsMail ? m.cases_contact_reply_to_hint() : m.cases_contact_reply_to_hint_no_mail();
+  return (
+    <>
+      <Field label={m.cases_contact_reply_to()} hint={hint} error={error} required>
+        <Input
+          name="reply_to"
+          value={values.reply_to}
+          autoComplete="email"
+          maxLength={limits.contactText}
+          onChange={(event) => onChange({ reply_to: event.currentTarget.value })}
+        />
+      </Field>
+      {sendsMail && values.reply_to.includes('@') && (
+        <Checkbox
+          label={m.cases_contact_show()}
+          hint={m.cases_contact_show_hint()}
+          checked={values.show_reply_to}
+          onChange={(event) => onChange({ show_reply_to: event.currentTarget.checked })}
+        />
+      )}
+    </>
+  );
+}
+
+function missingFields({ text, reply_to }: { text: string; reply_to: string }, signedIn: boolean): Errors {
+  return {
+    ...(text.trim() ? {} : { text: m.cases_contact_required() }),
+    ...(signedIn || reply_to.trim() ? {} : { reply_to: m.cases_contact_required() }),
+  };
+}
+
+function whatFollows({ answers }: SentMessage): string {
+  if (answers === 'thread') return m.cases_contact_sent_thread();
+  return answers === 'link' ? m.cases_contact_sent_link() : m.cases_contact_sent_direct();
 }

@@ -1,7 +1,7 @@
 import type { PublicCase } from '#core/contract/case.ts';
 import { ConfirmNote } from '#web/features/confirm/confirm-note.tsx';
 import { History } from '#web/features/edit-case/history.tsx';
-import { OwnMessages } from './messages/own-messages.tsx';
+import { CaseThreads } from '#web/features/threads/case-threads.tsx';
 import { OwnLeads } from './own-leads.tsx';
 import { MorePhotos } from './photos/more-photos.tsx';
 import { Trail } from './trail.tsx';
@@ -15,7 +15,7 @@ export function OwnerNotes({ of }: { of: PublicCase }) {
       {isOpen && <MorePhotos key={photosKey(of)} of={of} />}
       {isOpen && <OwnLeads of={of} />}
       <Trail of={of} standing="owner" />
-      <OwnMessages of={of} />
+      <CaseThreads of={of} />
       <History of={of} standing="owner" />
     </>
   );

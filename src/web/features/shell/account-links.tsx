@@ -19,6 +19,7 @@ export function AccountLinks({ className, onNavigate }: AccountLinksProps) {
     <section aria-label={m.app_nav_my_account()} className="mt-2 flex flex-col gap-1 border-line border-t pt-3">
       <p className="px-3 text-muted text-xs">{m.app_nav_my_account()}</p>
       {link('/dashboard', m.app_nav_dashboard())}
+      {link('/messages', m.threads_link())}
       {link('/account', m.app_nav_account_settings())}
       {user.is_admin && link('/admin', m.app_nav_admin())}
       <button

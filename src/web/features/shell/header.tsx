@@ -1,6 +1,7 @@
 import { Eye } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
+import { MessagesLink } from '#web/features/unread/messages-link.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { AccountArea } from './account-area.tsx';
 import { Logo } from './logo.tsx';
@@ -20,6 +21,7 @@ export function Header() {
           <Eye aria-hidden="true" className="size-4.5" />
           {m.app_nav_log_sighting()}
         </ButtonLink>
+        <MessagesLink />
         <ThemeMenu />
         <div className="account-corner hidden items-center justify-end gap-1 xl:flex">
           <AccountArea />

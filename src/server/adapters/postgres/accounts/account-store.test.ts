@@ -6,12 +6,15 @@ import { deleteAccount } from '#server/accounts/delete-account.ts';
 import { endSession } from '#server/accounts/end-session.ts';
 import { exportAccount } from '#server/accounts/export-account.ts';
 import type { AccountDeps } from '#server/accounts/ports.ts';
+import { isThreadNews } from '#server/live-events.ts';
 import { aUser } from '#tests/factories/accounts.ts';
+import { insertMessage, insertThread } from '#tests/factories/threads.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { rememberPublicPoint } from '../public-points.ts';
 import { known_devices, rate_limits, session, user } from '../schema/accounts.ts';
-import { case_private, case_updates, cases, contact_messages } from '../schema/cases.ts';
+import { case_private, case_updates, cases } from '../schema/cases.ts';
 import { photos } from '../schema/photos.ts';
+import { contact_messages, thread_sides, threads } from '../schema/threads.ts';
 import { sharedLimiter } from '../shared-limiter.ts';
 import { transactions } from '../transact.ts';
 import { createAccountStore } from './account-store.ts';
@@ -65,7 +68,7 @@ function deps(verdict: 'right' | 'wrong' | 'none' = 'right') {
     transact: accountTransactions(
       transactions(pool, {
         notice: () => '',
-        publish: (event) => void events.push(event),
+        publish: (event) => void (isThreadNews(event) || events.push(event)),
         enqueueIn: () => async (name, payload) => void jobs.push({ name, payload }),
       }),
     ),
@@ -127,19 +130,16 @@ test('an account goes with its cases and photos; what it said elsewhere stays wi
     { ...sighting, update_text: 'Seen' },
     { ...sighting, update_text: 'Seen at 2 Oak Street. Call Ana, 0171 2345678' },
   ]);
-  await db.insert(contact_messages).values({
-    case_id: others,
-    sender_user_id: ana.userId,
-    text: `I have her. Annie, ${ana.email}`,
-    reply_to: ana.email,
-  });
+  const writer = { user_id: ana.userId, contact: ana.email, contact_shown_at: new Date() };
+  const thread = await insertThread(db, { id: others, title: 'Mia', owner_user_id: bo.userId }, { writer });
+  await insertMessage(db, thread, { text: `I have her. Annie, ${ana.email}` });
   const { made, events, jobs } = deps();
   await deleteAccount(made, ana, 'secret');
   expect(await accounts.read(ana.userId)).toBeNull();
   expect(await db.$count(cases, eq(cases.id, own))).toBe(0);
-  expect(await db.select().from(contact_messages)).toMatchObject([
-    { text: 'I have her. •••, •••', reply_to: null, sender_user_id: null },
-  ]);
+  expect(await db.select().from(contact_messages)).toMatchObject([{ text: 'I have her. •••, •••' }]);
+  const [left] = await db.select().from(thread_sides).where(eq(thread_sides.side, 'writer'));
+  expect(left).toMatchObject({ user_id: null, contact: null, contact_shown_at: null });
   expect(await db.select().from(case_updates).orderBy(case_updates.update_text)).toMatchObject([
     { update_text: 'Seen', author_user_id: null },
     { update_text: 'Seen at 2 Oak Street. Call •••, •••', author_user_id: null },
@@ -160,12 +160,15 @@ test('whoever asks for it takes the whole texts along: only where and when an an
     { ...words, ...place, case_id: others, author_user_id: ana.userId },
     { ...words, case_id: others, author_user_id: bo.userId },
   ]);
-  const message = { text: 'Hi', reply_to: 'me' };
-  await db.insert(contact_messages).values([
-    { ...message, case_id: others, sender_user_id: ana.userId },
-    { ...message, case_id: others, sender_user_id: null },
-    { ...message, case_id: own, sender_user_id: bo.userId },
-  ]);
+  const about = (id: string, owner_user_id: string) => ({ id, title: 'A cat', owner_user_id });
+  const writers = [{ user_id: ana.userId }, { contact: 'me' }];
+  const [hers, letter] = await Promise.all(
+    writers.map((writer) => insertThread(db, about(others, bo.userId), { writer })),
+  );
+  const toHer = await insertThread(db, about(own, ana.userId), { writer: { user_id: bo.userId } });
+  const lost = await insertThread(db, about(own, ana.userId), { writer: { contact: 'me' } });
+  for (const thread of [hers!, letter!, toHer, lost]) await insertMessage(db, thread);
+  await insertMessage(db, hers!, { side: 'reporter', text: 'Is it her?' });
   await deleteAccount(deps().made, ana, 'secret', 'remove');
   const left = await db.select().from(case_updates).where(eq(case_updates.case_id, others));
   expect(left).toHaveLength(2);
@@ -174,9 +177,12 @@ test('whoever asks for it takes the whole texts along: only where and when an an
     ...place,
     update_text: expect.stringMatching(/^Whoever logged this sighting has deleted/),
   });
-  const messages = await db.select().from(contact_messages).where(eq(contact_messages.case_id, others));
-  expect(messages).toMatchObject([{ ...message, sender_user_id: null }]);
-  expect(await db.$count(contact_messages, eq(contact_messages.case_id, own))).toBe(0);
+  const texts = await db.select({ id: contact_messages.thread_id, text: contact_messages.text }).from(contact_messages);
+  const textsOf = (thread: string) => texts.filter(({ id }) => id === thread).map(({ text }) => text);
+  expect(textsOf(hers!)).toEqual(['Is it her?']);
+  expect([letter!, toHer].map(textsOf)).toEqual([['Your cat is with me'], ['Your cat is with me']]);
+  // nobody could read it any more
+  expect(await db.$count(threads, eq(threads.id, lost))).toBe(0);
 });
 
 test('deletion requires the password or a recent sign-in, and keeps the last admin', async () => {
@@ -202,9 +208,9 @@ test('the export contains everything of the person, but no hashes or tokens', as
   await db
     .insert(case_updates)
     .values({ case_id: others, update_text: 'By the lake', posted_by_owner: false, author_user_id: ana.userId });
-  await db
-    .insert(contact_messages)
-    .values({ case_id: own, sender_user_id: bo.userId, text: 'I saw Tom', reply_to: 'bo@homeward.test' });
+  const writer = { user_id: bo.userId, contact: 'bo@homeward.test' };
+  const thread = await insertThread(db, { id: own, title: 'Tom', owner_user_id: ana.userId }, { writer });
+  await insertMessage(db, thread, { text: 'I saw Tom' });
   await createKnownDevices(db).remember(ana.userId, 'token of a device');
   await rememberPublicPoint(db, ana.userId, { lat: 48.1, lng: 11.5 });
   await rememberPublicPoint(db, bo.userId, { lat: 50.1, lng: 8.6 });
@@ -214,13 +220,13 @@ test('the export contains everything of the person, but no hashes or tokens', as
     sessions: [{ id: 'ana-2', current: true }],
     cases: [{ slug: 'tom', private: { microchip_last3: '123' }, photos: [{ key: 'tom.webp' }], updates: [] }],
     sightings: [{ update_text: 'By the lake' }],
-    messages_sent: [],
     public_points: [{ lat: 48.1, lng: 11.5, created_at: expect.any(Date) }],
     known_devices: [{ created_at: expect.any(Date), last_used_at: expect.any(Date) }],
-    messages_received: [{ text: 'I saw Tom', reply_to: 'bo@homeward.test' }],
+    conversations: [{ about: { slug: 'tom' }, their_contact: null, messages: [{ side: 'writer', text: 'I saw Tom' }] }],
   });
   const text = JSON.stringify(exported);
   expect(text).not.toContain('hash of');
+  expect(text).not.toContain('bo@homeward.test');
   expect(text).not.toContain('token ana-2');
   expect(text).not.toContain('token_hash');
   expect(text).not.toContain(bo.userId);

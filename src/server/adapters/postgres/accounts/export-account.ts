@@ -3,9 +3,10 @@ import type { AccountExport } from '#server/accounts/account-store.ts';
 import type { Database } from '../connect.ts';
 import { known_devices } from '../schema/accounts.ts';
 import { match_notifications } from '../schema/alerts.ts';
-import { case_changes, case_private, case_updates, cases, contact_messages, public_points } from '../schema/cases.ts';
+import { case_changes, case_private, case_updates, cases, public_points } from '../schema/cases.ts';
 import { photos } from '../schema/photos.ts';
 import { reunions } from '../schema/reunions.ts';
+import { exportThreads } from '../threads/export-threads.ts';
 
 const {
   owner_user_id: _owner,
@@ -18,11 +19,10 @@ const { microchip_hash: _hash, ...privateColumns } = getTableColumns(case_privat
 const { author_user_id: _author, mailed_at: _mailed, ...updateColumns } = getTableColumns(case_updates);
 const { author_user_id: _editor, ...changeColumns } = getTableColumns(case_changes);
 const { owner_user_id: _uploader, ...photoColumns } = getTableColumns(photos);
-const { sender_user_id: _sender, ...messageColumns } = getTableColumns(contact_messages);
 const { user_id: _person, ...pointColumns } = getTableColumns(public_points);
 const { user_id: _user, token_hash: _token, ...deviceColumns } = getTableColumns(known_devices);
 
-/** Reads everything a person wrote and received. Senders of messages stay anonymous, as they were on delivery. */
+/** Reads everything a person wrote and received. Whoever wrote to them stays as anonymous as they were. */
 export async function exportAccount(db: Database, userId: string): Promise<AccountExport> {
   const own = await db
     .select(caseColumns)
@@ -30,12 +30,11 @@ export async function exportAccount(db: Database, userId: string): Promise<Accou
     .where(eq(cases.owner_user_id, userId))
     .orderBy(asc(cases.created_at));
   const ids = own.map((row) => row.id);
-  const [secrets, updates, changes, pictures, received, matches] = await Promise.all([
+  const [secrets, updates, changes, pictures, matches] = await Promise.all([
     db.select(privateColumns).from(case_private).where(inArray(case_private.case_id, ids)),
     db.select(updateColumns).from(case_updates).where(inArray(case_updates.case_id, ids)),
     db.select(changeColumns).from(case_changes).where(inArray(case_changes.case_id, ids)),
     db.select(photoColumns).from(photos).where(eq(photos.owner_user_id, userId)),
-    db.select(messageColumns).from(contact_messages).where(inArray(contact_messages.case_id, ids)),
     db.select().from(match_notifications).where(matchOf(ids)),
   ]);
   return {
@@ -48,11 +47,7 @@ export async function exportAccount(db: Database, userId: string): Promise<Accou
     })),
     waiting_photos: pictures.filter((picture) => picture.case_id === null),
     sightings: await db.select(updateColumns).from(case_updates).where(elsewhere(userId, ids)),
-    messages_sent: await db
-      .select(messageColumns)
-      .from(contact_messages)
-      .where(eq(contact_messages.sender_user_id, userId)),
-    messages_received: received,
+    conversations: await exportThreads(db, userId),
     match_notifications: matches,
     public_points: await db.select(pointColumns).from(public_points).where(eq(public_points.user_id, userId)),
     reunions: await db.select().from(reunions).where(reunionOf(ids)),

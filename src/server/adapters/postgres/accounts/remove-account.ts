@@ -4,7 +4,7 @@ import type { Database } from '../connect.ts';
 import { user } from '../schema/accounts.ts';
 import { cases } from '../schema/cases.ts';
 import { photos } from '../schema/photos.ts';
-import { rewriteMessages, rewriteSightings } from './rewrite-texts.ts';
+import { removeUnreadable, rewriteMessages, rewriteSightings } from './rewrite-texts.ts';
 import { lockHolders } from './role-store.ts';
 
 /**
@@ -22,9 +22,10 @@ export function removeAccount(tx: Database): AccountUnit['remove'] {
       .from(photos)
       .where(eq(photos.owner_user_id, userId));
     const own = await tx.select({ id: cases.id, slug: cases.slug }).from(cases).where(eq(cases.owner_user_id, userId));
-    await rewriteMessages(tx, userId, rewrite.message);
+    const conversations = await rewriteMessages(tx, userId, rewrite.message);
     const rewrittenCases = await rewriteSightings(tx, userId, rewrite.sighting);
     await tx.delete(user).where(eq(user.id, userId));
+    await removeUnreadable(tx, conversations);
     return { photoKeys: files.flatMap(({ key, thumbKey }) => [key, thumbKey]), cases: own, rewrittenCases };
   };
 }

@@ -1,18 +1,42 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { CaseName, Rewrite } from '#server/accounts/ports.ts';
 import type { Database } from '../connect.ts';
-import { case_updates, cases, contact_messages } from '../schema/cases.ts';
+import { case_updates, cases } from '../schema/cases.ts';
+import { contact_messages, thread_sides, threads } from '../schema/threads.ts';
 
-/** Rewrites the messages a person sent to others, and removes their reply addresses. */
-export async function rewriteMessages(tx: Database, userId: string, rewrite: Rewrite['message']): Promise<void> {
-  const { id, text } = contact_messages;
-  const sent = await tx.select({ id, text }).from(contact_messages).where(eq(contact_messages.sender_user_id, userId));
+/**
+ * Rewrites the messages that a person wrote, and removes the addresses that they gave.
+ * @returns the person's conversations
+ */
+export async function rewriteMessages(tx: Database, userId: string, rewrite: Rewrite['message']): Promise<string[]> {
+  const { id, text, thread_id } = contact_messages;
+  const isWriter = and(eq(thread_sides.thread_id, thread_id), eq(thread_sides.side, contact_messages.side));
+  const sent = await tx
+    .select({ id, text })
+    .from(contact_messages)
+    .innerJoin(thread_sides, isWriter)
+    .where(eq(thread_sides.user_id, userId));
   for (const message of sent) {
     const one = eq(id, message.id);
     const left = rewrite(message.text);
     if (left === null) await tx.delete(contact_messages).where(one);
-    else await tx.update(contact_messages).set({ text: left, reply_to: null }).where(one);
+    else await tx.update(contact_messages).set({ text: left }).where(one);
   }
+  const nothing = { email: null, contact: null, contact_shown_at: null };
+  const theirs = eq(thread_sides.user_id, userId);
+  return (await tx.update(thread_sides).set(nothing).where(theirs).returning({ id: thread_sides.thread_id })).map(
+    (side) => side.id,
+  );
+}
+
+/** Deletes those of the conversations that nobody is left to read, or that hold nothing any more. */
+export async function removeUnreadable(tx: Database, ids: readonly string[]): Promise<void> {
+  const reader = sql`select from ${thread_sides} s where s.thread_id = ${threads.id}
+    and (s.user_id is not null or s.email is not null)`;
+  const words = sql`select from ${contact_messages} m where m.thread_id = ${threads.id}`;
+  await tx
+    .delete(threads)
+    .where(and(inArray(threads.id, [...ids]), sql`(not exists (${reader}) or not exists (${words}))`));
 }
 
 const texts = { text: case_updates.update_text, words: case_updates.public_words };

@@ -229,35 +229,6 @@ export const case_updates = pgTable(
   ],
 );
 
-/**
- * Relayed messages, which their receiver reads in the app and which are kept so that abuse can be investigated. Never
- * listed publicly.
- */
-export const contact_messages = pgTable(
-  'contact_messages',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    case_id: uuid('case_id')
-      .notNull()
-      .references(() => cases.id, { onDelete: 'cascade' }),
-    sender_user_id: text('sender_user_id').references(() => user.id, { onDelete: 'set null' }),
-    text: text('text').notNull(),
-    /** null after the sender's account was deleted */
-    reply_to: text('reply_to'),
-    /** words about payments or verification codes were found: delivered with a warning */
-    flagged: boolean('flagged').notNull().default(false),
-    /** when it was given to the mailer; null while it waits, and permanently if it is only shown in the app */
-    mailed_at: moment('mailed_at'),
-    /** when the receiver asked to see its links */
-    links_shown_at: moment('links_shown_at'),
-    created_at: createdAt(),
-  },
-  (t) => [
-    index('contact_messages_case').on(t.case_id, t.created_at),
-    index('contact_messages_links_shown').on(t.case_id).where(sql`links_shown_at is not null`),
-  ],
-);
-
 /** What a request with an idempotency key created, so that repeating it creates nothing more. Deleted after a week. */
 export const idempotency_keys = pgTable(
   'idempotency_keys',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { looksLikeScam } from './looks-like-scam.ts';
+import { looksLikeScam } from './risk-marks.ts';
 
 test.each([
   'I just sent you a 6 digit code, please read it to me so I know you are real',

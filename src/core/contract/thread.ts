@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { limits } from '#core/cases/limits.ts';
+import { caseSides, caseStatuses } from '#core/cases/status.ts';
+import { riskKinds } from '#core/messages/risk-marks.ts';
+import { messageKinds, reportReasons, threadSides } from '#core/messages/thread-words.ts';
+import { optionalText, requiredText } from '#core/text/text.ts';
+
+const when = z.iso.datetime();
+
+/** The case that a conversation is about; `slug`, `status` and `photo_url` are null once it was deleted. */
+export const threadAbout = z.object({
+  title: z.string(),
+  slug: z.string().nullable(),
+  side: z.enum(caseSides).nullable(),
+  status: z.enum(caseStatuses).nullable(),
+  photo_url: z.string().nullable(),
+});
+export type ThreadAbout = z.infer<typeof threadAbout>;
+
+export const threadMessage = z
+  .object({
+    id: z.uuid(),
+    mine: z.boolean(),
+    kind: z.enum(messageKinds),
+    text: z.string(),
+    /** it mentions money or a code */
+    flagged: z.boolean(),
+    /** passages of `text` that deserve a second look */
+    marks: z.array(z.object({ kind: z.enum(riskKinds), start: z.int(), end: z.int() })),
+    /** links are left out until the receiver asks to see them */
+    links_hidden: z.boolean(),
+    created_at: when,
+  })
+  .meta({ id: 'ThreadMessage' });
+export type ThreadMessage = z.infer<typeof threadMessage>;
+
+/** How far the question what only the owner can know has come. */
+export const questionStages = ['open', 'asked', 'answered', 'fits', 'does_not_fit'] as const;
+
+/**
+ * Whom the other side can be reached by: `here` reads on the site, `invited` has not opened their link yet, `direct` left
+ * a contact and reads nothing here, `gone` has deleted their account.
+ */
+export const otherStates = ['here', 'invited', 'direct', 'gone'] as const;
+
+/** A conversation as one of its two people sees it. */
+export const thread = z
+  .object({
+    id: z.uuid(),
+    about: threadAbout,
+    /** whether one reported the case or wrote about it */
+    role: z.enum(threadSides),
+    other: z.enum(otherStates),
+    /** oldest first */
+    messages: z.array(threadMessage),
+    /** there are messages before the first of these */
+    has_earlier: z.boolean(),
+    /** what the other one shares; links are left out as in messages */
+    their_contact: z.string().nullable(),
+    my_contact: z.object({ text: z.string().nullable(), shown: z.boolean() }),
+    /** one takes no messages from the other */
+    blocked: z.boolean(),
+    /** one has reported the conversation to the admins */
+    reported: z.boolean(),
+    /** null where there is nothing to ask */
+    question: z
+      .object({
+        stage: z.enum(questionStages),
+        /** what the finder holds back; null for everybody else */
+        held_back: z.string().nullable(),
+        answer: z.string().nullable(),
+      })
+      .nullable(),
+    /** opens the live events of this person: GET /api/events?ticket= */
+    live_ticket: z.string(),
+  })
+  .meta({ id: 'Thread' });
+export type Thread = z.infer<typeof thread>;
+
+export const threadRow = z
+  .object({
+    id: z.uuid(),
+    about: threadAbout,
+    role: z.enum(threadSides),
+    last: threadMessage.nullable(),
+    /** messages of the other one that were not read yet */
+    unread: z.int(),
+    last_message_at: when,
+  })
+  .meta({ id: 'ThreadRow' });
+export type ThreadRow = z.infer<typeof threadRow>;
+
+export const threadPage = z.object({ threads: z.array(threadRow), next_cursor: z.string().nullable() });
+export type ThreadPage = z.infer<typeof threadPage>;
+
+/** GET /api/threads/unread: how many conversations hold something new. */
+export const unreadThreads = z.object({ unread: z.int(), live_ticket: z.string() });
+export type UnreadThreads = z.infer<typeof unreadThreads>;
+
+export const threadText = z.object({ text: requiredText(limits.updateText) }).meta({ id: 'ThreadText' });
+export const threadAnswer = z.object({ text: requiredText(limits.longText) });
+export const threadVerdict = z.object({ fits: z.boolean() });
+export const sharedContact = z.object({ text: requiredText(limits.contactText) });
+export const readUpTo = z.object({ message_id: z.uuid() });
+export const threadReport = z.object({ reason: z.enum(reportReasons), note: optionalText(limits.updateText) });
+
+/** A reported conversation, for admins: who of the two wrote what, and who reported it why. */
+export const reportedThread = z
+  .object({
+    id: z.uuid(),
+    about: threadAbout,
+    reports: z.array(
+      z.object({
+        by: z.enum(threadSides),
+        reason: z.enum(reportReasons),
+        note: z.string().nullable(),
+        created_at: when,
+      }),
+    ),
+    messages: z.array(
+      z.object({
+        id: z.uuid(),
+        by: z.enum(threadSides),
+        kind: z.enum(messageKinds),
+        text: z.string(),
+        created_at: when,
+      }),
+    ),
+  })
+  .meta({ id: 'ReportedThread' });
+export type ReportedThread = z.infer<typeof reportedThread>;
+export const reportedThreads = z.object({ threads: z.array(reportedThread) });
+export type ReportedThreads = z.infer<typeof reportedThreads>;

@@ -1,0 +1,56 @@
+/** What in a message deserves a second look. `link` and `number` are often harmless, the others are how frauds begin. */
+export const riskKinds = ['code', 'gift_card', 'payment', 'shipping', 'link', 'number'] as const;
+export type RiskKind = (typeof riskKinds)[number];
+
+/** A passage of a text, from `start` up to `end`, in UTF-16 units. */
+export type RiskMark = { kind: RiskKind; start: number; end: number };
+
+/**
+ * Words typical of frauds that target lost-pet posts: a "verification code" to be read out, a fee before the animal is
+ * seen, a driver to be paid. A mark only gives advice, so a false alarm costs little.
+ */
+const signs: readonly [RiskKind, RegExp][] = [
+  [
+    'code',
+    /\b(verification|confirmation|security|one[- ]?time|google voice|whatsapp|6[- ]?digit|six[- ]?digit)\b[^.!?\n]*?\bcodes?\b/gi,
+  ],
+  ['code', /\bcodes?\b[^.!?\n]*?\b(sent|send|text(ed)?|read|tell|forward|verify|prove)\b/gi],
+  ['code', /\b(sent|send|text(ed)?|read|tell|forward)\b[^.!?\n]*?\bcodes?\b/gi],
+  ['code', /\botp\b/gi],
+  ['gift_card', /\b(gift ?cards?|(steam|itunes|google play|amazon) cards?)\b/gi],
+  ['payment', /\b(pay|paid|payment|prepay|fee|fees|deposit|ransom|invoice|refundable)\b/gi],
+  [
+    'payment',
+    /\b(western union|moneygram|wire transfer|bank transfer|iban|bitcoin|crypto(currency)?|usdt|zelle|venmo|cash ?app|pay ?pal|revolut|apple pay|google pay)\b/gi,
+  ],
+  ['shipping', /\b(courier|shipping|delivery (agent|driver)|transport(ation)? cost)\b/gi],
+  // whatever the domain, some programs make a link of these; bare domains are found by whoever knows which there are
+  ['link', /(?:\b[a-z][a-z0-9+.-]{1,30}:\/\/|\bwww\.)[^\s<>"]*[^\s<>".,;:!?)\]}'»”]/gi],
+  ['number', /(?<![\w.+-])\+?\d(?:[\s()/.-]{0,2}\d){6,14}(?![\w-])/g],
+];
+/** Dates are written with as many digits as telephone numbers. */
+const date = /^(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{2,4})$/;
+
+/** The kinds that make a message look like a fraud. */
+const fraudulent: readonly RiskKind[] = ['code', 'gift_card', 'payment', 'shipping'];
+
+/**
+ * Finds what deserves a second look, in the order of the text; of two that overlap, the one that begins first.
+ * @param known further passages, such as links that only a list of domains can tell
+ */
+export function riskMarks(text: string, known: readonly RiskMark[] = []): RiskMark[] {
+  const found = signs.flatMap(([kind, sign]) =>
+    [...text.matchAll(sign)]
+      .filter(([words]) => kind !== 'number' || !date.test(words))
+      .map(({ 0: words, index }) => ({ kind, start: index, end: index + words.length })),
+  );
+  const inOrder = [...found, ...known].sort((a, b) => a.start - b.start || b.end - a.end);
+  const marks: RiskMark[] = [];
+  for (const next of inOrder) if (next.start >= (marks.at(-1)?.end ?? 0)) marks.push(next);
+  return marks;
+}
+
+/** Whether a message asks for a code or for money, or speaks of sending an animal. */
+export function looksLikeScam(text: string): boolean {
+  return riskMarks(text).some(({ kind }) => fraudulent.includes(kind));
+}

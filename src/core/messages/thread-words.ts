@@ -1,0 +1,23 @@
+/** The two people of a conversation: who reported the case, and who wrote to them. */
+export const threadSides = ['reporter', 'writer'] as const;
+export type ThreadSide = (typeof threadSides)[number];
+
+export const otherSide = (side: ThreadSide): ThreadSide => (side === 'reporter' ? 'writer' : 'reporter');
+
+/**
+ * What stands in a conversation. `question` asks what only the owner can know, `answer` answers it, `fits` and
+ * `does_not_fit` are the finder's verdict; the kinds without words of their own have an empty text.
+ */
+export const messageKinds = [
+  'text',
+  'question',
+  'answer',
+  'fits',
+  'does_not_fit',
+  'contact_shared',
+  'contact_withdrawn',
+] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
+export const reportReasons = ['money', 'threat', 'insult', 'spam', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];

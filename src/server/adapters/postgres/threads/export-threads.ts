@@ -1,0 +1,42 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../connect.ts';
+import { cases } from '../schema/cases.ts';
+import { contact_messages, thread_reports, thread_sides, threads } from '../schema/threads.ts';
+import { aboutColumns } from './thread-columns.ts';
+
+/** All conversations of a person with their messages: what they wrote, and what they could read. */
+export async function exportThreads(db: Database, userId: string) {
+  const [mine, theirs] = [alias(thread_sides, 'mine'), alias(thread_sides, 'theirs')];
+  const found = await db
+    .select({
+      id: threads.id,
+      about: { title: aboutColumns.title, slug: aboutColumns.slug },
+      mine: {
+        ...{ side: mine.side, email: mine.email, contact: mine.contact, contact_shown_at: mine.contact_shown_at },
+        ...{ read_at: mine.read_at, links_shown_at: mine.links_shown_at, blocked_at: mine.blocked_at },
+      },
+      their_contact: sql<string | null>`case when ${theirs.contact_shown_at} is not null then ${theirs.contact} end`,
+      created_at: threads.created_at,
+    })
+    .from(threads)
+    .innerJoin(mine, and(eq(mine.thread_id, threads.id), eq(mine.user_id, userId)))
+    .innerJoin(theirs, and(eq(theirs.thread_id, threads.id), ne(theirs.side, mine.side)))
+    .leftJoin(cases, eq(cases.id, threads.case_id))
+    .orderBy(asc(threads.created_at));
+  const ids = found.map(({ id }) => id);
+  const { id, thread_id, side, kind, text, created_at } = contact_messages;
+  const [messages, reports] = await Promise.all([
+    db
+      .select({ id, thread_id, side, kind, text, created_at })
+      .from(contact_messages)
+      .where(inArray(thread_id, ids))
+      .orderBy(asc(created_at), asc(id)),
+    db.select().from(thread_reports).where(inArray(thread_reports.thread_id, ids)),
+  ]);
+  return found.map((thread) => ({
+    ...thread,
+    report: reports.find((report) => report.thread_id === thread.id && report.side === thread.mine.side) ?? null,
+    messages: messages.filter((message) => message.thread_id === thread.id),
+  }));
+}

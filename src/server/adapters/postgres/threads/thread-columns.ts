@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import { cases } from '../schema/cases.ts';
+import { contact_messages, threads } from '../schema/threads.ts';
+
+/** What a conversation is about, for a query that joins the case if it is still there. */
+export const aboutColumns = {
+  title: sql<string>`coalesce(${cases.title}, ${threads.about_title})`,
+  case_id: threads.case_id,
+  slug: cases.slug,
+  side: cases.side,
+  status: cases.status,
+  photo_url: cases.primary_photo_url,
+};
+
+const { id, side, kind, text, flagged, created_at } = contact_messages;
+export const messageColumns = { id, side, kind, text, flagged, created_at };

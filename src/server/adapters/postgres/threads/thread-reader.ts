@@ -1,0 +1,92 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { MessageRecord, ThreadReader, ThreadRecord } from '#server/threads/ports.ts';
+import type { Database } from '../connect.ts';
+import { case_private, cases } from '../schema/cases.ts';
+import { contact_messages, thread_reports, thread_sides, threads } from '../schema/threads.ts';
+import { claimThreads, countUnread } from './inbox.ts';
+import { listThreads } from './list-threads.ts';
+import { reportedThreads } from './reported-threads.ts';
+import { showsLinks } from './shows-links.ts';
+import { aboutColumns, messageColumns } from './thread-columns.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function threadReader(db: Database): ThreadReader {
+  return {
+    byId: (id) => byId(db, id),
+    messagesOf: (threadId, limit, before) => messagesOf(db, threadId, limit, before),
+    questionOf: (threadId) =>
+      db
+        .select(messageColumns)
+        .from(contact_messages)
+        .where(and(eq(contact_messages.thread_id, threadId), inArray(contact_messages.kind, [...questionKinds])))
+        .orderBy(asc(contact_messages.created_at), asc(contact_messages.id)),
+    showsLinks: (threadId, mine) => showsLinks(db, threadId, mine),
+    isBlocked: (receiverId, senderId) => isBlocked(db, receiverId, senderId),
+    withheld: async (caseId) => {
+      const { contact_information, held_back_detail } = case_private;
+      const rows = db.select({ contact_information, held_back_detail }).from(case_private);
+      return (await rows.where(eq(case_private.case_id, caseId)))[0] ?? null;
+    },
+    isReported: async (threadId, side) =>
+      (await db.$count(thread_reports, and(eq(thread_reports.thread_id, threadId), eq(thread_reports.side, side)))) > 0,
+    list: (userId, filter, limit, after) => listThreads(db, userId, filter, limit, after),
+    countUnread: (userId) => countUnread(db, userId),
+    claim: (userId) => claimThreads(db, userId),
+    reported: (limit) => reportedThreads(db, limit),
+    forget: (before) => forget(db, before),
+  };
+}
+
+const questionKinds = ['question', 'answer', 'fits', 'does_not_fit'] as const;
+
+async function byId(db: Database, id: string): Promise<ThreadRecord | null> {
+  if (!uuid.test(id)) return null;
+  const [thread] = await db
+    .select({ id: threads.id, about: aboutColumns })
+    .from(threads)
+    .leftJoin(cases, eq(cases.id, threads.case_id))
+    .where(eq(threads.id, id));
+  if (!thread) return null;
+  const sides = await db.select().from(thread_sides).where(eq(thread_sides.thread_id, id));
+  const sideOf = (name: string) => sides.find(({ side }) => side === name)!;
+  return { ...thread, reporter: sideOf('reporter'), writer: sideOf('writer') };
+}
+
+async function messagesOf(
+  db: Database,
+  threadId: string,
+  limit: number,
+  before?: string,
+): Promise<{ messages: MessageRecord[]; hasEarlier: boolean }> {
+  const { id, thread_id, created_at } = contact_messages;
+  const earlier = before
+    ? sql`(${created_at}, ${id}) < (select m.created_at, m.id from ${contact_messages} m
+        where m.id = ${before} and m.thread_id = ${threadId})`
+    : undefined;
+  const newestFirst = await db
+    .select(messageColumns)
+    .from(contact_messages)
+    .where(and(eq(thread_id, threadId), earlier))
+    .orderBy(desc(created_at), desc(id))
+    .limit(limit + 1);
+  return { messages: newestFirst.slice(0, limit).reverse(), hasEarlier: newestFirst.length > limit };
+}
+
+async function isBlocked(db: Database, receiverId: string, senderId: string): Promise<boolean> {
+  const { rows } = await db.execute<{ blocked: boolean }>(sql`
+    select exists (
+      select from thread_sides me join thread_sides them on them.thread_id = me.thread_id and them.side <> me.side
+      where me.user_id = ${receiverId} and them.user_id = ${senderId} and me.blocked_at is not null) as blocked`);
+  return rows[0]!.blocked;
+}
+
+async function forget(db: Database, { plain, reported }: { plain: Date; reported: Date }): Promise<number> {
+  const isReported = sql`exists (select from ${thread_reports} r where r.thread_id = ${threads.id})`;
+  const silentSince = sql`case when ${isReported} then ${reported.toISOString()} else ${plain.toISOString()} end::timestamptz`;
+  const gone = await db
+    .delete(threads)
+    .where(sql`${threads.case_id} is null and ${threads.last_message_at} < ${silentSince}`)
+    .returning({ id: threads.id });
+  return gone.length;
+}

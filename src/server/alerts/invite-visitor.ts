@@ -1,0 +1,22 @@
+import { m } from '#core/paraglide/messages.js';
+import type { AlertDeps } from './alert-deps.ts';
+import { writeLetter } from './letter.ts';
+
+/**
+ * Mails a visitor the link to the conversation that they began. The letter contains no words of anybody, because whoever
+ * wrote may have named somebody else's address.
+ */
+export async function inviteVisitor(
+  { alerts, mailer, threadLinks, origin }: Pick<AlertDeps, 'alerts' | 'mailer' | 'threadLinks' | 'origin'>,
+  threadId: string,
+): Promise<void> {
+  const visitor = await alerts.invitation(threadId);
+  if (!visitor || visitor.confirmed) return;
+  const bodies = writeLetter({
+    heading: m.mail_visitor_heading(),
+    paragraphs: [m.mail_visitor_text(), m.mail_visitor_not_you()],
+    action: { label: m.mail_visitor_action(), url: threadLinks.visitorPage(threadId) },
+    footnote: m.mail_visitor_letter_footnote({ origin }),
+  });
+  await mailer.send({ to: visitor.email, subject: m.mail_visitor_subject(), ...bodies });
+}

@@ -1,0 +1,106 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { sharedContact, thread, threadReport } from '#core/contract/thread.ts';
+import { reportThread, setBlocked, showLinks } from '#server/threads/own-side.ts';
+import { shareContact, withdrawContact } from '#server/threads/share-contact.ts';
+import type { AppDependencies } from '../app-dependencies.ts';
+import type { AppEnv } from '../app-env.ts';
+import type { Limited } from '../middleware/rate-limit.ts';
+import { answers, jsonBody, unreadable } from './answers.ts';
+import { answerThread, callerOf, cannotOpen, cannotWrite, ofThread, threadKey, threadParam } from './thread-answers.ts';
+
+/** Routes for what a person does about the other one of a conversation. */
+export function threadActionRoutes(api: OpenAPIHono<AppEnv>, app: AppDependencies, limited: Limited): void {
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/threads/{threadId}/links',
+      operationId: 'showLinks',
+      ...ofThread,
+      summary: 'Show the links of the other one from now on, in mails too; takes no body',
+      middleware: [limited('change')],
+      request: { params: threadParam, headers: threadKey },
+      responses: answers(thread, 'The conversation with its links', ...cannotOpen),
+    }),
+    async (c) => {
+      const { threadId } = c.req.valid('param');
+      await showLinks(app.threads, callerOf(c), threadId);
+      return answerThread(c, app, threadId);
+    },
+  );
+
+  for (const [method, blocked] of [
+    ['put', true],
+    ['delete', false],
+  ] as const)
+    api.openapi(
+      createRoute({
+        method,
+        path: '/api/threads/{threadId}/block',
+        operationId: blocked ? 'blockOther' : 'unblockOther',
+        ...ofThread,
+        summary: blocked ? 'Take no more messages from the other one' : 'Take messages from the other one again',
+        middleware: [limited('change')],
+        request: { params: threadParam, headers: threadKey },
+        responses: answers(thread, 'The conversation', ...cannotOpen),
+      }),
+      async (c) => {
+        const { threadId } = c.req.valid('param');
+        await setBlocked(app.threads, callerOf(c), threadId, blocked);
+        return answerThread(c, app, threadId);
+      },
+    );
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/threads/{threadId}/report',
+      operationId: 'reportThread',
+      ...ofThread,
+      summary: 'Report a conversation to the admins, who can read it from then on',
+      middleware: [limited('change')],
+      request: { params: threadParam, headers: threadKey, ...jsonBody(threadReport) },
+      responses: answers(thread, 'The conversation', ...cannotOpen, ...unreadable),
+    }),
+    async (c) => {
+      const { threadId } = c.req.valid('param');
+      await reportThread(app.threads, callerOf(c), threadId, c.req.valid('json'));
+      return answerThread(c, app, threadId);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'put',
+      path: '/api/threads/{threadId}/contact',
+      operationId: 'shareContact',
+      ...ofThread,
+      summary: 'Show a number or an address of one’s own to the other one',
+      middleware: [limited('reply')],
+      request: { params: threadParam, headers: threadKey, ...jsonBody(sharedContact) },
+      responses: answers(thread, 'The conversation', ...cannotWrite, ...unreadable),
+    }),
+    async (c) => {
+      const { threadId } = c.req.valid('param');
+      await shareContact(app.threads, callerOf(c), threadId, c.req.valid('json').text);
+      return answerThread(c, app, threadId);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/api/threads/{threadId}/contact',
+      operationId: 'withdrawContact',
+      ...ofThread,
+      summary: 'Take back the contact that one has shared',
+      middleware: [limited('change')],
+      request: { params: threadParam, headers: threadKey },
+      responses: answers(thread, 'The conversation', ...cannotOpen),
+    }),
+    async (c) => {
+      const { threadId } = c.req.valid('param');
+      await withdrawContact(app.threads, callerOf(c), threadId);
+      return answerThread(c, app, threadId);
+    },
+  );
+}

@@ -1,0 +1,102 @@
+import type { ReportedThread, Thread, ThreadAbout, ThreadMessage, ThreadRow } from '#core/contract/thread.ts';
+import { riskMarks } from '#core/messages/risk-marks.ts';
+import type { ThreadSide } from '#core/messages/thread-words.ts';
+import { m } from '#core/paraglide/messages.js';
+import { findDomains } from '#server/alerts/find-links.ts';
+import { hideLinks } from '#server/alerts/hide-links.ts';
+import type {
+  AboutRecord,
+  MessageRecord,
+  ReportedThreadRecord,
+  SideRecord,
+  ThreadRowRecord,
+} from '#server/threads/ports.ts';
+import type { ThreadView } from '#server/threads/view-thread.ts';
+
+/** A conversation for one of its two people. Of the other one it holds their words, and the contact that they share. */
+export function presentThread(view: ThreadView): Thread {
+  const { thread, mine, theirs, linksShown } = view;
+  const { contact, contact_shown_at } = theirs;
+  return {
+    id: thread.id,
+    about: presentAbout(thread.about),
+    role: mine.side,
+    other: stateOf(theirs),
+    messages: view.messages.map((message) => presentMessage(message, mine.side, linksShown)),
+    has_earlier: view.hasEarlier,
+    their_contact: contact_shown_at && contact !== null ? shown(contact, linksShown) : null,
+    my_contact: { text: view.ownContact, shown: mine.contact_shown_at !== null },
+    blocked: mine.blocked_at !== null,
+    reported: view.reported,
+    question: view.question && {
+      stage: view.question.stage,
+      held_back: view.question.heldBack,
+      answer: mine.side === 'reporter' && view.question.answer ? shown(view.question.answer, linksShown) : null,
+    },
+    live_ticket: view.liveTicket,
+  };
+}
+
+/** A line of the list of conversations. */
+export function presentThreadRow(row: ThreadRowRecord): ThreadRow {
+  return {
+    id: row.id,
+    about: presentAbout(row.about),
+    role: row.mine,
+    last: row.last && presentMessage(row.last, row.mine, row.links_shown),
+    unread: row.unread,
+    last_message_at: row.last_message_at.toISOString(),
+  };
+}
+
+/** A reported conversation for admins, without who the two are. */
+export function presentReported({ id, about, reports, messages }: ReportedThreadRecord): ReportedThread {
+  return {
+    id,
+    about: presentAbout(about),
+    reports: reports.map(({ side, reason, note, created_at }) => ({
+      ...{ by: side, reason, note },
+      created_at: created_at.toISOString(),
+    })),
+    messages: messages.map(({ id, side, kind, text, created_at }) => ({
+      ...{ id, by: side, kind },
+      text: shown(text, false),
+      created_at: created_at.toISOString(),
+    })),
+  };
+}
+
+const presentAbout = ({ title, slug, side, status, photo_url }: AboutRecord): ThreadAbout => ({
+  ...{ title, slug, side, status, photo_url },
+});
+
+function presentMessage(record: MessageRecord, mine: ThreadSide, linksShown: boolean): ThreadMessage {
+  const isMine = record.side === mine;
+  const text = shown(record.text, linksShown || isMine);
+  return {
+    id: record.id,
+    mine: isMine,
+    kind: record.kind,
+    text,
+    flagged: record.flagged && !isMine,
+    marks: isMine ? [] : marksOf(text),
+    links_hidden: text !== record.text,
+    created_at: record.created_at.toISOString(),
+  };
+}
+
+const marksOf = (text: string) =>
+  riskMarks(
+    text,
+    findDomains(text).map(({ start, end }) => ({ kind: 'link' as const, start, end })),
+  );
+
+/** Links of strangers are left out until the receiver asks to see them. */
+const shown = (text: string, linksShown: boolean) =>
+  linksShown ? text : hideLinks(text, m.cases_messages_link_hidden());
+
+function stateOf({ user_id, email, confirmed_at, contact }: SideRecord): Thread['other'] {
+  if (user_id !== null) return 'here';
+  if (email !== null) return confirmed_at ? 'here' : 'invited';
+  return contact === null ? 'gone' : 'direct';
+}

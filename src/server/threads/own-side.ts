@@ -1,0 +1,70 @@
+import type { ReportReason } from '#core/messages/thread-words.ts';
+import { type Caller, findThread, openThread } from './open-thread.ts';
+import type { SideChange, ThreadDeps } from './ports.ts';
+import { newsOf } from './thread-news.ts';
+
+/**
+ * Takes no more messages from the other one, or takes them again. The other one is not told; what they send is refused.
+ * @throws NamedError `thread_not_found`
+ */
+export async function setBlocked(deps: ThreadDeps, caller: Caller, threadId: string, blocked: boolean): Promise<void> {
+  await changeOwnSide(deps, caller, threadId, { blocked_at: blocked ? deps.now() : null });
+}
+
+/**
+ * Shows the links of the other one. If they are signed in, their links in other conversations and in mails are shown,
+ * too.
+ * @throws NamedError `thread_not_found`
+ */
+export async function showLinks(deps: ThreadDeps, caller: Caller, threadId: string): Promise<void> {
+  await changeOwnSide(deps, caller, threadId, { links_shown_at: deps.now() });
+}
+
+async function changeOwnSide(deps: ThreadDeps, caller: Caller, threadId: string, change: SideChange): Promise<void> {
+  const { thread, mine } = await openThread(deps, caller, threadId);
+  await deps.transact(async (unit) => {
+    await unit.changeSide(thread.id, mine.side, change);
+    await unit.announce(newsOf(thread.id, [mine]));
+  });
+}
+
+/**
+ * Records that the person has read the messages up to this one. Only their own pages learn of it.
+ * @throws NamedError `thread_not_found`
+ */
+export async function markRead(deps: ThreadDeps, caller: Caller, threadId: string, messageId: string): Promise<void> {
+  const { thread, mine } = await openThread(deps, caller, threadId);
+  await deps.transact(async (unit) => {
+    await unit.markRead(thread.id, mine.side, messageId);
+    await unit.announce(newsOf(thread.id, [mine]));
+  });
+}
+
+/**
+ * Lets the admins read the conversation. Reporting again replaces the reason.
+ * @throws NamedError `thread_not_found`
+ */
+export async function reportThread(
+  deps: ThreadDeps,
+  caller: Caller,
+  threadId: string,
+  report: { reason: ReportReason; note?: string | undefined },
+): Promise<void> {
+  const { thread, mine } = await openThread(deps, caller, threadId);
+  const { reason, note = null } = report;
+  await deps.transact((unit) => unit.report(thread.id, { side: mine.side, reason, note }));
+}
+
+/**
+ * A visitor confirms that the address that their link was mailed to is theirs. Opening the link does not, since mail
+ * scanners open links.
+ * @throws NamedError `thread_not_found`
+ */
+export async function confirmVisit(deps: ThreadDeps, caller: Caller, threadId: string): Promise<void> {
+  const { thread, mine, theirs } = await findThread(deps, caller, threadId);
+  if (mine.user_id !== null || mine.confirmed_at) return;
+  await deps.transact(async (unit) => {
+    await unit.changeSide(thread.id, mine.side, { confirmed_at: deps.now() });
+    await unit.announce(newsOf(thread.id, [mine, theirs]));
+  });
+}

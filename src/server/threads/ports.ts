@@ -1,0 +1,134 @@
+import type { CaseSide, CaseStatus } from '#core/cases/status.ts';
+import type { MessageKind, ReportReason, ThreadSide } from '#core/messages/thread-words.ts';
+import type { ThreadLinks } from '#server/alerts/thread-links.ts';
+import type { Cursor } from '#server/cases/cursor.ts';
+import type { CaseDeps, IdempotencyUnit } from '#server/cases/ports.ts';
+import type { Limiter } from '#server/limits/limiter.ts';
+import type { Outbox } from '#server/outbox.ts';
+import type { Can } from '#server/permissions.ts';
+
+/** One of the two people of a conversation. */
+export type SideRecord = {
+  side: ThreadSide;
+  /** null for a visitor, and after the account was deleted */
+  user_id: string | null;
+  /** where the link of a visitor is mailed */
+  email: string | null;
+  confirmed_at: Date | null;
+  contact: string | null;
+  contact_shown_at: Date | null;
+  links_shown_at: Date | null;
+  blocked_at: Date | null;
+};
+
+/** What is left of the case of a conversation; only the title once it was deleted. */
+export type AboutRecord = {
+  title: string;
+  case_id: string | null;
+  slug: string | null;
+  side: CaseSide | null;
+  status: CaseStatus | null;
+  photo_url: string | null;
+};
+
+export type ThreadRecord = { id: string; about: AboutRecord; reporter: SideRecord; writer: SideRecord };
+
+export type MessageRecord = {
+  id: string;
+  side: ThreadSide;
+  kind: MessageKind;
+  text: string;
+  flagged: boolean;
+  created_at: Date;
+};
+
+/** A line of the list of conversations. */
+export type ThreadRowRecord = {
+  id: string;
+  about: AboutRecord;
+  mine: ThreadSide;
+  last: MessageRecord | null;
+  /** the person asked to see the links of the other one */
+  links_shown: boolean;
+  unread: number;
+  last_message_at: Date;
+};
+
+export type ReportRecord = { side: ThreadSide; reason: ReportReason; note: string | null; created_at: Date };
+export type ReportedThreadRecord = {
+  id: string;
+  about: AboutRecord;
+  reports: ReportRecord[];
+  messages: MessageRecord[];
+};
+
+/** What a case's reporter told nobody else, as far as conversations about it need it. */
+export type Withheld = { contact_information: string | null; held_back_detail: string | null };
+
+export type ThreadReader = {
+  /** null if there is none, or the id is no UUID */
+  byId: (id: string) => Promise<ThreadRecord | null>;
+  /** the newest `limit` messages before the given one, oldest first, and whether there are earlier ones */
+  messagesOf: (
+    threadId: string,
+    limit: number,
+    before?: string,
+  ) => Promise<{ messages: MessageRecord[]; hasEarlier: boolean }>;
+  /** the messages of the question what only the owner can know, oldest first */
+  questionOf: (threadId: string) => Promise<MessageRecord[]>;
+  /** whether that person asked to see links of the other side, in this conversation or another with the same account */
+  showsLinks: (threadId: string, mine: ThreadSide) => Promise<boolean>;
+  /** whether the receiver takes no messages from this account, in whatever conversation */
+  isBlocked: (receiverId: string, senderId: string) => Promise<boolean>;
+  withheld: (caseId: string) => Promise<Withheld | null>;
+  isReported: (threadId: string, side: ThreadSide) => Promise<boolean>;
+  /** newest first, at most `limit`, after the cursor if there is one */
+  list: (
+    userId: string,
+    filter: { caseId?: string | undefined },
+    limit: number,
+    after?: Cursor,
+  ) => Promise<ThreadRowRecord[]>;
+  /** how many conversations hold messages that the person has not read */
+  countUnread: (userId: string) => Promise<number>;
+  /** makes the conversations that were begun with the confirmed address of this account its own */
+  claim: (userId: string) => Promise<void>;
+  /** the newest reports first */
+  reported: (limit: number) => Promise<ReportedThreadRecord[]>;
+  /** deletes conversations whose case is gone and that nobody has written in since these times */
+  forget: (before: { plain: Date; reported: Date }) => Promise<number>;
+};
+
+export type NewWriter = Pick<SideRecord, 'user_id' | 'email' | 'contact'> & { contactShown: boolean };
+export type NewMessageRecord = Pick<MessageRecord, 'side' | 'kind' | 'text' | 'flagged'> & { thread_id: string };
+
+/** What a person may change of their side. Fields that are left out stay as they are. */
+export type SideChange = Partial<
+  Pick<SideRecord, 'confirmed_at' | 'contact' | 'contact_shown_at' | 'links_shown_at' | 'blocked_at'>
+>;
+
+/** All parts of one write, in a single transaction. */
+export type ThreadUnit = Outbox &
+  IdempotencyUnit & {
+    /** the newest conversation of this account about the case; later calls for the account wait for this transaction */
+    lockThreadWith: (caseId: string, userId: string) => Promise<string | null>;
+    start: (about: { id: string; title: string; owner_user_id: string }, writer: NewWriter) => Promise<string>;
+    /** messages of one conversation are added one after another, so that their times tell their order */
+    addMessage: (message: NewMessageRecord) => Promise<string>;
+    changeSide: (threadId: string, side: ThreadSide, change: SideChange) => Promise<void>;
+    /** the person has read everything up to this message of the conversation */
+    markRead: (threadId: string, side: ThreadSide, messageId: string) => Promise<void>;
+    report: (threadId: string, report: Omit<ReportRecord, 'created_at'>) => Promise<void>;
+  };
+
+export type ThreadDeps = Pick<CaseDeps, 'hashChip' | 'now'> & {
+  cases: Pick<CaseDeps['cases'], 'byId' | 'bySlug' | 'chipHashOf'>;
+  threads: ThreadReader;
+  transact: <T>(work: (unit: ThreadUnit) => Promise<T>) => Promise<T>;
+  can: Can;
+  links: ThreadLinks;
+  /** limits that protect people: shared by all instances */
+  limiter: Limiter;
+  /** false where the site has no mail server, so that visitors cannot get their links */
+  sendsMail: boolean;
+};

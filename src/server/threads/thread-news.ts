@@ -1,0 +1,15 @@
+import type { LiveReader } from '#server/alerts/thread-links.ts';
+import type { ThreadNews } from '#server/live-events.ts';
+import type { SideRecord, ThreadRecord } from './ports.ts';
+
+/** The event that shows a change of a conversation to the people given. */
+export function newsOf(threadId: string, sides: readonly SideRecord[]): ThreadNews {
+  return { kind: 'thread.changed', thread_id: threadId, readers: sides.map((side) => liveReader(threadId, side)) };
+}
+
+export const newsForBoth = ({ id, reporter, writer }: ThreadRecord): ThreadNews => newsOf(id, [reporter, writer]);
+
+/** The name under which a person follows conversations live; a visitor follows only their own. */
+export function liveReader(threadId: string, { user_id }: Pick<SideRecord, 'user_id'>): LiveReader {
+  return user_id === null ? `visitor ${threadId}` : `account ${user_id}`;
+}

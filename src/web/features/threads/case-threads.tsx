@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import type { PublicCase } from '#core/contract/case.ts';
+import { m } from '#core/paraglide/messages.js';
+import { useSite } from '#web/lib/site.ts';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
+import { ThreadRows } from './thread-rows.tsx';
+import { useThreads } from './use-threads.ts';
+
+/** The conversations about one's own case, on its page. Nothing while there are none. */
+export function CaseThreads({ of }: { of: PublicCase }) {
+  const { rows, failed, retry, hasMore } = useThreads(of.id);
+  const { sendsMail } = useSite();
+  if (!failed && !rows?.length) return null;
+  return (
+    <Card>
+      <CardTitle>{m.threads_of_case()}</CardTitle>
+      <p className="mt-1 text-muted text-sm">
+        {sendsMail ? m.threads_of_case_text() : m.threads_of_case_text_no_mail()}
+      </p>
+      {failed && (
+        <div className="mt-4">
+          <NotLoaded onRetry={retry}>{m.threads_failed()}</NotLoaded>
+        </div>
+      )}
+      <div className="-mx-5 mt-3 sm:-mx-6">{rows && <ThreadRows rows={rows} />}</div>
+      {hasMore && (
+        <Link to="/messages" className="mt-3 inline-block text-link underline underline-offset-4">
+          {m.threads_of_case_all()}
+        </Link>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import { Send } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { limits } from '#core/cases/limits.ts';
+import { riskMarks } from '#core/messages/risk-marks.ts';
+import { m } from '#core/paraglide/messages.js';
+import { BeforeSending } from '#web/features/guard/before-sending.tsx';
+import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+
+type ComposeProps = { onSend: (text: string, idempotencyKey: string) => Promise<boolean> };
+
+/** Writes a message. What frauds often begin with is shown to its writer first, who may send it anyway. */
+export function Compose({ onSend }: ComposeProps) {
+  const [text, setText] = useState('');
+  const [asking, setAsking] = useState(false);
+  const [sending, setSending] = useState(false);
+  const keys = useIdempotencyKey();
+  const ready = text.trim() !== '';
+
+  async function send(): Promise<void> {
+    setSending(true);
+    if (await onSend(text.trim(), keys.of(text.trim()))) {
+      keys.accepted();
+      setText('');
+      setAsking(false);
+    }
+    setSending(false);
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!ready || sending) return;
+    if (!asking && riskMarks(text).length > 0) setAsking(true);
+    else void send();
+  }
+
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-3">
+      <Field label={m.threads_write()}>
+        <Textarea
+          value={text}
+          rows={2}
+          maxLength={limits.updateText}
+          className="max-h-[40dvh] min-h-16!"
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setAsking(false);
+          }}
+        />
+      </Field>
+      {asking ? (
+        <BeforeSending text={text} sending={sending} onChange={() => setAsking(false)} />
+      ) : (
+        <div className="flex justify-end">
+          <Button type="submit" loading={sending} disabled={!ready}>
+            <Send aria-hidden="true" className="size-4.5" />
+            {m.threads_send()}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

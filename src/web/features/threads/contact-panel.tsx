@@ -1,0 +1,52 @@
+import { Phone } from 'lucide-react';
+import type { Thread } from '#core/contract/thread.ts';
+import { m } from '#core/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { useOpener } from '#web/ui/use-opener.ts';
+import type { Act } from './act.ts';
+import type { ThreadCalls } from './thread-calls.ts';
+
+const loadDialog = () => import('./share-contact-dialog.tsx').then(({ ShareContactDialog }) => ShareContactDialog);
+
+type PanelProps = { thread: Thread; calls: ThreadCalls; act: Act };
+
+/** What the other one shares, and what one shares oneself. */
+export function SharedContacts({ thread: { their_contact, my_contact }, calls, act }: PanelProps) {
+  if (!their_contact && !my_contact.shown) return null;
+  return (
+    <div className="grid gap-3 rounded-card border border-line bg-surface p-4">
+      {their_contact && (
+        <p className="wrap-anywhere">
+          {m.threads_contact_theirs()} <strong className="select-all font-semibold">{their_contact}</strong>
+        </p>
+      )}
+      {my_contact.shown && (
+        <div>
+          <p className="wrap-anywhere">
+            {m.threads_contact_shared()} <strong className="font-semibold">{my_contact.text}</strong>
+          </p>
+          <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Button variant="outline" size="sm" onClick={() => void act(calls.withdraw)}>
+              {m.threads_contact_withdraw()}
+            </Button>
+            <span className="text-muted text-sm">{m.threads_contact_withdraw_hint()}</span>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Opens the dialog in which one shares a number. */
+export function ShareContactButton({ thread, calls, act }: PanelProps) {
+  const { button, Dialog, opened } = useOpener(loadDialog);
+  return (
+    <>
+      <Button variant="ghost" size="sm" {...button}>
+        <Phone aria-hidden="true" className="size-4.5" />
+        {m.threads_contact_share()}
+      </Button>
+      {Dialog && <Dialog known={thread.my_contact.text} onShare={(text) => act(() => calls.share(text))} {...opened} />}
+    </>
+  );
+}

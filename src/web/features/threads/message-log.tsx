@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import type { Thread, ThreadMessage } from '#core/contract/thread.ts';
+import { m } from '#core/paraglide/messages.js';
+import { RelativeTime } from '#web/features/cases/relative-time.tsx';
+import { MarkedText, RiskAdvice } from '#web/features/guard/marked-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { entryText, hasWords, themOf } from './thread-names.ts';
+
+/** The messages of a conversation, the newest at the end; screen readers are told of those that arrive. */
+export function MessageLog({ thread, onEarlier }: { thread: Thread; onEarlier: () => void }) {
+  const end = useRef<HTMLDivElement>(null);
+  const newest = thread.messages.at(-1)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when a message arrives
+  useEffect(() => void end.current?.scrollIntoView({ block: 'nearest' }), [newest]);
+  return (
+    <>
+      {thread.has_earlier && (
+        <div className="mb-4 flex justify-center">
+          <Button variant="outline" size="sm" onClick={onEarlier}>
+            {m.threads_earlier()}
+          </Button>
+        </div>
+      )}
+      <div role="log" aria-label={m.threads_log()} className="flex flex-col gap-4">
+        {thread.messages.map((message) =>
+          hasWords(message) ? (
+            <Bubble key={message.id} message={message} them={themOf(thread)} />
+          ) : (
+            <p key={message.id} className="text-center text-muted text-sm">
+              {entryText(message)} <RelativeTime at={message.created_at} />
+            </p>
+          ),
+        )}
+      </div>
+      <div ref={end} className="scroll-mb-56" />
+    </>
+  );
+}
+
+function Bubble({ message, them }: { message: ThreadMessage; them: string }) {
+  const { mine } = message;
+  return (
+    <article className={classNames('max-w-[85%] sm:max-w-[75%]', mine ? 'self-end' : 'self-start')}>
+      <p className={classNames('mb-1 text-muted text-xs', mine && 'text-right')}>
+        {mine ? m.threads_me() : them}
+        {message.kind === 'answer' && ` · ${m.threads_answer_kind()}`} · <RelativeTime at={message.created_at} />
+      </p>
+      <div
+        className={classNames(
+          'rounded-2xl px-4 py-2.5',
+          mine ? 'rounded-tr-sm bg-brand-soft' : 'rounded-tl-sm border border-line bg-surface',
+        )}
+      >
+        <MarkedText {...message} />
+      </div>
+      <RiskAdvice marks={message.marks} />
+    </article>
+  );
+}

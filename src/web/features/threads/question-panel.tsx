@@ -1,0 +1,106 @@
+import { KeyRound } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { limits } from '#core/cases/limits.ts';
+import type { Thread } from '#core/contract/thread.ts';
+import { m } from '#core/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import type { Act } from './act.ts';
+import type { ThreadCalls } from './thread-calls.ts';
+
+type PanelProps = { thread: Thread; calls: ThreadCalls; act: Act };
+
+/** The question what only the owner can know: asked and judged by the finder, answered by the other one. */
+export function QuestionPanel(props: PanelProps) {
+  const { question, role } = props.thread;
+  if (!question) return null;
+  const Panel = role === 'reporter' ? FinderPanel : OwnerPanel;
+  return <Panel {...props} question={question} />;
+}
+
+type Question = NonNullable<Thread['question']>;
+
+function FinderPanel({ question, calls, act }: PanelProps & { question: Question }) {
+  const [busy, setBusy] = useState(false);
+  const run = async (change: () => Promise<Thread>) => {
+    setBusy(true);
+    await act(change);
+    setBusy(false);
+  };
+  if (question.stage === 'asked') return <p className={panel}>{m.threads_asked()}</p>;
+  if (question.stage === 'answered')
+    return (
+      <section className={panel}>
+        <h2 className="font-semibold text-base">{m.threads_compare()}</h2>
+        <dl className="mt-2 grid gap-3 sm:grid-cols-2">
+          <Compared label={m.threads_held_back()} text={question.held_back} />
+          <Compared label={m.threads_their_answer()} text={question.answer} />
+        </dl>
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button size="sm" loading={busy} onClick={() => run(() => calls.judge(true))}>
+            {m.threads_fits()}
+          </Button>
+          <Button size="sm" variant="outline" disabled={busy} onClick={() => run(() => calls.judge(false))}>
+            {m.threads_does_not_fit()}
+          </Button>
+        </div>
+      </section>
+    );
+  if (question.stage === 'fits' || question.held_back === null) return null;
+  return (
+    <div className={panel}>
+      <Button variant="secondary" size="sm" loading={busy} onClick={() => run(calls.ask)}>
+        <KeyRound aria-hidden="true" className="size-4.5" />
+        {m.threads_ask()}
+      </Button>
+      <p className="mt-2 text-muted text-sm">{m.threads_ask_hint()}</p>
+    </div>
+  );
+}
+
+function Compared({ label, text }: { label: string; text: string | null }) {
+  return (
+    <div className="rounded-control bg-sunken p-3">
+      <dt className="text-muted text-xs">{label}</dt>
+      <dd className="mt-1 wrap-anywhere whitespace-pre-line font-semibold">{text}</dd>
+    </div>
+  );
+}
+
+function OwnerPanel({ question, calls, act }: PanelProps & { question: Question }) {
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  if (question.stage === 'answered') return <p className={panel}>{m.threads_answered_you()}</p>;
+  if (question.stage !== 'asked') return null;
+
+  async function answer(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!text.trim()) return;
+    setBusy(true);
+    if (await act(() => calls.answer(text.trim()))) setText('');
+    setBusy(false);
+  }
+
+  return (
+    <form onSubmit={answer} className={panel}>
+      <p className="mb-3">{m.threads_asked_you()}</p>
+      <Field label={m.threads_answer()}>
+        <Textarea
+          value={text}
+          rows={2}
+          maxLength={limits.longText}
+          className="min-h-16!"
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </Field>
+      <div className="mt-3 flex justify-end">
+        <Button type="submit" size="sm" loading={busy} disabled={!text.trim()}>
+          {m.threads_answer_send()}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const panel = 'rounded-card border border-line bg-surface p-4';

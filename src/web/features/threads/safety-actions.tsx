@@ -1,0 +1,53 @@
+import { Ban, Flag } from 'lucide-react';
+import type { Thread } from '#core/contract/thread.ts';
+import { m } from '#core/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { toastSuccess } from '#web/ui/toast.ts';
+import { useOpener } from '#web/ui/use-opener.ts';
+import type { Act } from './act.ts';
+import type { ThreadCalls } from './thread-calls.ts';
+
+const loadDialog = () => import('./report-dialog.tsx').then(({ ReportDialog }) => ReportDialog);
+
+type ActionsProps = { thread: Thread; calls: ThreadCalls; act: Act };
+
+/** Blocks the other one, or reports the conversation. */
+export function SafetyActions({ thread, calls, act }: ActionsProps) {
+  const { button, Dialog, opened } = useOpener(loadDialog);
+  const block = async () => {
+    if (await act(calls.block)) toastSuccess({ title: m.threads_blocked() });
+  };
+  return (
+    <>
+      {!thread.blocked && (
+        <Button variant="ghost" size="sm" onClick={() => void block()}>
+          <Ban aria-hidden="true" className="size-4.5" />
+          {m.threads_block()}
+        </Button>
+      )}
+      <Button variant="ghost" size="sm" {...button}>
+        <Flag aria-hidden="true" className="size-4.5" />
+        {m.threads_report()}
+      </Button>
+      {Dialog && <Dialog onReport={(report) => act(() => calls.report(report))} {...opened} />}
+    </>
+  );
+}
+
+/** What one has done about the other one, and the way back. */
+export function SafetyNotes({ thread, calls, act }: ActionsProps) {
+  return (
+    <>
+      {thread.blocked && (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4">
+          <p className="text-sm">{m.threads_blocked_note()}</p>
+          <Button variant="outline" size="sm" onClick={() => void act(calls.unblock)}>
+            {m.threads_unblock()}
+          </Button>
+        </div>
+      )}
+      {thread.reported && <Note>{m.threads_reported_note()}</Note>}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { type Thread, type ThreadPage, thread, threadPage } from '#core/contract/thread.ts';
+import { api } from '#web/lib/api-client.ts';
+import { idempotencyHeader } from '#web/lib/idempotency-keys.ts';
+
+/** A page of one's conversations, or of those about one case. */
+export function listThreads(
+  query: { cursor?: string | null; case?: string },
+  signal?: AbortSignal,
+): Promise<ThreadPage> {
+  return api.get('/api/threads', threadPage, { query, signal });
+}
+
+export type ThreadCalls = ReturnType<typeof threadCalls>;
+
+/**
+ * The calls about one conversation; those that change it return it as it is then.
+ * @param key of the visitor who came by a link; null for people with a session
+ */
+export function threadCalls(id: string, key: string | null) {
+  const headers: Record<string, string> = key === null ? {} : { 'x-conversation-key': key };
+  const path = (rest = '') => `/api/threads/${encodeURIComponent(id)}${rest}`;
+  const post = (rest: string, body?: unknown, more = {}): Promise<Thread> =>
+    api.post(path(rest), body, thread, { headers: { ...headers, ...more } });
+  const put = (rest: string, body?: unknown): Promise<Thread> =>
+    api.change('PUT', path(rest), body, thread, { headers });
+  const remove = (rest: string): Promise<Thread> => api.change('DELETE', path(rest), undefined, thread, { headers });
+  return {
+    read: (query: { before?: string } = {}, signal?: AbortSignal) =>
+      api.get(path(), thread, { query, headers, signal }),
+    write: (text: string, idempotencyKey: string) => post('/messages', { text }, idempotencyHeader(idempotencyKey)),
+    markRead: (message_id: string) => api.tell(path('/read'), { message_id }, { headers }),
+    confirm: () => post('/confirmation'),
+    showLinks: () => post('/links'),
+    block: () => put('/block'),
+    unblock: () => remove('/block'),
+    report: (body: { reason: string; note?: string }) => post('/report', body),
+    ask: () => post('/question'),
+    answer: (text: string) => put('/question/answer', { text }),
+    judge: (fits: boolean) => put('/question/verdict', { fits }),
+    share: (text: string) => put('/contact', { text }),
+    withdraw: () => remove('/contact'),
+  };
+}

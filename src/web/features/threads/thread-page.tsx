@@ -1,0 +1,137 @@
+import { ArrowLeft, MailCheck, Unlink } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Thread } from '#core/contract/thread.ts';
+import { m } from '#core/paraglide/messages.js';
+import { SafetyNotice } from '#web/features/cases/safety-notice.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { ResultPage } from '#web/ui/result-page.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import type { Act } from './act.ts';
+import { Compose } from './compose.tsx';
+import { ShareContactButton, SharedContacts } from './contact-panel.tsx';
+import { MessageLog } from './message-log.tsx';
+import { QuestionPanel } from './question-panel.tsx';
+import { SafetyActions, SafetyNotes } from './safety-actions.tsx';
+import type { ThreadCalls } from './thread-calls.ts';
+import { themOf } from './thread-names.ts';
+import { useThread } from './use-thread.ts';
+
+/** A conversation, for somebody with a session or for the visitor with its key. */
+export function ThreadPage({ id, visitorKey }: { id: string; visitorKey: string | null }) {
+  const { thread, problem, retry, calls, act, showEarlier } = useThread(id, visitorKey);
+  if (problem === 'unconfirmed') return <ConfirmVisit onConfirm={() => act(calls.confirm)} />;
+  if (problem === 'missing') return <Missing />;
+  if (!thread)
+    return (
+      <div className="page-column grid min-h-80 place-items-center">
+        {problem ? <NotLoaded onRetry={retry}>{m.threads_failed_one()}</NotLoaded> : <Spinner className="size-8!" />}
+      </div>
+    );
+  return (
+    <div className="page-column max-w-3xl! pb-10">
+      <ThreadHeading thread={thread} isVisitor={visitorKey !== null}>
+        <ShareContactButton thread={thread} calls={calls} act={act} />
+        <SafetyActions thread={thread} calls={calls} act={act} />
+      </ThreadHeading>
+      <MessageLog thread={thread} onEarlier={() => void showEarlier()} />
+      <div className="mt-6 grid gap-4">
+        <ThreadFoot thread={thread} calls={calls} act={act} />
+        {visitorKey !== null && <Note>{m.threads_visit_note()}</Note>}
+        <SafetyNotice />
+      </div>
+    </div>
+  );
+}
+
+type HeadingProps = { thread: Thread; isVisitor: boolean; children: React.ReactNode };
+
+function ThreadHeading({ thread, isVisitor, children }: HeadingProps) {
+  const { title, slug } = thread.about;
+  return (
+    <header className="mb-5 border-line border-b pt-5 pb-3">
+      {!isVisitor && (
+        <Link to="/messages" className="inline-flex min-h-11 items-center gap-2 text-link text-sm">
+          <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+          {m.threads_back()}
+        </Link>
+      )}
+      <h1 className="text-2xl">{title}</h1>
+      <p className="mt-1 text-muted text-sm">
+        {themOf(thread)}
+        {slug && (
+          <>
+            {' · '}
+            <Link to={`/pet/${slug}`} className="text-link underline underline-offset-4">
+              {m.threads_case_open()}
+            </Link>
+          </>
+        )}
+      </p>
+      {!slug && <p className="mt-2 text-muted text-sm">{m.threads_case_gone()}</p>}
+      <div className="-ml-3 mt-2 flex flex-wrap gap-x-1">{children}</div>
+    </header>
+  );
+}
+
+/** What stands below the messages: what is to be done, and where one writes. */
+function ThreadFoot(props: { thread: Thread; calls: ThreadCalls; act: Act }) {
+  const { thread, calls, act } = props;
+  const canWrite = !thread.blocked && (thread.other === 'here' || thread.other === 'invited');
+  return (
+    <>
+      {thread.messages.some(({ links_hidden }) => links_hidden) && <HiddenLinks onShow={() => act(calls.showLinks)} />}
+      {thread.other === 'direct' && <Note>{m.threads_direct()}</Note>}
+      <SharedContacts {...props} />
+      <QuestionPanel {...props} />
+      <SafetyNotes {...props} />
+      {thread.other === 'invited' && <Note>{m.threads_invited()}</Note>}
+      {thread.other === 'gone' && <Note>{m.threads_gone()}</Note>}
+      {canWrite && <Compose onSend={(text, key) => act(() => calls.write(text, key))} />}
+    </>
+  );
+}
+
+function HiddenLinks({ onShow }: { onShow: () => void }) {
+  return (
+    <div className="rounded-card border border-line bg-surface p-4">
+      <p className="text-sm">{m.threads_links_hidden()}</p>
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Button variant="outline" size="sm" onClick={onShow}>
+          {m.threads_links_show()}
+        </Button>
+        <span className="text-muted text-sm">{m.threads_links_shown_hint()}</span>
+      </div>
+    </div>
+  );
+}
+
+/** Opening the link confirms nothing, because mail scanners open links: the button does. */
+function ConfirmVisit({ onConfirm }: { onConfirm: () => Promise<boolean> }) {
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    await onConfirm();
+    setBusy(false);
+  };
+  return (
+    <ResultPage icon={MailCheck} title={m.threads_visit_title()} text={m.threads_visit_text()}>
+      <Button size="lg" loading={busy} onClick={() => void confirm()}>
+        {m.threads_visit_button()}
+      </Button>
+    </ResultPage>
+  );
+}
+
+function Missing() {
+  return (
+    <ResultPage icon={Unlink} title={m.threads_missing()} text={m.threads_missing_text()}>
+      <ButtonLink to="/messages" variant="outline" size="lg">
+        {m.threads_back()}
+      </ButtonLink>
+    </ResultPage>
+  );
+}

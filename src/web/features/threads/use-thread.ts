@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { Thread, ThreadMessage } from '#core/contract/thread.ts';
+import { threadOf } from '#web/features/unread/thread-of.ts';
+import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { followLive, setLiveTicket } from '#web/lib/live-stream.ts';
+import { toastError } from '#web/ui/toast.ts';
+import { threadCalls } from './thread-calls.ts';
+
+/** A conversation that is kept current while its page is open. What arrives while somebody looks counts as read. */
+export function useThread(id: string, visitorKey: string | null) {
+  const calls = useMemo(() => threadCalls(id, visitorKey), [id, visitorKey]);
+  const [thread, setThread] = useState<Thread | null>(null);
+  const [problem, setProblem] = useState<'unconfirmed' | 'missing' | 'failed' | null>(null);
+
+  function show(next: Thread): void {
+    setThread((known) => ({ ...next, ...joined(known, next) }));
+    setProblem(null);
+    setLiveTicket(`conversation ${id}`, visitorKey === null ? null : next.live_ticket);
+  }
+  const load = useEffectEvent(async (signal?: AbortSignal) => {
+    try {
+      show(await calls.read({}, signal));
+    } catch (error) {
+      if (!signal?.aborted) setProblem(problemOf(error));
+    }
+  });
+
+  useEffect(() => {
+    const abort = new AbortController();
+    void load(abort.signal);
+    const stop = followLive({
+      event: (event) => void (threadOf(event) === id && load(abort.signal)),
+      gap: () => void load(abort.signal),
+    });
+    return () => {
+      stop();
+      abort.abort();
+      setLiveTicket(`conversation ${id}`, null);
+    };
+  }, [id]);
+
+  const newest = thread?.messages.findLast(({ mine }) => !mine)?.id;
+  useEffect(() => {
+    if (newest) void calls.markRead(newest).catch(() => undefined); // stays unread, and is marked with the next visit
+  }, [calls, newest]);
+
+  return {
+    ...{ thread, problem, calls },
+    retry: () => void load(),
+    /** Runs a call that changes the conversation, and shows its answer. @returns whether it succeeded */
+    async act(change: () => Promise<Thread>): Promise<boolean> {
+      try {
+        show(await change());
+        return true;
+      } catch (error) {
+        toastError({ description: messageOf(error) });
+        return false;
+      }
+    },
+    async showEarlier(): Promise<void> {
+      const before = thread?.messages[0]?.id;
+      if (!before) return;
+      const earlier = await calls
+        .read({ before })
+        .catch((error: unknown) => toastError({ description: messageOf(error) }));
+      if (earlier)
+        setThread((known) => known && { ...known, ...joined(earlier, known), has_earlier: earlier.has_earlier });
+    },
+  };
+}
+
+type Messages = Pick<Thread, 'messages' | 'has_earlier'>;
+
+/** Earlier messages that were read before stay; those that were read again replace them. */
+function joined(known: Messages | null, next: Messages): Messages {
+  const first = next.messages[0];
+  const earlier = known?.messages.filter((message) => first && isBefore(message, first)) ?? [];
+  const has_earlier = known && earlier.length > 0 ? known.has_earlier : next.has_earlier;
+  return { messages: [...earlier, ...next.messages], has_earlier };
+}
+
+const isBefore = (one: ThreadMessage, other: ThreadMessage) => one.created_at < other.created_at;
+
+function problemOf(error: unknown): 'unconfirmed' | 'missing' | 'failed' {
+  if (!(error instanceof ApiError)) return 'failed';
+  if (error.code === 'visit_unconfirmed') return 'unconfirmed';
+  return error.status === 404 ? 'missing' : 'failed';
+}

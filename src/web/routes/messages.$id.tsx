@@ -1,0 +1,22 @@
+import { useLocation } from 'react-router';
+import { m } from '#core/paraglide/messages.js';
+import { RequireSession } from '#web/features/auth/require-session.tsx';
+import { ThreadPage } from '#web/features/threads/thread-page.tsx';
+import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
+import type { Route } from './+types/messages.$id';
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: pageTitle(m.threads_title()),
+    description: m.threads_description(),
+    path: `/messages/${params.id}`,
+    index: false,
+  });
+}
+
+/** Visitors come with the key in the fragment of their link, everybody else with a session. */
+export default function Message({ params: { id } }: Route.ComponentProps) {
+  const key = new URLSearchParams(useLocation().hash.slice(1)).get('key');
+  if (key) return <ThreadPage key={`${id} by link`} id={id} visitorKey={key} />;
+  return <RequireSession>{(user) => <ThreadPage key={`${id} ${user.id}`} id={id} visitorKey={null} />}</RequireSession>;
+}

@@ -1,0 +1,116 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { bearer, reportFound } from './support/cases.ts';
+import { consoleErrors } from './support/console.ts';
+import { newPerson, type Person, signedInAs } from './support/people.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const desktop = { viewport: { width: 1280, height: 900 } };
+
+/** A browser of its own, signed in. */
+async function browserOf(browser: Browser, person: Person, look: object): Promise<Page> {
+  const page = await (await browser.newContext(look)).newPage();
+  await signedInAs(page, person);
+  return page;
+}
+
+const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
+const newOnes = (page: Page) => page.getByRole('link', { name: 'Messages, 1 new conversation' });
+
+/** Accessible, and no wider than the screen. */
+async function expectGood(page: Page): Promise<void> {
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+test('finder and owner write each other side by side, and the finder asks what only the owner can know', async ({
+  browser,
+  request,
+}) => {
+  const [finder, owner] = [await newPerson(request, 'Finn'), await newPerson(request, 'Olga')];
+  const found = await reportFound(request, finder, { heldBack: 'a white toe' });
+  const [theirs, hers] = [await browserOf(browser, finder, phone), await browserOf(browser, owner, desktop)];
+  const complaints = [consoleErrors(theirs), consoleErrors(hers)];
+
+  await theirs.goto('/messages');
+  await expect(theirs.getByText('No messages yet')).toBeVisible();
+  await expectGood(theirs);
+
+  await hers.goto(`/pet/${found.slug}`);
+  await hers.getByRole('button', { name: 'Contact Finder' }).filter({ visible: true }).click();
+  await expect(hers.getByLabel('How can they reach you?')).toHaveCount(0);
+  await hers.getByLabel('Your message').fill('Is she mine? https://pics.example/1');
+  await hers.getByRole('button', { name: 'Send message' }).click();
+  await expect(hers.getByText('Look again before you send')).toBeVisible();
+  await expectAccessible(hers);
+  await hers.getByRole('button', { name: 'Send anyway' }).click();
+  await expect(hers).toHaveURL(/\/messages\/[\w-]{36}$/);
+
+  // without a reload
+  await expect(newOnes(theirs)).toBeVisible();
+  await theirs.getByRole('link', { name: /Found.*1 new/s }).click();
+  await expect(log(theirs)).toContainText('Is she mine? [link hidden]');
+  await expect(newOnes(theirs)).toHaveCount(0);
+  await theirs.getByRole('button', { name: 'Show links' }).click();
+  await expect(log(theirs)).toContainText('https://pics.example/1');
+  await expect(theirs.getByText('A link may lead to a false sign-in page.')).toBeVisible();
+  await expectGood(theirs);
+
+  // with the keyboard alone
+  await theirs.getByLabel('Your message').focus();
+  await theirs.keyboard.type('She may be. Let us see');
+  await theirs.keyboard.press('Tab');
+  await theirs.keyboard.press('Enter');
+  await expect(log(hers)).toContainText('She may be. Let us see');
+
+  await theirs.getByRole('button', { name: 'Ask them what only the owner can know' }).click();
+  await hers.getByLabel('Your answer, for the finder alone').fill('She has a white toe');
+  await hers.getByRole('button', { name: 'Answer', exact: true }).click();
+  await expect(theirs.getByRole('heading', { name: 'Is this their animal?' })).toBeVisible();
+  await expect(theirs.getByText('a white toe', { exact: true })).toBeVisible();
+  await expectGood(theirs);
+  await theirs.getByRole('button', { name: 'That is right' }).click();
+  await expect(log(hers)).toContainText('The finder said that your answer is right.');
+
+  await theirs.getByRole('button', { name: 'Share my number' }).click();
+  const dialog = theirs.getByRole('dialog', { name: 'Share my number' });
+  await expect(dialog.getByLabel('Number or address')).toHaveValue('finn@homeward.test');
+  await dialog.getByRole('button', { name: 'Share it' }).click();
+  await expect(hers.getByText('They can be reached at: finn@homeward.test')).toBeVisible();
+  await theirs.getByRole('button', { name: 'Take it back' }).click();
+  await expect(hers.getByText('finn@homeward.test')).toHaveCount(0);
+  await expectGood(hers);
+  expect(complaints).toEqual([[], []]);
+});
+
+test('whoever is blocked is told gently, and an admin reads what was reported', async ({ browser, request }) => {
+  const [finder, writer] = [await newPerson(request, 'Finn'), await newPerson(request, 'Wim')];
+  const found = await reportFound(request, finder);
+  const sent = await request.post(`/api/cases/${found.id}/messages`, {
+    data: { text: 'Pay me first, or send a gift card' },
+    headers: bearer(writer),
+  });
+  const { thread_id } = await sent.json();
+  const [theirs, his] = [await browserOf(browser, finder, desktop), await browserOf(browser, writer, phone)];
+  await his.goto(`/messages/${thread_id}`);
+  await theirs.goto(`/pet/${found.slug}`);
+  await theirs.getByRole('link', { name: /Pay me first/ }).click();
+  await expect(theirs.getByText('Pay nobody before you have seen the animal yourself.')).toBeVisible();
+  await theirs.getByRole('button', { name: 'Report' }).click();
+  await theirs.getByRole('dialog').getByLabel('Anything the admins should know').fill('He has no animal');
+  await expectGood(theirs);
+  await theirs.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
+  await expect(theirs.getByText('You reported this conversation.')).toBeVisible();
+  await theirs.getByRole('button', { name: 'Block' }).click();
+  await expect(theirs.getByText('You blocked this person')).toBeVisible();
+  await expect(theirs.getByLabel('Your message')).toHaveCount(0);
+
+  await his.getByLabel('Your message').fill('Hello?');
+  await his.getByRole('button', { name: 'Send' }).click();
+  await expect(his.getByText('This conversation is closed, so the message was not delivered.')).toBeVisible();
+  await expect(his.getByLabel('Your message')).toHaveValue('Hello?');
+
+  await theirs.getByRole('button', { name: 'Undo' }).click();
+  await his.getByRole('button', { name: 'Send' }).click();
+  await expect(log(theirs)).toContainText('Hello?');
+});
