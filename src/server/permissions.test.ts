@@ -26,6 +26,7 @@ describe('can', () => {
   // allowed.
   const allowed: Record<Action, boolean[]> = {
     'case.send-message': everyone,
+    'photo.look': everyone,
     'case.create': accounts,
     'case.log-sighting': accounts,
     'photo.match': accounts,

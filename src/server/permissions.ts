@@ -25,6 +25,8 @@ export const permissions = {
   // who closed it, and whose photos are learnt from, is for its owner alone
   'case.name-reunion': ['owner'],
   'photo.match': ['signed-in'],
+  // whoever has found a pet asks first whose it may be, and has no account yet
+  'photo.look': ['everyone'],
   'site.see-stats': ['admin'],
   'user.list': ['admin'],
   'role.ask': ['owner', 'admin'],

@@ -103,6 +103,8 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
       shrink: shrinkPicture,
       store,
       photos: matching.photos,
+      looks: matching.looks,
+      now: deps.now,
       incoming: temporaryFiles(),
       embedAhead: (photo, pixels) => matching.embeddings.embedAhead(photo, pixels),
     },

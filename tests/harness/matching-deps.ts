@@ -1,4 +1,5 @@
 import { embeddingStore } from '#server/adapters/postgres/embedding-store.ts';
+import { lookRecords } from '#server/adapters/postgres/look-records.ts';
 import { openCaseReader } from '#server/adapters/postgres/open-case-reader.ts';
 import { photoRecords } from '#server/adapters/postgres/photo-records.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
@@ -51,7 +52,7 @@ export function matchingDeps({ db }: TestDatabase, cases: CaseDeps) {
     ...cases,
     enqueue,
     ...{ openCases, openCaseReader: caseReader, photoModel, news, announce: news.announce },
-    ...{ photos: photoRecords(db), embeddings, stored, modelSettled: analyzer.ready },
+    ...{ photos: photoRecords(db), looks: lookRecords(db), embeddings, stored, modelSettled: analyzer.ready },
     ...{ store, vision: null as AskVision | null },
   };
   return { deps, analyzer, store, files: store.files, told, announced, pictured, requested };

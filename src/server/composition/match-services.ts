@@ -43,6 +43,7 @@ export function matchServices(
     announce: news.announce,
     enqueue: queue.enqueue,
     photos: photos.photos,
+    looks: photos.looks,
     store: photos.store,
     vision: vision ? openAiVision(vision) : null,
     embeddings: photos.embeddings,

@@ -4,6 +4,7 @@ import { accountRoutes } from './api/account.ts';
 import { adminRoutes } from './api/admin.ts';
 import { caseRoutes } from './api/cases.ts';
 import { eventRoutes } from './api/events.ts';
+import { lookRoutes } from './api/looks.ts';
 import { matchRoutes } from './api/matches.ts';
 import { messageRoutes } from './api/messages.ts';
 import { openApiRoutes } from './api/openapi.ts';
@@ -87,6 +88,7 @@ function apiRoutes(app: OpenAPIHono<AppEnv>, deps: AppDependencies, limited: Lim
   accountRoutes(app, deps, limited);
   unsubscribeRoutes(app, deps);
   photoRoutes(app, deps, limited);
+  lookRoutes(app, deps, limited);
   matchRoutes(app, deps, limited);
   placeRoutes(app, deps);
   adminRoutes(app, deps);
