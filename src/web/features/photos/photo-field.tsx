@@ -21,11 +21,23 @@ type PhotoFieldProps = {
   /** the label of a field of its own; without it the field is the report's photo, which is labelled as required */
   label?: string;
   hint: string;
+  /** what happens to the photos until the person signs in */
+  waits?: string;
   error?: string;
 };
 
 /** Adds photos by file, camera, video, drag and drop or paste, and shows them in order. The first is the main one. */
-export function PhotoField({ tray, photos, note, readingVideo, signedIn, label, hint, error }: PhotoFieldProps) {
+export function PhotoField({
+  tray,
+  photos,
+  note,
+  readingVideo,
+  signedIn,
+  label,
+  hint,
+  waits = m.forms_photo_waits(),
+  error,
+}: PhotoFieldProps) {
   const id = useId();
   const drop = useDrop((files) => addAny(tray, files));
   usePastedImages((files) => tray.add(files));
@@ -48,7 +60,7 @@ export function PhotoField({ tray, photos, note, readingVideo, signedIn, label, 
           <Progress label={m.forms_video_reading()} />
         </div>
       )}
-      {!signedIn && photos.length > 0 && <p className="text-muted text-sm">{m.forms_photo_waits()}</p>}
+      {!signedIn && photos.length > 0 && <p className="text-muted text-sm">{waits}</p>}
       <Problem text={error} />
       <Problem text={note} />
     </div>

@@ -1,9 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { PhotoLook } from '#core/photos/looks-alike.ts';
+import { takeHandedPhotos } from '#web/features/look/handed-photos.ts';
+import { sendPhoto } from '#web/features/look/send-photo.ts';
 import { browserPhotoKeeper } from './photo-keeper.ts';
 import { PhotoTray } from './photo-tray.ts';
 import { preparePhoto } from './prepare-photo.ts';
-import { uploadPhoto } from './upload-photo.ts';
 import { framesOfVideo } from './video/frames-of-video.ts';
 
 /**
@@ -13,12 +14,12 @@ import { framesOfVideo } from './video/frames-of-video.ts';
 export function usePhotoTray(form: string, signedIn: boolean, held?: readonly PhotoLook[]) {
   const [tray] = useState(() => {
     const keeper = browserPhotoKeeper(form);
-    return new PhotoTray({ upload: uploadPhoto, keeper, prepare: preparePhoto, framesOf: framesOfVideo, held });
+    return new PhotoTray({ upload: sendPhoto, keeper, prepare: preparePhoto, framesOf: framesOfVideo, held });
   });
   const { photos, note, readingVideo } = useSyncExternalStore(tray.subscribe, tray.snapshot, tray.snapshot);
   useEffect(() => {
-    void tray.restore();
-  }, [tray]);
+    void tray.restore(takeHandedPhotos(form));
+  }, [tray, form]);
   useEffect(() => tray.allowUploads(signedIn), [tray, signedIn]);
   return { tray, photos, note, readingVideo };
 }
