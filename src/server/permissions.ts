@@ -16,7 +16,9 @@ export const permissions = {
   'case.add-photos': ['owner'],
   'case.log-sighting': ['signed-in'],
   'case.change-status': ['owner', 'admin'],
+  'case.follow': ['signed-in'],
   'case.toggle': ['admin'],
+  'case.merge': ['admin'],
   'case.delete': ['owner', 'admin'],
   'case.see-matches': ['owner', 'admin'],
   // a finder without an account must be able to write "your dog is with me"

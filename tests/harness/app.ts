@@ -56,7 +56,7 @@ function temporaryFiles(): IncomingFiles {
 export function appDependencies(database: TestDatabase, overrides: Partial<AppDependencies> = {}) {
   const own = loneEvents();
   const { deps, jobs, events, transact } = caseDeps(database, {}, own.publish);
-  const { deps: matching, store, analyzer } = matchingDeps(database, deps);
+  const { deps: matching, store, analyzer } = matchingDeps(database, { deps, transact });
   const dependencies: AppDependencies = {
     logger: createLogger('silent'),
     site: {

@@ -15,9 +15,11 @@ export type AlertCase = {
   pet_name: string | null;
   last_seen_at: Date | null;
   share_url: string;
-  /** `confirmed`: the address was confirmed by the person */
-  owner: { id: string; email: string; confirmed: boolean; mails: MailChoices };
+  owner: Receiver;
 };
+
+/** `confirmed`: the address was confirmed by the person */
+export type Receiver = { id: string; email: string; confirmed: boolean; mails: MailChoices };
 
 /** `photos_compared` is false if one of the two cases had no photo or no photo model was available. */
 export type AlertMatch = { confidence: number; photos_compared: boolean };
@@ -49,6 +51,10 @@ export type MailAllowance = {
 export type AlertReader = {
   /** null if the case no longer exists */
   case: (id: string) => Promise<AlertCase | null>;
+  /** Those who follow a case, without the author of the update. */
+  followers: (caseId: string, updateId: string | null) => Promise<Receiver[]>;
+  /** Counts a mail to a follower; false if they had one about this case within the last hour. */
+  takeFollow: (caseId: string, userId: string) => Promise<boolean>;
   /** null if the update no longer exists */
   update: (id: string) => Promise<{ update_text: string } | null>;
   /** null if the message no longer exists */

@@ -1,3 +1,4 @@
+import { loosePetRecords } from '#server/adapters/postgres/loose-pet-records.ts';
 import { matchNews } from '#server/adapters/postgres/match-news.ts';
 import { openCaseReader } from '#server/adapters/postgres/open-case-reader.ts';
 import type { Transact } from '#server/adapters/postgres/transact.ts';
@@ -44,6 +45,7 @@ export function matchServices(
     enqueue: queue.enqueue,
     photos: photos.photos,
     looks: photos.looks,
+    loosePets: loosePetRecords(database.db, transact),
     store: photos.store,
     vision: vision ? openAiVision(vision) : null,
     embeddings: photos.embeddings,

@@ -22,6 +22,9 @@ export const scheduleNames = ['sweep-photos', 'sweep-looks', 'embed-photos', 'sw
 /** Longer than anybody keeps retrying the same form. */
 const idempotencyKeysKeptMs = 7 * 24 * 3600_000;
 
+/** Who misses a pet reports it much sooner. */
+const loosePetsKeptMs = 90 * 24 * 3600_000;
+
 /** Starts processing jobs in this process, unless it only serves web requests. */
 export async function runJobs(queue: Queue, work: Work, { role }: Config, logger: Logger, stopping: AbortSignal) {
   if (role === 'web') return;
@@ -37,6 +40,7 @@ export async function runJobs(queue: Queue, work: Work, { role }: Config, logger
   await queue.every('41 3 * * *', 'sweep-sessions', async () => {
     const now = new Date();
     await work.accounts.accounts.forgetExpired(now);
+    await work.matching.loosePets.deleteOlder(new Date(now.getTime() - loosePetsKeptMs));
     await work.cases.deleteIdempotencyKeys(new Date(now.getTime() - idempotencyKeysKeptMs));
   });
   const reread = () => embedMissingPhotos(work.matching, stopping);

@@ -11,6 +11,7 @@ import type { NamedError } from '#server/errors.ts';
 import type { Limiter } from '#server/limits/limiter.ts';
 import type { LiveEvents } from '#server/live-events.ts';
 import type { Logger } from '#server/logger.ts';
+import type { LoosePetRecords } from '#server/matching/loose-pet-records.ts';
 import type { MatchLookDeps } from '#server/matching/match-look.ts';
 import type { MatchPetDeps } from '#server/matching/match-pet.ts';
 import type { OpinionDeps } from '#server/matching/second-opinion.ts';
@@ -35,7 +36,7 @@ export type AppDependencies = {
   cases: CaseDeps;
   moderation: ModerationDeps;
   photos: UploadDeps & OpenLookDeps & { store: PhotoStore; incoming: IncomingFiles; shrink: ShrinkPicture };
-  matching: MatchPetDeps & MatchLookDeps & OpinionDeps;
+  matching: MatchPetDeps & MatchLookDeps & OpinionDeps & { loosePets: LoosePetRecords };
   cards: SocialCards;
   /** Resolves once the gazetteer is loaded, which starts with the first call and takes about a second. */
   gazetteer: () => Promise<PlaceIndex>;

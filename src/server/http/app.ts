@@ -4,7 +4,9 @@ import { accountRoutes } from './api/account.ts';
 import { adminRoutes } from './api/admin.ts';
 import { caseRoutes } from './api/cases.ts';
 import { eventRoutes } from './api/events.ts';
+import { followRoutes } from './api/follows.ts';
 import { lookRoutes } from './api/looks.ts';
+import { loosePetRoutes } from './api/loose-pets.ts';
 import { matchRoutes } from './api/matches.ts';
 import { messageRoutes } from './api/messages.ts';
 import { openApiRoutes } from './api/openapi.ts';
@@ -90,6 +92,8 @@ function apiRoutes(app: OpenAPIHono<AppEnv>, deps: AppDependencies, limited: Lim
   photoRoutes(app, deps, limited);
   lookRoutes(app, deps, limited);
   matchRoutes(app, deps, limited);
+  followRoutes(app, deps, limited);
+  loosePetRoutes(app, deps, limited);
   placeRoutes(app, deps);
   adminRoutes(app, deps);
   rpcRoutes(app, deps);

@@ -63,7 +63,15 @@ export async function comparePhotos(
   return tellMatches(deps, ranking, { probe, missingId: null, given, notes });
 }
 
-async function photosOf(deps: MatchPetDeps, actor: Actor, request: MatchPetRequest): Promise<PhotoRecord[]> {
+/**
+ * The photos of a request, in its order.
+ * @throws NamedError `invalid` for a photo that is neither the actor's nor part of a case
+ */
+export async function photosOf(
+  deps: Pick<MatchPetDeps, 'photos'>,
+  actor: Actor,
+  request: Pick<MatchPetRequest, 'photo_ids' | 'imageUrl'>,
+): Promise<PhotoRecord[]> {
   const named = request.imageUrl ? photoNameIn(request.imageUrl) : null;
   if (request.imageUrl && !named) throw invalid({ imageUrl: m.rule_match_photo_unknown() });
   const [id, key] = [named && 'id' in named ? named.id : null, named && 'key' in named ? named.key : null];

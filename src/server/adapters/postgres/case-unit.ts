@@ -5,6 +5,7 @@ import type { CaseDeps, CaseUnit } from '#server/cases/ports.ts';
 import { asking } from './ask.ts';
 import type { Database } from './connect.ts';
 import { lockKey, savingResult } from './idempotency-keys.ts';
+import { mergeCase } from './merge-case.ts';
 import { showLinks } from './messages.ts';
 import { photoColumns } from './photo-records.ts';
 import { publicColumns } from './point-columns.ts';
@@ -12,6 +13,7 @@ import { lockPublicPoints, rememberPublicPoint } from './public-points.ts';
 import { publishCase } from './publish-case.ts';
 import { endReunion, foundIn, nameReunion, setAgreement } from './reunions.ts';
 import { case_updates, cases, contact_messages } from './schema/cases.ts';
+import { case_followers } from './schema/follows.ts';
 import { photos } from './schema/photos.ts';
 import type { Transact } from './transact.ts';
 import { toUpdateRecord } from './update-rows.ts';
@@ -44,6 +46,8 @@ function caseUnit(db: Database, outbox: Parameters<Parameters<Transact>[0]>[1]):
     nameReunion: (missingId, foundId) => nameReunion(db, missingId, foundId),
     setAgreement: (missingId, side, agreed) => setAgreement(db, missingId, side, agreed),
     endReunion: (missingId) => endReunion(db, missingId),
+    isFollowed: async (caseId) => (await db.$count(case_followers, eq(case_followers.case_id, caseId))) > 0,
+    mergeCase: (plan) => mergeCase(db, plan),
     addMessage: async (message) => {
       const [row] = await db.insert(contact_messages).values(message).returning({ id: contact_messages.id });
       return row!;
