@@ -88,7 +88,7 @@ async function fill(db: Database): Promise<void> {
     .innerJoin(photos, sql`${photos.id} = ${photo_embeddings.photo_id}`);
   if (!seen?.vector) throw new Error('the photo model saw no animal in the drawn pet');
   const model = { id: seen.model, dimension: seen.vector.length / 2 };
-  await writeReports(db, seen.owner, model, count, seededRandom(1));
+  await writeReports(db, seen.owner!, model, count, seededRandom(1));
 }
 
 async function someSlugs(db: Database): Promise<string[]> {

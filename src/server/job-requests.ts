@@ -16,6 +16,12 @@ export type JobRequests = {
   'notify-match': { missing_case_id: string; found_case_id: string };
   /** A sighting was logged: notify the owner of the case, also if it is dated before the pet was last seen. */
   'notify-sighting': { case_id: string; update_id: string; before_last_seen?: boolean };
+  /** A case has a new update, or another status: tell those who follow it. */
+  'tell-followers': { case_id: string; update_id?: string };
+  /** Somebody saw a loose pet that is not listed: hold it against the missing reports. */
+  'hold-loose-pet': { loose_pet_id: string };
+  /** A loose pet may be this missing one: notify its owner. */
+  'notify-loose-pet': { case_id: string; loose_pet_id: string };
   /** A message is stored in contact_messages: tell its receiver by mail if they get such mails. */
   'relay-message': { message_id: string };
   /** A visitor began a conversation: mail them the link to it. */
@@ -47,6 +53,9 @@ export const jobNames = [
   'match-case',
   'notify-match',
   'notify-sighting',
+  'tell-followers',
+  'hold-loose-pet',
+  'notify-loose-pet',
   'relay-message',
   'invite-visitor',
   'ask-for-photos',

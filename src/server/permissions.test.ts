@@ -26,9 +26,11 @@ describe('can', () => {
   // allowed.
   const allowed: Record<Action, boolean[]> = {
     'case.send-message': everyone,
+    'photo.look': everyone,
     'case.create': accounts,
     'case.log-sighting': accounts,
     'photo.match': accounts,
+    'case.follow': accounts,
     'case.post-update': ownerOnly,
     'case.add-photos': ownerOnly,
     'case.open-trail': ownerOnly,
@@ -46,6 +48,7 @@ describe('can', () => {
     'role.ask': ownerAndAdmin,
     'thread.list-reported': adminOnly,
     'case.toggle': adminOnly,
+    'case.merge': adminOnly,
     'site.see-stats': adminOnly,
     'user.list': adminOnly,
     'role.grant': adminOnly,

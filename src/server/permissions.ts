@@ -21,7 +21,9 @@ export const permissions = {
   'case.open-trail': ['owner'],
   'case.close-trail': ['owner', 'admin'],
   'case.change-status': ['owner', 'admin'],
+  'case.follow': ['signed-in'],
   'case.toggle': ['admin'],
+  'case.merge': ['admin'],
   'case.delete': ['owner', 'admin'],
   'case.see-matches': ['owner', 'admin'],
   // a finder without an account must be able to write "your dog is with me"
@@ -33,6 +35,8 @@ export const permissions = {
   // who closed it, and whose photos are learnt from, is for its owner alone
   'case.name-reunion': ['owner'],
   'photo.match': ['signed-in'],
+  // whoever has found a pet asks first whose it may be, and has no account yet
+  'photo.look': ['everyone'],
   'site.see-stats': ['admin'],
   'user.list': ['admin'],
   'role.ask': ['owner', 'admin'],

@@ -72,7 +72,7 @@ function temporaryFiles(): IncomingFiles {
 export function appDependencies(database: TestDatabase, overrides: Partial<AppDependencies> = {}) {
   const own = loneEvents();
   const { deps, jobs, events, transact } = caseDeps(database, {}, own.publish);
-  const { deps: matching, store, analyzer } = matchingDeps(database, deps);
+  const { deps: matching, store, analyzer } = matchingDeps(database, { deps, transact });
   const dependencies: AppDependencies = {
     logger: createLogger('silent'),
     site: {
@@ -120,6 +120,8 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
       shrink: shrinkPicture,
       store,
       photos: matching.photos,
+      looks: matching.looks,
+      now: deps.now,
       incoming: temporaryFiles(),
       embedAhead: (photo, pixels) => matching.embeddings.embedAhead(photo, pixels),
     },

@@ -5,6 +5,7 @@ import { createRoleStore } from '#server/adapters/postgres/accounts/role-store.t
 import { asking } from '#server/adapters/postgres/ask.ts';
 import { caseReader } from '#server/adapters/postgres/case-reader.ts';
 import { caseTransactions } from '#server/adapters/postgres/case-unit.ts';
+import { followRecords } from '#server/adapters/postgres/follow-records.ts';
 import { deleteIdempotencyKeys } from '#server/adapters/postgres/idempotency-keys.ts';
 import { publicPointsOf } from '#server/adapters/postgres/public-points.ts';
 import { type Outbound, transactions } from '#server/adapters/postgres/transact.ts';
@@ -42,6 +43,7 @@ export function caseDeps(
   const transact = transactions(pool, outbound);
   const deps: CaseDeps = {
     cases: caseReader(db, { ask: asking(pool), askLong: asking(pool) }),
+    follows: followRecords(db),
     transact: caseTransactions(transact),
     deleteIdempotencyKeys: (before) => deleteIdempotencyKeys(db, before),
     can: createCan(createRoleStore(db).of),

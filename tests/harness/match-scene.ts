@@ -17,7 +17,8 @@ type CaseOverrides = NonNullable<Parameters<typeof insertCase>[1]>;
 /** Cats by the harbour, with or without photos, and a matcher to compare them. */
 export function matchScene(database: TestDatabase) {
   const { db } = database;
-  const matching = matchingDeps(database, caseDeps(database).deps);
+  const scene = caseDeps(database);
+  const matching = matchingDeps(database, scene);
 
   async function withPhoto(row: { id: string; owner_user_id: string }, photo: Uint8Array) {
     const stored = await insertPhoto(db, { case_id: row.id, owner_user_id: row.owner_user_id });
@@ -27,6 +28,7 @@ export function matchScene(database: TestDatabase) {
 
   return {
     ...matching,
+    jobs: scene.jobs,
     bus: createEventBus(() => {}),
     withPhoto,
     async missingCat(photo: Uint8Array | null, overrides: CaseOverrides = {}) {

@@ -1,6 +1,9 @@
 import { embeddingStore } from '#server/adapters/postgres/embedding-store.ts';
+import { lookRecords } from '#server/adapters/postgres/look-records.ts';
+import { loosePetRecords } from '#server/adapters/postgres/loose-pet-records.ts';
 import { openCaseReader } from '#server/adapters/postgres/open-case-reader.ts';
 import { photoRecords } from '#server/adapters/postgres/photo-records.ts';
+import type { Transact } from '#server/adapters/postgres/transact.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
 import type { EnqueueJob } from '#server/job-requests.ts';
 import type { MatchPair } from '#server/matching/find-other-half.ts';
@@ -28,8 +31,10 @@ export function memoryPhotoStore(files = new Map<string, Uint8Array>()): PhotoSt
   };
 }
 
+type CaseScene = { deps: CaseDeps; transact: Transact };
+
 /** All dependencies of matching, on a test database. The analyzer uses colours as embeddings. */
-export function matchingDeps({ db }: TestDatabase, cases: CaseDeps) {
+export function matchingDeps({ db }: TestDatabase, { deps: cases, transact }: CaseScene) {
   const analyzer = new FakePhotoAnalyzer();
   const store = memoryPhotoStore();
   const stored = embeddingStore(db);
@@ -51,7 +56,14 @@ export function matchingDeps({ db }: TestDatabase, cases: CaseDeps) {
     ...cases,
     enqueue,
     ...{ openCases, openCaseReader: caseReader, photoModel, news, announce: news.announce },
-    ...{ photos: photoRecords(db), embeddings, stored, modelSettled: analyzer.ready },
+    ...{
+      photos: photoRecords(db),
+      looks: lookRecords(db),
+      loosePets: loosePetRecords(db, transact),
+      embeddings,
+      stored,
+      modelSettled: analyzer.ready,
+    },
     ...{ store, vision: null as AskVision | null },
   };
   return { deps, analyzer, store, files: store.files, told, announced, pictured, requested };

@@ -47,6 +47,8 @@ export const limits = {
   photoMostAspect: 25,
   /** longest edge of a stored photo, in pixels */
   photoEdge: 1600,
+  /** so long a photo that was sent without an account is kept, unless a report takes it over */
+  lookMinutes: 60,
   url: 2000,
   pageSize: 24,
   pageSizeMax: 100,

@@ -3,10 +3,15 @@ import { limits } from '#core/cases/limits.ts';
 import { anyText } from '#core/text/text.ts';
 
 /** Kinds of notification mail that a person can turn off, by topic. */
-export const mailKinds = ['matches', 'sightings', 'messages'] as const;
+export const mailKinds = ['matches', 'sightings', 'messages', 'follows'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-const mailChoices = z.object({ matches: z.boolean(), sightings: z.boolean(), messages: z.boolean() });
+const mailChoices = z.object({
+  matches: z.boolean(),
+  sightings: z.boolean(),
+  messages: z.boolean(),
+  follows: z.boolean(),
+});
 export type MailChoices = z.infer<typeof mailChoices>;
 
 /**

@@ -32,6 +32,9 @@ export type AdminStats = z.infer<typeof adminStats>;
 /** PATCH /api/admin/cases/{id}: the admin table only toggles between these two. */
 export const adminCaseChange = z.object({ status: z.enum(caseStatuses).extract(['reunited', 'missing']) });
 
+/** POST /api/admin/cases/{id}/merge: id or slug of the report to keep. */
+export const caseMerge = z.object({ into: anyText(limits.shortText) }).meta({ id: 'CaseMerge' });
+
 export const adminUser = z
   .object({
     id: z.string(),

@@ -16,17 +16,17 @@ export type AlertCase = {
   pet_name: string | null;
   last_seen_at: Date | null;
   share_url: string;
-  /** `confirmed`: the address was confirmed by the person */
-  owner: { id: string; email: string; confirmed: boolean; mails: MailChoices };
+  owner: AccountReceiver;
 };
+
+/** `confirmed`: the address was confirmed by the person */
+export type AccountReceiver = { id: string; email: string; confirmed: boolean; mails: MailChoices };
 
 /** `photos_compared` is false if one of the two cases had no photo or no photo model was available. */
 export type AlertMatch = { confidence: number; photos_compared: boolean };
 
 /** Who gets a mail: an account with its choices, or a visitor who has confirmed the address of their letter. */
-export type Receiver =
-  | ({ kind: 'account' } & AlertCase['owner'])
-  | { kind: 'visitor'; email: string; confirmed: boolean };
+export type Receiver = ({ kind: 'account' } & AccountReceiver) | { kind: 'visitor'; email: string; confirmed: boolean };
 
 export type AlertMessage = {
   id: string;
@@ -65,6 +65,10 @@ export type MailAllowance = {
 export type AlertReader = {
   /** null if the case no longer exists */
   case: (id: string) => Promise<AlertCase | null>;
+  /** Those who follow a case, without the author of the update. */
+  followers: (caseId: string, updateId: string | null) => Promise<AccountReceiver[]>;
+  /** Counts a mail to a follower; false if they had one about this case within the last hour. */
+  takeFollow: (caseId: string, userId: string) => Promise<boolean>;
   /** null if the update no longer exists */
   update: (id: string) => Promise<{ update_text: string; public_words: string | null } | null>;
   /** null if the message no longer exists */

@@ -2,7 +2,7 @@ import type { MailKind } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { AlertDeps } from './alert-deps.ts';
 import { type Letter, writeLetter } from './letter.ts';
-import type { AlertCase } from './ports.ts';
+import type { AccountReceiver, AlertCase } from './ports.ts';
 
 /** News about a case, before it is turned into a mail to its owner. */
 export type Alert = {
@@ -11,24 +11,27 @@ export type Alert = {
   about: Pick<AlertCase, 'title'> & { owner: AlertCase['owner'] };
   subject: string;
   letter: Pick<Letter, 'heading' | 'paragraphs' | 'action'>;
+  /** instead of the owner, with the reason why they get it */
+  to?: AccountReceiver;
+  footnote?: string;
 };
 
 /**
  * Whether a person gets mails of a kind: the address is confirmed, and they have not unsubscribed. Unconfirmed accounts
  * are only notified in the app, so that nobody gets mails they never asked for.
  */
-export function isMailed({ confirmed, mails }: AlertCase['owner'], kind: MailKind): boolean {
+export function isMailed({ confirmed, mails }: AccountReceiver, kind: MailKind): boolean {
   return confirmed && mails[kind];
 }
 
 /** Mails an alert to the owner of its case, if they get mails of its kind. */
 export async function sendAlert({ mailer, links, origin }: AlertDeps, alert: Alert): Promise<void> {
-  const { kind, about, subject, letter } = alert;
-  const { id: userId, email } = about.owner;
-  if (!isMailed(about.owner, kind)) return;
+  const { kind, about, subject, letter, to = about.owner } = alert;
+  const { id: userId, email } = to;
+  if (!isMailed(to, kind)) return;
   const bodies = writeLetter({
     ...letter,
-    footnote: m.mail_case_footnote({ title: about.title, origin }),
+    footnote: alert.footnote ?? m.mail_case_footnote({ title: about.title, origin }),
     stop: { label: m.mail_stop_kind({ kind }), url: links.page({ userId, kind }) },
   });
   await mailer.send({ to: email, subject, ...bodies, unsubscribeUrl: links.oneClick({ userId, kind }) });

@@ -3,6 +3,7 @@ import type { Actor } from '#server/actor.ts';
 import { demand } from '#server/permissions.ts';
 import type { CaseRecord } from './case-record.ts';
 import { caseNotFound } from './errors.ts';
+import { newsForFollowers } from './follows.ts';
 import { getCase } from './get-case.ts';
 import type { CaseDeps } from './ports.ts';
 
@@ -23,6 +24,7 @@ export async function changeStatus(
     if (!(await unit.setStatus(before.id, status))) throw caseNotFound();
     if (before.status === 'reunited' && status !== 'reunited') await unit.endReunion(before.id);
     await unit.announce({ kind: 'case.changed', case_id: before.id, slug: before.slug });
+    if (status !== before.status) await newsForFollowers(unit, { case_id: before.id });
     if (status !== 'reunited') await unit.enqueue('match-case', { case_id: before.id });
   });
   return getCase(deps, before.id);

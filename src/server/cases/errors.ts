@@ -3,6 +3,7 @@ import { m } from '#core/paraglide/messages.js';
 import { invalid, NamedError } from '#server/errors.ts';
 
 export const caseNotFound = () => new NamedError('case_not_found', 404, m.errors_case_not_found());
+export const followsOwnCase = () => new NamedError('own_case', 409, m.errors_follows_own_case());
 export const caseNotSightable = () => new NamedError('case_not_sightable', 409, m.errors_case_not_sightable());
 /**
  * Asks the sender to check the date. The sighting is not refused outright, because the owner's date may be wrong too.

@@ -49,7 +49,7 @@ const nowhere: Located = { point: null, location: null, point_precision: null, p
  */
 export async function locate(
   deps: LocateDeps,
-  actor: Actor,
+  actor: Actor | null,
   told: ToldPlace,
   country: string | null,
 ): Promise<Located> {
@@ -74,17 +74,18 @@ export async function findPlace(places: PlaceFinder, told: ToldPlace, country: s
 /**
  * Determines the stored place of a report or a sighting. Pins and streets are obscured within 500 m
  * (`choosePublicPoint`).
+ * @param actor null for a visitor, who has no public points yet
  * @param publicPointsOf within a transaction one that locks, so that simultaneous reports agree
  * @param ofCase the public point of the sighted case
  */
 export async function placeFor(
-  actor: Actor,
+  actor: Actor | null,
   found: FoundPlace,
   publicPointsOf: LocateDeps['publicPointsOf'],
   ofCase: Point | null = null,
 ): Promise<Located> {
   if ('located' in found) return found.located;
-  const location = choosePublicPoint(found.point, await publicPointsOf(actor.userId), ofCase);
+  const location = choosePublicPoint(found.point, actor ? await publicPointsOf(actor.userId) : [], ofCase);
   return obscured(found.point, location, found.precision);
 }
 

@@ -8,6 +8,7 @@ import { demand } from '#server/permissions.ts';
 import type { CaseRecord, NewUpdateRecord, UpdateRecord } from './case-record.ts';
 import { chipMask } from './chip-mask.ts';
 import { caseNotFound, caseNotSightable, sightingBeforeLastSeen } from './errors.ts';
+import { newsForFollowers } from './follows.ts';
 import { getCase } from './get-case.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
 import { idempotentUpdate } from './idempotent.ts';
@@ -49,6 +50,7 @@ export async function logSighting(
     if (!logged) throw caseNotFound();
     await unit.rememberPublicPoint(actor.userId, pointToRemember(located));
     await unit.announce({ kind: 'update.created', case_id: sighted.id, slug: sighted.slug });
+    await newsForFollowers(unit, { case_id: sighted.id, update_id: logged.id });
     // people need no notification of their own sightings
     if (sighted.owner_user_id !== actor.userId)
       await unit.enqueue('notify-sighting', {

@@ -31,7 +31,9 @@ export type CaseFilter = {
 };
 
 export type CaseReader = {
+  /** a report that was merged into another one is found as that */
   byId: (id: string) => Promise<CaseRecord | null>;
+  /** the same */
   bySlug: (slug: string) => Promise<CaseRecord | null>;
   /** keyed hash of the case's microchip number; null if none was given */
   chipHashOf: (caseId: string) => Promise<string | null>;
@@ -95,6 +97,9 @@ export type Published =
   | 'photo refused'
   | 'slug taken';
 
+/** Which report goes into which, who decided it, and the update that tells of it. */
+export type MergePlan = { merged: Pick<CaseRecord, 'id'>; kept: Pick<CaseRecord, 'id'>; by: string; note: string };
+
 /** All parts of one write, in a single transaction: rows, the event sent to others, and the jobs that follow. */
 export type CaseUnit = Outbox & {
   /** Stores a new case with everything that belongs to it, or nothing at all. */
@@ -140,6 +145,10 @@ export type CaseUnit = Outbox & {
   setAgreement: (missingId: string, side: CaseSide, agreed: boolean) => Promise<void>;
   /** forgets which report brought a missing pet home */
   endReunion: (missingId: string) => Promise<void>;
+  /** whether anybody follows the case */
+  isFollowed: (caseId: string) => Promise<boolean>;
+  /** merges a case into another one; false if one of them no longer exists */
+  mergeCase: (plan: MergePlan) => Promise<boolean>;
 } & IdempotencyUnit;
 
 /** Remembers which requests with a key were carried out, in the transaction that does it. */
@@ -153,8 +162,18 @@ export type IdempotencyUnit = {
   saveResult: (idempotencyKey: IdempotencyKey, made: { id: string; case_id: string | null }) => Promise<void>;
 };
 
+/** Who follows which case. */
+export type FollowRecords = {
+  /** Does nothing if the person follows it already. */
+  add: (caseId: string, userId: string) => Promise<void>;
+  remove: (caseId: string, userId: string) => Promise<void>;
+  /** ids of the followed cases, newest follow first */
+  of: (userId: string) => Promise<string[]>;
+};
+
 export type CaseDeps = LocateDeps & {
   cases: CaseReader;
+  follows: FollowRecords;
   transact: <T>(work: (unit: CaseUnit) => Promise<T>) => Promise<T>;
   /** Deletes the keys first used before this time. */
   deleteIdempotencyKeys: (before: Date) => Promise<void>;

@@ -4,6 +4,7 @@ import { demand } from '#server/permissions.ts';
 import type { UpdateRecord } from './case-record.ts';
 import { chipMask } from './chip-mask.ts';
 import { caseNotFound } from './errors.ts';
+import { newsForFollowers } from './follows.ts';
 import { getCase } from './get-case.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
 import { idempotentUpdate } from './idempotent.ts';
@@ -41,6 +42,7 @@ export async function postUpdate(
     });
     if (!posted) throw caseNotFound();
     await unit.announce({ kind: 'update.created', case_id: id, slug });
+    await newsForFollowers(unit, { case_id: id, update_id: posted.id });
     return posted;
   });
 }

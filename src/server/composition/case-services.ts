@@ -1,6 +1,7 @@
 import { asking } from '#server/adapters/postgres/ask.ts';
 import { caseReader } from '#server/adapters/postgres/case-reader.ts';
 import { caseTransactions } from '#server/adapters/postgres/case-unit.ts';
+import { followRecords } from '#server/adapters/postgres/follow-records.ts';
 import { deleteIdempotencyKeys } from '#server/adapters/postgres/idempotency-keys.ts';
 import { publicPointsOf } from '#server/adapters/postgres/public-points.ts';
 import type { Transact } from '#server/adapters/postgres/transact.ts';
@@ -23,6 +24,7 @@ type Parts = {
 export function caseServices({ connection, transact, can, places }: Parts, config: Config, secrets: Secrets): CaseDeps {
   return {
     cases: caseReader(connection.db, { ask: asking(connection.pool), askLong: asking(connection.search) }),
+    follows: followRecords(connection.db),
     transact: caseTransactions(transact),
     deleteIdempotencyKeys: (before) => deleteIdempotencyKeys(connection.background, before),
     can,

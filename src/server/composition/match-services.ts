@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { MatchThread } from '#server/adapters/match-thread/match-thread.ts';
+import { loosePetRecords } from '#server/adapters/postgres/loose-pet-records.ts';
 import { matchNews } from '#server/adapters/postgres/match-news.ts';
 import { openCaseReader } from '#server/adapters/postgres/open-case-reader.ts';
 import type { Transact } from '#server/adapters/postgres/transact.ts';
@@ -51,6 +52,8 @@ export function matchServices(
     announce: news.announce,
     enqueue: queue.enqueue,
     photos: photos.photos,
+    looks: photos.looks,
+    loosePets: loosePetRecords(database.db, transact),
     store: photos.store,
     vision: vision ? openAiVision(vision) : null,
     embeddings: photos.embeddings,

@@ -2,6 +2,7 @@ import { shrinkPicture } from '#server/adapters/images/encode-photo.ts';
 import { PhotoEncoder } from '#server/adapters/images/encoder/photo-encoder.ts';
 import { announcer } from '#server/adapters/postgres/announcer.ts';
 import { embeddingStore } from '#server/adapters/postgres/embedding-store.ts';
+import { lookRecords } from '#server/adapters/postgres/look-records.ts';
 import { photoModelRecords } from '#server/adapters/postgres/photo-model-records.ts';
 import { photoRecords } from '#server/adapters/postgres/photo-records.ts';
 import { createPhotoStore } from '#server/adapters/storage/create-photo-store.ts';
@@ -34,6 +35,7 @@ export async function photoServices(
   const store = await createPhotoStore(config);
   const stored = embeddingStore(db);
   const announce = announcer(pool, events);
+  const now = () => new Date();
   const embeddingsBy = (by: PhotoAnalyzer) => new PhotoEmbeddings({ analyzer: by, stored, store, logger, announce });
   const embeddings = embeddingsBy(analyzer);
   return {
@@ -42,7 +44,9 @@ export async function photoServices(
     encode: encoder.encode,
     shrink: shrinkPicture,
     photos: photoRecords(db),
+    looks: lookRecords(db),
+    now,
     embedAhead: embeddings.embedAhead.bind(embeddings),
-    sweep: { store, photos: photoRecords(background), now: () => new Date() },
+    sweep: { store, photos: photoRecords(background), looks: lookRecords(background), now },
   };
 }

@@ -6,22 +6,26 @@ import { type JobName, jobNames } from '#server/job-requests.ts';
 import { type JobDeps, jobHandlers } from '#server/jobs/handlers.ts';
 import type { Logger } from '#server/logger.ts';
 import { type EmbedMissingDeps, embedMissingPhotos } from '#server/matching/embed-missing-photos.ts';
+import { type SweepLooksDeps, sweepLooks } from '#server/photos/sweep-looks.ts';
 import { type SweepDeps, sweepPhotos } from '#server/photos/sweep-photos.ts';
 import { sweepThreads } from '#server/threads/sweep-threads.ts';
 
 type Work = JobDeps & {
   matching: EmbedMissingDeps;
-  sweep: SweepDeps;
+  sweep: SweepDeps & SweepLooksDeps;
   accounts: { accounts: Pick<AccountStore, 'forgetExpired'> };
   cases: Pick<CaseDeps, 'deleteIdempotencyKeys'>;
   threads: Parameters<typeof sweepThreads>[0];
 };
 
 /** Queues of schedules, in addition to those that use cases write to. */
-export const scheduleNames = ['sweep-photos', 'embed-photos', 'sweep-sessions'] as const;
+export const scheduleNames = ['sweep-photos', 'sweep-looks', 'embed-photos', 'sweep-sessions'] as const;
 
 /** Longer than anybody keeps retrying the same form. */
 const idempotencyKeysKeptMs = 7 * 24 * 3600_000;
+
+/** Who misses a pet reports it much sooner. */
+const loosePetsKeptMs = 90 * 24 * 3600_000;
 
 /** Starts processing jobs in this process, unless it only serves web requests. */
 export async function runJobs(queue: Queue, work: Work, { role }: Config, logger: Logger, stopping: AbortSignal) {
@@ -34,10 +38,12 @@ export async function runJobs(queue: Queue, work: Work, { role }: Config, logger
     const removed = await sweepPhotos(work.sweep);
     if (removed > 0) logger.info({ removed }, 'unused photos removed');
   });
+  await queue.every('*/5 * * * *', 'sweep-looks', () => sweepLooks(work.sweep).then(() => {}));
   await queue.every('41 3 * * *', 'sweep-sessions', async () => {
     const now = new Date();
     await work.accounts.accounts.forgetExpired(now);
     await sweepThreads(work.threads);
+    await work.matching.loosePets.deleteOlder(new Date(now.getTime() - loosePetsKeptMs));
     await work.cases.deleteIdempotencyKeys(new Date(now.getTime() - idempotencyKeysKeptMs));
   });
   const reread = () => embedMissingPhotos(work.matching, stopping);

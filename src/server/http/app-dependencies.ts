@@ -11,9 +11,12 @@ import type { NamedError } from '#server/errors.ts';
 import type { Limiter } from '#server/limits/limiter.ts';
 import type { LiveEvents } from '#server/live-events.ts';
 import type { Logger } from '#server/logger.ts';
+import type { LoosePetRecords } from '#server/matching/loose-pet-records.ts';
+import type { MatchLookDeps } from '#server/matching/match-look.ts';
 import type { MatchPetDeps } from '#server/matching/match-pet.ts';
 import type { OpinionDeps } from '#server/matching/second-opinion.ts';
 import type { ModerationDeps } from '#server/moderation/ports.ts';
+import type { OpenLookDeps } from '#server/photos/open-look.ts';
 import type { IncomingFiles, PhotoStore, ShrinkPicture } from '#server/photos/ports.ts';
 import type { UploadDeps } from '#server/photos/upload-photo.ts';
 import type { ThreadDeps } from '#server/threads/ports.ts';
@@ -34,8 +37,8 @@ export type AppDependencies = {
   cases: CaseDeps;
   threads: ThreadDeps;
   moderation: ModerationDeps;
-  photos: UploadDeps & { store: PhotoStore; incoming: IncomingFiles; shrink: ShrinkPicture };
-  matching: MatchPetDeps & OpinionDeps;
+  photos: UploadDeps & OpenLookDeps & { store: PhotoStore; incoming: IncomingFiles; shrink: ShrinkPicture };
+  matching: MatchPetDeps & MatchLookDeps & OpinionDeps & { loosePets: LoosePetRecords };
   cards: SocialCards;
   /** Resolves once the gazetteer is loaded, which starts with the first call and takes about a second. */
   gazetteer: () => Promise<PlaceIndex>;

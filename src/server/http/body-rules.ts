@@ -6,6 +6,7 @@ import type { AppEnv } from './app-env.ts';
 import type { BodyRule } from './middleware/body-gate.ts';
 
 export const photosPath = '/api/photos';
+export const looksPath = '/api/looks';
 
 /** No form sends more than this. */
 const jsonBytes = 64 * 1024;
@@ -14,8 +15,9 @@ const envelopeBytes = 16 * 1024;
 
 const none: BodyRule = { kind: 'none', types: [], mostBytes: jsonBytes, tooLarge };
 const form = (types: readonly string[]): BodyRule => ({ kind: 'form', types, mostBytes: jsonBytes, tooLarge });
-const photo = (types: readonly string[]): BodyRule => ({
-  kind: 'photo',
+/** @param kind `look`: from anybody */
+const photo = (kind: 'photo' | 'look', types: readonly string[]): BodyRule => ({
+  kind,
   types,
   mostBytes: limits.photoBytes + envelopeBytes,
   tooLarge: photoTooLarge,
@@ -49,7 +51,12 @@ function describedBodies(api: OpenAPIHono<AppEnv>): DescribedBody[] {
       method: method.toUpperCase(),
       path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
       needsToken: security?.length === 1 && 'bearer' in security[0]!,
-      rule: path === photosPath ? photo(types) : form(types),
+      rule: ruleFor(path, types),
     };
   });
+}
+
+function ruleFor(path: string, types: readonly string[]): BodyRule {
+  if (path === photosPath) return photo('photo', types);
+  return path === looksPath ? photo('look', types) : form(types);
 }

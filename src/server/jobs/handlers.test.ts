@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createAccountStore } from '#server/adapters/postgres/accounts/account-store.ts';
 import { accountTransactions } from '#server/adapters/postgres/accounts/account-unit.ts';
+import { followRecords } from '#server/adapters/postgres/follow-records.ts';
 import { match_notifications } from '#server/adapters/postgres/schema/alerts.ts';
 import { case_updates } from '#server/adapters/postgres/schema/cases.ts';
 import { sharedLimiter } from '#server/adapters/postgres/shared-limiter.ts';
@@ -63,6 +64,11 @@ test('every job runs its use case', async () => {
   const [update] = await db.insert(case_updates).values(seen).returning();
   await handlers['notify-sighting']({ case_id: mimi.id, update_id: update!.id });
 
+  await followRecords(db).add(mimi.id, (await aUser(db)).userId);
+  await handlers['tell-followers']({ case_id: mimi.id, update_id: update!.id });
+  await handlers['notify-loose-pet']({ case_id: mimi.id, loose_pet_id: mimi.id });
+  await handlers['hold-loose-pet']({ loose_pet_id: mimi.id });
+
   const thread = await insertThread(db, mimi, { writer: { email: 'me@example.org' } });
   const message = await insertMessage(db, thread);
   await handlers['relay-message']({ message_id: message.id });
@@ -70,6 +76,8 @@ test('every job runs its use case', async () => {
   expect(mails.map(({ subject }) => subject)).toEqual([
     'Mimi may have been found',
     'Mimi was seen',
+    expect.stringContaining('News of'),
+    'Somebody saw a loose pet that may be Mimi',
     expect.stringContaining('A message about'),
     'The link to your conversation on Homeward',
   ]);

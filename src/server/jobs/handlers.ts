@@ -7,17 +7,20 @@ import { tellAccountNews } from '#server/accounts/tell-account-news.ts';
 import type { AlertDeps } from '#server/alerts/alert-deps.ts';
 import { askForPhotos } from '#server/alerts/ask-for-photos.ts';
 import { inviteVisitor } from '#server/alerts/invite-visitor.ts';
+import { notifyLoosePet } from '#server/alerts/notify-loose-pet.ts';
 import { notifyMatch } from '#server/alerts/notify-match.ts';
 import { notifySighting } from '#server/alerts/notify-sighting.ts';
 import { relayMessage } from '#server/alerts/relay-message.ts';
+import { tellFollowers } from '#server/alerts/tell-followers.ts';
 import { inLocale } from '#server/in-locale.ts';
 import type { JobName, JobRequests } from '#server/job-requests.ts';
 import { type FindDeps, findOtherHalf } from '#server/matching/find-other-half.ts';
+import { type HoldDeps, holdAgainstLoosePets, holdLoosePet } from '#server/matching/loose-pets.ts';
 import { deletePhotoFiles } from '#server/photos/delete-photo-files.ts';
 import type { PhotoStore } from '#server/photos/ports.ts';
 
 export type JobDeps = {
-  matching: FindDeps;
+  matching: FindDeps & HoldDeps;
   alerts: AlertDeps;
   accounts: Parameters<typeof askToConfirm>[0];
   letters: SignInCodeDeps;
@@ -29,7 +32,13 @@ type Handlers = { [N in JobName]: (payload: JobRequests[N]) => Promise<void> };
 /** Maps each job to its use case. */
 export function jobHandlers({ matching, alerts, accounts, letters, store }: JobDeps): Handlers {
   return {
-    'match-case': ({ case_id }) => findOtherHalf(matching, case_id),
+    'match-case': async ({ case_id }) => {
+      await findOtherHalf(matching, case_id);
+      await holdAgainstLoosePets(matching, case_id);
+    },
+    'hold-loose-pet': ({ loose_pet_id }) => holdLoosePet(matching, loose_pet_id),
+    'notify-loose-pet': (lead) => notifyLoosePet(alerts, lead),
+    'tell-followers': (news) => tellFollowers(alerts, news),
     'notify-match': (pair) => notifyMatch(alerts, pair),
     'notify-sighting': (sighting) => notifySighting(alerts, sighting),
     'relay-message': ({ message_id }) => relayMessage(alerts, message_id),

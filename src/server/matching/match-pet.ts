@@ -19,9 +19,9 @@ import { caseFactsOf } from './case-facts-of.ts';
 import { type MatchAnswer, tellMatches } from './match.ts';
 import type { MatchDeps } from './match-deps.ts';
 
-export type MatchPetDeps = MatchDeps &
-  LocateDeps &
-  DraftDeps & { photos: Pick<PhotoRecords, 'visible'>; embeddings: PhotoEmbeddings; can: Can };
+export type CompareDeps = MatchDeps & LocateDeps & DraftDeps & { embeddings: PhotoEmbeddings };
+
+export type MatchPetDeps = CompareDeps & { photos: Pick<PhotoRecords, 'visible'>; can: Can };
 
 /**
  * Finds missing pets that a found one may be, before it is reported, by photo, description and other fields. If the
@@ -38,6 +38,22 @@ export async function matchPet(
   await demand(deps, actor, 'photo.match');
   const photos = await photosOf(deps, actor, request);
   if (photos.length === 0 && !request.description) throw invalid({ photo_ids: m.rule_match_needs_something() });
+  return comparePhotos(deps, actor, { photos, request, country });
+}
+
+/** What is compared: photos that the person may use, and what they tell of the animal. */
+type Found = {
+  photos: PhotoRecord[];
+  request: Omit<MatchPetRequest, 'photo_ids' | 'imageUrl'>;
+  country: string | null;
+};
+
+/** @param actor null for a visitor */
+export async function comparePhotos(
+  deps: CompareDeps,
+  actor: Actor | null,
+  { photos, request, country }: Found,
+): Promise<MatchAnswer> {
   const { embeddings, notes } = await embedAll(deps, photos);
   const told = { text: request.location_name ?? '', point: request.location, precision: request.location_precision };
   const located = await locate(deps, actor, told, country);
@@ -47,7 +63,15 @@ export async function matchPet(
   return tellMatches(deps, ranking, { probe, missingId: null, given, notes });
 }
 
-async function photosOf(deps: MatchPetDeps, actor: Actor, request: MatchPetRequest): Promise<PhotoRecord[]> {
+/**
+ * The photos of a request, in its order.
+ * @throws NamedError `invalid` for a photo that is neither the actor's nor part of a case
+ */
+export async function photosOf(
+  deps: Pick<MatchPetDeps, 'photos'>,
+  actor: Actor,
+  request: Pick<MatchPetRequest, 'photo_ids' | 'imageUrl'>,
+): Promise<PhotoRecord[]> {
   const named = request.imageUrl ? photoNameIn(request.imageUrl) : null;
   if (request.imageUrl && !named) throw invalid({ imageUrl: m.rule_match_photo_unknown() });
   const [id, key] = [named && 'id' in named ? named.id : null, named && 'key' in named ? named.key : null];
@@ -68,7 +92,7 @@ function inOrder(photos: readonly PhotoRecord[], ids: readonly string[]): PhotoR
 
 type SeenPhoto = PhotoEmbedding & PhotoLook;
 
-async function embedAll(deps: MatchPetDeps, photos: PhotoRecord[]) {
+async function embedAll(deps: CompareDeps, photos: PhotoRecord[]) {
   const embeddings: SeenPhoto[] = [];
   const notes = new Set<PhotoNote>();
   for (const photo of photos) {
@@ -92,7 +116,7 @@ async function embeddingOrNull(embeddings: PhotoEmbeddings, photo: PhotoRecord):
 /** The facts of the report as it would be stored now. */
 function probeOf(
   deps: DraftDeps,
-  request: MatchPetRequest,
+  request: Found['request'],
   located: Located,
   embeddings: readonly SeenPhoto[],
 ): CaseFacts {

@@ -19,6 +19,13 @@ export const photoNotAnImage = () => new NamedError('photo_not_an_image', 415, m
 export const photoHeic = () => new NamedError('photo_heic', 415, m.rule_photo_heic());
 export const photoDamaged = (cause?: unknown) =>
   new NamedError('photo_damaged', 422, m.rule_photo_damaged(), { cause });
+/** The photo of a look is gone, or was taken over already. */
+export const lookOver = () => new NamedError('look_over', 409, m.rule_look_over());
+/** Nothing was compared: a refusal must not be taken for "no matches". */
+export function lookLimited(waitSeconds: number): NamedError {
+  const message = m.rule_look_limited({ minutes: Math.max(1, Math.ceil(waitSeconds / 60)) });
+  return new NamedError('rate_limited', 429, message, { retryAfterSeconds: waitSeconds });
+}
 /** The store did not accept the photo: it is full, read-only or unavailable. */
 export const photoNotStored = (cause?: unknown) =>
   new NamedError('photo_not_stored', 503, m.rule_photo_not_stored(), { cause, retryAfterSeconds: 60 });

@@ -1,4 +1,4 @@
-import { midKeyOf, photoNameOf } from './photo-keys.ts';
+import { isLookKey, midKeyOf, photoNameOf } from './photo-keys.ts';
 import type { PhotoRecord } from './photo-record.ts';
 import type { PhotoRecords } from './ports.ts';
 
@@ -12,9 +12,14 @@ export async function findPhotoFile(
 ): Promise<PhotoFile | null> {
   const name = photoNameOf(text);
   if (!name) return null;
-  if ('key' in name) return (await photos.known([name.key])).has(name.key) ? { key: name.key, madeFrom: null } : null;
+  if ('key' in name) return findByKey(photos, name.key);
   const photo = await photos.byId(name.id);
   if (!photo) return null;
   if (name.size === 'mid') return { key: midKeyOf(photo.key), madeFrom: photo };
   return { key: name.size === 'thumb' ? photo.thumb_key : photo.key, madeFrom: null };
+}
+
+/** Addresses with keys are from before there were looks, so one of a look can only be a guess. */
+async function findByKey(photos: Pick<PhotoRecords, 'known'>, key: string): Promise<PhotoFile | null> {
+  return !isLookKey(key) && (await photos.known([key])).has(key) ? { key, madeFrom: null } : null;
 }

@@ -5,6 +5,9 @@ const known = /^case-images\/[\w-]+\/[\w-]+(\.thumb|\.mid)?\.webp$/;
 const named = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.(thumb|mid))?\.webp$/;
 const path = '/photos/';
 
+/** The folder of photos that belong to nobody yet; no account has this id. */
+export const lookFolder = 'look';
+
 /** Creates the keys of a photo: a folder with the user's id, and a name that cannot be guessed. */
 export function newPhotoKeys(userId: string, name: string = crypto.randomUUID()): { key: string; thumb_key: string } {
   const base = `${bucket}/${userId}/${name}`;
@@ -14,6 +17,10 @@ export function newPhotoKeys(userId: string, name: string = crypto.randomUUID())
 /** Whether a key has the form made by `newPhotoKeys`; nothing else is ever read from the store. */
 export function isPhotoKey(key: string): boolean {
   return known.test(key);
+}
+
+export function isLookKey(key: string): boolean {
+  return key.startsWith(`${bucket}/${lookFolder}/`);
 }
 
 /** The key of the full picture, given any of a photo's keys. */

@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { type ShareLinks, shareLinks } from '#core/cases/share.ts';
 import { isSightable } from '#core/cases/status.ts';
 import type { PublicCase } from '#core/contract/case.ts';
@@ -35,6 +35,8 @@ export const handle = sleeps;
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { reads, site } = context.get(serverContext);
   const found = await reads.caseBySlug(params.slug);
+  // merged into another report of the same animal
+  if (found && found.case.slug !== params.slug) throw redirect(`/pet/${found.case.slug}`, 301);
   const outline = found?.case.location && !site.map.tilesUrl ? await outlinePath(found.case.location) : null;
   // made here, because the browser needs the code for it only in the dialog
   const links = found && shareLinks(found.case);

@@ -105,7 +105,7 @@ test.describe('on a slow line', () => {
   });
 });
 
-const controls = 'a[href], button, select, input:not([type=hidden])';
+const controls = 'a[href], button, select, input:not([type=hidden], [type=file])';
 
 type Control = { index: number; label: string; tag: string; href: string | null; held: boolean };
 

@@ -34,7 +34,7 @@ describe('sign up', () => {
         email_verified: false,
         display_name: 'Ana',
         contact_email: 'ana@homeward.test',
-        mails: { matches: true, sightings: true, messages: true },
+        mails: { matches: true, sightings: true, messages: true, follows: true },
         is_admin: false,
         identities: ['credential'],
         factors: [],

@@ -1,10 +1,11 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { AlertReader } from '#server/alerts/ports.ts';
 import type { Database } from './connect.ts';
 import { mailColumns } from './mail-columns.ts';
 import { profiles, user } from './schema/accounts.ts';
 import { match_notifications } from './schema/alerts.ts';
 import { case_updates, cases } from './schema/cases.ts';
+import { case_followers } from './schema/follows.ts';
 import { photos } from './schema/photos.ts';
 import { thread_sides } from './schema/threads.ts';
 import { alertMessage } from './threads/alert-message.ts';
@@ -27,6 +28,31 @@ export function alertReader(db: Database): AlertReader {
       if (!row) return null;
       const { mails, owner, ...about } = row;
       return { ...about, owner: { ...owner, mails } };
+    },
+    async followers(caseId, updateId) {
+      const author = db
+        .select({ id: case_updates.author_user_id })
+        .from(case_updates)
+        .where(eq(case_updates.id, updateId!));
+      const rows = await db
+        .select({ id: user.id, email: user.email, confirmed: user.emailVerified, mails: mailColumns })
+        .from(case_followers)
+        .innerJoin(user, eq(user.id, case_followers.user_id))
+        .innerJoin(profiles, eq(profiles.id, user.id))
+        .where(
+          and(eq(case_followers.case_id, caseId), updateId ? sql`${user.id} is distinct from (${author})` : undefined),
+        );
+      return rows;
+    },
+    async takeFollow(caseId, userId) {
+      const { case_id, user_id, mailed_at } = case_followers;
+      const isDue = or(isNull(mailed_at), lt(mailed_at, sql`now() - interval '1 hour'`));
+      const taken = await db
+        .update(case_followers)
+        .set({ mailed_at: sql`now()` })
+        .where(and(eq(case_id, caseId), eq(user_id, userId), isDue))
+        .returning({ user_id });
+      return taken.length > 0;
     },
     async update(id) {
       const { update_text, public_words } = case_updates;

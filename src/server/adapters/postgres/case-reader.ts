@@ -17,9 +17,13 @@ const mostUpdates = 500;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const oneCase = (which: 'id' | 'slug') => `select ${caseColumns} from cases c where c.${which} = $1`;
+const keptCase = (which: 'merged_id' | 'slug') =>
+  `select ${caseColumns} from case_merges g join cases c on c.id = g.kept_id where g.${which} = $1`;
 const statements = {
   byId: { name: 'case by id', text: oneCase('id') },
   bySlug: { name: 'case by slug', text: oneCase('slug') },
+  byMergedId: { name: 'case by merged id', text: keptCase('merged_id') },
+  byMergedSlug: { name: 'case by merged slug', text: keptCase('slug') },
   stories: {
     name: 'stories',
     text: `select ${caseColumns} from cases c where c.status = 'reunited' order by c.updated_at desc, c.id desc limit $1`,
@@ -41,9 +45,11 @@ export function caseReader(db: Database, asks: Asks): CaseReader {
   const { ask } = asks;
   const read = async (statement: Omit<Question, 'values'>, value: unknown): Promise<CaseRecord[]> =>
     (await ask<CaseRow>({ ...statement, values: [value] })).map(toCaseRecord);
+  const first = async (statement: Omit<Question, 'values'>, merged: Omit<Question, 'values'>, value: string) =>
+    (await read(statement, value))[0] ?? (await read(merged, value))[0] ?? null;
   return {
-    byId: async (id) => (uuid.test(id) ? ((await read(statements.byId, id))[0] ?? null) : null),
-    bySlug: async (slug) => (await read(statements.bySlug, slug))[0] ?? null,
+    byId: async (id) => (uuid.test(id) ? first(statements.byId, statements.byMergedId, id) : null),
+    bySlug: (slug) => first(statements.bySlug, statements.byMergedSlug, slug),
     chipHashOf: async (caseId) => {
       const own = db.select({ hash: case_private.microchip_hash }).from(case_private);
       return (await own.where(eq(case_private.case_id, caseId)))[0]?.hash ?? null;

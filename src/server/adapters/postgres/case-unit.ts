@@ -6,12 +6,14 @@ import { asking } from './ask.ts';
 import type { Database } from './connect.ts';
 import { lockStored, rewriteCase } from './edit-case.ts';
 import { lockKey, savingResult } from './idempotency-keys.ts';
+import { mergeCase } from './merge-case.ts';
 import { photoColumns } from './photo-records.ts';
 import { publicColumns } from './point-columns.ts';
 import { lockPublicPoints, rememberPublicPoint } from './public-points.ts';
 import { publishCase } from './publish-case.ts';
 import { endReunion, foundIn, nameReunion, setAgreement } from './reunions.ts';
 import { case_updates, cases } from './schema/cases.ts';
+import { case_followers } from './schema/follows.ts';
 import { photos } from './schema/photos.ts';
 import type { Transact } from './transact.ts';
 import { toUpdateRecord } from './update-rows.ts';
@@ -54,6 +56,8 @@ function caseUnit(db: Database, outbox: Parameters<Parameters<Transact>[0]>[1]):
     nameReunion: (missingId, foundId) => nameReunion(db, missingId, foundId),
     setAgreement: (missingId, side, agreed) => setAgreement(db, missingId, side, agreed),
     endReunion: (missingId) => endReunion(db, missingId),
+    isFollowed: async (caseId) => (await db.$count(case_followers, eq(case_followers.case_id, caseId))) > 0,
+    mergeCase: (plan) => mergeCase(db, plan),
     lockKey: (idempotencyKey) => lockKey(db, idempotencyKey),
     saveResult: async (idempotencyKey, made) => outbox.beforeCommit(savingResult(idempotencyKey, made)),
   };

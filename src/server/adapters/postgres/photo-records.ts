@@ -23,7 +23,8 @@ export function photoRecords(db: Database): PhotoRecords {
       return added!;
     },
     async deleteUnused(olderThan) {
-      const unused = and(isNull(photos.case_id), lt(photos.created_at, olderThan));
+      // looks have a sweep of their own, which removes their files first
+      const unused = and(isNull(photos.case_id), isNotNull(photos.owner_user_id), lt(photos.created_at, olderThan));
       const gone = await db.delete(photos).where(unused).returning({ key: photos.key, thumb: photos.thumb_key });
       return gone.flatMap(({ key, thumb }) => [key, thumb]);
     },
@@ -33,7 +34,9 @@ export function photoRecords(db: Database): PhotoRecords {
       return db.select(photoColumns).from(photos).where(and(wanted, allowed));
     },
     async byId(id) {
-      return (await db.select(photoColumns).from(photos).where(eq(photos.id, id)))[0] ?? null;
+      // a look has no address
+      const shown = and(eq(photos.id, id), isNotNull(photos.owner_user_id));
+      return (await db.select(photoColumns).from(photos).where(shown))[0] ?? null;
     },
     async ofCase(caseId) {
       return db.select(photoColumns).from(photos).where(eq(photos.case_id, caseId)).orderBy(photos.position);

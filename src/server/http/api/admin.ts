@@ -1,17 +1,25 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { adminCaseChange, adminStats, adminUsers, socialConnections, socialPlatforms } from '#core/contract/admin.ts';
+import {
+  adminCaseChange,
+  adminStats,
+  adminUsers,
+  caseMerge,
+  socialConnections,
+  socialPlatforms,
+} from '#core/contract/admin.ts';
 import { ownedCase } from '#core/contract/case.ts';
 import { reportedThreads } from '#core/contract/thread.ts';
 import { lastAdmin, userNotFound } from '#server/accounts/errors.ts';
 import { badCursor, caseNotFound } from '#server/cases/errors.ts';
 import { forbidden } from '#server/errors.ts';
 import { disconnect } from '#server/moderation/disconnect.ts';
-import { connectionNotFound } from '#server/moderation/errors.ts';
+import { connectionNotFound, notMergeable } from '#server/moderation/errors.ts';
 import { getStats } from '#server/moderation/get-stats.ts';
 import { grantAdmin } from '#server/moderation/grant-role.ts';
 import { listConnections } from '#server/moderation/list-connections.ts';
 import { listUsers } from '#server/moderation/list-users.ts';
+import { mergeCases } from '#server/moderation/merge-cases.ts';
 import { removeAdmin } from '#server/moderation/remove-role.ts';
 import { toggleCase } from '#server/moderation/toggle-case.ts';
 import { listReported } from '#server/threads/list-threads.ts';
@@ -76,6 +84,23 @@ export function adminRoutes(api: OpenAPIHono<AppEnv>, { cases, moderation, threa
       responses: answers(reportedThreads, 'The newest reports first', ...needsAdmin),
     }),
     async (c) => c.json({ threads: (await listReported(threads, actorOf(c))).map(presentReported) }, 200),
+  );
+
+  api.openapi(
+    createRoute({
+      ...common,
+      method: 'post',
+      path: '/api/admin/cases/{idOrSlug}/merge',
+      operationId: 'mergeCase',
+      summary: 'Merge a report into another one of the same animal, which is kept',
+      request: { params: caseParam, ...jsonBody(caseMerge) },
+      responses: answers(ownedCase, 'The kept case', ...needsAdmin, caseNotFound(), notMergeable(), ...unreadable),
+    }),
+    async (c) => {
+      const { into } = c.req.valid('json');
+      const kept = await mergeCases(cases, actorOf(c), c.req.valid('param').idOrSlug, into);
+      return c.json(presentOwnedCase(kept), 200);
+    },
   );
 
   userRoutes(api, moderation);

@@ -26,7 +26,8 @@ import { presentPhoto } from '../presenters/photo.ts';
 import { receivePhoto } from '../receive-photo.ts';
 import { bearer, creates, needsSession } from './answers.ts';
 
-const unusable = [
+/** What can be wrong with a photo that was sent. */
+export const unusable = [
   photoMissing(),
   photoTooLarge(),
   photoTooManyPixels(),
@@ -40,9 +41,9 @@ const unusable = [
 ];
 
 /** The photo itself may be fine, but it did not arrive or cannot be processed now. */
-const unsent = [unsupportedType(), tooSlow(), busy(0)];
+export const unsent = [unsupportedType(), tooSlow(), busy(0)];
 
-const uploadForm = z.object({ file: z.string().optional().meta({ format: 'binary' }) });
+export const uploadForm = z.object({ file: z.string().optional().meta({ format: 'binary' }) });
 
 /**
  * The handler is registered separately from its description, because a form validator would load the whole photo into

@@ -10,7 +10,11 @@ const most = 1000;
 const places = { most: 3, mostPerNetwork: 2 };
 const pace = { stallMs: 100, graceMs: 300, leastBytesPerSecond: 1000 };
 const flow = { bytesPerSecond: 1e6, burstBytes: 1e6 };
-const limits: BodyLimits = { form: { places, pace, flow }, photo: { places, pace, flow } };
+const limits: BodyLimits = {
+  form: { places, pace, flow },
+  photo: { places, pace, flow },
+  look: { places, pace, flow },
+};
 
 /** An app in which only /read reads the body; /guarded would too, but refuses everyone first. */
 function gated() {

@@ -16,13 +16,14 @@ export type BodyRule = {
   tooLarge: () => NamedError;
 };
 
-export type BodyLimits = Record<'form' | 'photo', { places: PlaceLimits; pace: Pace; flow: FlowLimit }>;
+export type BodyLimits = Record<'form' | 'photo' | 'look', { places: PlaceLimits; pace: Pace; flow: FlowLimit }>;
 
 const Mb = 1024 * 1024;
 
 /**
  * Forms are small and kept in memory; photos are written to a file as they arrive. A photo on a poor mobile connection
- * may take minutes; the listener's `requestTimeout` limits the total. All photos together are received no faster than
+ * may take minutes; the listener's `requestTimeout` limits the total. Photos of people without an account (looks) have
+ * few places of their own, so that they never take those of reports. All photos together are received no faster than
  * they could be decoded, so that receiving them leaves processor time for other work.
  */
 export const bodyLimits: BodyLimits = {
@@ -35,6 +36,11 @@ export const bodyLimits: BodyLimits = {
     places: { most: 48, mostPerNetwork: 12 },
     pace: { stallMs: 15_000, graceMs: 15_000, leastBytesPerSecond: 8 * 1024 },
     flow: { bytesPerSecond: 16 * Mb, burstBytes: 16 * Mb },
+  },
+  look: {
+    places: { most: 8, mostPerNetwork: 2 },
+    pace: { stallMs: 15_000, graceMs: 15_000, leastBytesPerSecond: 8 * 1024 },
+    flow: { bytesPerSecond: 8 * Mb, burstBytes: 8 * Mb },
   },
 };
 
@@ -50,8 +56,8 @@ type RuleOf = (call: { method: string; path: string; authorization: string | und
  * @throws NamedError 408, 413, 415, 429 or 503
  */
 export function bodyGate(ruleOf: RuleOf, limits: BodyLimits = bodyLimits): MiddlewareHandler<AppEnv> {
-  const places = { form: new Places(limits.form.places), photo: new Places(limits.photo.places) };
-  const flows = { form: new Flow(limits.form.flow), photo: new Flow(limits.photo.flow) };
+  const places = eachKind((kind) => new Places(limits[kind].places));
+  const flows = eachKind((kind) => new Flow(limits[kind].flow));
   return async (c, next) => {
     const { method, path, raw } = c.req;
     if (method === 'GET' || method === 'HEAD') return next();
@@ -70,6 +76,10 @@ export function bodyGate(ruleOf: RuleOf, limits: BodyLimits = bodyLimits): Middl
     // the reader may have reported the cut-off body as invalid JSON instead
     if (body.refusal) throw body.refusal;
   };
+}
+
+function eachKind<T>(make: (kind: keyof BodyLimits) => T): Record<keyof BodyLimits, T> {
+  return { form: make('form'), photo: make('photo'), look: make('look') };
 }
 
 function withoutBody({ url, method, headers, signal }: Request): Request {

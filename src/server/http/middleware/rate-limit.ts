@@ -1,9 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
-import { rateLimited } from '#server/errors.ts';
+import { type NamedError, rateLimited } from '#server/errors.ts';
 import { addressBudgets } from '#server/limits/address-budgets.ts';
 import { type Allowance, type Budget, type Limiter, unlimited } from '#server/limits/limiter.ts';
 import { takeFromAll } from '#server/limits/take-from-all.ts';
 import { createTokenBuckets } from '#server/limits/token-buckets.ts';
+import { lookLimited } from '#server/photos/errors.ts';
 import type { AppEnv } from '../app-env.ts';
 
 const minute = 60;
@@ -12,11 +13,15 @@ const hour = 60 * minute;
 type Allowances = {
   ip?: Allowance;
   account?: Allowance;
+  /** all people without an account together, over all instances */
+  visitors?: Allowance;
   /**
    * set for limits that protect people: all instances count together. Otherwise the limit protects the process, and
    * each instance counts separately
    */
   shared?: boolean;
+  /** instead of the general words */
+  refusal?: (waitSeconds: number) => NamedError;
 };
 
 /**
@@ -36,6 +41,13 @@ export const allowances = {
   /** marks of what was read, one for each message that arrives while the conversation is open */
   reading: { ip: { burst: 1200, perSeconds: hour }, account: { burst: 600, perSeconds: hour } },
   upload: { ip: { burst: 80, perSeconds: hour }, account: { burst: 40, perSeconds: hour } },
+  /** photos of people without an account: fewer than uploads, and bounded for all of them together */
+  look: {
+    ...{ shared: true, ip: { burst: 8, perSeconds: hour }, account: { burst: 20, perSeconds: hour } },
+    ...{ visitors: { burst: 200, perSeconds: hour }, refusal: lookLimited },
+  },
+  /** the same photo compared once more, with more told about it */
+  lookMatch: { ip: { burst: 60, perSeconds: 10 * minute } },
   match: { ip: { burst: 300, perSeconds: 10 * minute }, account: { burst: 60, perSeconds: 10 * minute } },
   /**
    * matches of one's own cases: a dashboard requests them once per case, and a shelter has many cases behind one
@@ -57,15 +69,16 @@ export type Limited = (what: keyof typeof allowances) => MiddlewareHandler<AppEn
 export function rateLimits(enabled: boolean, shared: Limiter): Limited {
   const own = enabled ? createTokenBuckets() : unlimited;
   return (what) => {
-    const { ip, account, shared: isShared }: Allowances = allowances[what];
+    const { ip, account, visitors, shared: isShared, refusal = rateLimited }: Allowances = allowances[what];
     const limiter = isShared && enabled ? shared : own;
     return async (c, next) => {
       const budgets: Budget[] = [
         ...(ip ? addressBudgets(what, c.var.clientIp, ip) : []),
+        ...(visitors && !c.var.actor ? [{ key: `${what} visitors`, allowance: visitors }] : []),
         ...(account && c.var.actor ? [{ key: `${what} account ${c.var.actor.userId}`, allowance: account }] : []),
       ];
       const refused = await takeFromAll(limiter, budgets);
-      if (refused) throw rateLimited(refused.waitSeconds);
+      if (refused) throw refusal(refused.waitSeconds);
       await next();
     };
   };

@@ -1,7 +1,9 @@
 import { limits } from '#core/cases/limits.ts';
+import type { Duplicate as PresentedDuplicate } from '#core/contract/follow.ts';
 import type { CaseMatch, CaseMatches, MatchPetAnswer, PetMatch } from '#core/contract/match.ts';
 import { percentOf } from '#core/matching/explanation/explain.ts';
 import { focusOf } from '#core/photos/focus.ts';
+import type { Duplicate } from '#server/matching/find-duplicates.ts';
 import type { Match, MatchAnswer } from '#server/matching/match.ts';
 import { presentLastSeen } from './last-seen.ts';
 
@@ -16,6 +18,11 @@ export function presentCaseMatches({ matches, scope, notes, advice }: MatchAnswe
 /** The format for the found form: `confidence` is a whole percentage. */
 export function presentPetMatches({ matches, scope, notes, advice }: MatchAnswer): MatchPetAnswer {
   return { matches: matches.map(presentPetMatch), scope: presentScope(scope), photo_notes: notes, advice };
+}
+
+/** A report that may be of the same animal as one that is about to be posted. */
+export function presentDuplicate({ own, ...match }: Duplicate): PresentedDuplicate {
+  return { ...presentPetMatch(match), own };
 }
 
 function presentCaseMatch({ shown, posterior, lead, strength, explanation }: Match): CaseMatch {

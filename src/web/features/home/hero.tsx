@@ -3,6 +3,7 @@ import { Eye, HeartHandshake, type LucideIcon, PawPrint } from 'lucide-react';
 import { Link } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { AdviceLink } from '#web/features/finder-advice/advice-link.tsx';
+import { LookStarter } from '#web/features/look/look-starter.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DuskScene } from './dusk-scene.tsx';
 
@@ -14,6 +15,7 @@ export function Hero() {
         <div className="page-column relative z-10 pt-10 sm:pt-20 sm:pb-52 lg:pt-24">
           <h1 className="max-w-xl text-4xl">{m.app_home_title()}</h1>
           <p className="mt-5 max-w-sm text-[#e8d9e4] text-lg">{m.app_home_text()}</p>
+          <LookStarter />
         </div>
         <DuskScene className="-mt-4 h-60 w-full overflow-visible sm:absolute sm:right-[max(1rem,calc(50%-34rem))] sm:bottom-28 sm:mt-0 sm:h-[19rem] sm:w-auto lg:h-[24rem]" />
       </div>

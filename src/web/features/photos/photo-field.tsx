@@ -21,6 +21,8 @@ type PhotoFieldProps = {
   /** the label of a field of its own; without it the field is the report's photo, which is labelled as required */
   label?: string;
   hint: string;
+  /** what happens to the photos until the person signs in */
+  waits?: string;
   error?: string;
   /** no photos can be added, only removed and sorted */
   fixed?: boolean;
@@ -35,6 +37,7 @@ export function PhotoField({
   signedIn,
   label,
   hint,
+  waits = m.forms_photo_waits(),
   error,
   fixed = false,
 }: PhotoFieldProps) {
@@ -60,7 +63,7 @@ export function PhotoField({
           <Progress label={m.forms_video_reading()} />
         </div>
       )}
-      {!signedIn && photos.length > 0 && <p className="text-muted text-sm">{m.forms_photo_waits()}</p>}
+      {!signedIn && photos.length > 0 && <p className="text-muted text-sm">{waits}</p>}
       <Problem text={error} />
       <Problem text={note} />
     </div>

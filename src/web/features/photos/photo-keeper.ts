@@ -1,12 +1,16 @@
+import type { OpenedLook } from '#core/contract/look.ts';
 import type { UploadedPhoto } from '#core/contract/photo.ts';
 import { readDraft, writeDraft } from '#web/lib/draft.ts';
 import { randomKey } from '#web/lib/random-key.ts';
 
 /**
- * A photo of an unfinished form: either already stored by the server, or still a file on this device. `alike` is left
+ * A photo of an unfinished form: either already stored by the server, or still a file on this device, which
+ * may have been compared without an account (`look`). `alike` is left
  * out as a near-duplicate; missing in what earlier releases kept.
  */
-export type KeptPhoto = { key: string; stored: UploadedPhoto; alike?: boolean } | { key: string; file: Blob };
+export type KeptPhoto =
+  | { key: string; stored: UploadedPhoto; alike?: boolean }
+  | { key: string; file: Blob; look?: OpenedLook };
 
 /** Storage for the photos of an unfinished form that survives a reload. */
 export type PhotoKeeper = {

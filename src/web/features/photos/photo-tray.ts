@@ -1,4 +1,5 @@
 import { limits } from '#core/cases/limits.ts';
+import type { OpenedLook } from '#core/contract/look.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { PhotoLook } from '#core/photos/looks-alike.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -54,10 +55,16 @@ export class PhotoTray {
   /** Returns the same object until something changes. */
   readonly snapshot = () => this.#snapshot;
 
-  /** Restores the photos after a reload or a sign-in. */
-  async restore(): Promise<void> {
+  /**
+   * Restores the photos after a reload or a sign-in.
+   * @param chosen photos that were chosen on another page, to be the first
+   */
+  async restore(chosen: readonly File[] = []): Promise<void> {
     const kept = await this.#parts.keeper.load();
     this.#set([...kept.map(fromKept), ...this.#photos]);
+    const restored = this.#photos.length;
+    if (chosen.length > 0) this.add(chosen);
+    this.#set([...this.#photos.slice(restored), ...this.#photos.slice(0, restored)]);
     this.#run();
   }
 
@@ -73,6 +80,11 @@ export class PhotoTray {
     this.#note = note;
     this.#set([...this.#photos, ...taken.map(fromFile)]);
     this.#run();
+  }
+
+  /** Keeps what the service answered to a photo that was sent to be compared; null if that is over. */
+  keepLook(key: string, look: OpenedLook | null): void {
+    this.#patch(key, { look: look ?? undefined });
   }
 
   /** Adds sharp frames of a video as photos, one video at a time. A video that cannot be used is explained by `note`. */
@@ -215,13 +227,13 @@ export class PhotoTray {
     this.#run();
   }
 
-  async #sendOne({ key, file }: TrayPhoto, signal: AbortSignal): Promise<void> {
+  async #sendOne({ key, file, look }: TrayPhoto, signal: AbortSignal): Promise<void> {
     this.#patch(key, { state: 'sending', progress: 0 });
     const onProgress = (progress: number) => this.#patch(key, { progress });
-    const stored = await this.#parts.upload(file!, { onProgress, signal });
+    const stored = await this.#parts.upload(file!, { onProgress, signal, look });
     const others = this.#photos.filter((one) => one.key !== key && isUsable(one)).flatMap((one) => one.stored ?? []);
     const seen = storedState(stored, [...this.#held(), ...others]);
-    this.#patch(key, { ...seen, stored, file: undefined, progress: 1 });
+    this.#patch(key, { ...seen, stored, file: undefined, look: undefined, progress: 1 });
   }
 
   #failed(key: string, error: unknown): void {

@@ -1,3 +1,4 @@
+import type { OpenedLook } from '#core/contract/look.ts';
 import type { UploadedPhoto } from '#core/contract/photo.ts';
 import type { PhotoLook } from '#core/photos/looks-alike.ts';
 import type { PhotoKeeper } from './photo-keeper.ts';
@@ -5,7 +6,7 @@ import type { PreparePhoto } from './prepare-photo.ts';
 
 export type Uploader = (
   file: Blob,
-  options: { onProgress: (fraction: number) => void; signal: AbortSignal },
+  options: { onProgress: (fraction: number) => void; signal: AbortSignal; look?: OpenedLook },
 ) => Promise<UploadedPhoto>;
 
 /** What a tray works with. */

@@ -1,4 +1,5 @@
 import { limits } from '#core/cases/limits.ts';
+import type { OpenedLook } from '#core/contract/look.ts';
 import type { UploadedPhoto } from '#core/contract/photo.ts';
 import { m } from '#core/paraglide/messages.js';
 import { looksAlike, type PhotoLook } from '#core/photos/looks-alike.ts';
@@ -24,6 +25,8 @@ export type TrayPhoto = {
   file?: Blob;
   prepared: boolean;
   stored?: UploadedPhoto;
+  /** the service keeps it for a while, because it was compared before there was an account */
+  look?: OpenedLook;
   error?: string;
 };
 
@@ -63,14 +66,14 @@ export function fromFile(file: Blob): TrayPhoto {
 }
 
 export function fromKept(kept: KeptPhoto): TrayPhoto {
-  if (!('stored' in kept)) return { ...fromFile(kept.file), key: kept.key };
+  if (!('stored' in kept)) return { ...fromFile(kept.file), key: kept.key, look: kept.look };
   const { key, stored, alike } = kept;
   const seen = alike ? ({ state: 'alike', error: m.forms_photo_alike() } as const) : ({ state: 'stored' } as const);
   return { key, ...seen, previewUrl: stored.thumb_url, progress: 1, prepared: true, stored };
 }
 
-export function toKept({ key, state, stored, file }: TrayPhoto): KeptPhoto {
-  return stored ? { key, stored, alike: state === 'alike' } : { key, file: file! };
+export function toKept({ key, state, stored, file, look }: TrayPhoto): KeptPhoto {
+  return stored ? { key, stored, alike: state === 'alike' } : { key, file: file!, look };
 }
 
 /** Whether two states are equal apart from progress, which is not saved. */
@@ -79,6 +82,7 @@ export function sameToKeep(a: readonly TrayPhoto[], b: readonly TrayPhoto[]): bo
     one.key === other?.key &&
     one.stored === other.stored &&
     one.file === other.file &&
+    one.look === other.look &&
     (one.state === 'alike') === (other.state === 'alike');
   return a.length === b.length && a.every((photo, at) => same(photo, b[at]));
 }

@@ -1,10 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { UploadedPhoto } from '#core/contract/photo.ts';
 import type { PhotoLook } from '#core/photos/looks-alike.ts';
+import { takeHandedPhotos } from '#web/features/look/handed-photos.ts';
+import { sendPhoto } from '#web/features/look/send-photo.ts';
 import { beginningWith, browserPhotoKeeper } from './photo-keeper.ts';
 import { PhotoTray } from './photo-tray.ts';
 import { preparePhoto } from './prepare-photo.ts';
-import { uploadPhoto } from './upload-photo.ts';
 import { framesOfVideo } from './video/frames-of-video.ts';
 
 /**
@@ -19,12 +20,12 @@ export function usePhotoTray(
 ) {
   const [tray] = useState(() => {
     const keeper = beginningWith(begins, browserPhotoKeeper(form));
-    return new PhotoTray({ upload: uploadPhoto, keeper, prepare: preparePhoto, framesOf: framesOfVideo, held });
+    return new PhotoTray({ upload: sendPhoto, keeper, prepare: preparePhoto, framesOf: framesOfVideo, held });
   });
   const { photos, note, readingVideo } = useSyncExternalStore(tray.subscribe, tray.snapshot, tray.snapshot);
   useEffect(() => {
-    void tray.restore();
-  }, [tray]);
+    void tray.restore(takeHandedPhotos(form));
+  }, [tray, form]);
   useEffect(() => tray.allowUploads(signedIn), [tray, signedIn]);
   return { tray, photos, note, readingVideo };
 }

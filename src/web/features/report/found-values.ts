@@ -5,7 +5,7 @@ import { m } from '#core/paraglide/messages.js';
 import { isFutureDay } from '#web/lib/day.ts';
 import { type FieldErrors, fieldErrors } from '#web/lib/field-errors.ts';
 import { type AnimalValues, animalRequest, blankAnimal } from './animal-values.ts';
-import type { Probe } from './match-pet.ts';
+import type { PhotoProbe } from './match-pet.ts';
 import { blankFields, sentFields, type TypedFields } from './typed-fields.ts';
 
 /** The values of the found-pet form, as typed. */
@@ -66,7 +66,7 @@ export function foundErrors(values: FoundValues): FieldErrors {
  * fields; null as long as there is no photo. It depends only on what was typed, so that nothing is requested again
  * while that stays the same.
  */
-export function probeOf(values: FoundValues, photoIds: string[]): Probe | null {
+export function probeOf(values: FoundValues, photoIds: string[]): PhotoProbe | null {
   if (photoIds.length === 0) return null;
   const sound = soundPart(values);
   return {

@@ -22,7 +22,7 @@ function panel(
 ) {
   const answer: MatchPetAnswer = { matches: leads.map(match), scope, photo_notes, advice };
   const matches: PetMatches = { phase: 'done', answer, soFar: false, retry: () => {}, ...change };
-  return renderToString(<MatchPanel matches={matches} signedIn />);
+  return renderToString(<MatchPanel matches={matches} look={{ problem: null, retry: () => {} }} signedIn />);
 }
 
 const match = (lead: boolean, i: number): PetMatch => ({

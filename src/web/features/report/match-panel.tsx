@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { loadingText } from '#core/matching/explanation/loading-text.ts';
 import { m } from '#core/paraglide/messages.js';
 import { FormSection } from '#web/features/form/form-section.tsx';
+import type { Look } from '#web/features/look/use-look.ts';
 import { MatchGroups } from '#web/features/matches/match-groups.tsx';
 import { WhatWouldHelp } from '#web/features/matches/what-would-help.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
@@ -17,16 +18,26 @@ import type { PetMatches } from './use-pet-matches.ts';
 /** On a phone, more matches would hide the form. */
 const shownAtFirst = 3;
 
+type MatchPanelProps = {
+  matches: PetMatches;
+  /** the photo that is compared without an account */
+  look: Pick<Look, 'problem' | 'retry'>;
+  signedIn: boolean;
+};
+
 /** Possible matches for the photo, beside the form. They never block it. */
-export function MatchPanel({ matches, signedIn }: { matches: PetMatches; signedIn: boolean }) {
+export function MatchPanel({ matches, look, signedIn }: MatchPanelProps) {
   const { phase, answer, soFar, retry } = matches;
   return (
     <FormSection title={m.forms_matches_title()}>
       <div aria-live="polite" className="flex flex-col gap-4">
-        {phase === 'idle' && <Quiet>{signedIn ? m.forms_matches_before() : m.forms_matches_signed_out()}</Quiet>}
+        {look.problem && <NotLoaded onRetry={look.retry}>{look.problem}</NotLoaded>}
+        {phase === 'idle' && !look.problem && (
+          <Quiet>{signedIn ? m.forms_matches_before() : m.forms_matches_signed_out()}</Quiet>
+        )}
         {phase === 'searching' && <Searching />}
         {phase === 'failed' && <Failed stale={answer !== null} onRetry={retry} />}
-        {answer && <Answer answer={answer} soFar={soFar} />}
+        {answer && <Answer answer={answer} soFar={soFar} signedIn={signedIn} />}
       </div>
     </FormSection>
   );
@@ -66,7 +77,7 @@ function Failed({ stale, onRetry }: { stale: boolean; onRetry: () => void }) {
   );
 }
 
-function Answer({ answer, soFar }: { answer: MatchPetAnswer; soFar: boolean }) {
+function Answer({ answer, soFar, signedIn }: { answer: MatchPetAnswer; soFar: boolean; signedIn: boolean }) {
   const unseen = answer.photo_notes.includes('model_unavailable');
   const loading = loadingText(answer.scope.loaded);
   return (
@@ -79,7 +90,7 @@ function Answer({ answer, soFar }: { answer: MatchPetAnswer; soFar: boolean }) {
         <Quiet>{unseen ? m.forms_matches_none_by_words() : m.forms_matches_none()}</Quiet>
       )}
       <MatchGroups matches={answer.matches} atFirst={shownAtFirst} listClass="flex flex-col gap-3" byEye>
-        {(match) => <PetMatchCard key={match.petId} match={match} soFar={soFar} />}
+        {(match) => <PetMatchCard key={match.petId} match={match} soFar={soFar} contact={!signedIn} />}
       </MatchGroups>
       <WhatWouldHelp {...answer}>{(advice) => <FieldAdvice advice={advice} />}</WhatWouldHelp>
       <p className="text-muted text-sm">{answer.scope.text}</p>

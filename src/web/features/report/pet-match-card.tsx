@@ -5,15 +5,18 @@ import { m } from '#core/paraglide/messages.js';
 import { SeenTime } from '#web/features/cases/seen-time.tsx';
 import { LeadName } from '#web/features/matches/lead-name.tsx';
 import { MatchPhoto } from '#web/features/matches/match-photo.tsx';
+import { ContactOwner } from './contact-owner.tsx';
 
 type PetMatchCardProps = {
   match: PetMatch;
   /** the report is not complete yet, so the percentage may change */
   soFar: boolean;
+  /** whether it leads to the owner: for people who look before they register, and may need no report */
+  contact?: boolean;
 };
 
 /** A missing pet that may be the one in the photo, and why. Opens in a new tab, so that the form stays unchanged. */
-export function PetMatchCard({ match, soFar }: PetMatchCardProps) {
+export function PetMatchCard({ match, soFar, contact = false }: PetMatchCardProps) {
   const { pet } = match;
   return (
     <li className="rounded-2xl border border-line bg-raised p-3">
@@ -51,6 +54,7 @@ export function PetMatchCard({ match, soFar }: PetMatchCardProps) {
       </div>
       <p className="mt-2 text-sm">{match.reasoning}</p>
       <Similarities similarities={match.similarities} />
+      {contact && <ContactOwner slug={pet.slug} lead={match.lead} />}
     </li>
   );
 }

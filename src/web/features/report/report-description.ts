@@ -3,7 +3,7 @@ import type { Photo } from '#core/contract/photo.ts';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import type { FieldErrors } from '#web/lib/field-errors.ts';
 import type { createCase } from './create-case.ts';
-import type { Probe } from './match-pet.ts';
+import type { PhotoProbe } from './match-pet.ts';
 
 type Words = () => string;
 
@@ -23,7 +23,7 @@ export type ReportDescription<V extends Record<string, unknown>> = {
   /** the body to send */
   requestOf: (values: V, photoIds: string[]) => Parameters<typeof createCase>[0];
   /** the matcher's request while the report is being written; without it the form shows no matches */
-  probeOf?: (values: V, photoIds: string[]) => Probe | null;
+  probeOf?: (values: V, photoIds: string[]) => PhotoProbe | null;
   photoHint: Words;
   /** above the photos: why several are asked for */
   photosWhy?: ComponentType;

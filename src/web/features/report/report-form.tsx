@@ -7,6 +7,7 @@ import { usePhotoTray } from '#web/features/photos/use-photo-tray.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import type { ReportDescription } from './report-description.ts';
 import { ReportMatches } from './report-matches.tsx';
+import { useProbe } from './use-probe.ts';
 import { useReport } from './use-report.ts';
 
 const besideMatches = 'grid gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start';
@@ -16,6 +17,7 @@ export function ReportForm<V extends Record<string, unknown>>({ of }: { of: Repo
   const { signedIn } = useSession();
   const form = useDraftForm(of.name, of.blank, of.errorsOf);
   const photos = usePhotoTray(of.name, signedIn, { begins: of.editing?.photos });
+  const { probe, look } = useProbe(of, form.values, photos);
   const { submit, ...sendState } = useReport({
     form,
     tray: photos.tray,
@@ -40,15 +42,17 @@ export function ReportForm<V extends Record<string, unknown>>({ of }: { of: Repo
             {...photos}
             signedIn={signedIn}
             hint={of.photoHint()}
+            waits={of.probeOf && m.forms_photo_looked()}
             error={form.errors.photo_ids}
             fixed={of.editing?.addsPhotos === false}
           />
         </FormSection>
       </div>
       {of.probeOf && (
-        <div className="lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div id="matches" className="scroll-mt-20 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <ReportMatches
-            probe={signedIn ? of.probeOf(form.values, photos.tray.storedIds()) : null}
+            probe={probe}
+            look={look}
             complete={Object.keys(of.errorsOf(form.values)).length === 0}
             signedIn={signedIn}
           />

@@ -1,19 +1,20 @@
+import type { Look } from '#web/features/look/use-look.ts';
 import { MatchPanel } from './match-panel.tsx';
 import type { Probe } from './match-pet.ts';
 import { usePetMatches } from './use-pet-matches.ts';
 
-/**
- * Possible matches for a report that is being written.
- * @param complete whether it could be filed as it is
- */
-export function ReportMatches({
-  probe,
-  complete,
-  signedIn,
-}: {
+type ReportMatchesProps = {
   probe: Probe | null;
+  look: Look;
+  /** whether the report could be filed as it is */
   complete: boolean;
   signedIn: boolean;
-}) {
-  return <MatchPanel matches={usePetMatches(probe, complete)} signedIn={signedIn} />;
+};
+
+/** Possible matches for a report that is being written. */
+export function ReportMatches({ probe, look, complete, signedIn }: ReportMatchesProps) {
+  const matches = usePetMatches(probe, complete, look.over);
+  return (
+    <MatchPanel matches={look.sending ? { ...matches, phase: 'searching' } : matches} look={look} signedIn={signedIn} />
+  );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
+import { ApiError } from '#web/lib/api-error.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { toastError } from '#web/ui/toast.ts';
 import { type MatchPetAnswer, matchPet, type Probe } from './match-pet.ts';
@@ -27,8 +28,9 @@ const idle: State = { phase: 'idle', answer: null, question: null };
  * Requests possible matches whenever `probe` has changed, without blocking the form. A null probe requests nothing. If
  * several requests in a row fail, only the first failure is shown, and the last answer stays.
  * @param complete whether the report could be filed as it is
+ * @param onLookOver called if the photo of a look is no longer there
  */
-export function usePetMatches(probe: Probe | null, complete: boolean): PetMatches {
+export function usePetMatches(probe: Probe | null, complete: boolean, onLookOver: () => void): PetMatches {
   const question = probe ? JSON.stringify(probe) : null;
   const asked = useDebounced(question, restMs);
   const [attempt, setAttempt] = useState(0);
@@ -48,8 +50,9 @@ export function usePetMatches(probe: Probe | null, complete: boolean): PetMatche
         told.current = false;
         setState({ phase: 'done', answer, question: asked });
       },
-      () => {
+      (error) => {
         if (abort.signal.aborted) return;
+        if (error instanceof ApiError && error.code === 'look_over') return onLookOver();
         setState((before) => ({ ...before, phase: 'failed' }));
         if (!told.current) toastError(unavailable());
         told.current = true;

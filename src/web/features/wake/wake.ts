@@ -4,7 +4,8 @@
  * `scripts/vite/inline-script.ts`), so it imports nothing.
  *
  * Links, forms, popovers and text fields work without the app and are left to the browser. What is kept is a click on
- * any other button and on elements marked `data-held`, and the choice in a select marked `data-held`.
+ * any other button and on elements marked `data-held`, and what is chosen in a select or a file input marked
+ * `data-held`: the input keeps its files until the app reads them.
  */
 type Held = { element: HTMLElement; replay: () => void };
 
@@ -12,7 +13,7 @@ const script = document.currentScript as HTMLScriptElement;
 const page = document.documentElement;
 const intents = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'storage'];
 const idleMs = 30_000;
-const heldClicks = 'button:not([type=submit],[popovertarget]),[data-held]:not(select)';
+const heldClicks = 'button:not([type=submit],[popovertarget]),[data-held]:not(select,input)';
 
 /** By element, so that an impatient second tap does not close again what the first one opens. */
 const held = new Map<HTMLElement, Held>();
@@ -37,7 +38,7 @@ function onClick(event: MouseEvent): void {
 }
 
 function onChange(event: Event): void {
-  const element = closest(event, 'select[data-held]');
+  const element = closest(event, 'select[data-held],input[data-held]');
   if (element) hold(event, element, () => element.dispatchEvent(new Event('change', { bubbles: true })));
 }
 

@@ -8,7 +8,7 @@ const ana: Account = {
   email_verified: true,
   display_name: null,
   contact_email: null,
-  mails: { matches: true, sightings: true, messages: false },
+  mails: { matches: true, sightings: true, messages: false, follows: true },
   is_admin: false,
   identities: ['credential'],
   factors: ['totp'],

@@ -1,7 +1,7 @@
 import type { Account, MailChoices } from '#core/contract/account.ts';
 import { hasShape, isFlag, isListOf, isText, isTextOrNull, type Shape } from '../shape.ts';
 
-const mails: Shape<MailChoices> = { matches: isFlag, sightings: isFlag, messages: isFlag };
+const mails: Shape<MailChoices> = { matches: isFlag, sightings: isFlag, messages: isFlag, follows: isFlag };
 
 const account: Shape<Account> = {
   id: isText,

@@ -12,7 +12,7 @@ const ana: Account = {
   display_name: 'Ana',
   contact_email: null,
   is_admin: false,
-  mails: { matches: true, sightings: true, messages: true },
+  mails: { matches: true, sightings: true, messages: true, follows: true },
   identities: ['credential'],
   factors: [],
   created_at: '2026-11-21T00:00:00.000Z',

@@ -139,6 +139,7 @@ export const profiles = pgTable(
     mail_matches: boolean('mail_matches').notNull().default(true),
     mail_sightings: boolean('mail_sightings').notNull().default(true),
     mail_messages: boolean('mail_messages').notNull().default(true),
+    mail_follows: boolean('mail_follows').notNull().default(true),
     created_at: createdAt(),
   },
   (t) => [index('profiles_newest').on(t.created_at, t.id)],

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import {
+  check,
   customType,
   doublePrecision,
   index,
@@ -16,14 +18,17 @@ import { createdAt, moment, now } from './columns.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** A stored photo. Without a case it is an upload that no report uses yet, and is deleted after a day. */
+/**
+ * A stored photo. Without a case it is an upload that no report uses yet, and is deleted after a day. Without an owner it
+ * was sent by somebody without an account (a look), and is deleted after an hour.
+ */
 export const photos = pgTable(
   'photos',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    owner_user_id: text('owner_user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    owner_user_id: text('owner_user_id').references(() => user.id, { onDelete: 'cascade' }),
+    /** hash of the secret that the sender of a look has; null for a photo with an owner */
+    look_hash: text('look_hash').unique(),
     case_id: uuid('case_id').references(() => cases.id, { onDelete: 'cascade' }),
     position: integer('position').notNull().default(0),
     /** keys in the file store: case-images/<user id>/<random>.webp and .thumb.webp */
@@ -36,7 +41,11 @@ export const photos = pgTable(
     subject_box: jsonb('subject_box').$type<FractionBox>(),
     created_at: createdAt(),
   },
-  (t) => [index('photos_case').on(t.case_id, t.position), index('photos_owner').on(t.owner_user_id)],
+  (t) => [
+    check('photos_owner_or_look', sql`(${t.owner_user_id} is null) = (${t.look_hash} is not null)`),
+    index('photos_case').on(t.case_id, t.position),
+    index('photos_owner').on(t.owner_user_id),
+  ],
 );
 
 /** A photo model's result for a photo. Embeddings of different models are never compared. */

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { check, date, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { precisions } from '#core/cases/seen.ts';
+import { pointPrecisions } from '#core/contract/place.ts';
+import { species } from '#core/pets/vocabulary.ts';
+import { user } from './accounts.ts';
+import { cases } from './cases.ts';
+import { createdAt, moment, oneOf } from './columns.ts';
+
+/** Loose pets that somebody saw and that nobody had reported missing. Shown to nobody but the owners in `loose_leads`. */
+export const loose_pets = pgTable(
+  'loose_pets',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    reporter_user_id: text('reporter_user_id').references(() => user.id, { onDelete: 'cascade' }),
+    species: text('species', { enum: species }),
+    colour: text('colour'),
+    description: text('description').notNull(),
+    area_name: text('area_name').notNull(),
+    /** the point that matching goes by, obscured like that of a report */
+    public_lat: doublePrecision('public_lat'),
+    public_lng: doublePrecision('public_lng'),
+    point_precision: text('point_precision', { enum: pointPrecisions }),
+    public_radius: integer('public_radius'),
+    seen_at: moment('seen_at').notNull(),
+    seen_precision: text('seen_precision', { enum: precisions }).notNull(),
+    seen_day: date('seen_day').notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    check('loose_pets_species', sql`${t.species} ${oneOf(species)}`),
+    index('loose_pets_newest').on(t.created_at),
+    index('loose_pets_reporter').on(t.reporter_user_id),
+  ],
+);
+
+/** Missing reports that a loose pet may be, whose owners were told of it. */
+export const loose_leads = pgTable(
+  'loose_leads',
+  {
+    case_id: uuid('case_id')
+      .notNull()
+      .references(() => cases.id, { onDelete: 'cascade' }),
+    loose_pet_id: uuid('loose_pet_id')
+      .notNull()
+      .references(() => loose_pets.id, { onDelete: 'cascade' }),
+    confidence: doublePrecision('confidence').notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.case_id, t.loose_pet_id] }), index('loose_leads_pet').on(t.loose_pet_id)],
+);

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { alertReader } from '#server/adapters/postgres/alert-reader.ts';
+import { profiles } from '#server/adapters/postgres/schema/accounts.ts';
+import { case_followers } from '#server/adapters/postgres/schema/follows.ts';
+import { followCase, unfollowCase } from '#server/cases/follows.ts';
+import { logSighting } from '#server/cases/log-sighting.ts';
+import { aUser } from '#tests/factories/accounts.ts';
+import { insertCase } from '#tests/factories/rows.ts';
+import { aSighting } from '#tests/factories/sightings.ts';
+import { alertScene } from '#tests/harness/alert-scene.ts';
+import { caseDeps } from '#tests/harness/case-deps.ts';
+import { testDatabase } from '#tests/harness/database.ts';
+import { tellFollowers } from './tell-followers.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const { deps, jobs } = caseDeps(database);
+const { deps: alerts, mails } = alertScene(database);
+const actor = ({ userId }: { userId: string }) => ({ userId, sessionId: 's' });
+
+test('followers are mailed what happens, at most once an hour, with a way to stop', async () => {
+  const lost = await insertCase(db, { title: 'Missing: Mimi (Cat)' });
+  const [fan, unconfirmed, witness] = [await aUser(db), await aUser(db, { confirmed: false }), await aUser(db)];
+  for (const person of [fan, unconfirmed, witness]) await followCase(deps, actor(person), lost.id);
+  await followCase(deps, actor(fan), lost.slug);
+  const { id } = await logSighting(deps, actor(witness), lost.id, aSighting({ date_seen: new Date().toISOString() }));
+  const news = { case_id: lost.id, update_id: id };
+  expect(jobs).toContainEqual({ name: 'tell-followers', payload: news });
+
+  await tellFollowers(alerts, news);
+  expect(mails.map(({ to }) => to)).toEqual([fan.email]);
+  expect(mails[0]!.subject).toBe('News of “Missing: Mimi (Cat)”');
+  expect(mails[0]!.text).toContain('because you follow');
+  expect(mails[0]!.unsubscribeUrl).toContain('/api/unsubscribe?token=follows.');
+  await tellFollowers(alerts, news);
+  expect(mails).toHaveLength(1);
+
+  await db.update(case_followers).set({ mailed_at: new Date(Date.now() - 61 * 60_000) });
+  await unfollowCase(deps, actor(witness), lost.id);
+  await tellFollowers(alerts, { case_id: lost.id });
+  expect(mails).toHaveLength(2);
+  await db.update(case_followers).set({ mailed_at: null });
+  await db.update(profiles).set({ mail_follows: false });
+  await tellFollowers(alerts, { case_id: lost.id });
+  expect(mails).toHaveLength(2);
+});
+
+test('one’s own report is not followed, and what nobody follows causes no job', async () => {
+  const lost = await insertCase(db);
+  const owner = { userId: lost.owner_user_id, sessionId: 's' };
+  await expect(followCase(deps, owner, lost.id)).rejects.toMatchObject({ code: 'own_case', status: 409 });
+  const before = jobs.length;
+  await logSighting(deps, owner, lost.id, aSighting({ date_seen: new Date().toISOString() }));
+  expect(jobs).toHaveLength(before);
+  expect(await alertReader(db).followers(lost.id, null)).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import type { Actor } from '#server/actor.ts';
+import type { JobRequests } from '#server/job-requests.ts';
+import { demand } from '#server/permissions.ts';
+import type { CaseRecord } from './case-record.ts';
+import { followsOwnCase } from './errors.ts';
+import { getCase } from './get-case.ts';
+import type { CaseDeps, CaseUnit } from './ports.ts';
+
+type FollowDeps = Pick<CaseDeps, 'cases' | 'can' | 'follows'>;
+
+/**
+ * From now on the person gets the news of somebody else's case.
+ * @throws NamedError `case_not_found`, `own_case`
+ */
+export async function followCase(deps: FollowDeps, actor: Actor, caseId: string): Promise<void> {
+  await demand(deps, actor, 'case.follow');
+  const followed = await getCase(deps, caseId);
+  if (followed.owner_user_id === actor.userId) throw followsOwnCase();
+  await deps.follows.add(followed.id, actor.userId);
+}
+
+/** @throws NamedError `case_not_found` */
+export async function unfollowCase(deps: FollowDeps, actor: Actor, caseId: string): Promise<void> {
+  await demand(deps, actor, 'case.follow');
+  await deps.follows.remove((await getCase(deps, caseId)).id, actor.userId);
+}
+
+export async function listFollowed(deps: FollowDeps, actor: Actor): Promise<CaseRecord[]> {
+  await demand(deps, actor, 'case.follow');
+  const ids = await deps.follows.of(actor.userId);
+  const cases = await Promise.all(ids.map((id) => deps.cases.byId(id)));
+  return cases.filter((found) => found !== null);
+}
+
+/** Requests the mails to those who follow a case, in the transaction of its news. */
+export async function newsForFollowers(
+  unit: Pick<CaseUnit, 'isFollowed' | 'enqueue'>,
+  news: JobRequests['tell-followers'],
+): Promise<void> {
+  if (await unit.isFollowed(news.case_id)) await unit.enqueue('tell-followers', news);
+}

@@ -1,0 +1,48 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { loosePets, newLoosePet } from '#core/contract/loose-pet.ts';
+import { caseNotFound } from '#server/cases/errors.ts';
+import { forbidden } from '#server/errors.ts';
+import { logLoosePet, loosePetsOf } from '#server/matching/loose-pets.ts';
+import { actorOf } from '../actor-of.ts';
+import type { AppDependencies } from '../app-dependencies.ts';
+import type { AppEnv } from '../app-env.ts';
+import { signedIn } from '../middleware/identified.ts';
+import type { Limited } from '../middleware/rate-limit.ts';
+import { answers, bearer, caseParam, creates, invalidInput, jsonBody, needsSession, unreadable } from './answers.ts';
+import { countryOf } from './country.ts';
+
+const tags = ['Loose pets'];
+
+/** Routes for loose pets that nobody has reported missing yet. */
+export function loosePetRoutes(api: OpenAPIHono<AppEnv>, { matching }: AppDependencies, limited: Limited): void {
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/loose-pets',
+      operationId: 'logLoosePet',
+      tags,
+      security: bearer,
+      summary: 'Tell of a loose pet that is not listed (anyone signed in); shown only to owners whose pet it may be',
+      middleware: [signedIn(), limited('comment')],
+      request: jsonBody(newLoosePet),
+      responses: creates(z.object({ id: z.uuid() }), 'It is kept', needsSession, ...unreadable),
+    }),
+    async (c) => c.json(await logLoosePet(matching, actorOf(c), c.req.valid('json'), countryOf(c)), 201),
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/cases/{idOrSlug}/loose-pets',
+      operationId: 'listLoosePets',
+      tags,
+      security: bearer,
+      summary: 'Loose pets that were seen and may be the one of a report (owner, admin)',
+      middleware: [signedIn(), limited('ownMatches')],
+      request: { params: caseParam },
+      responses: answers(loosePets, 'Likeliest first', needsSession, forbidden(), caseNotFound(), invalidInput),
+    }),
+    async (c) => c.json({ loose_pets: await loosePetsOf(matching, actorOf(c), c.req.valid('param').idOrSlug) }, 200),
+  );
+}

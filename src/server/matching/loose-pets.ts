@@ -1,0 +1,77 @@
+import { maskReport } from '#core/cases/mask-report.ts';
+import { readSeen } from '#core/cases/seen.ts';
+import type { LoosePet, NewLoosePet } from '#core/contract/loose-pet.ts';
+import { isLead } from '#core/matching/lead.ts';
+import type { Actor } from '#server/actor.ts';
+import { getCase } from '#server/cases/get-case.ts';
+import { type LocateDeps, locate } from '#server/cases/locate.ts';
+import type { CaseDeps } from '#server/cases/ports.ts';
+import { demand } from '#server/permissions.ts';
+import { looseFacts } from './loose-facts.ts';
+import type { LoosePetRecords } from './loose-pet-records.ts';
+import type { MatchDeps } from './match-deps.ts';
+
+type LogDeps = LocateDeps & Pick<CaseDeps, 'can'> & { loosePets: LoosePetRecords };
+
+/**
+ * Keeps what somebody tells of a loose pet that nobody has reported missing, and has it held against the missing reports,
+ * also against those to come.
+ * @param country as for `createCase`
+ */
+export async function logLoosePet(
+  deps: LogDeps,
+  actor: Actor,
+  seen: NewLoosePet,
+  country: string | null = null,
+): Promise<{ id: string }> {
+  await demand(deps, actor, 'case.log-sighting');
+  const { location, additional_information, colour, species, date_seen } = maskReport({
+    ...seen,
+    microchip: undefined,
+  });
+  const place = { text: seen.location, point: seen.point, precision: seen.point_precision };
+  const { location: at, point_precision, public_radius } = await locate(deps, actor, place, country);
+  const { at: seen_at, precision: seen_precision, day: seen_day } = readSeen(date_seen);
+  return deps.loosePets.add({
+    ...{ reporter_user_id: actor.userId, species: species ?? null, colour: colour || null },
+    ...{ description: additional_information, area_name: location },
+    ...{ location: at, point_precision, public_radius, seen_at, seen_precision, seen_day },
+  });
+}
+
+export type HoldDeps = Pick<MatchDeps, 'openCases'> & { loosePets: LoosePetRecords };
+
+/** Holds a loose pet against the missing reports, and tells the owners of those that it may be, once each. */
+export async function holdLoosePet({ openCases, loosePets }: HoldDeps, id: string): Promise<void> {
+  const pet = await loosePets.byId(id);
+  if (!pet) return;
+  const { matches } = await openCases.rank(looseFacts(pet));
+  for (const match of matches.filter(isLead))
+    await loosePets.tellOnce({ case_id: match.id, loose_pet_id: id, confidence: match.posterior });
+}
+
+/** Holds a new missing report against the loose pets that were seen before it was filed. */
+export async function holdAgainstLoosePets(deps: HoldDeps, caseId: string): Promise<void> {
+  for (const pet of await deps.loosePets.near(caseId)) {
+    const { matches } = await deps.openCases.rank(looseFacts(pet));
+    const match = matches.find(({ id }) => id === caseId);
+    if (match && isLead(match))
+      await deps.loosePets.tellOnce({ case_id: caseId, loose_pet_id: pet.id, confidence: match.posterior });
+  }
+}
+
+type ListDeps = Pick<CaseDeps, 'cases' | 'can'> & { loosePets: LoosePetRecords };
+
+/**
+ * Loose pets that may be the one of a report: for its owner and admins.
+ * @throws NamedError `case_not_found`, `forbidden`
+ */
+export async function loosePetsOf(deps: ListDeps, actor: Actor, caseId: string): Promise<LoosePet[]> {
+  const found = await getCase(deps, caseId);
+  await demand(deps, actor, 'case.see-matches', found);
+  const pets = await deps.loosePets.ofCase(found.id);
+  return pets.map(({ id, species, colour, description, area_name, seen_at, seen_precision, confidence }) => ({
+    ...{ id, species, colour, description, area_name, seen_precision, confidence },
+    seen_at: seen_at.toISOString(),
+  }));
+}

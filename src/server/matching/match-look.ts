@@ -1,0 +1,29 @@
+import type { LookRequest } from '#core/contract/look.ts';
+import type { Actor } from '#server/actor.ts';
+import { type Can, demand } from '#server/permissions.ts';
+import { lookOver } from '#server/photos/errors.ts';
+import type { LookRecords } from '#server/photos/look-records.ts';
+import { oldestLook } from '#server/photos/look-time.ts';
+import { hashLookToken } from '#server/photos/look-token.ts';
+import type { MatchAnswer } from './match.ts';
+import { type CompareDeps, comparePhotos } from './match-pet.ts';
+
+export type MatchLookDeps = CompareDeps & { looks: Pick<LookRecords, 'find'>; can: Can; now: () => Date };
+
+/**
+ * Finds missing pets that the animal of a look may be. Nothing of it is stored, and nobody is told of it.
+ * @param actor null for a visitor
+ * @param country as for `createCase`
+ * @throws NamedError `look_over`
+ */
+export async function matchLook(
+  deps: MatchLookDeps,
+  actor: Actor | null,
+  { token, ...request }: LookRequest,
+  country: string | null = null,
+): Promise<MatchAnswer> {
+  await demand(deps, actor, 'photo.look');
+  const photo = await deps.looks.find(hashLookToken(token), oldestLook(deps.now()));
+  if (!photo) throw lookOver();
+  return comparePhotos(deps, actor, { photos: [photo], request, country });
+}

@@ -1,0 +1,44 @@
+import { photoNotStored } from './errors.ts';
+import type { RgbImage } from './photo-analyzer.ts';
+import { midKeyOf, newPhotoKeys } from './photo-keys.ts';
+import type { PhotoRecord } from './photo-record.ts';
+import type { EncodePhoto, PhotoSender, PhotoStore, SentPhoto } from './ports.ts';
+
+export type StoreDeps = {
+  encode: EncodePhoto;
+  store: PhotoStore;
+  /** Has the photo embedded while the person goes on; returns at once and never throws. */
+  embedAhead: (photo: PhotoRecord, pixels: RgbImage) => void;
+};
+
+/**
+ * Stores the pictures of an upload; the row is left to the caller. The original is not kept.
+ * @param folder the part of the key that tells whose photo it is
+ * @throws the named errors of ./errors.ts for bytes that are no usable photo, and where it cannot be stored, `rate_limited`
+ * or `busy`
+ */
+export async function storePhoto(
+  { encode, store }: Pick<StoreDeps, 'encode' | 'store'>,
+  folder: string,
+  sender: PhotoSender,
+  sent: SentPhoto,
+): Promise<{ photo: Omit<PhotoRecord, 'id' | 'subject_box'>; pixels: RgbImage }> {
+  const { full, mid, thumb, pixels, width, height, thumbhash } = await encode(sent, sender);
+  const keys = newPhotoKeys(folder);
+  await storeAll(store, { [keys.key]: full, [keys.thumb_key]: thumb, ...(mid && { [midKeyOf(keys.key)]: mid }) });
+  return { photo: { ...keys, width, height, thumbhash }, pixels };
+}
+
+/**
+ * Stores all files or none.
+ * @param files bytes by key
+ * @throws NamedError `photo_not_stored`
+ */
+async function storeAll(store: PhotoStore, files: Record<string, Uint8Array>): Promise<void> {
+  const outcomes = await Promise.allSettled(Object.entries(files).map(([key, bytes]) => store.add(key, bytes)));
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (!failed) return;
+  // files that cannot be removed are left to the next sweep
+  await store.remove(Object.keys(files)).catch(() => {});
+  throw photoNotStored(failed.reason);
+}

@@ -1,0 +1,64 @@
+import { Camera } from 'lucide-react';
+import type { ChangeEvent, ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { m } from '#core/paraglide/messages.js';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { handPhotos } from './handed-photos.ts';
+
+/**
+ * "Found one? Take a photo": opens the camera or the choice of photos, and goes on to the found form, which compares the
+ * photo at once. The inputs are the browser's own, so they open before the app is there; a photo that was chosen by then
+ * is kept by the waking script (`data-held`).
+ */
+export function LookStarter() {
+  return (
+    <div className="mt-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <PhotoInput camera className="hidden! pointer-coarse:inline-flex!">
+          <Camera aria-hidden="true" className="size-5" />
+          {m.app_look_camera()}
+        </PhotoInput>
+        <PhotoInput className="pointer-coarse:hidden!">
+          <Camera aria-hidden="true" className="size-5" />
+          {m.app_look_choose()}
+        </PhotoInput>
+        <PhotoInput quiet className="hidden! pointer-coarse:inline-flex!">
+          {m.app_look_choose_too()}
+        </PhotoInput>
+      </div>
+      <p className="mt-2 max-w-sm text-[#e8d9e4] text-sm">{m.app_look_text()}</p>
+    </div>
+  );
+}
+
+type PhotoInputProps = { camera?: boolean; quiet?: boolean; className: string; children: ReactNode };
+
+function PhotoInput({ camera = false, quiet = false, className, children }: PhotoInputProps) {
+  const navigate = useNavigate();
+  function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
+    const files = [...(currentTarget.files ?? [])];
+    currentTarget.value = '';
+    if (files.length === 0) return;
+    handPhotos('report-found', files);
+    void navigate('/report-found#matches');
+  }
+  return (
+    <label className={classNames(quiet ? quietLook : lampLook, focusLook, className)}>
+      <input
+        type="file"
+        accept="image/*"
+        capture={camera ? 'environment' : undefined}
+        className="sr-only"
+        data-held=""
+        onChange={onChange}
+      />
+      {children}
+    </label>
+  );
+}
+
+// on the dusk of the page's head, which is dark in both themes
+const lampLook = `${buttonStyle({ size: 'lg' })} cursor-pointer bg-[#ffc65a]! text-[#2a1702]! hover:bg-[#ffd27d]!`;
+const quietLook = 'relative inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4';
+const focusLook = 'has-focus-visible:outline-3 has-focus-visible:outline-[#ffc65a] has-focus-visible:outline-offset-2';
