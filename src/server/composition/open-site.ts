@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Site } from '#server/adapters/backup/make-backup.ts';
+import type { Place } from '#server/adapters/backup/restore-backup.ts';
+import { siteCurvesDir } from '#server/adapters/photo-model/site-curves.ts';
+import { joinCluster } from '#server/adapters/postgres/embedded/join.ts';
+import { createPhotoStore } from '#server/adapters/storage/create-photo-store.ts';
+import type { Config } from '#server/config.ts';
+import { OperatorError } from '#server/operator-error.ts';
+import { keepSecrets, openSecrets, readSecrets, type Secrets, secretsFile } from '#server/secrets.ts';
+
+/**
+ * Opens a site to back it up, whether or not it runs. Nothing is migrated.
+ * @throws OperatorError if there is none
+ */
+export async function openSite(config: Config, stack: AsyncDisposableStack): Promise<Site> {
+  if (!config.databaseUrl && !hasDatabase(config.dataDir))
+    throw new OperatorError(`There is no database in ${config.dataDir}: set DATA_DIR to the data folder of your site.`);
+  return { ...(await openParts(config, stack)), secrets: await openSecrets(config) };
+}
+
+/**
+ * Opens an empty place for a site; that of an embedded database is made.
+ * @param otherSecrets whether the place may have other secrets than the backup
+ */
+export async function openPlace(config: Config, otherSecrets: boolean, stack: AsyncDisposableStack): Promise<Place> {
+  return {
+    ...(await openParts(config, stack)),
+    takeSecrets: (secrets) => takeSecrets(config, secrets, otherSecrets),
+  };
+}
+
+async function openParts(config: Config, stack: AsyncDisposableStack) {
+  const cluster = config.databaseUrl ? null : await joinCluster(config.dataDir, config.stageDir);
+  stack.defer(() => cluster?.leave());
+  const url = cluster?.url ?? config.databaseUrl!;
+  return { url, store: await createPhotoStore(config), curvesDir: siteCurvesDir(config.dataDir) };
+}
+
+function hasDatabase(dataDir: string): boolean {
+  return ['postgres', 'postgres.location'].some((name) => existsSync(join(dataDir, name)));
+}
+
+async function takeSecrets(config: Config, ofBackup: Secrets, otherSecrets: boolean): Promise<() => Promise<void>> {
+  const stored = config.databaseUrl ? null : await readSecrets(config.dataDir);
+  const own = { ...stored, ...defined(config.givenSecrets) };
+  const differing = (['authSecret', 'chipKey'] as const).filter((key) => own[key] && own[key] !== ofBackup[key]);
+  if (differing.length > 0 && !otherSecrets) throw new OperatorError(differingText(differing));
+  if (config.databaseUrl || stored) return async () => {};
+  await keepSecrets(config.dataDir, ofBackup);
+  return () => rm(secretsFile(config.dataDir));
+}
+
+const settingOf = { authSecret: 'AUTH_SECRET', chipKey: 'CHIP_KEY' };
+
+const differingText = (keys: (keyof Secrets)[]) =>
+  `The backup was made with another ${keys.map((key) => settingOf[key]).join(' and ')} than this place has. With another AUTH_SECRET all sessions and second factors end, with another CHIP_KEY stored microchips no longer match. Set those of the backup (tar -xzOf FILE secrets.json shows them), or add --other-secrets. Nothing was changed.`;
+
+function defined<T extends object>(values: T): Partial<T> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
+}
