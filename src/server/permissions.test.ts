@@ -40,6 +40,7 @@ describe('can', () => {
     'role.ask': ownerAndAdmin,
     'case.toggle': adminOnly,
     'site.see-stats': adminOnly,
+    'site.check': adminOnly,
     'user.list': adminOnly,
     'role.grant': adminOnly,
     'role.remove': adminOnly,

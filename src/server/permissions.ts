@@ -26,6 +26,7 @@ export const permissions = {
   'case.name-reunion': ['owner'],
   'photo.match': ['signed-in'],
   'site.see-stats': ['admin'],
+  'site.check': ['admin'],
   'user.list': ['admin'],
   'role.ask': ['owner', 'admin'],
   'role.grant': ['admin'],

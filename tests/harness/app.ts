@@ -97,6 +97,7 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
       rolesOf: createRoleStore(database.db).of,
       can: deps.can,
       photoModel: async () => ({ name: 'built-in', change: null }),
+      checkInstall: async ({ host }) => [{ name: 'Public address', state: 'ok', says: `${host}`, todo: null }],
     },
     photos: {
       encode: encodePhoto,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { openCardDrawer } from '#server/adapters/cards/draw-card.ts';
+import { runChecks } from '#server/adapters/checks/run-checks.ts';
 import { createMailer } from '#server/adapters/mail/mailer.ts';
 import { openGazetteer } from '#server/adapters/places/open-gazetteer.ts';
 import { placeFinder } from '#server/adapters/places/place-finder.ts';
@@ -20,6 +21,7 @@ import { createLogger } from '#server/logger.ts';
 import { readModelState } from '#server/matching/read-model-state.ts';
 import { openSecrets } from '#server/secrets.ts';
 import { caseServices } from './case-services.ts';
+import { installOf } from './install-of.ts';
 import { lazily } from './lazily.ts';
 import { listen } from './listen.ts';
 import { matchServices } from './match-services.ts';
@@ -102,6 +104,7 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
       cases,
       moderation: {
         ...{ moderation: moderationStore(database.db), roles, rolesOf, can },
+        checkInstall: (reached) => runChecks(installOf({ database, photos }, config, reached)),
         photoModel: () => readModelState({ ...photos, state: photos.modelState }),
       },
       photos,

@@ -2,9 +2,11 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { adminCaseChange, adminStats, adminUsers, socialConnections, socialPlatforms } from '#core/contract/admin.ts';
 import { ownedCase } from '#core/contract/case.ts';
+import { checkResults } from '#core/contract/checks.ts';
 import { lastAdmin, userNotFound } from '#server/accounts/errors.ts';
 import { badCursor, caseNotFound } from '#server/cases/errors.ts';
 import { forbidden } from '#server/errors.ts';
+import { checkInstall } from '#server/moderation/check-install.ts';
 import { disconnect } from '#server/moderation/disconnect.ts';
 import { connectionNotFound } from '#server/moderation/errors.ts';
 import { getStats } from '#server/moderation/get-stats.ts';
@@ -60,6 +62,21 @@ export function adminRoutes(api: OpenAPIHono<AppEnv>, { cases, moderation }: App
     async (c) => {
       const toggled = await toggleCase(cases, actorOf(c), c.req.valid('param').idOrSlug, c.req.valid('json').status);
       return c.json(presentOwnedCase(toggled), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      ...common,
+      method: 'get',
+      path: '/api/admin/checks',
+      operationId: 'checkInstall',
+      summary: 'What is in order and what is not, as npm run doctor says it',
+      responses: answers(checkResults, 'A line for each check', ...needsAdmin),
+    }),
+    async (c) => {
+      const reached = { host: c.req.header('host') ?? null, forwardedFor: c.req.header('x-forwarded-for') ?? null };
+      return c.json({ checks: await checkInstall(moderation, actorOf(c), reached) }, 200);
     },
   );
 
