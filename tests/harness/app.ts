@@ -70,6 +70,7 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
     },
     settings: {
       trustProxy: false,
+      metricsToken: undefined,
       rateLimits: false,
       contentSecurityPolicy: true,
       pageCacheBytes: 2 ** 25,
@@ -115,6 +116,7 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
     clientDir: undefined,
     troubleOf: databaseTrouble,
     readiness: async () => ({ ready: true, database: 'up', storage: 'up', model: 'ready' }),
+    figures: async () => ({ jobs: [], oldestJobSeconds: 0, freeBytes: [], lastBackup: null }),
     stopping: new AbortController().signal,
     ...overrides,
   };

@@ -8,6 +8,8 @@ import { within } from '#server/within.ts';
 const answerWithinMs = 2000;
 
 type Parts = {
+  /** whether the app was told to stop, and waits until load balancers know */
+  isDraining: () => boolean;
   pool: Pool;
   /** local folders that are written to */
   folders: readonly string[];
@@ -18,9 +20,9 @@ type Parts = {
 /**
  * Checks the dependencies of this instance. It can serve without a photo model, because matching then uses the fields.
  */
-export async function checkReadiness({ pool, folders, store, model }: Parts): Promise<Readiness> {
+export async function checkReadiness({ isDraining, pool, folders, store, model }: Parts): Promise<Readiness> {
   const [database, storage] = await Promise.all([answersInTime(pool), storageState(folders, store)]);
-  return { ready: database === 'up' && storage === 'up', database, storage, model: model() };
+  return { ready: database === 'up' && storage === 'up' && !isDraining(), database, storage, model: model() };
 }
 
 async function storageState(folders: Parts['folders'], store: Parts['store']): Promise<Readiness['storage']> {

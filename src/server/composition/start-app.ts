@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openCardDrawer } from '#server/adapters/cards/draw-card.ts';
 import { runChecks } from '#server/adapters/checks/run-checks.ts';
 import { createMailer } from '#server/adapters/mail/mailer.ts';
@@ -23,13 +24,14 @@ import { openSecrets } from '#server/secrets.ts';
 import { caseServices } from './case-services.ts';
 import { installOf } from './install-of.ts';
 import { lazily } from './lazily.ts';
-import { listen } from './listen.ts';
+import { type Listener, listen } from './listen.ts';
 import { matchServices } from './match-services.ts';
 import { openAccounts } from './open-accounts.ts';
 import { openDatabase } from './open-database.ts';
 import { openEvents } from './open-events.ts';
 import { type Pages, pageRenderer } from './pages.ts';
 import { photoServices } from './photo-services.ts';
+import { readFigures } from './read-figures.ts';
 import { checkReadiness, modelReadiness } from './readiness.ts';
 import { runJobs, scheduleNames } from './run-jobs.ts';
 import { httpSettings, siteFacts } from './site.ts';
@@ -44,11 +46,19 @@ export type RunningApp = {
 /** How long running requests may take to finish after the app was told to stop. */
 const graceMs = 10_000;
 
+/** Tells load balancers to send no more requests, and goes on answering those that come meanwhile. */
+async function drain(ms: number, draining: AbortController, listener: Listener): Promise<void> {
+  draining.abort();
+  listener.endConnections();
+  await sleep(ms);
+}
+
 /** Composes Homeward and starts it. If a later step fails, everything already started is stopped again. */
 export async function startApp(config: Config, pages: Pages): Promise<RunningApp> {
   const logger = createLogger(config.logLevel);
   const stack = new AsyncDisposableStack();
   const stopping = new AbortController();
+  const draining = new AbortController();
   try {
     const database = await openDatabase(config, logger, stack);
     const secrets = await openSecrets(config);
@@ -115,8 +125,10 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
       renderPage: pageRenderer(pages.render),
       clientDir: pages.clientDir,
       troubleOf: databaseTrouble,
+      figures: () => readFigures(database, config),
       readiness: () =>
         checkReadiness({
+          isDraining: () => draining.signal.aborted,
           pool: database.pool,
           folders: [config.dataDir, ...database.folders],
           store: photos.store,
@@ -128,7 +140,13 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
     const listener = await listen(app, config.port, config.host, pages);
     stack.defer(() => listener.close(graceMs));
     stack.defer(() => stopping.abort());
-    return { port: listener.port, stop: () => stack.disposeAsync() };
+    return {
+      port: listener.port,
+      stop: async () => {
+        await drain(config.drainMs, draining, listener);
+        await stack.disposeAsync();
+      },
+    };
   } catch (error) {
     await stack.disposeAsync();
     throw error;
