@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import { Pool } from 'pg';
 import type { CheckResult } from '#core/contract/checks.ts';
 import type { Install } from '#server/adapters/checks/finding.ts';
 import { runChecks } from '#server/adapters/checks/run-checks.ts';
@@ -31,26 +31,25 @@ function settings(): Config | CheckResult[] {
   }
 }
 
-const connectWithinMs = 8000;
+const answerWithinMs = 8000;
 
 function installOf(config: Config, stack: AsyncDisposableStack): Install {
   const cluster = lazily(() => openCluster(config, stack));
-  const client = lazily(async () => {
+  const pool = lazily(async () => {
     const url = config.databaseUrl ?? (await cluster()).url;
-    const opened = new Client({
+    const opened = new Pool({
       connectionString: url,
-      connectionTimeoutMillis: connectWithinMs,
-      query_timeout: connectWithinMs,
+      connectionTimeoutMillis: answerWithinMs,
+      query_timeout: answerWithinMs,
     });
     opened.on('error', () => {}); // the query that waits fails with it
-    await opened.connect();
     stack.defer(() => opened.end());
     return opened;
   });
   return {
     config,
     checkout,
-    query: async <Row>(text: string) => (await (await client()).query(text)).rows as Row[],
+    query: async <Row>(text: string) => (await (await pool()).query(text)).rows as Row[],
     databaseFolders: async () => (config.databaseUrl ? [] : [(await cluster()).dir]),
     openStore: () => createPhotoStore(config),
     model: () => tryModel(stack),
