@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import type { CheckResult } from '#core/contract/checks.ts';
+import { noneYet } from '#server/adapters/checks/check-database.ts';
 import type { Install } from '#server/adapters/checks/finding.ts';
 import { runChecks } from '#server/adapters/checks/run-checks.ts';
 import { createPhotoAnalyzer } from '#server/adapters/photo-model/create-photo-analyzer.ts';
@@ -60,7 +61,7 @@ function installOf(config: Config, stack: AsyncDisposableStack): Install {
 /** A site that was never started has no database, and a check is no reason to make one. */
 async function openCluster({ dataDir, stageDir }: Config, stack: AsyncDisposableStack): Promise<Cluster> {
   if (!['postgres', 'postgres.location'].some((name) => existsSync(join(dataDir, name))))
-    throw new Error(`there is none in ${dataDir} yet; the first start makes it`);
+    throw new Error(`${noneYet} in ${dataDir}`);
   const cluster = await joinCluster(dataDir, stageDir);
   stack.defer(() => cluster.leave());
   return cluster;

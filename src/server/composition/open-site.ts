@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Site } from '#server/adapters/backup/make-backup.ts';
 import type { Place } from '#server/adapters/backup/restore-backup.ts';
@@ -8,7 +7,8 @@ import { joinCluster } from '#server/adapters/postgres/embedded/join.ts';
 import { createPhotoStore } from '#server/adapters/storage/create-photo-store.ts';
 import type { Config } from '#server/config.ts';
 import { OperatorError } from '#server/operator-error.ts';
-import { keepSecrets, openSecrets, readSecrets, type Secrets, secretsFile } from '#server/secrets.ts';
+import { openSecrets } from '#server/secrets.ts';
+import { takeSecrets } from './take-secrets.ts';
 
 /**
  * Opens a site to back it up, whether or not it runs. Nothing is migrated.
@@ -40,23 +40,4 @@ async function openParts(config: Config, stack: AsyncDisposableStack) {
 
 function hasDatabase(dataDir: string): boolean {
   return ['postgres', 'postgres.location'].some((name) => existsSync(join(dataDir, name)));
-}
-
-async function takeSecrets(config: Config, ofBackup: Secrets, otherSecrets: boolean): Promise<() => Promise<void>> {
-  const stored = config.databaseUrl ? null : await readSecrets(config.dataDir);
-  const own = { ...stored, ...defined(config.givenSecrets) };
-  const differing = (['authSecret', 'chipKey'] as const).filter((key) => own[key] && own[key] !== ofBackup[key]);
-  if (differing.length > 0 && !otherSecrets) throw new OperatorError(differingText(differing));
-  if (config.databaseUrl || stored) return async () => {};
-  await keepSecrets(config.dataDir, ofBackup);
-  return () => rm(secretsFile(config.dataDir));
-}
-
-const settingOf = { authSecret: 'AUTH_SECRET', chipKey: 'CHIP_KEY' };
-
-const differingText = (keys: (keyof Secrets)[]) =>
-  `The backup was made with another ${keys.map((key) => settingOf[key]).join(' and ')} than this place has. With another AUTH_SECRET all sessions and second factors end, with another CHIP_KEY stored microchips no longer match. Set those of the backup (tar -xzOf FILE secrets.json shows them), or add --other-secrets. Nothing was changed.`;
-
-function defined<T extends object>(values: T): Partial<T> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

@@ -5,6 +5,8 @@ import { readJournal } from '../postgres/migrate-until.ts';
 import { broken, type Finding, type Install, look, ok, reasonOf } from './finding.ts';
 
 const oldestMajor = 15;
+/** What is said of a site that was never started. */
+export const noneYet = 'There is no database yet';
 const unknown = (error: unknown) =>
   look(`Not known while the database is away (${reasonOf(error)}).`, 'See the database.');
 
@@ -24,7 +26,9 @@ export async function checkDatabase({ config, query }: Install): Promise<Finding
     if (encoding !== 'UTF8') return broken(`The database is in ${encoding}.`, 'Create it with encoding UTF8.');
     return ok(`PostgreSQL ${version} answers in ${ms} ms.`);
   } catch (error) {
-    return broken(`The database does not answer: ${reasonOf(error)}.`, todo);
+    const reason = reasonOf(error);
+    if (reason.startsWith(noneYet)) return look(`${reason}.`, 'The first start makes it; or set DATA_DIR.');
+    return broken(`The database does not answer: ${reason}.`, todo);
   }
 }
 
