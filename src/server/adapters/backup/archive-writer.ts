@@ -23,9 +23,10 @@ export type ArchiveWriter = {
 /**
  * Writes an archive under another name and renames it last, so that there is never half a backup under the name that
  * was asked for. Only the account that makes it can read it.
+ * @param stop ends it: whatever is added next throws the signal's reason
  * @throws OperatorError if there is a file already, or none can be made
  */
-export async function openArchive(path: string): Promise<ArchiveWriter> {
+export async function openArchive(path: string, stop: AbortSignal): Promise<ArchiveWriter> {
   if (existsSync(path)) throw new OperatorError(`There is a file ${path} already, and a backup never replaces one.`);
   const draft = `${path}.${randomBytes(4).toString('hex')}.part`;
   const sumsFile = `${draft}.sums`;
@@ -48,6 +49,7 @@ export async function openArchive(path: string): Promise<ArchiveWriter> {
 
   return {
     async add(name, bytes) {
+      stop.throwIfAborted();
       const sum = createHash('sha256').update(bytes).digest('hex');
       await sums.appendFile(`${sum}  ${name}\n`);
       await addEntry(name, bytes.byteLength, [bytes]);

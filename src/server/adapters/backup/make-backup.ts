@@ -34,9 +34,9 @@ const photosAtOnce = 8;
  * @throws OperatorError if there is a file at `path`
  */
 export async function makeBackup(path: string, site: Site, homeward: string, stop: AbortSignal): Promise<BackupReport> {
-  const archive = await openArchive(path);
+  const archive = await openArchive(path, stop);
   try {
-    const description = await withBackupClient(site.url, (client) => addAll(archive, client, site, homeward, stop));
+    const description = await withBackupClient(site.url, (client) => addAll(archive, client, site, homeward));
     return { ...description, bytes: await archive.finish() };
   } catch (error) {
     await archive.discard();
@@ -49,14 +49,13 @@ async function addAll(
   client: ClientBase,
   site: Site,
   homeward: string,
-  stop: AbortSignal,
 ): Promise<BackupDescription> {
   const made_at = new Date().toISOString();
   await archive.add(entryNames.secrets, json(site.secrets));
   await addCurves(archive, site.curvesDir);
-  const photos = await addPhotos(archive, site.store, new Set(), stop);
+  const photos = await addPhotos(archive, site.store, new Set());
   await beginSnapshot(client);
-  await addPhotos(archive, site.store, photos, stop);
+  await addPhotos(archive, site.store, photos);
   const migrated_until = await migratedUntil(client);
   if (migrated_until === null) throw new Error('the database was never migrated');
   const description: BackupDescription = {
@@ -66,7 +65,6 @@ async function addAll(
     jobs: await addJobs(archive, client, jobNames),
     photo_files: photos.size,
   };
-  stop.throwIfAborted();
   await archive.add(entryNames.description, json(description));
   return description;
 }
@@ -75,10 +73,9 @@ async function addAll(
  * Adds the files that are not in `added`, and puts their keys there.
  * @returns `added`
  */
-async function addPhotos(archive: ArchiveWriter, store: PhotoStore, added: Set<string>, stop: AbortSignal) {
+async function addPhotos(archive: ArchiveWriter, store: PhotoStore, added: Set<string>) {
   const missing = keysOf(store, (key) => !added.has(key));
   for await (const [key, bytes] of readAhead(missing, store.read, photosAtOnce)) {
-    stop.throwIfAborted();
     if (!bytes) continue; // removed since it was listed
     await archive.add(entryNames.photos + key, bytes);
     added.add(key);
