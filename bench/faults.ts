@@ -12,6 +12,7 @@ import { mailAway } from './faults/mail-away.ts';
 import { manySockets } from './faults/many-sockets.ts';
 import { photoProcess } from './faults/photo-process.ts';
 import { pictures } from './faults/pictures.ts';
+import { rollingRestart } from './faults/rolling-restart.ts';
 import { startKilled } from './faults/start-killed.ts';
 import { storageAway } from './faults/storage-away.ts';
 import { upgradeKilled } from './faults/upgrade-killed.ts';
@@ -27,6 +28,7 @@ const attacks = {
   'many-sockets': manySockets,
   'photo-process': photoProcess,
   pictures,
+  'rolling-restart': rollingRestart,
   'start-killed': startKilled,
   'storage-away': storageAway,
   'upgrade-killed': upgradeKilled,

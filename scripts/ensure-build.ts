@@ -23,6 +23,16 @@ export async function ensureBuild(parts: BuildPart[] = buildParts, root: string 
   }
 }
 
+/** The names of the parts that are missing, and of those made from other sources. */
+export function buildState(parts: BuildPart[] = buildParts, root: string = checkout) {
+  const isThere = ({ outputs }: BuildPart) => outputs.every((output) => existsSync(join(root, output)));
+  const namesOf = (found: BuildPart[]) => found.map(({ name }) => name);
+  return {
+    missing: namesOf(parts.filter((part) => !isThere(part))),
+    outdated: namesOf(parts.filter((part) => isThere(part) && !isBuilt(root, part))),
+  };
+}
+
 function isBuilt(root: string, part: BuildPart): boolean {
   const stamp = stampOf(root, part);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === statementOf(root, part);

@@ -68,7 +68,7 @@ function readReport<R, T>(path: string, read: (report: R) => T, missing: T): T {
   return existsSync(path) ? read(JSON.parse(readFileSync(path, 'utf8')) as R) : missing;
 }
 
-/** Checks that every test named in docs/conformance.md ran and passed. Deletes the reports. */
+/** Checks that every test named in docs/conformance.md and docs/security.md ran and passed. Deletes the reports. */
 function conformance(): Tally {
   title('conformance');
   const outcomes = [
@@ -76,9 +76,13 @@ function conformance(): Tally {
     ...readReport(reports.browser, (report: PlaywrightReport) => playwrightOutcomes(report, checkout), []),
   ];
   for (const report of Object.values(reports)) rmSync(report, { force: true });
-  const rows = readRows(readFileSync(join(checkout, 'docs/conformance.md'), 'utf8'));
-  const unproven = rows.flatMap((row) => unprovenTests(row, outcomes).map((fault) => `line ${row.line}: ${fault}`));
-  for (const fault of unproven) console.log(`docs/conformance.md ${fault}`);
+  const rows = ['docs/conformance.md', 'docs/security.md'].flatMap((file) =>
+    readRows(readFileSync(join(checkout, file), 'utf8')).map((row) => ({ ...row, file })),
+  );
+  const unproven = rows.flatMap((row) =>
+    unprovenTests(row, outcomes).map((fault) => `${row.file} line ${row.line}: ${fault}`),
+  );
+  for (const fault of unproven) console.log(fault);
   console.log(`rows ${rows.length}, tests named but not shown to pass ${unproven.length}`);
   return rows.length > 0 && unproven.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }

@@ -1,9 +1,6 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Client } from 'pg';
 import { joinCluster } from '#server/adapters/postgres/embedded/join.ts';
-import { migrate, migrationsFolder } from '#server/adapters/postgres/migrate.ts';
+import { migrateUntil, readJournal } from '#server/adapters/postgres/migrate-until.ts';
 
 /** The last migration of the earlier release. Those after it move rows, and are made by the upgrade. */
 const lastMigration = '0006_mail_choices_and_lifestyle';
@@ -16,15 +13,12 @@ export type Rows = Record<string, number>;
 
 /** Makes a data folder as an earlier release left it: with its schema, and with rows. */
 export async function makeEarlierRelease(dir: string): Promise<void> {
+  const { entries } = await readJournal();
   const cluster = await joinCluster(dir, `${dir}/stage`);
-  const folder = await mkdtemp(join(tmpdir(), 'homeward-migrations-'));
   try {
-    await cp(migrationsFolder, folder, { recursive: true });
-    await forgetLater(join(folder, 'meta', '_journal.json'));
-    await migrate(cluster.url, folder);
+    await migrateUntil(cluster.url, entries.find(({ tag }) => tag === lastMigration)!.when);
     await withClient(cluster.url, (client) => client.query(filling));
   } finally {
-    await rm(folder, { recursive: true });
     await cluster.leave();
   }
 }
@@ -47,12 +41,6 @@ export async function countRows(dir: string): Promise<Rows> {
   } finally {
     await cluster.detach();
   }
-}
-
-async function forgetLater(journalFile: string): Promise<void> {
-  const journal = JSON.parse(await readFile(journalFile, 'utf8')) as { entries: { tag: string }[] };
-  const last = journal.entries.findIndex(({ tag }) => tag === lastMigration);
-  await writeFile(journalFile, JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) }));
 }
 
 async function withClient<T>(connectionString: string, use: (client: Client) => Promise<T>): Promise<T> {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { faultsOf, unprovenTests } from './check-rows.ts';
+import { faultsOf, faultsOfRequirement, unprovenTests } from './check-rows.ts';
 import { readRows } from './read-rows.ts';
+import { missingRequirements } from './security-rows.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -33,4 +34,20 @@ test('a named test must have run, and every test of that name must have passed',
     'b.test.ts "opens" did not pass',
   ]);
   expect(row && unprovenTests(row, [ran('doors opens by day', true)])).toEqual([]);
+});
+
+test('every requirement of ASVS level 1 is listed once, with tests that exist or a reason', () => {
+  const rows = readRows(readFileSync(join(root, 'docs/security.md'), 'utf8'));
+  expect(missingRequirements(rows)).toEqual([]);
+  expect(rows.flatMap((row) => faultsOfRequirement(row, root).map((fault) => `line ${row.line}: ${fault}`))).toEqual(
+    [],
+  );
+});
+
+test('a requirement needs a test or a reason, and is of level 1', () => {
+  const [row] = readRows('| V1.2.9 something | `npm run audit` `no/such.ts` | later |');
+  expect(row && faultsOfRequirement(row, root)).toEqual(['names no test and no reason', 'no/such.ts is not there']);
+  expect(row && missingRequirements([row])).toContain('V1.2.9 is not of level 1');
+  const [known] = readRows('| V4.4.1 WebSockets | | does not apply: there are none |');
+  expect(known && faultsOfRequirement(known, root)).toEqual([]);
 });

@@ -2,7 +2,14 @@
 export type NamedTest = { file: string; title: string };
 
 /** A statement of the specification with the code and the tests that keep it. */
-export type Row = { line: number; statement: string; code: string[]; tests: NamedTest[] };
+export type Row = {
+  line: number;
+  statement: string;
+  code: string[];
+  tests: NamedTest[];
+  /** the whole cell of the tests */
+  proof: string;
+};
 
 /**
  * The rows of every table in docs/conformance.md with the columns statement, code, test, and optionally remark. Code is
@@ -14,7 +21,7 @@ export function readRows(markdown: string): Row[] {
 }
 
 function isRow(text: string): boolean {
-  return text.startsWith('|') && !/^\|\s*(:?-+|statement)\b/i.test(text) && !/^\|\s*-/.test(text);
+  return text.startsWith('|') && !/^\|\s*(:?-+|statement|requirement)\b/i.test(text) && !/^\|\s*-/.test(text);
 }
 
 function toRow(text: string, line: number): Row {
@@ -22,7 +29,7 @@ function toRow(text: string, line: number): Row {
     .slice(1)
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim());
-  return { line, statement, code: ticked(code), tests: named(tests) };
+  return { line, statement, code: ticked(code), tests: named(tests), proof: tests };
 }
 
 const ticked = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '');

@@ -47,6 +47,9 @@ const environment = z.object({
   RATE_LIMITS: flag.default(true),
   PAGE_CACHE_MB: z.coerce.number({ error: 'must be a number of megabytes' }).min(0).max(4096).default(32),
 
+  METRICS_TOKEN: z.string().min(16, { error: 'must be at least 16 characters long' }).optional(),
+  DRAIN_SECONDS: z.coerce.number({ error: 'must be a number of seconds' }).min(0).max(60).default(0),
+
   AUTH_SECRET: secret.optional(),
   CHIP_KEY: secret.optional(),
 
@@ -157,6 +160,10 @@ function toConfig(env: Environment) {
     rateLimits: env.RATE_LIMITS,
     /** Memory for rendered public pages, in all their forms. */
     pageCacheBytes: env.PAGE_CACHE_MB * 2 ** 20,
+    /** With it /metrics can be read from other machines too. */
+    metricsToken: env.METRICS_TOKEN,
+    /** How long /readyz says 503 before no more connections are accepted, so that a load balancer sees it first. */
+    drainMs: env.DRAIN_SECONDS * 1000,
     databaseUrl: env.DATABASE_URL,
     /** Only the secrets that were given; `openSecrets` adds the missing ones. */
     givenSecrets: {

@@ -50,6 +50,7 @@ describe('can', () => {
     'case.toggle': adminOnly,
     'case.merge': adminOnly,
     'site.see-stats': adminOnly,
+    'site.check': adminOnly,
     'user.list': adminOnly,
     'role.grant': adminOnly,
     'role.remove': adminOnly,

@@ -38,6 +38,7 @@ export const permissions = {
   // whoever has found a pet asks first whose it may be, and has no account yet
   'photo.look': ['everyone'],
   'site.see-stats': ['admin'],
+  'site.check': ['admin'],
   'user.list': ['admin'],
   'role.ask': ['owner', 'admin'],
   'role.grant': ['admin'],

@@ -26,12 +26,26 @@ export async function openSecrets(config: Config): Promise<Secrets> {
 }
 
 async function readOrMake(dataDir: string): Promise<Secrets> {
-  const path = join(dataDir, 'secrets.json');
-  await mkdir(dataDir, { recursive: true });
-  const present = await readFile(path, 'utf8').catch(() => undefined);
-  if (!present) await writeOnce(path, makeSecrets());
-  return JSON.parse(present ?? (await readFile(path, 'utf8'))) as Secrets;
+  return (await readSecrets(dataDir)) ?? keepSecrets(dataDir, makeSecrets());
 }
+
+/** The secrets in a data folder; null if there are none. */
+export async function readSecrets(dataDir: string): Promise<Secrets | null> {
+  const present = await readFile(secretsFile(dataDir), 'utf8').catch(() => null);
+  return present === null ? null : (JSON.parse(present) as Secrets);
+}
+
+/**
+ * Puts secrets into a data folder that has none yet.
+ * @returns those that are in it now
+ */
+export async function keepSecrets(dataDir: string, secrets: Secrets): Promise<Secrets> {
+  await mkdir(dataDir, { recursive: true });
+  await writeOnce(secretsFile(dataDir), secrets);
+  return (await readSecrets(dataDir))!;
+}
+
+export const secretsFile = (dataDir: string): string => join(dataDir, 'secrets.json');
 
 function makeSecrets(): Secrets {
   return { authSecret: randomBytes(32).toString('hex'), chipKey: randomBytes(32).toString('hex') };

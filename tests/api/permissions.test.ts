@@ -87,6 +87,7 @@ const matrix: Line[] = [
   { call: ['GET', () => '/api/places/near?lat=52.5&lng=13.4'], expect: [200, 200, 200, 200] },
   { call: ['GET', () => '/api/success-stories'], expect: [200, 200, 200, 200] },
   { call: ['GET', () => '/api/admin/stats'], expect: [401, 403, 403, 200] },
+  { call: ['GET', () => '/api/admin/checks'], expect: [401, 403, 403, 200] },
   { call: ['GET', () => '/api/admin/users'], expect: [401, 403, 403, 200] },
   { call: ['PUT', ({ otherUser }) => `/api/admin/users/${otherUser}/role`], expect: [401, 403, 403, 204] },
   { call: ['DELETE', ({ otherUser }) => `/api/admin/users/${otherUser}/role`], expect: [401, 403, 403, 204] },

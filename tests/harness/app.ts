@@ -86,6 +86,7 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
     },
     settings: {
       trustProxy: false,
+      metricsToken: undefined,
       rateLimits: false,
       contentSecurityPolicy: true,
       pageCacheBytes: 2 ** 25,
@@ -114,6 +115,7 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
       rolesOf: createRoleStore(database.db).of,
       can: deps.can,
       photoModel: async () => ({ name: 'built-in', change: null }),
+      checkInstall: async ({ host }) => [{ name: 'Public address', state: 'ok', says: `${host}`, todo: null }],
     },
     photos: {
       encode: encodePhoto,
@@ -140,6 +142,7 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
       matching: 'ready',
       matching_loaded: 1,
     }),
+    figures: async () => ({ jobs: [], oldestJobSeconds: 0, freeBytes: [], lastBackup: null }),
     stopping: new AbortController().signal,
     ...overrides,
   };

@@ -42,6 +42,16 @@ test('a keep-alive connection does not prevent the app from stopping', async () 
   agent.destroy();
 });
 
+test('a response ends its connection while the app gets ready to stop, and is given all the same', async () => {
+  const listener = await listen(slowApp(0), 0, '127.0.0.1', pages);
+  const url = `http://127.0.0.1:${listener.port}`;
+  expect((await fetch(url)).headers.get('connection')).toBe('keep-alive');
+  listener.endConnections();
+  const last = await fetch(url);
+  expect([last.status, last.headers.get('connection')]).toEqual([200, 'close']);
+  await listener.close(100);
+});
+
 test('a request that takes longer than the grace period is aborted', async () => {
   const listener = await listen(slowApp(10_000), 0, '127.0.0.1', pages);
   const running = fetch(`http://127.0.0.1:${listener.port}/slow`).catch(() => 'cut off');

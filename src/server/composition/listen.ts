@@ -8,6 +8,8 @@ import { unreadBodies } from './unread-bodies.ts';
 
 export type Listener = {
   port: number;
+  /** From now on each response ends its connection, so that none is in use when connections are closed. */
+  endConnections: () => void;
   /** Stops accepting connections, lets running requests finish, and ends those that take longer than `graceMs`. */
   close: (graceMs: number) => Promise<void>;
 };
@@ -29,7 +31,9 @@ export async function listen(
   const answer = getRequestListener(app.fetch, { autoCleanupIncoming: false });
   const endUnread = unreadBodies();
   const intercept = pages.intercept ?? ((_request, _response, next) => next());
+  let ending = false;
   server.on('request', (request, response) => {
+    if (ending) response.setHeader('Connection', 'close');
     endUnread(request, response);
     intercept(request, response, () => void answer(request, response));
   });
@@ -37,7 +41,13 @@ export async function listen(
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     throw new OperatorError(`Homeward cannot listen on port ${port} (${error.code}): set PORT to another one.`);
   });
-  return { port: (server.address() as AddressInfo).port, close: (graceMs) => close(server, graceMs) };
+  return {
+    port: (server.address() as AddressInfo).port,
+    endConnections: () => {
+      ending = true;
+    },
+    close: (graceMs) => close(server, graceMs),
+  };
 }
 
 async function close(server: Server, graceMs: number): Promise<void> {

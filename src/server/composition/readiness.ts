@@ -8,6 +8,8 @@ import { within } from '#server/within.ts';
 const answerWithinMs = 2000;
 
 type Parts = {
+  /** whether the app was told to stop, and waits until load balancers know */
+  isDraining: () => boolean;
   pool: Pool;
   /** local folders that are written to */
   folders: readonly string[];
@@ -21,11 +23,12 @@ type Parts = {
  * Checks the dependencies of this instance. It can serve without a photo model, because matching then uses the fields,
  * and while the open cases are loaded.
  */
-export async function checkReadiness({ pool, folders, store, model, loaded }: Parts): Promise<Readiness> {
+export async function checkReadiness(parts: Parts): Promise<Readiness> {
+  const { isDraining, pool, folders, store, model, loaded } = parts;
   const [database, storage] = await Promise.all([answersInTime(pool), storageState(folders, store)]);
   const share = loaded();
   return {
-    ready: database === 'up' && storage === 'up',
+    ready: database === 'up' && storage === 'up' && !isDraining(),
     ...{ database, storage, model: model() },
     ...{ matching: share < 1 ? 'loading' : 'ready', matching_loaded: Math.floor(share * 100) / 100 },
   };

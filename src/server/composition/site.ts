@@ -25,11 +25,12 @@ export function siteFacts({
 
 /** @param developing whether Vite serves the pages */
 export function httpSettings(
-  { trustProxy, rateLimits, pageCacheBytes, mapTiles }: Config,
+  { trustProxy, rateLimits, pageCacheBytes, mapTiles, metricsToken }: Config,
   developing: boolean,
 ): HttpSettings {
   return {
     trustProxy,
+    metricsToken,
     rateLimits,
     pageCacheBytes,
     contentSecurityPolicy: !developing,

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openCardDrawer } from '#server/adapters/cards/draw-card.ts';
+import { runChecks } from '#server/adapters/checks/run-checks.ts';
 import { createMailer } from '#server/adapters/mail/mailer.ts';
 import { openGazetteer } from '#server/adapters/places/open-gazetteer.ts';
 import { placeFinder } from '#server/adapters/places/place-finder.ts';
@@ -21,14 +23,16 @@ import { createLogger } from '#server/logger.ts';
 import { readModelState } from '#server/matching/read-model-state.ts';
 import { openSecrets } from '#server/secrets.ts';
 import { caseServices } from './case-services.ts';
+import { installOf } from './install-of.ts';
 import { lazily } from './lazily.ts';
-import { listen } from './listen.ts';
+import { type Listener, listen } from './listen.ts';
 import { matchServices } from './match-services.ts';
 import { openAccounts } from './open-accounts.ts';
 import { openDatabase } from './open-database.ts';
 import { openEvents } from './open-events.ts';
 import { type Pages, pageRenderer } from './pages.ts';
 import { photoServices } from './photo-services.ts';
+import { readFigures } from './read-figures.ts';
 import { checkReadiness, modelReadiness } from './readiness.ts';
 import { runJobs, scheduleNames } from './run-jobs.ts';
 import { httpSettings, siteFacts } from './site.ts';
@@ -44,11 +48,19 @@ export type RunningApp = {
 /** How long running requests may take to finish after the app was told to stop. */
 const graceMs = 10_000;
 
+/** Tells load balancers to send no more requests, and goes on answering those that come meanwhile. */
+async function drain(ms: number, draining: AbortController, listener: Listener): Promise<void> {
+  draining.abort();
+  listener.endConnections();
+  await sleep(ms);
+}
+
 /** Composes Homeward and starts it. If a later step fails, everything already started is stopped again. */
 export async function startApp(config: Config, pages: Pages): Promise<RunningApp> {
   const logger = createLogger(config.logLevel);
   const stack = new AsyncDisposableStack();
   const stopping = new AbortController();
+  const draining = new AbortController();
   try {
     const database = await openDatabase(config, logger, stack);
     const secrets = await openSecrets(config);
@@ -106,6 +118,7 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
       threads,
       moderation: {
         ...{ moderation: moderationStore(database.db), roles, rolesOf, can },
+        checkInstall: (reached) => runChecks(installOf({ database, photos }, config, reached)),
         photoModel: () => readModelState({ ...photos, state: photos.modelState }),
       },
       photos,
@@ -116,8 +129,10 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
       renderPage: pageRenderer(pages.render),
       clientDir: pages.clientDir,
       troubleOf: databaseTrouble,
+      figures: () => readFigures(database, config),
       readiness: () =>
         checkReadiness({
+          isDraining: () => draining.signal.aborted,
           pool: database.pool,
           folders: [config.dataDir, ...database.folders],
           store: photos.store,
@@ -130,7 +145,13 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
     const listener = await listen(app, config.port, config.host, pages);
     stack.defer(() => listener.close(graceMs));
     stack.defer(() => stopping.abort());
-    return { port: listener.port, stop: () => stack.disposeAsync() };
+    return {
+      port: listener.port,
+      stop: async () => {
+        await drain(config.drainMs, draining, listener);
+        await stack.disposeAsync();
+      },
+    };
   } catch (error) {
     await stack.disposeAsync();
     throw error;

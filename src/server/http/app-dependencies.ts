@@ -50,6 +50,8 @@ export type AppDependencies = {
   /** The error for clients if a failure was caused by a dependency in trouble; null for any other failure. */
   troubleOf: (thrown: unknown) => NamedError | null;
   readiness: () => Promise<Readiness>;
+  /** Figures for /metrics that are read when they are asked for; rejects while the database is away. */
+  figures: () => Promise<Figures>;
   /** Aborts when the app is told to stop, so that long-lived connections (live events) end. */
   stopping: AbortSignal;
 };
@@ -59,7 +61,20 @@ export type RenderPage = (
   context: { reads: PublicReads; site: SiteFacts; getLocale: () => Locale; scriptMark: string },
 ) => Promise<Response>;
 
+/** What monitoring watches besides requests. */
+export type Figures = {
+  /** jobs by name and state: `waiting`, `retrying` or `failed` for good in the last week */
+  jobs: { name: string; state: 'waiting' | 'retrying' | 'failed'; count: number }[];
+  /** of the job that should have begun first; 0 if none is due */
+  oldestJobSeconds: number;
+  freeBytes: { folder: string; bytes: number }[];
+  /** seconds since 1970; null if no backup is known */
+  lastBackup: number | null;
+};
+
 export type HttpSettings = {
+  /** Whoever presents it may read /metrics; without it only programs on the same machine may. */
+  metricsToken: string | undefined;
   /** Take the client's address from the last entry of X-Forwarded-For instead of the connection. */
   trustProxy: boolean;
   /** Off only for tests and benchmarks, which send more than people do. */

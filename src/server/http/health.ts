@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import type { AppDependencies } from './app-dependencies.ts';
 import type { AppEnv } from './app-env.ts';
 import { type ContentPolicy, policyHeader } from './content-policy.ts';
+import { forMonitoring } from './middleware/for-monitoring.ts';
 import type { Metrics } from './middleware/metrics.ts';
 
 /**
@@ -17,12 +18,17 @@ export function aliveRoute(app: Hono<AppEnv>, standing: Record<string, string>, 
 }
 
 /** `/readyz`: so are the dependencies of the process. `/metrics`: figures for monitoring. */
-export function healthRoutes(app: Hono<AppEnv>, deps: Pick<AppDependencies, 'readiness'>, metrics: Metrics): void {
+export function healthRoutes(
+  app: Hono<AppEnv>,
+  deps: Pick<AppDependencies, 'readiness' | 'figures' | 'settings'>,
+  metrics: Metrics,
+): void {
   app.get('/readyz', async (c) => {
     const readiness = await deps.readiness();
     return c.json(readiness, readiness.ready ? 200 : 503);
   });
-  app.get('/metrics', async (c) => {
+  app.get('/metrics', forMonitoring(deps.settings.metricsToken), async (c) => {
+    metrics.show(await deps.figures().catch(() => null));
     c.header('Content-Type', metrics.registry.contentType);
     return c.body(await metrics.registry.metrics());
   });

@@ -105,7 +105,7 @@ test('an expired look is over, whatever its sweep does', async () => {
 
 const settings = {
   ...{ trustProxy: true, rateLimits: true, contentSecurityPolicy: true },
-  ...{ pageCacheBytes: 2 ** 25, imageOrigins: [] },
+  ...{ pageCacheBytes: 2 ** 25, metricsToken: undefined, imageOrigins: [] },
 };
 
 test('an address, and all visitors together, may look a limited number of times, and are told when again', async () => {

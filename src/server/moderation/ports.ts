@@ -1,4 +1,5 @@
 import type { AdminStats, SocialConnection } from '#core/contract/admin.ts';
+import type { CheckResult } from '#core/contract/checks.ts';
 import type { RoleStore } from '#server/accounts/roles.ts';
 import type { Cursor } from '#server/cases/cursor.ts';
 import type { Can, RolesOf } from '#server/permissions.ts';
@@ -23,10 +24,15 @@ export type ModerationStore = {
   disconnect: (platform: SocialConnection['platform']) => Promise<boolean>;
 };
 
+/** How somebody reached the site: the address they used, and what a proxy says about them. */
+export type Reached = { host: string | null; forwardedFor: string | null };
+
 export type ModerationDeps = {
   moderation: ModerationStore;
   roles: RoleStore;
   rolesOf: RolesOf;
   can: Can;
   photoModel: () => Promise<AdminStats['photo_model']>;
+  /** Runs the checks of `npm run doctor`. */
+  checkInstall: (reached: Reached) => Promise<CheckResult[]>;
 };

@@ -23,6 +23,17 @@ test('shows figures and leads to the sub-pages', async ({ page }) => {
   }
 });
 
+test('says what is in order with the install and what is not, the worst first', async ({ page }) => {
+  await page.goto('/admin');
+  const lines = page.getByRole('region', { name: 'This installation' }).getByRole('listitem');
+  await expect(lines.filter({ hasText: 'Database PostgreSQL' })).toHaveAttribute('data-state', 'ok');
+  await expect(lines.first()).not.toHaveAttribute('data-state', 'ok');
+  await expect(lines.filter({ hasText: 'Set SMTP_URL and MAIL_FROM.' })).toHaveAttribute('data-state', 'look');
+  await page.route('**/api/admin/checks', (route) => route.fulfill({ status: 500, json: broken }));
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByText('The checks could not be run.')).toBeVisible();
+});
+
 test('toggles a case between reunited and missing', async ({ page, request }) => {
   const lost = await reportMissing(request, await newPerson(request, 'Olga'), { name: `Toggle ${Date.now()}` });
   await page.goto('/admin/cases');

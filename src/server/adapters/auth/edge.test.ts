@@ -133,6 +133,17 @@ describe('a social provider', () => {
     return { state, cookie: left.headers.get('set-cookie')?.split(';')[0] ?? '' };
   }
 
+  test('the only cookie is secure where the site has https', async () => {
+    const secure = testAuth(db, {
+      publicUrl: 'https://homeward.test',
+      socialProviders: { github: { clientId: 'id', clientSecret: 'secret' } },
+    });
+    const request = { provider: 'github', callbackURL: '/auth', disableRedirect: true };
+    const { headers } = await secure.call('POST', '/sign-in/social', request);
+    for (const cookie of headers.getSetCookie()) expect(cookie).toMatch(/^__Secure-[^;]+;.*Secure/);
+    expect(headers.getSetCookie()).toHaveLength(1);
+  });
+
   test('brings one back with a one-time token, which opens the session once', async () => {
     const email = newEmail();
     stubGitHub(email);

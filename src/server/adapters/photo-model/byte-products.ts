@@ -1,3 +1,4 @@
+import './without-telemetry.ts';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { builtFile } from './built-model.ts';
 import { byteProducts, pictureInput } from './network-shapes.ts';

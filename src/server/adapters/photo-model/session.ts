@@ -1,3 +1,4 @@
+import './without-telemetry.ts';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { exactByteProducts } from './byte-products.ts';
 import { pictureInput, sharesInput } from './network-shapes.ts';

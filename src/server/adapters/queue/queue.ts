@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { ClientBase } from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { EnqueueJob, JobName, JobRequests } from '#server/job-requests.ts';
 import { kept } from '../postgres/case-list/question.ts';
@@ -74,7 +74,7 @@ export async function openQueue({ url, worker, logger }: QueueOptions, names: re
     enqueue,
     /** Adds a job within an open transaction, so that it exists exactly if the transaction commits. */
     enqueueIn:
-      (client: PoolClient): EnqueueJob =>
+      (client: Pick<ClientBase, 'query'>): EnqueueJob =>
       async (name, payload) => {
         const db = {
           executeSql: (text: string, values?: unknown[]) => client.query(kept({ text, values: values ?? [] })),

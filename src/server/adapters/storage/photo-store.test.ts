@@ -4,10 +4,9 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { startFauxqs } from 'fauxqs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PhotoStore } from '#server/photos/ports.ts';
+import { startBucket } from '#tests/harness/bucket.ts';
 import { createPhotoStore } from './create-photo-store.ts';
 import type { CheckedPhotoStore } from './flydrive-photo-store.ts';
 
@@ -23,8 +22,7 @@ describe.each(['fs', 's3'] as const)('the photo store on %s', (kind) => {
   beforeAll(async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'homeward-photos-'));
     const server = kind === 's3' ? await startBucket() : undefined;
-    const s3 = server && { bucket, endpoint: server.endpoint, region, ...credentials, forcePathStyle: true };
-    store = await createPhotoStore({ dataDir, s3 });
+    store = await createPhotoStore({ dataDir, s3: server?.s3 });
     close = () => Promise.all([rm(dataDir, { recursive: true }), server?.stop()]);
   });
   afterAll(() => close());
@@ -85,12 +83,4 @@ async function listed(store: PhotoStore): Promise<string[]> {
   const keys: string[] = [];
   for await (const page of store.list()) keys.push(...page);
   return keys;
-}
-
-async function startBucket() {
-  const server = await startFauxqs({ port: 0, logger: false });
-  const endpoint = `http://127.0.0.1:${server.port}`;
-  const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true });
-  await client.send(new CreateBucketCommand({ Bucket: bucket }));
-  return { endpoint, stop: () => server.stop() };
 }

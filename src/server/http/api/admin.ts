@@ -9,10 +9,12 @@ import {
   socialPlatforms,
 } from '#core/contract/admin.ts';
 import { ownedCase } from '#core/contract/case.ts';
+import { checkResults } from '#core/contract/checks.ts';
 import { reportedThreads } from '#core/contract/thread.ts';
 import { lastAdmin, userNotFound } from '#server/accounts/errors.ts';
 import { badCursor, caseNotFound } from '#server/cases/errors.ts';
 import { forbidden } from '#server/errors.ts';
+import { checkInstall } from '#server/moderation/check-install.ts';
 import { disconnect } from '#server/moderation/disconnect.ts';
 import { connectionNotFound, notMergeable } from '#server/moderation/errors.ts';
 import { getStats } from '#server/moderation/get-stats.ts';
@@ -100,6 +102,21 @@ export function adminRoutes(api: OpenAPIHono<AppEnv>, { cases, moderation, threa
       const { into } = c.req.valid('json');
       const kept = await mergeCases(cases, actorOf(c), c.req.valid('param').idOrSlug, into);
       return c.json(presentOwnedCase(kept), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      ...common,
+      method: 'get',
+      path: '/api/admin/checks',
+      operationId: 'checkInstall',
+      summary: 'What is in order and what is not, as npm run doctor says it',
+      responses: answers(checkResults, 'A line for each check', ...needsAdmin),
+    }),
+    async (c) => {
+      const reached = { host: c.req.header('host') ?? null, forwardedFor: c.req.header('x-forwarded-for') ?? null };
+      return c.json({ checks: await checkInstall(moderation, actorOf(c), reached) }, 200);
     },
   );
 

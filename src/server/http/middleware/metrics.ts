@@ -1,11 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Figures } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
 
 /**
- * The figures of /metrics: prom-client's figures of the process, and the number, status and duration of requests by
- * route.
+ * The figures of /metrics: prom-client's figures of the process, the number, status and duration of requests by route,
+ * and what `deploy/prometheus/alerts.yaml` watches besides.
  */
 export function createMetrics() {
   const registry = new Registry();
@@ -23,7 +24,31 @@ export function createMetrics() {
     const seconds = (performance.now() - started) / 1000;
     duration.observe({ method: c.req.method, route: c.var.route ?? routeOf(c), status: c.res.status }, seconds);
   };
-  return { registry, measure };
+  return { registry, measure, show: gauges(registry) };
+}
+
+/** Gauges of what is read when monitoring asks. While it cannot be read they are absent, which the alerts know. */
+function gauges(registry: Registry): (figures: Figures | null) => void {
+  const gauge = <L extends string>(name: string, help: string, labelNames: L[]) =>
+    new Gauge({ name: `homeward_${name}`, help, labelNames, registers: [registry] });
+  const readable = gauge('figures_readable', '1 if the figures below could be read', []);
+  const jobs = gauge('jobs', 'Jobs by name and state: waiting, retrying, or failed for good in the last week', [
+    'name',
+    'state',
+  ]);
+  const oldest = gauge('oldest_job_seconds', 'Age of the job that should have begun first', []);
+  const free = gauge('free_bytes', 'Free space for a folder that the app or its database writes to', ['folder']);
+  const backup = gauge('last_backup_timestamp_seconds', 'When npm run backup made the last backup, if it is known', []);
+  return (figures) => {
+    for (const each of [jobs, oldest, free, backup]) each.reset();
+    readable.set(figures ? 1 : 0);
+    if (!figures) return oldest.remove();
+    for (const { name, state, count } of figures.jobs) jobs.set({ name, state }, count);
+    oldest.set(figures.oldestJobSeconds);
+    for (const { folder, bytes } of figures.freeBytes) free.set({ folder }, bytes);
+    if (figures.lastBackup === null) backup.remove();
+    else backup.set(figures.lastBackup);
+  };
 }
 
 /** The route's pattern rather than the path, so that all slugs share one label, as do all pages and files. */

@@ -8,6 +8,7 @@ import { allowances } from './rate-limit.ts';
 const database = await testDatabase();
 const settings = {
   trustProxy: true,
+  metricsToken: undefined,
   rateLimits: true,
   contentSecurityPolicy: true,
   pageCacheBytes: 2 ** 25,

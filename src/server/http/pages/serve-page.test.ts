@@ -187,6 +187,7 @@ test('an instance that lost its connection renders fresh pages, and receives eve
 
 const limitedSettings = {
   trustProxy: true,
+  metricsToken: undefined,
   rateLimits: true,
   contentSecurityPolicy: true,
   pageCacheBytes: 2 ** 25,

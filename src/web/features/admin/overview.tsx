@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { AdminStats } from '#core/contract/admin.ts';
 import { m } from '#core/paraglide/messages.js';
 import { getLocale } from '#core/paraglide/runtime.js';
+import { InstallChecks } from './install-checks.tsx';
 import { PhotoModelStatus } from './photo-model-status.tsx';
 
 const pages: readonly { to: string; icon: LucideIcon; title: () => string; text: () => string }[] = [
@@ -11,7 +12,7 @@ const pages: readonly { to: string; icon: LucideIcon; title: () => string; text:
   { to: '/admin/social', icon: Share2, title: m.admin_link_social, text: m.admin_link_social_text },
 ];
 
-/** Four key figures and links to the sub-pages. */
+/** Four key figures, links to the sub-pages, and the checks of the install. */
 export function Overview({ stats }: { stats: AdminStats }) {
   return (
     <>
@@ -27,6 +28,7 @@ export function Overview({ stats }: { stats: AdminStats }) {
           <PageLink key={page.to} {...page} />
         ))}
       </ul>
+      <InstallChecks />
     </>
   );
 }

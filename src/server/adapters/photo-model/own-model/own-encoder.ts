@@ -1,3 +1,4 @@
+import '../without-telemetry.ts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type InferenceSession, Tensor } from 'onnxruntime-node';

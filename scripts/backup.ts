@@ -1,0 +1,33 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { makeBackup } from '#server/adapters/backup/make-backup.ts';
+import { openSite } from '#server/composition/open-site.ts';
+import { readConfig } from '#server/config.ts';
+import { lastBackupFile } from '#server/last-backup.ts';
+import { OperatorError } from '#server/operator-error.ts';
+import manifest from '../package.json' with { type: 'json' };
+import { contentsOf, inSeconds, megabytes } from './backup/backup-text.ts';
+import { operatorCommand } from './operator-command.ts';
+
+const usage = `npm run backup -- FILE
+  backs the site up into FILE (.tar.gz), also while it runs: the database, the photos and the secrets`;
+
+const interrupted = new OperatorError('The backup was interrupted; nothing was kept.');
+
+/** `npm run backup`: one file that holds all of a site. */
+await operatorCommand(async (args) => {
+  const { positionals } = parseArgs({ args, allowPositionals: true });
+  const [file] = positionals;
+  if (!file || positionals.length > 1) throw new OperatorError(usage);
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort(interrupted));
+  const started = performance.now();
+  const config = readConfig();
+  await using stack = new AsyncDisposableStack();
+  const made = await makeBackup(resolve(file), await openSite(config, stack), manifest.version, stop.signal);
+  await mkdir(config.dataDir, { recursive: true });
+  await writeFile(lastBackupFile(config.dataDir), JSON.stringify({ made_at: made.made_at, file: resolve(file) }));
+  console.log(`${file}: ${megabytes(made.bytes)} in ${inSeconds(started)}, with ${contentsOf(made)}.
+It holds addresses, messages, password hashes, sessions and the keys of this site, unencrypted: keep it where only you can read it.`);
+});

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Pool } from 'pg';
+import type { CheckResult } from '#core/contract/checks.ts';
+import { noneYet } from '#server/adapters/checks/check-database.ts';
+import type { Install } from '#server/adapters/checks/finding.ts';
+import { runChecks } from '#server/adapters/checks/run-checks.ts';
+import { createPhotoAnalyzer } from '#server/adapters/photo-model/create-photo-analyzer.ts';
+import { type Cluster, joinCluster } from '#server/adapters/postgres/embedded/join.ts';
+import { createPhotoStore } from '#server/adapters/storage/create-photo-store.ts';
+import { lazily } from '#server/composition/lazily.ts';
+import { modelReadiness } from '#server/composition/readiness.ts';
+import { type Config, ConfigError, readConfig } from '#server/config.ts';
+import { checkout } from '../run.ts';
+
+/** Checks the install that the environment describes, whether or not its app is running. Changes nothing. */
+export async function checkThisInstall(): Promise<CheckResult[]> {
+  const config = settings();
+  if (Array.isArray(config)) return config;
+  await using stack = new AsyncDisposableStack();
+  return await runChecks(installOf(config, stack));
+}
+
+/** The settings, or what is wrong with them. */
+function settings(): Config | CheckResult[] {
+  try {
+    return readConfig();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const todo = 'Correct it; docs/operations.md lists all settings.';
+    return error.problems.map((says) => ({ name: 'Settings', state: 'broken', says, todo }));
+  }
+}
+
+const answerWithinMs = 8000;
+
+function installOf(config: Config, stack: AsyncDisposableStack): Install {
+  const cluster = lazily(() => openCluster(config, stack));
+  const pool = lazily(async () => {
+    const url = config.databaseUrl ?? (await cluster()).url;
+    const opened = new Pool({
+      connectionString: url,
+      connectionTimeoutMillis: answerWithinMs,
+      query_timeout: answerWithinMs,
+    });
+    opened.on('error', () => {}); // the query that waits fails with it
+    stack.defer(() => opened.end());
+    return opened;
+  });
+  return {
+    config,
+    checkout,
+    query: async <Row>(text: string) => (await (await pool()).query(text)).rows as Row[],
+    databaseFolders: async () => (config.databaseUrl ? [] : [(await cluster()).dir]),
+    openStore: () => createPhotoStore(config),
+    model: () => tryModel(stack),
+    request: null,
+  };
+}
+
+/** A site that was never started has no database, and a check is no reason to make one. */
+async function openCluster({ dataDir, stageDir }: Config, stack: AsyncDisposableStack): Promise<Cluster> {
+  if (!['postgres', 'postgres.location'].some((name) => existsSync(join(dataDir, name))))
+    throw new Error(`${noneYet} in ${dataDir}`);
+  const cluster = await joinCluster(dataDir, stageDir);
+  stack.defer(() => cluster.leave());
+  return cluster;
+}
+
+async function tryModel(stack: AsyncDisposableStack) {
+  const analyzer = createPhotoAnalyzer();
+  stack.defer(() => analyzer.close());
+  await analyzer.ready;
+  return modelReadiness(analyzer);
+}

@@ -1,0 +1,6 @@
+import { type CheckResult, checkResults } from '#core/contract/checks.ts';
+import { api } from '#web/lib/api-client.ts';
+
+export async function readChecks(signal?: AbortSignal): Promise<CheckResult[]> {
+  return (await api.get('/api/admin/checks', checkResults, { signal })).checks;
+}
