@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { type AnimalView, mirrored } from '#server/adapters/photo-model/animal-view.ts';
 import { openFeatureNetworks } from '#server/adapters/photo-model/encoder.ts';
 import { describeAnimal } from '#server/adapters/photo-model/features.ts';
 import { decodeImage } from '#server/adapters/photo-model/image.ts';
@@ -24,27 +25,43 @@ export type DescribeOptions = PhotoModelOptions & {
   cacheDir: string;
 };
 
+/** How a photo is looked at before it is described; `name` distinguishes cached features. */
+export type Look = { name: string; change: (view: AnimalView, fingerprint: string) => Promise<AnimalView> };
+
+const asItIs: Look = { name: '', change: async (view) => view };
+export const inAMirror: Look = { name: '-mirrored', change: mirrored };
+
 /** Computes the features that the head is trained on; photos without an animal are left out. */
-export async function describePhotos(photos: LabelledPhoto[], options: DescribeOptions): Promise<DescribedPhoto[]> {
+export async function describePhotos(
+  photos: LabelledPhoto[],
+  options: DescribeOptions,
+  look: Look = asItIs,
+): Promise<DescribedPhoto[]> {
   const featuresOf = await openDescriber(options);
   const described: DescribedPhoto[] = [];
   for (const photo of photos) {
     const bytes = await readFile(photo.file);
     const fingerprint = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-    const file = path.join(options.cacheDir, `features-${featuresVersion}`, `${fingerprint}.f32`);
-    const features = await remembered(file, async () => featuresOf(await decodeImage(bytes)));
+    const file = path.join(options.cacheDir, `features-${featuresVersion}`, `${fingerprint}${look.name}.f32`);
+    const features = await remembered(file, async () =>
+      featuresOf(await decodeImage(bytes), (view) => look.change(view, fingerprint)),
+    );
     if (features.length > 0) described.push({ ...photo, features, fingerprint });
   }
   return described;
 }
 
+type Describer = (image: RgbImage, change: (view: AnimalView) => Promise<AnimalView>) => Promise<Float32Array>;
+
 /** The features are empty if no animal is found. */
-async function openDescriber(options: PhotoModelOptions): Promise<(image: RgbImage) => Promise<Float32Array>> {
+async function openDescriber(options: PhotoModelOptions): Promise<Describer> {
   const detect = await loadDetector(options);
   const networks = await openFeatureNetworks(options);
-  return async (image) => {
+  return async (image, change) => {
     const [animal] = await detect(image);
-    return animal ? describeAnimal(networks, image, animal.box) : new Float32Array();
+    if (!animal) return new Float32Array();
+    const seen = await change({ image, box: animal.box });
+    return describeAnimal(networks, seen.image, seen.box);
   };
 }
 
