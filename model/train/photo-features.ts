@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type AnimalView, mirrored } from '#server/adapters/photo-model/animal-view.ts';
 import { openFeatureNetworks } from '#server/adapters/photo-model/encoder.ts';
 import { describeAnimal } from '#server/adapters/photo-model/features.ts';
 import { decodeImage } from '#server/adapters/photo-model/image.ts';
@@ -18,50 +17,34 @@ export type KnownPhoto = DescribedPhoto & { individual: string };
 export const isKnown = (photo: DescribedPhoto): photo is KnownPhoto => photo.individual !== null;
 
 /** Increase it whenever the features change, so that cached ones are computed again. */
-const featuresVersion = 4;
+const featuresVersion = 5;
 
 export type DescribeOptions = PhotoModelOptions & {
   /** Folder where features are cached between runs. */
   cacheDir: string;
 };
 
-/** How a photo is looked at before it is described; `name` distinguishes cached features. */
-export type Look = { name: string; change: (view: AnimalView, fingerprint: string) => Promise<AnimalView> };
-
-const asItIs: Look = { name: '', change: async (view) => view };
-export const inAMirror: Look = { name: '-mirrored', change: mirrored };
-
 /** Computes the features that the head is trained on; photos without an animal are left out. */
-export async function describePhotos(
-  photos: LabelledPhoto[],
-  options: DescribeOptions,
-  look: Look = asItIs,
-): Promise<DescribedPhoto[]> {
+export async function describePhotos(photos: LabelledPhoto[], options: DescribeOptions): Promise<DescribedPhoto[]> {
   const featuresOf = await openDescriber(options);
   const described: DescribedPhoto[] = [];
   for (const photo of photos) {
     const bytes = await readFile(photo.file);
     const fingerprint = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-    const file = path.join(options.cacheDir, `features-${featuresVersion}`, `${fingerprint}${look.name}.f32`);
-    const features = await remembered(file, async () =>
-      featuresOf(await decodeImage(bytes), (view) => look.change(view, fingerprint)),
-    );
+    const file = path.join(options.cacheDir, `features-${featuresVersion}`, `${fingerprint}.f32`);
+    const features = await remembered(file, async () => featuresOf(await decodeImage(bytes)));
     if (features.length > 0) described.push({ ...photo, features, fingerprint });
   }
   return described;
 }
 
-type Describer = (image: RgbImage, change: (view: AnimalView) => Promise<AnimalView>) => Promise<Float32Array>;
-
 /** The features are empty if no animal is found. */
-async function openDescriber(options: PhotoModelOptions): Promise<Describer> {
+async function openDescriber(options: PhotoModelOptions): Promise<(image: RgbImage) => Promise<Float32Array>> {
   const detect = await loadDetector(options);
   const networks = await openFeatureNetworks(options);
-  return async (image, change) => {
+  return async (image) => {
     const [animal] = await detect(image);
-    if (!animal) return new Float32Array();
-    const seen = await change({ image, box: animal.box });
-    return describeAnimal(networks, seen.image, seen.box);
+    return animal ? describeAnimal(networks, { image, box: animal.box }) : new Float32Array();
   };
 }
 
