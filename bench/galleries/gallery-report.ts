@@ -13,7 +13,7 @@ const seed = 11;
 /** How many photos the pets have on file, by what the finder tells. */
 const onFile: Record<Telling, number[]> = {
   'photo only': [1, 2, 3, 5],
-  'photo + species': [1, 3],
+  'photo + species': [1, 2, 3, 5],
   'photo + day': [1, 3],
   "photo + town's centre": [1, 3],
 };

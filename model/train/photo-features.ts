@@ -17,7 +17,7 @@ export type KnownPhoto = DescribedPhoto & { individual: string };
 export const isKnown = (photo: DescribedPhoto): photo is KnownPhoto => photo.individual !== null;
 
 /** Increase it whenever the features change, so that cached ones are computed again. */
-const featuresVersion = 4;
+const featuresVersion = 5;
 
 export type DescribeOptions = PhotoModelOptions & {
   /** Folder where features are cached between runs. */
@@ -44,7 +44,7 @@ async function openDescriber(options: PhotoModelOptions): Promise<(image: RgbIma
   const networks = await openFeatureNetworks(options);
   return async (image) => {
     const [animal] = await detect(image);
-    return animal ? describeAnimal(networks, image, animal.box) : new Float32Array();
+    return animal ? describeAnimal(networks, { image, box: animal.box }) : new Float32Array();
   };
 }
 

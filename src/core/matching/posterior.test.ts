@@ -23,3 +23,10 @@ it('rules out, and does not overflow', () => {
 it('is less certain at a lower temperature factor', () => {
   expect(posterior([6, 0], 0.5, 0.5).candidates[0]).toBeLessThan(posterior([6, 0], 0.5, 1).candidates[0]!);
 });
+
+it('counts only who may be the animal towards those who have not reported', () => {
+  const llrs = [5, ...Array(20).fill(0), ...Array(500).fill(-4)];
+  const [all, possible] = [posterior(llrs, 0.6), posterior(llrs, 0.6, 1, 30)];
+  expect(possible.candidates[0]).toBeGreaterThan(2 * all.candidates[0]!);
+  expect(possible.none).toBeLessThan(all.none);
+});

@@ -22,9 +22,15 @@ export type Posterior = {
  * Posterior over the candidates and "none of these". A candidate with -Infinity is ruled out but still counts among the
  * N.
  * @param reported prior that one of them is the animal, 0 to 1
+ * @param possible how many of them it may be as far as its species is known (`possibleCandidates`)
  */
-export function posterior(llrs: ArrayLike<number>, reported: number, temperature = 1): Posterior {
-  const { logPrior, logNone } = logPriors(llrs.length, reported);
+export function posterior(
+  llrs: ArrayLike<number>,
+  reported: number,
+  temperature = 1,
+  possible: number = llrs.length,
+): Posterior {
+  const { logPrior, logNone } = logPriors(possible, reported);
   const scores = new Float64Array(llrs.length);
   for (let i = 0; i < llrs.length; i++) scores[i] = logPrior + temperature * llrs[i]!;
   const total = logSumExp(scores, logNone);

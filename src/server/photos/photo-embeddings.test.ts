@@ -73,6 +73,20 @@ describe('how soon a photo is analyzed', () => {
   });
 });
 
+it('answers with a hurried analysis, and keeps only the full one that follows', async () => {
+  const { embeddings, analyzer, asked, kept, go } = scene();
+  const { analyze } = analyzer;
+  analyzer.analyze = async (picture, options) => ({
+    ...(await analyze(picture, options)),
+    hurried: options.priority === 'waiting',
+  });
+  go();
+  expect(await embeddings.of(photo, 'waiting')).toMatchObject({ photo_id: photo.id });
+  expect(kept.size).toBe(0);
+  await vi.waitFor(() => expect(kept.has(photo.id)).toBe(true));
+  expect(asked.map(([, priority]) => priority)).toEqual(['waiting', 'background']);
+});
+
 it('embeds an upload later when too many uploads wait', async () => {
   const { embeddings, analyzer, asked, logger, go } = scene();
   const { analyze } = analyzer;

@@ -85,11 +85,25 @@ export class PhotoEmbeddings {
 
   async #make(photo: PhotoFile, urgency: Urgency, pixels?: RgbImage): Promise<PhotoEmbedding> {
     const picture = pixels ?? (await this.#deps.store.read(photo.key));
-    const embedding = toEmbedding(photo.id, picture ? await this.#analyze(picture, urgency) : this.#nothing());
+    const analysis = picture ? await this.#analyze(picture, urgency) : this.#nothing();
+    const embedding = toEmbedding(photo.id, analysis);
+    if (analysis.hurried) {
+      this.#describeInFull(photo);
+      return embedding;
+    }
     const shownIn = await this.#deps.stored.save(embedding);
     if (shownIn) await this.#deps.announce({ kind: 'case.changed', ...shownIn });
     // read back, because the stored vector is rounded: a photo must give the same result now and later
     return (await this.#deps.stored.find(photo.id, embedding.model)) ?? embedding;
+  }
+
+  /** Once this answer is out. Nothing is stored of a hurried one, so the photo is described as if for the first time. */
+  #describeInFull(photo: PhotoFile): void {
+    setImmediate(() => {
+      this.of(photo, 'background').catch((error: unknown) => {
+        this.#deps.logger.warn({ err: error, photo_id: photo.id }, 'photo could not be embedded');
+      });
+    });
   }
 
   async #analyze(picture: RgbImage | Uint8Array, urgency: Urgency): Promise<PhotoAnalysis> {

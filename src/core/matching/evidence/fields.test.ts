@@ -15,7 +15,7 @@ import { photoEvidence } from './photo.ts';
 import { PhotoBackground } from './photo-crowd.ts';
 import { sexEvidence } from './sex.ts';
 import { sizeEvidence } from './size.ts';
-import { speciesEvidence } from './species.ts';
+import { possibleCandidates, possibleShare, speciesEvidence } from './species.ts';
 import { textEvidence } from './text.ts';
 import { daysBetween } from './time.ts';
 import { travellerOf } from './travel.ts';
@@ -176,6 +176,16 @@ describe('species', () => {
     expect(weigh({ species: 'rabbit' }, sees('dog'))!.llr).toBe(0);
     expect(weigh({}, sees('dog'))!.llr).toBe(0);
   });
+});
+
+it('candidates of another kind than the photo shows hardly count among the possible ones', () => {
+  const cat = { detected: { species: 'cat', score: 0.9 } };
+  const share = (missing: Partial<CaseFacts>, found: Partial<CaseFacts>) => possibleShare(pair(missing, found));
+  expect(share({ species: 'cat' }, cat)).toBe(1);
+  expect(share({ species: 'dog' }, cat)).toBeCloseTo(0.04);
+  expect(share({}, cat)).toBe(1);
+  expect(share({ species: 'dog' }, { species: 'cat' })).toBeCloseTo(0.02);
+  expect(possibleCandidates(Float64Array.of(1, 0.04, 1))).toBeCloseTo(2.04);
 });
 
 it('a pair has a missing and a found side whichever asked, and the species that either tells', () => {

@@ -29,6 +29,22 @@ export function speciesEvidence({ missing, found }: Pair): EvidenceOf<'species'>
   return { field: 'species', llr: seenOtherwise(known.species, unknown) ? Math.log(detectorError) : 0, ...figures };
 }
 
+/**
+ * How many of the candidates the animal may be as far as its species is known. Those that a photo contradicts hardly
+ * count: where nobody states the species, the dogs of a gallery are nobody who may have lost this cat, and without this
+ * they would make every cat less likely than "none of these".
+ *
+ * @param shares `possibleShare` of each candidate
+ */
+export function possibleCandidates(shares: Float64Array): number {
+  return shares.reduce((sum, share) => sum + share, 0);
+}
+
+/** What a candidate counts for among the possible ones, 0 to 1. */
+export function possibleShare(pair: Pair): number {
+  return Math.exp(speciesEvidence(pair)?.llr ?? slip);
+}
+
 function sees(profile: Profile, species: string): boolean {
   return profile.detected !== null && profile.detected.score >= trusted && profile.detected.species === species;
 }

@@ -3,11 +3,12 @@ import type { CaseFacts } from '../case-facts.ts';
 import { defaultPhotoCurves } from '../curves.ts';
 import { DistanceBackground, type Distances } from '../evidence/distance.ts';
 import { pairOf } from '../evidence/pair.ts';
+import { possibleCandidates, possibleShare } from '../evidence/species.ts';
 import { TimeBackground } from '../evidence/time.ts';
 import { Frequencies } from '../frequencies.ts';
 import { defaultCalibration, leastEvidenceShown } from '../policy.ts';
 import { posterior } from '../posterior.ts';
-import { type Profile, profileOf } from '../profile.ts';
+import { blankProfile, type Profile, profileOf } from '../profile.ts';
 import type { MatchContext, MatchScope, RankedMatch, Ranking } from '../ranking.ts';
 import { likeliestFirst, nthLargest, showing, spoken } from '../shown.ts';
 import { totalLlr, weigh } from '../weigh.ts';
@@ -141,7 +142,7 @@ export class Gallery {
     const scored = this.#score(one, context);
     const { passing, background, llrs } = scored;
     const { temperature, reported } = context.calibration ?? defaultCalibration;
-    const beliefs = posterior(llrs, reported, temperature);
+    const beliefs = posterior(llrs, reported, temperature, this.#possible(one, passing));
     const isShown = showing(beliefs.candidates, llrs, context);
     const matches: RankedMatch[] = [];
     for (let i = 0; i < llrs.length; i++) {
@@ -179,6 +180,16 @@ export class Gallery {
     };
     const llrs = scoreRows(one, this.#columns, passing, background, cosines);
     return { passing, background, llrs, scope: this.#scopeOf(one, passing, withinKm) };
+  }
+
+  /** How many of the rows the probe may be by its species. */
+  #possible(one: Profile, { rows }: Passing): number {
+    const shares = new Float64Array(rows.length);
+    const blank = blankProfile(this.options.side);
+    this.#columns.kinds.addScores(shares, rows, new Uint8Array(rows.length), (kind) =>
+      possibleShare(pairOf(one, { ...blank, ...kind })),
+    );
+    return possibleCandidates(shares);
   }
 
   #read(row: number): Profile {

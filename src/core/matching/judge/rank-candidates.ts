@@ -2,7 +2,7 @@ import type { Background } from '../background.ts';
 import type { CaseFacts } from '../case-facts.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { pairOf } from '../evidence/pair.ts';
-import { speciesEvidence } from '../evidence/species.ts';
+import { possibleCandidates, possibleShare, speciesEvidence } from '../evidence/species.ts';
 import { defaultCalibration } from '../policy.ts';
 import { posterior } from '../posterior.ts';
 import { type Profile, profileOf } from '../profile.ts';
@@ -36,7 +36,8 @@ export function rankCandidates(
   const weighed = weighAll(one, passing, backgroundOf(one, passing, frequenciesOf(others), context));
   const { temperature, reported } = context.calibration ?? defaultCalibration;
   const llrs = weighed.map(({ llr }) => llr);
-  const beliefs = posterior(llrs, reported, temperature);
+  const shares = Float64Array.from(passing, (other) => possibleShare(pairOf(one, other)));
+  const beliefs = posterior(llrs, reported, temperature, possibleCandidates(shares));
   const isShown = showing(beliefs.candidates, llrs, context);
   const matches = weighed.map(({ profile, rows, llr }, i) => ({
     id: profile.id,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { PhotoCurves } from '#core/matching/curves.ts';
 import { builtFile } from './built-model.ts';
-import { describeAnimal, type FeatureNetworks } from './features.ts';
+import { describeAnimal, describeSide, type FeatureNetworks } from './features.ts';
 import { decodeHead, type Head, type HeadLayout, project } from './head.ts';
 import type { PhotoEncoder } from './photo-encoder.ts';
 import { openSession } from './session.ts';
@@ -23,7 +23,8 @@ export async function loadDefaultEncoder(options: EncoderOptions): Promise<Photo
     id: description.id,
     dimension: description.dimension,
     curves: description.curves,
-    encode: async (image, box) => project(head, await describeAnimal(networks, image, box)),
+    encode: async (image, box) => project(head, await describeAnimal(networks, { image, box })),
+    encodeQuickly: async (image, box) => project(head, await describeSide(networks, { image, box })),
   };
 }
 

@@ -1,10 +1,11 @@
 import type { InferenceSession } from 'onnxruntime-node';
-import type { FractionBox, RgbImage } from '#server/photos/photo-analyzer.ts';
+import type { RgbImage } from '#server/photos/photo-analyzer.ts';
+import { type AnimalView, mirrored } from './animal-view.ts';
 import { fullView, subjectShares, upperView, type View } from './crop.ts';
 import { squarePicture } from './image.ts';
 import { inceptionShape, mobilenetShape } from './network-shapes.ts';
 import { type Output, runOnPictures } from './session.ts';
-import { laidEndToEnd, normalize } from './vector.ts';
+import { laidEndToEnd, meanVector, normalize } from './vector.ts';
 
 /** The two loaded networks whose middle layers describe an animal. */
 export type FeatureNetworks = { inception: InferenceSession; mobilenet: InferenceSession };
@@ -18,12 +19,17 @@ const mobilenetSides = new Set(Object.values(mobilenetShape.layers));
 /** Positions of single blocks within the features, for evaluating them separately. */
 export const defaultFeatureBlocks = { mobilenetTop: { start: 11_264, end: 13_056 } };
 
-/** Describes the animal in a box by its whole body and by its head and chest; the result has length 1. */
-export async function describeAnimal(
-  networks: FeatureNetworks,
-  image: RgbImage,
-  box: FractionBox,
-): Promise<Float32Array> {
+/**
+ * Describes the animal from both sides: the mean of the photo and its mirror image, because one side of an animal tells
+ * little about the other. The result has length 1.
+ */
+export async function describeAnimal(networks: FeatureNetworks, view: AnimalView): Promise<Float32Array> {
+  const asItIs = await describeSide(networks, view);
+  return meanVector([asItIs, await describeSide(networks, await mirrored(view))]);
+}
+
+/** Describes the animal by its whole body and by its head and chest; the result has length 1. */
+export async function describeSide(networks: FeatureNetworks, { image, box }: AnimalView): Promise<Float32Array> {
   const views = [fullView(box, image), upperView(box, image)];
   const inception = await look(networks.inception, image, views, inceptionShape.size, inceptionSides);
   const mobilenet = await look(networks.mobilenet, image, views, mobilenetShape.size, mobilenetSides);

@@ -4,6 +4,7 @@ import { builtFile } from './built-model.ts';
 import { type AnimalDetector, createAnimalDetector } from './detector/animal-detector.ts';
 import type { SpeciesClasses } from './detector/detections.ts';
 import { loadDefaultEncoder } from './encoder.ts';
+import { type PatientEncoding, patientEncoding } from './patient-encoding.ts';
 import type { PhotoEncoder } from './photo-encoder.ts';
 import { assessQuality } from './photo-quality.ts';
 import { openSession } from './session.ts';
@@ -22,7 +23,8 @@ export type PhotoModelOptions = {
 
 /** A loaded model, in the process that runs it. */
 export type PhotoModel = Pick<PhotoEncoder, 'id' | 'dimension' | 'curves'> & {
-  analyze: (image: RgbImage, species?: PhotoSpecies) => Promise<PhotoAnalysis>;
+  /** @param waiting whether a person waits for it: on a slow machine the photo is then described in less detail */
+  analyze: (image: RgbImage, species?: PhotoSpecies, waiting?: boolean) => Promise<PhotoAnalysis>;
   /** Runs every network once. The first run allocates buffers, and fails if a model does not match its description. */
   warmUp: () => Promise<void>;
 };
@@ -34,14 +36,16 @@ export async function loadPhotoModel(options: PhotoModelOptions): Promise<PhotoM
   const detect = await loadDetector(options);
   const { modelDir, threads } = options;
   const encoder = modelDir ? await ownEncoder(modelDir, threads) : await loadDefaultEncoder(options);
+  const encode = patientEncoding(encoder);
   return {
     id: encoder.id,
     dimension: encoder.dimension,
     curves: (await readSiteCurves(options.curvesDir, encoder.id)) ?? encoder.curves,
-    analyze: (image, species) => analyzePhoto(image, { detect, encoder, species }),
+    analyze: (image, species, waiting = false) =>
+      analyzePhoto(image, { detect, id: encoder.id, encode, species, waiting }),
     warmUp: async () => {
       await detect(grey);
-      await encoder.encode(grey, { left: 0, top: 0, width: 1, height: 1 });
+      await encode(grey, { left: 0, top: 0, width: 1, height: 1 }, false);
     },
   };
 }
@@ -58,14 +62,20 @@ export async function loadDetector({ builtDir, threads }: PhotoModelOptions): Pr
   return createAnimalDetector(await openSession(builtFile('detector.onnx', builtDir), threads), classes);
 }
 
-type Parts = { detect: AnimalDetector; encoder: PhotoEncoder; species?: PhotoSpecies };
+type Parts = {
+  detect: AnimalDetector;
+  id: string;
+  encode: PatientEncoding;
+  species?: PhotoSpecies;
+  waiting: boolean;
+};
 
-async function analyzePhoto(image: RgbImage, { detect, encoder, species }: Parts): Promise<PhotoAnalysis> {
+async function analyzePhoto(image: RgbImage, { detect, id, encode, species, waiting }: Parts): Promise<PhotoAnalysis> {
   const animals = subjectFirst(await detect(image), species);
   const subject = animals[0];
   const quality = await assessQuality(image, subject);
-  const embedding = subject ? await encoder.encode(image, subject.box) : null;
-  return { model: encoder.id, embedding, animals, quality };
+  const described = subject && (await encode(image, subject.box, waiting));
+  return { model: id, embedding: described?.embedding ?? null, hurried: described?.hurried, animals, quality };
 }
 
 /**

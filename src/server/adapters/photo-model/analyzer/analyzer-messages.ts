@@ -6,7 +6,13 @@ import type { PhotoModelOptions } from '../photo-model.ts';
 export type AnalyzerProcessOptions = PhotoModelOptions;
 
 /** Asks the child to analyze a photo. */
-export type AnalyzeRequest = { id: number; photo: RgbImage | Uint8Array; species?: PhotoSpecies };
+export type AnalyzeRequest = {
+  id: number;
+  photo: RgbImage | Uint8Array;
+  species?: PhotoSpecies;
+  /** whether a person waits for it */
+  waiting?: boolean;
+};
 
 /** Sent by the child. After `failed` it ends, because the model cannot be loaded. */
 export type AnalyzerMessage =

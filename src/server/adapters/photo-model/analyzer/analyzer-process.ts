@@ -18,10 +18,10 @@ async function start(options: AnalyzerProcessOptions): Promise<void> {
   send({ type: 'ready', model: model.id, dimension: model.dimension, curves: model.curves });
 }
 
-async function answer(model: PhotoModel, { id, photo, species }: AnalyzeRequest): Promise<void> {
+async function answer(model: PhotoModel, { id, photo, species, waiting }: AnalyzeRequest): Promise<void> {
   try {
     const image = photo instanceof Uint8Array ? await decodeImage(photo) : photo;
-    send({ type: 'analysis', id, analysis: await model.analyze(image, species) });
+    send({ type: 'analysis', id, analysis: await model.analyze(image, species, waiting) });
   } catch (error) {
     send({ type: 'unreadable', id, reason: messageOf(error) });
   }

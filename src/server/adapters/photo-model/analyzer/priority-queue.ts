@@ -33,9 +33,10 @@ export class PriorityQueue<Item> {
     }
   }
 
-  take(): Item | undefined {
+  /** The next item, and the priority that it had in the end. */
+  take(): { item: Item; priority: PhotoPriority } | undefined {
     const first = photoPriorities.find((priority) => this.#items[priority].length > 0);
-    return first && this.#items[first].shift();
+    return first && { item: this.#items[first].shift()!, priority: first };
   }
 
   remove(item: Item): void {

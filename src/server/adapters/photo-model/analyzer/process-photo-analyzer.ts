@@ -153,9 +153,10 @@ export class ProcessPhotoAnalyzer implements PhotoAnalyzer {
 
   #next(): void {
     if (this.#state.status !== 'ready' || this.#current) return;
-    this.#current = this.#queue.take();
-    if (!this.#current) return;
-    this.#child.send(this.#current.request);
+    const next = this.#queue.take();
+    if (!next) return;
+    this.#current = next.item;
+    this.#child.send({ ...next.item.request, waiting: next.priority === 'waiting' } satisfies AnalyzeRequest);
     this.#deadline = setTimeout(() => this.#endHanging(), this.#options.mostMs ?? mostMs).unref();
   }
 
