@@ -58,7 +58,7 @@ async function rewrite(deps: CaseDeps, unit: CaseUnit, { id, slug }: CaseRecord,
   const unused = await unit.rewrite(id, { draft, photoIds, author, changes });
   await unit.rememberPublicPoint(stored.record.owner_user_id, pointToRemember(draft));
   if (unused.length > 0) await unit.enqueue('delete-photo-files', { keys: unused });
-  await unit.announce({ kind: 'case.changed', case_id: id, slug });
+  await unit.announce({ kind: 'case.edited', case_id: id, slug });
   if (stored.record.status !== 'reunited') await unit.enqueue('match-case', { case_id: id });
 }
 

@@ -35,9 +35,10 @@ export function History({ of, standing }: HistoryProps) {
 }
 
 function Values({ of: { field, before, after } }: { of: ReportChange }) {
-  if (before === null && after === null) return m.dashboard_history_changed();
-  const [old, now] = [before, after].map((value) => valueLabel(field, value) ?? m.forms_edit_empty());
-  return m.dashboard_history_from_to({ before: old!, after: now! });
+  const [old, now] = [valueLabel(field, before), valueLabel(field, after)];
+  if (old !== null && now !== null) return m.dashboard_history_from_to({ before: old, after: now });
+  if (now !== null) return m.dashboard_history_added({ after: now });
+  return old === null ? m.dashboard_history_changed() : m.dashboard_history_removed({ before: old });
 }
 
 function whoChanged({ by, name }: ReportChange, standing: Standing): string {
