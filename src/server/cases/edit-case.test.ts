@@ -132,6 +132,7 @@ describe('the owner of a case', () => {
     expect(sorted.primary_photo_url).toBe(`/photos/${first!.id}.webp`);
     const bare = await edit({ photo_ids: [] }, created.revision + 2);
     expect(bare).toMatchObject({ photos: [], primary_photo_url: null });
+    await expect(edit({ photo_ids: [first!.id] })).rejects.toMatchObject({ code: 'case_changed' });
   });
 
   test('cannot take a photo of somebody else, and is told of photos added meanwhile', async () => {
