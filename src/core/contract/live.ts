@@ -1,9 +1,12 @@
 import { z } from 'zod';
 
-/** An event of GET /api/events. It tells the browser what to load again and holds nothing private. */
+/**
+ * An event of GET /api/events. It tells the browser what to load again and holds nothing private. `case.edited`: its
+ * owner or an admin may have taken something back that was public.
+ */
 export const liveEvent = z
   .object({
-    kind: z.enum(['case.created', 'case.changed', 'case.deleted', 'update.created', 'matches.changed']),
+    kind: z.enum(['case.created', 'case.changed', 'case.edited', 'case.deleted', 'update.created', 'matches.changed']),
     case_id: z.uuid(),
     slug: z.string(),
   })

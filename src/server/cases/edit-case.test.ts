@@ -49,7 +49,7 @@ describe('the owner of a case', () => {
     expect(changed.description).toContain('Manx');
     expect(changed.description).toContain('50 euros');
     expect([changed.revision, changed.image_version]).toEqual([created.revision + 1, created.image_version + 1]);
-    expect(events).toEqual([{ kind: 'case.changed', case_id: created.id, slug: created.slug }]);
+    expect(events).toEqual([{ kind: 'case.edited', case_id: created.id, slug: created.slug }]);
     expect(jobs).toEqual([{ name: 'match-case', payload: { case_id: created.id } }]);
     const found = await deps.cases.list({ words: ['mila', 'manx'] }, 5);
     expect(found.map(({ id }) => id)).toContain(created.id);
@@ -132,6 +132,7 @@ describe('the owner of a case', () => {
     expect(sorted.primary_photo_url).toBe(`/photos/${first!.id}.webp`);
     const bare = await edit({ photo_ids: [] }, created.revision + 2);
     expect(bare).toMatchObject({ photos: [], primary_photo_url: null });
+    await expect(edit({ photo_ids: [first!.id] })).rejects.toMatchObject({ code: 'case_changed' });
   });
 
   test('cannot take a photo of somebody else, and is told of photos added meanwhile', async () => {

@@ -13,7 +13,7 @@ import { getCase } from './get-case.ts';
 import { type FoundPlace, findPlace, type Located, placeFor, pointToRemember } from './locate.ts';
 import type { CaseDeps, CaseUnit } from './ports.ts';
 import { reportChanges } from './report-changes.ts';
-import { reportOf, withoutSecrets } from './report-of.ts';
+import { reportOf } from './report-of.ts';
 import { waitingPhotos } from './waiting-photos.ts';
 
 /** A report on its way into a case. */
@@ -50,15 +50,19 @@ export async function editCase(
 async function rewrite(deps: CaseDeps, unit: CaseUnit, { id, slug }: CaseRecord, revision: number, edit: Edit) {
   const stored = await unit.lockStored(id);
   if (!stored) throw caseNotFound();
-  const { draft, changes } = await compare(deps, unit, stored, edit);
+  const isStale = stored.record.revision !== revision;
+  const { draft, changes } = await compare(deps, unit, stored, edit).catch((error: unknown) => {
+    // a photo that is refused may have been removed meanwhile
+    throw isStale ? caseChanged() : error;
+  });
   if (changes.length === 0) return;
-  if (stored.record.revision !== revision) throw caseChanged();
+  if (isStale) throw caseChanged();
   const photoIds = edit.report.photo_ids;
   const author = { user_id: edit.actor.userId, by_admin: !edit.isOwn };
   const unused = await unit.rewrite(id, { draft, photoIds, author, changes });
   await unit.rememberPublicPoint(stored.record.owner_user_id, pointToRemember(draft));
   if (unused.length > 0) await unit.enqueue('delete-photo-files', { keys: unused });
-  await unit.announce({ kind: 'case.changed', case_id: id, slug });
+  await unit.announce({ kind: 'case.edited', case_id: id, slug });
   if (stored.record.status !== 'reunited') await unit.enqueue('match-case', { case_id: id });
 }
 
@@ -94,9 +98,8 @@ async function compare(
 /** The report with the stored values for what its sender was not shown. Nobody but the owner can publish a contact. */
 function filledIn({ isOwn, report }: Edit, own: EditedReport): NewCase {
   if (isOwn || report.status === 'missing' || own.status === 'missing') return report;
-  const shown = withoutSecrets(own);
   const stored = (name: 'contact_information' | 'held_back_detail') =>
-    'contact_information' in shown && report[name] === keptMark ? own[name] : report[name];
+    report[name] === keptMark ? own[name] : report[name];
   return {
     ...report,
     contact_information: stored('contact_information') ?? report.contact_information,

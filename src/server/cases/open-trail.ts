@@ -20,6 +20,6 @@ export async function openTrail(
   await demand(deps, actor, open ? 'case.open-trail' : 'case.close-trail', before);
   await deps.transact(async (unit) => {
     if (!(await unit.setTrail(before.id, open))) throw caseNotFound();
-    await unit.announce({ kind: 'case.changed', case_id: before.id, slug: before.slug });
+    await unit.announce({ kind: 'case.edited', case_id: before.id, slug: before.slug });
   });
 }

@@ -70,6 +70,7 @@ function CasePage({ shown, updates, outline, links }: CasePageProps) {
   const told = useOwnUpdates(shown.id, standing, updates);
   const OwnerActions = useLoaded(own, loadOwnerActions);
   const OwnerNotes = useLoaded(own, loadOwnerNotes);
+  const Detail = useLoaded(standing !== null, loadSightingDetail);
   const AdminNotes = useLoaded(standing === 'admin', loadAdminNotes);
   const Actions = (own && OwnerActions) || VisitorActions;
   const actions = (
@@ -89,7 +90,7 @@ function CasePage({ shown, updates, outline, links }: CasePageProps) {
           <CaseDetails of={shown} />
           {own && OwnerNotes && <OwnerNotes key={`notes of ${shown.id}`} of={shown} />}
           {standing === 'admin' && AdminNotes && <AdminNotes of={shown} />}
-          <UpdatesList of={shown} updates={told} />
+          <UpdatesList of={shown} updates={told} Detail={Detail} />
         </div>
         <div className="grid min-w-0 gap-6 lg:sticky lg:top-22">
           <div className="hidden lg:block">{actions}</div>
@@ -104,6 +105,8 @@ function CasePage({ shown, updates, outline, links }: CasePageProps) {
 const loadOwnerActions = () =>
   import('#web/features/own-case/owner-actions.tsx').then(({ OwnerActions }) => OwnerActions);
 const loadOwnerNotes = () => import('#web/features/own-case/owner-notes.tsx').then(({ OwnerNotes }) => OwnerNotes);
+const loadSightingDetail = () =>
+  import('#web/features/own-case/sighting-detail.tsx').then(({ SightingDetail }) => SightingDetail);
 const loadAdminNotes = () => import('#web/features/own-case/admin-notes.tsx').then(({ AdminNotes }) => AdminNotes);
 
 function VisitorActions({ of, children }: { of: PublicCase; children: ReactNode }) {

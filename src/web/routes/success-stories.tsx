@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function SuccessStories({ loaderData: stories }: Route.ComponentProps) {
-  useLiveRefresh((event) => event.kind === 'case.changed' || event.kind === 'case.deleted');
+  useLiveRefresh(({ kind }) => kind === 'case.changed' || kind === 'case.edited' || kind === 'case.deleted');
   return (
     <div className="page-column">
       <PageHeading title={m.app_stories_title()} text={m.app_stories_text()} />

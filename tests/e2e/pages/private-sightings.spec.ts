@@ -54,7 +54,7 @@ test('a finder on a phone is told who will see what, and the owner sees the plac
   await expect(finder.getByText('Sighting logged successfully!')).toBeVisible();
 
   await expect(owner.getByText(`Seen at ${place} on`)).toContainText('06:40. Limps a little');
-  await expect(owner.getByText('Only you and the admins see this')).toBeVisible();
+  await expect(owner.getByText('Only the owner and the admins see this')).toBeVisible();
   await expect(owner.getByRole('link', { name: /^Point: 51\.7/ })).toBeVisible();
   await expect(owner.getByText('Everybody reads: She looks well fed')).toBeVisible();
   await expectAccessible(owner);

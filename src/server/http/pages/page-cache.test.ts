@@ -145,13 +145,16 @@ test('an event removes the page, but its last copy stays for times without a dat
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test('after a deletion neither the case’s page nor earlier lists are shown again', async () => {
-  const events = brokenEvents();
-  const cache = createPageCache(events, roomy);
-  for (const key of [home, ofCase]) await cache.get(key, async () => aPage());
-  events.publish({ kind: 'case.deleted', ...event });
-  for (const key of [home, ofCase]) await expect(cache.get(key, away)).rejects.toThrow('no database');
-});
+test.each(['case.deleted', 'case.edited'] as const)(
+  'after %s neither the case’s page nor earlier lists are shown again',
+  async (kind) => {
+    const events = brokenEvents();
+    const cache = createPageCache(events, roomy);
+    for (const key of [home, ofCase]) await cache.get(key, async () => aPage());
+    events.publish({ kind, ...event });
+    for (const key of [home, ofCase]) await expect(cache.get(key, away)).rejects.toThrow('no database');
+  },
+);
 
 test('after a gap no older copy is shown, because a deletion may have been missed', async () => {
   const events = brokenEvents();

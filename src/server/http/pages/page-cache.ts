@@ -38,7 +38,7 @@ const bytesPerEntry = 2_000;
  * events of other instances cannot be received, every page is rendered anew.
  *
  * The last copy of a removed page is kept for times when the database is unavailable and no page can be rendered.
- * Deleting a case removes its copies too.
+ * Deleting or editing a case removes its copies too.
  * @param budget of bytes for all pages in all their forms
  */
 export function createPageCache(events: LiveEvents, budget: number) {
@@ -47,7 +47,7 @@ export function createPageCache(events: LiveEvents, budget: number) {
   events.subscribe({
     event: (event) => {
       for (const key of affected(entries, event)) entries.delete(key);
-      if (event.kind === 'case.deleted') for (const key of affected(copies.byKey, event)) copies.remove(key);
+      if (takesBack(event)) for (const key of affected(copies.byKey, event)) copies.remove(key);
     },
     gap: () => {
       entries.clear();
@@ -159,6 +159,9 @@ function createCopies(budget: number, onEvicted: (key: string) => void) {
     },
   };
 }
+
+/** Whether something that was public may no longer be. */
+const takesBack = ({ kind }: LiveEvent): boolean => kind === 'case.deleted' || kind === 'case.edited';
 
 const keyOf = ({ locale, address }: PageKey): string => `${locale} ${address}`;
 

@@ -1,15 +1,16 @@
-import { Lock } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { isSightable } from '#core/cases/status.ts';
 import type { PublicCase } from '#core/contract/case.ts';
-import type { Point } from '#core/contract/place.ts';
 import type { CaseUpdate } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { RelativeTime } from './relative-time.tsx';
 
+type UpdatesListProps = { of: PublicCase; updates: readonly CaseUpdate[] } & WithDetail;
+
 /** The updates of a case, newest first: by the owner and from sightings. */
-export function UpdatesList({ of, updates }: { of: PublicCase; updates: readonly CaseUpdate[] }) {
+export function UpdatesList({ of, updates, Detail }: UpdatesListProps) {
   return (
     <Card>
       <CardTitle>{m.cases_updates()}</CardTitle>
@@ -24,7 +25,7 @@ export function UpdatesList({ of, updates }: { of: PublicCase; updates: readonly
       ) : (
         <ol className="mt-5 space-y-6 border-line border-l-2 pl-5" aria-live="polite">
           {updates.map((update) => (
-            <Update key={update.id} of={of} update={update} />
+            <Update key={update.id} of={of} update={update} Detail={Detail} />
           ))}
         </ol>
       )}
@@ -32,9 +33,13 @@ export function UpdatesList({ of, updates }: { of: PublicCase; updates: readonly
   );
 }
 
-type UpdateProps = { of: PublicCase; update: CaseUpdate };
+export type UpdateProps = { of: PublicCase; update: CaseUpdate };
+type WithDetail = {
+  /** what the owner and admins see below an update; its code is loaded for them only */
+  Detail?: ComponentType<UpdateProps> | null;
+};
 
-function Update({ of, update }: UpdateProps) {
+function Update({ of, update, Detail }: UpdateProps & WithDetail) {
   const byOwner = update.posted_by_owner;
   return (
     <li className="relative">
@@ -43,7 +48,7 @@ function Update({ of, update }: UpdateProps) {
         <strong className="font-semibold">{byOwner ? m.cases_updates_owner() : m.cases_updates_other()}</strong>{' '}
         {update.update_text}
       </p>
-      <ForOwner of={of} update={update} />
+      {Detail ? <Detail of={of} update={update} /> : <PublicWords of={update} />}
       <p className="mt-1 text-muted text-sm">
         {m.cases_posted()} <RelativeTime at={update.created_at} />
       </p>
@@ -51,35 +56,9 @@ function Update({ of, update }: UpdateProps) {
   );
 }
 
-/** What is told of a sighting besides its text: its point, what everybody reads, and who sees all of it. */
-function ForOwner({ of, update }: UpdateProps) {
-  if (update.posted_by_owner || !update.in_full) return null;
-  const { location, public_words: words } = update;
-  const isPrivate = !of.trail_open;
-  return (
-    <>
-      {words && <p className="mt-1">{isPrivate ? m.cases_updates_public_words({ words }) : words}</p>}
-      {isPrivate && (
-        <p className="mt-1 flex flex-wrap items-center gap-x-3 text-muted text-sm">
-          <span className="inline-flex items-center gap-1.5">
-            <Lock aria-hidden="true" className="size-4" />
-            {m.cases_updates_only_you()}
-          </span>
-          {location && <PointLink at={location} />}
-        </p>
-      )}
-    </>
-  );
-}
-
-/** Opens the device's own map program. */
-function PointLink({ at: { lat, lng } }: { at: Point }) {
-  const [north, east] = [lat.toFixed(5), lng.toFixed(5)];
-  return (
-    <a href={`geo:${north},${east}`} className="inline-flex min-h-6 items-center underline underline-offset-4">
-      {m.cases_updates_point({ point: `${north}, ${east}` })}
-    </a>
-  );
+/** On an open trail; otherwise they are part of the text. */
+function PublicWords({ of: { in_full, public_words } }: { of: CaseUpdate }) {
+  return in_full && public_words ? <p className="mt-1">{public_words}</p> : null;
 }
 
 const dot = 'absolute top-2 -left-[1.6875rem] size-3 rounded-full border-2 border-surface';

@@ -1,3 +1,4 @@
+import { keptMark } from '#core/cases/kept-mark.ts';
 import type { EditableReport } from '#core/contract/edit.ts';
 import { m } from '#core/paraglide/messages.js';
 import { Note } from '#web/ui/note.tsx';
@@ -13,7 +14,7 @@ export function EditPage(props: EditPageProps) {
       <PageHeading title={m.forms_title_edit()} text={m.forms_text_edit()} />
       <div className="mb-6 grid gap-3">
         {!props.isOwn && <Note>{m.forms_edit_as_admin()}</Note>}
-        <Note>{m.forms_edit_chip()}</Note>
+        {props.opened.report.microchip?.startsWith(keptMark) && <Note>{m.forms_edit_chip()}</Note>}
       </div>
       <EditForm {...props} />
     </div>

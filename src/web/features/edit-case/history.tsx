@@ -3,15 +3,14 @@ import type { PublicCase } from '#core/contract/case.ts';
 import type { ReportChange } from '#core/contract/edit.ts';
 import { m } from '#core/paraglide/messages.js';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
-import type { Standing } from '#web/features/own-case/use-standing.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { readChanges } from './edit-calls.ts';
 import { fieldLabel, valueLabel } from './field-label.ts';
 
-type HistoryProps = { of: PublicCase; standing: Standing };
+type HistoryProps = { of: PublicCase; isOwn: boolean };
 
 /** What was changed in a report, when and by whom; only the owner and admins see it. Nothing while nothing was. */
-export function History({ of, standing }: HistoryProps) {
+export function History({ of, isOwn }: HistoryProps) {
   const changes = useChanges(of);
   if (changes.length === 0) return null;
   return (
@@ -25,7 +24,7 @@ export function History({ of, standing }: HistoryProps) {
               <strong className="font-semibold">{fieldLabel(change.field)}</strong>: <Values of={change} />
             </p>
             <p className="text-muted text-sm">
-              {whoChanged(change, standing)} · <RelativeTime at={change.changed_at} />
+              {whoChanged(change, isOwn)} · <RelativeTime at={change.changed_at} />
             </p>
           </li>
         ))}
@@ -35,14 +34,15 @@ export function History({ of, standing }: HistoryProps) {
 }
 
 function Values({ of: { field, before, after } }: { of: ReportChange }) {
-  if (before === null && after === null) return m.dashboard_history_changed();
-  const [old, now] = [before, after].map((value) => valueLabel(field, value) ?? m.forms_edit_empty());
-  return m.dashboard_history_from_to({ before: old!, after: now! });
+  const [old, now] = [valueLabel(field, before), valueLabel(field, after)];
+  if (old !== null && now !== null) return m.dashboard_history_from_to({ before: old, after: now });
+  if (now !== null) return m.dashboard_history_added({ after: now });
+  return old === null ? m.dashboard_history_changed() : m.dashboard_history_removed({ before: old });
 }
 
-function whoChanged({ by, name }: ReportChange, standing: Standing): string {
+function whoChanged({ by, name }: ReportChange, isOwn: boolean): string {
   if (by === 'admin') return name ? m.dashboard_history_admin_name({ name }) : m.dashboard_history_admin();
-  return standing === 'owner' ? m.dashboard_history_you() : m.dashboard_history_owner();
+  return isOwn ? m.dashboard_history_you() : m.dashboard_history_owner();
 }
 
 /** Read again whenever the case is. */

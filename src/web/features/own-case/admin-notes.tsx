@@ -17,7 +17,7 @@ export function AdminNotes({ of }: { of: PublicCase }) {
         </CardActions>
       </Card>
       <Trail of={of} standing="admin" />
-      <History of={of} standing="admin" />
+      <History of={of} isOwn={false} />
     </>
   );
 }

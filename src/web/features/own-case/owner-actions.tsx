@@ -16,10 +16,11 @@ export function OwnerActions({ of, children }: { of: PublicCase; children: React
     <div className="grid grid-cols-2 gap-3">
       <AddUpdateButton of={of} />
       <ChangeStatusMenu of={of} />
-      <div className="col-span-2 grid">
+      {/* in one row, because the visitor's buttons that were here before have as many rows */}
+      <div className="col-span-2 flex items-start gap-3">
+        {children && <div className="min-w-0 flex-1">{children}</div>}
         <EditLink of={of} />
       </div>
-      {children && <div className="col-span-2">{children}</div>}
       <div className="col-span-2 flex gap-3">
         <div className="flex-1">
           <ShareButton shared={of} />

@@ -16,7 +16,7 @@ export function OwnerNotes({ of }: { of: PublicCase }) {
       {isOpen && <OwnLeads of={of} />}
       <Trail of={of} standing="owner" />
       <CaseThreads of={of} />
-      <History of={of} standing="owner" />
+      <History of={of} isOwn />
     </>
   );
 }

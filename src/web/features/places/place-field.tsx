@@ -20,12 +20,16 @@ const PinMap = lazy(() => import('./pin-map.tsx').then(({ PinMap }) => ({ defaul
  */
 type PlaceValues = Values & { point: TypedPoint };
 
-/** A place as text and, if possible, as a point: from a suggestion, the device or a pin. */
+/**
+ * A place as text and, if possible, as a point: from a suggestion, the device or a pin. `forOwner`: only the owner of the
+ * pet will see it, and the field says so.
+ */
 export function PlaceField<V extends PlaceValues>({
   form,
   name,
   label,
-}: Pick<BoundProps<V>, 'form' | 'name' | 'label'>) {
+  forOwner = false,
+}: Pick<BoundProps<V>, 'form' | 'name' | 'label'> & { forOwner?: boolean }) {
   const value = form.values[name] as string;
   const { point } = form.values;
   // text and point change independently: typing does not move a pin
@@ -94,9 +98,15 @@ export function PlaceField<V extends PlaceValues>({
           <PinMap point={at?.town ? null : at} centre={at?.town ? at : places.first} onPin={onPoint} />
         </Suspense>
       )}
-      <p className="text-muted text-sm">{aboutPoint(at)}</p>
+      <p className="text-muted text-sm">{forOwner ? aboutPointForOwner(at) : aboutPoint(at)}</p>
     </div>
   );
+}
+
+/** The same of a place that only the owner of the pet sees. */
+function aboutPointForOwner(at: PlacePoint | null): string {
+  if (at && !at.town && (at.precision ?? 'pin') === 'pin') return m.forms_place_pinned_for_owner();
+  return at ? aboutPoint(at) : m.forms_place_for_owner();
 }
 
 /** Describes the precision of the point and who will see it, without claiming more than is known. */

@@ -3,7 +3,7 @@ import { m } from '#core/paraglide/messages.js';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import { useSubmit } from '#web/features/form/use-submit.ts';
 import type { PhotoTray } from '#web/features/photos/photo-tray.ts';
-import { messageOf, signInNeeded } from '#web/lib/api-error.ts';
+import { ApiError, messageOf, signInNeeded } from '#web/lib/api-error.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { type ToastText, toastError, toastInfo, toastSuccess } from '#web/ui/toast.ts';
 import { createCase } from './create-case.ts';
@@ -52,9 +52,17 @@ export function useReport<V extends Record<string, unknown>>(report: Report<V>) 
 
   function failed(error: unknown): string {
     form.failed(error);
-    toastError({ description: save ? m.forms_edit_failed() : m.forms_report_failed() });
-    return save ? messageOf(error) : m.forms_case_failed({ message: messageOf(error) });
+    if (save) return failedToSave(error);
+    toastError({ description: m.forms_report_failed() });
+    return m.forms_case_failed({ message: messageOf(error) });
   }
 
   return useSubmit({ send, failed, signInFirst });
+}
+
+/** Trying again would not help if somebody else was faster: the page shows what they changed. */
+function failedToSave(error: unknown): string {
+  const wasFaster = error instanceof ApiError && error.code === 'case_changed';
+  if (!wasFaster) toastError({ description: m.forms_edit_failed() });
+  return messageOf(error);
 }

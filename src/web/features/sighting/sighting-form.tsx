@@ -37,7 +37,7 @@ export function SightingForm() {
         />
       </FormSection>
       <FormSection title={m.forms_section_seen()}>
-        <PlaceField form={form} name="location" label={m.forms_location()} />
+        <PlaceField form={form} name="location" label={m.forms_location()} forOwner />
         <FieldPair>
           <DayField form={form} name="date_seen" label={m.forms_date_seen()} />
           <TextField form={form} name="time_seen" label={m.forms_time_seen()} type="time" />

@@ -128,7 +128,11 @@ test('an account goes with its cases and photos; what it said elsewhere stays wi
   const sighting = { case_id: others, posted_by_owner: false, author_user_id: ana.userId };
   await db.insert(case_updates).values([
     { ...sighting, update_text: 'Seen' },
-    { ...sighting, update_text: 'Seen at 2 Oak Street. Call Ana, 0171 2345678' },
+    {
+      ...sighting,
+      ...{ update_text: 'Seen at 2 Oak Street. Call Ana, 0171 2345678', public_words: 'Ask for Ana' },
+      ...{ lat: 50.12345, lng: 8.12345, public_lat: 50.1, public_lng: 8.1 },
+    },
   ]);
   const writer = { user_id: ana.userId, contact: ana.email, contact_shown_at: new Date() };
   const thread = await insertThread(db, { id: others, title: 'Mia', owner_user_id: bo.userId }, { writer });
@@ -142,7 +146,10 @@ test('an account goes with its cases and photos; what it said elsewhere stays wi
   expect(left).toMatchObject({ user_id: null, contact: null, contact_shown_at: null });
   expect(await db.select().from(case_updates).orderBy(case_updates.update_text)).toMatchObject([
     { update_text: 'Seen', author_user_id: null },
-    { update_text: 'Seen at 2 Oak Street. Call •••, •••', author_user_id: null },
+    {
+      ...{ update_text: 'Seen at 2 Oak Street. Call •••, •••', author_user_id: null, public_words: 'Ask for •••' },
+      ...{ lat: null, lng: null, public_lat: 50.1 },
+    },
   ]);
   expect(jobs).toEqual([{ name: 'delete-photo-files', payload: { keys: ['rex.webp', 'rex.thumb.webp'] } }]);
   expect(events).toEqual([

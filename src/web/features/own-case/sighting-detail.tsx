@@ -1,0 +1,35 @@
+import { Lock } from 'lucide-react';
+import type { Point } from '#core/contract/place.ts';
+import { m } from '#core/paraglide/messages.js';
+import type { UpdateProps } from '#web/features/cases/updates-list.tsx';
+
+/** What the owner and admins see of a sighting besides its text: its point, what everybody reads, and who sees it. */
+export function SightingDetail({ of, update }: UpdateProps) {
+  if (update.posted_by_owner || !update.in_full) return null;
+  const { location, public_words: words } = update;
+  const isPrivate = !of.trail_open;
+  return (
+    <>
+      {words && <p className="mt-1">{isPrivate ? m.cases_updates_public_words({ words }) : words}</p>}
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 text-muted text-sm">
+        {isPrivate && (
+          <span className="inline-flex items-center gap-1.5">
+            <Lock aria-hidden="true" className="size-4" />
+            {m.cases_updates_only_you()}
+          </span>
+        )}
+        {location && <PointLink at={location} />}
+      </p>
+    </>
+  );
+}
+
+/** Opens the device's own map program. */
+function PointLink({ at: { lat, lng } }: { at: Point }) {
+  const [north, east] = [lat.toFixed(5), lng.toFixed(5)];
+  return (
+    <a href={`geo:${north},${east}`} className="inline-flex min-h-6 items-center underline underline-offset-4">
+      {m.cases_updates_point({ point: `${north}, ${east}` })}
+    </a>
+  );
+}
