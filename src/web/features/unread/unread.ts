@@ -1,6 +1,4 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { unreadThreads } from '#core/contract/thread.ts';
-import { api } from '#web/lib/api-client.ts';
 import { followLive, setLiveTicket } from '#web/lib/live-stream.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { threadOf } from './thread-of.ts';
@@ -15,8 +13,11 @@ function show(count: number): void {
   for (const watcher of watchers) watcher();
 }
 
+/** The code for the call is loaded for those who are signed in, since the header is on every page. */
+const ask = async () => (await import('./count-unread.ts')).countUnread();
+
 async function load(): Promise<void> {
-  const answer = await api.get('/api/threads/unread', unreadThreads).catch(() => null);
+  const answer = await ask().catch(() => null);
   if (!answer) return; // the last number stays
   setLiveTicket('account', answer.live_ticket);
   show(answer.unread);
