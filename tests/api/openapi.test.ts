@@ -7,6 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { user_roles } from '#server/adapters/postgres/schema/accounts.ts';
 import { photos } from '#server/adapters/postgres/schema/photos.ts';
 import { insertCase, insertPhoto } from '#tests/factories/rows.ts';
+import { insertThread } from '#tests/factories/threads.ts';
 import { testApp } from '#tests/harness/app.ts';
 import { testAuth } from '#tests/harness/auth.ts';
 import { testDatabase } from '#tests/harness/database.ts';
@@ -75,7 +76,7 @@ beforeAll(async () => {
   const provider = 'nobody';
   values = { idOrSlug: shown.slug, slug: shown.slug, other: shown.id, id: 'nobody', platform: 'x', part: '1' };
   Object.assign(values, {
-    messageId: shown.id,
+    threadId: await insertThread(db, shown),
     file: `${photo.id}.webp`,
     provider,
     q: 'pad',

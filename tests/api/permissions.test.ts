@@ -4,6 +4,7 @@ import { social_auth } from '#server/adapters/postgres/schema/accounts.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { aFoundReport, aMissingReport } from '#tests/factories/reports.ts';
 import { aSighting } from '#tests/factories/sightings.ts';
+import { insertThread } from '#tests/factories/threads.ts';
 import { testApp } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 
@@ -22,7 +23,7 @@ type Person = keyof typeof people;
 const aMessage = randomUUID();
 
 /** The ids that a call needs. They are created for each call, because some calls use them up. */
-type Scene = { id: string; slug: string; otherUser: string };
+type Scene = { id: string; slug: string; otherUser: string; thread: string };
 
 type Line = {
   call: [method: string, path: (scene: Scene) => string];
@@ -62,11 +63,50 @@ const matrix: Line[] = [
   {
     call: ['POST', ({ id }) => `/api/cases/${id}/messages`],
     body: { text: 'I saw her', reply_to: 'me@example.org' },
-    expect: [204, 204, 204, 204],
+    expect: [201, 201, 409, 201],
   },
-  { call: ['GET', ({ id }) => `/api/cases/${id}/messages`], expect: [401, 403, 200, 403] },
-  // a message that does not exist; existing ones are tested with the messages
-  { call: ['POST', ({ id }) => `/api/cases/${id}/messages/${aMessage}/links`], expect: [401, 403, 404, 403] },
+  // the conversation is with `owner`; its other person is a visitor, whose link is tested with the conversations
+  { call: ['GET', () => '/api/threads'], expect: [401, 200, 200, 200] },
+  { call: ['GET', () => '/api/threads/unread'], expect: [401, 200, 200, 200] },
+  { call: ['GET', ({ thread }) => `/api/threads/${thread}`], expect: [401, 404, 200, 404] },
+  {
+    call: ['POST', ({ thread }) => `/api/threads/${thread}/messages`],
+    body: { text: 'Where is she?' },
+    expect: [401, 404, 200, 404],
+  },
+  {
+    call: ['POST', ({ thread }) => `/api/threads/${thread}/read`],
+    body: { message_id: aMessage },
+    expect: [401, 404, 204, 404],
+  },
+  { call: ['POST', ({ thread }) => `/api/threads/${thread}/confirmation`], expect: [401, 404, 200, 404] },
+  { call: ['POST', ({ thread }) => `/api/threads/${thread}/links`], expect: [401, 404, 200, 404] },
+  { call: ['PUT', ({ thread }) => `/api/threads/${thread}/block`], expect: [401, 404, 200, 404] },
+  { call: ['DELETE', ({ thread }) => `/api/threads/${thread}/block`], expect: [401, 404, 200, 404] },
+  {
+    call: ['POST', ({ thread }) => `/api/threads/${thread}/report`],
+    body: { reason: 'money' },
+    expect: [401, 404, 200, 404],
+  },
+  {
+    call: ['PUT', ({ thread }) => `/api/threads/${thread}/contact`],
+    body: { text: '0171 2345678' },
+    expect: [401, 404, 200, 404],
+  },
+  { call: ['DELETE', ({ thread }) => `/api/threads/${thread}/contact`], expect: [401, 404, 200, 404] },
+  // 409: nothing is held back in a missing report; the question is tested with the conversations
+  { call: ['POST', ({ thread }) => `/api/threads/${thread}/question`], expect: [401, 404, 409, 404] },
+  {
+    call: ['PUT', ({ thread }) => `/api/threads/${thread}/question/answer`],
+    body: { text: 'A white toe' },
+    expect: [401, 404, 409, 404],
+  },
+  {
+    call: ['PUT', ({ thread }) => `/api/threads/${thread}/question/verdict`],
+    body: { fits: true },
+    expect: [401, 404, 409, 404],
+  },
+  { call: ['GET', () => '/api/admin/reported-threads'], expect: [401, 403, 403, 200] },
   // with a report that does not exist; real ones are tested with the use case
   {
     call: ['PUT', ({ id }) => `/api/cases/${id}/reunion`],
@@ -116,7 +156,9 @@ async function aScene(): Promise<Scene> {
   const { json } = await call('POST', '/api/cases', { as: people.owner, body: aMissingReport() });
   const platform = { platform: 'facebook', account_id: 'homeward' };
   await db.insert(social_auth).values(platform).onConflictDoNothing();
-  return { id: json.id, slug: json.slug, otherUser: (await aUser(db)).userId };
+  const about = { id: json.id, title: json.title, owner_user_id: people.owner.userId };
+  const thread = await insertThread(db, about, { writer: { email: 'visitor@example.org' } });
+  return { id: json.id, slug: json.slug, otherUser: (await aUser(db)).userId, thread };
 }
 
 const cells = matrix.flatMap(({ call: [method, path], body, expect: statuses }) =>
@@ -125,7 +167,7 @@ const cells = matrix.flatMap(({ call: [method, path], body, expect: statuses }) 
     path,
     body,
     person,
-    shown: path({ id: '{id}', slug: '{slug}', otherUser: '{id}' }),
+    shown: path({ id: '{id}', slug: '{slug}', otherUser: '{id}', thread: '{id}' }),
     status: statuses[index]!,
   })),
 );

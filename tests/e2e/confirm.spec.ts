@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { bearer, reportMissing } from './support/cases.ts';
 import { consoleErrors } from './support/console.ts';
-import { confirmationPath } from './support/mails.ts';
+import { confirmationPath, conversationPath } from './support/mails.ts';
 import { newPerson, signedInAs } from './support/people.ts';
 import { test } from './support/site-with-mail.ts';
 
@@ -25,8 +25,9 @@ for (const [screen, look] of Object.entries(screens)) {
     }) => {
       const owner = await newPerson(request, 'Cora');
       const lost = await reportMissing(request, owner, { name: 'Nero' });
+      const writer = await newPerson(request, 'Wim');
       const write = (text: string) =>
-        request.post(`/api/cases/${lost.id}/messages`, { data: { text, reply_to: 'finder@mail.com' } });
+        request.post(`/api/cases/${lost.id}/messages`, { data: { text }, headers: bearer(writer) });
       await expect.poll(() => mailsTo(owner.email).length).toBe(1);
       await write('He is here: https://evil.com/prize, call me');
       await write('Send me the 6 digit code that you get, then I bring him');
@@ -36,13 +37,16 @@ for (const [screen, look] of Object.entries(screens)) {
       await page.goto(`/pet/${lost.slug}`);
       const note = page.getByRole('complementary').filter({ hasText: 'Confirm your address to be told by mail' });
       await expect(note).toContainText(owner.email);
-      await expect(page.getByText('He is here: [link hidden], call me')).toBeVisible();
-      await expect(page.getByText('Careful: this message speaks of money or of a code.')).toBeVisible();
       await expectGood(page);
+      await page.getByRole('link', { name: /Send me the 6 digit code/ }).click();
+      const log = page.getByRole('log', { name: 'Messages' });
+      await expect(log).toContainText('He is here: [link hidden], call me');
+      await expect(log).toContainText('Never pass on a code that was sent to you.');
       await page.getByRole('button', { name: 'Show links' }).click();
-      await expect(page.getByText('He is here: https://evil.com/prize, call me')).toBeVisible();
+      await expect(log).toContainText('He is here: https://evil.com/prize, call me');
       await expect(page.getByRole('link', { name: /evil/ })).toHaveCount(0);
 
+      await page.goto(`/pet/${lost.slug}`);
       await note.getByRole('button', { name: 'Send me the letter' }).click();
       await expect(page.getByText(`The letter is on its way to ${owner.email}`)).toBeVisible();
       await expect.poll(() => mailsTo(owner.email).length).toBe(2);
@@ -62,12 +66,59 @@ for (const [screen, look] of Object.entries(screens)) {
       await expect(page.getByRole('heading', { name: lost.title })).toBeVisible();
       await expect(note).toHaveCount(0);
 
-      await write('Here is a photo: www.evil.com');
+      // of somebody whose links she has not asked to see
+      await request.post(`/api/cases/${lost.id}/messages`, {
+        data: { text: 'Here is a photo: www.evil.com', reply_to: 'finder@mail.com' },
+      });
       await expect.poll(() => mailsTo(owner.email).length).toBe(3);
       const mail = mailsTo(owner.email).at(-1) ?? '';
-      expect(mail).toContain('Here is a photo: [link hidden: open the message on Homeward');
+      expect(mail).toContain('Here is a photo: [link hidden: open the conversation on Homeward');
       expect(mail).not.toContain('evil');
       expect(complaints).toEqual([]);
+    });
+
+    test('a visitor reads and answers by the link of a letter, and neither learns the other’s address', async ({
+      page,
+      browser,
+      request,
+      site: { mailsTo, url },
+    }) => {
+      const owner = await newPerson(request, 'Cora');
+      const lost = await reportMissing(request, owner, { name: 'Nero' });
+      const address = `vera-${crypto.randomUUID().slice(0, 8)}@mail.test`;
+      await page.goto(`/pet/${lost.slug}`);
+      await page.getByRole('button', { name: 'Contact Owner' }).filter({ visible: true }).click();
+      await page.getByLabel('Your message').fill('He is in our shed');
+      await page.getByLabel('How can they reach you?').fill(address);
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await expect(page.getByText('We mail you a link to the conversation')).toBeVisible();
+      await expect.poll(() => mailsTo(address).length).toBe(1);
+      const link = conversationPath(mailsTo(address)[0] ?? '');
+      expect(mailsTo(address)[0]).not.toContain('in our shed');
+
+      // a mail scanner opens the link, which confirms nothing
+      await page.goto(link);
+      await expect(page.getByRole('heading', { name: 'Is this conversation yours?' })).toBeVisible();
+      await expectGood(page);
+      const hers = await (await browser.newContext({ baseURL: url })).newPage();
+      await signedInAs(hers, owner);
+      await hers.goto('/messages');
+      await hers.getByRole('link', { name: /He is in our shed/ }).click();
+      await expect(hers.getByText('They have not opened their link yet.')).toBeVisible();
+
+      await page.getByRole('button', { name: 'Open the conversation' }).click();
+      await expect(page.getByRole('log', { name: 'Messages' })).toContainText('He is in our shed');
+      await expect(hers.getByText('They have not opened their link yet.')).toHaveCount(0);
+      await hers.getByLabel('Your message').fill('On my way');
+      await hers.getByRole('button', { name: 'Send' }).click();
+      await expect(page.getByRole('log', { name: 'Messages' })).toContainText('On my way');
+      await expectGood(page);
+      await page.getByLabel('Your message').fill('He waits');
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect(hers.getByRole('log', { name: 'Messages' })).toContainText('He waits');
+      expect(await hers.content()).not.toContain(address);
+      expect(await page.content()).not.toContain(owner.email);
+      await hers.context().close();
     });
 
     test('a link that is too old says how to get another', async ({ page }) => {

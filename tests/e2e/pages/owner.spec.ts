@@ -45,11 +45,13 @@ test('where no mail is sent, the page says where news is, and shows what people 
   const note = page.getByRole('complementary').filter({ hasText: 'This site sends no mail' });
   await expect(note).toBeVisible();
   await expect(note.getByRole('button')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Messages' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Conversations about this report' })).toHaveCount(0);
   await request.post(`/api/cases/${lost.id}/messages`, { data: { text: 'She is here', reply_to: '0171 2345678' } });
   await page.reload();
-  await expect(page.getByText('She is here')).toBeVisible();
+  await page.getByRole('link', { name: /She is here/ }).click();
+  await expect(page.getByText('To answer, use:')).toBeVisible();
   await expect(page.getByText('0171 2345678')).toBeVisible();
+  await expect(page.getByLabel('Your message')).toHaveCount(0);
   await page.goto('/dashboard');
   await expect(note).toBeVisible();
   await expectAccessible(page);

@@ -29,6 +29,11 @@ export function confirmationPath(mail: string): string {
   return /\/confirm\?token=[\w.-]+/.exec(decoded(mail))?.[0] ?? 'no link';
 }
 
+/** The path, with its key, that the letter to a visitor links to. */
+export function conversationPath(mail: string): string {
+  return /\/messages\/[\w-]{36}#key=[\w-]+/.exec(decoded(mail))?.[0] ?? 'no link';
+}
+
 /** Undoes what quoted-printable does to links: soft line breaks, and equals signs as =3D. */
 function decoded(mail: string): string {
   return mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');

@@ -137,7 +137,7 @@ test('whatever is done with a case takes its slug as well as its id', async () =
   const sighting = { as: owner, body: aSighting() };
   expect((await call('POST', `${path}/updates`, { as: owner, body: { update_text: 'Hi' } })).status).toBe(201);
   expect((await call('POST', `${path}/sightings`, sighting)).json.case_id).toBe(json.id);
-  expect((await call('POST', `${path}/messages`, { body: { text: 'Seen', reply_to: 'me' } })).status).toBe(204);
+  expect((await call('POST', `${path}/messages`, { body: { text: 'Seen', reply_to: 'me' } })).status).toBe(201);
   expect((await call('GET', `${path}/updates`)).json.updates).toHaveLength(2);
   expect((await call('GET', `${path}/matches`, { as: owner })).json.matches).toEqual([]);
   expect((await call('PATCH', path, { as: owner, body: { status: 'sighted' } })).json).toMatchObject({

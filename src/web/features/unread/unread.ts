@@ -1,9 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { unreadThreads } from '#core/contract/thread.ts';
-import { api } from '#web/lib/api-client.ts';
-import { followLive, setLiveTicket } from '#web/lib/live-stream.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
-import { threadOf } from './thread-of.ts';
 
 /** How many conversations of the signed-in person hold something new. */
 let unread = 0;
@@ -15,14 +11,7 @@ function show(count: number): void {
   for (const watcher of watchers) watcher();
 }
 
-async function load(): Promise<void> {
-  const answer = await api.get('/api/threads/unread', unreadThreads).catch(() => null);
-  if (!answer) return; // the last number stays
-  setLiveTicket('account', answer.live_ticket);
-  show(answer.unread);
-}
-
-/** The number of conversations with something new, for every place that shows it. */
+/** The number of conversations with something new. */
 export function useUnread(): number {
   return useSyncExternalStore(
     (watcher) => {
@@ -34,17 +23,22 @@ export function useUnread(): number {
   );
 }
 
-/** Keeps the number current while somebody is signed in; used once on each page. */
+/**
+ * Keeps the number current while somebody is signed in; used once on each page. What it takes is loaded for them alone,
+ * since the header is on every page.
+ */
 export function useUnreadUpdates(): void {
   const { user } = useSession();
   const id = user?.id;
   useEffect(() => {
     if (!id) return;
-    void load();
-    const stop = followLive({ event: (event) => void (threadOf(event) && load()), gap: () => void load() });
+    const over = new AbortController();
+    import('./follow-unread.ts').then(
+      ({ followUnread }) => followUnread(show, over.signal),
+      () => undefined, // the next page tries again
+    );
     return () => {
-      stop();
-      setLiveTicket('account', null);
+      over.abort();
       show(0);
     };
   }, [id]);
