@@ -1,5 +1,6 @@
 import type { PublicCase } from '#core/contract/case.ts';
 import { ConfirmNote } from '#web/features/confirm/confirm-note.tsx';
+import { LoosePets } from './loose-pets.tsx';
 import { OwnMessages } from './messages/own-messages.tsx';
 import { OwnLeads } from './own-leads.tsx';
 import { MorePhotos } from './photos/more-photos.tsx';
@@ -12,6 +13,7 @@ export function OwnerNotes({ of }: { of: PublicCase }) {
       <ConfirmNote />
       {isOpen && <MorePhotos key={photosKey(of)} of={of} />}
       {isOpen && <OwnLeads of={of} />}
+      {isOpen && of.status !== 'found' && <LoosePets of={of} />}
       <OwnMessages of={of} />
     </>
   );

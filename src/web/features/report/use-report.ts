@@ -7,12 +7,16 @@ import { messageOf, signInNeeded } from '#web/lib/api-error.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { type ToastText, toastError, toastInfo, toastSuccess } from '#web/ui/toast.ts';
 import { createCase } from './create-case.ts';
+import type { DuplicateProbe } from './duplicate-calls.ts';
+import { useDuplicates } from './use-duplicates.ts';
 
 type Report<V extends Record<string, unknown>> = {
   form: DraftForm<V>;
   tray: PhotoTray;
   /** the body to send */
   request: (values: V, photoIds: string[]) => Parameters<typeof createCase>[0];
+  /** whether the same animal was reported already, which is asked once */
+  duplicatesOf?: ((values: V, photoIds: string[]) => DuplicateProbe) | undefined;
   signInFirst: ToastText;
   done: ToastText;
 };
@@ -22,7 +26,8 @@ type Report<V extends Record<string, unknown>> = {
  * If anything fails, the form stays unchanged.
  */
 export function useReport<V extends Record<string, unknown>>(report: Report<V>) {
-  const { form, tray, request, signInFirst, done } = report;
+  const { form, tray, request, duplicatesOf, signInFirst, done } = report;
+  const duplicates = useDuplicates(form, tray);
   const { signedIn } = useSession();
   const navigate = useNavigate();
 
@@ -36,6 +41,7 @@ export function useReport<V extends Record<string, unknown>>(report: Report<V>) 
     // People know about photos refused before they pressed the button, so these are left out. Those refused only now
     // have to be shown first.
     if (refused > knownRefused) return form.showErrors({ photo_ids: m.forms_photo_left_out() });
+    if (duplicatesOf && (await duplicates.ask(duplicatesOf(form.values, ids)))) return;
     const { key, changed } = form.idempotencyKey(ids);
     const created = await createCase(request(form.values, ids), key);
     form.finish();
@@ -51,5 +57,5 @@ export function useReport<V extends Record<string, unknown>>(report: Report<V>) 
     return m.forms_case_failed({ message: messageOf(error) });
   }
 
-  return useSubmit({ send, failed, signInFirst });
+  return { ...useSubmit({ send, failed, signInFirst }), duplicates: duplicates.dialog };
 }

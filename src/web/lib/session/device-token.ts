@@ -1,3 +1,5 @@
+import { isSharedDevice } from './shared-device.ts';
+
 const key = 'homeward.device';
 const byteLength = 32;
 
@@ -12,6 +14,8 @@ export function deviceHeaders(): Record<string, string> {
 }
 
 function keptToken(): string {
+  memory ??= isSharedDevice() ? newToken() : null;
+  if (isSharedDevice() && memory) return memory;
   try {
     const kept = localStorage.getItem(key);
     if (kept) return kept;
