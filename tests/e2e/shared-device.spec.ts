@@ -38,6 +38,7 @@ test('a draft can be emptied: in its form, and where it is named', async ({ page
   await expect(page.getByLabel('Pet name')).toHaveValue('');
   await page.getByLabel('Pet name').fill('Entwurf');
   await page.getByRole('link', { name: 'Sign In' }).last().click();
+  await expect(page).toHaveURL(/\/auth/);
   await page.getByRole('button', { name: 'Empty this draft' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Empty it' }).click();
   await expect(page.getByRole('button', { name: 'Empty this draft' })).toBeHidden();

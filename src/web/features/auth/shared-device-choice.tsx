@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { browserPhotoKeeper } from '#web/features/photos/photo-keeper.ts';
-import { isSharedDevice, markSharedDevice } from '#web/lib/session/shared-device.ts';
+import { markSharedDevice } from '#web/lib/session/mark-shared-device.ts';
+import { isSharedDevice } from '#web/lib/session/shared-device.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 
 const forms = ['report-missing', 'report-found'];

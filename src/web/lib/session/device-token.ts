@@ -14,8 +14,10 @@ export function deviceHeaders(): Record<string, string> {
 }
 
 function keptToken(): string {
-  memory ??= isSharedDevice() ? newToken() : null;
-  if (isSharedDevice() && memory) return memory;
+  if (isSharedDevice()) {
+    memory ??= newToken();
+    return memory;
+  }
   try {
     const kept = localStorage.getItem(key);
     if (kept) return kept;

@@ -1,28 +1,11 @@
+/** Set in the session storage of a tab whose person said at sign-in that this is not their device. */
 export const sharedKey = 'homeward.shared';
 
-let shared: boolean | null = null;
-
-/**
- * Whether the person said at sign-in that this is not their device. Kept for the tab: the session, the drafts and their
- * photos then end with it.
- */
+/** Whether the session, the drafts and their photos have to end with this tab. */
 export function isSharedDevice(): boolean {
-  shared ??= stored();
-  return shared;
-}
-
-export function markSharedDevice(next: boolean): void {
-  shared = next;
-  try {
-    if (next) sessionStorage.setItem(sharedKey, '1');
-    else sessionStorage.removeItem(sharedKey);
-  } catch {}
-}
-
-function stored(): boolean {
   try {
     return sessionStorage.getItem(sharedKey) !== null;
   } catch {
-    return false;
+    return false; // nothing that this browser stores would outlive the tab
   }
 }
