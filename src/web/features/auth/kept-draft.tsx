@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { EmptyDraft } from '#web/features/form/empty-draft.tsx';
+import { EmptyDraft } from '#web/features/drafts/empty-draft.tsx';
 import { browserPhotoKeeper } from '#web/features/photos/photo-keeper.ts';
 import { clearDraft, readDraft } from '#web/lib/draft.ts';
 import { Note } from '#web/ui/note.tsx';

@@ -1,5 +1,5 @@
 import { m } from '#core/paraglide/messages.js';
-import { EmptyDraft } from '#web/features/form/empty-draft.tsx';
+import { EmptyDraft } from '#web/features/drafts/empty-draft.tsx';
 import { FormSection } from '#web/features/form/form-section.tsx';
 import { SubmitBar } from '#web/features/form/submit-bar.tsx';
 import { useDraftForm } from '#web/features/form/use-draft-form.ts';

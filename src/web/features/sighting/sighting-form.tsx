@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
+import { EmptyDraft } from '#web/features/drafts/empty-draft.tsx';
 import { DayField } from '#web/features/form/day-field.tsx';
-import { EmptyDraft } from '#web/features/form/empty-draft.tsx';
 import { FieldPair, FormSection } from '#web/features/form/form-section.tsx';
 import { SubmitBar } from '#web/features/form/submit-bar.tsx';
 import { LongTextField, TextField } from '#web/features/form/text-field.tsx';
