@@ -121,6 +121,22 @@ const matrix: Line[] = [
     expect: [401, 404, 404, 404],
   },
   { call: ['POST', () => '/api/match-pet'], body: { description: 'a grey cat' }, expect: [401, 200, 200, 200] },
+  // 409: allowed, but there is no such look; real ones are tested with the looks
+  { call: ['POST', () => '/api/looks'], body: {}, expect: [415, 415, 415, 415] },
+  { call: ['POST', () => '/api/looks/matches'], body: { token: 'none' }, expect: [409, 409, 409, 409] },
+  { call: ['POST', () => '/api/looks/taken'], body: { token: 'none' }, expect: [401, 409, 409, 409] },
+  { call: ['POST', () => '/api/duplicates'], body: { description: 'a grey cat' }, expect: [401, 200, 200, 200] },
+  { call: ['GET', () => '/api/follows'], expect: [401, 200, 200, 200] },
+  { call: ['PUT', ({ id }) => `/api/cases/${id}/follow`], expect: [401, 204, 409, 204] },
+  { call: ['DELETE', ({ id }) => `/api/cases/${id}/follow`], expect: [401, 204, 204, 204] },
+  { call: ['POST', () => '/api/loose-pets'], body: aSighting(), expect: [401, 201, 201, 201] },
+  { call: ['GET', ({ id }) => `/api/cases/${id}/loose-pets`], expect: [401, 403, 200, 200] },
+  // into a report that does not exist; real merges are tested with the use case
+  {
+    call: ['POST', ({ id }) => `/api/admin/cases/${id}/merge`],
+    body: { into: aMessage },
+    expect: [401, 403, 403, 404],
+  },
   // 415: allowed, but the request is no form with a photo; uploads are tested with the photos
   { call: ['POST', () => '/api/photos'], body: {}, expect: [401, 415, 415, 415] },
   { call: ['GET', () => '/api/places?q=berlin'], expect: [200, 200, 200, 200] },

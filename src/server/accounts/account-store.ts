@@ -46,6 +46,12 @@ export type AccountExport = {
   /** the public points that reports and sightings of this person were given, also of deleted ones */
   public_points: Row[];
   reunions: Row[];
+  /** cases that the person follows */
+  follows: Row[];
+  /** loose pets that the person told of */
+  loose_pets: Row[];
+  /** reports that an admin merged into others, as they were */
+  merged_reports: Row[];
   /** browsers the account was opened from, with the first and the last time */
   known_devices: Row[];
 };

@@ -10,8 +10,8 @@ import { comparePhotos, type MatchPetDeps, photosOf } from './match-pet.ts';
 /** Reports whose last-seen days are further apart are taken for two losses. */
 const mostDaysApart = 21;
 const mostShown = 3;
-/** Two cats of one colour are common: a photo alone has to say more than that. */
-const alikeFrom = 0.25;
+/** Two cats of one colour are common: by its photo alone a report has to be more likely than not. */
+const alikeFrom = 0.5;
 
 export type Duplicate = Match & { own: boolean };
 

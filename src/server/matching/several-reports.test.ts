@@ -6,6 +6,7 @@ import { aUser } from '#tests/factories/accounts.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { black, harbour, matchScene, white } from '#tests/harness/match-scene.ts';
 import { findDuplicates } from './find-duplicates.ts';
+import { findOtherHalf } from './find-other-half.ts';
 import { holdAgainstLoosePets, holdLoosePet, logLoosePet, loosePetsOf } from './loose-pets.ts';
 
 const database = await testDatabase();
@@ -24,7 +25,8 @@ const about = (overrides: object = {}) =>
 test('a report of the same pet is offered: by its photo, or by name and description', async () => {
   const { deps, missingCat, upload } = matchScene(database);
   const mimi = await missingCat(black, { pet_name: 'Mimi', colour: 'black', sex: 'female', last_seen_at: today });
-  await missingCat(white, { pet_name: 'Blanca', colour: 'white', last_seen_at: today });
+  const blanca = await missingCat(white, { pet_name: 'Blanca', colour: 'white', last_seen_at: today });
+  for (const { id } of [mimi, blanca]) await findOtherHalf(deps, id);
   const { actor, photo } = await upload(black);
   const idsFor = async (overrides: object, as = actor) =>
     (await findDuplicates(deps, as, about(overrides))).map(({ shown, own }) => [shown.id, own]);

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { Merge, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { localeDate } from '#core/cases/relative-time.ts';
@@ -13,7 +13,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { Table, TableCell, TableRow } from '#web/ui/table.tsx';
+import { toastSuccess } from '#web/ui/toast.ts';
 import { listCases } from './list-cases.ts';
+import { MergeDialog } from './merge-dialog.tsx';
 import { toggleCase } from './toggle-case.ts';
 import { useAdminAction } from './use-admin-action.ts';
 import { useMoreRows } from './use-more-rows.ts';
@@ -22,6 +24,7 @@ import { useMoreRows } from './use-more-rows.ts';
 export function CasesTable({ first }: { first: CasePage }) {
   const { run, busy } = useAdminAction();
   const [doomed, setDoomed] = useState<PublicCase | null>(null);
+  const [merging, setMerging] = useState<PublicCase | null>(null);
   const { rows, patch, ...more } = useMoreRows(
     asRows(first),
     (cursor) => listCases(cursor).then(asRows),
@@ -44,16 +47,30 @@ export function CasesTable({ first }: { first: CasePage }) {
     setDoomed(null);
   };
 
+  const merged = () => {
+    if (merging) patch(merging.id, () => null);
+    setMerging(null);
+    toastSuccess({ title: m.admin_merged() });
+  };
+
   return (
     <>
       <Card className="overflow-hidden p-0!">
         <Table label={m.admin_cases_table()} columns={columns()}>
           {rows.map((row) => (
-            <CaseRow key={row.id} of={row} busy={busy === row.id} onToggle={toggle} onDelete={setDoomed} />
+            <CaseRow
+              key={row.id}
+              of={row}
+              busy={busy === row.id}
+              onToggle={toggle}
+              onMerge={setMerging}
+              onDelete={setDoomed}
+            />
           ))}
         </Table>
       </Card>
       <LoadMore hasMore={more.hasMore} loading={more.loading} onLoad={more.loadMore} />
+      {merging && <MergeDialog of={merging} onClose={() => setMerging(null)} onMerged={merged} />}
       <ConfirmDialog
         open={doomed !== null}
         onOpenChange={() => setDoomed(null)}
@@ -82,10 +99,11 @@ type CaseRowProps = {
   of: PublicCase;
   busy: boolean;
   onToggle: (of: PublicCase) => void;
+  onMerge: (of: PublicCase) => void;
   onDelete: (of: PublicCase) => void;
 };
 
-function CaseRow({ of, busy, onToggle, onDelete }: CaseRowProps) {
+function CaseRow({ of, busy, onToggle, onMerge, onDelete }: CaseRowProps) {
   return (
     <TableRow>
       <TableCell className="font-semibold md:w-[45%] text-base md:text-sm">
@@ -103,6 +121,9 @@ function CaseRow({ of, busy, onToggle, onDelete }: CaseRowProps) {
           <Button variant="outline" size="sm" loading={busy} onClick={() => onToggle(of)} className="min-w-28">
             {of.status === 'reunited' ? m.admin_cases_reopen() : m.admin_cases_reunited()}
           </Button>
+          <IconButton label={m.admin_merge_of({ title: of.title })} disabled={busy} onClick={() => onMerge(of)}>
+            <Merge aria-hidden="true" className="size-5" />
+          </IconButton>
           <IconButton label={m.admin_cases_delete_of({ title: of.title })} disabled={busy} onClick={() => onDelete(of)}>
             <Trash2 aria-hidden="true" className="size-5 text-danger-ink" />
           </IconButton>

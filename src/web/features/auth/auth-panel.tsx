@@ -11,6 +11,7 @@ import { KeptDraft } from './kept-draft.tsx';
 import { type PasswordTab, PasswordTabs } from './password-tabs.tsx';
 import { RecoverForm } from './recover-form.tsx';
 import { takeRecoveryLink } from './recovery-link.ts';
+import { SharedDeviceChoice } from './shared-device-choice.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import type { Typed } from './typed.ts';
 
@@ -56,7 +57,8 @@ export function AuthPanel({ backTo }: { backTo: string }) {
       <h1 className="text-center text-3xl">{headings[step.name]()}</h1>
       {isTab && <p className="mt-2 text-center text-muted">{m.auth_lead()}</p>}
       {isTab && from && <KeptDraft of={from} />}
-      <Card className="mt-6">
+      <SharedDeviceChoice />
+      <Card className="mt-4">
         {step.name === 'challenge' && <ChallengeForm challenge={step.challenge} onOver={toSignIn} />}
         {step.name === 'code' && <CodeForm email={typed.email} onTyped={onTyped} onChallenge={toChallenge} />}
         {step.name === 'recover' && (

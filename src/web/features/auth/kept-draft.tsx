@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { EmptyDraft } from '#web/features/drafts/empty-draft.tsx';
 import { browserPhotoKeeper } from '#web/features/photos/photo-keeper.ts';
-import { readDraft } from '#web/lib/draft.ts';
+import { clearDraft, readDraft } from '#web/lib/draft.ts';
 import { Note } from '#web/ui/note.tsx';
 import type { FormBefore } from './forms-before.ts';
 
@@ -19,6 +20,13 @@ export function KeptDraft({ of: { draft, kept } }: { of: FormBefore }) {
   return (
     <div className="mt-6">
       <Note>{kept()}</Note>
+      <EmptyDraft
+        onEmpty={() => {
+          clearDraft(draft);
+          browserPhotoKeeper(draft).save([]);
+          setKept(false);
+        }}
+      />
     </div>
   );
 }

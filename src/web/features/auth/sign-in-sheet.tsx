@@ -8,6 +8,7 @@ import type { ToastText } from '#web/ui/toast.ts';
 import { ChallengeForm } from './challenge-form.tsx';
 import { CodeForm } from './code-form.tsx';
 import { type PasswordTab, PasswordTabs } from './password-tabs.tsx';
+import { SharedDeviceChoice } from './shared-device-choice.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import type { Typed } from './typed.ts';
 
@@ -59,6 +60,7 @@ export function SignInSheet({ message, onClose }: Props) {
                 {way === 'code' ? m.auth_use_password() : m.auth_use_code()}
               </Button>
             )}
+            <SharedDeviceChoice />
             <SocialButtons backTo={pathname + search} />
           </>
         )}

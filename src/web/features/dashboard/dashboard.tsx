@@ -8,6 +8,7 @@ import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { CaseMatchesTab } from './case-matches-tab.tsx';
+import { FollowedCases } from './followed-cases.tsx';
 import { MyCases } from './my-cases.tsx';
 import { SightedOffer } from './sighted-offer.tsx';
 import { countLeads, useMatchesOf } from './use-matches-of.ts';
@@ -52,6 +53,7 @@ export function Dashboard({ cases, stale }: DashboardProps) {
         </TabList>
         <TabPanel value="cases">
           <MyCases cases={cases} />
+          <FollowedCases />
         </TabPanel>
         <TabPanel value="matches">
           <CaseMatchesTab matches={matches} onRetry={retry} />

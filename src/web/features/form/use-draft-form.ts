@@ -28,6 +28,10 @@ export type DraftForm<V extends Values> = {
    * filed nevertheless.
    */
   failed: (error: unknown) => void;
+  /** whether there is something to lose */
+  isTyped: boolean;
+  /** Forgets everything that was typed, here and in the draft. */
+  empty: () => void;
   /** To be called after the form was sent: the next one starts blank. */
   finish: () => void;
 };
@@ -94,7 +98,15 @@ export function useDraftForm<V extends Values>(
     clearDraft(name);
   }, [name, keys]);
 
-  return { values, errors, ready, formRef, set, check, showErrors, idempotencyKey, failed, finish };
+  const isTyped = ready && JSON.stringify(values) !== JSON.stringify(blank);
+  const empty = useCallback(() => {
+    setValues(blank);
+    setErrors({});
+    keys.accepted();
+    formRef.current?.reset();
+  }, [blank, keys]);
+
+  return { isTyped, empty, values, errors, ready, formRef, set, check, showErrors, idempotencyKey, failed, finish };
 }
 
 /** What a quick person typed into the server-rendered HTML before hydration. */

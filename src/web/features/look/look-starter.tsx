@@ -2,9 +2,9 @@ import { Camera } from 'lucide-react';
 import type { ChangeEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
+import { handPhotos } from '#web/features/photos/handed-photos.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { handPhotos } from './handed-photos.ts';
 
 /**
  * "Found one? Take a photo": opens the camera or the choice of photos, and goes on to the found form, which compares the

@@ -2,6 +2,7 @@ import type { OpenedLook } from '#core/contract/look.ts';
 import type { UploadedPhoto } from '#core/contract/photo.ts';
 import { readDraft, writeDraft } from '#web/lib/draft.ts';
 import { randomKey } from '#web/lib/random-key.ts';
+import { isSharedDevice } from '#web/lib/session/shared-device.ts';
 
 /**
  * A photo of an unfinished form: either already stored by the server, or still a file on this device, which
@@ -20,6 +21,9 @@ export type PhotoKeeper = {
 
 type Entry = { at: number; photos: KeptPhoto[] };
 
+/** On somebody else's device photos are kept no longer than this page, because IndexedDB would outlive the tab. */
+const ofThisTab = new Map<string, KeptPhoto[]>();
+
 const databaseName = 'homeward-drafts';
 const storeName = 'photos';
 /** Photos of closed tabs are removed after this time. */
@@ -37,6 +41,7 @@ export function browserPhotoKeeper(form: string): PhotoKeeper {
   };
   return {
     async load() {
+      if (isSharedDevice()) return ofThisTab.get(form) ?? [];
       attempt(forgetOld);
       const entry = await request<Entry | undefined>('readonly', (store) => store.get(keyOf(form))).catch(
         () => undefined,
@@ -44,9 +49,11 @@ export function browserPhotoKeeper(form: string): PhotoKeeper {
       return entry?.photos ?? [];
     },
     save(photos) {
+      if (isSharedDevice()) ofThisTab.set(form, photos);
+      const kept = isSharedDevice() ? [] : photos;
       attempt(() =>
         request('readwrite', (store) =>
-          photos.length > 0 ? store.put({ at: Date.now(), photos }, keyOf(form)) : store.delete(keyOf(form)),
+          kept.length > 0 ? store.put({ at: Date.now(), photos: kept }, keyOf(form)) : store.delete(keyOf(form)),
         ),
       );
     },

@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { UploadedPhoto } from '#core/contract/photo.ts';
 import type { PhotoLook } from '#core/photos/looks-alike.ts';
-import { takeHandedPhotos } from '#web/features/look/handed-photos.ts';
-import { sendPhoto } from '#web/features/look/send-photo.ts';
+import { takeHandedPhotos } from './handed-photos.ts';
 import { beginningWith, browserPhotoKeeper } from './photo-keeper.ts';
 import { PhotoTray } from './photo-tray.ts';
 import { preparePhoto } from './prepare-photo.ts';
+import { sendPhoto } from './send-photo.ts';
 import { framesOfVideo } from './video/frames-of-video.ts';
 
 /**

@@ -8,7 +8,7 @@ import { PlaceField } from '#web/features/places/place-field.tsx';
 import { BreedField } from './breed-field.tsx';
 import { CaseField } from './case-field.tsx';
 import { ColourField } from './colour-field.tsx';
-import { blankMissing, type MissingValues, missingErrors, missingRequest } from './missing-values.ts';
+import { blankMissing, duplicateProbe, type MissingValues, missingErrors, missingRequest } from './missing-values.ts';
 import { MoreDetails } from './more-details.tsx';
 import type { ReportDescription } from './report-description.ts';
 import { SpeciesField } from './species-field.tsx';
@@ -19,6 +19,7 @@ export const missingForm: ReportDescription<MissingValues> = {
   blank: blankMissing,
   errorsOf: missingErrors,
   requestOf: missingRequest,
+  duplicatesOf: duplicateProbe,
   photoHint: m.forms_photo_hint_missing,
   photosWhy: ThreeDays,
   sections: [

@@ -5,6 +5,7 @@ import { m } from '#core/paraglide/messages.js';
 import { dayOrMoment, isFutureDay, isFutureTime } from '#web/lib/day.ts';
 import { type FieldErrors, fieldErrors } from '#web/lib/field-errors.ts';
 import { type AnimalValues, animalRequest, blankAnimal } from './animal-values.ts';
+import type { DuplicateProbe } from './duplicate-calls.ts';
 import { blankFields, sentFields, type TypedFields } from './typed-fields.ts';
 
 /** The values of the missing-pet form, as typed. */
@@ -61,4 +62,16 @@ export function missingErrors(values: MissingValues): FieldErrors {
   if (isFutureDay(values.last_seen_date)) errors.last_seen_date = m.forms_date_in_future();
   else if (isFutureTime(values.last_seen_date, values.last_seen_time)) errors.last_seen_time = m.forms_time_in_future();
   return errors;
+}
+
+/** The report as the service compares it with those of the same animal. */
+export function duplicateProbe(values: MissingValues, photoIds: string[]): DuplicateProbe {
+  return {
+    ...animalRequest(values, photoIds),
+    microchip: values.microchip || undefined,
+    pet_name: values.pet_name,
+    description: values.distinctive_markings || undefined,
+    location_name: values.last_seen_location,
+    found_at: dayOrMoment(values.last_seen_date, values.last_seen_time),
+  };
 }

@@ -3,6 +3,7 @@ import type { Photo } from '#core/contract/photo.ts';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import type { FieldErrors } from '#web/lib/field-errors.ts';
 import type { createCase } from './create-case.ts';
+import type { DuplicateProbe } from './duplicate-calls.ts';
 import type { PhotoProbe } from './match-pet.ts';
 
 type Words = () => string;
@@ -24,6 +25,8 @@ export type ReportDescription<V extends Record<string, unknown>> = {
   requestOf: (values: V, photoIds: string[]) => Parameters<typeof createCase>[0];
   /** the matcher's request while the report is being written; without it the form shows no matches */
   probeOf?: (values: V, photoIds: string[]) => PhotoProbe | null;
+  /** what is asked before it is sent: whether the same animal was reported already */
+  duplicatesOf?: (values: V, photoIds: string[]) => DuplicateProbe;
   photoHint: Words;
   /** above the photos: why several are asked for */
   photosWhy?: ComponentType;

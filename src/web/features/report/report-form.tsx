@@ -1,10 +1,12 @@
 import { m } from '#core/paraglide/messages.js';
+import { EmptyDraft } from '#web/features/drafts/empty-draft.tsx';
 import { FormSection } from '#web/features/form/form-section.tsx';
 import { SubmitBar } from '#web/features/form/submit-bar.tsx';
 import { useDraftForm } from '#web/features/form/use-draft-form.ts';
 import { PhotoField } from '#web/features/photos/photo-field.tsx';
 import { usePhotoTray } from '#web/features/photos/use-photo-tray.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
+import { DuplicatesDialog } from './duplicates-dialog.tsx';
 import type { ReportDescription } from './report-description.ts';
 import { ReportMatches } from './report-matches.tsx';
 import { useProbe } from './use-probe.ts';
@@ -18,14 +20,19 @@ export function ReportForm<V extends Record<string, unknown>>({ of }: { of: Repo
   const form = useDraftForm(of.name, of.blank, of.errorsOf);
   const photos = usePhotoTray(of.name, signedIn, { begins: of.editing?.photos });
   const { probe, look } = useProbe(of, form.values, photos);
-  const { submit, ...sendState } = useReport({
+  const { submit, duplicates, ...sendState } = useReport({
     form,
     tray: photos.tray,
     request: of.requestOf,
     save: of.editing?.save,
+    duplicatesOf: of.duplicatesOf,
     signInFirst: { title: m.forms_auth_required(), description: of.signInFirst() },
     done: { title: of.created(), description: of.editing ? undefined : m.forms_case_created() },
   });
+  const emptyAll = () => {
+    form.empty();
+    photos.tray.clear();
+  };
   return (
     <form
       id={of.name}
@@ -65,6 +72,8 @@ export function ReportForm<V extends Record<string, unknown>>({ of }: { of: Repo
           </FormSection>
         ))}
         <SubmitBar label={of.submit()} ready={form.ready} {...sendState} />
+        {(form.isTyped || photos.photos.length > 0) && <EmptyDraft onEmpty={emptyAll} />}
+        {duplicates.found.length > 0 && <DuplicatesDialog {...duplicates} />}
       </div>
     </form>
   );

@@ -7,6 +7,8 @@ import { ApiError, messageOf, signInNeeded } from '#web/lib/api-error.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { type ToastText, toastError, toastInfo, toastSuccess } from '#web/ui/toast.ts';
 import { createCase } from './create-case.ts';
+import type { DuplicateProbe } from './duplicate-calls.ts';
+import { useDuplicates } from './use-duplicates.ts';
 
 type Body = Parameters<typeof createCase>[0];
 
@@ -17,6 +19,8 @@ type Report<V extends Record<string, unknown>> = {
   request: (values: V, photoIds: string[]) => Body;
   /** writes the report into the case that it belongs to; without it a case is created */
   save?: ((report: Body) => Promise<{ slug: string }>) | undefined;
+  /** whether the same animal was reported already, which is asked once */
+  duplicatesOf?: ((values: V, photoIds: string[]) => DuplicateProbe) | undefined;
   signInFirst: ToastText;
   done: ToastText;
 };
@@ -26,7 +30,8 @@ type Report<V extends Record<string, unknown>> = {
  * If anything fails, the form stays unchanged.
  */
 export function useReport<V extends Record<string, unknown>>(report: Report<V>) {
-  const { form, tray, request, save, signInFirst, done } = report;
+  const { form, tray, request, save, duplicatesOf, signInFirst, done } = report;
+  const duplicates = useDuplicates(form, tray);
   const { signedIn } = useSession();
   const navigate = useNavigate();
 
@@ -40,6 +45,7 @@ export function useReport<V extends Record<string, unknown>>(report: Report<V>) 
     // People know about photos refused before they pressed the button, so these are left out. Those refused only now
     // have to be shown first.
     if (refused > knownRefused) return form.showErrors({ photo_ids: m.forms_photo_left_out() });
+    if (duplicatesOf && !save && (await duplicates.ask(duplicatesOf(form.values, ids)))) return;
     const { key, changed } = form.idempotencyKey(ids);
     const body = request(form.values, ids);
     const { slug } = await (save ? save(body) : createCase(body, key));
@@ -57,7 +63,7 @@ export function useReport<V extends Record<string, unknown>>(report: Report<V>) 
     return m.forms_case_failed({ message: messageOf(error) });
   }
 
-  return useSubmit({ send, failed, signInFirst });
+  return { ...useSubmit({ send, failed, signInFirst }), duplicates: duplicates.dialog };
 }
 
 /** Trying again would not help if somebody else was faster: the page shows what they changed. */

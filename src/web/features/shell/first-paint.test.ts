@@ -1,18 +1,25 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { sessionKey } from '#web/lib/session/session-storage.ts';
+import { sharedKey } from '#web/lib/session/shared-device.ts';
 import { firstPaintScript } from './first-paint.ts';
 import { themeKey } from './theme.ts';
 
-function paint(stored: Record<string, string>): Record<string, string> {
+function paint(stored: Record<string, string>, ofTab: Record<string, string> = {}): Record<string, string> {
   const dataset: Record<string, string> = {};
   const localStorage = { getItem: (key: string) => stored[key] ?? null };
-  runInNewContext(firstPaintScript, { localStorage, document: { documentElement: { dataset } } });
+  const sessionStorage = { getItem: (key: string) => ofTab[key] ?? null };
+  runInNewContext(firstPaintScript, { localStorage, sessionStorage, document: { documentElement: { dataset } } });
   return dataset;
 }
 
 test('a chosen theme and a stored session are known before the first paint', () => {
   expect(paint({ [themeKey]: 'dark', [sessionKey]: '{}' })).toEqual({ theme: 'dark', session: 'kept' });
+});
+
+test('on a shared device only the session of this tab counts', () => {
+  expect(paint({ [sessionKey]: '{}' }, { [sharedKey]: '1' })).toEqual({});
+  expect(paint({}, { [sharedKey]: '1', [sessionKey]: '{}' })).toEqual({ session: 'kept' });
 });
 
 test('without a choice the system decides, and invalid values are ignored', () => {

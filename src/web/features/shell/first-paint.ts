@@ -1,4 +1,5 @@
 import { sessionKey } from '#web/lib/session/session-storage.ts';
+import { sharedKey } from '#web/lib/session/shared-device.ts';
 import { themeKey } from './theme.ts';
 
 /**
@@ -6,4 +7,4 @@ import { themeKey } from './theme.ts';
  * browser knows to the style sheet: the chosen theme (without a flash of the other one), and whether there is a session
  * (so that Sign In does not appear for a moment).
  */
-export const firstPaintScript = `try{var d=document.documentElement.dataset,t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')d.theme=t;if(localStorage.getItem('${sessionKey}'))d.session='kept'}catch(e){}`;
+export const firstPaintScript = `try{var d=document.documentElement.dataset,t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')d.theme=t;if((sessionStorage.getItem('${sharedKey}')?sessionStorage:localStorage).getItem('${sessionKey}'))d.session='kept'}catch(e){}`;

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import type { newLoosePet } from '#core/contract/loose-pet.ts';
 import { type CaseUpdate, caseUpdate, type NewSighting } from '#core/contract/update.ts';
 import { api } from '#web/lib/api-client.ts';
 import { idempotencyHeader } from '#web/lib/idempotency-keys.ts';
@@ -5,4 +7,9 @@ import { idempotencyHeader } from '#web/lib/idempotency-keys.ts';
 /** POST /api/cases/{id}/sightings. Sent again with the same key, it is filed only once. */
 export function logSighting(caseId: string, sighting: NewSighting, key: string): Promise<CaseUpdate> {
   return api.post(`/api/cases/${caseId}/sightings`, sighting, caseUpdate, { headers: idempotencyHeader(key) });
+}
+
+/** POST /api/loose-pets: a loose pet that nobody has reported missing. */
+export async function logLoosePet(seen: z.input<typeof newLoosePet>): Promise<void> {
+  await api.post('/api/loose-pets', seen, z.unknown());
 }

@@ -2,14 +2,17 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
+import { EmptyDraft } from '#web/features/drafts/empty-draft.tsx';
 import { DayField } from '#web/features/form/day-field.tsx';
 import { FieldPair, FormSection } from '#web/features/form/form-section.tsx';
 import { SubmitBar } from '#web/features/form/submit-bar.tsx';
 import { LongTextField, TextField } from '#web/features/form/text-field.tsx';
 import { useDraftForm } from '#web/features/form/use-draft-form.ts';
 import { PlaceField } from '#web/features/places/place-field.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { CasePicker } from './case-picker.tsx';
+import { LoosePetFields } from './loose-pet-fields.tsx';
 import { blankSighting, sightingErrors } from './sighting-values.ts';
 import { useSendSighting } from './use-send-sighting.ts';
 import { useSightableCases } from './use-sightable-cases.ts';
@@ -29,11 +32,20 @@ export function SightingForm() {
   return (
     <form ref={form.formRef} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormSection title={m.forms_section_which()}>
-        <CasePicker
-          list={list}
-          value={values.case_slug}
-          error={errors.case_slug}
-          onChange={(case_slug) => set({ case_slug })}
+        {values.loose ? (
+          <LoosePetFields form={form} />
+        ) : (
+          <CasePicker
+            list={list}
+            value={values.case_slug}
+            error={errors.case_slug}
+            onChange={(case_slug) => set({ case_slug })}
+          />
+        )}
+        <Checkbox
+          label={m.forms_loose()}
+          checked={values.loose}
+          onChange={(event) => set({ loose: event.currentTarget.checked, case_slug: values.case_slug })}
         />
       </FormSection>
       <FormSection title={m.forms_section_seen()}>
@@ -60,6 +72,7 @@ export function SightingForm() {
       </FormSection>
       <WhoSees trailOpen={list.chosen?.trail_open ?? false} />
       <SubmitBar label={m.forms_submit_sighting()} ready={ready} {...sendState} />
+      {form.isTyped && <EmptyDraft onEmpty={form.empty} />}
       <ConfirmDialog
         open={earlier.isAsked}
         onOpenChange={earlier.dismiss}

@@ -1,5 +1,8 @@
+import type { z } from 'zod';
+import type { newLoosePet } from '#core/contract/loose-pet.ts';
 import { type NewSighting, newSighting } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';
+import type { Species } from '#core/pets/vocabulary.ts';
 import { sentPoint, type TypedPoint } from '#web/features/places/place-point.ts';
 import { dayOrMoment, isFutureDay, isFutureTime } from '#web/lib/day.ts';
 import { type FieldErrors, fieldErrors } from '#web/lib/field-errors.ts';
@@ -17,6 +20,10 @@ export type SightingValues = {
   additional_information: string;
   /** for everybody to read, or '' */
   public_words: string;
+  /** the pet is not listed: then it is described, and no case is chosen */
+  loose: boolean;
+  species: Species | '';
+  colour: string;
 };
 
 export const blankSighting: SightingValues = {
@@ -27,6 +34,9 @@ export const blankSighting: SightingValues = {
   time_seen: '',
   additional_information: '',
   public_words: '',
+  loose: false,
+  species: '',
+  colour: '',
 };
 
 const required = {
@@ -50,11 +60,16 @@ export function sightingRequest(values: SightingValues): NewSighting {
   };
 }
 
+/** The body of POST /api/loose-pets. */
+export function loosePetRequest(values: SightingValues): z.input<typeof newLoosePet> {
+  return { ...sightingRequest(values), species: values.species || undefined, colour: values.colour || undefined };
+}
+
 /** Errors of the form. The choice of the case has a message of its own. */
 export function sightingErrors(values: SightingValues): FieldErrors {
   const errors = fieldErrors(newSighting.safeParse(sightingRequest(values)).error, required);
   if (isFutureDay(values.date_seen)) errors.date_seen = m.forms_date_in_future();
   else if (isFutureTime(values.date_seen, values.time_seen)) errors.time_seen = m.forms_time_in_future();
-  if (!values.case_slug) errors.case_slug = m.forms_need_case();
+  if (!values.case_slug && !values.loose) errors.case_slug = m.forms_need_case();
   return errors;
 }

@@ -7,8 +7,8 @@ import { useSubmit } from '#web/features/form/use-submit.ts';
 import { ApiError, messageOf, signInNeeded } from '#web/lib/api-error.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { toastError, toastInfo, toastSuccess } from '#web/ui/toast.ts';
-import { logSighting } from './log-sighting.ts';
-import { type SightingValues, sightingErrors, sightingRequest } from './sighting-values.ts';
+import { logLoosePet, logSighting } from './log-sighting.ts';
+import { loosePetRequest, type SightingValues, sightingErrors, sightingRequest } from './sighting-values.ts';
 
 /** Sends the sighting of the chosen case. If that fails, the form stays as it is. */
 export function useSendSighting(form: DraftForm<SightingValues>, chosen: PublicCase | undefined) {
@@ -20,8 +20,9 @@ export function useSendSighting(form: DraftForm<SightingValues>, chosen: PublicC
     const confirm_earlier = earlier.takeConfirmation();
     const complete = form.check();
     if (!signedIn) throw signInNeeded();
+    if (form.values.loose) return complete ? sendLoose() : askToCheck();
     if (!chosen) return askForCase(form);
-    if (!complete) return toastError({ title: m.forms_check(), description: m.forms_check_text() });
+    if (!complete) return askToCheck();
     const { key, changed } = form.idempotencyKey();
     await logSighting(chosen.id, { ...sightingRequest(form.values), confirm_earlier }, key);
     form.finish();
@@ -29,6 +30,13 @@ export function useSendSighting(form: DraftForm<SightingValues>, chosen: PublicC
     if (changed) toastInfo({ title, description: m.forms_earlier_try() });
     else toastSuccess({ title, description: m.forms_owner_notified() });
     await navigate(`/pet/${chosen.slug}`);
+  }
+
+  async function sendLoose(): Promise<void> {
+    await logLoosePet(loosePetRequest(form.values));
+    form.finish();
+    toastSuccess({ title: m.forms_loose_logged(), description: m.forms_loose_logged_text() });
+    await navigate('/cases');
   }
 
   function failed(error: unknown): string | null {
@@ -75,4 +83,8 @@ function useEarlierSighting(form: DraftForm<SightingValues>) {
 function askForCase(form: DraftForm<SightingValues>): void {
   form.showErrors({ ...sightingErrors(form.values), case_slug: m.forms_need_case() });
   toastError({ title: m.forms_select_case(), description: m.forms_need_case() });
+}
+
+function askToCheck(): void {
+  toastError({ title: m.forms_check(), description: m.forms_check_text() });
 }

@@ -1,3 +1,5 @@
+import { isSharedDevice } from './shared-device.ts';
+
 const key = 'homeward.device';
 const byteLength = 32;
 
@@ -12,6 +14,10 @@ export function deviceHeaders(): Record<string, string> {
 }
 
 function keptToken(): string {
+  if (isSharedDevice()) {
+    memory ??= newToken();
+    return memory;
+  }
   try {
     const kept = localStorage.getItem(key);
     if (kept) return kept;

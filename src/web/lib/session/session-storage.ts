@@ -1,5 +1,6 @@
 import type { Account } from '#core/contract/account.ts';
 import { isAccount } from './is-account.ts';
+import { isSharedDevice } from './shared-device.ts';
 
 /** The stored session of this browser. `user` is null if it was stored by a version with another format. */
 export type KeptSession = { token: string; user: Account | null };
@@ -11,13 +12,16 @@ export type SessionStorage = {
 
 export const sessionKey = 'homeward.session';
 
-/** Stores the session in local storage, or in memory if the browser refuses that. */
-export function localSessionStorage(): SessionStorage {
+/**
+ * Stores the session in local storage, on somebody else's device only in this tab (session storage), or in memory if the
+ * browser refuses that.
+ */
+export function browserSessionStorage(): SessionStorage {
   let memory: KeptSession | null = null;
   return {
     read() {
       try {
-        return keptSession(JSON.parse(localStorage.getItem(sessionKey) ?? 'null'));
+        return keptSession(JSON.parse(storage().getItem(sessionKey) ?? 'null'));
       } catch {
         return memory;
       }
@@ -25,12 +29,14 @@ export function localSessionStorage(): SessionStorage {
     write(next) {
       memory = next;
       try {
-        if (next) localStorage.setItem(sessionKey, JSON.stringify(next));
-        else localStorage.removeItem(sessionKey);
+        if (next) storage().setItem(sessionKey, JSON.stringify(next));
+        else storage().removeItem(sessionKey);
       } catch {}
     },
   };
 }
+
+const storage = () => (isSharedDevice() ? sessionStorage : localStorage);
 
 function keptSession(stored: { token?: unknown; user?: unknown } | null): KeptSession | null {
   if (typeof stored?.token !== 'string' || !stored.token) return null;

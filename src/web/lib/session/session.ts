@@ -1,11 +1,11 @@
 import { setBearerSource } from '../bearer.ts';
 import { confirmSession } from './confirm-session.ts';
-import { localSessionStorage, sessionKey } from './session-storage.ts';
+import { browserSessionStorage, sessionKey } from './session-storage.ts';
 import { createSessionStore } from './session-store.ts';
 
 const confirmEveryMs = 10 * 60_000;
 
-export const session = createSessionStore(localSessionStorage());
+export const session = createSessionStore(browserSessionStorage());
 
 /** A tab that becomes visible fires several events, but one check at a time is enough. */
 let looking = false;

@@ -4,6 +4,9 @@ import type { Database } from '../connect.ts';
 import { known_devices } from '../schema/accounts.ts';
 import { match_notifications } from '../schema/alerts.ts';
 import { case_changes, case_private, case_updates, cases, public_points } from '../schema/cases.ts';
+import { case_followers } from '../schema/follows.ts';
+import { loose_pets } from '../schema/loose-pets.ts';
+import { case_merges } from '../schema/merges.ts';
 import { photos } from '../schema/photos.ts';
 import { reunions } from '../schema/reunions.ts';
 import { exportThreads } from '../threads/export-threads.ts';
@@ -18,8 +21,10 @@ const {
 const { microchip_hash: _hash, ...privateColumns } = getTableColumns(case_private);
 const { author_user_id: _author, mailed_at: _mailed, ...updateColumns } = getTableColumns(case_updates);
 const { author_user_id: _editor, ...changeColumns } = getTableColumns(case_changes);
-const { owner_user_id: _uploader, ...photoColumns } = getTableColumns(photos);
+const { owner_user_id: _uploader, look_hash: _look, ...photoColumns } = getTableColumns(photos);
 const { user_id: _person, ...pointColumns } = getTableColumns(public_points);
+const { user_id: _follower, ...followColumns } = getTableColumns(case_followers);
+const { reporter_user_id: _witness, ...looseColumns } = getTableColumns(loose_pets);
 const { user_id: _user, token_hash: _token, ...deviceColumns } = getTableColumns(known_devices);
 
 /** Reads everything a person wrote and received. Whoever wrote to them stays as anonymous as they were. */
@@ -51,6 +56,12 @@ export async function exportAccount(db: Database, userId: string): Promise<Accou
     match_notifications: matches,
     public_points: await db.select(pointColumns).from(public_points).where(eq(public_points.user_id, userId)),
     reunions: await db.select().from(reunions).where(reunionOf(ids)),
+    follows: await db.select(followColumns).from(case_followers).where(eq(case_followers.user_id, userId)),
+    loose_pets: await db.select(looseColumns).from(loose_pets).where(eq(loose_pets.reporter_user_id, userId)),
+    merged_reports: await db
+      .select({ slug: case_merges.slug, kept_id: case_merges.kept_id, record: case_merges.record })
+      .from(case_merges)
+      .where(eq(case_merges.owner_user_id, userId)),
     known_devices: await db.select(deviceColumns).from(known_devices).where(eq(known_devices.user_id, userId)),
   };
 }

@@ -3,6 +3,7 @@ import type { AccountUnit } from '#server/accounts/ports.ts';
 import type { Database } from '../connect.ts';
 import { user } from '../schema/accounts.ts';
 import { cases } from '../schema/cases.ts';
+import { case_merges } from '../schema/merges.ts';
 import { photos } from '../schema/photos.ts';
 import { removeUnreadable, rewriteMessages, rewriteSightings } from './rewrite-texts.ts';
 import { lockHolders } from './role-store.ts';
@@ -22,6 +23,7 @@ export function removeAccount(tx: Database): AccountUnit['remove'] {
       .from(photos)
       .where(eq(photos.owner_user_id, userId));
     const own = await tx.select({ id: cases.id, slug: cases.slug }).from(cases).where(eq(cases.owner_user_id, userId));
+    await tx.update(case_merges).set({ record: null }).where(eq(case_merges.owner_user_id, userId));
     const conversations = await rewriteMessages(tx, userId, rewrite.message);
     const rewrittenCases = await rewriteSightings(tx, userId, rewrite.sighting);
     await tx.delete(user).where(eq(user.id, userId));

@@ -1,8 +1,8 @@
 import type { UploadedPhoto } from '#core/contract/photo.ts';
-import type { Uploader } from '#web/features/photos/tray-parts.ts';
-import { uploadPhoto } from '#web/features/photos/upload-photo.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { takeLook } from './look-calls.ts';
+import type { Uploader } from './tray-parts.ts';
+import { uploadPhoto } from './upload-photo.ts';
 
 /** Uploads a photo. One that was compared before there was an account is there already, and is only taken over. */
 export const sendPhoto: Uploader = async (file, { look, ...options }): Promise<UploadedPhoto> => {

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { m } from '#core/paraglide/messages.js';
+import { browserPhotoKeeper } from '#web/features/photos/photo-keeper.ts';
+import { markSharedDevice } from '#web/lib/session/mark-shared-device.ts';
+import { isSharedDevice } from '#web/lib/session/shared-device.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+
+const forms = ['report-missing', 'report-found'];
+
+/** Photos that were chosen before move between the browser's storage and this page. */
+async function keepPhotosFor(shared: boolean): Promise<void> {
+  const keepers = forms.map((form) => browserPhotoKeeper(form));
+  const kept = await Promise.all(keepers.map((keeper) => keeper.load()));
+  markSharedDevice(shared);
+  for (const [at, keeper] of keepers.entries()) keeper.save(kept[at]!);
+}
+
+/** "This is not my device": what follows is kept for this tab alone. */
+export function SharedDeviceChoice() {
+  const [shared, setShared] = useState(isSharedDevice);
+  function choose(next: boolean): void {
+    void keepPhotosFor(next);
+    setShared(next);
+  }
+  return (
+    <Checkbox
+      className="mt-4"
+      label={m.auth_shared_device()}
+      hint={m.auth_shared_device_hint()}
+      checked={shared}
+      onChange={(event) => choose(event.currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Duplicate } from '#core/contract/follow.ts';
+import { m } from '#core/paraglide/messages.js';
+import type { DraftForm } from '#web/features/form/use-draft-form.ts';
+import type { PhotoTray } from '#web/features/photos/photo-tray.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { toastError, toastSuccess } from '#web/ui/toast.ts';
+import { type DuplicateProbe, findDuplicates, followCase } from './duplicate-calls.ts';
+
+/** Asks once, before a report is posted, whether the same animal was reported already, and offers to follow that case. */
+export function useDuplicates<V extends Record<string, unknown>>(form: DraftForm<V>, tray: PhotoTray) {
+  const navigate = useNavigate();
+  const answered = useRef(false);
+  const [found, setFound] = useState<readonly Duplicate[]>([]);
+  const [busy, setBusy] = useState(false);
+
+  /** @returns true if the person is asked now, so that nothing is sent */
+  async function ask(probe: DuplicateProbe): Promise<boolean> {
+    if (answered.current) return false;
+    const alike = await findDuplicates(probe);
+    setFound(alike);
+    return alike.length > 0;
+  }
+
+  async function onFollow({ petId, pet }: Duplicate): Promise<void> {
+    setBusy(true);
+    try {
+      await followCase(petId);
+      form.finish();
+      tray.clear();
+      toastSuccess({ title: m.forms_duplicates_followed(), description: m.forms_duplicates_followed_text() });
+      await navigate(`/pet/${pet.slug}`);
+    } catch (error) {
+      toastError({ description: messageOf(error) });
+      setBusy(false);
+    }
+  }
+
+  function onPost(): void {
+    answered.current = true;
+    setFound([]);
+    form.formRef.current?.requestSubmit();
+  }
+
+  const onClose = () => setFound([]);
+  return { ask, dialog: { found, busy, onFollow: (one: Duplicate) => void onFollow(one), onPost, onClose } };
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { newAdmin } from './support/admins.ts';
+import { bearer, reportMissing } from './support/cases.ts';
+import { newPerson, signedInAs } from './support/people.ts';
+import { screens } from './support/wake.ts';
+
+test.use(screens.phone);
+
+test('a pet that is reported already is followed instead, or reported all the same', async ({ page, request }) => {
+  const name = `Zwirn${randomUUID().slice(0, 6)}`;
+  const lost = await reportMissing(request, await newPerson(request, 'Zoe'), { name, species: 'ferret' });
+  const other = await newPerson(request, 'Zack');
+  await signedInAs(page, other);
+  await page.goto('/report-missing');
+  await page.getByLabel('Pet name').fill(name);
+  await page.getByLabel('Species').selectOption('ferret');
+  await page.getByLabel('Last seen location').fill('Oxford');
+  await page.getByRole('button', { name: 'Today' }).click();
+  await page.getByRole('button', { name: 'Report Missing Pet' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Is this the same pet?' });
+  await expect(dialog).toContainText(lost.title, { timeout: 20_000 });
+  await expectAccessible(page);
+  await page.screenshot({ path: 'test-results/duplicates.png' });
+  await dialog.getByRole('button', { name: 'No, post mine' }).click();
+  await expect(page).toHaveURL(/\/pet\//, { timeout: 20_000 });
+
+  await page.goto('/report-missing');
+  await page.getByLabel('Pet name').fill(name);
+  await page.getByLabel('Species').selectOption('ferret');
+  await page.getByLabel('Last seen location').fill('Oxford');
+  await page.getByRole('button', { name: 'Today' }).click();
+  await page.getByRole('button', { name: 'Report Missing Pet' }).click();
+  await dialog.getByRole('listitem').filter({ hasText: 'follow' }).getByRole('button').last().click();
+  await expect(page.getByText('You follow this report')).toBeVisible();
+  await expect(page).toHaveURL(`/pet/${lost.slug}`);
+  const followed = await request.get('/api/follows', { headers: bearer(other) });
+  expect((await followed.json()).cases).toMatchObject([{ id: lost.id }]);
+});
+
+test('an admin merges two reports, and the address of the other leads to the kept one', async ({ page, request }) => {
+  const [kept, other] = [
+    await reportMissing(request, await newPerson(request, 'Kai'), { name: 'Behalten' }),
+    await reportMissing(request, await newPerson(request, 'Ute'), { name: 'Doppelt' }),
+  ];
+  await signedInAs(page, await newAdmin(request, 'Ada'));
+  await page.goto('/admin/cases');
+  await page.getByRole('button', { name: `Merge ${other.title} into another report` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Merge with another report' });
+  await dialog.getByLabel('The report to keep').fill(`http://localhost:3000/pet/${kept.slug}`);
+  await dialog.getByRole('button', { name: 'Merge' }).click();
+  await expect(page.getByText('Reports merged')).toBeVisible();
+  const old = await request.get(`/pet/${other.slug}`, { maxRedirects: 0 });
+  expect([old.status(), old.headers().location]).toEqual([301, `/pet/${kept.slug}`]);
+  await page.goto(`/pet/${other.slug}`);
+  await expect(page).toHaveURL(`/pet/${kept.slug}`);
+  await expect(page.getByText(/Another report of this animal was merged/)).toBeVisible();
+});
+
+test('a loose pet that is not listed is told of, and its owner sees it later', async ({ page, request }) => {
+  await signedInAs(page, await newPerson(request, 'Wanda'));
+  await page.goto('/log-sighting');
+  await page.getByLabel('I saw a loose pet that is not listed').check();
+  await page.getByLabel('Species').selectOption('tortoise');
+  await page.getByLabel('Colour').fill('green');
+  await page.getByLabel('Location').fill('Oxford');
+  await page.getByRole('button', { name: 'Today' }).click();
+  await page.getByLabel('Additional information').fill('A tortoise under the bench');
+  await expectAccessible(page);
+  await page.screenshot({ path: 'test-results/loose.png', fullPage: true });
+  await page.getByRole('button', { name: 'Log Sighting' }).click();
+  await expect(page.getByText('Thank you, we keep it')).toBeVisible();
+
+  const owner = await newPerson(request, 'Otto');
+  const lost = await reportMissing(request, owner, { name: 'Schild', species: 'tortoise' });
+  const kept = async () =>
+    (await (await request.get(`/api/cases/${lost.id}/loose-pets`, { headers: bearer(owner) })).json()).loose_pets
+      .length;
+  await expect.poll(kept, { timeout: 20_000 }).toBeGreaterThan(0);
+  await signedInAs(page, owner);
+  await page.goto(`/pet/${lost.slug}`);
+  await expect(page.getByText('A tortoise under the bench')).toBeVisible();
+});
