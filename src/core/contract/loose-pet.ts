@@ -10,7 +10,7 @@ import { newSighting } from './update.ts';
  * see it.
  */
 export const newLoosePet = newSighting
-  .omit({ confirm_earlier: true })
+  .omit({ confirm_earlier: true, public_words: true })
   .extend({ species: z.enum(species).optional(), colour: anyText(limits.shortText).optional() })
   .meta({ id: 'NewLoosePet' });
 export type NewLoosePet = z.infer<typeof newLoosePet>;

@@ -61,16 +61,18 @@ export function SightingForm() {
           hint={m.forms_information_hint()}
           required
         />
-        <LongTextField
-          form={form}
-          name="public_words"
-          label={m.forms_public_words()}
-          hint={m.forms_public_words_hint()}
-          maxLength={limits.publicWords}
-          rows={2}
-        />
+        {!values.loose && (
+          <LongTextField
+            form={form}
+            name="public_words"
+            label={m.forms_public_words()}
+            hint={m.forms_public_words_hint()}
+            maxLength={limits.publicWords}
+            rows={2}
+          />
+        )}
       </FormSection>
-      <WhoSees trailOpen={list.chosen?.trail_open ?? false} />
+      {!values.loose && <WhoSees trailOpen={list.chosen?.trail_open ?? false} />}
       <SubmitBar label={m.forms_submit_sighting()} ready={ready} {...sendState} />
       {form.isTyped && <EmptyDraft onEmpty={form.empty} />}
       <ConfirmDialog

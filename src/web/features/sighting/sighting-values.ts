@@ -62,7 +62,8 @@ export function sightingRequest(values: SightingValues): NewSighting {
 
 /** The body of POST /api/loose-pets. */
 export function loosePetRequest(values: SightingValues): z.input<typeof newLoosePet> {
-  return { ...sightingRequest(values), species: values.species || undefined, colour: values.colour || undefined };
+  const { public_words: _forACase, ...seen } = sightingRequest(values);
+  return { ...seen, species: values.species || undefined, colour: values.colour || undefined };
 }
 
 /** Errors of the form. The choice of the case has a message of its own. */
