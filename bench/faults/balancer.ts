@@ -15,9 +15,8 @@ export async function startBalancer() {
 
   async function ask(): Promise<void> {
     for (const url of instances.keys()) {
-      const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5000) }).catch(() => null);
-      await answer?.arrayBuffer();
-      if (instances.has(url)) instances.set(url, answer?.ok === true);
+      const answers = await isReady(url);
+      if (instances.has(url)) instances.set(url, answers);
     }
   }
   const asking = setInterval(() => void ask(), askEveryMs);
@@ -56,4 +55,15 @@ export async function startBalancer() {
       server.close();
     },
   };
+}
+
+/** Its body may come too late as well, after the head. */
+async function isReady(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5000) });
+    await answer.arrayBuffer();
+    return answer.ok;
+  } catch {
+    return false;
+  }
 }
