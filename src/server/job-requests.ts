@@ -33,6 +33,8 @@ export type JobRequests = {
   'send-confirmation': LetterAskedFor;
   /** Something happened to an account: tell its owner. */
   'tell-account-news': AccountNews;
+  /** A moderator decided something about somebody: tell them, if their address is confirmed. */
+  'tell-decision': { decision_id: string; title: string | null };
   /** Files in the store that no row refers to any more. */
   'delete-photo-files': { keys: string[] };
 };
@@ -52,6 +54,7 @@ export const jobNames = [
   'send-sign-in-code',
   'send-confirmation',
   'tell-account-news',
+  'tell-decision',
   'delete-photo-files',
 ] as const satisfies readonly JobName[];
 

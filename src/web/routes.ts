@@ -20,6 +20,8 @@ export default [
     route('cases', 'routes/admin-cases.tsx'),
     route('users', 'routes/admin-users.tsx'),
     route('social', 'routes/admin-social.tsx'),
+    route('log', 'routes/admin-log.tsx'),
   ]),
+  route('admin/moderation', 'routes/admin-moderation.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

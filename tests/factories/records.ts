@@ -62,6 +62,10 @@ export function aCaseRecord(overrides: Partial<CaseRecord> = {}): CaseRecord {
     image_version: 3,
     created_at: new Date('2026-11-21T08:00:00Z'),
     updated_at: new Date('2026-11-22T09:30:00Z'),
+    hidden_at: null,
+    hidden_reason: null,
+    archived_at: null,
+    links_held: false,
     ...overrides,
   };
 }
@@ -77,6 +81,7 @@ export function aSightingRecord(overrides: Partial<UpdateRecord> = {}): UpdateRe
     public_radius: 150,
     seen_at: new Date('2026-11-21T12:00:00Z'),
     seen_precision: 'day',
+    links_held: false,
     created_at: new Date('2026-11-21T18:00:00Z'),
     ...overrides,
   };

@@ -11,8 +11,11 @@ import { encodePhoto, shrinkPicture } from '#server/adapters/images/encode-photo
 import { createAccountStore } from '#server/adapters/postgres/accounts/account-store.ts';
 import { accountTransactions } from '#server/adapters/postgres/accounts/account-unit.ts';
 import { createRoleStore } from '#server/adapters/postgres/accounts/role-store.ts';
+import { asking } from '#server/adapters/postgres/ask.ts';
 import { caseTransactions } from '#server/adapters/postgres/case-unit.ts';
 import { databaseTrouble } from '#server/adapters/postgres/database-trouble.ts';
+import { moderationTransactions } from '#server/adapters/postgres/moderation/moderation-unit.ts';
+import { queueReader } from '#server/adapters/postgres/moderation/queue-reader.ts';
 import { moderationStore } from '#server/adapters/postgres/moderation-store.ts';
 import { sharedLimiter } from '#server/adapters/postgres/shared-limiter.ts';
 import { transactions } from '#server/adapters/postgres/transact.ts';
@@ -97,6 +100,10 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
       rolesOf: createRoleStore(database.db).of,
       can: deps.can,
       photoModel: async () => ({ name: 'built-in', change: null }),
+    },
+    queue: {
+      ...{ queue: queueReader(asking(database.pool)), transact: moderationTransactions(transact) },
+      ...{ can: deps.can, rolesOf: createRoleStore(database.db).of },
     },
     photos: {
       encode: encodePhoto,

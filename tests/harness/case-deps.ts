@@ -6,6 +6,7 @@ import { asking } from '#server/adapters/postgres/ask.ts';
 import { caseReader } from '#server/adapters/postgres/case-reader.ts';
 import { caseTransactions } from '#server/adapters/postgres/case-unit.ts';
 import { deleteIdempotencyKeys } from '#server/adapters/postgres/idempotency-keys.ts';
+import { createIsBanned } from '#server/adapters/postgres/moderation/bans.ts';
 import { publicPointsOf } from '#server/adapters/postgres/public-points.ts';
 import { type Outbound, transactions } from '#server/adapters/postgres/transact.ts';
 import { chipHasher } from '#server/cases/hash-chip.ts';
@@ -43,7 +44,7 @@ export function caseDeps(
     cases: caseReader(db, { ask: asking(pool), askLong: asking(pool) }),
     transact: caseTransactions(transact),
     deleteIdempotencyKeys: (before) => deleteIdempotencyKeys(db, before),
-    can: createCan(createRoleStore(db).of),
+    can: createCan(createRoleStore(db).of, createIsBanned(db)),
     now: () => new Date(),
     publicPointsOf: (userId) => publicPointsOf(db, userId),
     hashChip: chipHasher('a key for tests only'),

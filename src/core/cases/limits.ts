@@ -17,6 +17,8 @@ export const limits = {
   contactText: 200,
   longText: 4000,
   updateText: 2000,
+  /** words of a report, of a decision and of an objection to it */
+  moderationText: 1000,
   /**
    * maximum number of relayed messages and of sightings mailed to one receiver, from all senders and for all cases;
    * further ones are only shown in the app

@@ -47,9 +47,9 @@ export type MailAllowance = {
 };
 
 export type AlertReader = {
-  /** null if the case no longer exists */
+  /** null if the case no longer exists or is hidden */
   case: (id: string) => Promise<AlertCase | null>;
-  /** null if the update no longer exists */
+  /** null if the update no longer exists or is hidden */
   update: (id: string) => Promise<{ update_text: string } | null>;
   /** null if the message no longer exists */
   message: (id: string) => Promise<AlertMessage | null>;

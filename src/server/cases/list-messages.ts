@@ -2,7 +2,7 @@ import { limits } from '#core/cases/limits.ts';
 import type { Actor } from '#server/actor.ts';
 import { demand } from '#server/permissions.ts';
 import type { MessageRecord } from './case-record.ts';
-import { getCase } from './get-case.ts';
+import { getEvenHidden } from './get-case.ts';
 import type { CaseDeps } from './ports.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function listMessages(
   actor: Actor,
   caseId: string,
 ): Promise<{ messages: MessageRecord[]; total: number }> {
-  const about = await getCase(deps, caseId);
+  const about = await getEvenHidden(deps, caseId);
   await demand(deps, actor, 'case.read-messages', about);
   return deps.cases.messagesOf(about.id, limits.messagesShown);
 }

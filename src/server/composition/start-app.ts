@@ -4,8 +4,11 @@ import { createMailer } from '#server/adapters/mail/mailer.ts';
 import { openGazetteer } from '#server/adapters/places/open-gazetteer.ts';
 import { placeFinder } from '#server/adapters/places/place-finder.ts';
 import { alertReader } from '#server/adapters/postgres/alert-reader.ts';
+import { asking } from '#server/adapters/postgres/ask.ts';
 import { databaseTrouble } from '#server/adapters/postgres/database-trouble.ts';
 import { mailAllowance } from '#server/adapters/postgres/mail-allowance.ts';
+import { moderationTransactions } from '#server/adapters/postgres/moderation/moderation-unit.ts';
+import { queueReader } from '#server/adapters/postgres/moderation/queue-reader.ts';
 import { moderationStore } from '#server/adapters/postgres/moderation-store.ts';
 import { sharedLimiter } from '#server/adapters/postgres/shared-limiter.ts';
 import { transactions } from '#server/adapters/postgres/transact.ts';
@@ -77,13 +80,23 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
       stack,
     );
     const links = unsubscribeLinks(secrets.authSecret, config.publicUrl);
+    const reported = {
+      ...{ queue: queueReader(asking(database.pool)), transact: moderationTransactions(transact) },
+      ...{ can, rolesOf },
+    };
     const alerts = {
       ...{ alerts: alertReader(database.db), allowance: mailAllowance(database.db) },
       ...{ mailer, links, origin: config.publicUrl },
     };
+    const decisions = {
+      queue: reported.queue,
+      mailer,
+      origin: config.publicUrl,
+      contactEmail: config.contactEmail ?? null,
+    };
     await runJobs(
       queue,
-      { matching, alerts, letters, cases, store: photos.store, sweep: photos.sweep, accounts: inBackground },
+      { matching, alerts, letters, cases, decisions, store: photos.store, sweep: photos.sweep, accounts: inBackground },
       config,
       logger,
       stopping.signal,
@@ -104,6 +117,7 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
         ...{ moderation: moderationStore(database.db), roles, rolesOf, can },
         photoModel: () => readModelState({ ...photos, state: photos.modelState }),
       },
+      queue: reported,
       photos,
       matching,
       cards: socialCards({ cases, store: photos.store, draw }),

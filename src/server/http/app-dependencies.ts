@@ -14,6 +14,7 @@ import type { Logger } from '#server/logger.ts';
 import type { MatchPetDeps } from '#server/matching/match-pet.ts';
 import type { OpinionDeps } from '#server/matching/second-opinion.ts';
 import type { ModerationDeps } from '#server/moderation/ports.ts';
+import type { QueueDeps } from '#server/moderation/queue-ports.ts';
 import type { IncomingFiles, PhotoStore, ShrinkPicture } from '#server/photos/ports.ts';
 import type { UploadDeps } from '#server/photos/upload-photo.ts';
 
@@ -32,6 +33,8 @@ export type AppDependencies = {
   alerts: UnsubscribeDeps;
   cases: CaseDeps;
   moderation: ModerationDeps;
+  /** reports, decisions about them, and their log */
+  queue: QueueDeps;
   photos: UploadDeps & { store: PhotoStore; incoming: IncomingFiles; shrink: ShrinkPicture };
   matching: MatchPetDeps & OpinionDeps;
   cards: SocialCards;

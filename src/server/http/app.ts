@@ -6,6 +6,7 @@ import { caseRoutes } from './api/cases.ts';
 import { eventRoutes } from './api/events.ts';
 import { matchRoutes } from './api/matches.ts';
 import { messageRoutes } from './api/messages.ts';
+import { moderationRoutes } from './api/moderation.ts';
 import { openApiRoutes } from './api/openapi.ts';
 import { photoRoutes } from './api/photos.ts';
 import { placeRoutes } from './api/places.ts';
@@ -90,6 +91,7 @@ function apiRoutes(app: OpenAPIHono<AppEnv>, deps: AppDependencies, limited: Lim
   matchRoutes(app, deps, limited);
   placeRoutes(app, deps);
   adminRoutes(app, deps);
+  moderationRoutes(app, deps, limited);
   rpcRoutes(app, deps);
   eventRoutes(app, deps);
   openApiRoutes(app, deps, policy);

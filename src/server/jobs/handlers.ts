@@ -12,6 +12,7 @@ import { relayMessage } from '#server/alerts/relay-message.ts';
 import { inLocale } from '#server/in-locale.ts';
 import type { JobName, JobRequests } from '#server/job-requests.ts';
 import { type FindDeps, findOtherHalf } from '#server/matching/find-other-half.ts';
+import { type TellDeps, tellDecision } from '#server/moderation/tell-decision.ts';
 import { deletePhotoFiles } from '#server/photos/delete-photo-files.ts';
 import type { PhotoStore } from '#server/photos/ports.ts';
 
@@ -20,13 +21,15 @@ export type JobDeps = {
   alerts: AlertDeps;
   accounts: Parameters<typeof askToConfirm>[0];
   letters: SignInCodeDeps;
+  /** tells people what moderators decided about them */
+  decisions: TellDeps;
   store: PhotoStore;
 };
 
 type Handlers = { [N in JobName]: (payload: JobRequests[N]) => Promise<void> };
 
 /** Maps each job to its use case. */
-export function jobHandlers({ matching, alerts, accounts, letters, store }: JobDeps): Handlers {
+export function jobHandlers({ matching, alerts, accounts, letters, decisions, store }: JobDeps): Handlers {
   return {
     'match-case': ({ case_id }) => findOtherHalf(matching, case_id),
     'notify-match': (pair) => notifyMatch(alerts, pair),
@@ -38,6 +41,7 @@ export function jobHandlers({ matching, alerts, accounts, letters, store }: JobD
     'send-recovery': ({ email, locale = baseLocale }) => inLocale(locale, () => sendRecovery(letters, email)),
     'send-confirmation': ({ email, locale = baseLocale }) => inLocale(locale, () => sendConfirmation(letters, email)),
     'tell-account-news': (news) => tellAccountNews(letters, news),
+    'tell-decision': ({ decision_id, title }) => tellDecision(decisions, decision_id, title),
     'delete-photo-files': ({ keys }) => deletePhotoFiles(store, keys),
   };
 }

@@ -18,6 +18,8 @@ import { UpdatesList } from '#web/features/cases/updates-list.tsx';
 import { useLiveRefresh } from '#web/features/cases/use-live-refresh.ts';
 import { AdviceLink } from '#web/features/finder-advice/advice-link.tsx';
 import { outlinePath } from '#web/features/map/outline-path.server.ts';
+import { HiddenCase } from '#web/features/moderation/hidden-case.tsx';
+import { ReportButton } from '#web/features/moderation/report-button.tsx';
 import { SignInToAdd } from '#web/features/own-case/photos/sign-in-to-add.tsx';
 import { useIsOwnCase } from '#web/features/own-case/use-is-own-case.ts';
 import { ShareButton } from '#web/features/share/share-button.tsx';
@@ -33,25 +35,29 @@ export const handle = sleeps;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { reads, site } = context.get(serverContext);
-  const found = await reads.caseBySlug(params.slug);
+  const read = await reads.caseBySlug(params.slug);
+  const isHidden = read === 'hidden';
+  const found = isHidden ? null : read;
   const outline = found?.case.location && !site.map.tilesUrl ? await outlinePath(found.case.location) : null;
   // made here, because the browser needs the code for it only in the dialog
   const links = found && shareLinks(found.case);
-  return data({ found, outline, links }, { status: found ? 200 : 404 });
+  return data({ found, isHidden, outline, links }, { status: found ? 200 : isHidden ? 410 : 404 });
 }
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   if (loaderData?.found) return pageMeta(matches, caseMeta(loaderData.found.case));
+  const isHidden = loaderData?.isHidden;
   return pageMeta(matches, {
-    title: pageTitle(m.cases_not_found_title()),
-    description: m.cases_not_found_text(),
+    title: pageTitle(isHidden ? m.moderation_hidden_title() : m.cases_not_found_title()),
+    description: isHidden ? m.moderation_hidden_text() : m.cases_not_found_text(),
     path: location.pathname,
     index: false,
   });
 }
 
-export default function Pet({ loaderData: { found, outline, links }, params }: Route.ComponentProps) {
+export default function Pet({ loaderData: { found, isHidden, outline, links }, params }: Route.ComponentProps) {
   useLiveRefresh((event) => event.slug === params.slug);
+  if (isHidden) return <HiddenCase slug={params.slug} />;
   return found ? (
     <CasePage shown={found.case} updates={found.updates} outline={outline} links={links} />
   ) : (
@@ -83,6 +89,7 @@ function CasePage({ shown, updates, outline, links }: CasePageProps) {
           <CaseDetails of={shown} />
           {own && OwnerNotes && <OwnerNotes key={`notes of ${shown.id}`} of={shown} />}
           <UpdatesList of={shown} updates={updates} />
+          <ReportButton of={shown} updates={updates} />
         </div>
         <div className="grid min-w-0 gap-6 lg:sticky lg:top-22">
           <div className="hidden lg:block">{actions}</div>

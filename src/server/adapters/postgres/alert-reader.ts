@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { AlertReader } from '#server/alerts/ports.ts';
 import type { Database } from './connect.ts';
 import { mailColumns } from './mail-columns.ts';
@@ -22,14 +22,15 @@ export function alertReader(db: Database): AlertReader {
         .from(cases)
         .innerJoin(user, eq(user.id, cases.owner_user_id))
         .innerJoin(profiles, eq(profiles.id, user.id))
-        .where(eq(cases.id, id));
+        .where(and(eq(cases.id, id), isNull(cases.hidden_at)));
       if (!row) return null;
       const { mails, owner, ...about } = row;
       return { ...about, owner: { ...owner, mails } };
     },
     async update(id) {
       const { update_text } = case_updates;
-      return (await db.select({ update_text }).from(case_updates).where(eq(case_updates.id, id)))[0] ?? null;
+      const shown = and(eq(case_updates.id, id), isNull(case_updates.hidden_at));
+      return (await db.select({ update_text }).from(case_updates).where(shown))[0] ?? null;
     },
     async message(id) {
       const { case_id, text, reply_to, flagged } = contact_messages;

@@ -78,6 +78,7 @@ async function setStatus(db: Database, caseId: string, status: CaseStatus): Prom
     .set({
       status,
       updated_at: sql`case when ${same} then ${cases.updated_at} else now() end`,
+      archived_at: null,
       reunited_at: status === 'reunited' ? sql`case when ${same} then ${cases.reunited_at} else now() end` : null,
     })
     .where(eq(cases.id, caseId))
@@ -102,7 +103,8 @@ async function addUpdate(db: Database, update: NewUpdateRecord): Promise<UpdateR
   return toUpdateRecord(row!);
 }
 
-async function deleteCase(db: Database, caseId: string): Promise<string[] | null> {
+/** Deletes a case with all that belongs to it. @returns the keys of its files; null if there is no such case */
+export async function deleteCase(db: Database, caseId: string): Promise<string[] | null> {
   const files = await db.select().from(photos).where(eq(photos.case_id, caseId));
   const deleted = await db.delete(cases).where(eq(cases.id, caseId)).returning({ id: cases.id });
   return deleted.length > 0 ? files.flatMap((photo) => [photo.key, photo.thumb_key]) : null;

@@ -31,6 +31,8 @@ export const allowances = {
   post: { shared: true, ip: { burst: 40, perSeconds: hour }, account: { burst: 20, perSeconds: hour } },
   comment: { shared: true, ip: { burst: 60, perSeconds: hour }, account: { burst: 30, perSeconds: hour } },
   message: { shared: true, ip: { burst: 8, perSeconds: hour }, account: { burst: 8, perSeconds: hour } },
+  /** reports of abuse, and objections to decisions */
+  report: { shared: true, ip: { burst: 20, perSeconds: hour }, account: { burst: 20, perSeconds: hour } },
   upload: { ip: { burst: 80, perSeconds: hour }, account: { burst: 40, perSeconds: hour } },
   match: { ip: { burst: 300, perSeconds: 10 * minute }, account: { burst: 60, perSeconds: 10 * minute } },
   /**

@@ -28,6 +28,7 @@ export function publicReads(deps: ReadDeps, logger: Pick<Logger, 'warn'>): Publi
     caseBySlug: async (slug) => {
       const found = await deps.cases.bySlug(slug);
       if (!found) return null;
+      if (found.hidden_at) return 'hidden';
       const updates = await deps.cases.updatesOf(found.id);
       return { case: presentCase(found), updates: updates.map(presentUpdate) };
     },
