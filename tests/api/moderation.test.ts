@@ -220,6 +220,27 @@ test('moderators see and decide only what lies in their area', async () => {
   expect(await queue(moderator)).toHaveLength(3);
 });
 
+test('an admin makes a moderator of a town, which the log knows', async () => {
+  const user = await aUser(db, { name: 'Mo' });
+  const path = `/api/admin/users/${user.userId}/moderator`;
+  const grant = (areas: object[] | null) => call('PUT', path, { as: admin, body: { areas } });
+  expect((await grant([{ place: 'Nowhere at all', km: 5 }])).json.error.fields.areas).toContain('Nowhere at all');
+  expect((await grant([{ place: 'Vicenza', km: 20 }])).status).toBe(204);
+  const listed = async () => {
+    const { users } = (await call('GET', '/api/admin/users', { as: admin })).json;
+    return users.find(({ id }: { id: string }) => id === user.userId).moderator;
+  };
+  expect((await listed()).areas).toMatchObject([{ place: expect.stringContaining('Vicenza'), km: 20 }]);
+  expect((await call('GET', '/api/account', { as: user })).json.is_moderator).toBe(true);
+  expect((await grant(null)).status).toBe(204);
+  expect(await listed()).toEqual({ areas: null });
+  await call('DELETE', path, { as: admin });
+  expect(await listed()).toBeNull();
+  expect((await call('GET', '/api/moderation/queue', { as: user })).status).toBe(403);
+  const { lines } = (await call('GET', '/api/moderation/log', { as: admin })).json;
+  expect(lines.slice(0, 3).map(({ act }: { act: string }) => act)).toEqual(['remove_role', 'grant_role', 'grant_role']);
+});
+
 test('every act is in the log, page by page, and the log cannot be changed', async () => {
   const lost = await insertCase(db);
   for (let n = 0; n < 60; n++) await decide({ kind: 'case', id: lost.id, act: 'warn', reason: 'other', words: `${n}` });

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { roles } from '#core/accounts/roles.ts';
 import { limits } from '#core/cases/limits.ts';
 import { loggedActs, moderationActs, queueReasons, reportedKinds, reportReasons } from '#core/moderation/vocabulary.ts';
 import { anyText, optionalText, requiredText } from '#core/text/text.ts';
-import { point } from './place.ts';
+import type { Point } from './place.ts';
 
 /** What a report, a decision or a line of the log is about. Accounts have ids of their own form, all others UUIDs. */
 const subject = {
@@ -123,17 +122,17 @@ export type LogLine = z.infer<typeof logLine>;
 export const logPage = z.object({ lines: z.array(logLine), next_cursor: z.string().nullable() });
 export type LogPage = z.infer<typeof logPage>;
 
-/** Where a moderator acts: a circle around a place, or everywhere. */
-export const moderatorArea = z
-  .object({ place: requiredText(limits.shortText), point, km: z.number().int().min(1).max(2000) })
-  .meta({ id: 'ModeratorArea' });
-export type ModeratorArea = z.infer<typeof moderatorArea>;
+/** Where a moderator acts: a circle around a place. */
+export type ModeratorArea = { place: string; point: Point; km: number };
 
-/** PUT /api/admin/users/{id}/moderator. `areas: null` is everywhere. */
+/** PUT /api/admin/users/{id}/moderator. The places are looked up; `areas: null` is everywhere. */
 export const moderatorGrant = z
-  .object({ areas: z.array(moderatorArea).min(1).max(20).nullable() })
+  .object({
+    areas: z
+      .array(z.object({ place: requiredText(limits.shortText), km: z.int().min(1).max(2000) }))
+      .min(1)
+      .max(20)
+      .nullable(),
+  })
   .meta({ id: 'ModeratorGrant' });
 export type ModeratorGrant = z.infer<typeof moderatorGrant>;
-
-/** GET /api/moderation/role: the roles of the caller, and their area as a moderator. */
-export const ownRoles = z.object({ roles: z.array(z.enum(roles)), areas: z.array(moderatorArea).nullable() });

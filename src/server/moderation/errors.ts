@@ -9,4 +9,5 @@ export const alreadyObjected = () => new NamedError('already_objected', 409, m.e
 export const holdsRole = () => new NamedError('holds_role', 409, m.errors_holds_role());
 export const noAuthor = () => new NamedError('no_author', 409, m.errors_no_author());
 export const actImpossible = () => invalid({ act: m.errors_act_impossible() });
+export const unknownPlace = (place: string) => invalid({ areas: m.errors_unknown_place({ place }) });
 export const reasonMissing = () => invalid({ reason: m.errors_reason_missing() });

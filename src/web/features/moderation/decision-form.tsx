@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { NativeSelect } from '#web/ui/native-select.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { reasonOptions } from './report-form.tsx';
 import { titleOf } from './title-of.ts';
@@ -30,7 +30,7 @@ export function DecisionForm({ of, onSettled }: { of: QueueItem; onSettled: () =
   return (
     <div className="grid gap-4">
       <Field label={m.moderation_decision_reason()}>
-        <NativeSelect
+        <Select
           value={reason}
           options={reasonOptions()}
           onChange={(event) => setReason(event.target.value as ReportReason)}

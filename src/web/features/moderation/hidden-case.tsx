@@ -3,7 +3,7 @@ import { localeDate } from '#core/cases/relative-time.ts';
 import { m } from '#core/paraglide/messages.js';
 import { CaseDetails } from '#web/features/cases/case-details.tsx';
 import { CaseHeading } from '#web/features/cases/case-heading.tsx';
-import { readCase, type ShownCase } from '#web/features/cases/read-case.ts';
+import type { ShownCase } from '#web/features/cases/read-case.ts';
 import { SearchingDog } from '#web/features/shell/searching-dog.tsx';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -61,7 +61,10 @@ function useHiddenCase(slug: string): ShownCase | null {
   useEffect(() => {
     if (!userId) return;
     const abort = new AbortController();
-    readCase(slug, abort.signal).then(setOwn, () => undefined);
+    // the schema of a case is loaded for those who are signed in
+    import('#web/features/cases/read-case.ts')
+      .then(({ readCase }) => readCase(slug, abort.signal))
+      .then(setOwn, () => undefined);
     return () => abort.abort();
   }, [slug, userId]);
   return userId ? own : null;

@@ -51,6 +51,7 @@ function Heading({ of }: { of: QueueItem }) {
 }
 
 function Shown({ of }: { of: QueueItem }) {
+  if (!of.excerpt && !of.photo_url) return null;
   return (
     <div className="flex gap-4">
       {of.photo_url && !of.hidden && (

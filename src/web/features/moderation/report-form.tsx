@@ -10,8 +10,9 @@ import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DialogActions } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { NativeSelect, type SelectOption } from '#web/ui/native-select.tsx';
+import type { SelectOption } from '#web/ui/native-select.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { toastError, toastSuccess } from '#web/ui/toast.ts';
 
@@ -54,11 +55,11 @@ export function ReportForm({ things, onSent }: ReportFormProps) {
     <form onSubmit={send} noValidate className="flex flex-col gap-4">
       {things.length > 1 && (
         <Field label={m.moderation_report_what()}>
-          <NativeSelect name="thing" options={things} />
+          <Select name="thing" options={things} />
         </Field>
       )}
       <Field label={m.moderation_report_reason()} error={reasonError} required>
-        <NativeSelect name="reason" options={reasonOptions()} placeholder={m.moderation_report_choose()} />
+        <Select name="reason" options={reasonOptions()} placeholder={m.moderation_report_choose()} />
       </Field>
       <Field label={m.moderation_report_words()} hint={m.moderation_report_words_hint()}>
         <Textarea name="words" rows={3} maxLength={limits.moderationText} />

@@ -21,6 +21,7 @@ export function AccountLinks({ className, onNavigate }: AccountLinksProps) {
       {link('/dashboard', m.app_nav_dashboard())}
       {link('/account', m.app_nav_account_settings())}
       {user.is_admin && link('/admin', m.app_nav_admin())}
+      {user.is_moderator && !user.is_admin && link('/admin/moderation', m.moderation_nav())}
       <button
         type="button"
         className={className}

@@ -5,10 +5,11 @@ import type { Ask } from '../ask.ts';
 import { asking } from '../ask.ts';
 import type { Database } from '../connect.ts';
 import { lockKey } from '../idempotency-keys.ts';
-import { moderation_log, moderator_areas, objections, reports } from '../schema/moderation.ts';
+import { moderation_log, objections, reports } from '../schema/moderation.ts';
 import type { Transact } from '../transact.ts';
 import { isWithinArea } from './area-condition.ts';
 import { ban, unban } from './bans.ts';
+import { setAreas } from './moderator-areas.ts';
 import { deleteTarget, findTarget, hideAllOf, releaseLinks, setHidden } from './targets.ts';
 
 /** Reports and decisions: rows, events and jobs in one transaction. */
@@ -42,11 +43,7 @@ function moderationUnit(db: Database, outbox: Parameters<Parameters<Transact>[0]
     hideAllOf: (userId, reason) => hideAllOf(ask, userId, reason),
     addObjection: async (decision_id) =>
       (await db.insert(objections).values({ decision_id }).onConflictDoNothing().returning()).length > 0,
-    setAreas: async (user_id, areas) => {
-      await db.delete(moderator_areas).where(eq(moderator_areas.user_id, user_id));
-      const rows = areas?.map(({ place, point, km }) => ({ user_id, place, ...point, km })) ?? [{ user_id }];
-      if (rows.length > 0) await db.insert(moderator_areas).values(rows);
-    },
+    setAreas: (userId, areas) => setAreas(db, userId, areas),
     lockKey: (key) => lockKey(db, key),
     saveResult: async ({ user_id, path, key }, madeId) => {
       const text = (value: string) => pg.escapeLiteral(value);
