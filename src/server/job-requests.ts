@@ -35,6 +35,8 @@ export type JobRequests = {
   'tell-account-news': AccountNews;
   /** A moderator decided something about somebody: tell them, if their address is confirmed. */
   'tell-decision': { decision_id: string; title: string | null };
+  /** Nobody has given news of a case for weeks: ask its owner. */
+  'ask-for-news': { case_id: string };
   /** Files in the store that no row refers to any more. */
   'delete-photo-files': { keys: string[] };
 };
@@ -55,6 +57,7 @@ export const jobNames = [
   'send-confirmation',
   'tell-account-news',
   'tell-decision',
+  'ask-for-news',
   'delete-photo-files',
 ] as const satisfies readonly JobName[];
 

@@ -14,6 +14,7 @@ export default [
   route('auth', 'routes/auth.tsx'),
   route('confirm', 'routes/confirm.tsx'),
   route('account', 'routes/account.tsx'),
+  route('still-missing', 'routes/still-missing.tsx'),
   route('unsubscribe', 'routes/unsubscribe.tsx'),
   route('admin', 'routes/admin.tsx', [
     index('routes/admin-overview.tsx'),

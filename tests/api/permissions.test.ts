@@ -124,6 +124,9 @@ const matrix: Line[] = [
   { call: ['POST', () => '/api/account/deletion'], body: { password: 'wrong' }, expect: [401, 400, 400, 400] },
   // whoever received the mail may use its token, and this one is invalid
   { call: ['POST', () => '/api/account/confirmation'], body: { token: 'x' }, expect: [400, 400, 400, 400] },
+  // the same for mails about cases without news
+  { call: ['GET', () => '/api/case-check?token=x'], expect: [404, 404, 404, 404] },
+  { call: ['POST', () => '/api/case-check'], body: { token: 'x', answer: 'still' }, expect: [404, 404, 404, 404] },
   { call: ['GET', () => '/feed.xml'], expect: [200, 200, 200, 200] },
   { call: ['GET', () => '/cases.geojson'], expect: [200, 200, 200, 200] },
 ];

@@ -3,7 +3,7 @@ import { mailAllowance } from '#server/adapters/postgres/mail-allowance.ts';
 import { matchNews } from '#server/adapters/postgres/match-news.ts';
 import { transactions } from '#server/adapters/postgres/transact.ts';
 import type { Mail } from '#server/alerts/mailer.ts';
-import { testLinks } from './app.ts';
+import { testChecks, testLinks } from './app.ts';
 import type { TestDatabase } from './database.ts';
 
 /** The dependencies of the alerts on a test database. Mails, jobs and events are kept for the test to inspect. */
@@ -14,6 +14,7 @@ export function alertScene({ db, pool }: TestDatabase) {
     allowance: mailAllowance(db),
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
     links: testLinks,
+    checks: testChecks,
     origin: 'https://homeward.example',
   };
   const jobs: { name: string; payload: unknown }[] = [];

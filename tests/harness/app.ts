@@ -18,7 +18,9 @@ import { moderationTransactions } from '#server/adapters/postgres/moderation/mod
 import { queueReader } from '#server/adapters/postgres/moderation/queue-reader.ts';
 import { moderationStore } from '#server/adapters/postgres/moderation-store.ts';
 import { sharedLimiter } from '#server/adapters/postgres/shared-limiter.ts';
+import { staleReader } from '#server/adapters/postgres/stale-cases.ts';
 import { transactions } from '#server/adapters/postgres/transact.ts';
+import { checkLinks } from '#server/alerts/check-links.ts';
 import { unsubscribeLinks } from '#server/alerts/unsubscribe-links.ts';
 import { socialCards } from '#server/cases/social-card.ts';
 import { createApp } from '#server/http/app.ts';
@@ -32,6 +34,8 @@ import { matchingDeps } from './matching-deps.ts';
 
 /** The links in the mails of the test app. */
 export const testLinks = unsubscribeLinks('a secret of the tests, and of nothing else', 'https://homeward.example');
+
+export const testChecks = checkLinks('a secret of the tests, and of nothing else', 'https://homeward.example');
 
 /** Live events of a single instance. */
 export function loneEvents(): LiveEvents & ReturnType<typeof createEventBus> {
@@ -94,6 +98,7 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
     },
     alerts: { links: testLinks, transact: accountTransactions(transact) },
     cases: deps,
+    checks: { ...deps, checks: testChecks, stale: staleReader(asking(database.pool)) },
     moderation: {
       moderation: moderationStore(database.db),
       roles: createRoleStore(database.db),

@@ -11,8 +11,10 @@ import { moderationTransactions } from '#server/adapters/postgres/moderation/mod
 import { queueReader } from '#server/adapters/postgres/moderation/queue-reader.ts';
 import { moderationStore } from '#server/adapters/postgres/moderation-store.ts';
 import { sharedLimiter } from '#server/adapters/postgres/shared-limiter.ts';
+import { staleReader, staleTransactions } from '#server/adapters/postgres/stale-cases.ts';
 import { transactions } from '#server/adapters/postgres/transact.ts';
 import { openQueue } from '#server/adapters/queue/queue.ts';
+import { checkLinks } from '#server/alerts/check-links.ts';
 import { unsubscribeLinks } from '#server/alerts/unsubscribe-links.ts';
 import { socialCards } from '#server/cases/social-card.ts';
 import type { Config } from '#server/config.ts';
@@ -84,9 +86,10 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
       ...{ queue: queueReader(asking(database.pool)), transact: moderationTransactions(transact) },
       ...{ can, rolesOf },
     };
+    const checks = checkLinks(secrets.authSecret, config.publicUrl);
     const alerts = {
       ...{ alerts: alertReader(database.db), allowance: mailAllowance(database.db) },
-      ...{ mailer, links, origin: config.publicUrl },
+      ...{ mailer, links, checks, origin: config.publicUrl },
     };
     const decisions = {
       queue: reported.queue,
@@ -96,7 +99,17 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
     };
     await runJobs(
       queue,
-      { matching, alerts, letters, cases, decisions, store: photos.store, sweep: photos.sweep, accounts: inBackground },
+      {
+        matching,
+        alerts,
+        letters,
+        cases,
+        decisions,
+        stale: { transact: staleTransactions(transact) },
+        store: photos.store,
+        sweep: photos.sweep,
+        accounts: inBackground,
+      },
       config,
       logger,
       stopping.signal,
@@ -113,6 +126,7 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
       accounts,
       alerts: { links, transact: accounts.transact },
       cases,
+      checks: { ...cases, checks, stale: staleReader(asking(database.pool)) },
       moderation: {
         ...{ moderation: moderationStore(database.db), roles, rolesOf, can },
         photoModel: () => readModelState({ ...photos, state: photos.modelState }),

@@ -5,6 +5,7 @@ import type { PlaceIndex } from '#core/places/place-index.ts';
 import type { AccountDeps } from '#server/accounts/ports.ts';
 import type { UnsubscribeDeps } from '#server/accounts/unsubscribe.ts';
 import type { Actor } from '#server/actor.ts';
+import type { CheckDeps } from '#server/cases/answer-check.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
 import type { SocialCards } from '#server/cases/social-card.ts';
 import type { NamedError } from '#server/errors.ts';
@@ -32,6 +33,8 @@ export type AppDependencies = {
   accounts: AccountDeps;
   alerts: UnsubscribeDeps;
   cases: CaseDeps;
+  /** for owners who answer a mail about their case */
+  checks: CheckDeps;
   moderation: ModerationDeps;
   /** reports, decisions about them, and their log */
   queue: QueueDeps;

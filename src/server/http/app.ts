@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { compress } from 'hono/compress';
 import { accountRoutes } from './api/account.ts';
 import { adminRoutes } from './api/admin.ts';
+import { caseCheckRoutes } from './api/case-check.ts';
 import { caseRoutes } from './api/cases.ts';
 import { eventRoutes } from './api/events.ts';
 import { matchRoutes } from './api/matches.ts';
@@ -87,6 +88,7 @@ function apiRoutes(app: OpenAPIHono<AppEnv>, deps: AppDependencies, limited: Lim
   storyRoutes(app, deps);
   accountRoutes(app, deps, limited);
   unsubscribeRoutes(app, deps);
+  caseCheckRoutes(app, deps);
   photoRoutes(app, deps, limited);
   matchRoutes(app, deps, limited);
   placeRoutes(app, deps);

@@ -5,7 +5,9 @@ import { sendRecovery } from '#server/accounts/send-recovery.ts';
 import { type SignInCodeDeps, sendSignInCode } from '#server/accounts/send-sign-in-code.ts';
 import { tellAccountNews } from '#server/accounts/tell-account-news.ts';
 import type { AlertDeps } from '#server/alerts/alert-deps.ts';
+import { askForNews } from '#server/alerts/ask-for-news.ts';
 import { askForPhotos } from '#server/alerts/ask-for-photos.ts';
+import type { CheckLinks } from '#server/alerts/check-links.ts';
 import { notifyMatch } from '#server/alerts/notify-match.ts';
 import { notifySighting } from '#server/alerts/notify-sighting.ts';
 import { relayMessage } from '#server/alerts/relay-message.ts';
@@ -18,7 +20,7 @@ import type { PhotoStore } from '#server/photos/ports.ts';
 
 export type JobDeps = {
   matching: FindDeps;
-  alerts: AlertDeps;
+  alerts: AlertDeps & { checks: CheckLinks };
   accounts: Parameters<typeof askToConfirm>[0];
   letters: SignInCodeDeps;
   /** tells people what moderators decided about them */
@@ -42,6 +44,7 @@ export function jobHandlers({ matching, alerts, accounts, letters, decisions, st
     'send-confirmation': ({ email, locale = baseLocale }) => inLocale(locale, () => sendConfirmation(letters, email)),
     'tell-account-news': (news) => tellAccountNews(letters, news),
     'tell-decision': ({ decision_id, title }) => tellDecision(decisions, decision_id, title),
+    'ask-for-news': ({ case_id }) => askForNews(alerts, case_id),
     'delete-photo-files': ({ keys }) => deletePhotoFiles(store, keys),
   };
 }

@@ -29,6 +29,7 @@ import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
 import { serverContext } from '#web/lib/server-context.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Note } from '#web/ui/note.tsx';
 import type { Route } from './+types/pet.$slug';
 
 export const handle = sleeps;
@@ -87,6 +88,7 @@ function CasePage({ shown, updates, outline, links }: CasePageProps) {
           <SignInToAdd />
           <div className="lg:hidden">{actions}</div>
           <CaseDetails of={shown} />
+          {shown.archived && <Note>{m.check_archived()}</Note>}
           {own && OwnerNotes && <OwnerNotes key={`notes of ${shown.id}`} of={shown} />}
           <UpdatesList of={shown} updates={updates} />
           <ReportButton of={shown} updates={updates} />

@@ -12,6 +12,7 @@ import { lockPublicPoints, rememberPublicPoint } from './public-points.ts';
 import { publishCase } from './publish-case.ts';
 import { endReunion, foundIn, nameReunion, setAgreement } from './reunions.ts';
 import { case_updates, cases, contact_messages } from './schema/cases.ts';
+import { case_checks } from './schema/moderation.ts';
 import { photos } from './schema/photos.ts';
 import type { Transact } from './transact.ts';
 import { toUpdateRecord } from './update-rows.ts';
@@ -83,6 +84,12 @@ async function setStatus(db: Database, caseId: string, status: CaseStatus): Prom
     })
     .where(eq(cases.id, caseId))
     .returning({ id: cases.id });
+  // whoever sets the status, even to what it was, gives news: the weeks until the owner is asked begin anew
+  if (changed.length > 0) {
+    const heard = { heard_at: sql`now()`, first_asked_at: null, last_asked_at: null };
+    const set = { target: case_checks.case_id, set: heard };
+    await db.insert(case_checks).values({ case_id: caseId }).onConflictDoUpdate(set);
+  }
   return changed.length > 0;
 }
 

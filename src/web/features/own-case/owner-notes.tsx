@@ -1,5 +1,6 @@
 import type { PublicCase } from '#core/contract/case.ts';
 import { ConfirmNote } from '#web/features/confirm/confirm-note.tsx';
+import { ListAgain, UndoReunited } from './bring-back.tsx';
 import { OwnMessages } from './messages/own-messages.tsx';
 import { OwnLeads } from './own-leads.tsx';
 import { MorePhotos } from './photos/more-photos.tsx';
@@ -10,9 +11,11 @@ export function OwnerNotes({ of }: { of: PublicCase }) {
   return (
     <>
       <ConfirmNote />
+      {of.archived && <ListAgain of={of} />}
       {isOpen && <MorePhotos key={photosKey(of)} of={of} />}
       {isOpen && <OwnLeads of={of} />}
       <OwnMessages of={of} />
+      {!isOpen && <UndoReunited of={of} />}
     </>
   );
 }

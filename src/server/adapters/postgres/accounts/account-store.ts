@@ -1,5 +1,5 @@
-import type { Role } from '#core/accounts/roles.ts';
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Role } from '#core/accounts/roles.ts';
 import type { AccountStore } from '#server/accounts/account-store.ts';
 import type { Database } from '../connect.ts';
 import { mailColumns } from '../mail-columns.ts';

@@ -112,13 +112,3 @@ export const case_checks = pgTable('case_checks', {
   /** the owner wants no more of these mails about this case */
   stopped_at: moment('stopped_at'),
 });
-
-/** A case that is offered to somebody else. The owner stays the owner until it is accepted. */
-export const case_handovers = pgTable('case_handovers', {
-  case_id: uuid('case_id')
-    .primaryKey()
-    .references(() => cases.id, { onDelete: 'cascade' }),
-  /** in lower case */
-  to_email: text('to_email').notNull(),
-  created_at: createdAt(),
-});
