@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { localeDate } from '#core/cases/relative-time.ts';
 import type { AdminUser, adminUsers } from '#core/contract/admin.ts';
 import { m } from '#core/paraglide/messages.js';
-import { ModeratorBadge, ModeratorButton } from '#web/features/moderation/moderator-button.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -11,6 +10,7 @@ import { LoadMore } from '#web/ui/load-more.tsx';
 import { Table, TableCell, TableRow } from '#web/ui/table.tsx';
 import { changeRole } from './change-role.ts';
 import { listUsers } from './list-users.ts';
+import { ModeratorBadge, ModeratorButton } from './moderator-button.tsx';
 import { useAdminAction } from './use-admin-action.ts';
 import { useMoreRows } from './use-more-rows.ts';
 
