@@ -63,7 +63,7 @@ test('a visitor reports a case, a moderator hides it, its owner reads why and ob
   await card.getByRole('button', { name: `Show again: ${lost.title}` }).click();
   await expect(card).toBeHidden();
   expect((await visitor!.goto(`/pet/${lost.slug}`))?.status()).toBe(200);
-  await moderator!.getByRole('link', { name: 'Log' }).click();
+  await moderator!.getByRole('link', { name: 'Log', exact: true }).click();
   await expect(moderator!.getByRole('row').filter({ hasText: lost.title })).toHaveCount(2);
   await expectAccessible(moderator!);
 });
