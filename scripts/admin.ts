@@ -1,12 +1,16 @@
-import { adminUsage, runAdminCommand } from '#server/accounts/admin-command.ts';
+import { adminUsage, type ModeratorCommands, runAdminCommand } from '#server/accounts/admin-command.ts';
+import { openGazetteer } from '#server/adapters/places/open-gazetteer.ts';
+import { placeFinder } from '#server/adapters/places/place-finder.ts';
 import { createAccountDirectory } from '#server/adapters/postgres/accounts/account-directory.ts';
 import { createRoleStore } from '#server/adapters/postgres/accounts/role-store.ts';
+import { setAreas } from '#server/adapters/postgres/moderation/moderator-areas.ts';
+import { lazily } from '#server/composition/lazily.ts';
 import { openDatabase } from '#server/composition/open-database.ts';
 import { readConfig } from '#server/config.ts';
 import { createLogger } from '#server/logger.ts';
 import { OperatorError } from '#server/operator-error.ts';
 
-/** `npm run admin -- grant|revoke|list`. Works whether or not the app is running. */
+/** `npm run admin -- grant|revoke|list|moderator|no-moderator`. Works whether or not the app is running. */
 async function main(args: string[]): Promise<number> {
   if (!args[0]) {
     console.log(adminUsage);
@@ -14,7 +18,23 @@ async function main(args: string[]): Promise<number> {
   }
   await using stack = new AsyncDisposableStack();
   const { db } = await openDatabase(readConfig(), createLogger('warn'), stack);
-  const deps = { directory: createAccountDirectory(db), roles: createRoleStore(db) };
+  const roles = createRoleStore(db);
+  const places = placeFinder(lazily(openGazetteer), createLogger('warn'));
+  const moderators: ModeratorCommands = {
+    grant: async (userId, area) => {
+      const found = area && (await places.resolve(area.place, null));
+      if (area && !found) return null;
+      await setAreas(
+        db,
+        userId,
+        area && found && [{ place: found.label, point: { lat: found.lat, lng: found.lng }, km: area.km }],
+      );
+      await roles.grant(userId, 'moderator');
+      return found?.label ?? '';
+    },
+    revoke: async (userId) => void (await roles.revoke(userId, 'moderator')),
+  };
+  const deps = { directory: createAccountDirectory(db), roles, moderators };
   const { ok, text } = await runAdminCommand(deps, args);
   (ok ? console.log : console.error)(text);
   return ok ? 0 : 1;

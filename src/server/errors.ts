@@ -14,7 +14,7 @@ type Details = {
 export class NamedError extends Error {
   /** stable, in snake_case; clients compare it */
   readonly code: string;
-  readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
   /** form field -> the message to show beside it */
   readonly fields: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
@@ -34,6 +34,8 @@ export class NamedError extends Error {
 
 export const unauthorized = (message: string = m.errors_unauthorized()) => new NamedError('unauthorized', 401, message);
 export const forbidden = () => new NamedError('forbidden', 403, m.errors_forbidden());
+/** A moderator banned the account: it can read, but publish nothing. */
+export const banned = () => new NamedError('banned', 403, m.errors_banned());
 export const notFound = () => new NamedError('not_found', 404, m.errors_not_found());
 /** @param allow the methods that the address accepts. An OPTIONS request gets this list as its answer */
 export const methodNotAllowed = (allow: readonly string[]) =>

@@ -41,6 +41,10 @@ export type JobRequests = {
   'send-confirmation': LetterAskedFor;
   /** Something happened to an account: tell its owner. */
   'tell-account-news': AccountNews;
+  /** A moderator decided something about somebody: tell them, if their address is confirmed. */
+  'tell-decision': { decision_id: string; title: string | null };
+  /** Nobody has given news of a case for weeks: ask its owner. */
+  'ask-for-news': { case_id: string };
   /** Files in the store that no row refers to any more. */
   'delete-photo-files': { keys: string[] };
 };
@@ -64,6 +68,8 @@ export const jobNames = [
   'send-sign-in-code',
   'send-confirmation',
   'tell-account-news',
+  'tell-decision',
+  'ask-for-news',
   'delete-photo-files',
 ] as const satisfies readonly JobName[];
 

@@ -10,23 +10,27 @@ import { type MatchPetDeps, matchPet } from './matching/match-pet.ts';
 import { type Action, createCan, demand } from './permissions.ts';
 
 const actor = (userId: string) => ({ userId, sessionId: `session of ${userId}` });
-const rolesOf = vi.fn(async (userId: string): Promise<Role[]> => (userId === 'admin' ? ['admin'] : []));
-const can = createCan(rolesOf);
+const rolesOf = vi.fn(
+  async (userId: string): Promise<Role[]> => (userId === 'admin' ? ['admin'] : userId === 'mod' ? ['moderator'] : []),
+);
+const can = createCan(rolesOf, async (userId) => userId === 'banned');
 const aQuestion = matchPetRequest.parse({ description: 'a grey cat' });
 const annasCase = { owner_user_id: 'anna' };
 
 describe('can', () => {
-  const everyone = [true, true, true, true];
-  const accounts = [false, true, true, true];
-  const ownerOnly = [false, false, true, false];
-  const ownerAndAdmin = [false, false, true, true];
-  const adminOnly = [false, false, false, true];
+  const everyone = [true, true, true, true, true];
+  const accounts = [false, true, true, true, true];
+  const ownerOnly = [false, false, true, false, false];
+  const ownerAndAdmin = [false, false, true, true, false];
+  const adminOnly = [false, false, false, true, false];
+  const moderators = [false, false, false, true, true];
 
-  // The specification's table of roles: whether a visitor, a stranger with an account, the owner and an admin are
-  // allowed.
+  // The specification's table of roles: whether a visitor, a stranger with an account, the owner, an admin and a
+  // moderator are allowed.
   const allowed: Record<Action, boolean[]> = {
     'case.send-message': everyone,
     'photo.look': everyone,
+    'report.send': everyone,
     'case.create': accounts,
     'case.log-sighting': accounts,
     'photo.match': accounts,
@@ -45,6 +49,11 @@ describe('can', () => {
     'case.close-trail': ownerAndAdmin,
     'case.delete': ownerAndAdmin,
     'case.see-matches': ownerAndAdmin,
+    'case.see-hidden': ownerAndAdmin,
+    'decision.object': ownerOnly,
+    'moderation.see-queue': moderators,
+    'moderation.decide': moderators,
+    'moderation.see-log': adminOnly,
     'role.ask': ownerAndAdmin,
     'thread.list-reported': adminOnly,
     'case.toggle': adminOnly,
@@ -59,12 +68,21 @@ describe('can', () => {
   };
 
   it.each(Object.entries(allowed) as [Action, boolean[]][])('%s lets in %j', async (action, expected) => {
-    const people = [null, actor('ben'), actor('anna'), actor('admin')];
+    const people = [null, actor('ben'), actor('anna'), actor('admin'), actor('mod')];
     expect(await Promise.all(people.map((person) => can(person, action, annasCase)))).toEqual(expected);
   });
 
   it('treats nobody as the owner of a record without one', async () => {
     expect(await can(actor('anna'), 'case.delete')).toBe(false);
+  });
+
+  it('lets a banned account publish nothing, but read, report and object', async () => {
+    const banned = actor('banned');
+    const own = { owner_user_id: 'banned' };
+    for (const action of ['case.create', 'case.post-update', 'case.log-sighting', 'case.send-message'] as const)
+      await expect(can(banned, action, own)).rejects.toMatchObject({ code: 'banned' });
+    for (const action of ['case.change-status', 'case.delete', 'report.send', 'decision.object'] as const)
+      expect(await can(banned, action, own)).toBe(true);
   });
 
   it('reads roles only if one would grant the action', async () => {

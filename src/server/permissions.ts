@@ -1,6 +1,6 @@
 import type { Role } from '#core/accounts/roles.ts';
 import type { Actor } from './actor.ts';
-import { forbidden } from './errors.ts';
+import { banned, forbidden } from './errors.ts';
 
 /** Who may perform an action: everyone, every signed-in person, the owner of the record, or holders of a role. */
 export type Grant = 'everyone' | 'signed-in' | 'owner' | Role;
@@ -25,6 +25,8 @@ export const permissions = {
   'case.toggle': ['admin'],
   'case.merge': ['admin'],
   'case.delete': ['owner', 'admin'],
+  // a moderator hid it
+  'case.see-hidden': ['owner', 'admin'],
   'case.see-matches': ['owner', 'admin'],
   // a finder without an account must be able to write "your dog is with me"
   'case.send-message': ['everyone'],
@@ -43,23 +45,46 @@ export const permissions = {
   'role.ask': ['owner', 'admin'],
   'role.grant': ['admin'],
   'role.remove': ['admin'],
+  // without an account, because who is cheated or insulted may have none
+  'report.send': ['everyone'],
+  // moderators within their area only: moderation/area.ts
+  'moderation.see-queue': ['moderator', 'admin'],
+  'moderation.decide': ['moderator', 'admin'],
+  'moderation.see-log': ['admin'],
+  'decision.object': ['owner'],
   'connection.list': ['admin'],
   'connection.disconnect': ['admin'],
 } as const satisfies Record<string, readonly Grant[]>;
 
 export type Action = keyof typeof permissions;
 
+/** What banned accounts may not do: publish anything, or write to anybody. They can still say that a pet is home. */
+const closedToBanned: readonly Action[] = [
+  'case.create',
+  'case.post-update',
+  'case.add-photos',
+  'case.log-sighting',
+  'case.send-message',
+];
+
 /** The record that an action concerns, with its owner, for the actions granted to owners. */
 export type Subject = { owner_user_id: string };
 
-/** Whether an actor, or a visitor (null), may perform an action. Roles are read from the database on every call. */
+/**
+ * Whether an actor, or a visitor (null), may perform an action. Roles and bans are read from the database on every call.
+ * @throws NamedError `banned` if only a ban keeps the actor from it
+ */
 export type Can = (actor: Actor | null, action: Action, subject?: Subject) => Promise<boolean>;
 
 /** The roles that a user currently holds. Never rejects: if they cannot be read, the user has none. */
 export type RolesOf = (userId: string) => Promise<readonly Role[]>;
 
-export function createCan(rolesOf: RolesOf): Can {
+/** Whether a moderator banned the account. */
+export type IsBanned = (userId: string) => Promise<boolean>;
+
+export function createCan(rolesOf: RolesOf, isBanned: IsBanned): Can {
   return async (actor, action, subject) => {
+    if (actor && closedToBanned.includes(action) && (await isBanned(actor.userId))) throw banned();
     const grants: readonly Grant[] = permissions[action];
     if (grants.includes('everyone')) return true;
     if (!actor) return false;

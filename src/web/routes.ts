@@ -17,6 +17,7 @@ export default [
   route('account', 'routes/account.tsx'),
   route('messages', 'routes/messages.tsx'),
   route('messages/:id', 'routes/messages.$id.tsx'),
+  route('still-missing', 'routes/still-missing.tsx'),
   route('unsubscribe', 'routes/unsubscribe.tsx'),
   route('admin', 'routes/admin.tsx', [
     index('routes/admin-overview.tsx'),
@@ -24,6 +25,8 @@ export default [
     route('users', 'routes/admin-users.tsx'),
     route('reports', 'routes/admin-reports.tsx'),
     route('social', 'routes/admin-social.tsx'),
+    route('log', 'routes/admin-log.tsx'),
   ]),
+  route('admin/moderation', 'routes/admin-moderation.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -45,6 +45,7 @@ test('users are listed with their role, newest first', async () => {
     display_name: 'Newest',
     contact_email: newest.email,
     is_admin: false,
+    moderator: null,
   });
   expect(users.find((user) => user.id === admin.userId)?.is_admin).toBe(true);
 });

@@ -155,6 +155,32 @@ const matrix: Line[] = [
     body: { _user_id: people.owner.userId, _role: 'admin' },
     expect: [401, 403, 200, 200],
   },
+  {
+    call: ['POST', () => '/api/reports'],
+    body: { kind: 'case', id: aMessage, reason: 'scam' },
+    // allowed, but there is no such case; real ones are tested with the use cases
+    expect: [404, 404, 404, 404],
+  },
+  { call: ['GET', () => '/api/moderation/queue'], expect: [401, 403, 403, 200] },
+  {
+    call: ['POST', () => '/api/moderation/decisions'],
+    body: { kind: 'case', id: aMessage, act: 'dismiss' },
+    expect: [401, 403, 403, 404],
+  },
+  { call: ['GET', () => '/api/moderation/log'], expect: [401, 403, 403, 200] },
+  { call: ['GET', () => '/api/moderation/notices'], expect: [401, 200, 200, 200] },
+  // a decision about nobody; real ones are tested with the use cases
+  {
+    call: ['POST', () => `/api/moderation/notices/${aMessage}/objection`],
+    body: { words: 'No' },
+    expect: [401, 404, 404, 404],
+  },
+  {
+    call: ['PUT', ({ otherUser }) => `/api/admin/users/${otherUser}/moderator`],
+    body: { areas: null },
+    expect: [401, 403, 403, 204],
+  },
+  { call: ['DELETE', ({ otherUser }) => `/api/admin/users/${otherUser}/moderator`], expect: [401, 403, 403, 204] },
   { call: ['GET', () => '/api/account'], expect: [401, 200, 200, 200] },
   { call: ['PATCH', () => '/api/account'], body: { display_name: 'Ada' }, expect: [401, 200, 200, 200] },
   { call: ['GET', () => '/api/account/sessions'], expect: [401, 200, 200, 200] },
@@ -164,6 +190,9 @@ const matrix: Line[] = [
   { call: ['POST', () => '/api/account/deletion'], body: { password: 'wrong' }, expect: [401, 400, 400, 400] },
   // whoever received the mail may use its token, and this one is invalid
   { call: ['POST', () => '/api/account/confirmation'], body: { token: 'x' }, expect: [400, 400, 400, 400] },
+  // the same for mails about cases without news
+  { call: ['GET', () => '/api/case-check?token=x'], expect: [404, 404, 404, 404] },
+  { call: ['POST', () => '/api/case-check'], body: { token: 'x', answer: 'still' }, expect: [404, 404, 404, 404] },
   { call: ['GET', () => '/feed.xml'], expect: [200, 200, 200, 200] },
   { call: ['GET', () => '/cases.geojson'], expect: [200, 200, 200, 200] },
 ];

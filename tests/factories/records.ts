@@ -64,6 +64,10 @@ export function aCaseRecord(overrides: Partial<CaseRecord> = {}): CaseRecord {
     trail_open: false,
     created_at: new Date('2026-11-21T08:00:00Z'),
     updated_at: new Date('2026-11-22T09:30:00Z'),
+    hidden_at: null,
+    hidden_reason: null,
+    archived_at: null,
+    links_held: false,
     ...overrides,
   };
 }
@@ -84,6 +88,7 @@ export function aSightingRecord(overrides: Partial<UpdateRecord> = {}): UpdateRe
     seen_day: '2026-11-21',
     town: 'Vicenza',
     public_words: 'Please do not run after her.',
+    links_held: false,
     created_at: new Date('2026-11-21T18:00:00Z'),
     ...overrides,
   };

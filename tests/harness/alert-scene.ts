@@ -4,7 +4,7 @@ import { matchNews } from '#server/adapters/postgres/match-news.ts';
 import { transactions } from '#server/adapters/postgres/transact.ts';
 import type { Mail } from '#server/alerts/mailer.ts';
 import { isThreadNews } from '#server/live-events.ts';
-import { testLinks, testThreadLinks } from './app.ts';
+import { testChecks, testLinks, testThreadLinks } from './app.ts';
 import type { TestDatabase } from './database.ts';
 
 /** The dependencies of the alerts on a test database. Mails, jobs and events are kept for the test to inspect. */
@@ -16,6 +16,7 @@ export function alertScene({ db, pool }: TestDatabase) {
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
     links: testLinks,
     threadLinks: testThreadLinks,
+    checks: testChecks,
     origin: 'https://homeward.example',
   };
   const jobs: { name: string; payload: unknown }[] = [];

@@ -11,12 +11,17 @@ import { encodePhoto, shrinkPicture } from '#server/adapters/images/encode-photo
 import { createAccountStore } from '#server/adapters/postgres/accounts/account-store.ts';
 import { accountTransactions } from '#server/adapters/postgres/accounts/account-unit.ts';
 import { createRoleStore } from '#server/adapters/postgres/accounts/role-store.ts';
+import { asking } from '#server/adapters/postgres/ask.ts';
 import { caseTransactions } from '#server/adapters/postgres/case-unit.ts';
 import { databaseTrouble } from '#server/adapters/postgres/database-trouble.ts';
+import { moderationTransactions } from '#server/adapters/postgres/moderation/moderation-unit.ts';
+import { queueReader } from '#server/adapters/postgres/moderation/queue-reader.ts';
 import { moderationStore } from '#server/adapters/postgres/moderation-store.ts';
 import { sharedLimiter } from '#server/adapters/postgres/shared-limiter.ts';
+import { staleReader } from '#server/adapters/postgres/stale-cases.ts';
 import { threadTransactions } from '#server/adapters/postgres/threads/thread-unit.ts';
 import { type Transact, transactions } from '#server/adapters/postgres/transact.ts';
+import { checkLinks } from '#server/alerts/check-links.ts';
 import { threadLinks } from '#server/alerts/thread-links.ts';
 import { unsubscribeLinks } from '#server/alerts/unsubscribe-links.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
@@ -45,6 +50,7 @@ export function threadDeps(
 export const testLinks = unsubscribeLinks('a secret of the tests, and of nothing else', 'https://homeward.example');
 
 export const testThreadLinks = threadLinks('a secret of the tests, and of nothing else', 'https://homeward.example');
+export const testChecks = checkLinks('a secret of the tests, and of nothing else', 'https://homeward.example');
 
 /** Live events of a single instance. */
 export function loneEvents(): LiveEvents & ReturnType<typeof createEventBus> {
@@ -109,6 +115,7 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
     alerts: { links: testLinks, transact: accountTransactions(transact) },
     cases: deps,
     threads: threadDeps(database, { cases: deps, transact }),
+    checks: { ...deps, checks: testChecks, stale: staleReader(asking(database.pool)) },
     moderation: {
       moderation: moderationStore(database.db),
       roles: createRoleStore(database.db),
@@ -116,6 +123,10 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
       can: deps.can,
       photoModel: async () => ({ name: 'built-in', change: null }),
       checkInstall: async ({ host }) => [{ name: 'Public address', state: 'ok', says: `${host}`, todo: null }],
+    },
+    queue: {
+      ...{ queue: queueReader(asking(database.pool)), transact: moderationTransactions(transact) },
+      ...{ can: deps.can, rolesOf: createRoleStore(database.db).of },
     },
     photos: {
       encode: encodePhoto,

@@ -7,6 +7,7 @@ import { caseReader } from '#server/adapters/postgres/case-reader.ts';
 import { caseTransactions } from '#server/adapters/postgres/case-unit.ts';
 import { followRecords } from '#server/adapters/postgres/follow-records.ts';
 import { deleteIdempotencyKeys } from '#server/adapters/postgres/idempotency-keys.ts';
+import { createIsBanned } from '#server/adapters/postgres/moderation/bans.ts';
 import { publicPointsOf } from '#server/adapters/postgres/public-points.ts';
 import { type Outbound, transactions } from '#server/adapters/postgres/transact.ts';
 import { chipHasher } from '#server/cases/hash-chip.ts';
@@ -46,7 +47,7 @@ export function caseDeps(
     follows: followRecords(db),
     transact: caseTransactions(transact),
     deleteIdempotencyKeys: (before) => deleteIdempotencyKeys(db, before),
-    can: createCan(createRoleStore(db).of),
+    can: createCan(createRoleStore(db).of, createIsBanned(db)),
     now: () => new Date(),
     publicPointsOf: (userId) => publicPointsOf(db, userId),
     hashChip: chipHasher('a key for tests only'),

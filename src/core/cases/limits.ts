@@ -19,6 +19,8 @@ export const limits = {
   updateText: 2000,
   /** what the sender of a sighting tells everybody */
   publicWords: 300,
+  /** words of a report, of a decision and of an objection to it */
+  moderationText: 1000,
   /**
    * maximum number of relayed messages and of sightings mailed to one receiver, from all senders and for all cases;
    * further ones are only shown in the app

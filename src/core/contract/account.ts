@@ -28,6 +28,8 @@ export const account = z
     mails: mailChoices,
     /** decides what the browser shows; the server checks the role again on every call */
     is_admin: z.boolean(),
+    /** missing in sessions that browsers kept from earlier releases */
+    is_moderator: z.boolean().optional(),
     /** ways to sign in: `credential` is email and password, the others are names of social providers */
     identities: z.array(z.string()),
     /** active second factors */

@@ -42,6 +42,8 @@ export const adminUser = z
     contact_email: z.string().nullable(),
     created_at: z.iso.datetime(),
     is_admin: z.boolean(),
+    /** where they act as a moderator (null: everywhere); null if they are none */
+    moderator: z.object({ areas: z.array(z.object({ place: z.string(), km: z.int() })).nullable() }).nullable(),
   })
   .meta({ id: 'AdminUser' });
 export type AdminUser = z.infer<typeof adminUser>;

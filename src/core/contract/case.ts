@@ -4,6 +4,7 @@ import { publicFields } from '#core/cases/fields.ts';
 import { limits } from '#core/cases/limits.ts';
 import { precisions } from '#core/cases/seen.ts';
 import { caseSides, caseStatuses, caseTypes } from '#core/cases/status.ts';
+import { reportReasons } from '#core/moderation/vocabulary.ts';
 import { species } from '#core/pets/vocabulary.ts';
 import { anyText } from '#core/text/text.ts';
 import { photo, photoFocus } from './photo.ts';
@@ -55,6 +56,8 @@ export const publicCase = z
     image_version: z.int(),
     /** whether its owner lets everybody see the places and texts of its sightings */
     trail_open: z.boolean(),
+    /** left out of lists, because nobody heard of it for months; it is still compared with new reports */
+    archived: z.boolean(),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   })
@@ -62,7 +65,13 @@ export const publicCase = z
 export type PublicCase = z.infer<typeof publicCase>;
 
 /** A case as its owner and admins see it. */
-export const ownedCase = publicCase.extend({ owner_user_id: z.string() }).meta({ id: 'OwnedCase' });
+export const ownedCase = publicCase
+  .extend({
+    owner_user_id: z.string(),
+    /** a moderator hid it from everybody else; its photos are left out then */
+    hidden: z.object({ at: z.iso.datetime(), reason: z.enum(reportReasons) }).nullable(),
+  })
+  .meta({ id: 'OwnedCase' });
 export type OwnedCase = z.infer<typeof ownedCase>;
 
 /** A circle as "lat,lng,km": coordinates in degrees, and a radius of at most half the Earth's circumference. */

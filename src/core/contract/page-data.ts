@@ -11,8 +11,8 @@ export type PublicReads = {
     q?: string | null;
     cursor?: string | null;
   }) => Promise<CasePage>;
-  /** null if no case has this slug */
-  caseBySlug: (slug: string) => Promise<{ case: PublicCase; updates: CaseUpdate[] } | null>;
+  /** null if no case has this slug; `hidden` if a moderator hid it */
+  caseBySlug: (slug: string) => Promise<{ case: PublicCase; updates: CaseUpdate[] } | 'hidden' | null>;
   successStories: () => Promise<SuccessStories>;
   /** logs a request for an unknown path */
   logUnknownPath: (path: string) => void;

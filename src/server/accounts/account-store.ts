@@ -8,6 +8,7 @@ export type AccountRecord = {
   contact_email: string | null;
   mails: MailChoices;
   is_admin: boolean;
+  is_moderator: boolean;
   identities: string[];
   two_factor_enabled: boolean;
   created_at: Date;

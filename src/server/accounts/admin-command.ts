@@ -13,20 +13,58 @@ export type AccountDirectory = {
   holders: (role: Role) => Promise<RoleHolder[]>;
 };
 
-export type CommandDeps = { directory: AccountDirectory; roles: Pick<RoleStore, 'grant' | 'revoke'> };
+export type CommandDeps = {
+  directory: AccountDirectory;
+  roles: Pick<RoleStore, 'grant' | 'revoke'>;
+  moderators: ModeratorCommands;
+};
+
+/** Gives and takes the role of moderators. `area` null is everywhere. */
+export type ModeratorCommands = {
+  /** the name of the place that was found; null if none was */
+  grant: (userId: string, area: { place: string; km: number } | null) => Promise<string | null>;
+  revoke: (userId: string) => Promise<void>;
+};
 export type CommandResult = { ok: boolean; text: string };
 
 export const adminUsage = `npm run admin -- grant EMAIL    makes the owner of this account an admin
 npm run admin -- revoke EMAIL   takes the role away; the last admin keeps it
-npm run admin -- list           shows who is an admin`;
+npm run admin -- list           shows who is an admin
+npm run admin -- moderator EMAIL [PLACE KM]   makes a moderator around a town, or of everywhere
+npm run admin -- no-moderator EMAIL           takes that role away`;
 
 /** Runs `npm run admin`. It is needed to appoint the first admin, which nobody can do inside the service. */
-export async function runAdminCommand(deps: CommandDeps, [command, email]: string[]): Promise<CommandResult> {
+export async function runAdminCommand(
+  deps: CommandDeps,
+  [command, email, place, km]: string[],
+): Promise<CommandResult> {
   if (command === 'list') return list(deps);
-  if ((command !== 'grant' && command !== 'revoke') || !email) return failed(adminUsage);
+  if (!commands.includes(command ?? '') || !email) return failed(adminUsage);
   const userId = await deps.directory.idOf(email);
   if (!userId) return failed(`There is no account with the address ${email}: sign up with it first.`);
+  if (command === 'moderator') return grantModerator(deps, userId, email, place, km);
+  if (command === 'no-moderator') return revokeModerator(deps, userId, email);
   return command === 'grant' ? grant(deps, userId, email) : revoke(deps, userId, email);
+}
+
+const commands = ['grant', 'revoke', 'moderator', 'no-moderator'];
+
+async function grantModerator(
+  { moderators }: CommandDeps,
+  userId: string,
+  email: string,
+  place?: string,
+  km?: string,
+): Promise<CommandResult> {
+  if (place && !(Number(km) >= 1)) return failed(adminUsage);
+  const found = await moderators.grant(userId, place ? { place, km: Math.round(Number(km)) } : null);
+  if (found === null) return failed(`No town is called ${place}, or several are: add the region or the country.`);
+  return done(`${email} is a moderator ${place ? `within ${km} km of ${found}` : 'of everywhere'}.`);
+}
+
+async function revokeModerator({ moderators }: CommandDeps, userId: string, email: string): Promise<CommandResult> {
+  await moderators.revoke(userId);
+  return done(`${email} is no moderator.`);
 }
 
 async function list({ directory }: CommandDeps): Promise<CommandResult> {

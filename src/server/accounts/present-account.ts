@@ -15,6 +15,7 @@ export function presentAccount(record: AccountRecord): Account {
     contact_email: record.contact_email,
     mails: record.mails,
     is_admin: record.is_admin,
+    is_moderator: record.is_moderator,
     identities: record.identities,
     factors: record.two_factor_enabled ? ['totp'] : [],
     created_at: record.created_at.toISOString(),

@@ -63,13 +63,13 @@ export type MailAllowance = {
 };
 
 export type AlertReader = {
-  /** null if the case no longer exists */
+  /** null if the case no longer exists or is hidden */
   case: (id: string) => Promise<AlertCase | null>;
   /** Those who follow a case, without the author of the update. */
   followers: (caseId: string, updateId: string | null) => Promise<AccountReceiver[]>;
   /** Counts a mail to a follower; false if they had one about this case within the last hour. */
   takeFollow: (caseId: string, userId: string) => Promise<boolean>;
-  /** null if the update no longer exists */
+  /** null if the update no longer exists or is hidden */
   update: (id: string) => Promise<{ update_text: string; public_words: string | null } | null>;
   /** null if the message no longer exists */
   message: (id: string) => Promise<AlertMessage | null>;

@@ -2,6 +2,7 @@ import type { CaseFields } from '#core/cases/fields.ts';
 import type { Precision } from '#core/cases/seen.ts';
 import type { CaseSide, CaseStatus, CaseType } from '#core/cases/status.ts';
 import type { Point, PointPrecision } from '#core/contract/place.ts';
+import type { ReportReason } from '#core/moderation/vocabulary.ts';
 import type { Species } from '#core/pets/vocabulary.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 
@@ -59,6 +60,13 @@ export type CaseRecord = ReportFields &
     created_at: Date;
     updated_at: Date;
     photos: PhotoRecord[];
+    /** when a moderator hid it: only its owner and moderators see it then */
+    hidden_at: Date | null;
+    hidden_reason: ReportReason | null;
+    /** when it was left out of lists, because its owner did not answer for months */
+    archived_at: Date | null;
+    /** links and phone numbers in its text wait for a moderator */
+    links_held: boolean;
   };
 
 /** Fields that only matching, moderation and the message relay may read. */
@@ -95,6 +103,8 @@ export type UpdateRecord = {
   town: string | null;
   /** what the sender of a sighting tells everybody */
   public_words: string | null;
+  /** links and phone numbers in its text wait for a moderator */
+  links_held: boolean;
   created_at: Date;
 } & Exactness;
 

@@ -11,7 +11,11 @@ const moment = z.iso
   .refine((at) => at.getTime() >= 0);
 
 /** Formats of row ids by list; account ids are created by better-auth. */
-export const rowIds = { cases: z.guid(), users: z.string().regex(/^[\w-]{1,64}$/) };
+export const rowIds = {
+  cases: z.guid(),
+  users: z.string().regex(/^[\w-]{1,64}$/),
+  reported: z.string().regex(/^[\w-]{1,64}$/),
+};
 
 /** Encodes a cursor for clients: opaque and safe in a URL. */
 export function writeCursor({ at, id }: Cursor): string {

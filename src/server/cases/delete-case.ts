@@ -1,7 +1,7 @@
 import type { Actor } from '#server/actor.ts';
 import { demand } from '#server/permissions.ts';
 import { caseNotFound } from './errors.ts';
-import { getCase } from './get-case.ts';
+import { getEvenHidden } from './get-case.ts';
 import type { CaseDeps } from './ports.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { CaseDeps } from './ports.ts';
  * @throws NamedError `case_not_found`, `forbidden`
  */
 export async function deleteCase(deps: CaseDeps, actor: Actor, caseId: string): Promise<void> {
-  const { id, slug, owner_user_id } = await getCase(deps, caseId);
+  const { id, slug, owner_user_id } = await getEvenHidden(deps, caseId);
   await demand(deps, actor, 'case.delete', { owner_user_id });
   await deps.transact(async (unit) => {
     const keys = await unit.deleteCase(id);

@@ -5,6 +5,7 @@ import { unauthorized } from '#server/errors.ts';
 import { demand } from '#server/permissions.ts';
 import type { CaseRecord } from './case-record.ts';
 import { pageOf, readCursor } from './cursor.ts';
+import { withoutPhotos } from './get-case.ts';
 import type { CaseDeps, CaseFilter } from './ports.ts';
 
 /** Each word adds a condition to the query; further words are ignored. */
@@ -21,7 +22,7 @@ export async function listCases(deps: ListDeps, actor: Actor | null, query: Case
   const ownerId = query.owner && (await allowedOwner(deps, actor, query.owner));
   const after = query.cursor ? readCursor(query.cursor, 'cases') : undefined;
   const rows = await deps.cases.list({ ...filterOf(query), ownerId }, query.limit + 1, after);
-  return pageOf(rows, query.limit, (row) => ({ at: row.created_at, id: row.id }));
+  return pageOf(rows.map(withoutPhotos), query.limit, (row) => ({ at: row.created_at, id: row.id }));
 }
 
 async function allowedOwner(deps: ListDeps, actor: Actor | null, owner: string): Promise<string> {

@@ -78,6 +78,7 @@ function sightingUpdate(
     seen_at: at,
     seen_precision: precision,
     seen_day: day,
+    links_held: false,
     public_words: seen.public_words ?? null,
   };
 }

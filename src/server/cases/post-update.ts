@@ -39,6 +39,7 @@ export async function postUpdate(
       seen_day: null,
       town: null,
       public_words: null,
+      links_held: false,
     });
     if (!posted) throw caseNotFound();
     await unit.announce({ kind: 'update.created', case_id: id, slug });

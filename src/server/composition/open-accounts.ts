@@ -12,6 +12,7 @@ import { accountTransactions } from '#server/adapters/postgres/accounts/account-
 import { createKnownDevices } from '#server/adapters/postgres/accounts/known-devices.ts';
 import { createRoleStore } from '#server/adapters/postgres/accounts/role-store.ts';
 import { asking } from '#server/adapters/postgres/ask.ts';
+import { createIsBanned } from '#server/adapters/postgres/moderation/bans.ts';
 import type { Transact } from '#server/adapters/postgres/transact.ts';
 import type { Mailer } from '#server/alerts/mailer.ts';
 import type { Config } from '#server/config.ts';
@@ -56,7 +57,7 @@ export function openAccounts(parts: Parts, config: Config, secrets: Secrets) {
     letters: { mailer, limiter, logger, origin: config.publicUrl, ...createIssueLetters(auth, config.publicUrl) },
     roles,
     rolesOf,
-    can: createCan(rolesOf),
+    can: createCan(rolesOf, createIsBanned(db)),
   };
 }
 

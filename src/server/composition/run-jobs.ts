@@ -1,6 +1,8 @@
 import type { AccountStore } from '#server/accounts/account-store.ts';
 import type { Queue } from '#server/adapters/queue/queue.ts';
+import { careForStale } from '#server/cases/care-for-stale.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
+import type { StaleDeps } from '#server/cases/stale-ports.ts';
 import type { Config } from '#server/config.ts';
 import { type JobName, jobNames } from '#server/job-requests.ts';
 import { type JobDeps, jobHandlers } from '#server/jobs/handlers.ts';
@@ -16,10 +18,11 @@ type Work = JobDeps & {
   accounts: { accounts: Pick<AccountStore, 'forgetExpired'> };
   cases: Pick<CaseDeps, 'deleteIdempotencyKeys'>;
   threads: Parameters<typeof sweepThreads>[0];
+  stale: StaleDeps;
 };
 
 /** Queues of schedules, in addition to those that use cases write to. */
-export const scheduleNames = ['sweep-photos', 'sweep-looks', 'embed-photos', 'sweep-sessions'] as const;
+export const scheduleNames = ['sweep-photos', 'sweep-looks', 'embed-photos', 'sweep-sessions', 'stale-cases'] as const;
 
 /** Longer than anybody keeps retrying the same form. */
 const idempotencyKeysKeptMs = 7 * 24 * 3600_000;
@@ -45,6 +48,10 @@ export async function runJobs(queue: Queue, work: Work, { role }: Config, logger
     await sweepThreads(work.threads);
     await work.matching.loosePets.deleteOlder(new Date(now.getTime() - loosePetsKeptMs));
     await work.cases.deleteIdempotencyKeys(new Date(now.getTime() - idempotencyKeysKeptMs));
+  });
+  await queue.every('23 9 * * *', 'stale-cases', async () => {
+    const done = await careForStale(work.stale);
+    if (done.asked + done.archived > 0) logger.info(done, 'cases without news');
   });
   const reread = () => embedMissingPhotos(work.matching, stopping);
   await queue.every('*/10 * * * *', 'embed-photos', reread);

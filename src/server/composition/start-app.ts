@@ -6,12 +6,17 @@ import { createMailer } from '#server/adapters/mail/mailer.ts';
 import { openGazetteer } from '#server/adapters/places/open-gazetteer.ts';
 import { placeFinder } from '#server/adapters/places/place-finder.ts';
 import { alertReader } from '#server/adapters/postgres/alert-reader.ts';
+import { asking } from '#server/adapters/postgres/ask.ts';
 import { databaseTrouble } from '#server/adapters/postgres/database-trouble.ts';
 import { mailAllowance } from '#server/adapters/postgres/mail-allowance.ts';
+import { moderationTransactions } from '#server/adapters/postgres/moderation/moderation-unit.ts';
+import { queueReader } from '#server/adapters/postgres/moderation/queue-reader.ts';
 import { moderationStore } from '#server/adapters/postgres/moderation-store.ts';
 import { sharedLimiter } from '#server/adapters/postgres/shared-limiter.ts';
+import { staleReader, staleTransactions } from '#server/adapters/postgres/stale-cases.ts';
 import { transactions } from '#server/adapters/postgres/transact.ts';
 import { openQueue } from '#server/adapters/queue/queue.ts';
+import { checkLinks } from '#server/alerts/check-links.ts';
 import { threadLinks } from '#server/alerts/thread-links.ts';
 import { unsubscribeLinks } from '#server/alerts/unsubscribe-links.ts';
 import { socialCards } from '#server/cases/social-card.ts';
@@ -92,13 +97,35 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
       sendsMail: config.mail.smtpUrl !== undefined,
     });
     const links = unsubscribeLinks(secrets.authSecret, config.publicUrl);
+    const reported = {
+      ...{ queue: queueReader(asking(database.pool)), transact: moderationTransactions(transact) },
+      ...{ can, rolesOf },
+    };
+    const checks = checkLinks(secrets.authSecret, config.publicUrl);
     const alerts = {
       ...{ alerts: alertReader(database.db), allowance: mailAllowance(database.db) },
-      ...{ mailer, links, threadLinks: conversations, origin: config.publicUrl },
+      ...{ mailer, links, threadLinks: conversations, checks, origin: config.publicUrl },
+    };
+    const decisions = {
+      queue: reported.queue,
+      mailer,
+      origin: config.publicUrl,
+      contactEmail: config.contactEmail ?? null,
     };
     await runJobs(
       queue,
-      { matching, alerts, letters, cases, threads, store: photos.store, sweep: photos.sweep, accounts: inBackground },
+      {
+        matching,
+        alerts,
+        letters,
+        cases,
+        threads,
+        decisions,
+        stale: { transact: staleTransactions(transact) },
+        store: photos.store,
+        sweep: photos.sweep,
+        accounts: inBackground,
+      },
       config,
       logger,
       stopping.signal,
@@ -116,11 +143,13 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
       alerts: { links, transact: accounts.transact },
       cases,
       threads,
+      checks: { ...cases, checks, stale: staleReader(asking(database.pool)) },
       moderation: {
         ...{ moderation: moderationStore(database.db), roles, rolesOf, can },
         checkInstall: (reached) => runChecks(installOf({ database, photos }, config, reached)),
         photoModel: () => readModelState({ ...photos, state: photos.modelState }),
       },
+      queue: reported,
       photos,
       matching,
       cards: socialCards({ cases, store: photos.store, draw }),

@@ -5,6 +5,7 @@ import type { PlaceIndex } from '#core/places/place-index.ts';
 import type { AccountDeps } from '#server/accounts/ports.ts';
 import type { UnsubscribeDeps } from '#server/accounts/unsubscribe.ts';
 import type { Actor } from '#server/actor.ts';
+import type { CheckDeps } from '#server/cases/answer-check.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
 import type { SocialCards } from '#server/cases/social-card.ts';
 import type { NamedError } from '#server/errors.ts';
@@ -16,6 +17,7 @@ import type { MatchLookDeps } from '#server/matching/match-look.ts';
 import type { MatchPetDeps } from '#server/matching/match-pet.ts';
 import type { OpinionDeps } from '#server/matching/second-opinion.ts';
 import type { ModerationDeps } from '#server/moderation/ports.ts';
+import type { QueueDeps } from '#server/moderation/queue-ports.ts';
 import type { OpenLookDeps } from '#server/photos/open-look.ts';
 import type { IncomingFiles, PhotoStore, ShrinkPicture } from '#server/photos/ports.ts';
 import type { UploadDeps } from '#server/photos/upload-photo.ts';
@@ -36,7 +38,11 @@ export type AppDependencies = {
   alerts: UnsubscribeDeps;
   cases: CaseDeps;
   threads: ThreadDeps;
+  /** for owners who answer a mail about their case */
+  checks: CheckDeps;
   moderation: ModerationDeps;
+  /** reports, decisions about them, and their log */
+  queue: QueueDeps;
   photos: UploadDeps & OpenLookDeps & { store: PhotoStore; incoming: IncomingFiles; shrink: ShrinkPicture };
   matching: MatchPetDeps & MatchLookDeps & OpinionDeps & { loosePets: LoosePetRecords };
   cards: SocialCards;

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createAccountStore } from '#server/adapters/postgres/accounts/account-store.ts';
 import { accountTransactions } from '#server/adapters/postgres/accounts/account-unit.ts';
+import { asking } from '#server/adapters/postgres/ask.ts';
 import { followRecords } from '#server/adapters/postgres/follow-records.ts';
+import { queueReader } from '#server/adapters/postgres/moderation/queue-reader.ts';
 import { match_notifications } from '#server/adapters/postgres/schema/alerts.ts';
 import { case_updates } from '#server/adapters/postgres/schema/cases.ts';
 import { sharedLimiter } from '#server/adapters/postgres/shared-limiter.ts';
@@ -42,7 +44,11 @@ const letters = {
   limiter: unlimited,
   logger: createLogger('silent'),
 };
-const handlers = jobHandlers({ matching, alerts, accounts, letters, store });
+const decisions = {
+  queue: queueReader(asking(pool)),
+  ...{ mailer: alerts.mailer, origin: alerts.origin, contactEmail: 'help@homeward.example' },
+};
+const handlers = jobHandlers({ matching, alerts, accounts, letters, decisions, store });
 
 beforeEach(() => {
   mails.length = 0;

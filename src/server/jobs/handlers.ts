@@ -5,7 +5,9 @@ import { sendRecovery } from '#server/accounts/send-recovery.ts';
 import { type SignInCodeDeps, sendSignInCode } from '#server/accounts/send-sign-in-code.ts';
 import { tellAccountNews } from '#server/accounts/tell-account-news.ts';
 import type { AlertDeps } from '#server/alerts/alert-deps.ts';
+import { askForNews } from '#server/alerts/ask-for-news.ts';
 import { askForPhotos } from '#server/alerts/ask-for-photos.ts';
+import type { CheckLinks } from '#server/alerts/check-links.ts';
 import { inviteVisitor } from '#server/alerts/invite-visitor.ts';
 import { notifyLoosePet } from '#server/alerts/notify-loose-pet.ts';
 import { notifyMatch } from '#server/alerts/notify-match.ts';
@@ -16,21 +18,24 @@ import { inLocale } from '#server/in-locale.ts';
 import type { JobName, JobRequests } from '#server/job-requests.ts';
 import { type FindDeps, findOtherHalf } from '#server/matching/find-other-half.ts';
 import { type HoldDeps, holdAgainstLoosePets, holdLoosePet } from '#server/matching/loose-pets.ts';
+import { type TellDeps, tellDecision } from '#server/moderation/tell-decision.ts';
 import { deletePhotoFiles } from '#server/photos/delete-photo-files.ts';
 import type { PhotoStore } from '#server/photos/ports.ts';
 
 export type JobDeps = {
   matching: FindDeps & HoldDeps;
-  alerts: AlertDeps;
+  alerts: AlertDeps & { checks: CheckLinks };
   accounts: Parameters<typeof askToConfirm>[0];
   letters: SignInCodeDeps;
+  /** tells people what moderators decided about them */
+  decisions: TellDeps;
   store: PhotoStore;
 };
 
 type Handlers = { [N in JobName]: (payload: JobRequests[N]) => Promise<void> };
 
 /** Maps each job to its use case. */
-export function jobHandlers({ matching, alerts, accounts, letters, store }: JobDeps): Handlers {
+export function jobHandlers({ matching, alerts, accounts, letters, decisions, store }: JobDeps): Handlers {
   return {
     'match-case': async ({ case_id }) => {
       await findOtherHalf(matching, case_id);
@@ -49,6 +54,8 @@ export function jobHandlers({ matching, alerts, accounts, letters, store }: JobD
     'send-recovery': ({ email, locale = baseLocale }) => inLocale(locale, () => sendRecovery(letters, email)),
     'send-confirmation': ({ email, locale = baseLocale }) => inLocale(locale, () => sendConfirmation(letters, email)),
     'tell-account-news': (news) => tellAccountNews(letters, news),
+    'tell-decision': ({ decision_id, title }) => tellDecision(decisions, decision_id, title),
+    'ask-for-news': ({ case_id }) => askForNews(alerts, case_id),
     'delete-photo-files': ({ keys }) => deletePhotoFiles(store, keys),
   };
 }

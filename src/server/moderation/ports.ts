@@ -10,6 +10,8 @@ export type UserRecord = {
   contact_email: string | null;
   created_at: Date;
   is_admin: boolean;
+  /** where they act as a moderator (null: everywhere); null if they are none */
+  moderator: { areas: { place: string; km: number }[] | null } | null;
 };
 
 export type Counts = { total_cases: number; active_cases: number; profiles: number };

@@ -18,6 +18,8 @@ import { UpdatesList } from '#web/features/cases/updates-list.tsx';
 import { useLiveRefresh } from '#web/features/cases/use-live-refresh.ts';
 import { AdviceLink } from '#web/features/finder-advice/advice-link.tsx';
 import { outlinePath } from '#web/features/map/outline-path.server.ts';
+import { HiddenCase } from '#web/features/moderation/hidden-case.tsx';
+import { ReportButton } from '#web/features/moderation/report-button.tsx';
 import { SignInToAdd } from '#web/features/own-case/photos/sign-in-to-add.tsx';
 import { useOwnUpdates } from '#web/features/own-case/use-own-updates.ts';
 import { useStanding } from '#web/features/own-case/use-standing.ts';
@@ -28,33 +30,38 @@ import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
 import { serverContext } from '#web/lib/server-context.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Note } from '#web/ui/note.tsx';
 import type { Route } from './+types/pet.$slug';
 
 export const handle = sleeps;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { reads, site } = context.get(serverContext);
-  const found = await reads.caseBySlug(params.slug);
+  const read = await reads.caseBySlug(params.slug);
+  const isHidden = read === 'hidden';
+  const found = isHidden ? null : read;
   // merged into another report of the same animal
   if (found && found.case.slug !== params.slug) throw redirect(`/pet/${found.case.slug}`, 301);
   const outline = found?.case.location && !site.map.tilesUrl ? await outlinePath(found.case.location) : null;
   // made here, because the browser needs the code for it only in the dialog
   const links = found && shareLinks(found.case);
-  return data({ found, outline, links }, { status: found ? 200 : 404 });
+  return data({ found, isHidden, outline, links }, { status: found ? 200 : isHidden ? 410 : 404 });
 }
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   if (loaderData?.found) return pageMeta(matches, caseMeta(loaderData.found.case));
+  const isHidden = loaderData?.isHidden;
   return pageMeta(matches, {
-    title: pageTitle(m.cases_not_found_title()),
-    description: m.cases_not_found_text(),
+    title: pageTitle(isHidden ? m.moderation_hidden_title() : m.cases_not_found_title()),
+    description: isHidden ? m.moderation_hidden_text() : m.cases_not_found_text(),
     path: location.pathname,
     index: false,
   });
 }
 
-export default function Pet({ loaderData: { found, outline, links }, params }: Route.ComponentProps) {
+export default function Pet({ loaderData: { found, isHidden, outline, links }, params }: Route.ComponentProps) {
   useLiveRefresh((event) => event.slug === params.slug);
+  if (isHidden) return <HiddenCase slug={params.slug} />;
   return found ? (
     <CasePage shown={found.case} updates={found.updates} outline={outline} links={links} />
   ) : (
@@ -88,9 +95,11 @@ function CasePage({ shown, updates, outline, links }: CasePageProps) {
           <SignInToAdd />
           <div className="lg:hidden">{actions}</div>
           <CaseDetails of={shown} />
+          {shown.archived && <Note>{m.check_archived()}</Note>}
           {own && OwnerNotes && <OwnerNotes key={`notes of ${shown.id}`} of={shown} />}
           {standing === 'admin' && AdminNotes && <AdminNotes of={shown} />}
           <UpdatesList of={shown} updates={told} Detail={Detail} />
+          <ReportButton of={shown} updates={told} />
         </div>
         <div className="grid min-w-0 gap-6 lg:sticky lg:top-22">
           <div className="hidden lg:block">{actions}</div>

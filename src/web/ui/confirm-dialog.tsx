@@ -15,11 +15,23 @@ export type ConfirmDialogProps = {
   destructive?: boolean;
   /** true while the confirmed action runs: the dialog stays open and cannot be confirmed twice */
   busy?: boolean;
+  /** a choice that belongs to the question */
+  children?: ReactNode;
 };
 
 /** Asks for confirmation of something that cannot be undone. A click outside does not close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, description, confirmLabel, onConfirm, destructive = false, busy = false } = props;
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    confirmLabel,
+    onConfirm,
+    destructive = false,
+    busy = false,
+    children,
+  } = props;
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <AlertDialog.Portal>
@@ -27,6 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <AlertDialog.Popup className={dialogPopup}>
           <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-muted">{description}</AlertDialog.Description>
+          {children}
           <DialogActions>
             <AlertDialog.Close render={<Button variant="outline" disabled={busy} />}>
               {m.app_cancel()}

@@ -36,6 +36,7 @@ describe('sign up', () => {
         contact_email: 'ana@homeward.test',
         mails: { matches: true, sightings: true, messages: true, follows: true },
         is_admin: false,
+        is_moderator: false,
         identities: ['credential'],
         factors: [],
         created_at: expect.any(String),

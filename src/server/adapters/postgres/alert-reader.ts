@@ -24,7 +24,7 @@ export function alertReader(db: Database): AlertReader {
         .from(cases)
         .innerJoin(user, eq(user.id, cases.owner_user_id))
         .innerJoin(profiles, eq(profiles.id, user.id))
-        .where(eq(cases.id, id));
+        .where(and(eq(cases.id, id), isNull(cases.hidden_at)));
       if (!row) return null;
       const { mails, owner, ...about } = row;
       return { ...about, owner: { ...owner, mails } };
@@ -57,7 +57,7 @@ export function alertReader(db: Database): AlertReader {
     async update(id) {
       const { update_text, public_words } = case_updates;
       const rows = db.select({ update_text, public_words }).from(case_updates);
-      return (await rows.where(eq(case_updates.id, id)))[0] ?? null;
+      return (await rows.where(and(eq(case_updates.id, id), isNull(case_updates.hidden_at))))[0] ?? null;
     },
     message: (id) => alertMessage(db, id),
     async invitation(threadId) {

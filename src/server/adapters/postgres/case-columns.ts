@@ -23,7 +23,7 @@ export const photoObject = `json_build_object(${photoFields.map((name) => `'${na
 export const caseColumns = `${ownColumns},
   (select p.mail_messages from ${getTableName(profiles)} p where p.id = c.owner_user_id) as takes_messages,
   (select json_agg(${photoObject} order by p.position)
-    from ${getTableName(photos)} p where p.case_id = c.id) as photos`;
+    from ${getTableName(photos)} p where p.case_id = c.id and p.hidden_at is null) as photos`;
 
 export type CaseRow = Omit<typeof cases.$inferSelect, 'number' | 'search_text' | 'search_tokens'> & {
   takes_messages: boolean;

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { CaseRecord } from '#server/cases/case-record.ts';
 import type { CaseAddress, CaseReader, MappedCase } from '#server/cases/ports.ts';
 import type { Question } from './ask.ts';
@@ -26,13 +26,13 @@ const statements = {
   byMergedSlug: { name: 'case by merged slug', text: keptCase('slug') },
   stories: {
     name: 'stories',
-    text: `select ${caseColumns} from cases c where c.status = 'reunited' order by c.updated_at desc, c.id desc limit $1`,
+    text: `select ${caseColumns} from cases c where c.status = 'reunited' and c.hidden_at is null order by c.updated_at desc, c.id desc limit $1`,
   },
   lastNumber: { name: 'last case number', text: 'select max(c.number)::float8 as last from cases c' },
   addresses: {
     name: 'case addresses',
     text: `select c.number::float8 as number, c.slug, c.updated_at from cases c
-      where c.number > $1 and c.number <= $2 order by c.number limit $3`,
+      where c.number > $1 and c.number <= $2 and c.hidden_at is null order by c.number limit $3`,
   },
 } satisfies Record<string, Omit<Question, 'values'>>;
 
@@ -64,7 +64,8 @@ export function caseReader(db: Database, asks: Asks): CaseReader {
       }));
     },
     updatesOf: async (caseId) => {
-      const query = db.select().from(case_updates).where(eq(case_updates.case_id, caseId));
+      const shown = and(eq(case_updates.case_id, caseId), isNull(case_updates.hidden_at));
+      const query = db.select().from(case_updates).where(shown);
       const rows = await query.orderBy(desc(case_updates.created_at), desc(case_updates.id)).limit(mostUpdates);
       return rows.map(toUpdateRecord);
     },

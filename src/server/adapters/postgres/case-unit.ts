@@ -14,6 +14,7 @@ import { publishCase } from './publish-case.ts';
 import { endReunion, foundIn, nameReunion, setAgreement } from './reunions.ts';
 import { case_updates, cases } from './schema/cases.ts';
 import { case_followers } from './schema/follows.ts';
+import { case_checks } from './schema/moderation.ts';
 import { photos } from './schema/photos.ts';
 import type { Transact } from './transact.ts';
 import { toUpdateRecord } from './update-rows.ts';
@@ -92,10 +93,17 @@ async function setStatus(db: Database, caseId: string, status: CaseStatus): Prom
     .set({
       status,
       updated_at: sql`case when ${same} then ${cases.updated_at} else now() end`,
+      archived_at: null,
       reunited_at: status === 'reunited' ? sql`case when ${same} then ${cases.reunited_at} else now() end` : null,
     })
     .where(eq(cases.id, caseId))
     .returning({ id: cases.id });
+  // whoever sets the status, even to what it was, gives news: the weeks until the owner is asked begin anew
+  if (changed.length > 0) {
+    const heard = { heard_at: sql`now()`, first_asked_at: null, last_asked_at: null };
+    const set = { target: case_checks.case_id, set: heard };
+    await db.insert(case_checks).values({ case_id: caseId }).onConflictDoUpdate(set);
+  }
   return changed.length > 0;
 }
 
@@ -122,7 +130,8 @@ async function addUpdate(db: Database, update: NewUpdateRecord): Promise<UpdateR
   return toUpdateRecord(row!);
 }
 
-async function deleteCase(db: Database, caseId: string): Promise<string[] | null> {
+/** Deletes a case with all that belongs to it. @returns the keys of its files; null if there is no such case */
+export async function deleteCase(db: Database, caseId: string): Promise<string[] | null> {
   const files = await db.select().from(photos).where(eq(photos.case_id, caseId));
   const deleted = await db.delete(cases).where(eq(cases.id, caseId)).returning({ id: cases.id });
   return deleted.length > 0 ? files.flatMap((photo) => [photo.key, photo.thumb_key]) : null;

@@ -35,7 +35,13 @@ export function embeddingStore(db: Database): EmbeddingStore {
         .from(photos)
         .innerJoin(cases, eq(cases.id, photos.case_id))
         .leftJoin(photo_embeddings, read)
-        .where(and(or(isNull(photo_embeddings.photo_id), isNull(photos.subject_box)), ne(cases.status, 'reunited')))
+        .where(
+          and(
+            or(isNull(photo_embeddings.photo_id), isNull(photos.subject_box)),
+            ne(cases.status, 'reunited'),
+            isNull(cases.hidden_at),
+          ),
+        )
         .orderBy(desc(cases.created_at))
         .limit(limit);
       return rows;
@@ -69,7 +75,7 @@ async function placeSubject(db: Database, photoId: string, subject: PhotoEmbeddi
   const [shownIn] = await db
     .select({ case_id: cases.id, slug: cases.slug })
     .from(cases)
-    .where(eq(cases.id, moved.case_id));
+    .where(and(eq(cases.id, moved.case_id), isNull(cases.hidden_at)));
   return shownIn ?? null;
 }
 

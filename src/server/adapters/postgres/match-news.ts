@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray, isNull } from 'drizzle-orm';
 import type { LiveEvent } from '#core/contract/live.ts';
 import type { MatchNews, MatchPair } from '#server/matching/find-other-half.ts';
 import type { Database } from './connect.ts';
@@ -23,7 +23,11 @@ export function matchNews(transact: Transact): MatchNews {
 /** false if the pair is already recorded or one of the cases no longer exists */
 async function remember(db: Database, pair: MatchPair): Promise<boolean> {
   const ids = [pair.missing_case_id, pair.found_case_id];
-  const there = await db.select({ id: cases.id }).from(cases).where(inArray(cases.id, ids)).for('key share');
+  const there = await db
+    .select({ id: cases.id })
+    .from(cases)
+    .where(and(inArray(cases.id, ids), isNull(cases.hidden_at)))
+    .for('key share');
   if (there.length < ids.length) return false;
   const told = await db.insert(match_notifications).values(pair).onConflictDoNothing().returning();
   return told.length > 0;

@@ -5,6 +5,7 @@ import type { Counts, ModerationStore, UserRecord } from '#server/moderation/por
 import { countCases } from './case-counts.ts';
 import type { Database } from './connect.ts';
 import { profiles, social_auth, user_roles } from './schema/accounts.ts';
+import { moderator_areas } from './schema/moderation.ts';
 
 export function moderationStore(db: Database): ModerationStore {
   return {
@@ -25,17 +26,25 @@ async function counts(db: Database): Promise<Counts> {
   return { total_cases: all, active_cases: some, profiles: await db.$count(profiles) };
 }
 
+/** A row of `moderator_areas` without a place is everywhere. */
+const moderatorOf = sql<UserRecord['moderator']>`(
+  select json_build_object('areas', (
+    select case when bool_or(a.place is null) then null else
+      coalesce(json_agg(json_build_object('place', a.place, 'km', a.km) order by a.place), '[]') end
+    from ${moderator_areas} a where a.user_id = r.user_id))
+  from ${user_roles} r where r.user_id = ${profiles.id} and r.role = 'moderator')`;
+
 async function users(db: Database, limit: number, after?: Cursor): Promise<UserRecord[]> {
   const beyond =
     after && sql`(${profiles.created_at}, ${profiles.id}) < (${after.at.toISOString()}::timestamptz, ${after.id})`;
   const rows = await db
-    .select({ profile: profiles, role: user_roles.role })
+    .select({ profile: profiles, role: user_roles.role, moderator: moderatorOf })
     .from(profiles)
     .leftJoin(user_roles, and(eq(user_roles.user_id, profiles.id), eq(user_roles.role, 'admin')))
     .where(beyond)
     .orderBy(desc(profiles.created_at), desc(profiles.id))
     .limit(limit);
-  return rows.map(({ profile, role }) => ({ ...profile, is_admin: role !== null }));
+  return rows.map(({ profile, role, moderator }) => ({ ...profile, is_admin: role !== null, moderator }));
 }
 
 /** A check constraint limits the platforms; one that a later release added is left out. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { eachField } from '#core/cases/field-kinds.ts';
 import { type CaseFields, caseFields } from '#core/cases/fields.ts';
 import type { PhotoLook } from '#core/photos/looks-alike.ts';
@@ -41,7 +41,8 @@ const columns = {
   stamp: stampOf(sql`${cases.id}`, version(cases), version(case_private)),
 };
 const photoStamp = stampOf(sql`${photos.id}`, version(photos), version(photo_embeddings));
-const isOpen = and(ne(cases.status, 'reunited'), eq(cases.type, 'pet'));
+/** Archived cases are still matched: an animal can turn up after years. */
+const isOpen = and(ne(cases.status, 'reunited'), eq(cases.type, 'pet'), isNull(cases.hidden_at));
 
 export function openCaseReader(db: Database): OpenCaseReader {
   return {
@@ -122,7 +123,7 @@ async function embeddingsOf(db: Database, rows: Row[], model: string): Promise<E
     })
     .from(photos)
     .innerJoin(photo_embeddings, and(eq(photo_embeddings.photo_id, photos.id), eq(photo_embeddings.model, model)))
-    .where(inArray(photos.case_id, ids))
+    .where(and(inArray(photos.case_id, ids), isNull(photos.hidden_at)))
     .orderBy(asc(photos.position));
   const vectors = fromManyHalfFloats(found.map((row) => row.vector));
   return found.map((row, i) => {
@@ -142,6 +143,6 @@ async function shownRows(db: Database, ids: readonly string[]): Promise<ShownCas
       subject_box: photos.subject_box,
     })
     .from(cases)
-    .leftJoin(photos, and(eq(photos.case_id, cases.id), eq(photos.position, 0)))
+    .leftJoin(photos, and(eq(photos.case_id, cases.id), eq(photos.position, 0), isNull(photos.hidden_at)))
     .where(and(isOpen, inArray(cases.id, [...ids])));
 }

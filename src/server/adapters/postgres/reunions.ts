@@ -1,4 +1,4 @@
-import { aliasedTable, and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { aliasedTable, and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { CaseSide } from '#core/cases/status.ts';
 import type { Reunion } from '#core/contract/reunion.ts';
 import type { Database } from './connect.ts';
@@ -12,12 +12,13 @@ const agreedAt = { missing: 'owner_agreed_at', found: 'finder_agreed_at' } as co
 export async function reunionsOf(db: Database, userId: string): Promise<Reunion[]> {
   const [missing, found] = [aliasedTable(cases, 'missing'), aliasedTable(cases, 'found')];
   const shown = (one: typeof missing) => ({ id: one.id, title: one.title, slug: one.slug, owner: one.owner_user_id });
+  const bothShown = [isNull(missing.hidden_at), isNull(found.hidden_at)];
   const rows = await db
     .select({ reunion: reunions, missing: shown(missing), found: shown(found) })
     .from(reunions)
     .innerJoin(missing, eq(missing.id, reunions.missing_case_id))
     .innerJoin(found, eq(found.id, reunions.found_case_id))
-    .where(or(eq(missing.owner_user_id, userId), eq(found.owner_user_id, userId)))
+    .where(and(or(eq(missing.owner_user_id, userId), eq(found.owner_user_id, userId)), ...bothShown))
     .orderBy(desc(reunions.created_at));
   return rows.flatMap((row) =>
     (['missing', 'found'] as const)

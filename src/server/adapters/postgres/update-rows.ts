@@ -3,6 +3,7 @@ import { toPoint } from './point-columns.ts';
 import type { case_updates } from './schema/cases.ts';
 
 export function toUpdateRecord(row: typeof case_updates.$inferSelect): UpdateRecord {
-  const { lat, lng, public_lat, public_lng, author_user_id: _, ...rest } = row;
+  const { lat, lng, public_lat, public_lng, ...others } = row;
+  const { author_user_id: _, hidden_at: _hidden, hidden_reason: _reason, ...rest } = others;
   return { ...rest, point: toPoint(lat, lng), location: toPoint(public_lat, public_lng) };
 }

@@ -10,6 +10,7 @@ import {
 } from '#core/contract/admin.ts';
 import { ownedCase } from '#core/contract/case.ts';
 import { checkResults } from '#core/contract/checks.ts';
+import { moderatorGrant } from '#core/contract/moderation.ts';
 import { reportedThreads } from '#core/contract/thread.ts';
 import { lastAdmin, userNotFound } from '#server/accounts/errors.ts';
 import { badCursor, caseNotFound } from '#server/cases/errors.ts';
@@ -18,6 +19,7 @@ import { checkInstall } from '#server/moderation/check-install.ts';
 import { disconnect } from '#server/moderation/disconnect.ts';
 import { connectionNotFound, notMergeable } from '#server/moderation/errors.ts';
 import { getStats } from '#server/moderation/get-stats.ts';
+import { grantModerator, removeModerator } from '#server/moderation/grant-moderator.ts';
 import { grantAdmin } from '#server/moderation/grant-role.ts';
 import { listConnections } from '#server/moderation/list-connections.ts';
 import { listUsers } from '#server/moderation/list-users.ts';
@@ -47,7 +49,8 @@ const common = { tags: ['Admin'], security: bearer, middleware: [signedIn()] };
 const needsAdmin = [needsSession, forbidden()];
 const userParam = z.object({ id: z.string().max(64) });
 
-export function adminRoutes(api: OpenAPIHono<AppEnv>, { cases, moderation, threads }: AppDependencies): void {
+export function adminRoutes(api: OpenAPIHono<AppEnv>, deps: AppDependencies): void {
+  const { cases, moderation, threads } = deps;
   api.openapi(
     createRoute({
       ...common,
@@ -121,6 +124,7 @@ export function adminRoutes(api: OpenAPIHono<AppEnv>, { cases, moderation, threa
   );
 
   userRoutes(api, moderation);
+  moderatorRoutes(api, deps);
   socialRoutes(api, moderation);
 }
 
@@ -169,6 +173,42 @@ function userRoutes(api: OpenAPIHono<AppEnv>, moderation: AppDependencies['moder
     }),
     async (c) => {
       await removeAdmin(moderation, actorOf(c), c.req.valid('param').id);
+      return c.body(null, 204);
+    },
+  );
+}
+
+function moderatorRoutes(api: OpenAPIHono<AppEnv>, { moderation, queue, cases }: AppDependencies): void {
+  const deps = { ...moderation, transact: queue.transact, places: cases.places };
+  const path = '/api/admin/users/{id}/moderator';
+  api.openapi(
+    createRoute({
+      ...common,
+      method: 'put',
+      path,
+      operationId: 'grantModerator',
+      summary: 'Make a user a moderator around some towns or everywhere, or change where',
+      request: { params: userParam, ...jsonBody(moderatorGrant) },
+      responses: doneSilently('The user is a moderator', ...needsAdmin, userNotFound(), ...unreadable),
+    }),
+    async (c) => {
+      await grantModerator(deps, actorOf(c), c.req.valid('param').id, c.req.valid('json'));
+      return c.body(null, 204);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      ...common,
+      method: 'delete',
+      path,
+      operationId: 'removeModerator',
+      summary: 'Take the role of a moderator away',
+      request: { params: userParam },
+      responses: doneSilently('The user is no moderator', ...needsAdmin, userNotFound(), invalidInput),
+    }),
+    async (c) => {
+      await removeModerator(deps, actorOf(c), c.req.valid('param').id);
       return c.body(null, 204);
     },
   );

@@ -16,8 +16,8 @@ import { addPhotos } from '#server/cases/add-photos.ts';
 import { changeStatus } from '#server/cases/change-status.ts';
 import { createCase } from '#server/cases/create-case.ts';
 import { deleteCase } from '#server/cases/delete-case.ts';
-import { badCursor, caseNotFound } from '#server/cases/errors.ts';
-import { getCase } from '#server/cases/get-case.ts';
+import { badCursor, caseHidden, caseNotFound } from '#server/cases/errors.ts';
+import { getCaseFor } from '#server/cases/get-case.ts';
 import { listCases } from '#server/cases/list-cases.ts';
 import { openTrail } from '#server/cases/open-trail.ts';
 import { forbidden, unauthorized } from '#server/errors.ts';
@@ -98,11 +98,11 @@ export function caseRoutes(api: OpenAPIHono<AppEnv>, { cases }: AppDependencies,
       security: bearerOrNobody,
       summary: 'One case by its slug, or by its id; its owner and admins are told whose it is by `owner_user_id`',
       request: { params: caseParam },
-      responses: answers(z.union([ownedCase, publicCase]), 'The case', caseNotFound(), invalidInput),
+      responses: answers(z.union([ownedCase, publicCase]), 'The case', caseNotFound(), caseHidden(), invalidInput),
     }),
     async (c) => {
-      const found = await getCase(cases, c.req.valid('param').idOrSlug);
-      const mayKnow = await cases.can(c.var.actor, 'case.see-owner', found);
+      const found = await getCaseFor(cases, c.var.actor, c.req.valid('param').idOrSlug);
+      const mayKnow = found.hidden_at !== null || (await cases.can(c.var.actor, 'case.see-owner', found));
       return c.json(mayKnow ? presentOwnedCase(found) : presentCase(found), 200);
     },
   );

@@ -40,6 +40,8 @@ export const allowances = {
   reply: { shared: true, ip: { burst: 240, perSeconds: hour }, account: { burst: 120, perSeconds: hour } },
   /** marks of what was read, one for each message that arrives while the conversation is open */
   reading: { ip: { burst: 1200, perSeconds: hour }, account: { burst: 600, perSeconds: hour } },
+  /** reports of abuse, and objections to decisions */
+  report: { shared: true, ip: { burst: 20, perSeconds: hour }, account: { burst: 20, perSeconds: hour } },
   upload: { ip: { burst: 80, perSeconds: hour }, account: { burst: 40, perSeconds: hour } },
   /** photos of people without an account: fewer than uploads, and bounded for all of them together */
   look: {

@@ -29,6 +29,7 @@ export function publicReads(deps: ReadDeps, logger: Pick<Logger, 'warn'>): Publi
     caseBySlug: async (slug) => {
       const found = await deps.cases.bySlug(slug);
       if (!found) return null;
+      if (found.hidden_at) return 'hidden';
       const updates = await deps.cases.updatesOf(found.id);
       const view = publicView(found);
       return { case: presentCase(found), updates: updates.map((update) => presentUpdate(update, view)) };

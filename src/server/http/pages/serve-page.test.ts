@@ -17,6 +17,7 @@ const renderPage: RenderPage = async (request, { reads, scriptMark }) => {
   const { pathname, searchParams } = new URL(request.url);
   const slug = pathname.startsWith('/pet/') ? pathname.slice(5) : null;
   const found = slug ? await reads.caseBySlug(slug) : null;
+  if (found === 'hidden') return new Response('hidden', { status: 410 });
   if (slug && !found) return new Response('not found', { status: 404 });
   const shown = found ? [found.case] : (await reads.listCases({ q: searchParams.get('q') })).cases;
   const list = shown.map((one) => `${one.title} v${one.image_version}`).join('\n');

@@ -8,5 +8,8 @@ export function presentAdminUser(record: UserRecord): AdminUser {
     contact_email: record.contact_email,
     created_at: record.created_at.toISOString(),
     is_admin: record.is_admin,
+    moderator: record.moderator && {
+      areas: record.moderator.areas?.map(({ place, km }) => ({ place, km })) ?? null,
+    },
   };
 }

@@ -29,6 +29,7 @@ const shown = {
   share_url: 'https://homeward.example/pet/missing-mimi-cat-1790000000000',
   image_version: 3,
   trail_open: false,
+  archived: false,
   created_at: '2026-11-21T08:00:00.000Z',
   updated_at: '2026-11-22T09:30:00.000Z',
 };
@@ -40,7 +41,13 @@ describe('a case', () => {
 
   it('tells its owner and the admins whose it is, and nothing else', () => {
     const row = { ...record, ...privateFields } as typeof record;
-    expect(presentOwnedCase(row)).toStrictEqual({ ...shown, owner_user_id: 'anna' });
+    expect(presentOwnedCase(row)).toStrictEqual({ ...shown, owner_user_id: 'anna', hidden: null });
+  });
+
+  it('tells its owner when and why a moderator hid it', () => {
+    const hidden = aCaseRecord({ hidden_at: new Date('2026-11-22T10:00:00Z'), hidden_reason: 'scam' });
+    expect(presentOwnedCase(hidden).hidden).toEqual({ at: '2026-11-22T10:00:00.000Z', reason: 'scam' });
+    expect(presentCase(hidden)).not.toHaveProperty('hidden');
   });
 
   it('has a radius only if it has a point; 500 m if none was stored', () => {

@@ -31,6 +31,7 @@ export function presentCase(record: CaseRecord): PublicCase {
     share_url: record.share_url,
     image_version: record.image_version,
     trail_open: record.trail_open,
+    archived: record.archived_at !== null,
     created_at: record.created_at.toISOString(),
     updated_at: record.updated_at.toISOString(),
   };
@@ -38,5 +39,9 @@ export function presentCase(record: CaseRecord): PublicCase {
 
 /** The data of a case for its owner and the admins. */
 export function presentOwnedCase(record: CaseRecord): OwnedCase {
-  return { ...presentCase(record), owner_user_id: record.owner_user_id };
+  return {
+    ...presentCase(record),
+    owner_user_id: record.owner_user_id,
+    hidden: record.hidden_at && { at: record.hidden_at.toISOString(), reason: record.hidden_reason ?? 'other' },
+  };
 }

@@ -1,19 +1,34 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import type { Role } from '#core/accounts/roles.ts';
 import { authPath } from '#web/lib/session/auth-path.ts';
-import { useIsAdmin } from '#web/lib/session/use-is-admin.ts';
+import { useHeldRole } from '#web/lib/session/use-held-role.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { AdminLoading } from './admin-page.tsx';
 
-/**
- * Shows Loading while the session and the role are loaded, sends signed-out people to sign in and people who are no
- * admins to the home page.
- */
+const admins: readonly Role[] = ['admin'];
+
+/** {@link RoleGuard} for pages that are for admins only. */
 export function AdminGuard({ children }: { children: ReactNode }) {
+  return <RoleGuard roles={admins}>{() => children}</RoleGuard>;
+}
+
+type RoleGuardProps = {
+  /** defined outside components, so that they stay the same */
+  roles: readonly Role[];
+  /** `held`: the first of the roles that the person has */
+  children: (held: Role) => ReactNode;
+};
+
+/**
+ * Shows Loading while the session and the role are loaded, sends signed-out people to sign in and people without any of
+ * the roles to the home page.
+ */
+export function RoleGuard({ roles, children }: RoleGuardProps) {
   const { status, user } = useSession();
   const { pathname } = useLocation();
-  const isAdmin = useIsAdmin(user?.id);
+  const held = useHeldRole(user?.id, roles);
   if (status === 'signed-out') return <Navigate to={authPath(pathname)} replace />;
-  if (isAdmin === null) return <AdminLoading />;
-  return isAdmin ? children : <Navigate to="/" replace />;
+  if (held === null) return <AdminLoading />;
+  return held === 'none' ? <Navigate to="/" replace /> : children(held);
 }

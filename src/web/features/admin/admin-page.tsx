@@ -12,6 +12,8 @@ const links = [
   { to: '/admin', label: m.admin_nav_overview },
   { to: '/admin/cases', label: m.admin_nav_cases },
   { to: '/admin/users', label: m.admin_nav_users },
+  { to: '/admin/moderation', label: m.moderation_nav },
+  { to: '/admin/log', label: m.moderation_nav_log },
   { to: '/admin/reports', label: m.admin_nav_reports },
   { to: '/admin/social', label: m.admin_nav_social },
 ] as const;
@@ -22,11 +24,13 @@ type AdminPageProps<T> = {
   from: AdminData<T>;
   /** message if `from` failed; a general one by default */
   failedText?: string;
+  /** the only page that the person may see; all of them by default */
+  only?: (typeof links)[number]['to'];
   children: (data: T) => ReactNode;
 };
 
 /** Frame of an admin page: heading, links to the other pages, and the content once it is loaded. */
-export function AdminPage<T>({ title, text, from, failedText, children }: AdminPageProps<T>) {
+export function AdminPage<T>({ title, text, from, failedText, only, children }: AdminPageProps<T>) {
   return (
     <div className="page-column">
       <PageHeading title={title} text={text} />
@@ -34,16 +38,18 @@ export function AdminPage<T>({ title, text, from, failedText, children }: AdminP
         aria-label={m.admin_nav()}
         className="mb-6 flex gap-1 overflow-x-auto border-line border-b max-sm:-mx-4 max-sm:px-4"
       >
-        {links.map((link) => (
-          <NavLink
-            key={link.to}
-            to={link.to}
-            end
-            className="-mb-px inline-flex min-h-11 items-center border-transparent border-b-2 px-3 font-semibold text-muted text-sm hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink"
-          >
-            {link.label()}
-          </NavLink>
-        ))}
+        {links
+          .filter(({ to }) => !only || to === only)
+          .map((link) => (
+            <NavLink
+              key={link.to}
+              to={link.to}
+              end
+              className="-mb-px inline-flex shrink-0 whitespace-nowrap min-h-11 items-center border-transparent border-b-2 px-3 font-semibold text-muted text-sm hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink"
+            >
+              {link.label()}
+            </NavLink>
+          ))}
       </nav>
       {from.failed ? <LoadFailed text={failedText} /> : from.data === null ? <AdminLoading /> : children(from.data)}
     </div>

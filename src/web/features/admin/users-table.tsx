@@ -10,6 +10,7 @@ import { LoadMore } from '#web/ui/load-more.tsx';
 import { Table, TableCell, TableRow } from '#web/ui/table.tsx';
 import { changeRole } from './change-role.ts';
 import { listUsers } from './list-users.ts';
+import { ModeratorBadge, ModeratorButton } from './moderator-button.tsx';
 import { useAdminAction } from './use-admin-action.ts';
 import { useMoreRows } from './use-more-rows.ts';
 
@@ -39,7 +40,13 @@ export function UsersTable({ first }: { first: UserPage }) {
       <Card className="overflow-hidden p-0!">
         <Table label={m.admin_users_table()} columns={columns()}>
           {rows.map((user) => (
-            <UserRow key={user.id} user={user} busy={busy === user.id} onToggle={toggle} />
+            <UserRow
+              key={user.id}
+              user={user}
+              busy={busy === user.id}
+              onToggle={toggle}
+              onModerator={(moderator) => patch(user.id, (row) => ({ ...row, moderator }))}
+            />
           ))}
         </Table>
       </Card>
@@ -58,9 +65,14 @@ const columns = () => [
   m.admin_users_column_actions(),
 ];
 
-type UserRowProps = { user: AdminUser; busy: boolean; onToggle: (user: AdminUser) => void };
+type UserRowProps = {
+  user: AdminUser;
+  busy: boolean;
+  onToggle: (user: AdminUser) => void;
+  onModerator: (moderator: AdminUser['moderator']) => void;
+};
 
-function UserRow({ user, busy, onToggle }: UserRowProps) {
+function UserRow({ user, busy, onToggle, onModerator }: UserRowProps) {
   const name = user.display_name ?? m.admin_users_no_name();
   const label = user.is_admin ? m.admin_users_remove_of({ name }) : m.admin_users_grant_of({ name });
   return (
@@ -74,14 +86,18 @@ function UserRow({ user, busy, onToggle }: UserRowProps) {
       <TableCell className="col-span-2 text-muted md:w-1/3">{user.contact_email ?? m.admin_users_no_email()}</TableCell>
       <TableCell>
         <RoleBadge admin={user.is_admin} />
+        {user.moderator && <ModeratorBadge of={user.moderator} />}
       </TableCell>
       <TableCell className="whitespace-nowrap text-muted tabular-nums">
         {localeDate(new Date(user.created_at))}
       </TableCell>
       <TableCell className="col-span-2 whitespace-nowrap">
-        <Button variant="outline" size="sm" loading={busy} aria-label={label} onClick={() => onToggle(user)}>
-          {user.is_admin ? m.admin_users_remove() : m.admin_users_grant()}
-        </Button>
+        <span className="flex flex-wrap gap-2">
+          <Button variant="outline" size="sm" loading={busy} aria-label={label} onClick={() => onToggle(user)}>
+            {user.is_admin ? m.admin_users_remove() : m.admin_users_grant()}
+          </Button>
+          <ModeratorButton of={user} onChanged={onModerator} />
+        </span>
       </TableCell>
     </TableRow>
   );

@@ -3,6 +3,7 @@ import type { OwnedCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { useLiveRefresh } from '#web/features/cases/use-live-refresh.ts';
 import { ConfirmNote } from '#web/features/confirm/confirm-note.tsx';
+import { DecisionNotices } from '#web/features/moderation/decision-notices.tsx';
 import { ReunionNotes } from '#web/features/reunions/reunion-notes.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -36,6 +37,7 @@ export function Dashboard({ cases, stale }: DashboardProps) {
     <div className="page-column pb-16">
       <PageHeading title={m.dashboard_title()} text={m.dashboard_text()} />
       {stale && <NotRefreshed />}
+      <DecisionNotices />
       {cases.length > 0 && (
         <div className="mb-6 empty:hidden">
           <ConfirmNote />

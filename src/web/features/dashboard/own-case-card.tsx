@@ -8,6 +8,7 @@ import { AddUpdateButton } from '#web/features/own-case/add-update-button.tsx';
 import { ChangeStatusMenu } from '#web/features/own-case/change-status-menu.tsx';
 import { DeleteCaseButton } from '#web/features/own-case/delete-case-button.tsx';
 import { squareFrame } from '#web/features/photos/photo-focus.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 
@@ -22,6 +23,8 @@ export function OwnCaseCard({ of }: { of: OwnedCase }) {
         <div className="flex flex-wrap gap-2">
           <StatusBadge status={of.status} />
           <TypeBadge type={of.type} />
+          {of.archived && <Badge>{m.check_archived_badge()}</Badge>}
+          {of.hidden && <Badge>{m.moderation_hidden_badge()}</Badge>}
         </div>
         <h2 className="mt-2 text-xl">{of.title}</h2>
         <CaseFacts of={of} />

@@ -2,6 +2,7 @@ import type { PublicCase } from '#core/contract/case.ts';
 import { ConfirmNote } from '#web/features/confirm/confirm-note.tsx';
 import { History } from '#web/features/edit-case/history.tsx';
 import { CaseThreads } from '#web/features/threads/case-threads.tsx';
+import { ListAgain, UndoReunited } from './bring-back.tsx';
 import { LoosePets } from './loose-pets.tsx';
 import { OwnLeads } from './own-leads.tsx';
 import { MorePhotos } from './photos/more-photos.tsx';
@@ -13,11 +14,13 @@ export function OwnerNotes({ of }: { of: PublicCase }) {
   return (
     <>
       <ConfirmNote />
+      {of.archived && <ListAgain of={of} />}
       {isOpen && <MorePhotos key={photosKey(of)} of={of} />}
       {isOpen && <OwnLeads of={of} />}
       {isOpen && of.status !== 'found' && <LoosePets of={of} />}
       <Trail of={of} standing="owner" />
       <CaseThreads of={of} />
+      {!isOpen && <UndoReunited of={of} />}
       <History of={of} isOwn />
     </>
   );

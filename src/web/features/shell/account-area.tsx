@@ -43,6 +43,12 @@ function SignedIn({ user }: { user: NonNullable<Session['user']> }) {
             {m.app_nav_admin()}
           </MenuLink>
         )}
+        {user.is_moderator && !user.is_admin && (
+          <MenuLink to="/admin/moderation">
+            <ShieldCheck aria-hidden="true" className="size-4.5" />
+            {m.moderation_nav()}
+          </MenuLink>
+        )}
         <MenuLink to="/dashboard">
           <LayoutDashboard aria-hidden="true" className="size-4.5" />
           {m.app_nav_dashboard()}

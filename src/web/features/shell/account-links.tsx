@@ -22,6 +22,7 @@ export function AccountLinks({ className, onNavigate }: AccountLinksProps) {
       {link('/messages', m.threads_link())}
       {link('/account', m.app_nav_account_settings())}
       {user.is_admin && link('/admin', m.app_nav_admin())}
+      {user.is_moderator && !user.is_admin && link('/admin/moderation', m.moderation_nav())}
       <button
         type="button"
         className={className}

@@ -11,6 +11,7 @@ const account: Shape<Account> = {
   contact_email: isTextOrNull,
   mails: (value): value is MailChoices => hasShape(value, mails),
   is_admin: isFlag,
+  is_moderator: (value): value is boolean | undefined => value === undefined || isFlag(value),
   identities: isListOf(isText),
   factors: isListOf((value): value is 'totp' => value === 'totp'),
   created_at: isText,

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Role } from '#core/accounts/roles.ts';
 import type { AccountStore } from '#server/accounts/account-store.ts';
 import type { Database } from '../connect.ts';
 import { mailColumns } from '../mail-columns.ts';
@@ -57,6 +58,9 @@ async function forgetExpired(db: Database, now: Date): Promise<number> {
   return gone.length;
 }
 
+const holds = (role: Role) =>
+  sql<boolean>`exists (select from ${user_roles} where ${user_roles.user_id} = ${user.id} and ${user_roles.role} = ${role})`;
+
 const accountColumns = {
   id: user.id,
   email: user.email,
@@ -66,7 +70,8 @@ const accountColumns = {
   mails: mailColumns,
   created_at: profiles.created_at,
   two_factor_enabled: sql<boolean>`coalesce(${user.twoFactorEnabled}, false)`,
-  is_admin: sql<boolean>`exists (select from ${user_roles} where ${user_roles.user_id} = ${user.id} and ${user_roles.role} = 'admin')`,
+  is_admin: holds('admin'),
+  is_moderator: holds('moderator'),
   identities: sql<
     string[]
   >`array(select ${account.providerId} from ${account} where ${account.userId} = ${user.id} order by 1)`,

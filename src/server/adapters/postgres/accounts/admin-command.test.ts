@@ -6,7 +6,15 @@ import { createAccountDirectory } from './account-directory.ts';
 import { createRoleStore } from './role-store.ts';
 
 const { db } = await testDatabase();
-const deps = { directory: createAccountDirectory(db), roles: createRoleStore(db) };
+const granted: unknown[] = [];
+const moderators = {
+  grant: async (...given: unknown[]) => {
+    granted.push(given);
+    return given[1] ? 'Vicenza, Italy' : '';
+  },
+  revoke: async () => {},
+};
+const deps = { directory: createAccountDirectory(db), roles: createRoleStore(db), moderators };
 const run = (...args: string[]) => runAdminCommand(deps, args);
 
 test('the first admin is appointed at the command line, and the last one cannot be removed', async () => {
@@ -18,6 +26,20 @@ test('the first admin is appointed at the command line, and the last one cannot 
   await run('grant', bo.email);
   expect(await run('revoke', ana.email)).toMatchObject({ ok: true, text: `${ana.email} is no longer an admin.` });
   expect(await run('revoke', ana.email)).toMatchObject({ ok: true, text: `${ana.email} was no admin.` });
+});
+
+test('a moderator is made for an area or for everywhere', async () => {
+  const { email, userId } = await aUser(db);
+  expect((await run('moderator', email, 'Vicenza', '20')).text).toBe(
+    `${email} is a moderator within 20 km of Vicenza, Italy.`,
+  );
+  expect((await run('moderator', email)).text).toBe(`${email} is a moderator of everywhere.`);
+  expect(granted).toEqual([
+    [userId, { place: 'Vicenza', km: 20 }],
+    [userId, null],
+  ]);
+  expect(await run('moderator', email, 'Vicenza')).toEqual({ ok: false, text: adminUsage });
+  expect((await run('no-moderator', email)).ok).toBe(true);
 });
 
 test('it reports what it cannot do', async () => {

@@ -18,7 +18,7 @@ export function createRoleStore(db: Database): RoleStore {
       db.transaction(async (tx) => {
         const holders = await lockHolders(tx, role);
         if (!holders.includes(userId)) return 'not_held';
-        if (holders.length === 1) return 'last_holder';
+        if (role === 'admin' && holders.length === 1) return 'last_holder';
         await tx.delete(user_roles).where(holding(userId, role));
         return 'revoked';
       }),

@@ -13,6 +13,9 @@ export type Put = (value: unknown) => string;
 export const all = (conditions: readonly string[]): string =>
   conditions.length > 0 ? conditions.join(' and ') : 'true';
 
+/** What lists show; the same words as in the condition of their indexes. */
+export const isListed = 'c.hidden_at is null and c.archived_at is null';
+
 /** Comes after the cursor in a list that begins with the newest. */
 export const olderThan = (put: Put, { at, id }: Cursor): string =>
   `(c.created_at, c.id) < (${put(at.toISOString())}::timestamptz, ${put(id)}::uuid)`;
@@ -35,6 +38,7 @@ export function indexed(put: Put, filter: CaseFilter, window: Window): string[] 
     ...(filter.located ? ['located'] : []),
   ];
   return [
+    isListed,
     ...(exact.length > 0 ? [`c.search_tokens @> ${put(exact)}::text[]`] : []),
     ...(filter.statuses
       ? [

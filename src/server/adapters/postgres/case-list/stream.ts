@@ -1,6 +1,6 @@
 import type { Cursor } from '#server/cases/cursor.ts';
 import type { CaseFilter } from '#server/cases/ports.ts';
-import { all, olderThan, type Put } from './conditions.ts';
+import { all, isListed, olderThan, type Put } from './conditions.ts';
 
 export const newestFirst = 'order by c.created_at desc, c.id desc';
 
@@ -34,7 +34,7 @@ function leftOf(filter: CaseFilter): Facet[] {
 }
 
 /**
- * A select of the cases that an index returns newest first. Of several statuses, PostgreSQL merges the parts as far as
+ * A select of the cases that an index returns newest first: of one owner all of them, otherwise those that lists show. Of several statuses, PostgreSQL merges the parts as far as
  * they are read.
  * @param most SQL for how many cases are read at most
  */
@@ -43,8 +43,8 @@ export function streamOf(put: Put, filter: CaseFilter, after: Cursor | undefined
   const part = (conditions: string[]) =>
     `(select * from cases c where ${all([...conditions, ...older])} ${newestFirst} limit ${most})`;
   if (filter.ownerId) return part([`c.owner_user_id = ${put(filter.ownerId)}`]);
-  if (isOther(filter)) return part([facetConditions.type(put, filter), "c.type <> 'pet'"]);
-  const species = filter.species ? [facetConditions.species(put, filter)] : [];
+  if (isOther(filter)) return part([facetConditions.type(put, filter), "c.type <> 'pet'", isListed]);
+  const species = [isListed, ...(filter.species ? [facetConditions.species(put, filter)] : [])];
   if (!filter.statuses) return part(species);
   const parts = filter.statuses.map((status) => part([`c.status = ${put(status)}`, ...species]));
   return parts.length === 1

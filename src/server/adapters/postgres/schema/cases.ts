@@ -18,6 +18,7 @@ import { caseFields } from '#core/cases/fields.ts';
 import { precisions } from '#core/cases/seen.ts';
 import { caseSides, caseStatuses, caseTypes } from '#core/cases/status.ts';
 import { pointPrecisions } from '#core/contract/place.ts';
+import { reportReasons } from '#core/moderation/vocabulary.ts';
 import { species } from '#core/pets/vocabulary.ts';
 import { user } from './accounts.ts';
 import { createdAt, moment, now, oneOf } from './columns.ts';
@@ -28,6 +29,9 @@ const exactness = () => ({
   /** radius in metres around the public point within which the true place lies */
   public_radius: integer('public_radius'),
 });
+
+/** Condition for cases that lists show, in the words of the queries, so that PostgreSQL finds the index. */
+const isListed = sql`hidden_at is null and archived_at is null`;
 
 /** The public data of cases. Private data is in case_private, which no presenter reads. */
 export const cases = pgTable(
@@ -77,6 +81,13 @@ export const cases = pgTable(
     created_at: createdAt(),
     updated_at: moment('updated_at').notNull().default(now),
     reunited_at: moment('reunited_at'),
+    /** when a moderator hid it from everybody but its owner, and the reason that the owner is told */
+    hidden_at: moment('hidden_at'),
+    hidden_reason: text('hidden_reason', { enum: reportReasons }),
+    /** when it was left out of lists, because its owner did not answer for months; it is still matched */
+    archived_at: moment('archived_at'),
+    /** links and phone numbers in its text wait for a moderator: the policy is in new-account-policy.ts */
+    links_held: boolean('links_held').notNull().default(false),
     /** counts up with each report and is never used again, so that the sitemap can be cut into parts */
     number: bigint('number', { mode: 'number' }).generatedAlwaysAsIdentity(),
     /** title, description and area as searches compare them: in lower case, with spaces for punctuation */
@@ -101,19 +112,21 @@ export const cases = pgTable(
     check('cases_lifestyle', sql`${t.lifestyle} ${oneOf(caseFields.lifestyle.choices)}`),
     // Ascending, so that reading them backwards gives the order of `desc` in queries. Drizzle's `.desc()` would sort
     // nulls last, and no query could use it.
-    index('cases_newest').on(t.created_at, t.id),
-    index('cases_status_newest').on(t.status, t.created_at, t.id),
+    // Lists leave out hidden and archived cases, so the indexes for them do so, too.
+    index('cases_newest').on(t.created_at, t.id).where(isListed),
+    index('cases_status_newest').on(t.status, t.created_at, t.id).where(isListed),
     index('cases_owner_newest').on(t.owner_user_id, t.created_at, t.id),
     index('cases_reunited').on(t.updated_at, t.id).where(sql`status = 'reunited'`),
-    index('cases_species_newest').on(t.species, t.created_at, t.id),
-    index('cases_status_species_newest').on(t.status, t.species, t.created_at, t.id),
+    index('cases_species_newest').on(t.species, t.created_at, t.id).where(isListed),
+    index('cases_status_species_newest').on(t.status, t.species, t.created_at, t.id).where(isListed),
     // forms only create pets; the index of the other types stays empty until there are any
     index('cases_other_types_newest').on(t.type, t.created_at, t.id).where(sql`type <> 'pet'`),
     uniqueIndex('cases_number').on(t.number),
     // Entries that wait to be merged are read by every search, so only few of them may wait (in kB).
     index('cases_search')
       .using('gin', sql`search_text gin_trgm_ops`, t.search_tokens)
-      .with({ gin_pending_list_limit: 256 }),
+      .with({ gin_pending_list_limit: 256 })
+      .where(isListed),
   ],
 );
 
@@ -220,6 +233,11 @@ export const case_updates = pgTable(
     public_words: text('public_words'),
     /** when a sighting was given to the mailer; null while it waits, and permanently if it is only shown in the app */
     mailed_at: moment('mailed_at'),
+    /** when a moderator hid it from everybody, and the reason that its author is told */
+    hidden_at: moment('hidden_at'),
+    hidden_reason: text('hidden_reason', { enum: reportReasons }),
+    /** as in cases */
+    links_held: boolean('links_held').notNull().default(false),
     created_at: createdAt(),
   },
   (t) => [

@@ -11,6 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { reportReasons } from '#core/moderation/vocabulary.ts';
 import type { FractionBox } from '#server/photos/photo-analyzer.ts';
 import { user } from './accounts.ts';
 import { cases } from './cases.ts';
@@ -39,6 +40,9 @@ export const photos = pgTable(
     thumbhash: text('thumbhash'),
     /** where the animal is: the whole image if none was found, null until a photo model has analyzed it */
     subject_box: jsonb('subject_box').$type<FractionBox>(),
+    /** when a moderator hid it from everybody, and the reason that its owner is told */
+    hidden_at: moment('hidden_at'),
+    hidden_reason: text('hidden_reason', { enum: reportReasons }),
     created_at: createdAt(),
   },
   (t) => [

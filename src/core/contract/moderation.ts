@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { limits } from '#core/cases/limits.ts';
+import { loggedActs, moderationActs, queueReasons, reportedKinds, reportReasons } from '#core/moderation/vocabulary.ts';
+import { anyText, optionalText, requiredText } from '#core/text/text.ts';
+import type { Point } from './place.ts';
+
+/** What a report, a decision or a line of the log is about. Accounts have ids of their own form, all others UUIDs. */
+const subject = {
+  kind: z.enum(reportedKinds),
+  id: anyText(64).pipe(z.string().regex(/^[\w-]{1,64}$/)),
+};
+
+/** POST /api/reports: for anyone. */
+export const newReport = z
+  .object({ ...subject, reason: z.enum(reportReasons), words: optionalText(limits.moderationText) })
+  .meta({ id: 'NewReport' });
+export type NewReport = z.infer<typeof newReport>;
+
+/** An earlier decision about somebody. */
+const pastDecision = z.object({
+  act: z.enum(loggedActs),
+  reason: z.enum(reportReasons).nullable(),
+  at: z.iso.datetime(),
+});
+
+/** Whose thing was reported, as moderators see it. */
+const author = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  joined_at: z.iso.datetime(),
+  cases: z.int(),
+  banned: z.boolean(),
+  /** newest first */
+  decisions: z.array(pastDecision),
+});
+
+/** Something that was reported, with everything needed to decide about it. */
+export const queueItem = z
+  .object({
+    ...subject,
+    /** the case that it is, or belongs to; null for an account, or once it is deleted */
+    case: z.object({ id: z.uuid(), slug: z.string(), title: z.string() }).nullable(),
+    /** its text */
+    excerpt: z.string().nullable(),
+    photo_url: z.string().nullable(),
+    hidden: z.boolean(),
+    /** it was deleted since */
+    gone: z.boolean(),
+    author: author.nullable(),
+    /** how often it was reported, and by how many accounts and visitors */
+    reports: z.object({ total: z.int(), accounts: z.int(), visitors: z.int() }),
+    reasons: z.array(z.object({ reason: z.enum(queueReasons), count: z.int() })),
+    /** what people wrote, newest first; `by` is the name of an account, null for a visitor */
+    words: z.array(z.object({ text: z.string(), by: z.string().nullable(), at: z.iso.datetime() })),
+    last_at: z.iso.datetime(),
+  })
+  .meta({ id: 'QueueItem' });
+export type QueueItem = z.infer<typeof queueItem>;
+
+/** GET /api/moderation/queue. `decided` lists what has been decided about, to see it again and to restore it. */
+export const queueQuery = z.object({
+  state: z.enum(['open', 'decided']).default('open'),
+  cursor: z.string().max(200).optional(),
+});
+export const queuePage = z.object({ items: z.array(queueItem), next_cursor: z.string().nullable() });
+export type QueuePage = z.infer<typeof queuePage>;
+
+/** POST /api/moderation/decisions. */
+export const newDecision = z
+  .object({
+    ...subject,
+    act: z.enum(moderationActs),
+    /** told to the person; left out for what is never told (`dismiss`) */
+    reason: z.enum(reportReasons).optional(),
+    /** more about it, also told to the person */
+    words: optionalText(limits.moderationText),
+    /** with `ban`: also hide everything that the account has published */
+    hide_all: z.boolean().optional(),
+  })
+  .meta({ id: 'NewDecision' });
+export type NewDecision = z.infer<typeof newDecision>;
+
+/** A decision as told to the person whom it concerns. */
+export const decisionNotice = z
+  .object({
+    id: z.uuid(),
+    act: z.enum(moderationActs),
+    kind: z.enum(reportedKinds),
+    reason: z.enum(reportReasons).nullable(),
+    words: z.string().nullable(),
+    case_title: z.string().nullable(),
+    at: z.iso.datetime(),
+    /** when the person objected; null if they have not */
+    objected_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'DecisionNotice' });
+export type DecisionNotice = z.infer<typeof decisionNotice>;
+/** GET /api/moderation/notices: about the caller, newest first. */
+export const decisionNotices = z.object({ notices: z.array(decisionNotice) });
+
+/** POST /api/moderation/notices/{id}/objection */
+export const newObjection = z.object({ words: requiredText(limits.moderationText) }).meta({ id: 'NewObjection' });
+
+/** A line of the log. */
+export const logLine = z
+  .object({
+    ...subject,
+    line: z.uuid(),
+    at: z.iso.datetime(),
+    act: z.enum(loggedActs),
+    reason: z.enum(reportReasons).nullable(),
+    words: z.string().nullable(),
+    /** who did it; null once the account is deleted */
+    by: z.string().nullable(),
+    /** whom it concerns; null if nobody, or once the account is deleted */
+    about: z.string().nullable(),
+    case_slug: z.string().nullable(),
+    case_title: z.string().nullable(),
+  })
+  .meta({ id: 'LogLine' });
+export type LogLine = z.infer<typeof logLine>;
+export const logPage = z.object({ lines: z.array(logLine), next_cursor: z.string().nullable() });
+export type LogPage = z.infer<typeof logPage>;
+
+/** Where a moderator acts: a circle around a place. */
+export type ModeratorArea = { place: string; point: Point; km: number };
+
+/** PUT /api/admin/users/{id}/moderator. The places are looked up; `areas: null` is everywhere. */
+export const moderatorGrant = z
+  .object({
+    areas: z
+      .array(z.object({ place: requiredText(limits.shortText), km: z.int().min(1).max(2000) }))
+      .min(1)
+      .max(20)
+      .nullable(),
+  })
+  .meta({ id: 'ModeratorGrant' });
+export type ModeratorGrant = z.infer<typeof moderatorGrant>;

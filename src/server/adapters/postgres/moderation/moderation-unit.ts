@@ -1,0 +1,76 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import pg from 'pg';
+import type { ModerationUnit, NewReportRecord, QueueDeps } from '#server/moderation/queue-ports.ts';
+import type { Ask } from '../ask.ts';
+import { asking } from '../ask.ts';
+import type { Database } from '../connect.ts';
+import { lockKey } from '../idempotency-keys.ts';
+import { moderation_log, objections, reports } from '../schema/moderation.ts';
+import type { Transact } from '../transact.ts';
+import { isWithinArea } from './area-condition.ts';
+import { ban, unban } from './bans.ts';
+import { setAreas } from './moderator-areas.ts';
+import { deleteTarget, findTarget, hideAllOf, releaseLinks, setHidden } from './targets.ts';
+
+/** Reports and decisions: rows, events and jobs in one transaction. */
+export function moderationTransactions(transact: Transact): QueueDeps['transact'] {
+  return (work) => transact((db, outbox) => work(moderationUnit(db, outbox)));
+}
+
+function moderationUnit(db: Database, outbox: Parameters<Parameters<Transact>[0]>[1]): ModerationUnit {
+  const ask = asking(outbox.client);
+  return {
+    ...outbox,
+    target: (name) => findTarget(ask, name),
+    isWithin: (moderator, target) => isWithin(ask, moderator, target),
+    addReport: (report) => addReport(db, report),
+    settle: async ({ kind, id }) => {
+      const open = and(eq(reports.kind, kind), eq(reports.target_id, id), isNull(reports.settled_at));
+      await db.update(reports).set({ settled_at: sql`now()` }).where(open);
+    },
+    addDecision: async ({ id: target_id, ...decision }) => {
+      const [row] = await db
+        .insert(moderation_log)
+        .values({ ...decision, target_id })
+        .returning();
+      return row!.id;
+    },
+    setHidden: (target, reason) => setHidden(ask, target, reason),
+    releaseLinks: (target) => releaseLinks(ask, target),
+    delete: (target) => deleteTarget(db, ask, target),
+    ban: (userId) => ban(db, userId),
+    unban: (userId) => unban(db, userId),
+    hideAllOf: (userId, reason) => hideAllOf(ask, userId, reason),
+    addObjection: async (decision_id) =>
+      (await db.insert(objections).values({ decision_id }).onConflictDoNothing().returning()).length > 0,
+    setAreas: (userId, areas) => setAreas(db, userId, areas),
+    lockKey: (key) => lockKey(db, key),
+    saveResult: async ({ user_id, path, key }, madeId) => {
+      const text = (value: string) => pg.escapeLiteral(value);
+      outbox.beforeCommit(`update idempotency_keys set made_id = ${text(madeId)} where key = ${text(key)}
+        and path = ${text(path)} and user_id is not distinct from ${user_id === null ? 'null' : text(user_id)}`);
+    },
+  };
+}
+
+/** An account reports a thing once while nobody has decided: a second report replaces the first. */
+async function addReport(db: Database, { id: target_id, ...report }: NewReportRecord): Promise<string> {
+  const [row] = await db
+    .insert(reports)
+    .values({ ...report, target_id })
+    .onConflictDoUpdate({
+      target: [reports.reporter_user_id, reports.kind, reports.target_id],
+      targetWhere: sql`settled_at is null and reporter_user_id is not null`,
+      set: { reason: report.reason, words: report.words, created_at: sql`now()` },
+    })
+    .returning({ id: reports.id });
+  return row!.id;
+}
+
+async function isWithin(ask: Ask, moderator: string, target: Parameters<ModerationUnit['isWithin']>[1]) {
+  const [row] = await ask<{ within: boolean }>({
+    text: `select ${isWithinArea('$1', 'c', '$3')} as within from (select 1) one left join cases c on c.id = $2`,
+    values: [moderator, target.case?.id ?? null, target.author_user_id],
+  });
+  return row!.within;
+}

@@ -1,0 +1,25 @@
+import { m } from '#core/paraglide/messages.js';
+import type { AlertDeps } from './alert-deps.ts';
+import type { CheckLinks } from './check-links.ts';
+import { sendAlert } from './send-alert.ts';
+
+/**
+ * Asks the owner of a case that nobody has heard of for weeks how it stands. Does nothing if it was closed meanwhile.
+ */
+export async function askForNews(deps: AlertDeps & { checks: CheckLinks }, caseId: string): Promise<void> {
+  const about = await deps.alerts.case(caseId);
+  if (!about || about.status === 'reunited') return;
+  const name = about.pet_name ?? m.mail_your_pet();
+  const isMissing = about.side === 'missing';
+  const heading = isMissing ? m.mail_check_heading({ name }) : m.mail_check_heading_found();
+  await sendAlert(deps, {
+    kind: 'matches',
+    about,
+    subject: heading,
+    letter: {
+      heading,
+      paragraphs: [isMissing ? m.mail_check_text() : m.mail_check_text_found(), m.mail_check_archive()],
+      action: { label: m.mail_check_action(), url: deps.checks.page({ caseId, ownerId: about.owner.id }) },
+    },
+  });
+}

@@ -1,0 +1,164 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import {
+  decisionNotices,
+  logPage,
+  newDecision,
+  newObjection,
+  newReport,
+  queuePage,
+  queueQuery,
+} from '#core/contract/moderation.ts';
+import { badCursor } from '#server/cases/errors.ts';
+import { forbidden } from '#server/errors.ts';
+import { decide } from '#server/moderation/decide.ts';
+import { alreadyObjected, decisionNotFound, holdsRole, noAuthor, nothingToReport } from '#server/moderation/errors.ts';
+import { listLog } from '#server/moderation/list-log.ts';
+import { listNotices } from '#server/moderation/list-notices.ts';
+import { listQueue } from '#server/moderation/list-queue.ts';
+import { objectTo } from '#server/moderation/object-to.ts';
+import { reportThing } from '#server/moderation/report-thing.ts';
+import { actorOf } from '../actor-of.ts';
+import type { AppDependencies } from '../app-dependencies.ts';
+import type { AppEnv } from '../app-env.ts';
+import { signedIn } from '../middleware/identified.ts';
+import type { Limited } from '../middleware/rate-limit.ts';
+import { presentLogLine, presentNotice, presentQueueItem } from '../presenters/queue-item.ts';
+import {
+  answers,
+  bearer,
+  bearerOrNobody,
+  doneSilently,
+  invalidInput,
+  jsonBody,
+  needsSession,
+  unreadable,
+} from './answers.ts';
+import { idempotencyKeyHeader, idempotencyKeyOf } from './idempotency-key.ts';
+
+const tags = ['Moderation'];
+const needsRole = [needsSession, forbidden()];
+
+/** Routes for reports of abuse, for moderators, and for those whom a decision concerns. */
+export function moderationRoutes(api: OpenAPIHono<AppEnv>, { queue }: AppDependencies, limited: Limited): void {
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/reports',
+      operationId: 'reportThing',
+      tags,
+      security: bearerOrNobody,
+      summary: 'Report a case, an update, a photo or an account to the moderators (anyone)',
+      middleware: [limited('report')],
+      request: { headers: idempotencyKeyHeader, ...jsonBody(newReport) },
+      responses: doneSilently('Moderators will look at it', nothingToReport(), ...unreadable),
+    }),
+    async (c) => {
+      await reportThing(queue, c.var.actor, c.req.valid('json'), idempotencyKeyOf(c));
+      return c.body(null, 204);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/moderation/queue',
+      operationId: 'listQueue',
+      tags,
+      security: bearer,
+      summary: 'What was reported, one item for each thing, newest first (moderators within their area, admins)',
+      middleware: [signedIn()],
+      request: { query: queueQuery },
+      responses: answers(queuePage, 'A page of the queue', ...needsRole, badCursor(), invalidInput),
+    }),
+    async (c) => {
+      const { rows, nextCursor } = await listQueue(queue, actorOf(c), c.req.valid('query'));
+      return c.json({ items: rows.map(presentQueueItem), next_cursor: nextCursor }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/moderation/decisions',
+      operationId: 'decide',
+      tags,
+      security: bearer,
+      summary: 'Decide about something: hide, restore, warn, ban, unban, delete or dismiss (moderators, admins)',
+      middleware: [signedIn()],
+      request: jsonBody(newDecision),
+      responses: doneSilently(
+        'It is done, and the person is told',
+        ...needsRole,
+        nothingToReport(),
+        holdsRole(),
+        noAuthor(),
+        ...unreadable,
+      ),
+    }),
+    async (c) => {
+      await decide(queue, actorOf(c), c.req.valid('json'));
+      return c.body(null, 204);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/moderation/log',
+      operationId: 'readModerationLog',
+      tags,
+      security: bearer,
+      summary: 'Everything that moderators and admins did, newest first (admins)',
+      middleware: [signedIn()],
+      request: { query: z.object({ cursor: z.string().max(200).optional() }) },
+      responses: answers(logPage, 'A page of the log', ...needsRole, badCursor(), invalidInput),
+    }),
+    async (c) => {
+      const { rows, nextCursor } = await listLog(queue, actorOf(c), c.req.valid('query').cursor);
+      return c.json({ lines: rows.map(presentLogLine), next_cursor: nextCursor }, 200);
+    },
+  );
+
+  noticeRoutes(api, queue, limited);
+}
+
+function noticeRoutes(api: OpenAPIHono<AppEnv>, queue: AppDependencies['queue'], limited: Limited): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/moderation/notices',
+      operationId: 'listNotices',
+      tags,
+      security: bearer,
+      summary: 'What moderators decided about one’s own things, newest first',
+      middleware: [signedIn()],
+      responses: answers(decisionNotices, 'The newest decisions', needsSession),
+    }),
+    async (c) => c.json({ notices: (await listNotices(queue, actorOf(c))).map(presentNotice) }, 200),
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/moderation/notices/{id}/objection',
+      operationId: 'objectToDecision',
+      tags,
+      security: bearer,
+      summary: 'Object to a decision about oneself, once; takes it to the queue again',
+      middleware: [signedIn(), limited('report')],
+      request: { params: z.object({ id: z.uuid() }), ...jsonBody(newObjection) },
+      responses: doneSilently(
+        'Moderators will look at it again',
+        needsSession,
+        decisionNotFound(),
+        alreadyObjected(),
+        ...unreadable,
+      ),
+    }),
+    async (c) => {
+      await objectTo(queue, actorOf(c), c.req.valid('param').id, c.req.valid('json').words);
+      return c.body(null, 204);
+    },
+  );
+}

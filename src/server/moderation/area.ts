@@ -1,0 +1,19 @@
+import type { Actor } from '#server/actor.ts';
+import { forbidden } from '#server/errors.ts';
+import type { ModerationUnit, QueueDeps, Target } from './queue-ports.ts';
+
+/** The moderator whose area limits what the actor sees; null for admins, who see everything. */
+export async function limitedTo({ rolesOf }: Pick<QueueDeps, 'rolesOf'>, { userId }: Actor): Promise<string | null> {
+  return (await rolesOf(userId)).includes('admin') ? null : userId;
+}
+
+/** @throws NamedError `forbidden` if it lies outside the actor's area */
+export async function demandInArea(
+  deps: Pick<QueueDeps, 'rolesOf'>,
+  unit: Pick<ModerationUnit, 'isWithin'>,
+  actor: Actor,
+  target: Target,
+): Promise<void> {
+  const moderator = await limitedTo(deps, actor);
+  if (moderator && !(await unit.isWithin(moderator, target))) throw forbidden();
+}

@@ -1,0 +1,62 @@
+import type { ModeratorArea, ModeratorGrant } from '#core/contract/moderation.ts';
+import { userNotFound } from '#server/accounts/errors.ts';
+import { revokeRole } from '#server/accounts/revoke-role.ts';
+import type { Actor } from '#server/actor.ts';
+import type { PlaceFinder } from '#server/cases/locate.ts';
+import { demand } from '#server/permissions.ts';
+import { unknownPlace } from './errors.ts';
+import type { ModerationDeps } from './ports.ts';
+import type { QueueDeps } from './queue-ports.ts';
+
+type GrantDeps = Pick<ModerationDeps, 'moderation' | 'roles' | 'can'> & Pick<QueueDeps, 'transact'>;
+
+/**
+ * Makes a user a moderator, or changes where they are one.
+ * @throws NamedError `forbidden`, `user_not_found`, `invalid` if a place is not known
+ */
+export async function grantModerator(
+  deps: GrantDeps & { places: Pick<PlaceFinder, 'resolve'> },
+  actor: Actor,
+  userId: string,
+  { areas }: ModeratorGrant,
+): Promise<void> {
+  await demand(deps, actor, 'role.grant');
+  if (!(await deps.moderation.userExists(userId))) throw userNotFound();
+  const found = areas && (await Promise.all(areas.map((area) => locateArea(deps.places, area))));
+  await deps.transact(async (unit) => {
+    await unit.setAreas(userId, found);
+    await unit.addDecision(roleChange(actor, userId, 'grant_role', found));
+  });
+  await deps.roles.grant(userId, 'moderator');
+}
+
+/** Takes the role of a moderator away. @throws NamedError `forbidden`, `user_not_found` */
+export async function removeModerator(deps: GrantDeps, actor: Actor, userId: string): Promise<void> {
+  await demand(deps, actor, 'role.remove');
+  if (!(await deps.moderation.userExists(userId))) throw userNotFound();
+  await revokeRole(deps.roles, userId, 'moderator');
+  await deps.transact(async (unit) => {
+    await unit.setAreas(userId, []);
+    await unit.addDecision(roleChange(actor, userId, 'remove_role', []));
+  });
+}
+
+async function locateArea(
+  places: Pick<PlaceFinder, 'resolve'>,
+  { place, km }: { place: string; km: number },
+): Promise<ModeratorArea> {
+  const found = await places.resolve(place, null);
+  if (!found) throw unknownPlace(place);
+  return { place: found.label, point: { lat: found.lat, lng: found.lng }, km };
+}
+
+function roleChange(
+  { userId: actor_user_id }: Actor,
+  subject: string,
+  act: 'grant_role' | 'remove_role',
+  areas: readonly ModeratorArea[] | null,
+) {
+  const words = areas ? areas.map(({ place, km }) => `${place}, ${km} km`).join('; ') || null : null;
+  const about = { kind: 'account' as const, id: subject, case_id: null };
+  return { ...about, act, reason: null, words, actor_user_id, subject_user_id: subject };
+}

@@ -1,0 +1,22 @@
+import type { Actor } from '#server/actor.ts';
+import { badCursor } from '#server/cases/errors.ts';
+import { demand } from '#server/permissions.ts';
+import type { LogRow, QueueDeps } from './queue-ports.ts';
+
+const pageSize = 50;
+
+/**
+ * Everything that moderators and admins did, newest first, one page at a time. The cursor is the number of a line.
+ * @throws NamedError `forbidden`, `bad_cursor`
+ */
+export async function listLog(
+  deps: Pick<QueueDeps, 'queue' | 'can'>,
+  actor: Actor,
+  cursor?: string,
+): Promise<{ rows: LogRow[]; nextCursor: string | null }> {
+  await demand(deps, actor, 'moderation.see-log');
+  if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) throw badCursor();
+  const rows = await deps.queue.log(pageSize + 1, cursor === undefined ? undefined : Number(cursor));
+  const page = rows.slice(0, pageSize);
+  return { rows: page, nextCursor: rows.length > pageSize ? String(page.at(-1)!.number) : null };
+}

@@ -1,0 +1,25 @@
+import type { Actor } from '#server/actor.ts';
+import { pageOf, readCursor } from '#server/cases/cursor.ts';
+import { demand } from '#server/permissions.ts';
+import { limitedTo } from './area.ts';
+import type { QueueDeps, QueueRow } from './queue-ports.ts';
+
+/** Each item has an excerpt, an author's history and words, so that pages are short. */
+const pageSize = 20;
+
+/**
+ * What was reported, one item for each thing however often it was reported: the newest first, one page at a time.
+ * Moderators get what lies in their area.
+ * @throws NamedError `forbidden`, `bad_cursor`
+ */
+export async function listQueue(
+  deps: Omit<QueueDeps, 'transact'>,
+  actor: Actor,
+  { state, cursor }: { state: 'open' | 'decided'; cursor?: string | undefined },
+): Promise<{ rows: QueueRow[]; nextCursor: string | null }> {
+  await demand(deps, actor, 'moderation.see-queue');
+  const within = await limitedTo(deps, actor);
+  const after = cursor ? readCursor(cursor, 'reported') : undefined;
+  const rows = await deps.queue.items({ state, within, limit: pageSize + 1, after });
+  return pageOf(rows, pageSize, ({ last_at, id }) => ({ at: last_at, id }));
+}

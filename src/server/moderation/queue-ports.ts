@@ -1,0 +1,145 @@
+import type { ModeratorArea } from '#core/contract/moderation.ts';
+import type { LoggedAct, ModerationAct, QueueReason, ReportedKind, ReportReason } from '#core/moderation/vocabulary.ts';
+import type { Cursor } from '#server/cases/cursor.ts';
+import type { IdempotencyKey } from '#server/cases/idempotency-key.ts';
+import type { Outbox } from '#server/outbox.ts';
+import type { Can, RolesOf } from '#server/permissions.ts';
+
+/** Names something that can be reported. */
+export type TargetName = { kind: ReportedKind; id: string };
+
+/** Something that can be reported, as far as decisions need to know it. */
+export type Target = TargetName & {
+  case: { id: string; slug: string; title: string } | null;
+  /** whose it is; null once the account is deleted */
+  author_user_id: string | null;
+  /** a case, an update or a photo that a moderator hid */
+  hidden: boolean;
+  /** it was reported and has been deleted since */
+  gone: boolean;
+};
+
+export type NewReportRecord = TargetName & {
+  case_id: string | null;
+  author_user_id: string | null;
+  reason: QueueReason;
+  words: string | null;
+  reporter_user_id: string | null;
+};
+
+export type QueueRow = Target & {
+  excerpt: string | null;
+  photo_id: string | null;
+  author: Author | null;
+  reports: { total: number; accounts: number; visitors: number };
+  reasons: { reason: QueueReason; count: number }[];
+  words: { text: string; by: string | null; at: Date }[];
+  last_at: Date;
+};
+
+export type Author = {
+  id: string;
+  name: string | null;
+  joined_at: Date;
+  cases: number;
+  banned: boolean;
+  decisions: { act: LoggedAct; reason: ReportReason | null; at: Date }[];
+};
+
+export type NewDecisionRecord = TargetName & {
+  case_id: string | null;
+  act: LoggedAct;
+  reason: ReportReason | null;
+  words: string | null;
+  actor_user_id: string;
+  subject_user_id: string | null;
+};
+
+/** A decision, for the person whom it concerns. */
+export type DecisionRecord = {
+  id: string;
+  kind: ReportedKind;
+  target_id: string;
+  case_id: string | null;
+  act: ModerationAct;
+  reason: ReportReason | null;
+  words: string | null;
+  subject_user_id: string | null;
+  case_title: string | null;
+  at: Date;
+  objected_at: Date | null;
+};
+
+export type LogRow = TargetName & {
+  line: string;
+  at: Date;
+  act: LoggedAct;
+  reason: ReportReason | null;
+  words: string | null;
+  by: string | null;
+  about: string | null;
+  case_slug: string | null;
+  case_title: string | null;
+};
+
+/** Whom a decision is told to. */
+export type Subject = { email: string; confirmed: boolean };
+
+/** `within`: only what lies in the area of this moderator; null is everywhere. */
+export type QueueQuestion = {
+  state: 'open' | 'decided';
+  within: string | null;
+  limit: number;
+  after?: Cursor | undefined;
+};
+
+export type QueueReader = {
+  /** the most recently reported (or decided) first */
+  items: (question: QueueQuestion) => Promise<QueueRow[]>;
+  /** newest first, after the line with this number if one is given */
+  log: (limit: number, after?: number) => Promise<(LogRow & { number: number })[]>;
+  /** what a person is told, newest first */
+  decisionsAbout: (userId: string, limit: number) => Promise<DecisionRecord[]>;
+  decision: (id: string) => Promise<DecisionRecord | null>;
+  subject: (userId: string) => Promise<Subject | null>;
+  /** null is everywhere; empty is nowhere */
+  areasOf: (userId: string) => Promise<ModeratorArea[] | null>;
+};
+
+/** All parts of one decision or report, in a single transaction. */
+export type ModerationUnit = Outbox & {
+  /**
+   * locks what is named; null if there never was such a thing, or nobody reported it before it was deleted. An account
+   * may be named by one of its cases
+   */
+  target: (name: TargetName) => Promise<Target | null>;
+  /** whether it lies in the area of this moderator */
+  isWithin: (moderatorId: string, target: Target) => Promise<boolean>;
+  addReport: (report: NewReportRecord) => Promise<string>;
+  /** marks all reports of it as decided */
+  settle: (name: TargetName) => Promise<void>;
+  addDecision: (decision: NewDecisionRecord) => Promise<string>;
+  /** `reason` null shows it again */
+  setHidden: (target: Target, reason: ReportReason | null) => Promise<void>;
+  /** shows its links and phone numbers, if they were held back */
+  releaseLinks: (target: Target) => Promise<void>;
+  /** @returns keys of photo files that nothing refers to any more */
+  delete: (target: Target) => Promise<string[]>;
+  ban: (userId: string) => Promise<void>;
+  unban: (userId: string) => Promise<void>;
+  /** Hides all that an account published and is not hidden yet. @returns the cases that show it */
+  hideAllOf: (userId: string, reason: ReportReason) => Promise<{ id: string; slug: string; hidden: boolean }[]>;
+  /** false if there was an objection to this decision already */
+  addObjection: (decisionId: string) => Promise<boolean>;
+  setAreas: (userId: string, areas: readonly ModeratorArea[] | null) => Promise<void>;
+  /** as in CaseUnit */
+  lockKey: (key: IdempotencyKey) => Promise<string | null>;
+  saveResult: (key: IdempotencyKey, madeId: string) => Promise<void>;
+};
+
+export type QueueDeps = {
+  queue: QueueReader;
+  transact: <T>(work: (unit: ModerationUnit) => Promise<T>) => Promise<T>;
+  can: Can;
+  rolesOf: RolesOf;
+};

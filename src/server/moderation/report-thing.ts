@@ -1,0 +1,32 @@
+import type { NewReport } from '#core/contract/moderation.ts';
+import type { Actor } from '#server/actor.ts';
+import type { IdempotencyKey } from '#server/cases/idempotency-key.ts';
+import { demand } from '#server/permissions.ts';
+import { nothingToReport } from './errors.ts';
+import type { QueueDeps } from './queue-ports.ts';
+
+/**
+ * Puts something into the queue of the moderators, once per idempotency key. Anybody may do it. Whether it was reported
+ * before is not told.
+ * @throws NamedError `nothing_to_report` if there is no such thing any more, or it is hidden already
+ */
+export async function reportThing(
+  deps: Pick<QueueDeps, 'transact' | 'can'>,
+  actor: Actor | null,
+  { kind, id, reason, words }: NewReport,
+  idempotencyKey: IdempotencyKey | null,
+): Promise<void> {
+  await demand(deps, actor, 'report.send');
+  await deps.transact(async (unit) => {
+    if (idempotencyKey && (await unit.lockKey(idempotencyKey))) return;
+    const target = await unit.target({ kind, id });
+    if (!target || target.gone || target.hidden) throw nothingToReport();
+    const reportId = await unit.addReport({
+      ...{ kind, id: target.id, reason, words: words ?? null },
+      case_id: target.case?.id ?? null,
+      author_user_id: target.author_user_id,
+      reporter_user_id: actor?.userId ?? null,
+    });
+    if (idempotencyKey) await unit.saveResult(idempotencyKey, reportId);
+  });
+}

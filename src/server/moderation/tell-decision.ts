@@ -1,0 +1,41 @@
+import { m } from '#core/paraglide/messages.js';
+import { writeLetter } from '#server/alerts/letter.ts';
+import type { Mailer } from '#server/alerts/mailer.ts';
+import type { QueueReader } from './queue-ports.ts';
+
+export type TellDeps = {
+  queue: Pick<QueueReader, 'decision' | 'subject'>;
+  mailer: Mailer;
+  /** origin of the site, without a trailing slash */
+  origin: string;
+  /** where the site's operator can be reached; null if nowhere */
+  contactEmail: string | null;
+};
+
+/**
+ * Mails a decision to the person whom it concerns, with its reason and how to object. Unconfirmed addresses get no mail:
+ * their owners read it in the app.
+ * @param title of the case, which may have been deleted by the decision
+ */
+export async function tellDecision(deps: TellDeps, decisionId: string, title: string | null): Promise<void> {
+  const decision = await deps.queue.decision(decisionId);
+  const to = decision?.subject_user_id ? await deps.queue.subject(decision.subject_user_id) : null;
+  if (!decision || !to?.confirmed) return;
+  const { act, kind, reason, words } = decision;
+  const heading = m.mail_decision_heading({ act, kind });
+  const letter = writeLetter({
+    heading,
+    paragraphs: [
+      ...(title ? [m.mail_decision_about({ title })] : []),
+      ...(reason ? [m.mail_decision_reason({ reason: m.moderation_reason({ reason }) })] : []),
+      ...(words ? [words] : []),
+      ...(act === 'restore' || act === 'unban' ? [] : [m.mail_decision_object(), ...contact(deps)]),
+    ],
+    action: { label: m.mail_decision_action(), url: `${deps.origin}/dashboard` },
+    footnote: m.mail_decision_footnote({ origin: deps.origin }),
+  });
+  await deps.mailer.send({ to: to.email, subject: heading, ...letter });
+}
+
+const contact = ({ contactEmail }: TellDeps) =>
+  contactEmail ? [m.mail_decision_contact({ address: contactEmail })] : [];

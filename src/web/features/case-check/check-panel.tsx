@@ -1,0 +1,93 @@
+import { CircleCheck, CircleQuestionMark, Heart, MailX, Unlink } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { CaseCheck, CaseCheckAnswer } from '#core/contract/case-check.ts';
+import { m } from '#core/paraglide/messages.js';
+import { messageOf } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ResultPage } from '#web/ui/result-page.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { toastError } from '#web/ui/toast.ts';
+import { answerCheck, readCheck } from './check-calls.ts';
+
+/**
+ * Target of the link in mails about cases without news. Only its buttons change something, because mail scanners open
+ * links.
+ */
+export function CheckPanel({ token }: { token: string }) {
+  const [asked, setAsked] = useState<CaseCheck | string | null>(null);
+  const [answered, setAnswered] = useState<CaseCheckAnswer | null>(null);
+  useEffect(() => {
+    const abort = new AbortController();
+    readCheck(token, abort.signal).then(setAsked, (error) => abort.signal.aborted || setAsked(messageOf(error)));
+    return () => abort.abort();
+  }, [token]);
+
+  if (asked === null) return <Loading />;
+  if (typeof asked === 'string') return <ResultPage icon={Unlink} title={m.check_broken()} text={asked} />;
+  if (answered) return <Answered answer={answered} of={asked} />;
+  return <Question of={asked} token={token} onAnswered={setAnswered} />;
+}
+
+function Loading() {
+  return (
+    <div className="page-column grid min-h-96 place-items-center">
+      <Spinner label={m.app_loading()} className="size-8!" />
+    </div>
+  );
+}
+
+type QuestionProps = { of: CaseCheck; token: string; onAnswered: (answer: CaseCheckAnswer) => void };
+
+function Question({ of, token, onAnswered }: QuestionProps) {
+  const [busy, setBusy] = useState<CaseCheckAnswer | null>(null);
+  const isMissing = of.side === 'missing';
+
+  async function answer(given: CaseCheckAnswer) {
+    setBusy(given);
+    try {
+      await answerCheck(token, given);
+      onAnswered(given);
+    } catch (error) {
+      toastError({ title: m.check_failed(), description: messageOf(error) });
+      setBusy(null);
+    }
+  }
+
+  const button = (given: CaseCheckAnswer, label: string, variant: 'primary' | 'secondary' | 'outline') => (
+    <Button size="lg" variant={variant} loading={busy === given} disabled={busy !== null} onClick={() => answer(given)}>
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      <ResultPage
+        icon={CircleQuestionMark}
+        title={isMissing ? m.check_question() : m.check_question_found()}
+        text={m.check_text({ title: of.title })}
+      >
+        {button('still', isMissing ? m.check_still() : m.check_still_found(), 'primary')}
+        {button('home', isMissing ? m.check_home() : m.check_home_found(), 'secondary')}
+        {button('stop', m.check_stop(), 'outline')}
+      </ResultPage>
+      <p className="page-column -mt-12 max-w-xl pb-20 text-center text-muted text-sm">{m.check_stop_text()}</p>
+    </>
+  );
+}
+
+const icons = { still: CircleCheck, home: Heart, stop: MailX };
+
+function Answered({ answer, of }: { answer: CaseCheckAnswer; of: CaseCheck }) {
+  const [title, text] = {
+    still: [m.check_done_still(), m.check_done_still_text()],
+    home: [m.check_done_home(), m.check_done_home_text()],
+    stop: [m.check_done_stop(), m.check_done_stop_text()],
+  }[answer];
+  return (
+    <ResultPage icon={icons[answer]} title={title!} text={text!}>
+      <ButtonLink to={`/pet/${of.slug}`} variant="outline" size="lg">
+        {m.check_see()}
+      </ButtonLink>
+    </ResultPage>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { limits } from '#core/cases/limits.ts';
+import type { QueueItem } from '#core/contract/moderation.ts';
+import { isActOn, type ModerationAct, type ReportReason, reportReasons } from '#core/moderation/vocabulary.ts';
+import { m } from '#core/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { reasonOptions } from './report-form.tsx';
+import { titleOf } from './title-of.ts';
+import { useDecision } from './use-decision.ts';
+
+/** What is confirmed first, because it cannot be undone or is about a person as a whole. */
+type Confirmed = 'delete' | 'ban';
+
+/** The buttons for a decision, and the reason that the person is told: the one most people gave, unless changed. */
+export function DecisionForm({ of, onSettled }: { of: QueueItem; onSettled: () => void }) {
+  const [reason, setReason] = useState<ReportReason>(likeliestReason(of));
+  const [words, setWords] = useState('');
+  const [asked, setAsked] = useState<Confirmed | null>(null);
+  const [hideAll, setHideAll] = useState(true);
+  const { decide, busy } = useDecision(of, onSettled);
+  const act = async (what: ModerationAct) => {
+    await decide({ act: what, reason, words, hide_all: what === 'ban' && hideAll });
+    setAsked(null);
+  };
+  return (
+    <div className="grid gap-4">
+      <Field label={m.moderation_decision_reason()}>
+        <Select
+          value={reason}
+          options={reasonOptions()}
+          onChange={(event) => setReason(event.target.value as ReportReason)}
+        />
+      </Field>
+      <Field label={m.moderation_decision_words()}>
+        <Textarea
+          rows={2}
+          maxLength={limits.moderationText}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        {actsOn(of).map((what) => (
+          <Button
+            key={what}
+            size="sm"
+            variant={what === 'delete' || what === 'ban' ? 'danger' : 'outline'}
+            loading={busy === what}
+            disabled={busy !== null}
+            aria-label={m.moderation_decision_of({ act: m.moderation_act({ act: what }), title: titleOf(of) })}
+            onClick={() => (what === 'delete' || what === 'ban' ? setAsked(what) : act(what))}
+          >
+            {m.moderation_act({ act: what })}
+          </Button>
+        ))}
+      </div>
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={() => setAsked(null)}
+        title={asked === 'ban' ? m.moderation_ban_title() : m.moderation_delete_title()}
+        description={asked === 'ban' ? m.moderation_ban_text() : m.moderation_delete_text()}
+        confirmLabel={m.moderation_act({ act: asked ?? 'delete' })}
+        onConfirm={() => asked && act(asked)}
+        destructive
+        busy={busy !== null}
+      >
+        {asked === 'ban' && (
+          <Checkbox
+            label={m.moderation_ban_hide()}
+            checked={hideAll}
+            onChange={(event) => setHideAll(event.target.checked)}
+          />
+        )}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** The reason that most reports gave, among those that a person can be told. */
+function likeliestReason({ reasons }: QueueItem): ReportReason {
+  const given = reasons.map(({ reason }) => reportReasons.find((one) => one === reason));
+  return given.find((reason) => reason !== undefined) ?? 'other';
+}
+
+/** What can be done with it now, the mildest first. */
+function actsOn({ kind, hidden, gone, author }: QueueItem): ModerationAct[] {
+  const onThing: ModerationAct[] = gone ? [] : [hidden ? 'restore' : 'hide', 'delete'];
+  const onPerson: ModerationAct[] = author ? ['warn', author.banned ? 'unban' : 'ban'] : [];
+  return (['dismiss', ...onThing, ...onPerson] as ModerationAct[]).filter((act) => isActOn(act, kind));
+}

@@ -1,0 +1,78 @@
+import { Scale } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { localeDate } from '#core/cases/relative-time.ts';
+import type { DecisionNotice } from '#core/contract/moderation.ts';
+import { m } from '#core/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { listNotices } from './notice-calls.ts';
+import { ObjectDialog } from './object-dialog.tsx';
+
+/** What moderators decided about the person's own things, with its reason and a way to object. Nothing if there is none. */
+export function DecisionNotices() {
+  const { notices, reload } = useNotices();
+  const [objecting, setObjecting] = useState<DecisionNotice | null>(null);
+  if (notices.length === 0) return null;
+  return (
+    <Card className="mb-6">
+      <h2 className="flex items-center gap-2 text-xl">
+        <Scale aria-hidden="true" className="size-5 shrink-0" />
+        {m.moderation_notices()}
+      </h2>
+      <ul className="mt-4 grid gap-4 divide-y divide-line">
+        {notices.map((notice) => (
+          <li key={notice.id} className="not-first:pt-4">
+            <Notice of={notice} onObject={() => setObjecting(notice)} />
+          </li>
+        ))}
+      </ul>
+      {objecting && (
+        <ObjectDialog
+          decisionId={objecting.id}
+          open
+          onOpenChange={() => setObjecting(null)}
+          onSent={() => {
+            setObjecting(null);
+            reload();
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Notice({ of, onObject }: { of: DecisionNotice; onObject: () => void }) {
+  const { act, kind, reason, words, case_title, at, objected_at } = of;
+  const title = case_title ?? m.moderation_notice_title_gone();
+  const canObject = act !== 'restore' && act !== 'unban';
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-3">
+      <div className="min-w-0">
+        <p className="font-semibold">{m.moderation_notice({ act, kind, title })}</p>
+        {act === 'ban' && <p className="text-sm">{m.moderation_notice_ban()}</p>}
+        {reason && <p className="text-sm">{m.moderation_notice_reason({ reason: m.moderation_reason({ reason }) })}</p>}
+        {words && <p className="whitespace-pre-line text-sm">{words}</p>}
+        <p className="mt-1 text-muted text-sm">{objected_at ? m.moderation_objected() : localeDate(new Date(at))}</p>
+      </div>
+      {canObject && !objected_at && (
+        <Button variant="outline" size="sm" onClick={onObject}>
+          {m.moderation_object()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Empty until they are loaded, and if they cannot be: nothing else on the page depends on them. */
+function useNotices() {
+  const [notices, setNotices] = useState<DecisionNotice[]>([]);
+  const reload = useCallback((signal?: AbortSignal) => {
+    listNotices(signal).then(setNotices, () => undefined);
+  }, []);
+  useEffect(() => {
+    const abort = new AbortController();
+    reload(abort.signal);
+    return () => abort.abort();
+  }, [reload]);
+  return { notices, reload };
+}

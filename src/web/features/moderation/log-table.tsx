@@ -1,0 +1,69 @@
+import { Link } from 'react-router';
+import type { LogLine, LogPage } from '#core/contract/moderation.ts';
+import { m } from '#core/paraglide/messages.js';
+import { useMoreRows } from '#web/features/admin/use-more-rows.ts';
+import { RelativeTime } from '#web/features/cases/relative-time.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { Table, TableCell, TableRow } from '#web/ui/table.tsx';
+import { readLog } from './queue-calls.ts';
+
+/** Everything that moderators and admins did, newest first. */
+export function LogTable({ first }: { first: LogPage }) {
+  const { rows, ...more } = useMoreRows(asRows(first), (cursor) => readLog(cursor).then(asRows), m.admin_load_failed());
+  if (rows.length === 0) return <EmptyState title={m.moderation_log_empty()} />;
+  return (
+    <>
+      <Card className="overflow-hidden p-0!">
+        <Table label={m.moderation_log_table()} columns={columns()}>
+          {rows.map((line) => (
+            <Line key={line.id} of={line} />
+          ))}
+        </Table>
+      </Card>
+      <LoadMore hasMore={more.hasMore} loading={more.loading} onLoad={more.loadMore} />
+    </>
+  );
+}
+
+/** Rows are told apart by the line, not by what it is about. */
+const asRows = (page: LogPage) => ({
+  rows: page.lines.map((line) => ({ ...line, id: line.line })),
+  next: page.next_cursor,
+});
+
+const columns = () => [
+  m.moderation_log_at(),
+  m.moderation_log_by(),
+  m.moderation_log_act(),
+  m.moderation_log_about(),
+  m.moderation_log_reason(),
+];
+
+function Line({ of }: { of: LogLine }) {
+  const { at, by, act, kind, about, case_slug, case_title, reason, words } = of;
+  return (
+    <TableRow>
+      <TableCell className="col-span-2 whitespace-nowrap text-muted">
+        <RelativeTime at={at} />
+      </TableCell>
+      <TableCell className="col-span-2">{by ?? m.moderation_log_nobody()}</TableCell>
+      <TableCell className="col-span-2 font-semibold">
+        {m.moderation_acted({ act })} <span className="font-normal text-muted">({m.moderation_kind({ kind })})</span>
+      </TableCell>
+      <TableCell className="col-span-2 min-w-0 break-words">
+        {case_slug && (
+          <Link to={`/pet/${case_slug}`} className="block underline underline-offset-4">
+            {case_title}
+          </Link>
+        )}
+        <span className="text-muted">{about ?? m.moderation_log_nobody()}</span>
+      </TableCell>
+      <TableCell className="col-span-2 min-w-0 break-words">
+        {reason && m.moderation_reason({ reason })}
+        {words && <span className="block text-muted">{words}</span>}
+      </TableCell>
+    </TableRow>
+  );
+}

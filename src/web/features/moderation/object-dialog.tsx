@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react';
+import { limits } from '#core/cases/limits.ts';
+import { newObjection } from '#core/contract/moderation.ts';
+import { m } from '#core/paraglide/messages.js';
+import { ApiError } from '#web/lib/api-error.ts';
+import { useSite } from '#web/lib/site.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { toastError, toastSuccess } from '#web/ui/toast.ts';
+import { sendObjection } from './notice-calls.ts';
+
+type ObjectDialogProps = {
+  decisionId: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onSent: () => void;
+};
+
+/** Objects to a decision of a moderator, which takes it to the queue again. */
+export function ObjectDialog({ decisionId, onSent, ...opened }: ObjectDialogProps) {
+  const { contactEmail } = useSite();
+  const [error, setError] = useState<string>();
+  const [sending, setSending] = useState(false);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const objection = newObjection.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
+    if (!objection.success) return setError(m.moderation_object_words_required());
+    setSending(true);
+    try {
+      await sendObjection(decisionId, objection.data.words);
+      toastSuccess({ title: m.moderation_object_sent() });
+      onSent();
+    } catch (failure) {
+      toastError({ description: failure instanceof ApiError ? failure.message : m.moderation_object_failed() });
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <Dialog {...opened} title={m.moderation_object_title()} description={m.moderation_object_text()}>
+      <form onSubmit={send} noValidate className="flex flex-col gap-4">
+        <Field label={m.moderation_object_words()} error={error} required>
+          <Textarea name="words" rows={4} maxLength={limits.moderationText} />
+        </Field>
+        {contactEmail && <p className="text-muted text-sm">{m.moderation_object_contact({ address: contactEmail })}</p>}
+        <DialogActions>
+          <Button type="submit" loading={sending}>
+            {m.moderation_object_send()}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

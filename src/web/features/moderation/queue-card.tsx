@@ -1,0 +1,128 @@
+import { Link } from 'react-router';
+import { localeDate } from '#core/cases/relative-time.ts';
+import type { QueueItem } from '#core/contract/moderation.ts';
+import { m } from '#core/paraglide/messages.js';
+import { RelativeTime } from '#web/features/cases/relative-time.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DecisionForm } from './decision-form.tsx';
+import { titleOf } from './title-of.ts';
+
+/** Something that was reported: what, by whom and how often, whose it is, and the decision. */
+export function QueueCard({ of, onSettled }: { of: QueueItem; onSettled: () => void }) {
+  return (
+    <Card className="grid gap-5 lg:grid-cols-[1.4fr_1fr] lg:gap-8">
+      <div className="grid content-start gap-4">
+        <Heading of={of} />
+        <Shown of={of} />
+        <Reports of={of} />
+      </div>
+      <div className="grid content-start gap-4 lg:border-line lg:border-l lg:pl-8">
+        <Author of={of} />
+        <DecisionForm of={of} onSettled={onSettled} />
+      </div>
+    </Card>
+  );
+}
+
+function Heading({ of }: { of: QueueItem }) {
+  const title = titleOf(of);
+  return (
+    <header>
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge>{m.moderation_kind({ kind: of.kind })}</Badge>
+        {of.hidden && <Badge>{m.moderation_hidden()}</Badge>}
+        {of.gone && <Badge>{m.moderation_gone()}</Badge>}
+        <span className="text-muted text-sm">
+          <RelativeTime at={of.last_at} />
+        </span>
+      </div>
+      <h2 className="mt-2 text-xl">
+        {of.case ? (
+          <Link to={`/pet/${of.case.slug}`} className="underline-offset-4 hover:underline">
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </h2>
+    </header>
+  );
+}
+
+function Shown({ of }: { of: QueueItem }) {
+  if (!of.excerpt && !of.photo_url) return null;
+  return (
+    <div className="flex gap-4">
+      {of.photo_url && !of.hidden && (
+        <img
+          src={of.photo_url}
+          alt={m.moderation_photo_alt({ title: titleOf(of) })}
+          loading="lazy"
+          className="size-28 shrink-0 rounded-control bg-sunken object-contain"
+        />
+      )}
+      {of.kind === 'photo' && of.hidden && <p className="text-muted text-sm">{m.moderation_photo_hidden()}</p>}
+      {of.excerpt && <p className="line-clamp-6 min-w-0 whitespace-pre-line break-words">{of.excerpt}</p>}
+    </div>
+  );
+}
+
+function Reports({ of: { reports, reasons, words } }: { of: QueueItem }) {
+  const by = [
+    ...(reports.accounts > 0 ? [m.moderation_accounts({ count: reports.accounts })] : []),
+    ...(reports.visitors > 0 ? [m.moderation_visitors({ count: reports.visitors })] : []),
+  ];
+  return (
+    <div className="rounded-control bg-sunken p-4 text-sm">
+      <p className="font-semibold">
+        {reports.total > 0 ? m.moderation_count({ count: reports.total }) : m.moderation_count_none()}
+        {by.length > 0 && <span className="font-normal">, {by.join(', ')}</span>}
+      </p>
+      <p className="mt-1">
+        {reasons
+          .map(({ reason, count }) => m.moderation_queue_reason({ reason }) + (count > 1 ? ` (${count})` : ''))
+          .join(' · ')}
+      </p>
+      {words.length > 0 && (
+        <ul className="mt-3 grid gap-2">
+          {words.map(({ text, by, at }) => (
+            <li key={`${at} ${text}`} className="whitespace-pre-line break-words">
+              <span className="text-muted">{m.moderation_says({ name: by ?? m.moderation_visitor() })}</span> {text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Author({ of: { author } }: { of: QueueItem }) {
+  if (!author)
+    return (
+      <p className="text-sm">
+        {m.moderation_author()} {m.moderation_author_none()}
+      </p>
+    );
+  const { name, joined_at, cases, banned, decisions } = author;
+  const acts = decisions
+    .map(({ act, at }) => `${m.moderation_acted({ act })} (${localeDate(new Date(at))})`)
+    .join(', ');
+  return (
+    <div className="text-sm">
+      <p className="flex flex-wrap items-center gap-2">
+        <span>
+          {m.moderation_author()} <strong className="font-semibold">{name ?? m.moderation_author_no_name()}</strong>
+        </span>
+        {banned && <Badge>{m.moderation_banned()}</Badge>}
+      </p>
+      <p className="mt-1 text-muted">
+        {[
+          m.moderation_author_since({ date: localeDate(new Date(joined_at)) }),
+          m.moderation_author_cases({ count: cases }),
+          acts ? m.moderation_author_earlier({ acts }) : m.moderation_author_clean(),
+        ].join(' · ')}
+      </p>
+    </div>
+  );
+}

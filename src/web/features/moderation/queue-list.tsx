@@ -1,0 +1,44 @@
+import type { QueuePage } from '#core/contract/moderation.ts';
+import { m } from '#core/paraglide/messages.js';
+import { useMoreRows } from '#web/features/admin/use-more-rows.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkTab, LinkTabList, LinkTabPanel } from '#web/ui/link-tabs.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { type QueueState, readQueue } from './queue-calls.ts';
+import { QueueCard } from './queue-card.tsx';
+
+/** What was reported: one card for each thing, in two tabs. */
+export function QueueList({ first, state }: { first: QueuePage; state: QueueState }) {
+  const { rows, patch, ...more } = useMoreRows(
+    asRows(first),
+    (cursor) => readQueue(state, cursor).then(asRows),
+    m.moderation_load_failed(),
+  );
+  const isEmpty = rows.length === 0;
+  return (
+    <>
+      <LinkTabList label={m.moderation_tabs()}>
+        <LinkTab id="queue-open" to="?" selected={state === 'open'}>
+          {m.moderation_tab_open()}
+        </LinkTab>
+        <LinkTab id="queue-decided" to="?state=decided" selected={state === 'decided'}>
+          {m.moderation_tab_decided()}
+        </LinkTab>
+      </LinkTabList>
+      <LinkTabPanel tab={`queue-${state}`}>
+        {isEmpty && state === 'open' && <EmptyState title={m.moderation_empty()} text={m.moderation_empty_text()} />}
+        {isEmpty && state === 'decided' && <EmptyState title={m.moderation_empty_decided()} />}
+        <ul className="grid gap-5">
+          {rows.map((item) => (
+            <li key={`${item.kind} ${item.id} ${item.hidden}`}>
+              <QueueCard of={item} onSettled={() => state === 'open' && patch(item.id, () => null)} />
+            </li>
+          ))}
+        </ul>
+        <LoadMore hasMore={more.hasMore} loading={more.loading} onLoad={more.loadMore} />
+      </LinkTabPanel>
+    </>
+  );
+}
+
+const asRows = (page: QueuePage) => ({ rows: page.items, next: page.next_cursor });

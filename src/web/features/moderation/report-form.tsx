@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from 'react';
+import { limits } from '#core/cases/limits.ts';
+import { newReport } from '#core/contract/moderation.ts';
+import { reportReasons } from '#core/moderation/vocabulary.ts';
+import { m } from '#core/paraglide/messages.js';
+import { api } from '#web/lib/api-client.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { idempotencyHeader } from '#web/lib/idempotency-keys.ts';
+import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DialogActions } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import type { SelectOption } from '#web/ui/native-select.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { toastError, toastSuccess } from '#web/ui/toast.ts';
+
+type ReportFormProps = {
+  /** what can be reported, named `kind/id`; with only one, nothing is asked */
+  things: readonly SelectOption[];
+  onSent: () => void;
+};
+
+/** Reports something to the moderators. */
+export function ReportForm({ things, onSent }: ReportFormProps) {
+  const [reasonError, setReasonError] = useState<string>();
+  const [sending, setSending] = useState(false);
+  const keys = useIdempotencyKey();
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // React would also pass the event to a form that contains the dialog
+    event.stopPropagation();
+    const { thing = things[0]!.value, ...given } = Object.fromEntries(new FormData(event.currentTarget));
+    const [kind, id] = String(thing).split('/');
+    const report = newReport.safeParse({ kind, id, ...given });
+    if (!report.success) return setReasonError(m.moderation_report_reason_required());
+    setReasonError(undefined);
+    setSending(true);
+    try {
+      const headers = idempotencyHeader(keys.of(JSON.stringify(report.data)));
+      await api.tell('/api/reports', report.data, { headers });
+      keys.accepted();
+      toastSuccess({ title: m.moderation_report_sent(), description: m.moderation_report_sent_text() });
+      onSent();
+    } catch (error) {
+      toastError({ description: error instanceof ApiError ? error.message : m.moderation_report_failed() });
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <form onSubmit={send} noValidate className="flex flex-col gap-4">
+      {things.length > 1 && (
+        <Field label={m.moderation_report_what()}>
+          <Select name="thing" options={things} />
+        </Field>
+      )}
+      <Field label={m.moderation_report_reason()} error={reasonError} required>
+        <Select name="reason" options={reasonOptions()} placeholder={m.moderation_report_choose()} />
+      </Field>
+      <Field label={m.moderation_report_words()} hint={m.moderation_report_words_hint()}>
+        <Textarea name="words" rows={3} maxLength={limits.moderationText} />
+      </Field>
+      <Note>{m.moderation_report_next()}</Note>
+      <DialogActions>
+        <Button type="submit" loading={sending}>
+          {m.moderation_report_send()}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+/** The reasons of reports and of decisions. */
+export const reasonOptions = (): SelectOption[] =>
+  reportReasons.map((reason) => ({ value: reason, label: m.moderation_reason({ reason }) }));

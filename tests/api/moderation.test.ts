@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { decisionNotices, logPage, queuePage } from '#core/contract/moderation.ts';
+import { case_updates } from '#server/adapters/postgres/schema/cases.ts';
+import { moderation_log, moderator_areas, reports } from '#server/adapters/postgres/schema/moderation.ts';
+import { photos } from '#server/adapters/postgres/schema/photos.ts';
+import { aUser } from '#tests/factories/accounts.ts';
+import { aFoundReport, aMissingReport } from '#tests/factories/reports.ts';
+import { insertCase } from '#tests/factories/rows.ts';
+import { aSighting } from '#tests/factories/sightings.ts';
+import { testApp } from '#tests/harness/app.ts';
+import { testDatabase } from '#tests/harness/database.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const { call, jobs, events } = testApp(database);
+const admin = await aUser(db, { name: 'Root', admin: true });
+
+beforeEach(async () => {
+  await db.delete(reports);
+  jobs.length = 0;
+  events.length = 0;
+});
+
+type Person = { userId: string };
+const report = (body: object, as?: Person, headers?: Record<string, string>) =>
+  call('POST', '/api/reports', { as, body: { reason: 'scam', ...body }, ...(headers && { headers }) });
+const decide = (body: object, as: Person = admin) => call('POST', '/api/moderation/decisions', { as, body });
+const queue = async (as: Person = admin, query = '') =>
+  queuePage.parse((await call('GET', `/api/moderation/queue${query}`, { as })).json).items;
+
+test('anybody reports a thing; the queue has it once, with everything needed to decide', async () => {
+  const owner = await aUser(db, { name: 'Olga' });
+  const lost = await insertCase(db, { owner_user_id: owner.userId });
+  const ann = await aUser(db, { name: 'Ann' });
+  await report({ kind: 'case', id: lost.id, words: 'asks for money' });
+  await report({ kind: 'case', id: lost.id, reason: 'other' }, ann);
+  expect((await report({ kind: 'case', id: lost.id, words: 'a code, too' }, ann)).status).toBe(204);
+  expect(await queue()).toMatchObject([
+    {
+      kind: 'case',
+      id: lost.id,
+      case: { slug: lost.slug, title: lost.title },
+      reports: { total: 2, accounts: 1, visitors: 1 },
+      reasons: [{ reason: 'scam', count: 2 }],
+      words: [
+        { text: 'a code, too', by: 'Ann' },
+        { text: 'asks for money', by: null },
+      ],
+      author: { id: owner.userId, name: 'Olga', cases: 1, banned: false, decisions: [] },
+    },
+  ]);
+  expect(JSON.stringify(await queue())).not.toContain('@');
+});
+
+test('a report sent twice with one key is there once; one about nothing is refused', async () => {
+  const lost = await insertCase(db);
+  const headers = { 'Idempotency-Key': randomUUID() };
+  for (let n = 0; n < 2; n++)
+    expect((await report({ kind: 'case', id: lost.id }, undefined, headers)).status).toBe(204);
+  expect((await queue())[0]?.reports.total).toBe(1);
+  for (const kind of ['case', 'update', 'photo', 'message', 'account'])
+    expect((await report({ kind, id: randomUUID() })).json.error.code).toBe('nothing_to_report');
+  expect((await report({ kind: 'case', id: "'; drop table" })).status).toBe(422);
+  expect((await report({ kind: 'case', id: lost.id, reason: 'objection' })).status).toBe(422);
+});
+
+test('an account is reported by one of its cases, since its id is not public', async () => {
+  const owner = await aUser(db, { name: 'Olga' });
+  const lost = await insertCase(db, { owner_user_id: owner.userId });
+  await report({ kind: 'account', id: lost.id });
+  expect(await queue()).toMatchObject([{ kind: 'account', id: owner.userId, case: null, author: { name: 'Olga' } }]);
+});
+
+test('a hidden case is hidden everywhere, and its owner is told why', async () => {
+  const owner = await aUser(db);
+  const word = `quokka${Date.now()}`;
+  const { json: lost } = await call('POST', '/api/cases', { as: owner, body: aMissingReport({ pet_name: word }) });
+  const photo = { owner_user_id: owner.userId, case_id: lost.id, width: 1, height: 1 };
+  const [added] = await db
+    .insert(photos)
+    .values({ ...photo, key: `case-images/a/${word}.webp`, thumb_key: `case-images/a/${word}.thumb.webp` })
+    .returning();
+  jobs.length = events.length = 0;
+  expect((await decide({ kind: 'case', id: lost.id, act: 'hide' })).json.error.fields).toHaveProperty('reason');
+  expect((await decide({ kind: 'case', id: lost.id, act: 'hide', reason: 'scam', words: 'A fee' })).status).toBe(204);
+  expect(events).toMatchObject([{ kind: 'case.deleted', slug: lost.slug }]);
+
+  expect((await call('GET', `/api/cases/${lost.slug}`)).json.error.code).toBe('case_hidden');
+  expect((await call('GET', `/api/cases/${lost.slug}/updates`)).status).toBe(410);
+  expect((await call('GET', `/pet/${lost.slug}/card.png`)).status).toBe(410);
+  expect((await call('GET', `/photos/${added!.id}.webp`)).status).toBe(404);
+  const stranger = await aUser(db);
+  expect((await call('POST', `/api/cases/${lost.id}/sightings`, { as: stranger, body: aSighting() })).status).toBe(410);
+  for (const list of ['/api/cases?limit=100', `/api/cases?q=${word}`, '/feed.xml', '/cases.geojson', '/sitemap.xml'])
+    expect((await call('GET', list)).text).not.toContain(lost.slug);
+  const { json: found } = await call('POST', '/api/cases', { as: stranger, body: aFoundReport() });
+  expect(JSON.stringify((await call('GET', `/api/cases/${found.id}/matches`, { as: stranger })).json)).not.toContain(
+    lost.id,
+  );
+
+  const own = await call('GET', `/api/cases/${lost.slug}`, { as: owner });
+  expect(own.json).toMatchObject({ hidden: { reason: 'scam' }, photos: [], primary_photo_url: null });
+  expect((await call('GET', '/api/cases?owner=me', { as: owner })).json.cases).toMatchObject([{ id: lost.id }]);
+  expect((await call('POST', `/api/cases/${lost.id}/updates`, { as: owner, body: { update_text: 'x' } })).status).toBe(
+    410,
+  );
+  const told = decisionNotices.parse((await call('GET', '/api/moderation/notices', { as: owner })).json).notices;
+  expect(told).toMatchObject([{ act: 'hide', reason: 'scam', words: 'A fee', case_title: lost.title }]);
+  expect(jobs[0]).toMatchObject({ name: 'tell-decision', payload: { decision_id: told[0]!.id, title: lost.title } });
+
+  events.length = 0;
+  expect((await decide({ kind: 'case', id: lost.id, act: 'restore' })).status).toBe(204);
+  expect(events).toMatchObject([{ kind: 'case.changed' }]);
+  expect((await call('GET', `/api/cases?q=${word}`)).json.cases).toHaveLength(1);
+  expect(jobs.map(({ name }) => name)).toContain('match-case');
+});
+
+test('an update and a photo are hidden, shown again and deleted', async () => {
+  const lost = await insertCase(db);
+  const [update] = await db
+    .insert(case_updates)
+    .values({ case_id: lost.id, update_text: 'Pay me', posted_by_owner: false })
+    .returning();
+  const texts = async () => (await call('GET', `/api/cases/${lost.id}/updates`)).json.updates.length;
+  const onUpdate = (act: string) => decide({ kind: 'update', id: update!.id, act, reason: 'scam' });
+  await onUpdate('hide');
+  expect(await texts()).toBe(0);
+  await onUpdate('restore');
+  expect(await texts()).toBe(1);
+  await onUpdate('delete');
+  expect(await texts()).toBe(0);
+
+  const file = (n: number) => ({
+    key: `case-images/b/${lost.id}-${n}.webp`,
+    thumb_key: `case-images/b/${n}.thumb.webp`,
+  });
+  const row = { owner_user_id: lost.owner_user_id, case_id: lost.id, width: 1, height: 1 };
+  const [first, second] = await db
+    .insert(photos)
+    .values([0, 1].map((position) => ({ ...row, ...file(position), position })))
+    .returning();
+  const shown = async () => {
+    const { json } = await call('GET', `/api/cases/${lost.id}`);
+    return [json.primary_photo_url, json.photos.map(({ id }: { id: string }) => id)];
+  };
+  const onPhoto = (act: string) => decide({ kind: 'photo', id: first!.id, act, reason: 'cruel' });
+  await onPhoto('hide');
+  expect(await shown()).toEqual([`/photos/${second!.id}.webp`, [second!.id]]);
+  await onPhoto('restore');
+  expect(await shown()).toEqual([`/photos/${first!.id}.webp`, [first!.id, second!.id]]);
+  jobs.length = 0;
+  await onPhoto('delete');
+  expect(await shown()).toEqual([`/photos/${second!.id}.webp`, [second!.id]]);
+  expect(jobs.find(({ name }) => name === 'delete-photo-files')?.payload).toEqual({ keys: Object.values(file(0)) });
+});
+
+test('a banned account is signed out, posts nothing, and what it published is hidden as chosen', async () => {
+  const spammer = await aUser(db);
+  const lost = await insertCase(db, { owner_user_id: spammer.userId });
+  const token = `token of ${spammer.userId}`;
+  await database.pool.query(
+    "insert into session (id, token, user_id, expires_at) values ($1, $1, $2, now() + interval '1 day')",
+    [token, spammer.userId],
+  );
+  await report({ kind: 'account', id: spammer.userId });
+  expect(
+    (await decide({ kind: 'account', id: spammer.userId, act: 'ban', reason: 'advertising', hide_all: true })).status,
+  ).toBe(204);
+  expect((await database.pool.query('select from session where token = $1', [token])).rowCount).toBe(0);
+  const refused = await call('POST', '/api/cases', { as: spammer, body: aMissingReport() });
+  expect([refused.status, refused.json.error.code]).toEqual([403, 'banned']);
+  expect((await call('GET', `/api/cases/${lost.id}`)).status).toBe(410);
+  expect(await queue()).toEqual([]);
+  expect(await queue(admin, '?state=decided')).toMatchObject([
+    { author: { banned: true, decisions: [{ act: 'ban' }] } },
+  ]);
+  await decide({ kind: 'account', id: spammer.userId, act: 'unban' });
+  expect((await call('POST', '/api/cases', { as: spammer, body: aMissingReport() })).status).toBe(201);
+  expect((await decide({ kind: 'account', id: admin.userId, act: 'ban', reason: 'other' })).json.error.code).toBe(
+    'holds_role',
+  );
+  expect((await decide({ kind: 'account', id: spammer.userId, act: 'hide', reason: 'scam' })).status).toBe(422);
+});
+
+test('the person objects once, and the queue has it again with their words', async () => {
+  const owner = await aUser(db);
+  const lost = await insertCase(db, { owner_user_id: owner.userId });
+  await decide({ kind: 'case', id: lost.id, act: 'hide', reason: 'made_up' });
+  const [notice] = (await call('GET', '/api/moderation/notices', { as: owner })).json.notices;
+  const path = `/api/moderation/notices/${notice.id}/objection`;
+  const object = (as: Person) => call('POST', path, { as, body: { words: 'She is real' } });
+  expect((await object(await aUser(db))).json.error.code).toBe('decision_not_found');
+  expect((await object(owner)).status).toBe(204);
+  expect((await object(owner)).json.error.code).toBe('already_objected');
+  expect(await queue()).toMatchObject([
+    { kind: 'case', id: lost.id, hidden: true, reasons: [{ reason: 'objection' }], words: [{ text: 'She is real' }] },
+  ]);
+  expect((await call('GET', '/api/moderation/notices', { as: owner })).json.notices[0].objected_at).not.toBeNull();
+});
+
+test('moderators see and decide only what lies in their area', async () => {
+  const moderator = await aUser(db);
+  await database.pool.query("insert into user_roles (user_id, role) values ($1, 'moderator')", [moderator.userId]);
+  const near = await insertCase(db, { public_lat: 45.5, public_lng: 11.5 });
+  const far = await insertCase(db, { public_lat: 52.5, public_lng: 13.4 });
+  const nowhere = await insertCase(db);
+  for (const { id } of [near, far, nowhere]) await report({ kind: 'case', id });
+  await report({ kind: 'account', id: near.id });
+  expect(await queue(moderator)).toEqual([]);
+  const area = { user_id: moderator.userId, place: 'Vicenza', lat: 45.54, lng: 11.54, km: 10 };
+  await db.insert(moderator_areas).values(area);
+  expect((await queue(moderator)).map(({ kind }) => kind).toSorted()).toEqual(['account', 'case']);
+  const hide = (id: string) => decide({ kind: 'case', id, act: 'hide', reason: 'scam' }, moderator);
+  expect((await hide(far.id)).json.error.code).toBe('forbidden');
+  expect((await hide(nowhere.id)).status).toBe(403);
+  expect((await hide(near.id)).status).toBe(204);
+  expect((await call('GET', '/api/moderation/log', { as: moderator })).status).toBe(403);
+  await db.insert(moderator_areas).values({ user_id: moderator.userId });
+  expect(await queue(moderator)).toHaveLength(3);
+});
+
+test('an admin makes a moderator of a town, which the log knows', async () => {
+  const user = await aUser(db, { name: 'Mo' });
+  const path = `/api/admin/users/${user.userId}/moderator`;
+  const grant = (areas: object[] | null) => call('PUT', path, { as: admin, body: { areas } });
+  expect((await grant([{ place: 'Nowhere at all', km: 5 }])).json.error.fields.areas).toContain('Nowhere at all');
+  expect((await grant([{ place: 'Vicenza', km: 20 }])).status).toBe(204);
+  const listed = async () => {
+    const { users } = (await call('GET', '/api/admin/users', { as: admin })).json;
+    return users.find(({ id }: { id: string }) => id === user.userId).moderator;
+  };
+  expect((await listed()).areas).toMatchObject([{ place: expect.stringContaining('Vicenza'), km: 20 }]);
+  expect((await call('GET', '/api/account', { as: user })).json.is_moderator).toBe(true);
+  expect((await grant(null)).status).toBe(204);
+  expect(await listed()).toEqual({ areas: null });
+  await call('DELETE', path, { as: admin });
+  expect(await listed()).toBeNull();
+  expect((await call('GET', '/api/moderation/queue', { as: user })).status).toBe(403);
+  const { lines } = (await call('GET', '/api/moderation/log', { as: admin })).json;
+  expect(lines.slice(0, 3).map(({ act }: { act: string }) => act)).toEqual(['remove_role', 'grant_role', 'grant_role']);
+});
+
+test('every act is in the log, page by page, and the log cannot be changed', async () => {
+  const lost = await insertCase(db);
+  for (let n = 0; n < 60; n++) await decide({ kind: 'case', id: lost.id, act: 'warn', reason: 'other', words: `${n}` });
+  const first = logPage.parse((await call('GET', '/api/moderation/log', { as: admin })).json);
+  expect(first.lines).toHaveLength(50);
+  expect(first.lines[0]).toMatchObject({ act: 'warn', words: '59', by: 'Root', case_slug: lost.slug });
+  const second = logPage.parse(
+    (await call('GET', `/api/moderation/log?cursor=${first.next_cursor}`, { as: admin })).json,
+  );
+  expect(second.lines[0]?.words).toBe('9');
+  expect((await call('GET', '/api/moderation/log?cursor=x', { as: admin })).json.error.code).toBe('bad_cursor');
+  for (const change of [
+    'update moderation_log set words = null',
+    'delete from moderation_log',
+    'truncate moderation_log',
+  ])
+    await expect(database.pool.query(change)).rejects.toThrow('append-only');
+  expect(await db.$count(moderation_log)).toBeGreaterThan(60);
+});
