@@ -29,6 +29,7 @@ test('a grant is taken out, and those that would let in somebody else are put in
     ['case.post-update is granted to everyone', "'case.post-update': ['owner', 'everyone'],"],
     ['case.post-update is granted to signed-in', "'case.post-update': ['owner', 'signed-in'],"],
     ['case.post-update is granted to admin', "'case.post-update': ['owner', 'admin'],"],
+    ['case.post-update is granted to moderator', "'case.post-update': ['owner', 'moderator'],"],
     ['case.post-update is not asked for in src/server/cases/post-update.ts', ''],
   ]);
 });

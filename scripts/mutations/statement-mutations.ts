@@ -45,8 +45,8 @@ const brokenStatements: StatementMutation[] = [
     name: 'success stories show cases of every status',
     statement: 'Success stories are exactly the reunited cases',
     file: 'src/server/adapters/postgres/case-reader.ts',
-    find: "from cases c where c.status = 'reunited' order by",
-    replace: 'from cases c order by',
+    find: "from cases c where c.status = 'reunited' and",
+    replace: 'from cases c where',
   },
   {
     name: 'an unknown path is not logged',

@@ -13,7 +13,7 @@ type FollowDeps = Pick<CaseDeps, 'cases' | 'can' | 'follows'>;
  * @throws NamedError `case_not_found`, `own_case`
  */
 export async function followCase(deps: FollowDeps, actor: Actor, caseId: string): Promise<void> {
-  await demand(deps, actor, 'case.follow');
+  await mayFollow(deps, actor);
   const followed = await getCase(deps, caseId);
   if (followed.owner_user_id === actor.userId) throw followsOwnCase();
   await deps.follows.add(followed.id, actor.userId);
@@ -21,15 +21,20 @@ export async function followCase(deps: FollowDeps, actor: Actor, caseId: string)
 
 /** @throws NamedError `case_not_found` */
 export async function unfollowCase(deps: FollowDeps, actor: Actor, caseId: string): Promise<void> {
-  await demand(deps, actor, 'case.follow');
+  await mayFollow(deps, actor);
   await deps.follows.remove((await getCase(deps, caseId)).id, actor.userId);
 }
 
+/** Newest follow first, without cases that a moderator has hidden. */
 export async function listFollowed(deps: FollowDeps, actor: Actor): Promise<CaseRecord[]> {
-  await demand(deps, actor, 'case.follow');
+  await mayFollow(deps, actor);
   const ids = await deps.follows.of(actor.userId);
   const cases = await Promise.all(ids.map((id) => deps.cases.byId(id)));
-  return cases.filter((found) => found !== null);
+  return cases.filter((found) => found !== null && found.hidden_at === null);
+}
+
+async function mayFollow(deps: FollowDeps, actor: Actor): Promise<void> {
+  await demand(deps, actor, 'case.follow');
 }
 
 /** Requests the mails to those who follow a case, in the transaction of its news. */

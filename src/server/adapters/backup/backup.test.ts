@@ -134,7 +134,7 @@ test('a backup of an earlier release is brought up to this one', async () => {
   const { place, url } = await emptyPlace();
   await restoreBackup(archive, place);
   await migrate(old);
-  expect(await contentOf(url)).toEqual(await contentOf(old));
+  expect(withoutDrawn(await contentOf(url))).toEqual(withoutDrawn(await contentOf(old)));
   expect(await sql(url, 'select count(*)::int as runs from drizzle.__drizzle_migrations')).toEqual([
     { runs: entries.length },
   ]);
@@ -265,6 +265,13 @@ async function keysOf(store: PhotoStore): Promise<string[]> {
   const keys: string[] = [];
   for await (const page of store.list()) keys.push(...page);
   return keys.sort();
+}
+
+/** A migration draws the ids of conversations, so that two upgrades of the same rows differ in them. */
+function withoutDrawn(content: Record<string, string[]>): Record<string, string[]> {
+  const drawn = content['public.threads']!.map((row) => row.slice(1, row.indexOf(',')));
+  const plain = (row: string) => drawn.reduce((text, id) => text.replaceAll(id, 'a conversation'), row);
+  return Object.fromEntries(Object.entries(content).map(([table, rows]) => [table, rows.map(plain).sort()]));
 }
 
 /** All rows of all tables as PostgreSQL writes them, generated columns included. */

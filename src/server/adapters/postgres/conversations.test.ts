@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/harness/database.ts';
 
 const { pool } = await testDatabase();
-const migration = readFileSync(join(import.meta.dirname, 'migrations', '0015_conversations.sql'), 'utf8');
+const migration = readFileSync(join(import.meta.dirname, 'migrations', '0016_conversations.sql'), 'utf8');
 
 /** What the release before conversations had, in a schema of its own. */
 const before = `

@@ -40,14 +40,15 @@ function gauges(registry: Registry): (figures: Figures | null) => void {
   const free = gauge('free_bytes', 'Free space for a folder that the app or its database writes to', ['folder']);
   const backup = gauge('last_backup_timestamp_seconds', 'When npm run backup made the last backup, if it is known', []);
   return (figures) => {
-    for (const each of [jobs, oldest, free, backup]) each.reset();
+    for (const each of [jobs, free]) each.reset();
+    // a gauge without labels would be reset to 0, which is a figure, too
+    for (const each of [oldest, backup]) each.remove();
     readable.set(figures ? 1 : 0);
-    if (!figures) return oldest.remove();
+    if (!figures) return;
     for (const { name, state, count } of figures.jobs) jobs.set({ name, state }, count);
     oldest.set(figures.oldestJobSeconds);
     for (const { folder, bytes } of figures.freeBytes) free.set({ folder }, bytes);
-    if (figures.lastBackup === null) backup.remove();
-    else backup.set(figures.lastBackup);
+    if (figures.lastBackup !== null) backup.set(figures.lastBackup);
   };
 }
 
