@@ -43,9 +43,9 @@ export const mostShown = 20;
 
 /**
  * From this probability on a match is a lead: counted in badges and shown before the others. Being right once in twenty
- * times is enough, because people who miss their pet do look at twenty photos. On simulated towns that makes 1.5 leads
- * per found report, 38 % of them right, and reaches 83 % of the owners. What lies between 2 and 5 % is right once in 28
- * times, and can still be requested (docs/matching.md). See `isLead`.
+ * times is enough, because people who miss their pet do look at twenty photos. On simulated towns that makes 1.3 leads
+ * per found report, 44 % of them right, and reaches 87 % of the owners. What lies between 2 and 5 % is right about once in
+ * 36 times, and can still be requested (docs/matching.md). See `isLead`.
  */
 export const leadFrom = 0.05;
 
