@@ -5,6 +5,7 @@ type Context = Rolldown.ChunkingContext;
 /** Where every visit begins, and the public pages. */
 const everyPage = /\/src\/web\/(entry\.client|root)\.tsx/;
 const publicPages = /\/src\/web\/routes\/(home|cases|pet\.\$slug|success-stories|about|not-found)\.tsx/;
+const signedIn = /\/features\/(shell\/(account-menu|own-links)\.tsx|unread\/follow-unread\.ts)$/;
 const publicDialogs = /\/(share-dialog|contact-dialog|photo-viewer)\.tsx$/;
 
 /**
@@ -13,6 +14,7 @@ const publicDialogs = /\/(share-dialog|contact-dialog|photo-viewer)\.tsx$/;
  * - `react`: React and the router, which change rarely
  * - `site`: what every page needs to answer a tap, and what public pages share with others, so that none of them waits
  *   for a file that is made for forms
+ * - `account`: what every page has besides for people who are signed in
  * - `contract`: the rules and the schemas of the API, with their library
  * - `dialogs`: what the dialogs of public pages need
  * - `map`: maps
@@ -26,18 +28,25 @@ function chunkOf(id: string, modules: Context): string | null {
   if (starts.length < 2) return null;
   if (starts.some((start) => publicPages.test(start))) return 'site';
   if (isContract(id) || modules.getModuleInfo(id)?.importers.some(isContract)) return 'contract';
+  if (starts.some((start) => signedIn.test(start))) return 'account';
   if (starts.some((start) => publicDialogs.test(start))) return 'dialogs';
   return /\/node_modules\/leaflet\/|\/features\/map\//.test(id) ? 'map' : 'forms';
 }
 
 /** The first of them take what they need with them, which the later ones then import. */
-export const chunks: Rolldown.CodeSplittingGroup[] = ['react', 'site', 'contract', 'dialogs', 'map', 'forms'].map(
-  (chunk, at, { length }) => ({
-    name: (id, modules) => (chunkOf(id, modules) === chunk ? chunk : null),
-    priority: length - at,
-    debugName: chunk,
-  }),
-);
+export const chunks: Rolldown.CodeSplittingGroup[] = [
+  'react',
+  'site',
+  'contract',
+  'account',
+  'dialogs',
+  'map',
+  'forms',
+].map((chunk, at, { length }) => ({
+  name: (id, modules) => (chunkOf(id, modules) === chunk ? chunk : null),
+  priority: length - at,
+  debugName: chunk,
+}));
 
 const isContract = (id: string) => /\/node_modules\/zod\/|\/src\/core\//.test(id);
 

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Has a source import each icon from the icon's own module. With the whole package as one module between them, the
- * bundler cannot see which pages need which icon.
+ * bundler cannot see which pages need which icon. The icons are then drawn by our own short function.
  */
 export function directIcons(): Plugin {
   const modules = iconModules();
@@ -13,6 +13,8 @@ export function directIcons(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform(code, id) {
+      if (id.includes('/lucide-react/dist/esm/icons/'))
+        return { code: code.replace(lucideCreate, ourCreate), map: null };
       if (!id.includes('/src/web/') || !code.includes(" from 'lucide-react'")) return null;
       const direct = code.replace(/import \{([^}]*)\} from 'lucide-react';/g, (_, names: string) =>
         names
@@ -25,6 +27,10 @@ export function directIcons(): Plugin {
     },
   };
 }
+
+const createIcon = new URL('../../src/web/ui/create-icon.ts', import.meta.url).pathname;
+const lucideCreate = "import createLucideIcon from '../createLucideIcon.mjs';";
+const ourCreate = `import { createIcon as createLucideIcon } from '${createIcon}';`;
 
 function directImport(text: string, modules: Map<string, string>): string {
   const [name = '', alias = name] = text.split(' as ');

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compile } from '@inlang/paraglide-js';
 import type { Plugin } from 'vite';
@@ -13,6 +13,7 @@ const outdir = join(checkout, '.cache/paraglide');
  */
 export function messagesByUse(): Plugin {
   let names = new Set<string>();
+  let languages: string[] = [];
   return {
     name: 'messages-by-use',
     enforce: 'pre',
@@ -20,12 +21,15 @@ export function messagesByUse(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     async buildStart() {
       const project = join(checkout, 'project.inlang');
+      languages = JSON.parse(await readFile(join(project, 'settings.json'), 'utf8')).locales;
       await compile({ project, outdir, outputStructure: 'message-modules', strategy: ['baseLocale'] });
       names = new Set((await readdir(join(outdir, 'messages'))).map((file) => file.replace(/\.js$/, '')));
     },
     resolveId: (source) =>
       source.startsWith('#core/paraglide/') ? join(outdir, source.slice('#core/paraglide/'.length)) : null,
-    transform(code) {
+    transform(code, id) {
+      if (id === join(outdir, 'runtime.js')) return withoutStrategies(code);
+      if (id.startsWith(join(outdir, 'messages/')) && languages.length === 1) return onlyText(code, languages[0]!);
       if (!code.includes(importAll)) return null;
       const used = [...new Set([...code.matchAll(/\bm\.(\w+)/g)].map(([, name]) => name!))].filter((name) =>
         names.has(name),
@@ -35,6 +39,22 @@ export function messagesByUse(): Plugin {
       return { code: direct.replace(importAll, imports.join(' ')), map: null };
     },
   };
+}
+
+const ownGetLocale = /export let getLocale = \(\) => \{[\s\S]*?\n\};/;
+
+/** The app sets the language of the page before it asks for it, so how to find it out can be left away. */
+function withoutStrategies(code: string) {
+  if (!ownGetLocale.test(code))
+    throw new Error('paraglide no longer finds out the language the way this plugin expects');
+  return { code: code.replace(ownGetLocale, 'export let getLocale = () => baseLocale;'), map: null };
+}
+
+const chooser = /export const (\w+) = [\s\S]*?\n\}\);/g;
+
+/** With a single language a message is its text, with no choice before it. */
+function onlyText(code: string, language: string) {
+  return { code: code.replace(chooser, (_, name) => `export { ${language}_${name} as ${name} };`), map: null };
 }
 
 const importAll = "import { m } from '#core/paraglide/messages.js';";

@@ -7,9 +7,9 @@ import { newPerson, signedInAs } from '../support/people.ts';
 import { expectAwake, isWaking, screens } from '../support/wake.ts';
 
 /** Budgets of docs/decisions/032; bytes as sent with brotli. */
-const budget = { requests: 25, script: 15_000, app: 120_000, fonts: 45_000 };
-/** The page of a case misses that goal by some 2 kB (docs/performance.md); it must not become heavier. */
-const appOfCase = 122_000;
+const budget = { requests: 25, script: 15_000, app: 118_500, fonts: 45_000 };
+/** The page of a case has the most of its own: the goal for every page (docs/performance.md). */
+const appOfCase = 120_000;
 
 test.use(screens.phone);
 

@@ -28,20 +28,13 @@ export function MapView({ center, radius, sightings = [], label, outline }: MapV
   useEffect(() => {
     const element = frame.current;
     if (!element || !wanted) return;
-    let remove: (() => void) | undefined;
-    let gone = false;
-    const stop = onceSeen(element, async () => {
-      const { drawMap } = await import('./draw-map.ts');
-      if (gone) return;
-      remove = drawMap(element, { center: { lat, lng }, radius, sightings: JSON.parse(points), tiles });
-      // whoever asked for it with the keyboard goes on there
-      if (document.activeElement === document.body) element.focus({ preventScroll: true });
-    });
-    return () => {
-      gone = true;
-      stop();
-      remove?.();
-    };
+    const gone = new AbortController();
+    const drawn = { center: { lat, lng }, radius, sightings: JSON.parse(points), tiles };
+    import('./show-map.ts').then(
+      ({ showMap }) => showMap(element, drawn, gone.signal),
+      () => undefined,
+    );
+    return () => gone.abort();
   }, [wanted, lat, lng, radius, points, tiles]);
 
   return (
@@ -63,16 +56,3 @@ export function MapView({ center, radius, sightings = [], label, outline }: MapV
 const opener = 'scripts-only absolute inset-0 focus-visible:-outline-offset-3';
 const hint =
   'absolute right-3 bottom-3 inline-flex items-center gap-2 rounded-full bg-surface/95 px-3.5 py-2 font-semibold text-ink text-sm shadow-card';
-
-function onceSeen(element: Element, callback: () => void): () => void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      callback();
-    },
-    { rootMargin: '200px' },
-  );
-  observer.observe(element);
-  return () => observer.disconnect();
-}

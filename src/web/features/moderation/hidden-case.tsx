@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react';
-import { localeDate } from '#core/cases/relative-time.ts';
 import { m } from '#core/paraglide/messages.js';
-import { CaseDetails } from '#web/features/cases/case-details.tsx';
-import { CaseHeading } from '#web/features/cases/case-heading.tsx';
 import type { ShownCase } from '#web/features/cases/read-case.ts';
 import { SearchingDog } from '#web/features/shell/searching-dog.tsx';
 import { useSession } from '#web/lib/session/use-session.ts';
+import { useLoaded } from '#web/lib/use-loaded.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Note } from '#web/ui/note.tsx';
 
 /**
  * The page of a case that a moderator hid: plain words for everybody, and the case with the reason for its owner. The
@@ -15,8 +12,11 @@ import { Note } from '#web/ui/note.tsx';
  */
 export function HiddenCase({ slug }: { slug: string }) {
   const own = useHiddenCase(slug);
-  return own ? <OwnHiddenCase of={own} /> : <HiddenNotice />;
+  const OwnHiddenCase = useLoaded(own !== null, loadOwn);
+  return own && OwnHiddenCase ? <OwnHiddenCase of={own} /> : <HiddenNotice />;
 }
+
+const loadOwn = () => import('./own-hidden-case.tsx').then(({ OwnHiddenCase }) => OwnHiddenCase);
 
 function HiddenNotice() {
   return (
@@ -28,28 +28,6 @@ function HiddenNotice() {
         {m.cases_not_found_link()}
       </ButtonLink>
     </div>
-  );
-}
-
-function OwnHiddenCase({ of }: { of: ShownCase }) {
-  return (
-    <article className="page-column">
-      <CaseHeading of={of} />
-      <div className="grid max-w-2xl gap-6">
-        <Note>
-          <strong className="block font-semibold">{m.moderation_hidden_own()}</strong>
-          {of.hidden &&
-            m.moderation_hidden_own_text({
-              date: localeDate(new Date(of.hidden.at)),
-              reason: m.moderation_reason({ reason: of.hidden.reason }),
-            })}
-        </Note>
-        <ButtonLink to="/dashboard" variant="secondary" className="justify-self-start">
-          {m.moderation_hidden_own_link()}
-        </ButtonLink>
-        <CaseDetails of={of} />
-      </div>
-    </article>
   );
 }
 

@@ -1,68 +1,35 @@
-import { ChevronDown, LayoutDashboard, LogOut, Settings, ShieldCheck } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
-import { type Session, useSession } from '#web/lib/session/use-session.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useSession } from '#web/lib/session/use-session.ts';
+import { useLoaded } from '#web/lib/use-loaded.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
-import { useSignOut } from './use-sign-out.ts';
 
-/** The account part of the header: Sign In, or the Dashboard link and My Account. */
+const loadMenu = () => import('./account-menu.tsx').then(({ AccountMenu }) => AccountMenu);
+
+/**
+ * The account part of the header: Sign In, or the Dashboard link and My Account. The code of that menu is loaded for
+ * those who are signed in.
+ */
 export function AccountArea() {
   const { status, user } = useSession();
-  if (status === 'signed-in' && user) return <SignedIn user={user} />;
+  const signedIn = status === 'signed-in' && user !== null;
+  const AccountMenu = useLoaded(signedIn, loadMenu);
+  if (signedIn) {
+    return (
+      <>
+        <NavLink
+          to="/dashboard"
+          className="nav-link inline-flex min-h-11 items-center rounded-lg px-2 font-medium text-muted text-sm hover:text-ink aria-[current=page]:text-ink"
+        >
+          {m.app_nav_dashboard()}
+        </NavLink>
+        {AccountMenu && <AccountMenu user={user} />}
+      </>
+    );
+  }
   return (
     <ButtonLink to="/auth" size="sm" className={status === 'loading' ? 'signed-out-only' : undefined}>
       {m.app_nav_sign_in()}
     </ButtonLink>
-  );
-}
-
-function SignedIn({ user }: { user: NonNullable<Session['user']> }) {
-  const signOut = useSignOut();
-  return (
-    <>
-      <NavLink
-        to="/dashboard"
-        className="nav-link inline-flex min-h-11 items-center rounded-lg px-2 font-medium text-muted text-sm hover:text-ink aria-[current=page]:text-ink"
-      >
-        {m.app_nav_dashboard()}
-      </NavLink>
-      <Menu
-        label={user.display_name ?? user.email}
-        trigger={
-          <Button variant="ghost" size="sm" className="gap-1.5! whitespace-nowrap px-2!">
-            {m.app_nav_my_account()}
-            <ChevronDown aria-hidden="true" className="size-4" />
-          </Button>
-        }
-      >
-        {user.is_admin && (
-          <MenuLink to="/admin">
-            <ShieldCheck aria-hidden="true" className="size-4.5" />
-            {m.app_nav_admin()}
-          </MenuLink>
-        )}
-        {user.is_moderator && !user.is_admin && (
-          <MenuLink to="/admin/moderation">
-            <ShieldCheck aria-hidden="true" className="size-4.5" />
-            {m.moderation_nav()}
-          </MenuLink>
-        )}
-        <MenuLink to="/dashboard">
-          <LayoutDashboard aria-hidden="true" className="size-4.5" />
-          {m.app_nav_dashboard()}
-        </MenuLink>
-        <MenuLink to="/account">
-          <Settings aria-hidden="true" className="size-4.5" />
-          {m.app_nav_account_settings()}
-        </MenuLink>
-        <MenuSeparator />
-        <MenuItem onClick={signOut}>
-          <LogOut aria-hidden="true" className="size-4.5" />
-          {m.app_nav_sign_out()}
-        </MenuItem>
-      </Menu>
-    </>
   );
 }

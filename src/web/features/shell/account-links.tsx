@@ -1,38 +1,20 @@
 import { NavLink } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { useSession } from '#web/lib/session/use-session.ts';
-import { useSignOut } from './use-sign-out.ts';
+import { useLoaded } from '#web/lib/use-loaded.ts';
+import type { AccountLinksProps } from './own-links.tsx';
 
-type AccountLinksProps = { className: string; onNavigate: () => void };
+const loadOwn = () => import('./own-links.tsx').then(({ OwnLinks }) => OwnLinks);
 
-/** The account links as rows of the mobile menu. */
+/** The account links as rows of the mobile menu; one's own are loaded for those who are signed in. */
 export function AccountLinks({ className, onNavigate }: AccountLinksProps) {
   const { status, user } = useSession();
-  const signOut = useSignOut();
-  const link = (to: string, label: string) => (
-    <NavLink to={to} onClick={onNavigate} className={className}>
-      {label}
-    </NavLink>
-  );
-  if (status !== 'signed-in' || !user) return link('/auth', m.app_nav_sign_in());
+  const signedIn = status === 'signed-in' && user !== null;
+  const OwnLinks = useLoaded(signedIn, loadOwn);
+  if (signedIn) return OwnLinks && <OwnLinks user={user} className={className} onNavigate={onNavigate} />;
   return (
-    <section aria-label={m.app_nav_my_account()} className="mt-2 flex flex-col gap-1 border-line border-t pt-3">
-      <p className="px-3 text-muted text-xs">{m.app_nav_my_account()}</p>
-      {link('/dashboard', m.app_nav_dashboard())}
-      {link('/messages', m.threads_link())}
-      {link('/account', m.app_nav_account_settings())}
-      {user.is_admin && link('/admin', m.app_nav_admin())}
-      {user.is_moderator && !user.is_admin && link('/admin/moderation', m.moderation_nav())}
-      <button
-        type="button"
-        className={className}
-        onClick={() => {
-          onNavigate();
-          void signOut();
-        }}
-      >
-        {m.app_nav_sign_out()}
-      </button>
-    </section>
+    <NavLink to="/auth" onClick={onNavigate} className={className}>
+      {m.app_nav_sign_in()}
+    </NavLink>
   );
 }

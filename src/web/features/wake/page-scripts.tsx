@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react';
 import { UNSAFE_FrameworkContext as FrameworkContext, Scripts, useMatches } from 'react-router';
-import { appParts } from './app-parts.ts';
+import { type AppParts, appParts } from './app-parts.ts';
 import type { sleeps } from './sleeps.ts';
 import wakeText from './wake.ts?inline-script';
 import { wakeId } from './wake-id.ts';
@@ -22,20 +22,23 @@ export function PageScripts() {
 function WakingScript() {
   const { manifest, nonce, renderMeta, serverHandoffString } = useContext(FrameworkContext)!;
   const ids = useMatches().map(({ id }) => id);
-  const [{ entry, files, ...parts }] = useState(() => appParts(manifest, ids));
+  // the browser keeps the attributes that the server wrote
+  const [attributes] = useState(() => (import.meta.env.SSR ? attributesOf(appParts(manifest, ids)) : null));
   if (renderMeta) renderMeta.didRenderScripts = true;
   return (
     <script
       id={wakeId}
       nonce={nonce}
-      data-entry={entry}
-      data-preload={files.join(' ')}
-      data-parts={JSON.stringify(parts)}
+      {...attributes}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of this project and of the router
       dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? receiveData(serverHandoffString!) + wakeText : ' ' }}
     />
   );
+}
+
+function attributesOf({ entry, files, ...parts }: AppParts) {
+  return { 'data-entry': entry, 'data-preload': files.join(' '), 'data-parts': JSON.stringify(parts) };
 }
 
 /** Keeps the page's data, which the router writes into the scripts after this one, until the app reads it. */

@@ -1,0 +1,28 @@
+import type { MapContent } from './draw-map.ts';
+
+/** Draws the map into an element once it comes near the screen, and removes it when it is over. */
+export function showMap(element: HTMLElement, content: MapContent, over: AbortSignal): void {
+  if (over.aborted) return;
+  const stop = onceSeen(element, async () => {
+    const { drawMap } = await import('./draw-map.ts');
+    if (over.aborted) return;
+    const remove = drawMap(element, content);
+    over.addEventListener('abort', remove);
+    // whoever asked for it with the keyboard goes on there
+    if (document.activeElement === document.body) element.focus({ preventScroll: true });
+  });
+  over.addEventListener('abort', stop);
+}
+
+function onceSeen(element: Element, callback: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      callback();
+    },
+    { rootMargin: '200px' },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}

@@ -1,0 +1,30 @@
+import { localeDate } from '#core/cases/relative-time.ts';
+import { m } from '#core/paraglide/messages.js';
+import { CaseDetails } from '#web/features/cases/case-details.tsx';
+import { CaseHeading } from '#web/features/cases/case-heading.tsx';
+import type { ShownCase } from '#web/features/cases/read-case.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Note } from '#web/ui/note.tsx';
+
+/** A hidden case as its owner sees it, with the moderator's reason. */
+export function OwnHiddenCase({ of }: { of: ShownCase }) {
+  return (
+    <article className="page-column">
+      <CaseHeading of={of} />
+      <div className="grid max-w-2xl gap-6">
+        <Note>
+          <strong className="block font-semibold">{m.moderation_hidden_own()}</strong>
+          {of.hidden &&
+            m.moderation_hidden_own_text({
+              date: localeDate(new Date(of.hidden.at)),
+              reason: m.moderation_reason({ reason: of.hidden.reason }),
+            })}
+        </Note>
+        <ButtonLink to="/dashboard" variant="secondary" className="justify-self-start">
+          {m.moderation_hidden_own_link()}
+        </ButtonLink>
+        <CaseDetails of={of} />
+      </div>
+    </article>
+  );
+}

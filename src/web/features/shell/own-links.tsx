@@ -1,0 +1,37 @@
+import { NavLink } from 'react-router';
+import { m } from '#core/paraglide/messages.js';
+import type { Session } from '#web/lib/session/use-session.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+export type AccountLinksProps = { className: string; onNavigate: () => void };
+type OwnLinksProps = AccountLinksProps & { user: NonNullable<Session['user']> };
+
+/** What a signed-in person has in the mobile menu. */
+export function OwnLinks({ user, className, onNavigate }: OwnLinksProps) {
+  const signOut = useSignOut();
+  const link = (to: string, label: string) => (
+    <NavLink to={to} onClick={onNavigate} className={className}>
+      {label}
+    </NavLink>
+  );
+  return (
+    <section aria-label={m.app_nav_my_account()} className="mt-2 flex flex-col gap-1 border-line border-t pt-3">
+      <p className="px-3 text-muted text-xs">{m.app_nav_my_account()}</p>
+      {link('/dashboard', m.app_nav_dashboard())}
+      {link('/messages', m.threads_link())}
+      {link('/account', m.app_nav_account_settings())}
+      {user.is_admin && link('/admin', m.app_nav_admin())}
+      {user.is_moderator && !user.is_admin && link('/admin/moderation', m.moderation_nav())}
+      <button
+        type="button"
+        className={className}
+        onClick={() => {
+          onNavigate();
+          void signOut();
+        }}
+      >
+        {m.app_nav_sign_out()}
+      </button>
+    </section>
+  );
+}
