@@ -7,6 +7,7 @@ import type { Database } from './connect.ts';
 import { lockStored, rewriteCase } from './edit-case.ts';
 import { lockKey, savingResult } from './idempotency-keys.ts';
 import { mergeCase } from './merge-case.ts';
+import { queueLinks } from './moderation/queue-links.ts';
 import { photoColumns } from './photo-records.ts';
 import { publicColumns } from './point-columns.ts';
 import { lockPublicPoints, rememberPublicPoint } from './public-points.ts';
@@ -57,6 +58,7 @@ function caseUnit(db: Database, outbox: Parameters<Parameters<Transact>[0]>[1]):
     nameReunion: (missingId, foundId) => nameReunion(db, missingId, foundId),
     setAgreement: (missingId, side, agreed) => setAgreement(db, missingId, side, agreed),
     endReunion: (missingId) => endReunion(db, missingId),
+    queueLinks: (of) => queueLinks(db, of),
     isFollowed: async (caseId) => (await db.$count(case_followers, eq(case_followers.case_id, caseId))) > 0,
     mergeCase: (plan) => mergeCase(db, plan),
     lockKey: (idempotencyKey) => lockKey(db, idempotencyKey),
