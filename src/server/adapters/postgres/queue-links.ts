@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { HeldThing } from '#server/cases/ports.ts';
-import type { Database } from '../connect.ts';
-import { reports } from '../schema/moderation.ts';
+import type { Database } from './connect.ts';
+import { reports } from './schema/moderation.ts';
 
 /** Puts something into the queue of the moderators because of its links, unless it waits there for that already. */
 export async function queueLinks(db: Database, { id: target_id, ...of }: HeldThing): Promise<void> {
