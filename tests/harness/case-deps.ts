@@ -1,6 +1,7 @@
 import type { LiveEvent } from '#core/contract/live.ts';
 import { openGazetteer } from '#server/adapters/places/open-gazetteer.ts';
 import { placeFinder } from '#server/adapters/places/place-finder.ts';
+import { joinedAt } from '#server/adapters/postgres/accounts/joined-at.ts';
 import { createRoleStore } from '#server/adapters/postgres/accounts/role-store.ts';
 import { asking } from '#server/adapters/postgres/ask.ts';
 import { caseReader } from '#server/adapters/postgres/case-reader.ts';
@@ -48,6 +49,7 @@ export function caseDeps(
     transact: caseTransactions(transact),
     deleteIdempotencyKeys: (before) => deleteIdempotencyKeys(db, before),
     can: createCan(createRoleStore(db).of, createIsBanned(db)),
+    joinedAt: (userId) => joinedAt(db, userId),
     now: () => new Date(),
     publicPointsOf: (userId) => publicPointsOf(db, userId),
     hashChip: chipHasher('a key for tests only'),

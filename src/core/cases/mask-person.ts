@@ -26,14 +26,18 @@ export function maskPerson(text: string, names: readonly string[] = []): string 
   return patternsOf(names).reduce((masked, pattern) => masked.replace(pattern, leftOut), unreachable);
 }
 
-function maskNumbers(text: string): string {
+/**
+ * Replaces telephone numbers. Dates and times stay.
+ * @param fewest digits; shorter numbers stay
+ */
+export function maskNumbers(text: string, { instead = leftOut, fewest = fewestDigits } = {}): string {
   // Replacements have the same length, so that positions stay valid: # ends a number, and a dot in place of a bracket
   // separates its groups.
   const readable = text.replace(dateOrTime, (found) => '#'.repeat(found.length)).replace(/[()]/g, '.');
-  const numbers = numberRuns(readable).filter((run) => digitsIn(run) >= fewestDigits);
+  const numbers = numberRuns(readable).filter((run) => digitsIn(run) >= fewest);
   return numbers.reduceRight((masked, run) => {
     const before = masked.slice(0, run[0]!.start).replace(/[+(]+\s?\(?$/, '');
-    return before + leftOut + masked.slice(run.at(-1)!.end);
+    return before + instead + masked.slice(run.at(-1)!.end);
   }, text);
 }
 

@@ -16,6 +16,8 @@ export type AlertCase = {
   pet_name: string | null;
   last_seen_at: Date | null;
   share_url: string;
+  /** links and phone numbers in its text wait for a moderator */
+  links_held: boolean;
   owner: AccountReceiver;
 };
 
@@ -70,7 +72,7 @@ export type AlertReader = {
   /** Counts a mail to a follower; false if they had one about this case within the last hour. */
   takeFollow: (caseId: string, userId: string) => Promise<boolean>;
   /** null if the update no longer exists or is hidden */
-  update: (id: string) => Promise<{ update_text: string; public_words: string | null } | null>;
+  update: (id: string) => Promise<{ update_text: string; public_words: string | null; links_held: boolean } | null>;
   /** null if the message no longer exists */
   message: (id: string) => Promise<AlertMessage | null>;
   /** null if the conversation no longer exists, or was begun by an account */

@@ -4,6 +4,7 @@ import { profiles } from '#server/adapters/postgres/schema/accounts.ts';
 import { case_followers } from '#server/adapters/postgres/schema/follows.ts';
 import { followCase, unfollowCase } from '#server/cases/follows.ts';
 import { logSighting } from '#server/cases/log-sighting.ts';
+import { postUpdate } from '#server/cases/post-update.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
 import { aSighting } from '#tests/factories/sightings.ts';
@@ -43,6 +44,19 @@ test('followers are mailed what happens, at most once an hour, with a way to sto
   await db.update(profiles).set({ mail_follows: false });
   await tellFollowers(alerts, { case_id: lost.id });
   expect(mails).toHaveLength(2);
+});
+
+test('links and numbers of a new account stay out of the mails until somebody has looked', async () => {
+  const lost = await insertCase(db);
+  await followCase(deps, actor(await aUser(db)), lost.id);
+  const update_text = 'Call 0171 2345678 or see evil.example.com';
+  const { id } = await postUpdate(deps, { userId: lost.owner_user_id, sessionId: 's' }, lost.id, { update_text });
+  const before = mails.length;
+  await db.update(profiles).set({ mail_follows: true });
+  await tellFollowers(alerts, { case_id: lost.id, update_id: id });
+  expect(mails).toHaveLength(before + 1);
+  expect(mails.at(-1)!.text).toContain('[number hidden until somebody has looked]');
+  expect(mails.at(-1)!.text).not.toMatch(/2345678|evil/);
 });
 
 test('one’s own report is not followed, and what nobody follows causes no job', async () => {

@@ -82,7 +82,7 @@ export type PrivateFields = {
 /** A case before it is stored, without its slug and its photo. */
 export type CaseDraft = Omit<ReportFields, 'primary_photo_url'> & AnimalFields & { private: PrivateFields };
 
-export type NewCaseRecord = CaseDraft & { slug: string; share_url: string; primary_photo_url: string | null };
+export type NewCaseRecord = CaseDraft & Pick<CaseRecord, 'slug' | 'share_url' | 'primary_photo_url' | 'links_held'>;
 
 /** An update by the owner, or a sighting. Of a sighting not everybody may see everything: `presentUpdate`. */
 export type UpdateRecord = {
@@ -121,7 +121,7 @@ export type ChangeRecord = FieldChange & { id: string; by_admin: boolean; name: 
 
 /** What replaces a report. */
 export type CaseRewrite = {
-  draft: Omit<CaseDraft, 'status' | 'side' | 'owner_user_id'>;
+  draft: Omit<CaseDraft, 'status' | 'side' | 'owner_user_id'> & { links_held: boolean };
   /** in order; those that are left out are deleted */
   photoIds: readonly string[];
   author: { user_id: string; by_admin: boolean };

@@ -4,11 +4,13 @@ import { shareUrl } from '#core/cases/share.ts';
 import { newCaseSlug } from '#core/cases/slug.ts';
 import type { NewCase } from '#core/contract/report.ts';
 import type { Actor } from '#server/actor.ts';
+import { hasLinks } from '#server/alerts/new-account-links.ts';
 import { demand } from '#server/permissions.ts';
 import { photoUrl } from '#server/photos/photo-keys.ts';
 import type { CaseDraft, CaseRecord, NewCaseRecord } from './case-record.ts';
 import { draftCase, toldPlace } from './draft-case.ts';
 import { photoNotYours } from './errors.ts';
+import { holdsLinks } from './hold-links.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
 import { idempotent } from './idempotent.ts';
 import { findPlace, placeFor, pointToRemember } from './locate.ts';
@@ -29,10 +31,12 @@ export async function createCase(
   await demand(deps, actor, 'case.create');
   const masked = maskReport(report);
   const found = await findPlace(deps.places, toldPlace(report), country);
+  const isHeld = await holdsLinks(deps, actor);
   return idempotent(deps, idempotencyKey, {
     make: async (unit) => {
       const located = await placeFor(actor, found, unit.lockPublicPoints);
-      return publish(deps, unit, actor, draftCase(deps, actor, masked, located), report.photo_ids);
+      const draft = draftCase(deps, actor, masked, located);
+      return publish(deps, unit, actor, { ...draft, links_held: isHeld && hasLinks(draft) }, report.photo_ids);
     },
     caseIdOf: ({ id }) => id,
     replay: deps.cases.byId,
@@ -43,7 +47,7 @@ async function publish(
   deps: CaseDeps,
   unit: CaseUnit,
   actor: Actor,
-  draft: CaseDraft,
+  draft: CaseDraft & { links_held: boolean },
   given: readonly string[],
 ): Promise<CaseRecord> {
   const photoIds = [...new Set(given)];
@@ -51,6 +55,8 @@ async function publish(
   const { created, isConfirmed } = await publishAtFreeSlug(deps, unit, { ...draft, primary_photo_url }, photoIds);
   await unit.announce({ kind: 'case.created', case_id: created.id, slug: created.slug });
   await unit.enqueue('match-case', { case_id: created.id });
+  const held = { kind: 'case' as const, id: created.id, case_id: created.id, author_user_id: actor.userId };
+  if (created.links_held) await unit.queueLinks(held);
   if (!isConfirmed) await unit.enqueue('ask-to-confirm', { user_id: actor.userId });
   else if (created.photos.length < limits.photosWanted) await unit.enqueue('ask-for-photos', { case_id: created.id });
   return created;

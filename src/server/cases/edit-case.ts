@@ -4,12 +4,14 @@ import { readSeen } from '#core/cases/seen.ts';
 import type { CaseEdit, EditedReport } from '#core/contract/edit.ts';
 import type { NewCase } from '#core/contract/report.ts';
 import type { Actor } from '#server/actor.ts';
+import { hasLinks, haveSameTexts } from '#server/alerts/new-account-links.ts';
 import { demand } from '#server/permissions.ts';
 import { photoUrl } from '#server/photos/photo-keys.ts';
 import type { CaseDraft, CaseRecord, FieldChange, StoredCase } from './case-record.ts';
 import { draftCase, toldPlace } from './draft-case.ts';
 import { caseChanged, caseNotFound, otherSide, photoNotYours } from './errors.ts';
 import { getCase } from './get-case.ts';
+import { holdsLinks } from './hold-links.ts';
 import { type FoundPlace, findPlace, type Located, placeFor, pointToRemember } from './locate.ts';
 import type { CaseDeps, CaseUnit } from './ports.ts';
 import { reportChanges } from './report-changes.ts';
@@ -17,7 +19,7 @@ import { reportOf } from './report-of.ts';
 import { waitingPhotos } from './waiting-photos.ts';
 
 /** A report on its way into a case. */
-type Edit = { actor: Actor; isOwn: boolean; report: NewCase; found: FoundPlace | null };
+type Edit = { actor: Actor; isOwn: boolean; isHeld: boolean; report: NewCase; found: FoundPlace | null };
 
 /**
  * Replaces the report of a case with an edited one, keeps what changed, and has it matched again. The slug stays. A
@@ -43,7 +45,8 @@ export async function editCase(
       ? null
       : await findPlace(deps.places, place, country);
   const isOwn = actor.userId === before.owner_user_id;
-  await deps.transact((unit) => rewrite(deps, unit, before, revision, { actor, isOwn, report, found }));
+  const isHeld = await holdsLinks(deps, actor);
+  await deps.transact((unit) => rewrite(deps, unit, before, revision, { actor, isOwn, isHeld, report, found }));
   return getCase(deps, before.id);
 }
 
@@ -59,11 +62,18 @@ async function rewrite(deps: CaseDeps, unit: CaseUnit, { id, slug }: CaseRecord,
   if (isStale) throw caseChanged();
   const photoIds = edit.report.photo_ids;
   const author = { user_id: edit.actor.userId, by_admin: !edit.isOwn };
-  const unused = await unit.rewrite(id, { draft, photoIds, author, changes });
+  const links_held = staysHeld(stored.record, draft, edit);
+  const unused = await unit.rewrite(id, { draft: { ...draft, links_held }, photoIds, author, changes });
+  if (links_held) await unit.queueLinks({ kind: 'case', id, case_id: id, author_user_id: stored.record.owner_user_id });
   await unit.rememberPublicPoint(stored.record.owner_user_id, pointToRemember(draft));
   if (unused.length > 0) await unit.enqueue('delete-photo-files', { keys: unused });
   await unit.announce({ kind: 'case.edited', case_id: id, slug });
   if (stored.record.status !== 'reunited') await unit.enqueue('match-case', { case_id: id });
+}
+
+/** What a moderator has released is not held again, unless its words change. */
+function staysHeld(record: CaseRecord, draft: CaseDraft, { isHeld }: Edit): boolean {
+  return hasLinks(draft) && (record.links_held || (isHeld && !haveSameTexts(record, draft)));
 }
 
 /** The case as it would be stored, and how it differs from what is. */

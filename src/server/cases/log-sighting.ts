@@ -4,12 +4,14 @@ import { sightingText } from '#core/cases/sighting-text.ts';
 import { isSightable } from '#core/cases/status.ts';
 import type { NewSighting } from '#core/contract/update.ts';
 import type { Actor } from '#server/actor.ts';
+import { hasLinks } from '#server/alerts/new-account-links.ts';
 import { demand } from '#server/permissions.ts';
 import type { CaseRecord, NewUpdateRecord, UpdateRecord } from './case-record.ts';
 import { chipMask } from './chip-mask.ts';
 import { caseNotFound, caseNotSightable, sightingBeforeLastSeen } from './errors.ts';
 import { newsForFollowers } from './follows.ts';
 import { getCase } from './get-case.ts';
+import { holdsLinks } from './hold-links.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
 import { idempotentUpdate } from './idempotent.ts';
 import { findPlace, type Located, placeFor, pointToRemember, townNear } from './locate.ts';
@@ -39,6 +41,8 @@ export async function logSighting(
     additional_information: mask(seen.additional_information),
     public_words: seen.public_words && mask(seen.public_words),
   };
+  const texts = { update_text: sightingText(masked), public_words: masked.public_words ?? null };
+  const links_held = hasLinks(texts) && (await holdsLinks(deps, actor));
   const found = await findPlace(deps.places, told, country);
   const town = await townNear(deps.places, found);
   return idempotentUpdate(deps, idempotencyKey, sighted.id, async (unit) => {
@@ -46,8 +50,12 @@ export async function logSighting(
     const isEarlier = isBeforeLastSeen(readSeen(seen.date_seen), sighted);
     if (isEarlier && !seen.confirm_earlier) throw sightingBeforeLastSeen(sighted.last_seen_at);
     const located = await placeFor(actor, found, unit.lockPublicPoints, sighted.location);
-    const logged = await unit.addUpdate(sightingUpdate(actor, sighted, masked, { ...located, town }));
+    const logged = await unit.addUpdate(
+      sightingUpdate(actor, sighted, masked, { ...texts, links_held, ...located, town }),
+    );
     if (!logged) throw caseNotFound();
+    if (links_held)
+      await unit.queueLinks({ kind: 'update', id: logged.id, case_id: sighted.id, author_user_id: actor.userId });
     await unit.rememberPublicPoint(actor.userId, pointToRemember(located));
     await unit.announce({ kind: 'update.created', case_id: sighted.id, slug: sighted.slug });
     await newsForFollowers(unit, { case_id: sighted.id, update_id: logged.id });
@@ -66,19 +74,16 @@ function sightingUpdate(
   actor: Actor,
   sighted: CaseRecord,
   seen: NewSighting,
-  where: Located & { town: string | null },
+  rest: Located & Pick<UpdateRecord, 'town' | 'update_text' | 'public_words' | 'links_held'>,
 ): NewUpdateRecord {
   const { at, precision, day } = readSeen(seen.date_seen);
   return {
     case_id: sighted.id,
-    update_text: sightingText(seen),
     posted_by_owner: false,
     author_user_id: actor.userId,
-    ...where,
+    ...rest,
     seen_at: at,
     seen_precision: precision,
     seen_day: day,
-    links_held: false,
-    public_words: seen.public_words ?? null,
   };
 }

@@ -77,6 +77,7 @@ export type MappedCase = Pick<
   | 'last_seen_day'
   | 'primary_photo_url'
   | 'share_url'
+  | 'links_held'
 >;
 
 export type Publication = {
@@ -99,6 +100,9 @@ export type Published =
 
 /** Which report goes into which, who decided it, and the update that tells of it. */
 export type MergePlan = { merged: Pick<CaseRecord, 'id'>; kept: Pick<CaseRecord, 'id'>; by: string; note: string };
+
+/** A case or an update with links that wait for a moderator. */
+export type HeldThing = { kind: 'case' | 'update'; id: string; case_id: string; author_user_id: string };
 
 /** All parts of one write, in a single transaction: rows, the event sent to others, and the jobs that follow. */
 export type CaseUnit = Outbox & {
@@ -145,6 +149,8 @@ export type CaseUnit = Outbox & {
   setAgreement: (missingId: string, side: CaseSide, agreed: boolean) => Promise<void>;
   /** forgets which report brought a missing pet home */
   endReunion: (missingId: string) => Promise<void>;
+  /** asks moderators to look at the links and phone numbers of a new account, once until somebody has decided */
+  queueLinks: (of: HeldThing) => Promise<void>;
   /** whether anybody follows the case */
   isFollowed: (caseId: string) => Promise<boolean>;
   /** merges a case into another one; false if one of them no longer exists */
@@ -178,6 +184,8 @@ export type CaseDeps = LocateDeps & {
   /** Deletes the keys first used before this time. */
   deleteIdempotencyKeys: (before: Date) => Promise<void>;
   can: Can;
+  /** when an account was made; null if it is deleted */
+  joinedAt: (userId: string) => Promise<Date | null>;
   now: () => Date;
   /** returns the keyed hash of a normalised microchip number */
   hashChip: (number: string) => string;

@@ -1,11 +1,13 @@
 import type { NewUpdate } from '#core/contract/update.ts';
 import type { Actor } from '#server/actor.ts';
+import { hasLinks } from '#server/alerts/new-account-links.ts';
 import { demand } from '#server/permissions.ts';
 import type { UpdateRecord } from './case-record.ts';
 import { chipMask } from './chip-mask.ts';
 import { caseNotFound } from './errors.ts';
 import { newsForFollowers } from './follows.ts';
 import { getCase } from './get-case.ts';
+import { holdsLinks } from './hold-links.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
 import { idempotentUpdate } from './idempotent.ts';
 import type { CaseDeps } from './ports.ts';
@@ -24,10 +26,12 @@ export async function postUpdate(
   const { id, slug, owner_user_id } = await getCase(deps, caseId);
   await demand(deps, actor, 'case.post-update', { owner_user_id });
   const mask = await chipMask(deps, id);
+  const told = { update_text: mask(update_text), public_words: null };
+  const links_held = hasLinks(told) && (await holdsLinks(deps, actor));
   return idempotentUpdate(deps, idempotencyKey, id, async (unit) => {
     const posted = await unit.addUpdate({
       case_id: id,
-      update_text: mask(update_text),
+      ...told,
       posted_by_owner: true,
       author_user_id: actor.userId,
       point: null,
@@ -38,10 +42,10 @@ export async function postUpdate(
       seen_precision: null,
       seen_day: null,
       town: null,
-      public_words: null,
-      links_held: false,
+      links_held,
     });
     if (!posted) throw caseNotFound();
+    if (links_held) await unit.queueLinks({ kind: 'update', id: posted.id, case_id: id, author_user_id: actor.userId });
     await unit.announce({ kind: 'update.created', case_id: id, slug });
     await newsForFollowers(unit, { case_id: id, update_id: posted.id });
     return posted;

@@ -1,6 +1,7 @@
 import { seenText } from '#core/cases/day-text.ts';
 import type { CaseStatus } from '#core/cases/status.ts';
 import { getLocale } from '#core/paraglide/runtime.js';
+import { withoutHeldLinks } from '#server/alerts/new-account-links.ts';
 import type { PhotoStore } from '#server/photos/ports.ts';
 import { createWorkSlots } from '#server/work-slots.ts';
 import type { CaseRecord } from './case-record.ts';
@@ -38,7 +39,7 @@ export function socialCards({ cases, store, draw }: CardDeps) {
 
   async function make(of: CaseRecord): Promise<Uint8Array> {
     const key = primaryPhoto(of)?.key;
-    const { status, title, area_name: area } = of;
+    const { status, title, area_name: area } = withoutHeldLinks(of);
     return draw({ status, title, area, date: seenText(of), photo: key ? await store.read(key) : null });
   }
 

@@ -1,3 +1,4 @@
+import { joinedAt } from '#server/adapters/postgres/accounts/joined-at.ts';
 import { asking } from '#server/adapters/postgres/ask.ts';
 import { caseReader } from '#server/adapters/postgres/case-reader.ts';
 import { caseTransactions } from '#server/adapters/postgres/case-unit.ts';
@@ -28,6 +29,7 @@ export function caseServices({ connection, transact, can, places }: Parts, confi
     transact: caseTransactions(transact),
     deleteIdempotencyKeys: (before) => deleteIdempotencyKeys(connection.background, before),
     can,
+    joinedAt: (userId) => joinedAt(connection.db, userId),
     now: () => new Date(),
     publicPointsOf: (userId) => publicPointsOf(connection.db, userId),
     places,

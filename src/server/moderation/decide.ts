@@ -59,6 +59,7 @@ async function carryOut(
   if (target.gone) throw nothingToReport();
   if (act === 'delete') return remove(unit, target);
   await unit.setHidden(target, act === 'hide' ? reason! : null);
+  if (act === 'restore') await unit.releaseLinks(target);
   await announceChange(unit, target, act === 'hide');
 }
 

@@ -13,10 +13,10 @@ import { alertMessage } from './threads/alert-message.ts';
 export function alertReader(db: Database): AlertReader {
   return {
     async case(id) {
-      const { slug, title, status, side, area_name, pet_name, last_seen_at, share_url } = cases;
+      const { slug, title, status, side, area_name, pet_name, last_seen_at, share_url, links_held } = cases;
       const [row] = await db
         .select({
-          ...{ id: cases.id, slug, title, status, side, area_name, pet_name, last_seen_at, share_url },
+          ...{ id: cases.id, slug, title, status, side, area_name, pet_name, last_seen_at, share_url, links_held },
           photos: db.$count(photos, eq(photos.case_id, cases.id)),
           owner: { id: user.id, email: user.email, confirmed: user.emailVerified },
           mails: mailColumns,
@@ -55,8 +55,8 @@ export function alertReader(db: Database): AlertReader {
       return taken.length > 0;
     },
     async update(id) {
-      const { update_text, public_words } = case_updates;
-      const rows = db.select({ update_text, public_words }).from(case_updates);
+      const { update_text, public_words, links_held } = case_updates;
+      const rows = db.select({ update_text, public_words, links_held }).from(case_updates);
       return (await rows.where(and(eq(case_updates.id, id), isNull(case_updates.hidden_at))))[0] ?? null;
     },
     message: (id) => alertMessage(db, id),

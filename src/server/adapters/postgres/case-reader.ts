@@ -38,7 +38,7 @@ const statements = {
 
 /** What a map needs of a case. */
 const mapColumns = `c.id, c.slug, c.title, c.status, c.species, c.area_name, c.public_lat, c.public_lng, c.public_radius,
-  c.last_seen_at, c.last_seen_precision, c.last_seen_day, c.primary_photo_url, c.share_url, c.created_at`;
+  c.last_seen_at, c.last_seen_precision, c.last_seen_day, c.primary_photo_url, c.share_url, c.links_held, c.created_at`;
 type MapRow = Omit<MappedCase, 'location'> & Pick<CaseRow, 'public_lat' | 'public_lng' | 'created_at'>;
 
 export function caseReader(db: Database, asks: Asks): CaseReader {

@@ -11,6 +11,7 @@ import { photoColumns } from './photo-records.ts';
 import { publicColumns } from './point-columns.ts';
 import { lockPublicPoints, rememberPublicPoint } from './public-points.ts';
 import { publishCase } from './publish-case.ts';
+import { queueLinks } from './queue-links.ts';
 import { endReunion, foundIn, nameReunion, setAgreement } from './reunions.ts';
 import { case_updates, cases } from './schema/cases.ts';
 import { case_followers } from './schema/follows.ts';
@@ -57,6 +58,7 @@ function caseUnit(db: Database, outbox: Parameters<Parameters<Transact>[0]>[1]):
     nameReunion: (missingId, foundId) => nameReunion(db, missingId, foundId),
     setAgreement: (missingId, side, agreed) => setAgreement(db, missingId, side, agreed),
     endReunion: (missingId) => endReunion(db, missingId),
+    queueLinks: (of) => queueLinks(db, of),
     isFollowed: async (caseId) => (await db.$count(case_followers, eq(case_followers.case_id, caseId))) > 0,
     mergeCase: (plan) => mergeCase(db, plan),
     lockKey: (idempotencyKey) => lockKey(db, idempotencyKey),

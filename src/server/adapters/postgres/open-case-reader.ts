@@ -135,11 +135,11 @@ async function embeddingsOf(db: Database, rows: Row[], model: string): Promise<E
 async function shownRows(db: Database, ids: readonly string[]): Promise<ShownCase[]> {
   if (ids.length === 0) return [];
   const { id, slug, title, description, primary_photo_url, area_name, pet_name, sex } = cases;
-  const { last_seen_at, last_seen_precision, last_seen_day } = cases;
+  const { last_seen_at, last_seen_precision, last_seen_day, links_held } = cases;
   return db
     .select({
       ...{ id, slug, title, description, primary_photo_url, area_name, pet_name, sex },
-      ...{ last_seen_at, last_seen_precision, last_seen_day },
+      ...{ last_seen_at, last_seen_precision, last_seen_day, links_held },
       subject_box: photos.subject_box,
     })
     .from(cases)

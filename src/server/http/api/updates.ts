@@ -66,7 +66,7 @@ export function updateRoutes(api: OpenAPIHono<AppEnv>, { cases }: AppDependencie
         c.req.valid('json'),
         idempotencyKeyOf(c),
       );
-      return c.json(presentUpdate(posted), 201);
+      return c.json(presentUpdate(posted, 'full'), 201);
     },
   );
 

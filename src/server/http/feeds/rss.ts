@@ -2,6 +2,7 @@ import { seenText } from '#core/cases/day-text.ts';
 import type { SiteFacts } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
 import { getLocale } from '#core/paraglide/runtime.js';
+import { withoutHeldLinks } from '#server/alerts/new-account-links.ts';
 import type { CaseRecord } from '#server/cases/case-record.ts';
 import { primaryPhoto } from '#server/cases/primary-photo.ts';
 import { escapeMarkup } from '#server/escape-markup.ts';
@@ -31,7 +32,8 @@ export function rssFeed(site: Site, cases: CaseRecord[]): string {
 }
 
 /** RSS readers expect titles as plain text and descriptions as HTML. */
-function item(site: Site, record: CaseRecord): string {
+function item(site: Site, stored: CaseRecord): string {
+  const record = withoutHeldLinks(stored);
   return [
     '<item>',
     `<title>${escapeMarkup(record.title)}</title>`,

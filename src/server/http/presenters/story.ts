@@ -1,5 +1,6 @@
 import type { SuccessStories, SuccessStory } from '#core/contract/story.ts';
 import { focusOf } from '#core/photos/focus.ts';
+import { withoutHeldLinks } from '#server/alerts/new-account-links.ts';
 import type { CaseRecord } from '#server/cases/case-record.ts';
 import type { StoryCollection } from '#server/cases/list-success-stories.ts';
 
@@ -7,7 +8,8 @@ export function presentStories({ stories, reunited, quickPercent }: StoryCollect
   return { stories: stories.map(presentStory), reunited, quick_percent: quickPercent };
 }
 
-function presentStory(record: CaseRecord): SuccessStory {
+function presentStory(stored: CaseRecord): SuccessStory {
+  const record = withoutHeldLinks(stored);
   return {
     id: record.id,
     title: record.title,

@@ -4,11 +4,13 @@ import type { Point } from '#core/contract/place.ts';
 import type { CaseUpdate } from '#core/contract/update.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
 import { farthest } from '#core/places/precision.ts';
+import { withoutHeldLinks } from '#server/alerts/new-account-links.ts';
 import type { UpdateRecord } from '#server/cases/case-record.ts';
 import type { SightingView } from '#server/cases/list-updates.ts';
 
 /** An update as somebody with this view of sightings may see it. */
-export function presentUpdate(record: UpdateRecord, view: SightingView = 'line'): CaseUpdate {
+export function presentUpdate(stored: UpdateRecord, view: SightingView = 'line'): CaseUpdate {
+  const record = view === 'full' ? stored : withoutHeldLinks(stored);
   const inFull = record.posted_by_owner || view !== 'line';
   return {
     id: record.id,

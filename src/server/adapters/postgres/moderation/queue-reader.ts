@@ -90,7 +90,9 @@ function itemsStatement(put: Put, { state, within, limit, after }: QueueQuestion
     )
     select g.kind, g.id, g.last_at, g.author_user_id, g.reports,
       case when c.id is not null then json_build_object('id', c.id, 'slug', c.slug, 'title', c.title) end as case,
-      coalesce(u.update_text, case when g.kind = 'case' then c.description end) as excerpt,
+      case g.kind when 'update' then nullif(concat_ws(chr(10), u.update_text, u.public_words), '')
+        when 'case' then case when c.links_held then concat_ws(chr(10), c.description, c.breed, c.area_name) else c.description end
+        end as excerpt,
       case when g.kind = 'photo' then p.id
         when g.kind = 'case' then (select f.id from photos f where f.case_id = c.id order by f.position limit 1) end as photo_id,
       case g.kind when 'case' then c.hidden_at when 'update' then u.hidden_at when 'photo' then p.hidden_at end

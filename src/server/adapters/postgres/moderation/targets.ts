@@ -54,7 +54,12 @@ export async function setHidden(ask: Ask, { kind, id, case: of }: Target, reason
 
 export async function releaseLinks(ask: Ask, { kind, id }: Target): Promise<void> {
   if (kind !== 'case' && kind !== 'update') return;
-  await ask({ text: `update ${tables[kind]} set links_held = false where id = $1`, values: [id] });
+  // cards with the old texts are drawn anew
+  const version = kind === 'case' ? ', image_version = image_version + 1' : '';
+  await ask({
+    text: `update ${tables[kind]} set links_held = false${version} where id = $1 and links_held`,
+    values: [id],
+  });
 }
 
 /** @returns keys of files that nothing refers to any more */
