@@ -11,11 +11,11 @@ test.use(screens.phone);
 
 /** A missing pet whose photos are like the one that is taken. */
 async function lostCat(request: Parameters<typeof newPerson>[0], name: string) {
-  const photos = [await marbledCat(), await marbledCat({ turn: 4 })];
+  const photos = [await marbledCat({}, 'white'), await marbledCat({ turn: 4 }, 'white')];
   return reportMissing(request, await newPerson(request, 'Olga'), { name, photos });
 }
 
-const taken = async () => ({ name: 'cat.jpg', mimeType: 'image/jpeg', buffer: await marbledCat({ turn: 2 }) });
+const taken = async () => ({ name: 'cat.jpg', mimeType: 'image/jpeg', buffer: await marbledCat({ turn: 2 }, 'white') });
 
 /** Takes the photo with the first control of the home page, as the camera of a phone hands it over. */
 async function takePhoto(page: Page): Promise<void> {

@@ -30,6 +30,18 @@ export type AlertMatch = { confidence: number; photos_compared: boolean };
 /** Who gets a mail: an account with its choices, or a visitor who has confirmed the address of their letter. */
 export type Receiver = ({ kind: 'account' } & AccountReceiver) | { kind: 'visitor'; email: string; confirmed: boolean };
 
+/** What mails tell of an update. The text of a sighting is for the owner of its case alone. */
+export type AlertUpdate = {
+  update_text: string;
+  public_words: string | null;
+  links_held: boolean;
+  posted_by_owner: boolean;
+  /** yyyy-mm-dd; null if it is not a sighting, or an old one */
+  seen_day: string | null;
+  town: string | null;
+  created_at: Date;
+};
+
 export type AlertMessage = {
   id: string;
   thread_id: string;
@@ -72,7 +84,7 @@ export type AlertReader = {
   /** Counts a mail to a follower; false if they had one about this case within the last hour. */
   takeFollow: (caseId: string, userId: string) => Promise<boolean>;
   /** null if the update no longer exists or is hidden */
-  update: (id: string) => Promise<{ update_text: string; public_words: string | null; links_held: boolean } | null>;
+  update: (id: string) => Promise<AlertUpdate | null>;
   /** null if the message no longer exists */
   message: (id: string) => Promise<AlertMessage | null>;
   /** null if the conversation no longer exists, or was begun by an account */

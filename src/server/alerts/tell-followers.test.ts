@@ -24,7 +24,8 @@ test('followers are mailed what happens, at most once an hour, with a way to sto
   const [fan, unconfirmed, witness] = [await aUser(db), await aUser(db, { confirmed: false }), await aUser(db)];
   for (const person of [fan, unconfirmed, witness]) await followCase(deps, actor(person), lost.id);
   await followCase(deps, actor(fan), lost.slug);
-  const { id } = await logSighting(deps, actor(witness), lost.id, aSighting({ date_seen: new Date().toISOString() }));
+  const seen = aSighting({ date_seen: new Date().toISOString() });
+  const { id } = await logSighting(deps, actor(witness), lost.id, seen);
   const news = { case_id: lost.id, update_id: id };
   expect(jobs).toContainEqual({ name: 'tell-followers', payload: news });
 
@@ -32,6 +33,7 @@ test('followers are mailed what happens, at most once an hour, with a way to sto
   expect(mails.map(({ to }) => to)).toEqual([fan.email]);
   expect(mails[0]!.subject).toBe('News of “Missing: Mimi (Cat)”');
   expect(mails[0]!.text).toContain('because you follow');
+  for (const secret of [seen.location, seen.additional_information]) expect(mails[0]!.text).not.toContain(secret);
   expect(mails[0]!.unsubscribeUrl).toContain('/api/unsubscribe?token=follows.');
   await tellFollowers(alerts, news);
   expect(mails).toHaveLength(1);

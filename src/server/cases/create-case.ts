@@ -8,7 +8,7 @@ import { hasLinks } from '#server/alerts/new-account-links.ts';
 import { demand } from '#server/permissions.ts';
 import { photoUrl } from '#server/photos/photo-keys.ts';
 import type { CaseDraft, CaseRecord, NewCaseRecord } from './case-record.ts';
-import { draftCase, toldPlace } from './draft-case.ts';
+import { draftCase, toldPlace, toldTexts } from './draft-case.ts';
 import { photoNotYours } from './errors.ts';
 import { holdsLinks } from './hold-links.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
@@ -31,12 +31,12 @@ export async function createCase(
   await demand(deps, actor, 'case.create');
   const masked = maskReport(report);
   const found = await findPlace(deps.places, toldPlace(report), country);
-  const isHeld = await holdsLinks(deps, actor);
+  const isHeld = hasLinks(toldTexts(masked)) && (await holdsLinks(deps, actor));
   return idempotent(deps, idempotencyKey, {
     make: async (unit) => {
       const located = await placeFor(actor, found, unit.lockPublicPoints);
       const draft = draftCase(deps, actor, masked, located);
-      return publish(deps, unit, actor, { ...draft, links_held: isHeld && hasLinks(draft) }, report.photo_ids);
+      return publish(deps, unit, actor, { ...draft, links_held: isHeld }, report.photo_ids);
     },
     caseIdOf: ({ id }) => id,
     replay: deps.cases.byId,

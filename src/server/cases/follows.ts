@@ -30,7 +30,7 @@ export async function listFollowed(deps: FollowDeps, actor: Actor): Promise<Case
   await mayFollow(deps, actor);
   const ids = await deps.follows.of(actor.userId);
   const cases = await Promise.all(ids.map((id) => deps.cases.byId(id)));
-  return cases.filter((found) => found !== null && found.hidden_at === null);
+  return cases.filter((found) => found !== null).filter(({ hidden_at }) => hidden_at === null);
 }
 
 async function mayFollow(deps: FollowDeps, actor: Actor): Promise<void> {

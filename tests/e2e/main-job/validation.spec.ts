@@ -116,7 +116,7 @@ test.describe('signed in', () => {
     await page.getByRole('button', { name: 'Log Sighting' }).click();
     await question.getByRole('button', { name: 'Yes, log it' }).click();
     await expect(page.getByText('Sighting logged successfully!')).toBeVisible();
-    await expect(page.getByText(/Update: .*On a wall/)).toBeVisible();
+    await expect(page.getByText(/^Update: Seen in the area on/)).toBeVisible();
   });
 
   test('dates in the future are refused', async ({ page }) => {

@@ -61,13 +61,13 @@ test.describe('a report with', () => {
 
   test('a date without a time shows no hour, a date with a time does', async ({ page, request }) => {
     await signedInAs(page, await newPerson(request, 'Dora'));
-    for (const { time, told } of [
-      { time: '', told: 'Last seen today' },
-      { time: '00:00', told: /^Last seen 1[0-3] hours ago$/ },
+    for (const { name, species, time, told } of [
+      { name: 'Minka', species: 'cat', time: '', told: 'Last seen today' },
+      { name: 'Otto', species: 'dog', time: '00:00', told: /^Last seen 1[0-3] hours ago$/ },
     ]) {
       await page.goto('/report-missing');
-      await page.getByLabel('Pet name').fill('Minka');
-      await page.getByLabel('Species').selectOption('cat');
+      await page.getByLabel('Pet name').fill(name);
+      await page.getByLabel('Species').selectOption(species);
       await page.getByLabel('Last seen location').fill('Behind the church');
       await page.getByRole('button', { name: 'Today' }).click();
       if (time) await page.getByLabel('About what time?').fill(time);

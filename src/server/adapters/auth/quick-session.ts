@@ -17,13 +17,13 @@ export function quickSession(ask: Ask, secret: string, extendedDays: number) {
   return async (authorization: string): Promise<Actor | null> => {
     const [, token, signature] = signedToken.exec(authorization) ?? [];
     if (!token || !signature || !isSigned(token, signature, secret)) return null;
-    const [session] = await ask<{ id: string; user_id: string }>({
+    const [session] = await ask<{ id: string; user_id: string; is_banned: boolean }>({
       name: 'session',
-      text: `select s.id, s.user_id from session s join "user" u on u.id = s.user_id
+      text: `select s.id, s.user_id, exists(select from bans b where b.user_id = s.user_id) as is_banned from session s join "user" u on u.id = s.user_id
         where s.token = $1 and s.expires_at > $2::timestamptz`,
       values: [token, new Date(Date.now() + extendedDays * dayMs).toISOString()],
     });
-    return session ? { userId: session.user_id, sessionId: session.id } : null;
+    return session ? { userId: session.user_id, sessionId: session.id, isBanned: session.is_banned } : null;
   };
 }
 

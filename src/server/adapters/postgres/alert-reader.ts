@@ -55,8 +55,9 @@ export function alertReader(db: Database): AlertReader {
       return taken.length > 0;
     },
     async update(id) {
-      const { update_text, public_words, links_held } = case_updates;
-      const rows = db.select({ update_text, public_words, links_held }).from(case_updates);
+      const { update_text, public_words, links_held, posted_by_owner, seen_day, town, created_at } = case_updates;
+      const told = { update_text, public_words, links_held, posted_by_owner, seen_day, town, created_at };
+      const rows = db.select(told).from(case_updates);
       return (await rows.where(and(eq(case_updates.id, id), isNull(case_updates.hidden_at))))[0] ?? null;
     },
     message: (id) => alertMessage(db, id),

@@ -1,10 +1,10 @@
-import { noonOf, utcDay } from '#core/cases/seen.ts';
-import { publicSightingText } from '#core/cases/sighting-text.ts';
+import { noonOf } from '#core/cases/seen.ts';
 import type { Point } from '#core/contract/place.ts';
 import type { CaseUpdate } from '#core/contract/update.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
 import { farthest } from '#core/places/precision.ts';
 import { withoutHeldLinks } from '#server/alerts/new-account-links.ts';
+import { dayOf, publicUpdateText } from '#server/alerts/public-update-text.ts';
 import type { UpdateRecord } from '#server/cases/case-record.ts';
 import type { SightingView } from '#server/cases/list-updates.ts';
 
@@ -25,13 +25,12 @@ export function presentUpdate(stored: UpdateRecord, view: SightingView = 'line')
 }
 
 /** What everybody may know of a sighting: the hour and the place stay out of it. */
-function publicLine({ seen_day, created_at, town, public_words }: UpdateRecord) {
-  const day = seen_day ?? utcDay(created_at);
+function publicLine(record: UpdateRecord) {
   return {
-    update_text: publicSightingText({ day, town, words: public_words }),
+    update_text: publicUpdateText(record),
     location: null,
     location_radius: null,
-    seen_at: noonOf(day).toISOString(),
+    seen_at: noonOf(dayOf(record)).toISOString(),
     seen_precision: 'day' as const,
   };
 }

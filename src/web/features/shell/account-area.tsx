@@ -23,7 +23,7 @@ export function AccountArea() {
         >
           {m.app_nav_dashboard()}
         </NavLink>
-        {AccountMenu && <AccountMenu user={user} />}
+        {AccountMenu ? <AccountMenu user={user} /> : <MenuSpace />}
       </>
     );
   }
@@ -31,5 +31,18 @@ export function AccountArea() {
     <ButtonLink to="/auth" size="sm" className={status === 'loading' ? 'signed-out-only' : undefined}>
       {m.app_nav_sign_in()}
     </ButtonLink>
+  );
+}
+
+/** Keeps the room of the menu until its code is there, so that nothing moves. */
+function MenuSpace() {
+  return (
+    <span
+      aria-hidden="true"
+      className="invisible inline-flex items-center gap-1.5 whitespace-nowrap px-2 font-medium text-sm"
+    >
+      {m.app_nav_my_account()}
+      <span className="size-4" />
+    </span>
   );
 }

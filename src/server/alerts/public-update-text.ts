@@ -1,0 +1,15 @@
+import { utcDay } from '#core/cases/seen.ts';
+import { publicSightingText } from '#core/cases/sighting-text.ts';
+import type { AlertUpdate } from './ports.ts';
+
+type Told = Omit<AlertUpdate, 'links_held'>;
+
+/** The day of a sighting, or else the day it was told: yyyy-mm-dd. */
+export const dayOf = ({ seen_day, created_at }: Pick<Told, 'seen_day' | 'created_at'>): string =>
+  seen_day ?? utcDay(created_at);
+
+/** What everybody may read of an update: all that an owner wrote, and of a sighting neither the place nor the hour. */
+export function publicUpdateText(update: Told): string {
+  if (update.posted_by_owner) return update.update_text;
+  return publicSightingText({ day: dayOf(update), town: update.town, words: update.public_words });
+}
