@@ -94,6 +94,7 @@ test('the owner sees the match in the dashboard, and so does the finder', async 
   await expect(owner.getByRole('listitem').filter({ hasText: 'Found: Cat' }).first()).toContainText(/\d+% match/);
   await finder.goto('/dashboard?tab=matches');
   await expect(finder.getByRole('heading', { name: 'Matches for Found: Cat' })).toBeVisible();
+  await showAll(finder);
   await expect(finder.getByRole('listitem').filter({ hasText: title })).toContainText('View Details');
 });
 

@@ -3,6 +3,7 @@ import { openedSession } from '#core/contract/account.ts';
 import { testAuth } from '#tests/harness/auth.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { asking } from '../postgres/ask.ts';
+import { bans } from '../postgres/schema/moderation.ts';
 import { sessionDays } from './auth.ts';
 import { quickSession } from './quick-session.ts';
 
@@ -24,8 +25,9 @@ test('a session is read as better-auth reads it', async () => {
   const token = await signedIn();
   const [quick, slow] = await both(token);
   expect(quick).not.toBeNull();
-  expect(quick).toEqual(slow);
-  expect(await read(`bearer ${encodeURIComponent(decodeURIComponent(token))}`)).toEqual(slow);
+  const withBan = { ...slow, isBanned: false };
+  expect(quick).toEqual(withBan);
+  expect(await read(`bearer ${encodeURIComponent(decodeURIComponent(token))}`)).toEqual(withBan);
 });
 
 test('what ended is not read', async () => {
@@ -54,5 +56,12 @@ test('a session that has to be extended is left to better-auth, which does it', 
   await pool.query(left, [token.split('.')[0]]);
   const [quick, slow] = await both(token);
   expect(quick).toBeNull();
-  expect(await read(`Bearer ${token}`)).toEqual(slow);
+  expect(await read(`Bearer ${token}`)).toEqual({ ...slow, isBanned: false });
+});
+
+test('a ban is read with the session', async () => {
+  const token = await signedIn();
+  const { userId } = (await read(`Bearer ${token}`))!;
+  await db.insert(bans).values({ user_id: userId });
+  expect(await read(`Bearer ${token}`)).toMatchObject({ userId, isBanned: true });
 });

@@ -1,4 +1,3 @@
-import { Flag } from 'lucide-react';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { CaseUpdate } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -13,7 +12,6 @@ export function ReportButton({ of, updates }: { of: PublicCase; updates: readonl
   return (
     <div className="flex">
       <Button variant="ghost" size="sm" {...button}>
-        <Flag aria-hidden="true" className="size-4" />
         {m.moderation_report()}
       </Button>
       {Dialog && <Dialog of={of} updates={updates} {...opened} />}
