@@ -37,7 +37,10 @@ export function AccountArea() {
 /** Keeps the room of the menu until its code is there, so that nothing moves. */
 function MenuSpace() {
   return (
-    <span aria-hidden="true" className="invisible inline-flex min-h-11 items-center px-2 font-medium text-sm">
+    <span
+      aria-hidden="true"
+      className="invisible inline-flex items-center gap-1.5 whitespace-nowrap px-2 font-medium text-sm"
+    >
       {m.app_nav_my_account()}
       <span className="size-4" />
     </span>
