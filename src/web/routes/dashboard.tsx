@@ -9,7 +9,7 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { currentBearer } from '#web/lib/bearer.ts';
 import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { PageSpinner } from '#web/ui/page-spinner.tsx';
 import type { Route } from './+types/dashboard';
 
 /** Loads the person's own cases in the browser, where the session is. Without a session there is nothing to load. */
@@ -23,13 +23,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-export function HydrateFallback() {
-  return (
-    <div className="page-column grid min-h-80 place-items-center">
-      <Spinner className="size-8!" />
-    </div>
-  );
-}
+export const HydrateFallback = PageSpinner;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {

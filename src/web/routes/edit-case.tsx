@@ -10,8 +10,8 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { currentBearer } from '#web/lib/bearer.ts';
 import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { PageSpinner } from '#web/ui/page-spinner.tsx';
 import { ResultPage } from '#web/ui/result-page.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import type { Route } from './+types/edit-case';
 
 /** Loads the report in the browser, where the session is. */
@@ -29,13 +29,7 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
 }
 clientLoader.hydrate = true as const;
 
-export function HydrateFallback() {
-  return (
-    <div className="page-column grid min-h-80 place-items-center">
-      <Spinner className="size-8!" />
-    </div>
-  );
-}
+export const HydrateFallback = PageSpinner;
 
 export function meta({ matches, location }: Route.MetaArgs) {
   return pageMeta(matches, {

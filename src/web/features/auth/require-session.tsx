@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import type { Account } from '#core/contract/account.ts';
 import { authPath } from '#web/lib/session/auth-path.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { PageSpinner } from '#web/ui/page-spinner.tsx';
 
 /**
  * For pages that require a login: shows a spinner while the session loads, and sends signed-out people to sign in and
@@ -14,9 +14,5 @@ export function RequireSession({ children }: { children: (user: Account) => Reac
   const { pathname, search } = useLocation();
   if (status === 'signed-out') return <Navigate to={authPath(pathname + search)} replace />;
   if (user) return children(user);
-  return (
-    <div className="page-column grid min-h-80 place-items-center">
-      <Spinner className="size-8!" />
-    </div>
-  );
+  return <PageSpinner />;
 }

@@ -1,17 +1,7 @@
 import { m } from '#core/paraglide/messages.js';
-import { SearchingDog } from '#web/features/shell/searching-dog.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { NoCase } from './no-case.tsx';
 
 /** Shown if no case has this address. */
 export function CaseNotFound() {
-  return (
-    <div className="page-column flex flex-col items-center py-16 text-center sm:py-24">
-      <SearchingDog className="h-32 w-auto" />
-      <h1 className="mt-6 text-3xl">{m.cases_not_found_title()}</h1>
-      <p className="mt-3 max-w-md text-lg text-muted">{m.cases_not_found_text()}</p>
-      <ButtonLink to="/cases" size="lg" className="mt-8">
-        {m.cases_not_found_link()}
-      </ButtonLink>
-    </div>
-  );
+  return <NoCase title={m.cases_not_found_title()} text={m.cases_not_found_text()} />;
 }
