@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { signer } from './signer.ts';
 
 /** Somebody who may follow a conversation live: an account, or the visitor of one conversation. */
 export type LiveReader = `account ${string}` | `visitor ${string}`;
@@ -23,27 +23,20 @@ const ticketHours = 12;
  * @param origin of the site, without a trailing slash
  */
 export function threadLinks(secret: string, origin: string): ThreadLinks {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'homeward conversations', 32));
-  const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
-  const keyOf = (threadId: string) => sign(`key ${threadId}`);
+  const { sign, isSignatureOf } = signer(secret, 'homeward conversations');
   return {
     page: (threadId) => `${origin}/messages/${threadId}`,
-    visitorPage: (threadId) => `${origin}/messages/${threadId}#key=${keyOf(threadId)}`,
-    isKeyOf: (threadId, given) => isEqual(keyOf(threadId), given),
+    visitorPage: (threadId) => `${origin}/messages/${threadId}#key=${sign(`key ${threadId}`)}`,
+    isKeyOf: (threadId, given) => isSignatureOf(`key ${threadId}`, given),
     ticket: (reader, now) => {
       const text = Buffer.from(`${now.getTime() + ticketHours * 3_600_000} ${reader}`).toString('base64url');
       return `${text}.${sign(`ticket ${text}`)}`;
     },
     readerOf: (ticket, now) => {
       const [text = '', signature = ''] = ticket.split('.');
-      if (!isEqual(sign(`ticket ${text}`), signature)) return null;
+      if (!isSignatureOf(`ticket ${text}`, signature)) return null;
       const [until, ...reader] = Buffer.from(text, 'base64url').toString().split(' ');
       return Number(until) > now.getTime() ? (reader.join(' ') as LiveReader) : null;
     },
   };
-}
-
-function isEqual(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
