@@ -28,9 +28,7 @@ export async function unfollowCase(deps: FollowDeps, actor: Actor, caseId: strin
 /** Newest follow first, without cases that a moderator has hidden. */
 export async function listFollowed(deps: FollowDeps, actor: Actor): Promise<CaseRecord[]> {
   await mayFollow(deps, actor);
-  const ids = await deps.follows.of(actor.userId);
-  const cases = await Promise.all(ids.map((id) => deps.cases.byId(id)));
-  return cases.filter((found) => found !== null).filter(({ hidden_at }) => hidden_at === null);
+  return deps.cases.followedBy(actor.userId);
 }
 
 async function mayFollow(deps: FollowDeps, actor: Actor): Promise<void> {

@@ -45,6 +45,8 @@ export type CaseReader = {
   stored: (caseId: string) => Promise<StoredCase | null>;
   /** newest first, at most `limit` */
   changesOf: (caseId: string, limit: number) => Promise<ChangeRecord[]>;
+  /** the cases that somebody follows and no moderator has hidden, newest follow first */
+  followedBy: (userId: string) => Promise<CaseRecord[]>;
   /** reunited cases, most recently updated first */
   stories: (limit: number) => Promise<CaseRecord[]>;
   /** of a user's reports, newest first */
@@ -173,8 +175,6 @@ export type FollowRecords = {
   /** Does nothing if the person follows it already. */
   add: (caseId: string, userId: string) => Promise<void>;
   remove: (caseId: string, userId: string) => Promise<void>;
-  /** ids of the followed cases, newest follow first */
-  of: (userId: string) => Promise<string[]>;
 };
 
 export type CaseDeps = LocateDeps & {

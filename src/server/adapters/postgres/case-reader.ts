@@ -19,11 +19,19 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const oneCase = (which: 'id' | 'slug') => `select ${caseColumns} from cases c where c.${which} = $1`;
 const keptCase = (which: 'merged_id' | 'slug') =>
   `select ${caseColumns} from case_merges g join cases c on c.id = g.kept_id where g.${which} = $1`;
+/** No page lists more. */
+const mostFollowed = 100;
+
 const statements = {
   byId: { name: 'case by id', text: oneCase('id') },
   bySlug: { name: 'case by slug', text: oneCase('slug') },
   byMergedId: { name: 'case by merged id', text: keptCase('merged_id') },
   byMergedSlug: { name: 'case by merged slug', text: keptCase('slug') },
+  followedBy: {
+    name: 'followed cases',
+    text: `select ${caseColumns} from case_followers f join cases c on c.id = f.case_id
+      where f.user_id = $1 and c.hidden_at is null order by f.created_at desc limit ${mostFollowed}`,
+  },
   stories: {
     name: 'stories',
     text: `select ${caseColumns} from cases c where c.status = 'reunited' and c.hidden_at is null order by c.updated_at desc, c.id desc limit $1`,
@@ -71,6 +79,7 @@ export function caseReader(db: Database, asks: Asks): CaseReader {
     },
     stored: (caseId) => readStored(ask, caseId),
     changesOf: (caseId, limit) => changesOf(db, caseId, limit),
+    followedBy: (userId) => read(statements.followedBy, userId),
     stories: (limit) => read(statements.stories, limit),
     reunionsOf: (userId) => reunionsOf(db, userId),
     countReunions: (quickDays) => countReunions(db, quickDays),

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { cases } from '#server/adapters/postgres/schema/cases.ts';
+import { case_followers } from '#server/adapters/postgres/schema/follows.ts';
+import { aUser } from '#tests/factories/accounts.ts';
+import { insertCase } from '#tests/factories/rows.ts';
+import { caseDeps } from '#tests/harness/case-deps.ts';
+import { testDatabase } from '#tests/harness/database.ts';
+import { listFollowed } from './follows.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const { deps } = caseDeps(database);
+
+test('followed cases are listed newest follow first, without those that a moderator has hidden', async () => {
+  const [older, hidden, newer] = [await insertCase(db), await insertCase(db), await insertCase(db)];
+  const { userId } = await aUser(db);
+  const since = (day: string) => new Date(`2026-11-${day}T10:00:00Z`);
+  await db.insert(case_followers).values([
+    { case_id: newer.id, user_id: userId, created_at: since('03') },
+    { case_id: hidden.id, user_id: userId, created_at: since('02') },
+    { case_id: older.id, user_id: userId, created_at: since('01') },
+  ]);
+  await db.update(cases).set({ hidden_at: new Date() }).where(eq(cases.id, hidden.id));
+  const listed = await listFollowed(deps, { userId, sessionId: 's' });
+  expect(listed.map(({ id }) => id)).toEqual([newer.id, older.id]);
+});
