@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { newAdmin } from './support/admins.ts';
 import { bearer, reportMissing } from './support/cases.ts';
@@ -8,30 +8,29 @@ import { screens } from './support/wake.ts';
 
 test.use(screens.phone);
 
+/** Sends the missing form, which may ask whether it is a pet that was reported already. */
+async function reportFerret(page: Page, name: string): Promise<void> {
+  await page.goto('/report-missing');
+  await page.getByLabel('Pet name').fill(name);
+  await page.getByLabel('Species').selectOption('ferret');
+  await page.getByLabel('Last seen location').fill('Oxford');
+  await page.getByRole('button', { name: 'Today' }).click();
+  await page.getByRole('button', { name: 'Report Missing Pet' }).click();
+}
+
 test('a pet that is reported already is followed instead, or reported all the same', async ({ page, request }) => {
   const name = `Zwirn${randomUUID().slice(0, 6)}`;
   const lost = await reportMissing(request, await newPerson(request, 'Zoe'), { name, species: 'ferret' });
   const other = await newPerson(request, 'Zack');
   await signedInAs(page, other);
-  await page.goto('/report-missing');
-  await page.getByLabel('Pet name').fill(name);
-  await page.getByLabel('Species').selectOption('ferret');
-  await page.getByLabel('Last seen location').fill('Oxford');
-  await page.getByRole('button', { name: 'Today' }).click();
-  await page.getByRole('button', { name: 'Report Missing Pet' }).click();
+  await reportFerret(page, name);
   const dialog = page.getByRole('dialog', { name: 'Is this the same pet?' });
   await expect(dialog).toContainText(lost.title, { timeout: 20_000 });
   await expectAccessible(page);
-  await page.screenshot({ path: 'test-results/duplicates.png' });
   await dialog.getByRole('button', { name: 'No, post mine' }).click();
   await expect(page).toHaveURL(/\/pet\//, { timeout: 20_000 });
 
-  await page.goto('/report-missing');
-  await page.getByLabel('Pet name').fill(name);
-  await page.getByLabel('Species').selectOption('ferret');
-  await page.getByLabel('Last seen location').fill('Oxford');
-  await page.getByRole('button', { name: 'Today' }).click();
-  await page.getByRole('button', { name: 'Report Missing Pet' }).click();
+  await reportFerret(page, name);
   await dialog.getByRole('listitem').filter({ hasText: 'follow' }).getByRole('button').last().click();
   await expect(page.getByText('You follow this report')).toBeVisible();
   await expect(page).toHaveURL(`/pet/${lost.slug}`);
@@ -68,7 +67,6 @@ test('a loose pet that is not listed is told of, and its owner sees it later', a
   await page.getByRole('button', { name: 'Today' }).click();
   await page.getByLabel('Additional information').fill('A tortoise under the bench');
   await expectAccessible(page);
-  await page.screenshot({ path: 'test-results/loose.png', fullPage: true });
   await page.getByRole('button', { name: 'Log Sighting' }).click();
   await expect(page.getByText('Thank you, we keep it')).toBeVisible();
 

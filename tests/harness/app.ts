@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import type { LiveEvent } from '#core/contract/live.ts';
+import type { Readiness } from '#core/contract/running.ts';
 import { createEventBus } from '#server/adapters/events/event-bus.ts';
 import { listenForEvents } from '#server/adapters/events/listen.ts';
 import { noticeOf } from '#server/adapters/events/notification.ts';
@@ -50,6 +51,16 @@ export function threadDeps(
 export const testLinks = unsubscribeLinks('a secret of the tests, and of nothing else', 'https://homeward.example');
 
 export const testThreadLinks = threadLinks('a secret of the tests, and of nothing else', 'https://homeward.example');
+/** What /readyz says of an app that lacks nothing. */
+export const allWell: Readiness = {
+  ready: true,
+  database: 'up',
+  storage: 'up',
+  model: 'ready',
+  matching: 'ready',
+  matching_loaded: 1,
+};
+
 export const testChecks = checkLinks('a secret of the tests, and of nothing else', 'https://homeward.example');
 
 /** Live events of a single instance. */
@@ -145,14 +156,7 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
     renderPage: async (request) => new Response(`page ${new URL(request.url).pathname}`),
     clientDir: undefined,
     troubleOf: databaseTrouble,
-    readiness: async () => ({
-      ready: true,
-      database: 'up',
-      storage: 'up',
-      model: 'ready',
-      matching: 'ready',
-      matching_loaded: 1,
-    }),
+    readiness: async () => allWell,
     figures: async () => ({ jobs: [], oldestJobSeconds: 0, freeBytes: [], lastBackup: null }),
     stopping: new AbortController().signal,
     ...overrides,

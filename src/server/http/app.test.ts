@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Readiness } from '#core/contract/running.ts';
-import { testApp } from '#tests/harness/app.ts';
+import { allWell, testApp } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 
 const database = await testDatabase();
@@ -24,19 +24,10 @@ function appWith(readiness: Readiness) {
   return testApp(database, { clientDir, readiness: async () => readiness }).app;
 }
 
-const up: Readiness = {
-  ready: true,
-  database: 'up',
-  storage: 'up',
-  model: 'ready',
-  matching: 'ready',
-  matching_loaded: 1,
-};
-
 test('hashed files may be cached forever, others not', async () => {
-  const hashed = await appWith(up).request('/assets/entry-abc123.js');
+  const hashed = await appWith(allWell).request('/assets/entry-abc123.js');
   expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  const plain = await appWith(up).request('/favicon.svg');
+  const plain = await appWith(allWell).request('/favicon.svg');
   expect(plain.headers.get('cache-control')).toBe('public, max-age=3600');
 });
 
@@ -45,7 +36,7 @@ test.each([
   ['gzip', 'gzip', '.gz'],
   ['zstd', null, ''],
 ])('to a browser that reads %s the build’s own %s form is sent', async (accepted, encoding, form) => {
-  const app = appWith(up);
+  const app = appWith(allWell);
   const path = '/assets/entry-abc123.js';
   const headers = { 'accept-encoding': accepted };
   const sent = await app.request(path, { headers });
@@ -60,12 +51,12 @@ test.each([
 });
 
 test('anything that is not a file is a page', async () => {
-  expect(await (await appWith(up).request('/')).text()).toBe('page /');
-  expect(await (await appWith(up).request('/pet/missing-rex')).text()).toBe('page /pet/missing-rex');
+  expect(await (await appWith(allWell).request('/')).text()).toBe('page /');
+  expect(await (await appWith(allWell).request('/pet/missing-rex')).text()).toBe('page /pet/missing-rex');
 });
 
 test('readyz returns 503 while the database is down', async () => {
-  const down: Readiness = { ...up, ready: false, database: 'down', matching: 'loading', matching_loaded: 0.4 };
+  const down: Readiness = { ...allWell, ready: false, database: 'down', matching: 'loading', matching_loaded: 0.4 };
   const response = await appWith(down).request('/readyz');
   expect(response.status).toBe(503);
   expect(await response.json()).toEqual(down);

@@ -28,10 +28,12 @@ export async function listThreads(
 
 /** How many of the person's conversations hold something new, and the ticket for news of them. */
 export async function countUnread(
-  { threads, can, links, now }: Pick<ThreadDeps, 'threads' | 'can' | 'links' | 'now'>,
-  { userId, ...actor }: Actor,
+  deps: Pick<ThreadDeps, 'threads' | 'can' | 'links' | 'now'>,
+  actor: Actor,
 ): Promise<{ unread: number; live_ticket: string }> {
-  await demand({ can }, { userId, ...actor }, 'thread.read', { owner_user_id: userId });
+  const { threads, links, now } = deps;
+  const { userId } = actor;
+  await demand(deps, actor, 'thread.read', { owner_user_id: userId });
   await threads.claim(userId);
   return { unread: await threads.countUnread(userId), live_ticket: links.ticket(`account ${userId}`, now()) };
 }
