@@ -5,6 +5,7 @@ import { checkClock, checkDatabase, checkLetters, checkMigrations } from './chec
 import { checkFolders, checkSecrets } from './check-folders.ts';
 import { checkBackups, checkBuild, checkProgram, checkSpace } from './check-machine.ts';
 import { checkMail } from './check-mail.ts';
+import { checkMap } from './check-map.ts';
 import { checkModel, checkStore } from './check-photos.ts';
 import { broken, type Finding, type Install, reasonOf } from './finding.ts';
 
@@ -22,6 +23,7 @@ const checks: Record<string, (install: Install) => Promise<Finding>> = {
   'Jobs and letters': checkLetters,
   'Photo store': checkStore,
   'Photo model': checkModel,
+  Maps: checkMap,
   'Public address': checkAddress,
   Backups: checkBackups,
 };

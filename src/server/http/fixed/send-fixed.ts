@@ -4,7 +4,7 @@ import { isFresh, isRefused, isSameVersion, type Validators } from './conditions
 import { acceptedEncodings, type Encoding } from './encodings.ts';
 import type { FixedContent } from './fixed-content.ts';
 
-type Headers = Readonly<Record<string, string>>;
+export type Headers = Readonly<Record<string, string>>;
 
 export type Sendable = {
   content: FixedContent;
@@ -15,7 +15,7 @@ export type Sendable = {
   lastModified?: Date;
 };
 
-type Asking = Pick<HonoRequest, 'method' | 'header'>;
+export type Asking = Pick<HonoRequest, 'method' | 'header'>;
 
 /**
  * Sends content in the smallest form that the client reads: whole, the part it asks for (206), nothing if it has that
@@ -30,12 +30,12 @@ export async function sendFixed(request: Asking, { content, headers, about, last
   const held = readable.find((encoding) => isFresh(request, validatorsOf(encoding)));
   const encoding = held ?? readable[0] ?? 'identity';
   const validators = validatorsOf(encoding);
-  if (isRefused(request, validators)) return new Response(null, { status: 412, headers });
+  if (isRefused(request, validators)) return refused(headers);
   const head = { ...headers, ...headersOf(validators), ...varying(headers, content) };
-  if (held) return new Response(null, { status: 304, headers: head });
+  if (held) return unchanged(head);
   const bytes = await content.form(encoding);
   const encoded: Headers = encoding === 'identity' ? {} : { 'Content-Encoding': encoding };
-  return wholeOrPart(request, bytes, validators, { ...head, ...about, ...encoded, 'Accept-Ranges': 'bytes' });
+  return wholeOrPart(request, inMemory(bytes), validators, { ...head, ...about, ...encoded, 'Accept-Ranges': 'bytes' });
 }
 
 function headersOf({ etag, lastModified }: Validators): Headers {
@@ -47,19 +47,32 @@ function varying({ Vary }: Headers, { encodings }: FixedContent): Headers {
   return { Vary: Vary ? `${Vary}, Accept-Encoding` : 'Accept-Encoding' };
 }
 
-function wholeOrPart(request: Asking, bytes: Uint8Array, validators: Validators, headers: Headers): Response {
-  const { byteLength } = bytes;
+export const refused = (headers: Headers): Response => new Response(null, { status: 412, headers });
+export const unchanged = (headers: Headers): Response => new Response(null, { status: 304, headers });
+
+type Body = Uint8Array | ReadableStream<Uint8Array> | null;
+
+/** Content of which any part can be had; positions are counted from 0, and the last one is included. */
+export type Source = { bytes: number; part: (first: number, last: number) => Body };
+
+/** A view into a larger buffer sends just its own bytes. */
+const inMemory = (content: Uint8Array): Source => ({
+  bytes: content.byteLength,
+  part: (first, last) => content.subarray(first, last + 1),
+});
+
+/** All of it (200), the part that a GET asks for (206), or the news that there is no such part (416). */
+export function wholeOrPart(request: Asking, { bytes, part }: Source, validators: Validators, headers: Headers) {
   const asked = request.method === 'GET' ? request.header('range') : undefined;
-  const range = asked !== undefined && isSameVersion(request, validators) ? byteRange(asked, byteLength) : null;
-  if (range === null) return answer(200, bytes, headers);
-  if (range === 'unsatisfiable') return answer(416, null, { ...headers, 'Content-Range': `bytes */${byteLength}` });
+  const range = asked !== undefined && isSameVersion(request, validators) ? byteRange(asked, bytes) : null;
+  if (range === null) return answer(200, part(0, bytes - 1), bytes, headers);
+  if (range === 'unsatisfiable') return answer(416, null, 0, { ...headers, 'Content-Range': `bytes */${bytes}` });
   const { first, last } = range;
-  const part = bytes.subarray(first, last + 1);
-  return answer(206, part, { ...headers, 'Content-Range': `bytes ${first}-${last}/${byteLength}` });
+  const about = { 'Content-Range': `bytes ${first}-${last}/${bytes}` };
+  return answer(206, part(first, last), last + 1 - first, { ...headers, ...about });
 }
 
-function answer(status: number, body: Uint8Array | null, headers: Headers): Response {
-  const length = { 'Content-Length': String(body?.byteLength ?? 0) };
-  // a view into a larger buffer sends just its own bytes
-  return new Response(body as Uint8Array<ArrayBuffer> | null, { status, headers: { ...headers, ...length } });
+function answer(status: number, body: Body, length: number, headers: Headers): Response {
+  const all = { ...headers, 'Content-Length': String(length) };
+  return new Response(body as BodyInit | null, { status, headers: all });
 }

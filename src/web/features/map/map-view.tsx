@@ -10,7 +10,7 @@ type MapViewProps = {
   radius: number;
   sightings?: readonly Point[];
   label: string;
-  /** coasts and borders around the centre, drawn by the server where the site has no tiles (outline-path.server.ts) */
+  /** coasts and borders around the centre, drawn by the server where the site has no streets (outline-path.server.ts) */
   outline: string | null;
 };
 
@@ -21,7 +21,7 @@ type MapViewProps = {
 export function MapView({ center, radius, sightings = [], label, outline }: MapViewProps) {
   const frame = useRef<HTMLElement>(null);
   const [wanted, setWanted] = useState(outline === null);
-  const { map: tiles } = useSite();
+  const { streets } = useSite();
   const { lat, lng } = center;
   const points = JSON.stringify(sightings);
 
@@ -29,13 +29,13 @@ export function MapView({ center, radius, sightings = [], label, outline }: MapV
     const element = frame.current;
     if (!element || !wanted) return;
     const gone = new AbortController();
-    const drawn = { center: { lat, lng }, radius, sightings: JSON.parse(points), tiles };
+    const drawn = { center: { lat, lng }, radius, sightings: JSON.parse(points), streets };
     import('./show-map.ts').then(
       ({ showMap }) => showMap(element, drawn, gone.signal),
       () => undefined,
     );
     return () => gone.abort();
-  }, [wanted, lat, lng, radius, points, tiles]);
+  }, [wanted, lat, lng, radius, points, streets]);
 
   return (
     <>

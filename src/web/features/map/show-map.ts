@@ -1,4 +1,5 @@
 import type { MapContent } from './draw-map.ts';
+import { streetsAt } from './streets-at.ts';
 
 /** Draws the map into an element once it comes near the screen, and removes it when it is over. */
 export function showMap(element: HTMLElement, content: MapContent, over: AbortSignal): void {
@@ -8,8 +9,9 @@ export function showMap(element: HTMLElement, content: MapContent, over: AbortSi
     if (over.aborted) return;
     const remove = drawMap(element, content);
     over.addEventListener('abort', remove);
-    // whoever asked for it with the keyboard goes on there
-    if (document.activeElement === document.body) element.focus({ preventScroll: true });
+    // whoever asked for it with the keyboard goes on there; a map with streets comes without being asked for
+    const wasAskedFor = !streetsAt(content.streets, content.center);
+    if (wasAskedFor && document.activeElement === document.body) element.focus({ preventScroll: true });
   });
   over.addEventListener('abort', stop);
 }

@@ -5,62 +5,66 @@ import {
   type LatLng,
   type LayerGroup,
   type Map as LeafletMap,
+  latLngBounds,
   layerGroup,
+  type MapOptions,
   map,
 } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
-import type { SiteFacts } from '#core/contract/page-data.ts';
+import type { Streets } from '#core/contract/page-data.ts';
 import type { Point } from '#core/contract/place.ts';
 import { metresPerDegree } from '#core/places/distance.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
 import { precisionWithin } from '#core/places/precision.ts';
-import { layGround } from '#web/features/map/lay-ground.ts';
+import { layGround, streetZooms } from '#web/features/map/lay-ground.ts';
+import { cornersOf, streetsAt } from '#web/features/map/streets-at.ts';
 import type { PlacePoint } from './place-point.ts';
-import { labelTowns } from './town-labels.ts';
-import './town-labels.css';
+import './scale-bar.css';
 
 export type DrawnPinMap = {
   /** moves the pin, or removes it */
   show: (point: Point | null) => void;
+  /** moves the map to a place, if there are streets */
   lookAt: (point: Point) => void;
   middle: () => PlacePoint;
   remove: () => void;
 };
 
-type PinMapOptions = { start: Point | null; tiles: SiteFacts['map']; onPin: (point: PlacePoint) => void };
+type PinMapOptions = { start: Point | null; streets: Streets; onPin: (point: PlacePoint) => void };
 
 const world = { centre: { lat: 25, lng: 5 }, zoom: 2 };
-/**
- * Zoom levels. Without tiles there are only coasts and borders, but a scale bar lets people set a pin near a known
- * town.
- */
-const zooms = { tiles: { start: 14, max: 18 }, outline: { start: 10, max: 14 } };
 
-/** Draws a map into an element and calls `onPin` on each tap. */
-export function drawPinMap(element: HTMLElement, { start, tiles, onPin }: PinMapOptions): DrawnPinMap {
-  const zoom = tiles.tilesUrl ? zooms.tiles : zooms.outline;
-  const shown = map(element, {
-    center: start ?? world.centre,
-    zoom: start ? zoom.start : world.zoom,
-    maxZoom: zoom.max,
-    minZoom: 2,
-    worldCopyJump: true,
-  });
+/** Draws a map into an element and calls `onPin` on each tap on it. */
+export function drawPinMap(element: HTMLElement, { start, streets, onPin }: PinMapOptions): DrawnPinMap {
+  const shown = map(element, { maxZoom: streetZooms.max, ...leash(streets) });
+  lookAtStart(shown, start, streets);
   shown.attributionControl.setPrefix(false);
   control.scale({ imperial: false }).addTo(shown);
-  layGround(shown, tiles);
-  if (!tiles.tilesUrl) labelTowns(shown);
+  layGround(shown, streets);
   const pin = layerGroup().addTo(shown);
-  shown.on('click', ({ latlng }) => onPin(pointOf(shown, latlng)));
+  // no point is set where nobody can see what is there
+  shown.on('click', ({ latlng }) => streetsAt(streets, latlng.wrap()) && onPin(pointOf(shown, latlng)));
   return {
     show(point) {
       drawPin(pin, point);
-      if (point && !shown.getBounds().contains(point)) shown.setView(point, zoom.start);
+      if (point && !shown.getBounds().contains(point)) shown.setView(point, streetZooms.start);
     },
-    lookAt: (point) => shown.setView(point, zoom.start),
+    lookAt: (point) => streetsAt(streets, point) && shown.setView(point, streetZooms.start),
     middle: () => pointOf(shown, shown.getCenter()),
     remove: () => shown.remove(),
   };
+}
+
+/** Where the map can be moved: to all the world, or to the streets of a file. */
+function leash(streets: Streets): MapOptions {
+  if (streets.kind === 'tiles') return { minZoom: world.zoom, worldCopyJump: true };
+  return { minZoom: world.zoom, maxBounds: cornersOf(streets.bounds), maxBoundsViscosity: 1 };
+}
+
+function lookAtStart(shown: LeafletMap, start: Point | null, streets: Streets): void {
+  if (start && streetsAt(streets, start)) shown.setView(start, streetZooms.start);
+  else if (streets.kind === 'tiles') shown.setView(world.centre, world.zoom);
+  else shown.fitBounds(latLngBounds(cornersOf(streets.bounds)));
 }
 
 function drawPin(pin: LayerGroup, point: Point | null): void {

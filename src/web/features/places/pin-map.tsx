@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Streets } from '#core/contract/page-data.ts';
 import type { Point } from '#core/contract/place.ts';
 import { m } from '#core/paraglide/messages.js';
-import { useSite } from '#web/lib/site.ts';
+import { streetsAt } from '#web/features/map/streets-at.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type DrawnPinMap, drawPinMap } from './draw-pin-map.ts';
 import type { PlacePoint } from './place-point.ts';
 
 type PinMapProps = {
+  streets: Streets;
   point: Point | null;
   /** centre of the map while there is no point */
   centre: Point | null;
@@ -14,19 +16,18 @@ type PinMapProps = {
 };
 
 /** A map on which a tap sets the pin. With the keyboard, the arrow keys move the map and a button sets the pin. */
-export function PinMap({ point, centre, onPin }: PinMapProps) {
+export function PinMap({ streets, point, centre, onPin }: PinMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnPinMap | null>(null);
-  const { map: tiles } = useSite();
   const pin = useEffectEvent(onPin);
   const start = useEffectEvent(() => point ?? centre);
 
   useEffect(() => {
     if (!frame.current) return;
-    const map = drawPinMap(frame.current, { start: start(), tiles, onPin: (at) => pin(at) });
+    const map = drawPinMap(frame.current, { start: start(), streets, onPin: (at) => pin(at) });
     drawn.current = map;
     return () => map.remove();
-  }, [tiles]);
+  }, [streets]);
 
   useEffect(() => drawn.current?.show(point), [point]);
 
@@ -36,13 +37,16 @@ export function PinMap({ point, centre, onPin }: PinMapProps) {
     if (!point && lat !== undefined && lng !== undefined) drawn.current?.lookAt({ lat, lng });
   }, [point, lat, lng]);
 
+  const place = point ?? centre;
+  const isOutside = place !== null && !streetsAt(streets, place);
+
   return (
     <div className="flex flex-col gap-2">
       <div className="relative h-72 overflow-hidden rounded-2xl border border-line bg-sunken">
         <section ref={frame} aria-label={m.forms_place_map()} className="map-view absolute inset-0 isolate" />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-muted text-sm">{m.forms_place_map_hint()}</p>
+        <p className="text-muted text-sm">{isOutside ? m.forms_place_map_outside() : m.forms_place_map_hint()}</p>
         <Button variant="outline" size="sm" onClick={() => drawn.current && onPin(drawn.current.middle())}>
           {m.forms_place_pin_middle()}
         </Button>

@@ -1,7 +1,9 @@
 import { LocateFixed, MapPin, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import type { Streets } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
 import { type BoundProps, changed, type Values } from '#web/features/form/text-field.tsx';
+import { useSite } from '#web/lib/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Combobox, type Suggestion } from '#web/ui/combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -21,8 +23,8 @@ const PinMap = lazy(() => import('./pin-map.tsx').then(({ PinMap }) => ({ defaul
 type PlaceValues = Values & { point: TypedPoint };
 
 /**
- * A place as text and, if possible, as a point: from a suggestion, the device or a pin. `forOwner`: only the owner of the
- * pet will see it, and the field says so.
+ * A place as text and, if possible, as a point: from a suggestion, the device or, where maps have streets, a pin.
+ * `forOwner`: only the owner of the pet will see it, and the field says so.
  */
 export function PlaceField<V extends PlaceValues>({
   form,
@@ -35,6 +37,7 @@ export function PlaceField<V extends PlaceValues>({
   // text and point change independently: typing does not move a pin
   const onText = (text: string) => form.set(changed(name, text));
   const onPoint = (next: TypedPoint) => form.set({ point: next } as Partial<V>);
+  const { streets } = useSite();
   const [mapOpen, setMapOpen] = useState(false);
   const places = usePlaceSuggestions(value);
   const own = useOwnPlace((text, at) => {
@@ -77,10 +80,12 @@ export function PlaceField<V extends PlaceValues>({
           <LocateFixed aria-hidden="true" className="size-4" />
           {m.forms_place_own()}
         </Button>
-        <Button variant="outline" size="sm" aria-expanded={mapOpen} onClick={() => setMapOpen(!mapOpen)}>
-          <MapPin aria-hidden="true" className="size-4" />
-          {mapOpen ? m.forms_place_map_close() : m.forms_place_map_open()}
-        </Button>
+        {streets && (
+          <Button variant="outline" size="sm" aria-expanded={mapOpen} onClick={() => setMapOpen(!mapOpen)}>
+            <MapPin aria-hidden="true" className="size-4" />
+            {mapOpen ? m.forms_place_map_close() : m.forms_place_map_open()}
+          </Button>
+        )}
         {at && (
           <Button variant="ghost" size="sm" onClick={() => onPoint(at.town ? 'none' : null)}>
             <X aria-hidden="true" className="size-4" />
@@ -93,25 +98,35 @@ export function PlaceField<V extends PlaceValues>({
           {own.problem}
         </p>
       )}
-      {mapOpen && (
+      {streets && mapOpen && (
         <Suspense fallback={<Skeleton className="h-72" />}>
-          <PinMap point={at?.town ? null : at} centre={at?.town ? at : places.first} onPin={onPoint} />
+          <PinMap
+            streets={streets}
+            point={at?.town ? null : at}
+            centre={at?.town ? at : places.first}
+            onPin={onPoint}
+          />
         </Suspense>
       )}
-      <p className="text-muted text-sm">{forOwner ? aboutPointForOwner(at) : aboutPoint(at)}</p>
+      <p className="text-muted text-sm">{forOwner ? aboutPointForOwner(at, streets) : aboutPoint(at, streets)}</p>
     </div>
   );
 }
 
 /** The same of a place that only the owner of the pet sees. */
-function aboutPointForOwner(at: PlacePoint | null): string {
+function aboutPointForOwner(at: PlacePoint | null, streets: Streets | null): string {
   if (at && !at.town && (at.precision ?? 'pin') === 'pin') return m.forms_place_pinned_for_owner();
-  return at ? aboutPoint(at) : m.forms_place_for_owner();
+  return at ? aboutPoint(at, streets) : m.forms_place_for_owner();
 }
 
-/** Describes the precision of the point and who will see it, without claiming more than is known. */
-function aboutPoint(at: PlacePoint | null): string {
+/**
+ * Describes the precision of the point and who will see it, without claiming more than is known, and how to a better
+ * one, by what there is.
+ */
+function aboutPoint(at: PlacePoint | null, hasStreets: Streets | null): string {
   if (!at) return m.forms_place_privacy();
-  if (at.town) return m.forms_place_town({ town: at.town.label });
-  return { pin: m.forms_place_pinned, street: m.forms_place_near, town: m.forms_place_rough }[at.precision ?? 'pin']();
+  const streets = hasStreets ? 'yes' : 'no';
+  if (at.town) return m.forms_place_town({ town: at.town.label, streets });
+  if (at.precision === 'street') return m.forms_place_near({ streets });
+  return at.precision === 'town' ? m.forms_place_rough({ streets }) : m.forms_place_pinned();
 }

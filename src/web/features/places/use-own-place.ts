@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { precisionWithin } from '#core/places/precision.ts';
+import { useSite } from '#web/lib/site.ts';
 import type { PlacePoint } from './place-point.ts';
 import { placesNear } from './places-near.ts';
 
@@ -8,6 +9,7 @@ const deviceTimeoutMs = 15_000;
 
 /** Gets the device's position and its name from the gazetteer, and passes both to `onPlace`. */
 export function useOwnPlace(onPlace: (text: string, point: PlacePoint) => void) {
+  const { streets } = useSite();
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -21,7 +23,7 @@ export function useOwnPlace(onPlace: (text: string, point: PlacePoint) => void) 
       const town = precision === 'town' && place ? { name: place.name, label: place.label } : undefined;
       onPlace(place?.label ?? '', { lat, lng, precision, town });
     } catch {
-      setProblem(m.forms_place_own_failed());
+      setProblem(m.forms_place_own_failed({ streets: streets ? 'yes' : 'no' }));
     } finally {
       setAsking(false);
     }

@@ -1,0 +1,19 @@
+import type { Bounds, Streets } from '#core/contract/page-data.ts';
+import type { Point } from '#core/contract/place.ts';
+
+/** The streets at a place; null where a map can only show coasts and borders. */
+export function streetsAt(streets: Streets | null, place: Point): Streets | null {
+  if (streets?.kind !== 'file') return streets;
+  return isWithin(streets.bounds, place) ? streets : null;
+}
+
+/** Whether a point is in an area, its edge included. */
+export function isWithin({ west, south, east, north }: Bounds, { lat, lng }: Point): boolean {
+  return west <= lng && lng <= east && south <= lat && lat <= north;
+}
+
+/** The corners of an area, as Leaflet takes them. */
+export const cornersOf = ({ west, south, east, north }: Bounds): [[number, number], [number, number]] => [
+  [south, west],
+  [north, east],
+];
