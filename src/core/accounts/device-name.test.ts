@@ -15,6 +15,8 @@ test.each([
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1 Version/19.0 Safari/604.1',
     'Safari on iPhone',
   ],
+  ['Mozilla/5.0 (FreeBSD) Gecko/20100101 Firefox/143.0', 'Firefox'],
+  ['SomeApp/2.1 (Windows NT 10.0)', 'Windows'],
   ['curl/8.5', 'Unknown device'],
   [null, 'Unknown device'],
 ])('%s', (userAgent, name) => {
