@@ -3,10 +3,12 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { compareWithDefault } from './judge/compare-with-default.ts';
 import { releasedModel } from './released-model.ts';
-import { trainDefaultModel } from './train/train-model.ts';
+import { type TrainOptions, trainDefaultModel } from './train/train-model.ts';
+import { layered, type Training, whitened } from './train/training.ts';
 
-export const photosUsage = `npm run model -- train --photos DIR [--output DIR] [--cache DIR] [--threads N]
-    trains the head of the default photo model on <DIR>/{cats,dogs}/<individual>/*.jpg
+export const photosUsage = `npm run model -- train --photos DIR [--layer] [--output DIR] [--cache DIR] [--threads N]
+    trains the head of the default photo model on <DIR>/{cats,dogs}/<individual>/*.jpg; with --layer also a layer learned
+    by contrast, which the released head does not have (docs/decisions/051-a-layer-learned-by-contrast.md)
 npm run model -- check MODEL_DIR --photos DIR [--cache DIR] [--threads N]
     compares a model of one's own with the default one on the photos of DIR, and prints its curves`;
 
@@ -19,6 +21,7 @@ export async function runPhotosCommand(args: string[]): Promise<boolean> {
     allowPositionals: true,
     options: {
       photos: { type: 'string' },
+      layer: { type: 'boolean', default: false },
       output: { type: 'string', default: releasedModel },
       cache: { type: 'string', default: path.join(tmpdir(), 'homeward-models') },
       threads: { type: 'string', default: '2' },
@@ -26,15 +29,16 @@ export async function runPhotosCommand(args: string[]): Promise<boolean> {
   });
   const options = { cacheDir: values.cache, threads: Number(values.threads) };
   const [command, modelDir] = positionals;
-  if (command === 'train' && values.photos) await train(values.photos, values.output, options);
+  if (command === 'train' && values.photos)
+    await train({ ...options, photos: values.photos, output: values.output }, values.layer ? layered : whitened);
   else if (command === 'check' && modelDir && values.photos)
     await check(path.resolve(modelDir), values.photos, options);
   else return false;
   return true;
 }
 
-async function train(photos: string, output: string, options: Options): Promise<void> {
-  console.log(JSON.stringify(await trainDefaultModel({ ...options, photos, output }), null, 2));
+async function train(options: TrainOptions, training: Training): Promise<void> {
+  console.log(JSON.stringify(await trainDefaultModel(options, training), null, 2));
 }
 
 async function check(modelDir: string, folder: string, options: Options): Promise<void> {

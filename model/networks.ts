@@ -1,5 +1,5 @@
 import type { SpeciesClasses } from '#server/adapters/photo-model/detector/detections.ts';
-import { inceptionShape, mobilenetShape } from '#server/adapters/photo-model/network-shapes.ts';
+import { inceptionShape, mobilenetShape, safetyOutput } from '#server/adapters/photo-model/network-shapes.ts';
 import { convertGraphModel } from './convert/graph-model.ts';
 import { convertLayersModel } from './convert/layers-model.ts';
 import { convertTflite } from './convert/tflite-model.ts';
@@ -16,6 +16,9 @@ export const mobilenetNodes = {
   project16: `${mobilenetScope}/expanded_conv_16/project/BatchNorm/FusedBatchNormV3`,
 };
 
+/** The network's own answer: the mean of `top` over the picture, a dense layer and a softmax. */
+const safetyNode = 'StatefulPartitionedCall/sequential/prediction/Softmax';
+
 /** MobileNet expects values of 0..1, the detector -1..1. */
 const unitScaling = { scale: 1 / 255, offset: 0 };
 const signedScaling = { scale: 1 / 127.5, offset: -1 };
@@ -26,13 +29,14 @@ export async function inceptionNetwork(layers: Record<string, number> = inceptio
   return convertLayersModel(model.layers, model.weights, inceptionShape.size, layers);
 }
 
-/** Converts MobileNetV2 to an ONNX file. */
+/** Converts MobileNetV2 to an ONNX file, with its own top layer, which judges what a photo shows. */
 export async function mobilenetNetwork(): Promise<Uint8Array> {
   const { nodes, weights } = await readNsfwjsModel(packageFolder('nsfwjs'), 'mobilenet_v2_mid');
   const { size, layers } = mobilenetShape;
   const outputs = {
     top: { node: mobilenetNodes.top, side: layers.top },
     project16: { node: mobilenetNodes.project16, side: layers.project16 },
+    [safetyOutput]: { node: safetyNode },
   };
   return convertGraphModel(nodes, weights, { size, ...unitScaling }, outputs);
 }

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { ProcessPhotoAnalyzer } from '#server/adapters/photo-model/analyzer/process-photo-analyzer.ts';
-import { loadDefaultEncoder } from '#server/adapters/photo-model/encoder.ts';
+import { loadDefaultEncoder, openMobilenet } from '#server/adapters/photo-model/encoder.ts';
 import { decodeImage } from '#server/adapters/photo-model/image.ts';
 import { loadDetector } from '#server/adapters/photo-model/photo-model.ts';
 import { assessQuality } from '#server/adapters/photo-model/photo-quality.ts';
+import { judgePicture } from '#server/adapters/photo-model/safety.ts';
 
 /** Median milliseconds per photo. */
-export type StageCosts = { decode: number; detect: number; quality: number; encode: number };
+export type StageCosts = { decode: number; detect: number; quality: number; encode: number; judge: number };
 export type AnalyzerCosts = {
   /** milliseconds until the analyzer is ready */
   start: number;
@@ -19,20 +20,23 @@ export type AnalyzerCosts = {
 /** Measures the cost of each stage, in this thread. */
 export async function measureStages(files: string[], threads: number): Promise<StageCosts> {
   const detect = await loadDetector({ threads });
-  const encoder = await loadDefaultEncoder({ threads });
-  const times: Record<keyof StageCosts, number[]> = { decode: [], detect: [], quality: [], encode: [] };
+  const mobilenet = await openMobilenet({ threads });
+  const encoder = await loadDefaultEncoder({ threads }, mobilenet);
+  const times: Record<keyof StageCosts, number[]> = { decode: [], detect: [], quality: [], encode: [], judge: [] };
   for (const file of files) {
     const bytes = await readFile(file);
     const image = await timed(times.decode, () => decodeImage(bytes));
     const [animal] = await timed(times.detect, () => detect(image));
     await timed(times.quality, () => assessQuality(image, animal));
     if (animal) await timed(times.encode, () => encoder.encode(image, animal.box));
+    await timed(times.judge, () => judgePicture(mobilenet, image));
   }
   return {
     decode: median(times.decode),
     detect: median(times.detect),
     quality: median(times.quality),
     encode: median(times.encode),
+    judge: median(times.judge),
   };
 }
 

@@ -1,5 +1,6 @@
 import { alignVectors, fixedMethod, type Method, type PhotoVectors } from '#model/judge/methods.ts';
 import { judgedFairly } from '#model/judge/quality-report.ts';
+import type { Judging } from '#model/judge/unseen-heads.ts';
 import { type DescribedPhoto, type DescribeOptions, describePhotos } from '#model/train/photo-features.ts';
 import type { LabelledPhoto } from '#model/train/photo-folder.ts';
 import { inSpan } from '#model/train/span.ts';
@@ -9,7 +10,8 @@ import { colourHistogram, perceptualHash } from './baselines.ts';
 import { inceptionTop } from './inception-top.ts';
 
 /** The default model and the baselines that it has to beat. */
-export async function defaultMethods(photos: LabelledPhoto[], options: DescribeOptions): Promise<Method[]> {
+export async function defaultMethods(judging: Judging, options: DescribeOptions): Promise<Method[]> {
+  const { photos } = judging;
   const described = await describePhotos(photos, options);
   const fixed = (name: string, vectors: PhotoVectors) => fixedMethod(name, photos, vectors);
   const blocks = (some: DescribedPhoto[], vectorOf: (features: Float32Array) => Float32Array) =>
@@ -23,7 +25,7 @@ export async function defaultMethods(photos: LabelledPhoto[], options: DescribeO
       'all blocks without head',
       blocks(inSpan(described), (features) => features),
     ),
-    await judgedFairly(photos, described),
+    judgedFairly(judging),
   ];
 }
 

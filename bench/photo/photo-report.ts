@@ -1,4 +1,5 @@
 import { qualityReport } from '#model/judge/quality-report.ts';
+import { type JudgeOptions, unseenHeads } from '#model/judge/unseen-heads.ts';
 import type { DescribeOptions } from '#model/train/photo-features.ts';
 import type { LabelledPhoto } from '#model/train/photo-folder.ts';
 import { measureAnalyzer, measureStages } from './cost.ts';
@@ -15,14 +16,16 @@ export async function printPhotoCost(photos: LabelledPhoto[], { threads }: Descr
   const milliseconds = (value: number) => `${value.toFixed(0)} ms`;
   console.log(`
 analyzing a photo, median of ${sample.length}, ${threads} threads
-  decode ${milliseconds(stages.decode)}, find the animal ${milliseconds(stages.detect)}, judge quality ${milliseconds(stages.quality)}, describe ${milliseconds(stages.encode)}
+  decode ${milliseconds(stages.decode)}, find the animal ${milliseconds(stages.detect)}, judge quality ${milliseconds(stages.quality)}, describe ${milliseconds(stages.encode)}, judge what it shows ${milliseconds(stages.judge)}
   file in, analysis out ${milliseconds(analyzer.analyze)}; ready after ${milliseconds(analyzer.start)}
   memory of the analyzer's process: ${analyzer.memory.toFixed(0)} MB`);
 }
 
 /** Prints how well photos alone tell pets apart. */
-export async function printPhotoQuality(photos: LabelledPhoto[], options: DescribeOptions): Promise<void> {
-  const methods = await defaultMethods(photos, options);
+export async function printPhotoQuality(listed: LabelledPhoto[], options: JudgeOptions): Promise<void> {
+  const judging = await unseenHeads(listed, options);
+  const { photos } = judging;
+  const methods = await defaultMethods(judging, options);
   const individuals = new Set(photos.flatMap(({ individual }) => individual ?? []));
   console.log(`
 ${photos.length} photos, ${individuals.size} individuals, the rest strangers; no individual is asked about that the default model was trained on

@@ -8,15 +8,19 @@ export type TensorflowNode = {
   input?: string[];
   attr?: {
     strides?: { list: { i: string[] } };
+    ksize?: { list: { i: string[] } };
     dilations?: { list: { i?: string[] } };
     padding?: { s: string };
     fused_ops?: { list: { s?: string[] } };
   };
 };
 
+/** A result of the converted graph. Without `side`, it is what the node itself gives. */
+export type GraphOutput = { node: string; side?: number };
+
 /**
- * Converts the part of a graph that `outputs` depend on to ONNX. `outputs` maps each result's name to its node and the
- * side length of the node's grid. A result is the node's mean over the picture, with each grid place weighted by its
+ * Converts the part of a graph that `outputs` depend on to ONNX. `outputs` maps each result's name to its node. With the
+ * side length of the node's grid, a result is the node's mean over the picture, with each grid place weighted by its
  * share. The placeholder becomes a picture input with the given scaling.
  * @throws Error naming the node if its operation is not supported
  */
@@ -24,7 +28,7 @@ export function convertGraphModel(
   nodes: TensorflowNode[],
   weights: Map<string, Weight>,
   input: PictureInput,
-  outputs: Record<string, { node: string; side: number }>,
+  outputs: Record<string, GraphOutput>,
 ): Uint8Array {
   const graph = new OnnxGraph();
   const byName = new Map(nodes.map((node) => [node.name, node]));
@@ -38,7 +42,10 @@ export function convertGraphModel(
     tensors.set(name, tensor);
     return tensor;
   };
-  for (const [name, { node, side }] of Object.entries(outputs)) graph.weightedOutput(name, build(node), side);
+  for (const [name, { node, side }] of Object.entries(outputs)) {
+    if (side === undefined) graph.output(name, build(node));
+    else graph.weightedOutput(name, build(node), side);
+  }
   return graph.toModel();
 }
 
@@ -70,6 +77,14 @@ function addNode(
         node.op.replace('V2', ''),
         [first!, second!].map((name) => operand(graph, name, weights, build)),
       );
+    case 'AvgPool':
+      return graph.pool('AveragePool', build(first!), spatial(node.attr?.ksize?.list.i), [1, 1], 'VALID');
+    case 'Squeeze':
+      return graph.node('Flatten', [build(first!)], { axis: 1 });
+    case '_FusedMatMul':
+      return graph.node('Gemm', [build(first!), ...[second!, third!].map((name) => graph.weight(weights.get(name)!))]);
+    case 'Softmax':
+      return graph.node('Softmax', [build(first!)], { axis: 1 });
     default:
       throw new Error(`Node ${node.name} has an unknown operation: ${node.op}`);
   }

@@ -1,8 +1,11 @@
 import path from 'node:path';
 import * as tf from '@tensorflow/tfjs';
 import { setWasmPaths } from '@tensorflow/tfjs-backend-wasm';
+import { NSFWJS } from 'nsfwjs/core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { safetyClasses } from '#core/moderation/photo-safety.ts';
 import { inceptionShape, mobilenetShape } from '#server/adapters/photo-model/network-shapes.ts';
+import { judgePicture } from '#server/adapters/photo-model/safety.ts';
 import { openSession, runOnPictures, type Shares } from '#server/adapters/photo-model/session.ts';
 import { drawnCat } from '#server/adapters/photo-model/testing/drawn-animal.ts';
 import { dot, normalize } from '#server/adapters/photo-model/vector.ts';
@@ -38,6 +41,18 @@ function expectSame(actual: Float32Array, expected: Float32Array): void {
   expect(worst / scale).toBeLessThan(1e-3);
 }
 
+/** A drawing, a smooth gradient of skin colours, stripes and noise. */
+async function testPictures(size: number): Promise<Uint8Array[]> {
+  const filled = (byte: (at: number) => number) => Uint8Array.from({ length: size * size * 3 }, (_, at) => byte(at));
+  const skin = [224, 172, 105];
+  return [
+    await drawnCat(size),
+    filled((at) => skin[at % 3]! - Math.floor(at / 3 / size) / 8),
+    filled((at) => (Math.floor(at / 30) % 2) * 255),
+    filled((at) => (at * 2654435761) % 251),
+  ];
+}
+
 /** Equal shares for every place, so that the weighted mean is the plain mean. */
 const evenly = (pictures: number, ...sides: number[]): Shares =>
   new Map(sides.map((side) => [side, Array.from({ length: pictures }, () => new Float32Array(side * side).fill(1))]));
@@ -70,6 +85,25 @@ describe('converted networks', () => {
       const expected = model.execute(asTensor(picture, mobilenetShape.size), node) as tf.Tensor;
       expectSame(actual[name]!.data, pooled(expected));
     }
+  }, 60_000);
+
+  it('judges pictures as the package itself does, within .0001', async () => {
+    const { size } = mobilenetShape;
+    const artifacts = tf.io.fromMemory(await tfjsArtifacts('mobilenet_v2_mid'));
+    const theirs = new NSFWJS(artifacts, { size, type: 'graph' });
+    await theirs.load();
+    const session = await openSession(await mobilenetNetwork(), 2);
+    const answers = new Set<number>();
+    for (const data of await testPictures(size)) {
+      const expected = await theirs.classify(tf.tensor3d(data, [size, size, 3], 'int32'));
+      const actual = await judgePicture(session, { data, width: size, height: size });
+      for (const { className, probability } of expected) {
+        const name = safetyClasses.find((known) => known === className.toLowerCase());
+        expect(Math.abs(actual[name!] - probability)).toBeLessThan(1e-4);
+      }
+      answers.add(Math.round(10 * actual.neutral));
+    }
+    expect(answers.size).toBeGreaterThan(2);
   }, 60_000);
 
   it('gives the same result for a picture in a batch as for the picture alone', async () => {

@@ -3,7 +3,8 @@ import type { DescribeOptions } from '../train/photo-features.ts';
 import { listLabelledPhotos } from '../train/photo-folder.ts';
 import { ownCurves } from './own-curves.ts';
 import { ownMethod } from './own-method.ts';
-import { defaultMethod, qualityReport } from './quality-report.ts';
+import { judgedFairly, qualityReport } from './quality-report.ts';
+import { unseenHeads } from './unseen-heads.ts';
 
 /** A model of one's own beside the default one on the photos of a folder, and curves for it fitted on them. */
 export async function compareWithDefault(
@@ -11,8 +12,9 @@ export async function compareWithDefault(
   folder: string,
   options: DescribeOptions,
 ): Promise<{ report: string; curves: PhotoCurves }> {
-  const photos = await listLabelledPhotos(folder);
+  const judging = await unseenHeads(await listLabelledPhotos(folder), options);
+  const { photos } = judging;
   const own = await ownMethod(photos, { ...options, modelDir });
-  const report = qualityReport(photos, [await defaultMethod(photos, options), own]);
+  const report = qualityReport(photos, [judgedFairly(judging), own]);
   return { report, curves: ownCurves(photos, own.folds[0]!.vectors) };
 }

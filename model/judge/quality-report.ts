@@ -1,21 +1,15 @@
 import type { PhotoSpecies } from '#server/photos/photo-analyzer.ts';
-import { type DescribedPhoto, type DescribeOptions, describePhotos } from '../train/photo-features.ts';
 import type { LabelledPhoto } from '../train/photo-folder.ts';
 import { type Evaluation, evaluate, galleries, opponents } from './evaluate.ts';
 import { alignVectors, type Method } from './methods.ts';
-import { unseenHeads } from './unseen-heads.ts';
+import type { Judging } from './unseen-heads.ts';
 
 /** Seed for choosing the one or three photos of each pet in a gallery. */
 const evaluationSeed = 11;
 const judgedSpecies: PhotoSpecies[] = ['cat', 'dog'];
 
-export async function defaultMethod(photos: LabelledPhoto[], options: DescribeOptions): Promise<Method> {
-  return judgedFairly(photos, await describePhotos(photos, options));
-}
-
 /** The default model, judged with heads that were not trained on the individuals in question. */
-export async function judgedFairly(photos: LabelledPhoto[], described: DescribedPhoto[]): Promise<Method> {
-  const heads = await unseenHeads(described);
+export function judgedFairly({ photos, heads }: Judging): Method {
   const name = heads.length === 1 ? 'default model as shipped' : 'default model, held out';
   const folds = heads.map(({ heldOut, embeddings }) => ({ heldOut, vectors: alignVectors(photos, embeddings) }));
   return { name, folds };

@@ -1,8 +1,9 @@
 import { type Head, project } from '#server/adapters/photo-model/head.ts';
 import { dealFolds } from './folds.ts';
-import type { EmbeddedFold } from './held-out-curves.ts';
-import { type DescribedPhoto, isKnown, type KnownPhoto } from './photo-features.ts';
-import { trainHead } from './train-head.ts';
+import type { Embedded } from './gallery-questions.ts';
+import { isKnown, type KnownPhoto } from './photo-features.ts';
+import { type Training, whitened } from './training.ts';
+import type { TrainingPhoto } from './training-photos.ts';
 
 export type FoldOptions = { folds: number; seed: number };
 
@@ -10,20 +11,23 @@ export type FoldOptions = { folds: number; seed: number };
  * Trains one head per fold without the individuals that the fold holds out, so that every individual is held out once.
  */
 export function heldOutHeads(
-  photos: KnownPhoto[],
+  photos: readonly TrainingPhoto[],
   { folds, seed }: FoldOptions,
+  { trains, train }: Training = whitened,
 ): { heldOut: Set<string>; head: Head }[] {
-  return dealFolds(individualsBySpecies(photos), folds, seed).map((heldOut) => ({
+  const training = photos.filter(trains);
+  return dealFolds(individualsBySpecies(photos.filter(isKnown)), folds, seed).map((heldOut) => ({
     heldOut,
-    head: trainHead(photos.filter(({ individual }) => !heldOut.has(individual))),
+    head: train(training.filter(({ individual }) => individual === null || !heldOut.has(individual))),
   }));
 }
 
-/** All photos, strangers included, as each of these heads embeds them. */
-export function embeddedFolds(photos: DescribedPhoto[], options: FoldOptions): EmbeddedFold[] {
-  return heldOutHeads(photos.filter(isKnown), options).map(({ heldOut, head }) => ({
+/** The photos that judge, as each of these heads embeds them. */
+export function embeddedFolds(photos: readonly TrainingPhoto[], options: FoldOptions, training: Training = whitened) {
+  const judging = photos.filter(training.judges);
+  return heldOutHeads(photos, options, training).map(({ heldOut, head }) => ({
     heldOut,
-    photos: photos.map((photo) => ({ ...photo, embedding: project(head, photo.features) })),
+    photos: judging.map((photo): TrainingPhoto & Embedded => ({ ...photo, embedding: project(head, photo.features) })),
   }));
 }
 

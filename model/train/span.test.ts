@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { project } from '#server/adapters/photo-model/head.ts';
 import { dot } from '#server/adapters/photo-model/vector.ts';
 import { seededRandom } from './folds.ts';
-import { coordinatesInSpan, inSpan } from './span.ts';
+import { inSpan, Span } from './span.ts';
 import { trainHead } from './train-head.ts';
 
 const random = seededRandom(5);
@@ -13,11 +13,20 @@ const photos = Array.from({ length: 30 }, (_, index) => ({
 
 it('keeps every inner product with fewer numbers', () => {
   const vectors = photos.map(({ features }) => features);
-  const coordinates = coordinatesInSpan(vectors);
+  const span = new Span(vectors);
+  const coordinates = vectors.map((_, index) => span.coordinatesAt(index));
   expect(coordinates[0]!.length).toBeLessThanOrEqual(30);
   for (const [i, a] of vectors.entries()) {
     for (const [j, b] of vectors.entries()) expect(dot(coordinates[i]!, coordinates[j]!)).toBeCloseTo(dot(a, b), 2);
   }
+});
+
+it('keeps the inner products of other vectors with these', () => {
+  const vectors = photos.map(({ features }) => features);
+  const span = new Span(vectors.slice(1));
+  const other = span.coordinatesOf(vectors[0]!);
+  for (const [at, vector] of vectors.slice(1).entries())
+    expect(dot(other, span.coordinatesAt(at))).toBeCloseTo(dot(vectors[0]!, vector), 2);
 });
 
 it('leads to a head with the same cosines', () => {

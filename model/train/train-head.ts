@@ -28,12 +28,15 @@ export type HeadOptions = {
 
 export const headOptions: HeadOptions = { components: 384, shrinkage: 0.15 };
 
+/** Whitened = (features - mean) x weights; weights row by feature. */
+export type Whitening = { mean: Float64Array; weights: Matrix };
+
 /**
- * Trains the head: principal components, then whitening by the shrunk within-class covariance, so that differences
- * between photos of the same animal (pose, light, place) count little and other differences count much. Source:
- * within-class covariance normalisation, Hatch, Kajarekar and Stolcke (Interspeech 2006).
+ * Principal components, then whitening by the shrunk within-class covariance, so that differences between photos of the
+ * same animal (pose, light, place) count little and other differences count much. Source: within-class covariance
+ * normalisation, Hatch, Kajarekar and Stolcke (Interspeech 2006).
  */
-export function trainHead(examples: TrainingExample[], options: HeadOptions = headOptions): Head {
+export function whiten(examples: readonly TrainingExample[], options: HeadOptions = headOptions): Whitening {
   const features = matrixOfRows(examples.map((example) => example.features));
   const mean = columnMeans(features);
   const centred = subtractFromRows(features, mean);
@@ -43,7 +46,12 @@ export function trainHead(examples: TrainingExample[], options: HeadOptions = he
     examples.map((example) => example.individual),
   );
   const whitening = inverseSquareRoot(shrink(within, options.shrinkage));
-  return toHead(multiply(components, whitening), mean);
+  return { mean, weights: multiply(components, whitening) };
+}
+
+/** Trains a head that only whitens. */
+export function trainHead(examples: readonly TrainingExample[], options: HeadOptions = headOptions): Head {
+  return toHead(whiten(examples, options));
 }
 
 /** Directions as columns, and the photos projected onto them. */
@@ -105,7 +113,7 @@ function inverseSquareRoot(covariance: Matrix): Matrix {
  * Rounds to bytes with a scale per column; embeddings change by an angle of less than a hundredth (docs/model-card.md).
  * The offset is computed from the rounded weights, so that it fits them exactly.
  */
-function toHead({ rows, columns, data }: Matrix, mean: Float64Array): Head {
+export function toHead({ mean, weights: { rows, columns, data } }: Whitening): Head {
   const scales = columnPeaks(data, columns).map((peak) => peak / 127);
   const weights = Int8Array.from(data, (value, at) => Math.round(value / scales[at % columns]!));
   const offset = new Float64Array(columns);

@@ -11,7 +11,7 @@ import { embeddedFolds } from './held-out-heads.ts';
 import { type DescribeOptions, describePhotos, isKnown } from './photo-features.ts';
 import { listLabelledPhotos } from './photo-folder.ts';
 import { inSpan } from './span.ts';
-import { headOptions, trainHead } from './train-head.ts';
+import type { Training } from './training.ts';
 
 export type TrainOptions = DescribeOptions & {
   /** Folder of photos in the layout of listLabelledPhotos. */
@@ -34,10 +34,8 @@ export type TrainingSummary = DefaultModelDescription & {
   training: {
     individuals: number;
     photos: number;
-    /** only in the galleries that the curves were fitted on */
+    /** only in the galleries that the curves were fitted on; the settings of the training follow */
     strangers: number;
-    components: number;
-    shrinkage: number;
     /** fold by fold, the curve that the other folds give, and its loss on this one (`curveLoss`) */
     folds: Record<PhotoSpecies, FoldSummary[]>;
   };
@@ -47,11 +45,14 @@ export type TrainingSummary = DefaultModelDescription & {
  * Trains the default model's head on all individuals of a folder, and its curves on held-out ones among strangers, and
  * writes both.
  */
-export async function trainDefaultModel(options: TrainOptions): Promise<TrainingSummary> {
+export async function trainDefaultModel(options: TrainOptions, training: Training): Promise<TrainingSummary> {
   const described = await describePhotos(await listLabelledPhotos(options.photos), options);
-  const photos = described.filter(isKnown);
-  const folds = embeddedFolds(inSpan(described), curveFolds);
-  const head = trainHead(photos);
+  const photos = await training.prepare(described, options);
+  const folds = embeddedFolds(inSpan(photos), curveFolds, training);
+  const known = photos.filter(isKnown);
+  const strangers = photos.filter(({ individual }) => individual === null);
+  const used = [...known, ...strangers.filter(training.trains)];
+  const head = training.train(used);
   const bytes = encodeHead(head);
   const held = heldOutCurves(folds);
   const summary: TrainingSummary = {
@@ -61,17 +62,17 @@ export async function trainDefaultModel(options: TrainOptions): Promise<Training
     weights: 'int8',
     curves: rounded(fitCurves(heldOutQuestions(folds))),
     training: {
-      individuals: new Set(photos.map((photo) => photo.individual)).size,
-      photos: photos.length,
-      strangers: described.length - photos.length,
-      ...headOptions,
+      individuals: new Set(known.map((photo) => photo.individual)).size,
+      photos: known.length,
+      strangers: photos.length - used.length,
+      ...training.settings,
       folds: { cat: foldSummaries(held, 'cat'), dog: foldSummaries(held, 'dog') },
     },
   };
   await mkdir(options.output, { recursive: true });
   await writeFile(path.join(options.output, 'head.bin'), bytes);
   await writeFile(path.join(options.output, 'model.json'), `${JSON.stringify(summary, null, 2)}\n`);
-  await writeFile(path.join(options.output, trainedOn), photos.map(({ fingerprint }) => `${fingerprint}\n`).join(''));
+  await writeFile(path.join(options.output, trainedOn), used.map(({ fingerprint }) => `${fingerprint}\n`).join(''));
   return summary;
 }
 
