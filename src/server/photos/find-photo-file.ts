@@ -1,13 +1,19 @@
+import type { PhotoSize } from '#core/photos/photo-sizes.ts';
 import { isLookKey, midKeyOf, photoNameOf } from './photo-keys.ts';
 import type { PhotoRecord } from './photo-record.ts';
 import type { PhotoRecords } from './ports.ts';
 
 /** `madeFrom`: the photo whose file may still have to be made, because it is of the middle size. */
-export type PhotoFile = { key: string; madeFrom: PhotoRecord | null };
+export type PhotoFile = {
+  key: string;
+  madeFrom: PhotoRecord | null;
+  /** it is part of a report; any other photo can become private from one moment to the next */
+  ofCase: boolean;
+};
 
 /** The public file with this name; null if there is none or it was removed. */
 export async function findPhotoFile(
-  photos: Pick<PhotoRecords, 'byId' | 'known'>,
+  photos: Pick<PhotoRecords, 'byId' | 'publicKeys'>,
   text: string,
 ): Promise<PhotoFile | null> {
   const name = photoNameOf(text);
@@ -15,11 +21,17 @@ export async function findPhotoFile(
   if ('key' in name) return findByKey(photos, name.key);
   const photo = await photos.byId(name.id);
   if (!photo) return null;
-  if (name.size === 'mid') return { key: midKeyOf(photo.key), madeFrom: photo };
-  return { key: name.size === 'thumb' ? photo.thumb_key : photo.key, madeFrom: null };
+  return { ...fileOf(photo, name.size), ofCase: photo.case_id !== null };
+}
+
+/** The file of a photo in this size. */
+export function fileOf(photo: PhotoRecord, size: PhotoSize): Omit<PhotoFile, 'ofCase'> {
+  if (size === 'mid') return { key: midKeyOf(photo.key), madeFrom: photo };
+  return { key: size === 'thumb' ? photo.thumb_key : photo.key, madeFrom: null };
 }
 
 /** Addresses with keys are from before there were looks, so one of a look can only be a guess. */
-async function findByKey(photos: Pick<PhotoRecords, 'known'>, key: string): Promise<PhotoFile | null> {
-  return !isLookKey(key) && (await photos.known([key])).has(key) ? { key, madeFrom: null } : null;
+async function findByKey(photos: Pick<PhotoRecords, 'publicKeys'>, key: string): Promise<PhotoFile | null> {
+  const isPublic = !isLookKey(key) && (await photos.publicKeys([key])).has(key);
+  return isPublic ? { key, madeFrom: null, ofCase: false } : null;
 }

@@ -1,11 +1,12 @@
 import type { PhotoRecord } from './photo-record.ts';
+import type { NewPhoto } from './ports.ts';
 
 /**
  * Photos that somebody without an account asked the matcher about. They belong to nobody, have no address, and are found
  * by the hash of a secret that only their sender has.
  */
 export type LookRecords = {
-  add: (look: Omit<PhotoRecord, 'id' | 'subject_box'> & { look_hash: string }) => Promise<PhotoRecord>;
+  add: (look: NewPhoto & { look_hash: string }) => Promise<PhotoRecord>;
   /** null if there is no such look, or it was sent before `since` */
   find: (lookHash: string, since: Date) => Promise<PhotoRecord | null>;
   /** Makes it an upload of this person, which it stays: null as for `find`. */

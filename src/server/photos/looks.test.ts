@@ -24,7 +24,7 @@ afterAll(() => rm(dataDir, { recursive: true }));
 const store = await createPhotoStore({ dataDir });
 let clock = () => new Date();
 const deps = {
-  ...{ encode: encodePhoto, store, embedAhead: () => {} },
+  ...{ encode: encodePhoto, store, embedAhead: () => {}, safety: null, can: async () => true },
   ...{ photos: photoRecords(db), looks: lookRecords(db), now: () => clock() },
 };
 const minute = 60_000;

@@ -33,7 +33,7 @@ function scene() {
   };
   const logger = { warn: vi.fn() };
   const store = memoryPhotoStore(new Map([[photo.key, file]]));
-  const embeddings = new PhotoEmbeddings({ analyzer, stored, store, logger, announce: async () => {} });
+  const embeddings = new PhotoEmbeddings({ analyzer, stored, store, safety: null, logger, announce: async () => {} });
   return { embeddings, analyzer, asked, promote, logger, kept, go: gate.resolve };
 }
 

@@ -1,17 +1,15 @@
-import type { LiveEvent } from '#core/contract/live.ts';
+import { type JudgementDeps, keepJudgement } from './keep-judgement.ts';
 import type { FractionBox, PhotoAnalysis, PhotoAnalyzer, PhotoPriority, RgbImage } from './photo-analyzer.ts';
 import { PhotoAnalyzerUnavailableError, PhotoUnreadableError } from './photo-analyzer-errors.ts';
 import type { EmbeddingStore, PhotoEmbedding, PhotoNote } from './photo-embedding.ts';
 import type { PhotoStore } from './ports.ts';
 import { Urgency } from './urgency.ts';
 
-type EmbeddingsDeps = {
+type EmbeddingsDeps = JudgementDeps & {
   analyzer: PhotoAnalyzer;
   stored: Pick<EmbeddingStore, 'find' | 'save'>;
   store: Pick<PhotoStore, 'read'>;
   logger: { warn: (details: object, message: string) => void };
-  /** announces a case whose pages now show a photo differently */
-  announce: (event: LiveEvent) => Promise<void>;
 };
 
 const wholePicture: FractionBox = { left: 0, top: 0, width: 1, height: 1 };
@@ -86,6 +84,7 @@ export class PhotoEmbeddings {
   async #make(photo: PhotoFile, urgency: Urgency, pixels?: RgbImage): Promise<PhotoEmbedding> {
     const picture = pixels ?? (await this.#deps.store.read(photo.key));
     const analysis = picture ? await this.#analyze(picture, urgency) : this.#nothing();
+    if (analysis.safety) await keepJudgement(this.#deps, photo.id, analysis.safety);
     const embedding = toEmbedding(photo.id, analysis);
     if (analysis.hurried) {
       this.#describeInFull(photo);

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { encodePhoto } from '#server/adapters/images/encode-photo.ts';
 import { photoRecords } from '#server/adapters/postgres/photo-records.ts';
+import { case_updates } from '#server/adapters/postgres/schema/cases.ts';
 import { photos } from '#server/adapters/postgres/schema/photos.ts';
 import { createPhotoStore } from '#server/adapters/storage/create-photo-store.ts';
 import { aUser } from '#tests/factories/accounts.ts';
@@ -23,7 +24,8 @@ afterAll(() => rm(dataDir, { recursive: true }));
 const store = await createPhotoStore({ dataDir });
 const records = photoRecords(db);
 const embedAhead = vi.fn();
-const deps = { encode: encodePhoto, store, photos: records, embedAhead, now: () => new Date() };
+const may = { can: async () => true, safety: null };
+const deps = { ...may, encode: encodePhoto, store, photos: records, embedAhead, now: () => new Date() };
 const day = 24 * 3600_000;
 const jpeg = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#aa6633' } })
   .jpeg()
@@ -123,15 +125,23 @@ describe('sweeping', () => {
     const long = { created_at: new Date(Date.now() - day - 1000) };
     const { id: case_id } = await insertCase(db);
     const old = await insertPhoto(db, long);
-    const kept = [await insertPhoto(db), await insertPhoto(db, { ...long, case_id })];
+    const kept = [
+      await insertPhoto(db),
+      await insertPhoto(db, { ...long, case_id }),
+      await insertPhoto(db, { ...long, update_id: await aSightingOf(case_id) }),
+      // a moderator may show it again
+      await insertPhoto(db, { ...long, case_id, hidden_at: new Date() }),
+    ];
     for (const photo of [old, ...kept]) await storeFiles(photo);
     await sweepPhotos(deps);
-    const keys = await keysInStore();
-    expect(keys).not.toContain(old.key);
-    expect(keys).not.toContain(old.thumb_key);
-    expect(keys).not.toContain(midKeyOf(old.key));
+    const swept = await keysInStore();
+    expect(swept).not.toContain(old.key);
+    expect(swept).not.toContain(old.thumb_key);
+    expect(swept).not.toContain(midKeyOf(old.key));
+    await ageFiles(kept[3]!);
+    await sweepPhotos(deps);
     const files = kept.flatMap(({ key, thumb_key }) => [key, thumb_key, midKeyOf(key)]);
-    expect(keys).toEqual(expect.arrayContaining(files));
+    expect(await keysInStore()).toEqual(expect.arrayContaining(files));
     expect(await records.known([old.key, kept[0]!.thumb_key])).toEqual(new Set([kept[0]!.thumb_key]));
   });
 
@@ -155,6 +165,19 @@ it('deletes the files of a deleted case, repeatedly if asked, and nothing but ph
 });
 
 const fileAt = async (address: string) => (await findPhotoFile(records, address.slice('/photos/'.length)))?.key ?? null;
+
+async function aSightingOf(case_id: string): Promise<string> {
+  const [row] = await db
+    .insert(case_updates)
+    .values({ case_id, update_text: 'Seen', posted_by_owner: false })
+    .returning();
+  return row!.id;
+}
+
+async function ageFiles({ key, thumb_key }: { key: string; thumb_key: string }): Promise<void> {
+  const long = new Date(Date.now() - 2 * day);
+  for (const file of [key, thumb_key, midKeyOf(key)]) await utimes(join(dataDir, 'photos', file), long, long);
+}
 
 async function storeFiles({ key, thumb_key }: { key: string; thumb_key: string }): Promise<void> {
   await store.add(key, jpeg);

@@ -1,3 +1,4 @@
+import type { HoldReason } from '#core/moderation/photo-safety.ts';
 import type { RgbImage } from './photo-analyzer.ts';
 import type { PhotoRecord } from './photo-record.ts';
 
@@ -26,6 +27,8 @@ export type EncodedPhoto = {
   height: number;
   /** base64 */
   thumbhash: string;
+  /** perceptual hash, 16 hexadecimal digits */
+  pictureHash: string;
   /** the pixels of `full` for the photo model, which saves decoding it again */
   pixels: RgbImage;
 };
@@ -53,14 +56,37 @@ export type IncomingFiles = {
   close: () => Promise<void>;
 };
 
+/** Who a photo of a sighting or of a loose pet is for, besides its sender. */
+export type PhotoWithReaders = {
+  photo: PhotoRecord;
+  sender: string | null;
+  /** owners of the cases that it was sent for */
+  receivers: string[];
+};
+
+/** A photo as it is stored first. With a reason, it is held: nobody is shown it until a moderator has looked. */
+export type NewPhoto = Omit<PhotoRecord, 'id' | 'subject_box'> & { picture_hash: string; hold: HoldReason | null };
+
 export type PhotoRecords = {
-  add: (photo: Omit<PhotoRecord, 'id' | 'subject_box'> & { owner_user_id: string }) => Promise<PhotoRecord>;
+  add: (photo: NewPhoto & { owner_user_id: string }) => Promise<PhotoRecord>;
   /** Deletes the rows of older uploads that no case uses, and returns the keys of their files. */
   deleteUnused: (olderThan: Date) => Promise<string[]>;
-  /** Those of the photos that belong to the user or are part of a case; a key may be that of either size. */
+  /**
+   * Those of the photos that belong to the user, held or not, or are shown as part of a case; a key may be that of either
+   * size.
+   */
   visible: (userId: string, wanted: { ids: readonly string[]; keys: readonly string[] }) => Promise<PhotoRecord[]>;
-  byId: (id: string) => Promise<PhotoRecord | null>;
+  /** a photo that everybody may see, and the case whose own it is; null for one of an upload or a sighting */
+  byId: (id: string) => Promise<(PhotoRecord & { case_id: string | null }) | null>;
+  /** a photo of a sighting or of a loose pet that no moderator has hidden, and who it is for */
+  withReaders: (id: string) => Promise<PhotoWithReaders | null>;
   ofCase: (caseId: string) => Promise<PhotoRecord[]>;
   /** Those of the keys that a row refers to. */
   known: (keys: readonly string[]) => Promise<Set<string>>;
+  /** Those of the keys whose photo everybody may see. */
+  publicKeys: (keys: readonly string[]) => Promise<Set<string>>;
+  /** also one that is not shown; of those outside cases only what was reported or hidden */
+  evenHidden: (id: string) => Promise<PhotoRecord | null>;
+  /** whether one of them is held */
+  anyHeld: (ids: readonly string[]) => Promise<boolean>;
 };

@@ -2,31 +2,36 @@ import { photoNotStored } from './errors.ts';
 import type { RgbImage } from './photo-analyzer.ts';
 import { midKeyOf, newPhotoKeys } from './photo-keys.ts';
 import type { PhotoRecord } from './photo-record.ts';
-import type { EncodePhoto, PhotoSender, PhotoStore, SentPhoto } from './ports.ts';
+import type { EncodePhoto, NewPhoto, PhotoSender, PhotoStore, SentPhoto } from './ports.ts';
+import type { SafetyStore } from './safety-store.ts';
 
 export type StoreDeps = {
   encode: EncodePhoto;
   store: PhotoStore;
+  /** null if the operator turned the judgement of photos off */
+  safety: Pick<SafetyStore, 'wasRemoved'> | null;
   /** Has the photo embedded while the person goes on; returns at once and never throws. */
   embedAhead: (photo: PhotoRecord, pixels: RgbImage) => void;
 };
 
 /**
- * Stores the pictures of an upload; the row is left to the caller. The original is not kept.
+ * Stores the pictures of an upload; the row is left to the caller. The original is not kept. A copy of what moderators
+ * removed is to be held.
  * @param folder the part of the key that tells whose photo it is
  * @throws the named errors of ./errors.ts for bytes that are no usable photo, and where it cannot be stored, `rate_limited`
  * or `busy`
  */
 export async function storePhoto(
-  { encode, store }: Pick<StoreDeps, 'encode' | 'store'>,
+  { encode, store, safety }: Pick<StoreDeps, 'encode' | 'store' | 'safety'>,
   folder: string,
   sender: PhotoSender,
   sent: SentPhoto,
-): Promise<{ photo: Omit<PhotoRecord, 'id' | 'subject_box'>; pixels: RgbImage }> {
-  const { full, mid, thumb, pixels, width, height, thumbhash } = await encode(sent, sender);
+): Promise<{ photo: NewPhoto; pixels: RgbImage }> {
+  const { full, mid, thumb, pixels, width, height, thumbhash, pictureHash } = await encode(sent, sender);
   const keys = newPhotoKeys(folder);
   await storeAll(store, { [keys.key]: full, [keys.thumb_key]: thumb, ...(mid && { [midKeyOf(keys.key)]: mid }) });
-  return { photo: { ...keys, width, height, thumbhash }, pixels };
+  const hold = (await safety?.wasRemoved(pictureHash)) ? 'removed_before' : null;
+  return { photo: { ...keys, width, height, thumbhash, picture_hash: pictureHash, hold }, pixels };
 }
 
 /**

@@ -46,9 +46,18 @@ describe('the default photo analyzer', () => {
     expect(dot(fromFile.embedding!, fromPixels.embedding!)).toBeCloseTo(1, 4);
   });
 
-  it('finds no animal where there is none', async () => {
+  it('finds no animal where there is none, and judges such a photo too', async () => {
     const empty = { data: new Uint8Array(300 * 200 * 3).fill(90), width: 300, height: 200 };
-    expect(await analyze(empty)).toMatchObject({ animals: [], embedding: null });
+    const { safety, ...analysis } = await analyze(empty);
+    expect(analysis).toMatchObject({ animals: [], embedding: null });
+    const { animal, ...scores } = safety!;
+    expect(animal).toBe(0);
+    expect(Object.values(scores).reduce((sum, share) => sum + share)).toBeCloseTo(1, 3);
+  });
+
+  it('judges a photo alone as it does while analyzing it', async () => {
+    const file = await drawnCatFile(600);
+    expect(await analyzer.judge(file, { priority: 'background' })).toEqual((await analyze(file)).safety);
   });
 
   it('finds several animals and describes the largest', async () => {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { InferenceSession } from 'onnxruntime-node';
 import type { PhotoCurves } from '#core/matching/curves.ts';
 import { builtFile } from './built-model.ts';
 import { describeAnimal, describeSide, type FeatureNetworks } from './features.ts';
@@ -15,10 +16,13 @@ export type EncoderOptions = {
   threads: number;
 };
 
-/** Loads the default encoder: two networks from npm packages, and the project's own head. */
-export async function loadDefaultEncoder(options: EncoderOptions): Promise<PhotoEncoder> {
+/**
+ * Loads the default encoder: two networks from npm packages, and the project's own head.
+ * @param mobilenet the smaller network, which also judges what photos show
+ */
+export async function loadDefaultEncoder(options: EncoderOptions, mobilenet: InferenceSession): Promise<PhotoEncoder> {
   const { description, head } = await readDefaultModel(options.builtDir);
-  const networks = await openFeatureNetworks(options);
+  const networks = { inception: await openInception(options), mobilenet };
   return {
     id: description.id,
     dimension: description.dimension,
@@ -39,9 +43,12 @@ export async function readDefaultModel(
 }
 
 /** Opens the networks whose features the head was trained on. */
-export async function openFeatureNetworks({ builtDir, threads }: EncoderOptions): Promise<FeatureNetworks> {
-  return {
-    inception: await openSession(builtFile('inception.onnx', builtDir), threads),
-    mobilenet: await openSession(builtFile('mobilenet.onnx', builtDir), threads),
-  };
+export async function openFeatureNetworks(options: EncoderOptions): Promise<FeatureNetworks> {
+  return { inception: await openInception(options), mobilenet: await openMobilenet(options) };
 }
+
+const openInception = ({ builtDir, threads }: EncoderOptions): Promise<InferenceSession> =>
+  openSession(builtFile('inception.onnx', builtDir), threads);
+
+export const openMobilenet = ({ builtDir, threads }: EncoderOptions): Promise<InferenceSession> =>
+  openSession(builtFile('mobilenet.onnx', builtDir), threads);

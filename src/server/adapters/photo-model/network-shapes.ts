@@ -7,6 +7,9 @@
 export const inceptionShape = { size: 299, layers: { mixed4: 17, mixed5: 17, mixed7: 17, mixed8: 8, mixed9: 8 } };
 export const mobilenetShape = { size: 224, layers: { top: 7, project16: 7 } };
 
+/** The output of MobileNet with the probabilities of what a whole picture shows, in the order of `safetyClasses`. */
+export const safetyOutput = 'safety';
+
 /** The input for square images: bytes, NHWC, any number of them. */
 export const pictureInput = 'picture';
 

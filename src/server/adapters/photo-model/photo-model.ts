@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
+import type { PhotoJudgement, SafetyScores } from '#core/moderation/photo-safety.ts';
 import type { DetectedAnimal, PhotoAnalysis, PhotoSpecies, RgbImage } from '#server/photos/photo-analyzer.ts';
 import { builtFile } from './built-model.ts';
 import { type AnimalDetector, createAnimalDetector } from './detector/animal-detector.ts';
 import type { SpeciesClasses } from './detector/detections.ts';
-import { loadDefaultEncoder } from './encoder.ts';
+import { loadDefaultEncoder, openMobilenet } from './encoder.ts';
 import { type PatientEncoding, patientEncoding } from './patient-encoding.ts';
 import type { PhotoEncoder } from './photo-encoder.ts';
 import { assessQuality } from './photo-quality.ts';
+import { judgePicture } from './safety.ts';
 import { openSession } from './session.ts';
 import { readSiteCurves } from './site-curves.ts';
 
@@ -25,26 +27,33 @@ export type PhotoModelOptions = {
 export type PhotoModel = Pick<PhotoEncoder, 'id' | 'dimension' | 'curves'> & {
   /** @param waiting whether a person waits for it: on a slow machine the photo is then described in less detail */
   analyze: (image: RgbImage, species?: PhotoSpecies, waiting?: boolean) => Promise<PhotoAnalysis>;
+  /** Only judges what the photo shows, which takes a fraction of the time. */
+  judge: (image: RgbImage) => Promise<PhotoJudgement>;
   /** Runs every network once. The first run allocates buffers, and fails if a model does not match its description. */
   warmUp: () => Promise<void>;
 };
 
 const grey: RgbImage = { data: new Uint8Array(64 * 64 * 3).fill(128), width: 64, height: 64 };
 
-/** Loads the detector and the encoder. */
+/** Loads the detector, the encoder, and the network whose top layer judges photos: a part of the default encoder. */
 export async function loadPhotoModel(options: PhotoModelOptions): Promise<PhotoModel> {
   const detect = await loadDetector(options);
   const { modelDir, threads } = options;
-  const encoder = modelDir ? await ownEncoder(modelDir, threads) : await loadDefaultEncoder(options);
+  const mobilenet = await openMobilenet(options);
+  const encoder = modelDir ? await ownEncoder(modelDir, threads) : await loadDefaultEncoder(options, mobilenet);
   const encode = patientEncoding(encoder);
+  const judge = (image: RgbImage) => judgePicture(mobilenet, image);
+  const judgeAlone = async (image: RgbImage) => judgement(await judge(image), await detect(image));
   return {
     id: encoder.id,
     dimension: encoder.dimension,
     curves: (await readSiteCurves(options.curvesDir, encoder.id)) ?? encoder.curves,
     analyze: (image, species, waiting = false) =>
-      analyzePhoto(image, { detect, id: encoder.id, encode, species, waiting }),
+      analyzePhoto(image, { detect, id: encoder.id, encode, judge, species, waiting }),
+    judge: judgeAlone,
     warmUp: async () => {
       await detect(grey);
+      await judge(grey);
       await encode(grey, { left: 0, top: 0, width: 1, height: 1 }, false);
     },
   };
@@ -66,16 +75,23 @@ type Parts = {
   detect: AnimalDetector;
   id: string;
   encode: PatientEncoding;
+  judge: (image: RgbImage) => Promise<SafetyScores>;
   species?: PhotoSpecies;
   waiting: boolean;
 };
 
-async function analyzePhoto(image: RgbImage, { detect, id, encode, species, waiting }: Parts): Promise<PhotoAnalysis> {
+async function analyzePhoto(image: RgbImage, parts: Parts): Promise<PhotoAnalysis> {
+  const { detect, id, encode, judge, species, waiting } = parts;
   const animals = subjectFirst(await detect(image), species);
   const subject = animals[0];
   const quality = await assessQuality(image, subject);
   const described = subject && (await encode(image, subject.box, waiting));
-  return { model: id, embedding: described?.embedding ?? null, hurried: described?.hurried, animals, quality };
+  const safety = judgement(await judge(image), animals);
+  return { model: id, embedding: described?.embedding ?? null, hurried: described?.hurried, animals, quality, safety };
+}
+
+function judgement(scores: SafetyScores, animals: DetectedAnimal[]): PhotoJudgement {
+  return { ...scores, animal: Math.max(0, ...animals.map(({ score }) => score)) };
 }
 
 /**

@@ -21,6 +21,10 @@ export class SwitchablePhotoAnalyzer implements PhotoAnalyzer {
     return this.#current.analyze(photo, options);
   }
 
+  judge(photo: RgbImage | Uint8Array, options: AnalyzeOptions) {
+    return this.#current.judge(photo, options);
+  }
+
   promote(photo: RgbImage | Uint8Array, priority: PhotoPriority): void {
     this.#current.promote(photo, priority);
   }

@@ -1,13 +1,15 @@
 import type { PhotoCurves } from '#core/matching/curves.ts';
+import type { PhotoJudgement } from '#core/moderation/photo-safety.ts';
 import type { PhotoAnalysis, PhotoSpecies, RgbImage } from '#server/photos/photo-analyzer.ts';
 import type { PhotoModelOptions } from '../photo-model.ts';
 
 /** The options of the child process: the only argument of its command line, as JSON. */
 export type AnalyzerProcessOptions = PhotoModelOptions;
 
-/** Asks the child to analyze a photo. */
+/** Asks the child to analyze a photo, or only to judge what it shows. */
 export type AnalyzeRequest = {
   id: number;
+  task: 'analyze' | 'judge';
   photo: RgbImage | Uint8Array;
   species?: PhotoSpecies;
   /** whether a person waits for it */
@@ -18,5 +20,5 @@ export type AnalyzeRequest = {
 export type AnalyzerMessage =
   | { type: 'ready'; model: string; dimension: number; curves: PhotoCurves }
   | { type: 'failed'; reason: string }
-  | { type: 'analysis'; id: number; analysis: PhotoAnalysis }
+  | { type: 'answer'; id: number; answer: PhotoAnalysis | PhotoJudgement }
   | { type: 'unreadable'; id: number; reason: string };

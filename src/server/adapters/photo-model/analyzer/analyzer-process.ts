@@ -18,10 +18,11 @@ async function start(options: AnalyzerProcessOptions): Promise<void> {
   send({ type: 'ready', model: model.id, dimension: model.dimension, curves: model.curves });
 }
 
-async function answer(model: PhotoModel, { id, photo, species, waiting }: AnalyzeRequest): Promise<void> {
+async function answer(model: PhotoModel, { id, task, photo, species, waiting }: AnalyzeRequest): Promise<void> {
   try {
     const image = photo instanceof Uint8Array ? await decodeImage(photo) : photo;
-    send({ type: 'analysis', id, analysis: await model.analyze(image, species, waiting) });
+    const made = task === 'judge' ? await model.judge(image) : await model.analyze(image, species, waiting);
+    send({ type: 'answer', id, answer: made });
   } catch (error) {
     send({ type: 'unreadable', id, reason: messageOf(error) });
   }

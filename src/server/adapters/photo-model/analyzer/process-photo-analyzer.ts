@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import type { PhotoJudgement } from '#core/moderation/photo-safety.ts';
 import type {
   AnalyzeOptions,
   PhotoAnalysis,
@@ -21,7 +22,7 @@ export type AnalyzerLog = {
 
 type Job = {
   request: AnalyzeRequest;
-  resolve: (analysis: PhotoAnalysis) => void;
+  resolve: (answer: PhotoAnalysis | PhotoJudgement) => void;
   reject: (error: unknown) => void;
 };
 
@@ -50,7 +51,7 @@ export class ProcessPhotoAnalyzer implements PhotoAnalyzer {
   readonly ready: Promise<void>;
   readonly #settled = Promise.withResolvers<void>();
   readonly #queue: PriorityQueue<Job>;
-  readonly #unanswered = new Set<Promise<PhotoAnalysis>>();
+  readonly #unanswered = new Set<Promise<unknown>>();
   readonly #options: ProcessPhotoAnalyzerOptions;
   #child: ChildProcess;
   #state: PhotoAnalyzerState = { status: 'loading' };
@@ -79,11 +80,24 @@ export class ProcessPhotoAnalyzer implements PhotoAnalyzer {
     return this.#child.pid;
   }
 
-  async analyze(photo: RgbImage | Uint8Array, { priority, species, signal }: AnalyzeOptions): Promise<PhotoAnalysis> {
+  analyze(photo: RgbImage | Uint8Array, options: AnalyzeOptions): Promise<PhotoAnalysis> {
+    return this.#ask<PhotoAnalysis>('analyze', photo, options);
+  }
+
+  judge(photo: RgbImage | Uint8Array, options: AnalyzeOptions): Promise<PhotoJudgement> {
+    return this.#ask<PhotoJudgement>('judge', photo, options);
+  }
+
+  async #ask<Answer extends PhotoAnalysis | PhotoJudgement>(
+    task: AnalyzeRequest['task'],
+    photo: RgbImage | Uint8Array,
+    { priority, species, signal }: AnalyzeOptions,
+  ): Promise<Answer> {
     signal?.throwIfAborted();
     if (this.#state.status === 'failed') throw new PhotoAnalyzerUnavailableError(this.#state.reason);
-    const { promise, resolve, reject } = Promise.withResolvers<PhotoAnalysis>();
-    const job: Job = { request: { id: ++this.#requests, photo, species }, resolve, reject };
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+    const settle = resolve as Job['resolve']; // the child answers each task with its kind of answer
+    const job: Job = { request: { id: ++this.#requests, task, photo, species }, resolve: settle, reject };
     this.#queue.add(job, priority);
     const giveUp = () => this.#giveUp(job, signal?.reason);
     signal?.addEventListener('abort', giveUp, { once: true });
@@ -139,7 +153,7 @@ export class ProcessPhotoAnalyzer implements PhotoAnalyzer {
     clearTimeout(this.#deadline);
     this.#current = undefined;
     this.#crashes = 0;
-    if (message.type === 'analysis') job.resolve(message.analysis);
+    if (message.type === 'answer') job.resolve(message.answer);
     else job.reject(new PhotoUnreadableError(message.reason));
     this.#next();
   }

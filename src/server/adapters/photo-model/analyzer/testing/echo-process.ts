@@ -18,5 +18,5 @@ process.on('message', ({ id, photo }: AnalyzeRequest) => {
   if (command === 3) for (;;);
   if (command === 1) return send({ type: 'unreadable', id, reason: 'no picture' });
   const quality = { dark: false, blurred: false, tiny: false };
-  send({ type: 'analysis', id, analysis: { model: 'echo', embedding: Float32Array.of(value!), animals: [], quality } });
+  send({ type: 'answer', id, answer: { model: 'echo', embedding: Float32Array.of(value!), animals: [], quality } });
 });

@@ -1,0 +1,39 @@
+/** What the photo model's own top layer tells apart, in the order of its output. The names are those of nsfwjs. */
+export const safetyClasses = ['drawing', 'hentai', 'neutral', 'porn', 'sexy'] as const;
+export type SafetyClass = (typeof safetyClasses)[number];
+
+/** A probability for each class; together they are 1. */
+export type SafetyScores = Record<SafetyClass, number>;
+
+/** What the photo model says of a whole photo; `animal` is the detector's best score for a cat or a dog, 0 for none. */
+export type PhotoJudgement = SafetyScores & { animal: number };
+
+/**
+ * Why the service holds a photo until a moderator has looked: the photo model takes it for pornography, or it looks like
+ * one that a moderator removed.
+ */
+export const holdReasons = ['unsafe', 'removed_before'] as const;
+export type HoldReason = (typeof holdReasons)[number];
+
+/** Probability of pornography, photographed or drawn, from which a photo is held. */
+const heldFrom = 0.8;
+
+/**
+ * From this score of the detector on, what is in the photo is a pet. The top layer takes every tenth photo of one for
+ * pornography, above all short-haired dogs (docs/decisions/049).
+ */
+const clearAnimal = 0.3;
+
+/**
+ * Whether somebody has to look at a photo before it is shown. What is `sexy` (little clothing) is not held: people stand
+ * beside their pets on beaches.
+ */
+export function looksUnsafe({ porn, hentai, animal }: Pick<PhotoJudgement, 'porn' | 'hentai' | 'animal'>): boolean {
+  return porn + hentai >= heldFrom && animal < clearAnimal;
+}
+
+/**
+ * Number of bits, of 64, in which the hashes of two pictures may differ for one to count as a copy of the other
+ * (photos/picture-hash.ts).
+ */
+export const sameWithinBits = 10;

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { LiveEvent } from '#core/contract/live.ts';
+import type { PhotoJudgement } from '#core/moderation/photo-safety.ts';
+import { safetyStore } from '#server/adapters/postgres/photo-safety.ts';
+import { reports } from '#server/adapters/postgres/schema/moderation.ts';
+import { photos } from '#server/adapters/postgres/schema/photos.ts';
+import { insertCase, insertPhoto } from '#tests/factories/rows.ts';
+import { testDatabase } from '#tests/harness/database.ts';
+import { memoryPhotoStore } from '#tests/harness/matching-deps.ts';
+import { judgeOldPhotos } from './judge-old-photos.ts';
+import { PhotoUnreadableError } from './photo-analyzer-errors.ts';
+
+const { db, pool } = await testDatabase();
+const calm: PhotoJudgement = { drawing: 0, hentai: 0, neutral: 1, porn: 0, sexy: 0, animal: 0 };
+const unsafe: PhotoJudgement = { ...calm, neutral: 0.1, porn: 0.9 };
+
+/** Each file holds one byte, which decides how it is judged. */
+function scene(files: Map<string, Uint8Array>) {
+  const events: LiveEvent[] = [];
+  const judged: number[] = [];
+  const deps = {
+    safety: safetyStore(pool),
+    announce: async (event: LiveEvent) => void events.push(event),
+    store: memoryPhotoStore(files),
+    hashPicture: async () => '00000000000000ff',
+    analyzer: {
+      state: () => ({ status: 'ready' as const, model: 'm', dimension: 1, curves: {} as never }),
+      judge: async (photo: unknown) => {
+        const [byte] = photo as Uint8Array;
+        judged.push(byte!);
+        if (byte === 2) throw new PhotoUnreadableError('no picture');
+        return byte === 1 ? unsafe : calm;
+      },
+    },
+  };
+  return { deps, events, judged };
+}
+
+test('photos of cases are judged once; one that looks unsafe is hidden and in the queue', async () => {
+  const files = new Map<string, Uint8Array>();
+  const lost = await insertCase(db);
+  const rows = [];
+  for (const byte of [0, 1, 2]) {
+    const photo = await insertPhoto(db, { owner_user_id: lost.owner_user_id, case_id: lost.id });
+    files.set(photo.key, Uint8Array.of(byte));
+    rows.push(photo);
+  }
+  const missing = await insertPhoto(db, { owner_user_id: lost.owner_user_id, case_id: lost.id });
+  const upload = await insertPhoto(db, { owner_user_id: lost.owner_user_id });
+  const { deps, events, judged } = scene(files);
+  await judgeOldPhotos(deps, new AbortController().signal);
+  await judgeOldPhotos(deps, new AbortController().signal);
+  expect(judged.sort()).toEqual([0, 1, 2]);
+  const rowOf = async ({ id }: { id: string }) => (await db.select().from(photos).where(eq(photos.id, id)))[0]!;
+  expect(await rowOf(rows[0]!)).toMatchObject({ safety: calm, hidden_at: null, picture_hash: '00000000000000ff' });
+  expect(await rowOf(rows[1]!)).toMatchObject({ hidden_at: expect.any(Date), hidden_reason: 'unsafe' });
+  expect(await rowOf(rows[2]!)).toMatchObject({ hidden_at: null, picture_hash: null });
+  expect((await rowOf(missing)).safety).not.toBeNull();
+  expect((await rowOf(upload)).safety).toBeNull();
+  expect(events).toEqual([{ kind: 'case.changed', case_id: lost.id, slug: lost.slug }]);
+  expect(await db.select().from(reports)).toMatchObject([
+    { kind: 'photo', target_id: rows[1]!.id, reason: 'unsafe', reporter_user_id: null, case_id: lost.id },
+  ]);
+});
+
+test('without a model, and where the judgement is turned off, nothing is read', async () => {
+  const lost = await insertCase(db);
+  const photo = await insertPhoto(db, { owner_user_id: lost.owner_user_id, case_id: lost.id });
+  const { deps, judged } = scene(new Map([[photo.key, Uint8Array.of(1)]]));
+  const away = { ...deps.analyzer, state: () => ({ status: 'loading' as const }) };
+  await judgeOldPhotos({ ...deps, analyzer: away }, new AbortController().signal);
+  await judgeOldPhotos({ ...deps, safety: null }, new AbortController().signal);
+  expect(judged).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import type { PhotoJudgement } from '#core/moderation/photo-safety.ts';
+import { type JudgementDeps, keepJudgement } from './keep-judgement.ts';
+import type { PhotoAnalyzer } from './photo-analyzer.ts';
+import { PhotoUnreadableError } from './photo-analyzer-errors.ts';
+import type { PhotoStore } from './ports.ts';
+import type { SafetyStore, UnjudgedPhoto } from './safety-store.ts';
+
+export type JudgeOldDeps = JudgementDeps & {
+  safety: SafetyStore | null;
+  analyzer: Pick<PhotoAnalyzer, 'judge' | 'state'>;
+  store: Pick<PhotoStore, 'read'>;
+  /** the perceptual hash of a stored picture */
+  hashPicture: (stored: Uint8Array) => Promise<string>;
+};
+
+const batchSize = 20;
+/** What cannot be read is shown to nobody either. */
+const nothing: PhotoJudgement = { drawing: 0, hentai: 0, neutral: 0, porn: 0, sexy: 0, animal: 0 };
+
+/**
+ * Judges the photos of cases that were never judged, once each: those from before there was a judgement, and those that
+ * came while the photo model was away. They are not described again. Aborting stops it; the next run continues.
+ */
+export async function judgeOldPhotos(deps: JudgeOldDeps, stop: AbortSignal): Promise<void> {
+  if (!deps.safety) return;
+  for (;;) {
+    const batch = await deps.safety.unjudged(batchSize);
+    if (batch.length === 0) return;
+    for (const photo of batch) {
+      if (stop.aborted || deps.analyzer.state().status !== 'ready') return;
+      await judgeOne(deps, deps.safety, photo);
+    }
+  }
+}
+
+async function judgeOne(deps: JudgeOldDeps, safety: SafetyStore, { id, key, picture_hash }: UnjudgedPhoto) {
+  const picture = await deps.store.read(key);
+  const scores = picture ? await judged(deps, picture) : nothing;
+  if (picture && scores !== nothing && !picture_hash) await safety.keepHash(id, await deps.hashPicture(picture));
+  await keepJudgement(deps, id, scores);
+}
+
+async function judged({ analyzer }: Pick<JudgeOldDeps, 'analyzer'>, picture: Uint8Array): Promise<PhotoJudgement> {
+  try {
+    return await analyzer.judge(picture, { priority: 'background' });
+  } catch (error) {
+    if (error instanceof PhotoUnreadableError) return nothing;
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { QueueItem } from '#core/contract/moderation.ts';
+import { m } from '#core/paraglide/messages.js';
+import { messageOf } from '#web/lib/api-error.ts';
+import { readPicture } from '#web/lib/read-picture.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toastError } from '#web/ui/toast.ts';
+import { titleOf } from './title-of.ts';
+
+/** A photo that nobody else is shown. It is fetched and seen only while its moderator wants to. */
+export function CoveredPhoto({ of }: { of: QueueItem }) {
+  const { picture, busy, toggle } = usePicture(of.id);
+  const label = picture ? m.moderation_photo_cover() : m.moderation_photo_uncover();
+  return (
+    <figure className="grid content-start gap-2">
+      <img
+        src={picture ?? of.photo_cover ?? undefined}
+        alt={picture ? m.moderation_photo_alt({ title: titleOf(of) }) : m.moderation_photo_covered()}
+        className={
+          picture ? 'max-h-96 rounded-control bg-sunken object-contain' : 'size-40 rounded-control bg-sunken blur-sm'
+        }
+      />
+      <Button
+        variant="outline"
+        size="sm"
+        className="justify-self-start"
+        aria-expanded={picture !== null}
+        aria-label={m.moderation_decision_of({ act: label, title: titleOf(of) })}
+        loading={busy}
+        onClick={toggle}
+      >
+        {picture ? <EyeOff aria-hidden="true" className="size-4" /> : <Eye aria-hidden="true" className="size-4" />}
+        {label}
+      </Button>
+    </figure>
+  );
+}
+
+function usePicture(id: string) {
+  const [picture, setPicture] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => () => (picture ? URL.revokeObjectURL(picture) : undefined), [picture]);
+
+  async function toggle(): Promise<void> {
+    if (picture) return setPicture(null);
+    setBusy(true);
+    try {
+      setPicture(await readPicture(`/api/moderation/photos/${id}`));
+    } catch (error) {
+      toastError({ description: messageOf(error) });
+    }
+    setBusy(false);
+  }
+
+  return { picture, busy, toggle };
+}
