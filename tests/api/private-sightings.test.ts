@@ -1,27 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { aUser } from '#tests/factories/accounts.ts';
 import { aFoundReport, aMissingReport } from '#tests/factories/reports.ts';
 import { aSighting } from '#tests/factories/sightings.ts';
-import { appDependencies, testApp } from '#tests/harness/app.ts';
-import { testDatabase } from '#tests/harness/database.ts';
+import { others, type Person, sightingApp, trusted } from '#tests/harness/sighting-app.ts';
 
-const database = await testDatabase();
-const { db } = database;
-const town = { name: 'Oxford', label: 'Oxford', country: 'GB', population: 150_000, lat: 51.752, lng: -1.258 };
-const places = { resolve: async () => town, nearest: async () => town, townOf: async () => town };
-const { cases } = appDependencies(database).dependencies;
-const { call, app } = testApp(database, { cases: { ...cases, places } });
-
-const people = {
-  visitor: undefined,
-  stranger: await aUser(db),
-  sender: await aUser(db),
-  owner: await aUser(db),
-  admin: await aUser(db, { admin: true }),
-};
-type Person = keyof typeof people;
-const others: Person[] = ['visitor', 'stranger', 'sender'];
-const trusted: Person[] = ['owner', 'admin'];
+const { app, call, people, updatesFor } = await sightingApp();
 
 const pin = { lat: 51.76543, lng: -1.23456 };
 const secrets = ['Willow Lane', 'Asleep under the hedge', '51.765', '-1.234', '18:20', '17:20'];
@@ -41,9 +23,6 @@ async function aSightedCase() {
   const logged = await call('POST', `/api/cases/${json.id}/sightings`, { as: people.sender, body: sighting });
   return { id: json.id as string, slug: json.slug as string, logged: logged.json };
 }
-
-const updatesFor = async (id: string, person: Person) =>
-  (await call('GET', `/api/cases/${id}/updates`, { as: people[person] })).json.updates;
 
 describe('the place of a sighting', () => {
   test('is shown to the owner and the admins, and to nobody else', async () => {

@@ -1,15 +1,13 @@
-import { limits } from '#core/cases/limits.ts';
 import type { AddedPhotos } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { Actor } from '#server/actor.ts';
-import { invalid } from '#server/errors.ts';
 import { demand } from '#server/permissions.ts';
 import { photoUrl } from '#server/photos/photo-keys.ts';
 import type { CaseRecord } from './case-record.ts';
 import { caseNotFound } from './errors.ts';
 import { getCase } from './get-case.ts';
 import type { CaseDeps, CaseUnit } from './ports.ts';
-import { waitingPhotos } from './waiting-photos.ts';
+import { freshPhotos, waitingPhotos } from './waiting-photos.ts';
 
 /**
  * Adds uploads of the owner to a case, behind its other photos, and has it matched again. A request can be repeated:
@@ -37,12 +35,19 @@ export async function addPhotos(
 async function attachNew(unit: CaseUnit, actor: Actor, caseId: string, ids: readonly string[]): Promise<boolean> {
   const held = await unit.lockPhotosOf(caseId);
   if (!held) throw caseNotFound();
-  const fresh = [...new Set(ids)].filter((id) => !held.includes(id));
+  const fresh = freshPhotos(held, ids, m.errors_case_photos_full);
   if (fresh.length === 0) return false;
-  if (held.length + fresh.length > limits.photosPerCase)
-    throw invalid({ photo_ids: m.errors_case_photos_full({ max: limits.photosPerCase }) });
   const photos = await waitingPhotos(unit, actor, fresh);
   await unit.attachPhotos(caseId, fresh, held.length);
+  await unit.keepChanges(caseId, { user_id: actor.userId, by_admin: false }, [added(held.length, fresh.length)]);
   if (held.length === 0) await unit.setPrimaryPhoto(caseId, photoUrl(photos[0]!));
+  await unit.queueHeldPhotos(caseId);
   return true;
 }
+
+/** As editing a report counts photos. */
+const added = (before: number, more: number) => ({
+  field: 'photo_ids',
+  before: String(before),
+  after: String(before + more),
+});

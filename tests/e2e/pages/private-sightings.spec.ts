@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { OwnedCase } from '#core/contract/case.ts';
+import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { newAdmin } from '../support/admins.ts';
 import { reportMissing } from '../support/cases.ts';
@@ -15,6 +16,7 @@ let people: Record<'owner' | 'finder', Person>;
 let lost: OwnedCase;
 let owner: Page;
 let visitor: Page;
+let finder: Page;
 let complaints: string[][];
 
 test.beforeAll(async ({ browser, playwright, baseURL }) => {
@@ -34,7 +36,7 @@ test.afterAll(() => Promise.all([owner, visitor].map((page) => page.context().cl
 test('a finder on a phone is told who will see what, and the owner sees the place without a reload', async ({
   browser,
 }) => {
-  const finder = await someone(browser, people.finder, screens.phone);
+  finder = await someone(browser, people.finder, screens.phone);
   await finder.goto(`/log-sighting?case=${lost.slug}`);
   await finder.getByRole('combobox', { name: 'Location' }).fill('Oxford');
   await finder
@@ -43,10 +45,14 @@ test('a finder on a phone is told who will see what, and the owner sees the plac
     .click();
   await finder.getByRole('combobox', { name: 'Location' }).fill(place);
   await expect(finder.getByText('The town is known: Oxford')).toBeVisible();
+  await finder.getByRole('combobox', { name: 'Location' }).press('Escape');
   await finder.getByRole('button', { name: 'Yesterday' }).click();
   await finder.getByLabel('Time (optional)').fill('06:40');
   await finder.getByLabel('Additional information').fill('Limps a little');
   await finder.getByLabel('For everybody to read').fill('She looks well fed');
+  const photo = { name: 'maunz.png', mimeType: 'image/png', buffer: await drawPet(drawnPets.rusty) };
+  await finder.getByLabel('Photos (optional)').setInputFiles(photo);
+  await expect(finder.getByRole('img', { name: 'Photo 1' })).toBeVisible();
   await expect(finder.getByRole('heading', { name: 'Who will see what' })).toBeVisible();
   await expect(finder.getByText('Only the owner and the admins of this site see the place')).toBeVisible();
   await expectAccessible(finder);
@@ -57,6 +63,22 @@ test('a finder on a phone is told who will see what, and the owner sees the plac
   await expect(owner.getByText('Only the owner and the admins see this')).toBeVisible();
   await expect(owner.getByRole('link', { name: /^Point: 51\.7/ })).toBeVisible();
   await expect(owner.getByText('Everybody reads: She looks well fed')).toBeVisible();
+  const small = owner.getByRole('img', { name: 'Photo 1 of 1: Photo of the sighting' });
+  await expect(small).toHaveJSProperty('complete', true);
+  expect(await small.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await owner.getByRole('button', { name: /Photo 1 of 1: Photo of the sighting/ }).click();
+  await expect(owner.getByRole('dialog')).toBeVisible();
+  await owner.keyboard.press('Escape');
+});
+
+test('the finder adds another photo later, which the owner sees at once', async () => {
+  await finder.goto('/dashboard');
+  await expect(finder.getByRole('heading', { name: 'Sightings you sent' })).toBeVisible();
+  await finder.getByRole('button', { name: 'Add photos' }).click();
+  const more = { name: 'again.png', mimeType: 'image/png', buffer: await drawPet(drawnPets.luna) };
+  await finder.getByLabel('New photos').setInputFiles(more);
+  await expect(owner.getByRole('img', { name: 'Photo 2 of 2: Photo of the sighting' })).toBeVisible();
+  await expectAccessible(finder);
   await expectAccessible(owner);
   await finder.context().close();
 });
@@ -64,6 +86,7 @@ test('a finder on a phone is told who will see what, and the owner sees the plac
 test('a signed-out visitor beside them reads the town and the day alone', async () => {
   await expect(visitor.getByText(/^Update: Seen in Oxford on .*\. She looks well fed$/)).toBeVisible();
   await expect(visitor.getByText('Only the owner sees where an animal was sighted')).toBeVisible();
+  await expect(trailPhoto(visitor)).toHaveCount(0);
   await visitor.reload();
   await wake(visitor);
   const html = await visitor.content();
@@ -84,11 +107,15 @@ test('the owner opens the trail after reading why not to, and closes it again', 
   await expectAccessible(owner);
   await dialog.getByRole('button', { name: 'Show it to everybody' }).click();
   await expect(visitor.getByText(`Seen at ${place} on`)).toBeVisible();
+  await expect(trailPhoto(visitor)).toHaveCount(2);
   await owner.getByRole('button', { name: 'Make the places private again' }).click();
   await expect(visitor.getByText(/^Update: Seen in Oxford on/)).toBeVisible();
+  await expect(trailPhoto(visitor)).toHaveCount(0);
   for (const secret of secrets) expect(await visitor.content()).not.toContain(secret);
   expect(complaints.flat()).toEqual([]);
 });
+
+const trailPhoto = (page: Page) => page.getByRole('listitem').getByRole('img', { name: /Maunz/ });
 
 /** A page in a browser context of its own. */
 async function someone(browser: Browser, person?: Person, screen: object = screens.desktop): Promise<Page> {

@@ -127,6 +127,7 @@ function PhotoChooser({ id, tray, over, first }: { id: string; tray: PhotoTray; 
         aria-labelledby={`${id}-label`}
         aria-describedby={`${id}-hint`}
         className="sr-only"
+        data-held=""
         onChange={(event) => {
           addAny(tray, [...(event.currentTarget.files ?? [])]);
           event.currentTarget.value = '';

@@ -9,7 +9,7 @@ export function logSighting(caseId: string, sighting: NewSighting, key: string):
   return api.post(`/api/cases/${caseId}/sightings`, sighting, caseUpdate, { headers: idempotencyHeader(key) });
 }
 
-/** POST /api/loose-pets: a loose pet that nobody has reported missing. */
-export async function logLoosePet(seen: z.input<typeof newLoosePet>): Promise<void> {
-  await api.post('/api/loose-pets', seen, z.unknown());
+/** POST /api/loose-pets: a loose pet that nobody has reported missing. Sent again with the same key, it is kept once. */
+export async function logLoosePet(seen: z.input<typeof newLoosePet>, key: string): Promise<void> {
+  await api.post('/api/loose-pets', seen, z.unknown(), { headers: idempotencyHeader(key) });
 }

@@ -8,7 +8,10 @@ import { FieldPair, FormSection } from '#web/features/form/form-section.tsx';
 import { SubmitBar } from '#web/features/form/submit-bar.tsx';
 import { LongTextField, TextField } from '#web/features/form/text-field.tsx';
 import { useDraftForm } from '#web/features/form/use-draft-form.ts';
+import { PhotoField } from '#web/features/photos/photo-field.tsx';
+import { usePhotoTray } from '#web/features/photos/use-photo-tray.ts';
 import { PlaceField } from '#web/features/places/place-field.tsx';
+import { useSession } from '#web/lib/session/use-session.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { CasePicker } from './case-picker.tsx';
@@ -20,7 +23,9 @@ import { WhoSees } from './who-sees.tsx';
 
 /** The sighting form: which pet, where, when, and what was seen. `?case=slug` preselects the pet. */
 export function SightingForm() {
+  const { signedIn } = useSession();
   const form = useDraftForm('log-sighting', blankSighting, sightingErrors);
+  const photos = usePhotoTray('log-sighting', signedIn);
   const { values, errors, set, ready } = form;
   const [query] = useSearchParams();
   const linkedSlug = query.get('case');
@@ -28,7 +33,11 @@ export function SightingForm() {
     if (ready && linkedSlug) set({ case_slug: linkedSlug });
   }, [ready, linkedSlug, set]);
   const list = useSightableCases(values.case_slug);
-  const { submit, earlier, ...sendState } = useSendSighting(form, list.chosen);
+  const { submit, earlier, ...sendState } = useSendSighting(form, photos.tray, list.chosen);
+  const emptyAll = () => {
+    form.empty();
+    photos.tray.clear();
+  };
   return (
     <form ref={form.formRef} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormSection title={m.forms_section_which()}>
@@ -61,6 +70,13 @@ export function SightingForm() {
           hint={m.forms_information_hint()}
           required
         />
+        <PhotoField
+          {...photos}
+          signedIn={signedIn}
+          label={m.forms_sighting_photos()}
+          hint={m.forms_sighting_photos_hint()}
+          error={errors.photo_ids}
+        />
         {!values.loose && (
           <LongTextField
             form={form}
@@ -74,7 +90,7 @@ export function SightingForm() {
       </FormSection>
       {!values.loose && <WhoSees trailOpen={list.chosen?.trail_open ?? false} />}
       <SubmitBar label={m.forms_submit_sighting()} ready={ready} {...sendState} />
-      {form.isTyped && <EmptyDraft onEmpty={form.empty} />}
+      {(form.isTyped || photos.photos.length > 0) && <EmptyDraft onEmpty={emptyAll} />}
       <ConfirmDialog
         open={earlier.isAsked}
         onOpenChange={earlier.dismiss}

@@ -47,7 +47,7 @@ const required = {
 };
 
 /** The body of POST /api/cases/{id}/sightings. */
-export function sightingRequest(values: SightingValues): NewSighting {
+export function sightingRequest(values: SightingValues, photoIds: string[] = []): NewSighting {
   const { at, precision } = sentPoint(values.point);
   return {
     location: values.location,
@@ -57,12 +57,13 @@ export function sightingRequest(values: SightingValues): NewSighting {
     public_words: values.public_words || undefined,
     point: at,
     point_precision: precision,
+    photo_ids: photoIds,
   };
 }
 
 /** The body of POST /api/loose-pets. */
-export function loosePetRequest(values: SightingValues): z.input<typeof newLoosePet> {
-  const { public_words: _forACase, ...seen } = sightingRequest(values);
+export function loosePetRequest(values: SightingValues, photoIds: string[] = []): z.input<typeof newLoosePet> {
+  const { public_words: _forACase, ...seen } = sightingRequest(values, photoIds);
   return { ...seen, species: values.species || undefined, colour: values.colour || undefined };
 }
 

@@ -4,14 +4,16 @@ import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import { useSubmit } from '#web/features/form/use-submit.ts';
+import type { PhotoTray } from '#web/features/photos/photo-tray.ts';
+import { photosToSend } from '#web/features/photos/photos-to-send.ts';
 import { ApiError, messageOf, signInNeeded } from '#web/lib/api-error.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { toastError, toastInfo, toastSuccess } from '#web/ui/toast.ts';
 import { logLoosePet, logSighting } from './log-sighting.ts';
 import { loosePetRequest, type SightingValues, sightingErrors, sightingRequest } from './sighting-values.ts';
 
-/** Sends the sighting of the chosen case. If that fails, the form stays as it is. */
-export function useSendSighting(form: DraftForm<SightingValues>, chosen: PublicCase | undefined) {
+/** Sends the sighting of the chosen case with its photos. If that fails, the form stays as it is. */
+export function useSendSighting(form: DraftForm<SightingValues>, tray: PhotoTray, chosen: PublicCase | undefined) {
   const { signedIn } = useSession();
   const navigate = useNavigate();
   const earlier = useEarlierSighting(form);
@@ -20,23 +22,30 @@ export function useSendSighting(form: DraftForm<SightingValues>, chosen: PublicC
     const confirm_earlier = earlier.takeConfirmation();
     const complete = form.check();
     if (!signedIn) throw signInNeeded();
-    if (form.values.loose) return complete ? sendLoose() : askToCheck();
-    if (!chosen) return askForCase(form);
+    if (!form.values.loose && !chosen) return askForCase(form);
     if (!complete) return askToCheck();
-    const { key, changed } = form.idempotencyKey();
-    await logSighting(chosen.id, { ...sightingRequest(form.values), confirm_earlier }, key);
-    form.finish();
+    const ids = await photosToSend(tray, form.showErrors);
+    if (!ids) return;
+    const { key, changed } = form.idempotencyKey(ids);
+    if (!chosen || form.values.loose) return sendLoose(ids, key);
+    await logSighting(chosen.id, { ...sightingRequest(form.values, ids), confirm_earlier }, key);
+    finish();
     const title = m.forms_sighting_logged();
     if (changed) toastInfo({ title, description: m.forms_earlier_try() });
     else toastSuccess({ title, description: m.forms_owner_notified() });
     await navigate(`/pet/${chosen.slug}`);
   }
 
-  async function sendLoose(): Promise<void> {
-    await logLoosePet(loosePetRequest(form.values));
-    form.finish();
+  async function sendLoose(ids: string[], key: string): Promise<void> {
+    await logLoosePet(loosePetRequest(form.values, ids), key);
+    finish();
     toastSuccess({ title: m.forms_loose_logged(), description: m.forms_loose_logged_text() });
     await navigate('/cases');
+  }
+
+  function finish(): void {
+    form.finish();
+    tray.clear();
   }
 
   function failed(error: unknown): string | null {

@@ -1,20 +1,22 @@
 import { useEffect } from 'react';
-import type { PublicCase } from '#core/contract/case.ts';
+import type { UploadedPhoto } from '#core/contract/photo.ts';
 import { m } from '#core/paraglide/messages.js';
 import { isUsable } from '#web/features/photos/tray-photo.ts';
 import { usePhotoTray } from '#web/features/photos/use-photo-tray.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { useCaseAction } from '../use-case-action.ts';
-import { addPhotos } from './add-photos.ts';
+
+/** What photos are added to, and those that it has already. */
+type Holder = { id: string; photos: readonly UploadedPhoto[] };
 
 /**
- * Photos that are added to a case as soon as all chosen ones are uploaded. If that fails, they stay chosen, and `send`
+ * Photos that are added to a case or a sighting as soon as all chosen ones are uploaded. If that fails, they stay chosen, and `send`
  * tries again.
  */
-export function useAddPhotos(of: PublicCase) {
+export function useAddPhotos({ id, photos: held }: Holder, add: (id: string, photoIds: string[]) => Promise<unknown>) {
   const { signedIn } = useSession();
-  const chosen = usePhotoTray(`photos of ${of.id}`, signedIn, { held: of.photos });
+  const chosen = usePhotoTray(`photos of ${id}`, signedIn, { held });
   const { tray, photos, readingVideo } = chosen;
   const { run, busy } = useCaseAction();
   const usable = photos.filter(isUsable);
@@ -22,7 +24,7 @@ export function useAddPhotos(of: PublicCase) {
 
   async function send(): Promise<void> {
     const ids = tray.storedIds();
-    const added = await run(() => addPhotos(of.id, ids), {
+    const added = await run(() => add(id, ids), {
       done: m.dashboard_photos_added({ count: ids.length }),
       failed: (error) => m.dashboard_photos_failed({ message: messageOf(error) }),
     });

@@ -1,0 +1,7 @@
+import type { Actor } from '#server/actor.ts';
+import type { CaseDeps, SentSighting } from './ports.ts';
+
+/** What the person told of other people's pets, newest first, without what a moderator has hidden. */
+export async function listSentSightings({ cases }: Pick<CaseDeps, 'cases'>, actor: Actor): Promise<SentSighting[]> {
+  return cases.sightingsBy(actor.userId);
+}

@@ -1,0 +1,81 @@
+import { ImagePlus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { limits } from '#core/cases/limits.ts';
+import { type SentSighting, sentSightings } from '#core/contract/update.ts';
+import { m } from '#core/paraglide/messages.js';
+import { useAddPhotos } from '#web/features/own-case/photos/use-add-photos.ts';
+import { PhotoField } from '#web/features/photos/photo-field.tsx';
+import { PrivatePhotos } from '#web/features/photos/private-photos.tsx';
+import { api } from '#web/lib/api-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+
+/**
+ * What the person told of other people's pets, with a way to add photos. Renders nothing without any.
+ * @param asOf changes whenever the dashboard is loaded again
+ */
+export function SentSightings({ asOf }: { asOf: unknown }) {
+  const sightings = useSentSightings(asOf);
+  const [adding, setAdding] = useState<string | null>(null);
+  if (sightings.length === 0) return null;
+  return (
+    <Card className="mt-8">
+      <CardTitle>{m.dashboard_sent_sightings()}</CardTitle>
+      <p className="mt-1 text-muted text-sm">{m.dashboard_sent_sightings_text()}</p>
+      <ul className="mt-2 divide-y divide-line">
+        {sightings.map(({ update, case: about }) => (
+          <li key={update.id} className="py-3">
+            <Link to={`/pet/${about.slug}`} className="font-semibold underline-offset-4 hover:underline">
+              {about.title}
+            </Link>
+            <p className="mt-1 whitespace-pre-line break-words text-sm">{update.update_text}</p>
+            <PrivatePhotos photos={update.photos} title={about.title} />
+            {adding === update.id ? (
+              <AddPhotos key={update.photos.length} of={update} />
+            ) : (
+              update.photos.length < limits.photosPerCase && (
+                <Button variant="outline" size="sm" className="mt-3" onClick={() => setAdding(update.id)}>
+                  <ImagePlus aria-hidden="true" className="size-4" />
+                  {m.dashboard_sent_add()}
+                  <span className="sr-only"> {about.title}</span>
+                </Button>
+              )
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function AddPhotos({ of }: { of: SentSighting['update'] }) {
+  const { chosen, send, busy, uploaded } = useAddPhotos(of, addSightingPhotos);
+  return (
+    <div className="mt-3">
+      <PhotoField {...chosen} label={m.dashboard_photos_label()} hint={m.forms_sighting_photos_hint()} />
+      {uploaded && (
+        <Button className="mt-3" loading={busy} onClick={() => void send()}>
+          {m.dashboard_sent_add()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const addSightingPhotos = (id: string, photo_ids: string[]) => api.tell(`/api/sightings/${id}/photos`, { photo_ids });
+
+/** That they could not be read is not shown: the dashboard is about the person's own reports. */
+function useSentSightings(asOf: unknown): readonly SentSighting[] {
+  const [sightings, setSightings] = useState<readonly SentSighting[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again with the dashboard
+  useEffect(() => {
+    const abort = new AbortController();
+    api.get('/api/sightings', sentSightings, { signal: abort.signal }).then(
+      (answer) => setSightings(answer.sightings),
+      () => undefined,
+    );
+    return () => abort.abort();
+  }, [asOf]);
+  return sightings;
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { Photo } from '#core/contract/photo.ts';
+import { m } from '#core/paraglide/messages.js';
+import { EnlargeButton } from './enlarge-button.tsx';
+import { usePhotoViewer } from './use-photo-viewer.ts';
+import { usePictures } from './use-pictures.ts';
+
+type PrivatePhotosProps = { photos: readonly Photo[]; title: string };
+
+/** Small photos that only some people may see, in a row; a tap opens the full screen. Renders nothing without any. */
+export function PrivatePhotos({ photos, title }: PrivatePhotosProps) {
+  const [shown, setShown] = useState<number | null>(null);
+  const PhotoViewer = usePhotoViewer(shown !== null);
+  const small = usePictures(photos.map(({ thumb_url }) => thumb_url));
+  const large = usePictures(shown !== null && photos[shown] ? [photos[shown].url] : []);
+  if (photos.length === 0) return null;
+  const viewed = photos.map((photo, at) => ({
+    url: large[photo.url] ?? small[photo.thumb_url] ?? '',
+    thumbUrl: small[photo.thumb_url],
+    alt: m.cases_photo_number({ number: at + 1, count: photos.length, title }),
+  }));
+  return (
+    <>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {viewed.map(({ thumbUrl, alt }, at) => (
+          <li
+            key={photos[at]!.id}
+            className="relative size-28 overflow-hidden rounded-control border border-line bg-sunken"
+          >
+            {thumbUrl && <img src={thumbUrl} alt={alt} className="size-full object-cover" />}
+            <EnlargeButton photo={alt} onPress={() => setShown(at)} />
+          </li>
+        ))}
+      </ul>
+      {PhotoViewer && <PhotoViewer photos={viewed} shown={shown} onShow={setShown} title={title} />}
+    </>
+  );
+}

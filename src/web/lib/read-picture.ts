@@ -1,0 +1,16 @@
+import { errorFromAnswer } from './api-error.ts';
+import { currentBearer } from './bearer.ts';
+
+/**
+ * Reads a picture that is answered with a session alone; the address of one that everybody may see stays as it is.
+ * @returns an address for `img`, to be revoked
+ * @throws ApiError if it is refused; what `fetch` throws if there is no answer
+ */
+export async function readPicture(url: string, signal?: AbortSignal): Promise<string> {
+  if (!url.startsWith('/api/')) return url;
+  const token = currentBearer().token();
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  const answer = await fetch(url, { headers, signal });
+  if (!answer.ok) throw errorFromAnswer(answer.status, await answer.json().catch(() => undefined));
+  return URL.createObjectURL(await answer.blob());
+}
