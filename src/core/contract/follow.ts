@@ -7,6 +7,9 @@ import { matchPetRequest, petMatch } from './match.ts';
 /** GET /api/follows: the cases that the person follows, newest first. */
 export const followedCases = z.object({ cases: z.array(publicCase) }).meta({ id: 'FollowedCases' });
 
+/** GET /api/cases/{idOrSlug}/follow: whether the person follows the case. */
+export const followState = z.object({ following: z.boolean() }).meta({ id: 'FollowState' });
+
 /**
  * POST /api/duplicates: a missing report that is about to be posted, described as for POST /api/match-pet, with the name of
  * the pet and the day it was last seen.

@@ -3,6 +3,7 @@ import { limits } from '#core/cases/limits.ts';
 import { precisions } from '#core/cases/seen.ts';
 import { species } from '#core/pets/vocabulary.ts';
 import { anyText } from '#core/text/text.ts';
+import { photo } from './photo.ts';
 import { newSighting } from './update.ts';
 
 /**
@@ -29,6 +30,8 @@ export const loosePets = z
           seen_at: z.iso.datetime(),
           seen_precision: z.enum(precisions),
           confidence: z.number().min(0).max(1),
+          /** with addresses that are answered to those who may see them, with their session */
+          photos: z.array(photo),
         })
         .meta({ id: 'LoosePet' }),
     ),

@@ -6,7 +6,7 @@ import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
 import { caseDeps } from '#tests/harness/case-deps.ts';
 import { testDatabase } from '#tests/harness/database.ts';
-import { listFollowed } from './follows.ts';
+import { followCase, isFollowing, listFollowed, unfollowCase } from './follows.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -24,4 +24,15 @@ test('followed cases are listed newest follow first, without those that a modera
   await db.update(cases).set({ hidden_at: new Date() }).where(eq(cases.id, hidden.id));
   const listed = await listFollowed(deps, { userId, sessionId: 's' });
   expect(listed.map(({ id }) => id)).toEqual([newer.id, older.id]);
+});
+
+test('a case is followed until one no longer wants it, by whom and as often as one says so', async () => {
+  const [{ id }, { userId }, other] = [await insertCase(db), await aUser(db), await aUser(db)];
+  const actor = { userId, sessionId: 's' };
+  expect(await isFollowing(deps, actor, id)).toBe(false);
+  for (const _twice of [1, 2]) await followCase(deps, actor, id);
+  expect(await isFollowing(deps, actor, id)).toBe(true);
+  expect(await isFollowing(deps, { ...actor, userId: other.userId }, id)).toBe(false);
+  for (const _twice of [1, 2]) await unfollowCase(deps, actor, id);
+  expect(await isFollowing(deps, actor, id)).toBe(false);
 });

@@ -25,6 +25,12 @@ export async function unfollowCase(deps: FollowDeps, actor: Actor, caseId: strin
   await deps.follows.remove((await getCase(deps, caseId)).id, actor.userId);
 }
 
+/** @throws NamedError `case_not_found` */
+export async function isFollowing(deps: FollowDeps, actor: Actor, caseId: string): Promise<boolean> {
+  await mayFollow(deps, actor);
+  return deps.follows.has((await getCase(deps, caseId)).id, actor.userId);
+}
+
 /** Newest follow first, without cases that a moderator has hidden. */
 export async function listFollowed(deps: FollowDeps, actor: Actor): Promise<CaseRecord[]> {
   await mayFollow(deps, actor);

@@ -1,27 +1,33 @@
 import { maskReport } from '#core/cases/mask-report.ts';
 import { readSeen } from '#core/cases/seen.ts';
-import type { LoosePet, NewLoosePet } from '#core/contract/loose-pet.ts';
+import type { NewLoosePet } from '#core/contract/loose-pet.ts';
 import { isLead } from '#core/matching/lead.ts';
 import type { Actor } from '#server/actor.ts';
 import { getCase } from '#server/cases/get-case.ts';
+import type { IdempotencyKey } from '#server/cases/idempotency-key.ts';
+import { idempotent } from '#server/cases/idempotent.ts';
 import { type LocateDeps, locate } from '#server/cases/locate.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
+import { waitingPhotos } from '#server/cases/waiting-photos.ts';
 import { demand } from '#server/permissions.ts';
 import { looseFacts } from './loose-facts.ts';
-import type { LoosePetRecords } from './loose-pet-records.ts';
+import type { LikelyLoosePet, LoosePetRecords, LoosePetUnit } from './loose-pet-records.ts';
 import type { MatchDeps } from './match-deps.ts';
 
 type LogDeps = LocateDeps & Pick<CaseDeps, 'can'> & { loosePets: LoosePetRecords };
 
 /**
  * Keeps what somebody tells of a loose pet that nobody has reported missing, and has it held against the missing reports,
- * also against those to come.
+ * also against those to come. Works once per idempotency key. Its photos are for people alone, the matcher goes by what
+ * was told.
  * @param country as for `createCase`
+ * @throws NamedError `invalid` if a photo is not an unused upload of the actor
  */
 export async function logLoosePet(
   deps: LogDeps,
   actor: Actor,
   seen: NewLoosePet,
+  idempotencyKey: IdempotencyKey | null = null,
   country: string | null = null,
 ): Promise<{ id: string }> {
   await demand(deps, actor, 'case.log-sighting');
@@ -32,10 +38,18 @@ export async function logLoosePet(
   const place = { text: seen.location, point: seen.point, precision: seen.point_precision };
   const { location: at, point_precision, public_radius } = await locate(deps, actor, place, country);
   const { at: seen_at, precision: seen_precision, day: seen_day } = readSeen(date_seen);
-  return deps.loosePets.add({
-    ...{ reporter_user_id: actor.userId, species: species ?? null, colour: colour || null },
-    ...{ description: additional_information, area_name: location },
-    ...{ location: at, point_precision, public_radius, seen_at, seen_precision, seen_day },
+  const photoIds = [...new Set(seen.photo_ids)];
+  return idempotent(deps.loosePets, idempotencyKey, {
+    make: async (unit: LoosePetUnit) => {
+      await waitingPhotos(unit, actor, photoIds);
+      return unit.add({
+        ...{ reporter_user_id: actor.userId, species: species ?? null, colour: colour || null },
+        ...{ description: additional_information, area_name: location, photoIds },
+        ...{ location: at, point_precision, public_radius, seen_at, seen_precision, seen_day },
+      });
+    },
+    caseIdOf: () => null,
+    replay: async (id) => ({ id }),
   });
 }
 
@@ -66,12 +80,8 @@ type ListDeps = Pick<CaseDeps, 'cases' | 'can'> & { loosePets: LoosePetRecords }
  * Loose pets that may be the one of a report: for its owner and admins.
  * @throws NamedError `case_not_found`, `forbidden`
  */
-export async function loosePetsOf(deps: ListDeps, actor: Actor, caseId: string): Promise<LoosePet[]> {
+export async function loosePetsOf(deps: ListDeps, actor: Actor, caseId: string): Promise<LikelyLoosePet[]> {
   const found = await getCase(deps, caseId);
   await demand(deps, actor, 'case.see-matches', found);
-  const pets = await deps.loosePets.ofCase(found.id);
-  return pets.map(({ id, species, colour, description, area_name, seen_at, seen_precision, confidence }) => ({
-    ...{ id, species, colour, description, area_name, seen_precision, confidence },
-    seen_at: seen_at.toISOString(),
-  }));
+  return deps.loosePets.ofCase(found.id);
 }

@@ -12,5 +12,6 @@ export function followRecords(db: Database): FollowRecords {
     async remove(caseId, userId) {
       await db.delete(case_followers).where(and(eq(case_id, caseId), eq(user_id, userId)));
     },
+    has: async (caseId, userId) => (await db.$count(case_followers, and(eq(case_id, caseId), eq(user_id, userId)))) > 0,
   };
 }

@@ -1,6 +1,12 @@
 import { and, desc, eq, getTableColumns, gt, lt, type SQL, sql } from 'drizzle-orm';
-import type { LoosePetRecord, LoosePetRecords } from '#server/matching/loose-pet-records.ts';
+import type { LoosePetRecord, LoosePetRecords, LoosePetUnit } from '#server/matching/loose-pet-records.ts';
+import type { PhotoRecord } from '#server/photos/photo-record.ts';
+import { asking } from './ask.ts';
+import { photoObject } from './case-columns.ts';
 import type { Database } from './connect.ts';
+import { queueHeldPhotos } from './held-photos.ts';
+import { lockKey, savingResult } from './idempotency-keys.ts';
+import { lockWaitingPhotos, placePhotos } from './photo-records.ts';
 import { publicColumns, toPoint } from './point-columns.ts';
 import { cases } from './schema/cases.ts';
 import { loose_leads, loose_pets } from './schema/loose-pets.ts';
@@ -15,26 +21,18 @@ const { reporter_user_id: _reporter, ...columns } = getTableColumns(loose_pets);
 
 export function loosePetRecords(db: Database, transact: Transact): LoosePetRecords {
   return {
-    add: ({ location, ...pet }) =>
-      transact(async (tx, outbox) => {
-        const [row] = await tx
-          .insert(loose_pets)
-          .values({ ...pet, ...publicColumns(location) })
-          .returning({ id: loose_pets.id });
-        await outbox.enqueue('hold-loose-pet', { loose_pet_id: row!.id });
-        return row!;
-      }),
+    transact: (work) => transact((tx, outbox) => work(loosePetUnit(tx, outbox))),
     byId: async (id) => (await read(db, eq(loose_pets.id, id)))[0] ?? null,
     near: (caseId) => read(db, nearTo(caseId)),
     ofCase: async (caseId) => {
       const { confidence } = loose_leads;
       const rows = await db
-        .select({ pet: columns, confidence })
+        .select({ pet: columns, photos: photosOf, confidence })
         .from(loose_leads)
         .innerJoin(loose_pets, eq(loose_pets.id, loose_leads.loose_pet_id))
         .where(eq(loose_leads.case_id, caseId))
         .orderBy(desc(confidence));
-      return rows.map(({ pet, confidence: likely }) => ({ ...toRecord(pet), confidence: likely }));
+      return rows.map(({ confidence: likely, ...row }) => ({ ...toRecord(row), confidence: likely }));
     },
     tellOnce: (lead) =>
       transact(async (tx, outbox) => {
@@ -50,10 +48,32 @@ export function loosePetRecords(db: Database, transact: Transact): LoosePetRecor
   };
 }
 
-type Row = Omit<typeof loose_pets.$inferSelect, 'reporter_user_id'>;
+function loosePetUnit(tx: Database, outbox: Parameters<Parameters<Transact>[0]>[1]): LoosePetUnit {
+  return {
+    lockKey: (key) => lockKey(tx, key),
+    saveResult: async (key, made) => outbox.beforeCommit(savingResult(key, made)),
+    lockWaitingPhotos: (ownerId, ids) => lockWaitingPhotos(tx, ownerId, ids),
+    async add({ location, photoIds, ...pet }) {
+      const values = { ...pet, ...publicColumns(location) };
+      const [row] = await tx.insert(loose_pets).values(values).returning({ id: loose_pets.id });
+      const place = { loose_pet_id: row!.id };
+      await placePhotos(tx, photoIds, place);
+      if (photoIds.length > 0) await queueHeldPhotos(asking(outbox.client), place);
+      await outbox.enqueue('hold-loose-pet', { loose_pet_id: row!.id });
+      return row!;
+    },
+  };
+}
+
+/** In order, without hidden ones. */
+const photosOf = sql<PhotoRecord[] | null>`(select json_agg(${sql.raw(photoObject)} order by p.position, p.id)
+  from photos p where p.loose_pet_id = loose_pets.id and p.hidden_at is null)`;
+
+type Row = { pet: Omit<typeof loose_pets.$inferSelect, 'reporter_user_id'>; photos: PhotoRecord[] | null };
 
 async function read(db: Database, which: SQL | undefined): Promise<LoosePetRecord[]> {
-  const rows = await db.select(columns).from(loose_pets).where(which).orderBy(desc(loose_pets.created_at)).limit(most);
+  const read = db.select({ pet: columns, photos: photosOf }).from(loose_pets);
+  const rows = await read.where(which).orderBy(desc(loose_pets.created_at)).limit(most);
   return rows.map(toRecord);
 }
 
@@ -70,6 +90,7 @@ function nearTo(caseId: string): SQL | undefined {
   );
 }
 
-function toRecord({ public_lat, public_lng, ...rest }: Row): LoosePetRecord {
-  return { ...rest, location: toPoint(public_lat, public_lng) };
+function toRecord({ pet, photos }: Row): LoosePetRecord {
+  const { public_lat, public_lng, ...rest } = pet;
+  return { ...rest, location: toPoint(public_lat, public_lng), photos: photos ?? [] };
 }

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
-import { duplicateRequest, duplicates, followedCases } from '#core/contract/follow.ts';
+import { duplicateRequest, duplicates, followedCases, followState } from '#core/contract/follow.ts';
 import { caseNotFound, followsOwnCase } from '#server/cases/errors.ts';
-import { followCase, listFollowed, unfollowCase } from '#server/cases/follows.ts';
+import { followCase, isFollowing, listFollowed, unfollowCase } from '#server/cases/follows.ts';
 import { findDuplicates } from '#server/matching/find-duplicates.ts';
 import { actorOf } from '../actor-of.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
@@ -44,6 +44,18 @@ export function followRoutes(api: OpenAPIHono<AppEnv>, { cases, matching }: AppD
       responses: answers(followedCases, 'Newest first', needsSession),
     }),
     async (c) => c.json({ cases: (await listFollowed(cases, actorOf(c))).map(presentCase) }, 200),
+  );
+
+  api.openapi(
+    createRoute({
+      ...follow,
+      method: 'get',
+      operationId: 'readFollow',
+      summary: 'Whether the signed-in person follows a case',
+      middleware: [signedIn()],
+      responses: answers(followState, 'Whether they do', needsSession, caseNotFound(), invalidInput),
+    }),
+    async (c) => c.json({ following: await isFollowing(cases, actorOf(c), c.req.valid('param').idOrSlug) }, 200),
   );
 
   api.openapi(

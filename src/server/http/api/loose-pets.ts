@@ -9,8 +9,10 @@ import type { AppDependencies } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
 import { signedIn } from '../middleware/identified.ts';
 import type { Limited } from '../middleware/rate-limit.ts';
+import { presentLoosePet } from '../presenters/loose-pet.ts';
 import { answers, bearer, caseParam, creates, invalidInput, jsonBody, needsSession, unreadable } from './answers.ts';
 import { countryOf } from './country.ts';
+import { idempotencyKeyHeader, idempotencyKeyOf } from './idempotency-key.ts';
 
 const tags = ['Loose pets'];
 
@@ -25,10 +27,13 @@ export function loosePetRoutes(api: OpenAPIHono<AppEnv>, { matching }: AppDepend
       security: bearer,
       summary: 'Tell of a loose pet that is not listed (anyone signed in); shown only to owners whose pet it may be',
       middleware: [signedIn(), limited('comment')],
-      request: jsonBody(newLoosePet),
+      request: { headers: idempotencyKeyHeader, ...jsonBody(newLoosePet) },
       responses: creates(z.object({ id: z.uuid() }), 'It is kept', needsSession, ...unreadable),
     }),
-    async (c) => c.json(await logLoosePet(matching, actorOf(c), c.req.valid('json'), countryOf(c)), 201),
+    async (c) => {
+      const [seen, key] = [c.req.valid('json'), idempotencyKeyOf(c)];
+      return c.json(await logLoosePet(matching, actorOf(c), seen, key, countryOf(c)), 201);
+    },
   );
 
   api.openapi(
@@ -43,6 +48,9 @@ export function loosePetRoutes(api: OpenAPIHono<AppEnv>, { matching }: AppDepend
       request: { params: caseParam },
       responses: answers(loosePets, 'Likeliest first', needsSession, forbidden(), caseNotFound(), invalidInput),
     }),
-    async (c) => c.json({ loose_pets: await loosePetsOf(matching, actorOf(c), c.req.valid('param').idOrSlug) }, 200),
+    async (c) => {
+      const pets = await loosePetsOf(matching, actorOf(c), c.req.valid('param').idOrSlug);
+      return c.json({ loose_pets: pets.map(presentLoosePet) }, 200);
+    },
   );
 }

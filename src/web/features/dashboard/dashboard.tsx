@@ -3,14 +3,15 @@ import type { OwnedCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { useLiveRefresh } from '#web/features/cases/use-live-refresh.ts';
 import { ConfirmNote } from '#web/features/confirm/confirm-note.tsx';
+import { FollowedCases } from '#web/features/follow/followed-cases.tsx';
 import { DecisionNotices } from '#web/features/moderation/decision-notices.tsx';
 import { ReunionNotes } from '#web/features/reunions/reunion-notes.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { CaseMatchesTab } from './case-matches-tab.tsx';
-import { FollowedCases } from './followed-cases.tsx';
 import { MyCases } from './my-cases.tsx';
+import { SentSightings } from './sent-sightings.tsx';
 import { SightedOffer } from './sighted-offer.tsx';
 import { countLeads, useMatchesOf } from './use-matches-of.ts';
 
@@ -55,7 +56,8 @@ export function Dashboard({ cases, stale }: DashboardProps) {
         </TabList>
         <TabPanel value="cases">
           <MyCases cases={cases} />
-          <FollowedCases />
+          <FollowedCases className="mt-8" />
+          <SentSightings asOf={cases} />
         </TabPanel>
         <TabPanel value="matches">
           <CaseMatchesTab matches={matches} onRetry={retry} />

@@ -25,6 +25,7 @@ export function OwnCaseCard({ of }: { of: OwnedCase }) {
           <TypeBadge type={of.type} />
           {of.archived && <Badge>{m.check_archived_badge()}</Badge>}
           {of.links_held && <Badge>{m.moderation_links_held_badge()}</Badge>}
+          {of.photos_held > 0 && <Badge>{m.moderation_photos_held({ count: of.photos_held })}</Badge>}
           {of.hidden && <Badge>{m.moderation_hidden_badge()}</Badge>}
         </div>
         <h2 className="mt-2 text-xl">{of.title}</h2>

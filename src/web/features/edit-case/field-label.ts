@@ -1,7 +1,9 @@
 import { caseFields } from '#core/cases/fields.ts';
 import { speciesLabel } from '#core/cases/labels.ts';
+import type { CaseStatus } from '#core/cases/status.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { Species } from '#core/pets/vocabulary.ts';
+import { statusLabel } from '#web/features/cases/status-label.ts';
 import { localDay } from './local-day.ts';
 
 const others: Record<string, () => string> = {
@@ -21,9 +23,16 @@ const others: Record<string, () => string> = {
   show_contact: m.forms_show_contact,
   held_back_detail: m.forms_held_back,
   photo_ids: m.forms_edit_photos,
+  handed_over: m.handover_history,
+  status: m.dashboard_history_status,
+  trail_open: m.dashboard_trail,
+  merged: m.dashboard_history_merged_in,
+  hidden: m.dashboard_history_report,
+  hidden_photo: m.dashboard_history_photo,
+  hidden_update: m.dashboard_history_update,
 };
 
-/** What the form calls a field of a report; its name in the API for one that this release does not know. */
+/** What a field of a report or an event is called; its name in the API for one that this release does not know. */
 export function fieldLabel(name: string): string {
   return rowOf(name)?.label() ?? others[name]?.() ?? name;
 }
@@ -31,6 +40,7 @@ export function fieldLabel(name: string): string {
 /** A value as the form shows it; null if there is none. */
 export function valueLabel(name: string, value: string | null): string | null {
   if (value === null) return null;
+  if (name === 'status') return statusLabel(value as CaseStatus);
   if (name === 'species') return speciesLabel(value as Species);
   if (name === 'show_contact') return value === 'true' ? m.forms_edit_yes() : m.forms_edit_no();
   if (name === 'last_seen_date' || name === 'date_found') return localDay(value);

@@ -5,11 +5,12 @@ import { m } from '#core/paraglide/messages.js';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { readChanges } from './edit-calls.ts';
+import { eventText } from './event-text.ts';
 import { fieldLabel, valueLabel } from './field-label.ts';
 
 type HistoryProps = { of: PublicCase; isOwn: boolean };
 
-/** What was changed in a report, when and by whom; only the owner and admins see it. Nothing while nothing was. */
+/** What happened to a case and was changed in its report, when and by whom; only the owner and admins see it. Nothing while nothing was. */
 export function History({ of, isOwn }: HistoryProps) {
   const changes = useChanges(of);
   if (changes.length === 0) return null;
@@ -18,13 +19,13 @@ export function History({ of, isOwn }: HistoryProps) {
       <CardTitle>{m.dashboard_history()}</CardTitle>
       <p className="mt-1 text-muted text-sm">{m.dashboard_history_text()}</p>
       <ul className="mt-4 grid gap-4">
-        {changes.map((change) => (
+        {changes.map((change, at) => (
           <li key={change.id}>
             <p className="break-words">
               <strong className="font-semibold">{fieldLabel(change.field)}</strong>: <Values of={change} />
             </p>
             <p className="text-muted text-sm">
-              {whoChanged(change, isOwn)} · <RelativeTime at={change.changed_at} />
+              {whoChanged(change, isOwn && !isEarlierOwners(changes, at))} · <RelativeTime at={change.changed_at} />
             </p>
           </li>
         ))}
@@ -34,6 +35,8 @@ export function History({ of, isOwn }: HistoryProps) {
 }
 
 function Values({ of: { field, before, after } }: { of: ReportChange }) {
+  const event = eventText({ field, after });
+  if (event !== null) return event;
   const [old, now] = [valueLabel(field, before), valueLabel(field, after)];
   if (old !== null && now !== null) return m.dashboard_history_from_to({ before: old, after: now });
   if (now !== null) return m.dashboard_history_added({ after: now });
@@ -41,8 +44,15 @@ function Values({ of: { field, before, after } }: { of: ReportChange }) {
 }
 
 function whoChanged({ by, name }: ReportChange, isOwn: boolean): string {
+  if (by === 'moderator') return name ? m.dashboard_history_moderator_name({ name }) : m.dashboard_history_moderator();
   if (by === 'admin') return name ? m.dashboard_history_admin_name({ name }) : m.dashboard_history_admin();
   return isOwn ? m.dashboard_history_you() : m.dashboard_history_owner();
+}
+
+/** Whether it was changed before the case was handed over, by that as the last; the newest change is the first. */
+function isEarlierOwners(changes: readonly ReportChange[], at: number): boolean {
+  const handedOver = changes.findIndex(({ field }) => field === 'handed_over');
+  return handedOver >= 0 && at >= handedOver;
 }
 
 /** Read again whenever the case is. */

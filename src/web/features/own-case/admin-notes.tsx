@@ -2,6 +2,7 @@ import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { EditLink } from '#web/features/edit-case/edit-link.tsx';
 import { History } from '#web/features/edit-case/history.tsx';
+import { HandOver } from '#web/features/handover/hand-over.tsx';
 import { Card, CardActions, CardTitle } from '#web/ui/card.tsx';
 import { Trail } from './trail.tsx';
 
@@ -17,6 +18,7 @@ export function AdminNotes({ of }: { of: PublicCase }) {
         </CardActions>
       </Card>
       <Trail of={of} standing="admin" />
+      <HandOver of={of} />
       <History of={of} isOwn={false} />
     </>
   );

@@ -4,6 +4,7 @@ import { localeDate } from '#core/cases/relative-time.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { type LoosePet, loosePets } from '#core/contract/loose-pet.ts';
 import { m } from '#core/paraglide/messages.js';
+import { PrivatePhotos } from '#web/features/photos/private-photos.tsx';
 import { api } from '#web/lib/api-client.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 
@@ -27,6 +28,7 @@ export function LoosePets({ of }: { of: PublicCase }) {
               {pet.colour && ` · ${pet.colour}`}
             </p>
             <p className="mt-1 whitespace-pre-line break-words">{pet.description}</p>
+            <PrivatePhotos photos={pet.photos} title={m.dashboard_loose_photos()} />
           </li>
         ))}
       </ul>

@@ -2,13 +2,15 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { PublicCase } from '#core/contract/case.ts';
 import { EditLink } from '#web/features/edit-case/edit-link.tsx';
+import { AdviceLink } from '#web/features/finder-advice/advice-link.tsx';
 import { ShareButton } from '#web/features/share/share-button.tsx';
 import { AddUpdateButton } from './add-update-button.tsx';
 import { ChangeStatusMenu } from './change-status-menu.tsx';
 import { DeleteCaseButton } from './delete-case-button.tsx';
 
 /**
- * The owner's actions on their case's page, where others see the contact button. `children` are placed in the middle.
+ * The owner's actions on their case's page, where others see the contact button. `children` are placed in the middle; without
+ * any, advice for who has the animal.
  */
 export function OwnerActions({ of, children }: { of: PublicCase; children: ReactNode }) {
   const navigate = useNavigate();
@@ -18,7 +20,7 @@ export function OwnerActions({ of, children }: { of: PublicCase; children: React
       <ChangeStatusMenu of={of} />
       {/* in one row, because the visitor's buttons that were here before have as many rows */}
       <div className="col-span-2 flex items-start gap-3">
-        {children && <div className="min-w-0 flex-1">{children}</div>}
+        <div className="min-w-0 flex-1">{children ?? <AdviceLink species={of.species} />}</div>
         <EditLink of={of} />
       </div>
       <div className="col-span-2 flex gap-3">

@@ -1,8 +1,10 @@
 import type { PublicCase } from '#core/contract/case.ts';
 import { ConfirmNote } from '#web/features/confirm/confirm-note.tsx';
 import { History } from '#web/features/edit-case/history.tsx';
+import { HandOver } from '#web/features/handover/hand-over.tsx';
 import { CaseThreads } from '#web/features/threads/case-threads.tsx';
 import { ListAgain, UndoReunited } from './bring-back.tsx';
+import { HeldPhotos } from './held-photos.tsx';
 import { LoosePets } from './loose-pets.tsx';
 import { OwnLeads } from './own-leads.tsx';
 import { MorePhotos } from './photos/more-photos.tsx';
@@ -14,6 +16,7 @@ export function OwnerNotes({ of }: { of: PublicCase }) {
   return (
     <>
       <ConfirmNote />
+      <HeldPhotos of={of} />
       {of.archived && <ListAgain of={of} />}
       {isOpen && <MorePhotos key={photosKey(of)} of={of} />}
       {isOpen && <OwnLeads of={of} />}
@@ -21,6 +24,7 @@ export function OwnerNotes({ of }: { of: PublicCase }) {
       <Trail of={of} standing="owner" />
       <CaseThreads of={of} />
       {!isOpen && <UndoReunited of={of} />}
+      <HandOver of={of} />
       <History of={of} isOwn />
     </>
   );

@@ -2,8 +2,9 @@ import { Lock } from 'lucide-react';
 import type { Point } from '#core/contract/place.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { UpdateProps } from '#web/features/cases/updates-list.tsx';
+import { PrivatePhotos } from '#web/features/photos/private-photos.tsx';
 
-/** What the owner and admins see of a sighting besides its text: its point, what everybody reads, and who sees it. */
+/** What the owner and admins see of a sighting besides its text: its photos and point, what everybody reads, and who sees it. */
 export function SightingDetail({ of, update }: UpdateProps) {
   if (update.posted_by_owner || !update.in_full) return null;
   const { location, public_words: words } = update;
@@ -11,6 +12,7 @@ export function SightingDetail({ of, update }: UpdateProps) {
   return (
     <>
       {words && <p className="mt-1">{isPrivate ? m.cases_updates_public_words({ words }) : words}</p>}
+      <PrivatePhotos photos={update.photos} title={m.cases_updates_photos()} />
       <p className="mt-1 flex flex-wrap items-center gap-x-3 text-muted text-sm">
         {isPrivate && (
           <span className="inline-flex items-center gap-1.5">

@@ -7,6 +7,7 @@ import { PhotoField } from '#web/features/photos/photo-field.tsx';
 import { ThreeDays } from '#web/features/photos/three-days.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
+import { addPhotos } from './add-photos.ts';
 import { useAddPhotos } from './use-add-photos.ts';
 
 /**
@@ -14,7 +15,7 @@ import { useAddPhotos } from './use-add-photos.ts';
  * Should be keyed by the photos of the case, with which new ones are compared.
  */
 export function MorePhotos({ of }: { of: PublicCase }) {
-  const { chosen, send, busy, uploaded } = useAddPhotos(of);
+  const { chosen, send, busy, uploaded } = useAddPhotos(of, addPhotos);
   const card = useCalledFor();
   if (of.photos.length >= limits.photosPerCase) return null;
   const few = of.photos.length < limits.photosWanted;

@@ -9,9 +9,10 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { toastError } from '#web/ui/toast.ts';
+import { changeFollow } from './follow-calls.ts';
 
 /** The cases of others whose news the person gets, each with a way to stop. Renders nothing without any. */
-export function FollowedCases() {
+export function FollowedCases({ className }: { className?: string }) {
   const [cases, setCases] = useState<readonly PublicCase[]>([]);
   useEffect(() => {
     const abort = new AbortController();
@@ -24,7 +25,7 @@ export function FollowedCases() {
 
   async function unfollow({ id }: PublicCase): Promise<void> {
     try {
-      await api.delete(`/api/cases/${id}/follow`);
+      await changeFollow(id, false);
       setCases((before) => before.filter((one) => one.id !== id));
     } catch (error) {
       toastError({ description: messageOf(error) });
@@ -33,7 +34,7 @@ export function FollowedCases() {
 
   if (cases.length === 0) return null;
   return (
-    <Card className="mt-8">
+    <Card className={className}>
       <CardTitle>{m.dashboard_followed()}</CardTitle>
       <ul className="mt-2 divide-y divide-line">
         {cases.map((one) => (

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { limits } from '#core/cases/limits.ts';
+import { caseSides } from '#core/cases/status.ts';
+import { anyText, optionalText } from '#core/text/text.ts';
+
+/** POST /api/cases/{idOrSlug}/handover: the address of the person who is asked to take the case over. */
+export const newHandover = z
+  .object({
+    email: anyText(254)
+      .pipe(z.email())
+      .transform((email) => email.toLowerCase()),
+  })
+  .meta({ id: 'NewHandover' });
+
+/** GET /api/cases/{idOrSlug}/handover: the open offer of a case, for its owner and admins. */
+export const handover = z
+  .object({
+    offer: z
+      .object({
+        /** null for the owner if an admin made the offer */
+        email: z.string().nullable(),
+        by_admin: z.boolean(),
+        expires_at: z.iso.datetime(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Handover' });
+export type Handover = z.infer<typeof handover>;
+
+/** The token in the mail of an offer. */
+export const handoverToken = z.string().max(300);
+
+/** GET /api/handover: the case that was offered to whoever got the mail. */
+export const offeredCase = z
+  .object({ slug: z.string(), title: z.string(), side: z.enum(caseSides), expires_at: z.iso.datetime() })
+  .meta({ id: 'OfferedCase' });
+export type OfferedCase = z.infer<typeof offeredCase>;
+
+/** POST /api/handover: to accept, the person is signed in with the address of the mail. */
+export const handoverAnswer = z
+  .object({
+    token: handoverToken,
+    answer: z.enum(['accept', 'decline']),
+    /** how the new owner can be reached; stored like the contact of a report, and shown to nobody else */
+    contact_information: optionalText(limits.contactText),
+  })
+  .meta({ id: 'HandoverAnswer' });
+export type HandoverAnswer = z.infer<typeof handoverAnswer>;

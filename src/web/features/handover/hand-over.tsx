@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useState } from 'react';
+import { localeDate } from '#core/cases/relative-time.ts';
+import type { PublicCase } from '#core/contract/case.ts';
+import type { Handover } from '#core/contract/handover.ts';
+import { m } from '#core/paraglide/messages.js';
+import { messageOf } from '#web/lib/api-error.ts';
+import { useSite } from '#web/lib/site.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardActions, CardTitle } from '#web/ui/card.tsx';
+import { toastError, toastSuccess } from '#web/ui/toast.ts';
+import { useOpener } from '#web/ui/use-opener.ts';
+import { readOffer, withdrawOffer } from './handover-calls.ts';
+
+const loadDialog = () => import('./hand-over-dialog.tsx').then(({ HandOverDialog }) => HandOverDialog);
+
+/** Offers a case to another person, or takes the offer back. Nothing where the site sends no mail. */
+export function HandOver({ of }: { of: PublicCase }) {
+  const { sendsMail } = useSite();
+  const { offer, reload } = useOffer(of.id);
+  const { button, Dialog, opened } = useOpener(loadDialog);
+  if (!sendsMail) return null;
+  return (
+    <Card>
+      <CardTitle>{m.handover_title()}</CardTitle>
+      {offer ? (
+        <Offered of={of} offer={offer} onWithdrawn={reload} />
+      ) : (
+        <>
+          <p className="mt-2 text-muted">{m.handover_text()}</p>
+          <CardActions>
+            <Button variant="outline" {...button}>
+              {m.handover_open()}
+            </Button>
+          </CardActions>
+        </>
+      )}
+      {Dialog && <Dialog of={of} onOffered={reload} {...opened} />}
+    </Card>
+  );
+}
+
+type OfferedProps = { of: PublicCase; offer: NonNullable<Handover['offer']>; onWithdrawn: () => void };
+
+function Offered({ of, offer: { email, expires_at }, onWithdrawn }: OfferedProps) {
+  const [busy, setBusy] = useState(false);
+  const date = localeDate(new Date(expires_at));
+  async function withdraw(): Promise<void> {
+    setBusy(true);
+    try {
+      await withdrawOffer(of.id);
+      toastSuccess({ title: m.handover_withdrawn() });
+      onWithdrawn();
+    } catch (error) {
+      toastError({ description: messageOf(error) });
+    }
+    setBusy(false);
+  }
+  return (
+    <>
+      <p className="wrap-anywhere mt-2">
+        {email ? m.handover_offered({ email, date }) : m.handover_offered_by_admin({ date })}
+      </p>
+      <CardActions>
+        <Button variant="outline" loading={busy} onClick={() => void withdraw()}>
+          {m.handover_withdraw()}
+        </Button>
+      </CardActions>
+    </>
+  );
+}
+
+/** None until it is read, and if it cannot be. */
+function useOffer(caseId: string) {
+  const [offer, setOffer] = useState<Handover['offer']>(null);
+  const reload = useCallback(
+    (signal?: AbortSignal) => {
+      readOffer(caseId, signal).then(
+        (read) => !signal?.aborted && setOffer(read),
+        () => undefined,
+      );
+    },
+    [caseId],
+  );
+  useEffect(() => {
+    const abort = new AbortController();
+    reload(abort.signal);
+    return () => abort.abort();
+  }, [reload]);
+  return { offer, reload: () => reload() };
+}

@@ -1,0 +1,39 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { limits } from '#core/cases/limits.ts';
+import type { OfferedCase } from '#core/contract/handover.ts';
+import { m } from '#core/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+
+type FormProps = { of: OfferedCase; busy: boolean; onAccept: (contact?: string) => void; children: ReactNode };
+
+/** Asks how the new owner can be reached, since the contact of the former one does not go with the case. */
+export function TakeOverForm({ of, busy, onAccept, children }: FormProps) {
+  const [contact, setContact] = useState('');
+  const accept = (event: FormEvent) => {
+    event.preventDefault();
+    onAccept(contact.trim() || undefined);
+  };
+  return (
+    <form onSubmit={accept} className="grid w-full max-w-md gap-4 text-start">
+      <Field label={m.handover_contact()} hint={m.handover_contact_hint()}>
+        <Input
+          value={contact}
+          maxLength={limits.contactText}
+          onChange={(event) => setContact(event.currentTarget.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="lg" loading={busy}>
+          {m.handover_accept()}
+        </Button>
+        {children}
+      </div>
+      <ButtonLink to={`/pet/${of.slug}`} variant="ghost">
+        {m.handover_look()}
+      </ButtonLink>
+    </form>
+  );
+}

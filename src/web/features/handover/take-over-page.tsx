@@ -1,0 +1,99 @@
+import { HandHeart, HeartHandshake, LogIn, Unlink } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { OfferedCase } from '#core/contract/handover.ts';
+import { m } from '#core/paraglide/messages.js';
+import { messageOf } from '#web/lib/api-error.ts';
+import { authPath } from '#web/lib/session/auth-path.ts';
+import { useSession } from '#web/lib/session/use-session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ResultPage } from '#web/ui/result-page.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { toastError } from '#web/ui/toast.ts';
+import { answerOffer, readOffered } from './handover-calls.ts';
+import { TakeOverForm } from './take-over-form.tsx';
+
+type Answer = 'accept' | 'decline';
+
+/**
+ * Target of the link in the mail of an offered case. Only its buttons change something, because mail scanners open links.
+ */
+export function TakeOverPage({ token }: { token: string }) {
+  const [offered, setOffered] = useState<OfferedCase | string | null>(null);
+  const [answered, setAnswered] = useState<Answer | null>(null);
+  useEffect(() => {
+    const abort = new AbortController();
+    readOffered(token, abort.signal).then(setOffered, (error) => abort.signal.aborted || setOffered(messageOf(error)));
+    return () => abort.abort();
+  }, [token]);
+
+  if (offered === null)
+    return (
+      <div className="page-column grid min-h-96 place-items-center">
+        <Spinner label={m.app_loading()} className="size-8!" />
+      </div>
+    );
+  if (typeof offered === 'string') return <ResultPage icon={Unlink} title={m.handover_gone()} text={offered} />;
+  if (answered) return <Answered answer={answered} of={offered} />;
+  return <Offer of={offered} token={token} onAnswered={setAnswered} />;
+}
+
+type OfferProps = { of: OfferedCase; token: string; onAnswered: (answer: Answer) => void };
+
+function Offer({ of, token, onAnswered }: OfferProps) {
+  const { user } = useSession();
+  const [busy, setBusy] = useState<Answer | null>(null);
+  async function answer(given: Answer, contact_information?: string): Promise<void> {
+    setBusy(given);
+    try {
+      await answerOffer({ token, answer: given, contact_information });
+      onAnswered(given);
+    } catch (error) {
+      toastError({ title: m.handover_failed(), description: messageOf(error) });
+      setBusy(null);
+    }
+  }
+  const decline = (
+    <Button
+      size="lg"
+      variant="outline"
+      loading={busy === 'decline'}
+      disabled={busy !== null}
+      onClick={() => answer('decline')}
+    >
+      {m.handover_decline()}
+    </Button>
+  );
+  if (!user)
+    return (
+      <ResultPage icon={HandHeart} title={m.handover_question()} text={m.handover_sign_in_text({ title: of.title })}>
+        <ButtonLink to={authPath(`/take-over?token=${encodeURIComponent(token)}`)} size="lg">
+          <LogIn aria-hidden="true" className="size-5" />
+          {m.handover_sign_in()}
+        </ButtonLink>
+        {decline}
+      </ResultPage>
+    );
+  return (
+    <ResultPage icon={HandHeart} title={m.handover_question()} text={m.handover_question_text({ title: of.title })}>
+      <TakeOverForm of={of} busy={busy === 'accept'} onAccept={(contact) => void answer('accept', contact)}>
+        {decline}
+      </TakeOverForm>
+    </ResultPage>
+  );
+}
+
+function Answered({ answer, of }: { answer: Answer; of: OfferedCase }) {
+  if (answer === 'decline')
+    return <ResultPage icon={Unlink} title={m.handover_declined()} text={m.handover_declined_text()} />;
+  return (
+    <ResultPage icon={HeartHandshake} title={m.handover_done()} text={m.handover_done_text()}>
+      <ButtonLink to={`/pet/${of.slug}`} size="lg">
+        {m.check_see()}
+      </ButtonLink>
+      <ButtonLink to={`/pet/${of.slug}/edit`} size="lg" variant="outline">
+        {m.handover_edit()}
+      </ButtonLink>
+    </ResultPage>
+  );
+}

@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test';
+import { headersOf } from '#tests/harness/smtp.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { reportFound } from './support/cases.ts';
+import { consoleErrors } from './support/console.ts';
+import { newPerson, signedInAs } from './support/people.ts';
+import { test } from './support/site-with-mail.ts';
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+/** Accessible, and no wider than the screen. */
+async function expectGood(page: Page): Promise<void> {
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** Undoes what quoted-printable does to links. */
+const decoded = (mail: string) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+
+test('a case is offered by mail and taken over by somebody who had no account', async ({
+  browser,
+  page: owner,
+  request,
+  site,
+}) => {
+  const olga = await newPerson(request, 'Olga');
+  const found = await reportFound(request, olga, { heldBack: 'a white toe' });
+  const email = `next-${crypto.randomUUID()}@homeward.test`;
+  await signedInAs(owner, olga);
+  await owner.goto(`/pet/${found.slug}`);
+
+  // with the keyboard alone
+  const opener = owner.getByRole('button', { name: 'Hand to somebody else' });
+  await opener.focus();
+  await owner.keyboard.press('Enter');
+  const dialog = owner.getByRole('dialog', { name: 'Hand to somebody else' });
+  await expect(dialog).toContainText('Your contact and your conversations stay with you.');
+  await dialog.getByLabel('Their email address').fill('nobody');
+  await dialog.getByLabel('Their email address').press('Enter');
+  await expect(dialog).toContainText('Please enter an email address.');
+  await expectGood(owner);
+  await dialog.getByLabel('Their email address').fill(email);
+  await dialog.getByLabel('Their email address').press('Enter');
+  await expect(owner.getByText(`Offered to ${email}, who can accept until`)).toBeVisible();
+  await expectGood(owner);
+
+  const next = await (await browser.newContext({ ...phone, baseURL: site.url })).newPage();
+  const complaints = consoleErrors(next);
+  const link = /\/take-over\?token=[\w.-]+/;
+  await expect.poll(() => site.mailsTo(email).some((mail) => link.test(decoded(mail)))).toBe(true);
+  await next.goto(link.exec(decoded(site.mailsTo(email).join('\n')))![0]);
+  await expect(next.getByRole('heading', { name: 'Will you take this report over?' })).toBeVisible();
+  await expect(next.getByText(found.title)).toBeVisible();
+  await expectGood(next);
+  await next.getByRole('link', { name: 'Sign in to accept' }).click();
+  await next.getByRole('button', { name: 'Sign in with a code by mail' }).click();
+  await next.getByLabel('Email').fill(email);
+  await next.getByRole('button', { name: 'Send me a code' }).click();
+  const codeOf = (mail: string) => /^\d{6}/.exec(headersOf(mail).get('subject') ?? '')?.[0];
+  await expect.poll(() => site.mailsTo(email).some(codeOf)).toBe(true);
+  await next.getByLabel('Code').fill(site.mailsTo(email).map(codeOf).find(Boolean) ?? '');
+
+  await next.getByLabel('How can you be reached?').fill('030 999');
+  await expectGood(next);
+  await next.getByRole('button', { name: 'Take it over' }).click();
+  await expect(next.getByRole('heading', { name: 'The report is yours now' })).toBeVisible();
+  await expectGood(next);
+  await next.getByRole('link', { name: 'See your report' }).click();
+  await expect(next.getByText('Handed to another account')).toBeVisible();
+
+  // the former owner's open page follows
+  await owner.reload();
+  await expect(owner.getByRole('heading', { name: found.title })).toBeVisible();
+  await expect(owner.getByText('Handed to another account')).toHaveCount(0);
+  await expect(opener).toHaveCount(0);
+  await expect.poll(() => site.mailsTo(olga.email).join('\n')).not.toContain(email);
+  expect(complaints).toEqual([]);
+});
