@@ -1,10 +1,9 @@
-import { type UnseenHead, unseenHeads } from '#model/judge/unseen-heads.ts';
-import { type DescribeOptions, describePhotos } from '#model/train/photo-features.ts';
+import { type JudgeOptions, type UnseenHead, unseenHeads } from '#model/judge/unseen-heads.ts';
 import type { LabelledPhoto } from '#model/train/photo-folder.ts';
 import { bootstrap, type Estimate, estimateText } from '../metrics/bootstrap.ts';
 import { type Target, targetLine } from '../metrics/target.ts';
 import { seededRandom } from '../town/random.ts';
-import { type Answer, type Asked, ask } from './ask.ts';
+import { type Answer, type Asked, askOften } from './ask.ts';
 import { type MeasureName, measures } from './measures.ts';
 import { type Pet, petsOf } from './pets.ts';
 import { type Telling, tellings } from './reports.ts';
@@ -26,17 +25,25 @@ const targets: Record<Pet['species'], (Target & { name: MeasureName })[]> = {
   dog: [{ name: 'calibration error', most: 0.12 }],
 };
 
+/** What finders tell, and how often everything is asked: each time with other photos on file. */
+export type Scope = { tellings: Telling[]; draws: number };
+
+export const everyTelling: Scope = { tellings: Object.keys(tellings) as Telling[], draws: 1 };
+/** With so few cats, one photo on file instead of another moves the figures by hundredths, so it is drawn more often. */
+export const photoAloneOften: Scope = { tellings: ['photo only'], draws: 5 };
+
 /** Prints what a photo, and little besides, says about one pet among hundreds. */
-export async function printGalleries(photos: LabelledPhoto[], options: DescribeOptions): Promise<void> {
-  printGalleriesOf(photos, await unseenHeads(await describePhotos(photos, options)));
+export async function printGalleries(listed: LabelledPhoto[], options: JudgeOptions, scope: Scope): Promise<void> {
+  const { photos, heads } = await unseenHeads(listed, options);
+  printGalleriesOf(photos, heads, scope);
 }
 
 /** The same with these heads. @param heads all of which embed the same photos */
-export function printGalleriesOf(photos: LabelledPhoto[], heads: readonly UnseenHead[]): void {
+export function printGalleriesOf(photos: LabelledPhoto[], heads: readonly UnseenHead[], scope: Scope): void {
   const pets = petsOf(photos, (file) => heads[0]!.embeddings.has(file), seededRandom(seed));
   console.log(`\ngalleries: one photo of the found pet against ${countOf(pets)}
-a third of the probes have nobody there; 95 % intervals over individuals; ${heads.length} head(s) and curves that saw none of the individuals asked about`);
-  for (const species of ['cat', 'dog'] as const) printSpecies(species, pets, heads);
+a third of the probes have nobody there; 95 % intervals over individuals; ${heads.length} head(s) and curves that saw none of the individuals asked about; photos on file drawn ${scope.draws} time(s)`);
+  for (const species of ['cat', 'dog'] as const) printSpecies(species, pets, heads, scope);
 }
 
 function countOf(pets: readonly Pet[]): string {
@@ -48,15 +55,15 @@ function countOf(pets: readonly Pet[]): string {
   return parts.join(', ');
 }
 
-function printSpecies(species: Pet['species'], pets: readonly Pet[], heads: readonly UnseenHead[]): void {
+function printSpecies(species: Pet['species'], pets: readonly Pet[], heads: readonly UnseenHead[], scope: Scope): void {
   if (!pets.some((pet) => pet.species === species && !pet.stranger && pet.files.length > 1)) return;
   const names = Object.keys(measures) as MeasureName[];
   console.log(`\n${`${species}s, photos on file`.padEnd(26)}${names.map((name) => name.padStart(25)).join('')}`);
   const lines: string[] = [];
-  for (const telling of Object.keys(tellings) as Telling[]) {
+  for (const telling of scope.tellings) {
     for (const count of onFile[telling]) {
       const asked: Asked = { species, telling, onFile: count };
-      const figures = estimates(ask(pets, heads, asked));
+      const figures = estimates(askOften(scope.draws, pets, heads, asked));
       const cells = names.map((name) => estimateText(figures[name]).padStart(25));
       console.log(`${`${telling}, ${count}`.padEnd(26)}${cells.join('')}`);
       if (telling === 'photo only' || telling === 'photo + species') lines.push(...targetLines(asked, figures));

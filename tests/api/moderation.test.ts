@@ -5,6 +5,7 @@ import { case_updates } from '#server/adapters/postgres/schema/cases.ts';
 import { moderation_log, moderator_areas, reports } from '#server/adapters/postgres/schema/moderation.ts';
 import { photos } from '#server/adapters/postgres/schema/photos.ts';
 import { aUser } from '#tests/factories/accounts.ts';
+import { aModerator } from '#tests/factories/moderators.ts';
 import { aFoundReport, aMissingReport } from '#tests/factories/reports.ts';
 import { insertCase } from '#tests/factories/rows.ts';
 import { aSighting } from '#tests/factories/sightings.ts';
@@ -200,8 +201,7 @@ test('the person objects once, and the queue has it again with their words', asy
 });
 
 test('moderators see and decide only what lies in their area', async () => {
-  const moderator = await aUser(db);
-  await database.pool.query("insert into user_roles (user_id, role) values ($1, 'moderator')", [moderator.userId]);
+  const moderator = await aModerator(db);
   const near = await insertCase(db, { public_lat: 45.5, public_lng: 11.5 });
   const far = await insertCase(db, { public_lat: 52.5, public_lng: 13.4 });
   const nowhere = await insertCase(db);

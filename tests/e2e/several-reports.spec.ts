@@ -13,14 +13,18 @@ async function reportFerret(page: Page, name: string): Promise<void> {
   await page.goto('/report-missing');
   await page.getByLabel('Pet name').fill(name);
   await page.getByLabel('Species').selectOption('ferret');
-  await page.getByLabel('Last seen location').fill('Oxford');
+  await page.getByLabel('Last seen location').fill('Mill Lane');
   await page.getByRole('button', { name: 'Today' }).click();
   await page.getByRole('button', { name: 'Report Missing Pet' }).click();
 }
 
 test('a pet that is reported already is followed instead, or reported all the same', async ({ page, request }) => {
   const name = `Zwirn${randomUUID().slice(0, 6)}`;
-  const lost = await reportMissing(request, await newPerson(request, 'Zoe'), { name, species: 'ferret' });
+  const lost = await reportMissing(request, await newPerson(request, 'Zoe'), {
+    name,
+    species: 'ferret',
+    place: 'Mill Lane',
+  });
   const other = await newPerson(request, 'Zack');
   await signedInAs(page, other);
   await reportFerret(page, name);
@@ -36,6 +40,27 @@ test('a pet that is reported already is followed instead, or reported all the sa
   await expect(page).toHaveURL(`/pet/${lost.slug}`);
   const followed = await request.get('/api/follows', { headers: bearer(other) });
   expect((await followed.json()).cases).toMatchObject([{ id: lost.id }]);
+});
+
+test('a visitor follows a case after signing in over it, and no longer in the account', async ({ page, request }) => {
+  const lost = await reportMissing(request, await newPerson(request, 'Zoe'), { name: 'Folgsam' });
+  await page.goto(`/pet/${lost.slug}`);
+  const follow = page.getByRole('button', { name: 'Follow', exact: true }).filter({ visible: true });
+  await follow.click();
+  const sheet = page.getByRole('dialog', { name: 'Sign in to follow this report' });
+  await expect(sheet).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await signedInAs(page, await newPerson(request, 'Zack'));
+  await page.goto(`/pet/${lost.slug}`);
+  await follow.click();
+  await expect(page.getByText('You follow this report')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Following' }).filter({ visible: true })).toBeVisible();
+  await page.goto('/account');
+  const followed = page.getByRole('listitem').filter({ hasText: lost.title });
+  await followed.getByRole('button', { name: 'Stop following' }).click();
+  await expect(followed).toHaveCount(0);
 });
 
 test('an admin merges two reports, and the address of the other leads to the kept one', async ({ page, request }) => {
@@ -64,6 +89,10 @@ test('a loose pet that is not listed is told of, and its owner sees it later', a
   await page.getByLabel('Species').selectOption('tortoise');
   await page.getByLabel('Colour').fill('green');
   await page.getByLabel('Location').fill('Oxford');
+  await page
+    .getByRole('option', { name: /United Kingdom/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Today' }).click();
   await page.getByLabel('Additional information').fill('A tortoise under the bench');
   await expectAccessible(page);

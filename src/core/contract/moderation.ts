@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
+import { messageKinds, threadSides } from '#core/messages/thread-words.ts';
 import { loggedActs, moderationActs, queueReasons, reportedKinds, reportReasons } from '#core/moderation/vocabulary.ts';
 import { anyText, optionalText, requiredText } from '#core/text/text.ts';
 import type { Point } from './place.ts';
@@ -42,8 +43,15 @@ export const queueItem = z
     case: z.object({ id: z.uuid(), slug: z.string(), title: z.string() }).nullable(),
     /** its text */
     excerpt: z.string().nullable(),
+    /** null for a photo that is not shown, which moderators read at /api/moderation/photos/{photoId} */
     photo_url: z.string().nullable(),
+    /** a blurred preview as a data URL, for a photo that is not shown */
+    photo_cover: z.string().nullable(),
     hidden: z.boolean(),
+    /** its links and phone numbers are masked until a moderator shows them */
+    links_held: z.boolean(),
+    /** a photo that the service holds until somebody has looked */
+    held: z.boolean(),
     /** it was deleted since */
     gone: z.boolean(),
     author: author.nullable(),
@@ -51,7 +59,15 @@ export const queueItem = z
     reports: z.object({ total: z.int(), accounts: z.int(), visitors: z.int() }),
     reasons: z.array(z.object({ reason: z.enum(queueReasons), count: z.int() })),
     /** what people wrote, newest first; `by` is the name of an account, null for a visitor */
-    words: z.array(z.object({ text: z.string(), by: z.string().nullable(), at: z.iso.datetime() })),
+    words: z.array(
+      z.object({
+        text: z.string(),
+        by: z.string().nullable(),
+        /** who of the two people of a conversation; `by` is null then */
+        side: z.enum(threadSides).nullable(),
+        at: z.iso.datetime(),
+      }),
+    ),
     last_at: z.iso.datetime(),
   })
   .meta({ id: 'QueueItem' });
@@ -64,6 +80,25 @@ export const queueQuery = z.object({
 });
 export const queuePage = z.object({ items: z.array(queueItem), next_cursor: z.string().nullable() });
 export type QueuePage = z.infer<typeof queuePage>;
+
+/** GET /api/moderation/threads/{threadId}: what was written until it was reported, oldest first. */
+export const reportedThread = z
+  .object({
+    messages: z.array(
+      z.object({
+        id: z.uuid(),
+        by: z.enum(threadSides),
+        kind: z.enum(messageKinds),
+        text: z.string(),
+        hidden: z.boolean(),
+        /** by the one who was reported */
+        accused: z.boolean(),
+        created_at: z.iso.datetime(),
+      }),
+    ),
+  })
+  .meta({ id: 'ReportedThread' });
+export type ReportedThread = z.infer<typeof reportedThread>;
 
 /** POST /api/moderation/decisions. */
 export const newDecision = z

@@ -1,30 +1,52 @@
-/** What can be reported. */
-export const reportedKinds = ['case', 'update', 'photo', 'message', 'account'] as const;
+import { holdReasons } from './photo-safety.ts';
+
+/** What can be reported. Messages and conversations (`thread`) only by one of the two people who read them. */
+export const reportedKinds = ['case', 'update', 'photo', 'message', 'thread', 'account'] as const;
 export type ReportedKind = (typeof reportedKinds)[number];
+
+/** What only the two people of a conversation read, and moderators once it was reported. */
+export const isPrivate = (kind: ReportedKind): boolean => kind === 'message' || kind === 'thread';
 
 /** The reasons that people choose from, for a report as for a decision. */
 export const reportReasons = ['scam', 'made_up', 'private_data', 'cruel', 'advertising', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
 /**
- * Why something is in the queue: reported by somebody, an objection to a decision, or put there by the service because
- * a new account published links or phone numbers (`first_links`).
+ * Why the service itself puts something into the queue: a new account published links or phone numbers (`first_links`),
+ * or a photo is held.
  */
-export const queueReasons = [...reportReasons, 'objection', 'first_links'] as const;
+export const serviceReasons = ['first_links', ...holdReasons] as const;
+
+/** Why something is in the queue: reported by somebody, an objection to a decision, or put there by the service. */
+export const queueReasons = [...reportReasons, 'objection', ...serviceReasons] as const;
 export type QueueReason = (typeof queueReasons)[number];
 
-/** What moderators do. `dismiss`: there is nothing wrong with it. */
-export const moderationActs = ['dismiss', 'hide', 'restore', 'warn', 'ban', 'unban', 'delete'] as const;
+/**
+ * What moderators do. `dismiss`: there is nothing wrong with it, so held links are shown, too. `release` shows held links
+ * whatever else was decided; warnings and bans leave them masked.
+ */
+export const moderationActs = ['dismiss', 'release', 'hide', 'restore', 'warn', 'ban', 'unban', 'delete'] as const;
 export type ModerationAct = (typeof moderationActs)[number];
 
-/** What the log records besides: who was given or lost a role. */
-export const loggedActs = [...moderationActs, 'grant_role', 'remove_role'] as const;
+/**
+ * What the log records besides: who was given or lost a role, which reported conversation was read, and which case an
+ * admin offered to another account.
+ */
+export const loggedActs = [...moderationActs, 'grant_role', 'remove_role', 'read', 'hand_over'] as const;
 export type LoggedAct = (typeof loggedActs)[number];
 
-/** Acts on the thing itself; an account is banned instead. */
+/** Acts on the thing itself. */
 const actsOnThings: readonly ModerationAct[] = ['hide', 'restore', 'delete'];
 
-/** Whether an act is possible on something of this kind. Messages are private, so that they cannot be hidden. */
+/** Which of them are possible on what is not public: an account is banned instead, of a conversation messages are hidden. */
+const actsOnPrivate: Partial<Record<ReportedKind, readonly ModerationAct[]>> = {
+  account: [],
+  thread: [],
+  message: ['hide', 'restore'],
+};
+
+/** Whether an act is possible on something of this kind. */
 export function isActOn(act: ModerationAct, kind: ReportedKind): boolean {
-  return (kind !== 'account' && kind !== 'message') || !actsOnThings.includes(act);
+  if (act === 'release') return kind === 'case' || kind === 'update';
+  return !actsOnThings.includes(act) || (actsOnPrivate[kind] ?? actsOnThings).includes(act);
 }

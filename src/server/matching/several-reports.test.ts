@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { duplicateRequest } from '#core/contract/follow.ts';
 import { newLoosePet } from '#core/contract/loose-pet.ts';
 import { loose_pets } from '#server/adapters/postgres/schema/loose-pets.ts';
 import { aUser } from '#tests/factories/accounts.ts';
+import { insertPhoto } from '#tests/factories/rows.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { black, harbour, matchScene, white } from '#tests/harness/match-scene.ts';
 import { findDuplicates } from './find-duplicates.ts';
@@ -69,6 +71,26 @@ test('a loose pet that is not listed is told to the owner of a later report, onc
   ]);
   await expect(loosePetsOf(deps, witness, lost.id)).rejects.toMatchObject({ status: 403 });
   expect(await loosePetsOf(deps, { userId: other.owner_user_id, sessionId: 's' }, other.id)).toEqual([]);
+});
+
+test('a loose pet sent again is kept once, and its photos are for the owner whose pet it may be', async () => {
+  const { deps, missingCat } = matchScene(database);
+  const witness = { userId: (await aUser(db)).userId, sessionId: 's' };
+  const photo = await insertPhoto(db, { owner_user_id: witness.userId });
+  const key = { user_id: witness.userId, path: '/api/loose-pets', key: randomUUID() };
+  const send = () => logLoosePet(deps, witness, aLoosePet({ photo_ids: [photo.id] }), key);
+  const [first, again] = [await send(), await send()];
+  expect(again).toEqual(first);
+  await expect(logLoosePet(deps, witness, aLoosePet({ photo_ids: [photo.id] }))).rejects.toMatchObject({ status: 422 });
+  const yesterday = new Date(today.getTime() - 24 * 3600_000);
+  const lost = await missingCat(null, { pet_name: 'Kohle', colour: 'black', last_seen_at: yesterday });
+  const readers = async () => (await deps.photos.withReaders(photo.id))?.receivers;
+  expect(await readers()).toEqual([]);
+  await holdAgainstLoosePets(deps, lost.id);
+  expect(await readers()).toEqual([lost.owner_user_id]);
+  expect(await deps.photos.byId(photo.id)).toBeNull();
+  const pets = await loosePetsOf(deps, { userId: lost.owner_user_id, sessionId: 's' }, lost.id);
+  expect(pets.find(({ id }) => id === first.id)?.photos).toMatchObject([{ id: photo.id }]);
 });
 
 test('a report that is there already is found as well, and old ones are forgotten', async () => {

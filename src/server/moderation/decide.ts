@@ -1,6 +1,8 @@
+import type { CaseEvent } from '#core/cases/history.ts';
 import type { NewDecision } from '#core/contract/moderation.ts';
 import { isActOn, type ModerationAct, type ReportReason } from '#core/moderation/vocabulary.ts';
 import type { Actor } from '#server/actor.ts';
+import { liveReader } from '#server/alerts/thread-links.ts';
 import { demand } from '#server/permissions.ts';
 import { demandInArea } from './area.ts';
 import { actImpossible, holdsRole, noAuthor, nothingToReport, reasonMissing } from './errors.ts';
@@ -21,7 +23,7 @@ export async function decide(deps: Omit<QueueDeps, 'queue'>, actor: Actor, decis
     const target = await unit.target({ kind, id });
     if (!target) throw nothingToReport();
     await demandInArea(deps, unit, actor, target);
-    await carryOut(deps, unit, target, decision);
+    await carryOut(deps, unit, actor, target, decision);
     await unit.settle(target);
     const decisionId = await unit.addDecision({
       ...{ kind, id: target.id, act, reason, words },
@@ -29,7 +31,7 @@ export async function decide(deps: Omit<QueueDeps, 'queue'>, actor: Actor, decis
       actor_user_id: actor.userId,
       subject_user_id: target.author_user_id,
     });
-    if (act === 'dismiss' || !target.author_user_id) return;
+    if (act === 'dismiss' || act === 'release' || !target.author_user_id) return;
     await unit.enqueue('tell-decision', { decision_id: decisionId, title: target.case?.title ?? null });
   });
 }
@@ -42,10 +44,11 @@ type Act = { act: ModerationAct; reason?: ReportReason | undefined; hide_all?: b
 async function carryOut(
   deps: Pick<QueueDeps, 'rolesOf'>,
   unit: ModerationUnit,
+  actor: Actor,
   target: Target,
   { act, reason, hide_all }: Act,
 ): Promise<void> {
-  if (act === 'dismiss') return release(unit, target);
+  if (act === 'dismiss' || act === 'release') return release(unit, target);
   if (act === 'warn' || act === 'unban' || act === 'ban') {
     const person = target.author_user_id;
     if (!person) throw noAuthor();
@@ -53,19 +56,22 @@ async function carryOut(
     if (act !== 'ban') return;
     if ((await deps.rolesOf(person)).length > 0) throw holdsRole();
     await unit.ban(person);
-    if (hide_all) await hideAll(unit, person, reason!);
+    if (hide_all) await hideAll(unit, actor, person, reason!);
     return;
   }
   if (target.gone) throw nothingToReport();
   if (act === 'delete') return remove(unit, target);
   await unit.setHidden(target, act === 'hide' ? reason! : null);
+  await keepInHistory(unit, actor, target, act === 'hide' ? reason! : null);
   if (act === 'restore') await unit.releaseLinks(target);
   await announceChange(unit, target, act === 'hide');
 }
 
-/** Somebody looked, so that the links of a new account can be shown. */
+/** Somebody looked, so that the links of a new account, or a photo that was held, can be shown. */
 async function release(unit: ModerationUnit, target: Target): Promise<void> {
-  if (target.gone) return;
+  // of a conversation nobody learns that it was reported
+  if (target.gone || target.thread) return;
+  if (target.held) await unit.setHidden(target, null);
   await unit.releaseLinks(target);
   await announceChange(unit, target, false);
 }
@@ -76,15 +82,43 @@ async function remove(unit: ModerationUnit, target: Target): Promise<void> {
   await announceChange(unit, target, true);
 }
 
-async function hideAll(unit: ModerationUnit, userId: string, reason: ReportReason): Promise<void> {
-  for (const { id, slug, hidden } of await unit.hideAllOf(userId, reason))
+async function hideAll(unit: ModerationUnit, actor: Actor, userId: string, reason: ReportReason): Promise<void> {
+  for (const { id, slug, hidden } of await unit.hideAllOf(userId, reason)) {
+    const field = hidden ? 'hidden' : 'hidden_update';
+    await unit.keepChange(id, actor.userId, { field, before: null, after: reason });
     await unit.announce({ kind: hidden ? 'case.deleted' : 'case.changed', case_id: id, slug });
+  }
 }
 
+/** The owner reads in the history of the case what was hidden in it, and what is shown again. */
+async function keepInHistory(
+  unit: ModerationUnit,
+  actor: Actor,
+  { kind, case: of }: Target,
+  reason: ReportReason | null,
+) {
+  const field = hiddenIn[kind];
+  if (of && field) await unit.keepChange(of.id, actor.userId, { field, before: null, after: reason });
+}
+
+const hiddenIn: Partial<Record<Target['kind'], CaseEvent>> = {
+  case: 'hidden',
+  photo: 'hidden_photo',
+  update: 'hidden_update',
+};
+
 /** For pages and the matcher, a hidden case is as good as deleted, and one that is shown again has to be matched. */
-async function announceChange(unit: ModerationUnit, { kind, case: of }: Target, isTaken: boolean): Promise<void> {
+async function announceChange(unit: ModerationUnit, target: Target, isTaken: boolean): Promise<void> {
+  const { kind, case: of, thread } = target;
+  if (thread) return announceThread(unit, thread);
   if (!of) return;
   const gone = kind === 'case' && isTaken;
   await unit.announce({ kind: gone ? 'case.deleted' : 'case.changed', case_id: of.id, slug: of.slug });
   if (kind === 'case' && !isTaken) await unit.enqueue('match-case', { case_id: of.id });
+}
+
+/** Nobody but its two people learns that anything changed in a conversation. */
+async function announceThread(unit: ModerationUnit, { id, people }: NonNullable<Target['thread']>): Promise<void> {
+  const readers = people.map((user_id) => liveReader(id, { user_id }));
+  await unit.announce({ kind: 'thread.changed', thread_id: id, readers });
 }

@@ -1,6 +1,7 @@
 import type { ModeratorArea, ModeratorGrant } from '#core/contract/moderation.ts';
 import { userNotFound } from '#server/accounts/errors.ts';
 import { revokeRole } from '#server/accounts/revoke-role.ts';
+import { roleChange } from '#server/accounts/role-change.ts';
 import type { Actor } from '#server/actor.ts';
 import type { PlaceFinder } from '#server/cases/locate.ts';
 import { demand } from '#server/permissions.ts';
@@ -25,7 +26,9 @@ export async function grantModerator(
   const found = areas && (await Promise.all(areas.map((area) => locateArea(deps.places, area))));
   await deps.transact(async (unit) => {
     await unit.setAreas(userId, found);
-    await unit.addDecision(roleChange(actor, userId, 'grant_role', found));
+    await unit.addDecision(
+      roleChange({ by: actor.userId, userId, act: 'grant_role', role: 'moderator', areas: found }),
+    );
   });
   await deps.roles.grant(userId, 'moderator');
 }
@@ -37,7 +40,7 @@ export async function removeModerator(deps: GrantDeps, actor: Actor, userId: str
   await revokeRole(deps.roles, userId, 'moderator');
   await deps.transact(async (unit) => {
     await unit.setAreas(userId, []);
-    await unit.addDecision(roleChange(actor, userId, 'remove_role', []));
+    await unit.addDecision(roleChange({ by: actor.userId, userId, act: 'remove_role', role: 'moderator' }));
   });
 }
 
@@ -48,15 +51,4 @@ async function locateArea(
   const found = await places.resolve(place, null);
   if (!found) throw unknownPlace(place);
   return { place: found.label, point: { lat: found.lat, lng: found.lng }, km };
-}
-
-function roleChange(
-  { userId: actor_user_id }: Actor,
-  subject: string,
-  act: 'grant_role' | 'remove_role',
-  areas: readonly ModeratorArea[] | null,
-) {
-  const words = areas ? areas.map(({ place, km }) => `${place}, ${km} km`).join('; ') || null : null;
-  const about = { kind: 'account' as const, id: subject, case_id: null };
-  return { ...about, act, reason: null, words, actor_user_id, subject_user_id: subject };
 }

@@ -58,7 +58,10 @@ test('nothing is lost: photos, words, followers, matches, chip and address go to
   ]);
   expect(updates[0]!.update_text).toContain('Grey, a white paw');
   expect(await db.$count(threads, and(eq(threads.id, thread), eq(threads.case_id, kept.id)))).toBe(1);
-  expect(await deps.cases.changesOf(kept.id, 10)).toMatchObject([{ field: 'description' }]);
+  expect(await deps.cases.changesOf(kept.id, 10)).toMatchObject([
+    { field: 'merged', after: expect.stringContaining('Mimmi'), by_admin: true },
+    { field: 'description' },
+  ]);
   const followers = await db.select().from(case_followers).where(eq(case_followers.case_id, kept.id));
   expect(new Set(followers.map(({ user_id }) => user_id))).toEqual(new Set([fan, merged.owner_user_id]));
   expect(await db.select().from(match_notifications)).toMatchObject([{ ...pair, missing_case_id: kept.id }]);

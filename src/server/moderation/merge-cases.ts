@@ -21,6 +21,9 @@ export async function mergeCases(deps: CaseDeps, actor: Actor, mergedId: string,
     const { title, description, area_name } = merged;
     const note = m.cases_merged_note({ title, description, area: area_name ?? m.forms_no_location() });
     if (!(await unit.mergeCase({ merged, kept, by: actor.userId, note }))) throw caseNotFound();
+    await unit.keepChanges(kept.id, { user_id: actor.userId, by_admin: true }, [
+      { field: 'merged', before: null, after: title },
+    ]);
     await unit.announce({ kind: 'case.deleted', case_id: merged.id, slug: merged.slug });
     await unit.announce({ kind: 'case.changed', case_id: kept.id, slug: kept.slug });
     if (kept.status !== 'reunited') await unit.enqueue('match-case', { case_id: kept.id });

@@ -20,7 +20,7 @@ export async function objectTo(deps: QueueDeps, actor: Actor, decisionId: string
       kind: isPersonal ? 'account' : decision.kind,
       id: isPersonal ? actor.userId : decision.target_id,
       ...{ reason: 'objection', words, case_id: decision.case_id },
-      ...{ author_user_id: actor.userId, reporter_user_id: actor.userId },
+      ...{ author_user_id: actor.userId, reporter_user_id: actor.userId, reporter_side: null },
     });
   });
 }

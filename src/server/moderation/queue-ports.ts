@@ -1,5 +1,7 @@
 import type { ModeratorArea } from '#core/contract/moderation.ts';
+import type { MessageKind, ThreadSide } from '#core/messages/thread-words.ts';
 import type { LoggedAct, ModerationAct, QueueReason, ReportedKind, ReportReason } from '#core/moderation/vocabulary.ts';
+import type { FieldChange } from '#server/cases/case-record.ts';
 import type { Cursor } from '#server/cases/cursor.ts';
 import type { IdempotencyKey } from '#server/cases/idempotency-key.ts';
 import type { Outbox } from '#server/outbox.ts';
@@ -13,8 +15,12 @@ export type Target = TargetName & {
   case: { id: string; slug: string; title: string } | null;
   /** whose it is; null once the account is deleted */
   author_user_id: string | null;
-  /** a case, an update or a photo that a moderator hid */
+  /** the conversation that a message belongs to, with its two people (null: a visitor, or a deleted account) */
+  thread: { id: string; people: (string | null)[] } | null;
+  /** a case, an update, a photo or a message that a moderator hid */
   hidden: boolean;
+  /** a photo that the service holds until somebody has looked */
+  held: boolean;
   /** it was reported and has been deleted since */
   gone: boolean;
 };
@@ -25,16 +31,32 @@ export type NewReportRecord = TargetName & {
   reason: QueueReason;
   words: string | null;
   reporter_user_id: string | null;
+  /** who of the two reports their conversation or a message of it; null for everything else */
+  reporter_side: ThreadSide | null;
 };
 
-export type QueueRow = Target & {
+export type QueueRow = Omit<Target, 'thread'> & {
   excerpt: string | null;
-  photo_id: string | null;
+  links_held: boolean;
+  photo: { id: string; thumbhash: string | null; of_case: boolean } | null;
   author: Author | null;
   reports: { total: number; accounts: number; visitors: number };
   reasons: { reason: QueueReason; count: number }[];
-  words: { text: string; by: string | null; at: Date }[];
+  /** `side`: the reporter is one of the two of a conversation, and `by` is null */
+  words: { text: string; by: string | null; side: ThreadSide | null; at: Date }[];
   last_at: Date;
+};
+
+/** A message of a reported conversation, as moderators read it. */
+export type ReportedMessage = {
+  id: string;
+  side: ThreadSide;
+  kind: MessageKind;
+  text: string;
+  hidden: boolean;
+  /** somebody else than the one who reported the conversation wrote it */
+  accused: boolean;
+  created_at: Date;
 };
 
 export type Author = {
@@ -77,6 +99,8 @@ export type LogRow = TargetName & {
   reason: ReportReason | null;
   words: string | null;
   by: string | null;
+  /** somebody ran `npm run admin` on the server */
+  by_operator: boolean;
   about: string | null;
   case_slug: string | null;
   case_title: string | null;
@@ -116,11 +140,15 @@ export type ModerationUnit = Outbox & {
   /** whether it lies in the area of this moderator */
   isWithin: (moderatorId: string, target: Target) => Promise<boolean>;
   addReport: (report: NewReportRecord) => Promise<string>;
+  /** the newest messages of a reported conversation up to its last report, at most `limit`, oldest first */
+  reportedMessages: (threadId: string, limit: number) => Promise<ReportedMessage[]>;
   /** marks all reports of it as decided */
   settle: (name: TargetName) => Promise<void>;
   addDecision: (decision: NewDecisionRecord) => Promise<string>;
   /** `reason` null shows it again */
   setHidden: (target: Target, reason: ReportReason | null) => Promise<void>;
+  /** adds to the history of a case */
+  keepChange: (caseId: string, moderatorId: string, change: FieldChange) => Promise<void>;
   /** shows its links and phone numbers, if they were held back */
   releaseLinks: (target: Target) => Promise<void>;
   /** @returns keys of photo files that nothing refers to any more */

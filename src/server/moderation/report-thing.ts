@@ -1,4 +1,5 @@
 import type { NewReport } from '#core/contract/moderation.ts';
+import { isPrivate } from '#core/moderation/vocabulary.ts';
 import type { Actor } from '#server/actor.ts';
 import type { IdempotencyKey } from '#server/cases/idempotency-key.ts';
 import { demand } from '#server/permissions.ts';
@@ -6,8 +7,8 @@ import { nothingToReport } from './errors.ts';
 import type { QueueDeps } from './queue-ports.ts';
 
 /**
- * Puts something into the queue of the moderators, once per idempotency key. Anybody may do it. Whether it was reported
- * before is not told.
+ * Puts something public into the queue of the moderators, once per idempotency key. Anybody may do it. Whether it was
+ * reported before is not told. Conversations are reported by their two people: `threads/report-thread.ts`.
  * @throws NamedError `nothing_to_report` if there is no such thing any more, or it is hidden already
  */
 export async function reportThing(
@@ -17,6 +18,7 @@ export async function reportThing(
   idempotencyKey: IdempotencyKey | null,
 ): Promise<void> {
   await demand(deps, actor, 'report.send');
+  if (isPrivate(kind)) throw nothingToReport();
   await deps.transact(async (unit) => {
     if (idempotencyKey && (await unit.lockKey(idempotencyKey))) return;
     const target = await unit.target({ kind, id });
@@ -25,7 +27,7 @@ export async function reportThing(
       ...{ kind, id: target.id, reason, words: words ?? null },
       case_id: target.case?.id ?? null,
       author_user_id: target.author_user_id,
-      reporter_user_id: actor?.userId ?? null,
+      ...{ reporter_user_id: actor?.userId ?? null, reporter_side: null },
     });
     if (idempotencyKey) await unit.saveResult(idempotencyKey, reportId);
   });

@@ -2,10 +2,7 @@ import { limits } from '#core/cases/limits.ts';
 import type { Actor } from '#server/actor.ts';
 import { pageOf, readCursor } from '#server/cases/cursor.ts';
 import { demand } from '#server/permissions.ts';
-import type { ReportedThreadRecord, ThreadDeps, ThreadRowRecord } from './ports.ts';
-
-/** Conversations that an admin sees at once. */
-const reportedShown = 100;
+import type { ThreadDeps, ThreadRowRecord } from './ports.ts';
 
 type Page = { rows: ThreadRowRecord[]; nextCursor: string | null };
 
@@ -36,16 +33,4 @@ export async function countUnread(
   await demand(deps, actor, 'thread.read', { owner_user_id: userId });
   await threads.claim(userId);
   return { unread: await threads.countUnread(userId), live_ticket: links.ticket(`account ${userId}`, now()) };
-}
-
-/**
- * The reported conversations with all that was written in them.
- * @throws NamedError `forbidden`
- */
-export async function listReported(
-  deps: Pick<ThreadDeps, 'threads' | 'can'>,
-  actor: Actor,
-): Promise<ReportedThreadRecord[]> {
-  await demand(deps, actor, 'thread.list-reported');
-  return deps.threads.reported(reportedShown);
 }

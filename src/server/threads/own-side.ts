@@ -1,4 +1,3 @@
-import type { ReportReason } from '#core/messages/thread-words.ts';
 import { type Caller, findThread, openThread } from './open-thread.ts';
 import type { SideChange, ThreadDeps } from './ports.ts';
 import { newsOf } from './thread-news.ts';
@@ -38,21 +37,6 @@ export async function markRead(deps: ThreadDeps, caller: Caller, threadId: strin
     await unit.markRead(thread.id, mine.side, messageId);
     await unit.announce(newsOf(thread.id, [mine]));
   });
-}
-
-/**
- * Lets the admins read the conversation. Reporting again replaces the reason.
- * @throws NamedError `thread_not_found`
- */
-export async function reportThread(
-  deps: ThreadDeps,
-  caller: Caller,
-  threadId: string,
-  report: { reason: ReportReason; note?: string | undefined },
-): Promise<void> {
-  const { thread, mine } = await openThread(deps, caller, threadId);
-  const { reason, note = null } = report;
-  await deps.transact((unit) => unit.report(thread.id, { side: mine.side, reason, note }));
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { CaseSide, CaseStatus } from '#core/cases/status.ts';
-import type { MessageKind, ReportReason, ThreadSide } from '#core/messages/thread-words.ts';
+import type { MessageKind, ThreadSide } from '#core/messages/thread-words.ts';
+import type { ReportReason } from '#core/moderation/vocabulary.ts';
 import type { ThreadLinks } from '#server/alerts/thread-links.ts';
 import type { Cursor } from '#server/cases/cursor.ts';
 import type { CaseDeps, IdempotencyUnit } from '#server/cases/ports.ts';
@@ -19,6 +20,8 @@ export type SideRecord = {
   contact_shown_at: Date | null;
   links_shown_at: Date | null;
   blocked_at: Date | null;
+  /** what the finder of a missing pet wrote down before asking what only its owner can know */
+  held_back: string | null;
 };
 
 /** What is left of the case of a conversation; only the title once it was deleted. */
@@ -39,6 +42,8 @@ export type MessageRecord = {
   kind: MessageKind;
   text: string;
   flagged: boolean;
+  /** a moderator hid it: only its writer reads it */
+  hidden: boolean;
   created_at: Date;
 };
 
@@ -54,12 +59,16 @@ export type ThreadRowRecord = {
   last_message_at: Date;
 };
 
-export type ReportRecord = { side: ThreadSide; reason: ReportReason; note: string | null; created_at: Date };
-export type ReportedThreadRecord = {
+/** What one of the two reports to the moderators: the conversation, or a message of the other one. */
+export type ReportRecord = {
+  kind: 'thread' | 'message';
   id: string;
-  about: AboutRecord;
-  reports: ReportRecord[];
-  messages: MessageRecord[];
+  reason: ReportReason;
+  words: string | null;
+  case_id: string | null;
+  author_user_id: string | null;
+  reporter_user_id: string | null;
+  reporter_side: ThreadSide;
 };
 
 /** What a case's reporter told nobody else, as far as conversations about it need it. */
@@ -80,8 +89,12 @@ export type ThreadReader = {
   showsLinks: (threadId: string, mine: ThreadSide) => Promise<boolean>;
   /** whether the receiver takes no messages from this account, in whatever conversation */
   isBlocked: (receiverId: string, senderId: string) => Promise<boolean>;
-  withheld: (caseId: string) => Promise<Withheld | null>;
-  isReported: (threadId: string, side: ThreadSide) => Promise<boolean>;
+  /** null for everybody but the owner of the case, also for a former one */
+  withheld: (caseId: string, userId: string | null) => Promise<Withheld | null>;
+  /** the ids of what the person of that side reported: the conversation, or messages of it */
+  reportedBy: (threadId: string, side: ThreadSide) => Promise<string[]>;
+  /** what the person holds back in the newest of their open found reports that have such a detail */
+  heldBackBy: (userId: string) => Promise<string | null>;
   /** newest first, at most `limit`, after the cursor if there is one */
   list: (
     userId: string,
@@ -93,8 +106,6 @@ export type ThreadReader = {
   countUnread: (userId: string) => Promise<number>;
   /** makes the conversations that were begun with the confirmed address of this account its own */
   claim: (userId: string) => Promise<void>;
-  /** the newest reports first */
-  reported: (limit: number) => Promise<ReportedThreadRecord[]>;
   /** deletes conversations whose case is gone and that nobody has written in since these times */
   forget: (before: { plain: Date; reported: Date }) => Promise<number>;
 };
@@ -104,7 +115,7 @@ export type NewMessageRecord = Pick<MessageRecord, 'side' | 'kind' | 'text' | 'f
 
 /** What a person may change of their side. Fields that are left out stay as they are. */
 export type SideChange = Partial<
-  Pick<SideRecord, 'confirmed_at' | 'contact' | 'contact_shown_at' | 'links_shown_at' | 'blocked_at'>
+  Pick<SideRecord, 'confirmed_at' | 'contact' | 'contact_shown_at' | 'links_shown_at' | 'blocked_at' | 'held_back'>
 >;
 
 /** All parts of one write, in a single transaction. */
@@ -118,7 +129,10 @@ export type ThreadUnit = Outbox &
     changeSide: (threadId: string, side: ThreadSide, change: SideChange) => Promise<void>;
     /** the person has read everything up to this message of the conversation */
     markRead: (threadId: string, side: ThreadSide, messageId: string) => Promise<void>;
-    report: (threadId: string, report: Omit<ReportRecord, 'created_at'>) => Promise<void>;
+    /** whether the person of that side wrote such a message */
+    hasMessage: (threadId: string, side: ThreadSide, messageId: string) => Promise<boolean>;
+    /** a second report of the same thing replaces the first while nobody has decided */
+    report: (report: ReportRecord) => Promise<string>;
   };
 
 export type ThreadDeps = Pick<CaseDeps, 'hashChip' | 'now'> & {

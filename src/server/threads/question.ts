@@ -1,19 +1,42 @@
 import { addEntry, refuseUnlessTheyRead } from './add-entry.ts';
 import { noQuestion } from './errors.ts';
+import { finderOf, heldBackOf } from './held-back.ts';
 import { type Caller, type OpenThread, openThread } from './open-thread.ts';
 import type { ThreadDeps } from './ports.ts';
-import { type QuestionStage, stageOf, withheldOf } from './view-thread.ts';
+import { newsOf } from './thread-news.ts';
+import { type QuestionStage, stageOf } from './view-thread.ts';
 import { maskFor } from './write-message.ts';
+
+/** Before these the finder may ask, and change what they hold back. */
+const beforeAsking: readonly QuestionStage[] = ['open', 'does_not_fit'];
+
+/**
+ * Whoever wrote to the owner of a missing pet puts down what they know and hold back. The owner sees it after the verdict.
+ * @throws NamedError `no_question` also about a found report, which has a field for it, and while an answer is awaited
+ */
+export async function holdBack(deps: ThreadDeps, caller: Caller, threadId: string, text: string): Promise<void> {
+  const open = await openForQuestion(deps, caller, threadId, { by: 'finder', stages: beforeAsking });
+  if (open.mine.side !== 'writer') throw noQuestion();
+  const held_back = await maskFor(deps, open, text);
+  await deps.transact(async (unit) => {
+    await unit.changeSide(open.thread.id, open.mine.side, { held_back });
+    await unit.announce(newsOf(open.thread.id, [open.mine]));
+  });
+}
 
 /**
  * The finder asks what only the owner can know, if they hold a detail back. What it is does not leave the server.
  * @throws NamedError `no_question`, and those of writing
  */
 export async function askQuestion(deps: ThreadDeps, caller: Caller, threadId: string): Promise<void> {
-  const open = await openForQuestion(deps, caller, threadId, { by: 'reporter', stages: ['open', 'does_not_fit'] });
-  const withheld = await withheldOf(deps, open);
-  if (open.thread.about.side !== 'found' || !withheld?.held_back_detail) throw noQuestion();
-  await deps.transact((unit) => addEntry(unit, open, { kind: 'question' }));
+  const open = await openForQuestion(deps, caller, threadId, { by: 'finder', stages: beforeAsking });
+  const held_back = await heldBackOf(deps, open);
+  if (!held_back) throw noQuestion();
+  await deps.transact(async (unit) => {
+    // what is judged later is what was held back when it was asked
+    if (open.mine.side === 'writer') await unit.changeSide(open.thread.id, open.mine.side, { held_back });
+    await addEntry(unit, open, { kind: 'question' });
+  });
 }
 
 /**
@@ -21,7 +44,7 @@ export async function askQuestion(deps: ThreadDeps, caller: Caller, threadId: st
  * @throws NamedError `no_question`, and those of writing
  */
 export async function answerQuestion(deps: ThreadDeps, caller: Caller, threadId: string, text: string): Promise<void> {
-  const open = await openForQuestion(deps, caller, threadId, { by: 'writer', stages: ['asked'] });
+  const open = await openForQuestion(deps, caller, threadId, { by: 'owner', stages: ['asked'] });
   const answer = await maskFor(deps, open, text);
   await deps.transact((unit) => addEntry(unit, open, { kind: 'answer', text: answer }));
 }
@@ -31,16 +54,18 @@ export async function answerQuestion(deps: ThreadDeps, caller: Caller, threadId:
  * @throws NamedError `no_question`, and those of writing
  */
 export async function judgeAnswer(deps: ThreadDeps, caller: Caller, threadId: string, fits: boolean): Promise<void> {
-  const open = await openForQuestion(deps, caller, threadId, { by: 'reporter', stages: ['answered'] });
+  const open = await openForQuestion(deps, caller, threadId, { by: 'finder', stages: ['answered'] });
   await deps.transact((unit) => addEntry(unit, open, { kind: fits ? 'fits' : 'does_not_fit' }));
 }
 
-type Turn = { by: 'reporter' | 'writer'; stages: readonly QuestionStage[] };
+type Turn = { by: 'finder' | 'owner'; stages: readonly QuestionStage[] };
 
 async function openForQuestion(deps: ThreadDeps, caller: Caller, threadId: string, turn: Turn): Promise<OpenThread> {
   const open = await openThread(deps, caller, threadId, 'thread.write');
   await refuseUnlessTheyRead(deps, open);
   const { stage } = stageOf(await deps.threads.questionOf(open.thread.id));
-  if (open.mine.side !== turn.by || !turn.stages.includes(stage)) throw noQuestion();
+  const finder = finderOf(open.thread.about);
+  const isTurn = finder !== null && (open.mine.side === finder) === (turn.by === 'finder');
+  if (!isTurn || !turn.stages.includes(stage)) throw noQuestion();
   return open;
 }

@@ -4,6 +4,7 @@ import { looksLikeScam } from '#core/messages/risk-marks.ts';
 import { m } from '#core/paraglide/messages.js';
 import { getLocale } from '#core/paraglide/runtime.js';
 import type { Actor } from '#server/actor.ts';
+import { liveReader } from '#server/alerts/thread-links.ts';
 import type { CaseRecord } from '#server/cases/case-record.ts';
 import { chipMask } from '#server/cases/chip-mask.ts';
 import { caseNotContactable, takesNoMessages } from '#server/cases/errors.ts';
@@ -16,7 +17,6 @@ import { hiddenName } from '#server/limits/hidden-name.ts';
 import { demand } from '#server/permissions.ts';
 import { ownCase, threadClosed } from './errors.ts';
 import type { NewWriter, ThreadDeps, ThreadUnit } from './ports.ts';
-import { liveReader } from './thread-news.ts';
 
 const emailAddress = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:"]+$/;
 const visitorLetters = { burst: limits.visitorLetters, perSeconds: 12 * 3600 };

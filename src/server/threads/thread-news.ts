@@ -1,4 +1,4 @@
-import type { LiveReader } from '#server/alerts/thread-links.ts';
+import { liveReader } from '#server/alerts/thread-links.ts';
 import type { ThreadNews } from '#server/live-events.ts';
 import type { SideRecord, ThreadRecord } from './ports.ts';
 
@@ -8,8 +8,3 @@ export function newsOf(threadId: string, sides: readonly SideRecord[]): ThreadNe
 }
 
 export const newsForBoth = ({ id, reporter, writer }: ThreadRecord): ThreadNews => newsOf(id, [reporter, writer]);
-
-/** The name under which a person follows conversations live; a visitor follows only their own. */
-export function liveReader(threadId: string, { user_id }: Pick<SideRecord, 'user_id'>): LiveReader {
-  return user_id === null ? `visitor ${threadId}` : `account ${user_id}`;
-}

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { limits } from '#core/cases/limits.ts';
 import { cases } from '#server/adapters/postgres/schema/cases.ts';
-import { contact_messages, thread_reports, thread_sides, threads } from '#server/adapters/postgres/schema/threads.ts';
+import { contact_messages, threads } from '#server/adapters/postgres/schema/threads.ts';
+import { presentThread } from '#server/http/presenters/thread.ts';
 import { isThreadNews } from '#server/live-events.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
@@ -14,7 +15,8 @@ import { testDatabase } from '#tests/harness/database.ts';
 import { countUnread, listThreads } from './list-threads.ts';
 import type { Caller } from './open-thread.ts';
 import { confirmVisit, markRead, setBlocked } from './own-side.ts';
-import { answerQuestion, askQuestion, judgeAnswer } from './question.ts';
+import { answerQuestion, askQuestion, holdBack, judgeAnswer } from './question.ts';
+import { reportThread } from './report-thread.ts';
 import { sendMessage } from './send-message.ts';
 import { shareContact, withdrawContact } from './share-contact.ts';
 import { sweepThreads } from './sweep-threads.ts';
@@ -178,6 +180,7 @@ test('the finder asks what only the owner can know, and alone sees the answer be
   const { deps, finder, owner, id } = await aScene();
   expect((await viewThread(deps, finder, id)).question).toEqual({
     stage: 'open',
+    asks: true,
     heldBack: 'a white toe',
     answer: null,
   });
@@ -192,7 +195,7 @@ test('the finder asks what only the owner can know, and alone sees the answer be
   await expect(askQuestion(deps, finder, id)).rejects.toMatchObject({ code: 'no_question' });
   await answerQuestion(deps, owner, id, 'a torn ear');
   const { question } = await viewThread(deps, finder, id);
-  expect(question).toEqual({ stage: 'answered', heldBack: 'a white toe', answer: 'a torn ear' });
+  expect(question).toEqual({ stage: 'answered', asks: true, heldBack: 'a white toe', answer: 'a torn ear' });
   expect(JSON.stringify(await viewThread(deps, owner, id))).not.toContain('white toe');
   await judgeAnswer(deps, finder, id, false);
   for (const caller of [finder, owner]) {
@@ -205,6 +208,45 @@ test('the finder asks what only the owner can know, and alone sees the answer be
   await answerQuestion(deps, owner, id, 'a white toe');
   await judgeAnswer(deps, finder, id, true);
   expect((await viewThread(deps, owner, id)).question?.stage).toBe('fits');
+});
+
+test('who wrote to the owner of a missing pet puts a detail down before asking, and shows it with the verdict', async () => {
+  const { deps, as } = await aScene();
+  const [owner, finder] = [await aUser(db), await aUser(db)];
+  const about = await insertCase(db, { status: 'missing', owner_user_id: owner.userId });
+  const { thread_id } = await sendMessage(deps, finder, about.id, { text: 'She sits in my shed' });
+  const id = thread_id!;
+  const seenBy = async (caller: typeof owner) => (await viewThread(deps, as(caller), id)).question;
+  expect(await seenBy(finder)).toEqual({ stage: 'open', asks: true, heldBack: null, answer: null });
+  expect(await seenBy(owner)).toBeNull();
+  const refused = { code: 'no_question' };
+  await expect(askQuestion(deps, as(finder), id)).rejects.toMatchObject(refused);
+  await expect(holdBack(deps, as(owner), id, 'A bell')).rejects.toMatchObject(refused);
+
+  await holdBack(deps, as(finder), id, 'A blue bell');
+  await askQuestion(deps, as(finder), id);
+  await expect(holdBack(deps, as(finder), id, 'A red bell')).rejects.toMatchObject(refused);
+  await expect(answerQuestion(deps, as(finder), id, 'A blue bell')).rejects.toMatchObject(refused);
+  await answerQuestion(deps, as(owner), id, 'Her collar has a blue bell');
+  expect(JSON.stringify(presentThread(await viewThread(deps, as(owner), id)))).not.toContain('A blue bell');
+  expect(await seenBy(finder)).toMatchObject({ heldBack: 'A blue bell', answer: 'Her collar has a blue bell' });
+  await expect(judgeAnswer(deps, as(owner), id, true)).rejects.toMatchObject(refused);
+  await judgeAnswer(deps, as(finder), id, true);
+  expect(await seenBy(owner)).toMatchObject({ stage: 'fits', asks: false, heldBack: 'A blue bell' });
+});
+
+test('the detail of the finder’s own found report is held back at once, and stays what it was when asked', async () => {
+  const { deps, as } = await aScene();
+  const [owner, finder] = [await aUser(db), await aUser(db)];
+  const private_ = { held_back_detail: 'A notched ear' };
+  const found = await insertCase(db, { status: 'found', owner_user_id: finder.userId, private: private_ });
+  const about = await insertCase(db, { status: 'missing', owner_user_id: owner.userId });
+  const { thread_id } = await sendMessage(deps, finder, about.id, { text: 'Is it her?' });
+  const seen = async () => (await viewThread(deps, as(finder), thread_id!)).question?.heldBack;
+  expect(await seen()).toBe('A notched ear');
+  await askQuestion(deps, as(finder), thread_id!);
+  await db.delete(cases).where(eq(cases.id, found.id));
+  expect(await seen()).toBe('A notched ear');
 });
 
 test('nothing is asked where nothing is held back', async () => {
@@ -249,7 +291,7 @@ test('whoever is blocked reaches the other nowhere, until that is undone', async
 test('a conversation outlives its case for a month after its last message, half a year if it was reported', async () => {
   const { deps, owner, finder, about, id } = await aScene();
   const reported = await insertThread(db, about, { writer: { user_id: owner.actor!.userId } });
-  await db.insert(thread_reports).values({ thread_id: reported, side: 'writer', reason: 'money' });
+  await reportThread(deps, owner, reported, { reason: 'scam', words: undefined });
   await db.delete(cases).where(eq(cases.id, about.id));
   await writeMessage(deps, finder, id, 'She is home');
   const view = await viewThread(deps, owner, id);
@@ -283,13 +325,4 @@ test('the list is read page by page, and a conversation too', async () => {
   expect([newest.messages.length, newest.hasEarlier]).toEqual([limits.messagesShown, true]);
   const earlier = await viewThread(deps, finder, id, newest.messages[0]!.id);
   expect([textsOf(earlier), earlier.hasEarlier]).toEqual([['Is she grey?'], false]);
-});
-
-test('a report replaces an earlier one of the same person', async () => {
-  const { deps, id } = await aScene();
-  for (const reason of ['spam', 'money'] as const)
-    await deps.transact((unit) => unit.report(id, { side: 'writer', reason, note: null }));
-  const own = and(eq(thread_reports.thread_id, id), eq(thread_reports.side, 'writer'));
-  expect(await db.select().from(thread_reports).where(own)).toMatchObject([{ reason: 'money' }]);
-  expect(await db.$count(thread_sides, eq(thread_sides.thread_id, id))).toBe(2);
 });

@@ -1,8 +1,9 @@
 import { limits } from '#core/cases/limits.ts';
 import type { questionStages } from '#core/contract/thread.ts';
+import { liveReader } from '#server/alerts/thread-links.ts';
+import { finderOf, heldBackOf } from './held-back.ts';
 import { type Caller, type OpenThread, openThread } from './open-thread.ts';
-import type { MessageRecord, ThreadDeps, Withheld } from './ports.ts';
-import { liveReader } from './thread-news.ts';
+import type { MessageRecord, ThreadDeps } from './ports.ts';
 
 export type QuestionStage = (typeof questionStages)[number];
 
@@ -11,10 +12,11 @@ export type ThreadView = OpenThread & {
   messages: MessageRecord[];
   hasEarlier: boolean;
   linksShown: boolean;
-  reported: boolean;
+  /** the ids of what the person reported of it */
+  reported: string[];
   /** what the person may share: given before, or in their report */
   ownContact: string | null;
-  question: { stage: QuestionStage; heldBack: string | null; answer: string | null } | null;
+  question: { stage: QuestionStage; asks: boolean; heldBack: string | null; answer: string | null } | null;
   liveTicket: string;
 };
 
@@ -30,36 +32,43 @@ export async function viewThread(
 ): Promise<ThreadView> {
   const open = await openThread(deps, caller, threadId);
   const { thread, mine } = open;
-  const [page, linksShown, reported, withheld, asked] = await Promise.all([
+  const [page, linksShown, reported, withheld, heldBack, asked] = await Promise.all([
     deps.threads.messagesOf(thread.id, limits.messagesShown, before),
     deps.threads.showsLinks(thread.id, mine.side),
-    deps.threads.isReported(thread.id, mine.side),
+    deps.threads.reportedBy(thread.id, mine.side),
     mine.side === 'reporter' ? withheldOf(deps, open) : null,
+    heldBackOf(deps, open),
     deps.threads.questionOf(thread.id),
   ]);
   return {
     ...{ ...open, ...page, linksShown, reported },
     ownContact: mine.contact ?? withheld?.contact_information ?? null,
-    question: questionFor(open, withheld, asked),
+    question: questionFor(open, heldBack, asked),
     liveTicket: deps.links.ticket(liveReader(thread.id, mine), deps.now()),
   };
 }
 
 /** What the reporter of the case told nobody else. */
 export async function withheldOf({ threads }: Pick<ThreadDeps, 'threads'>, { thread }: OpenThread) {
-  return thread.about.case_id === null ? null : threads.withheld(thread.about.case_id);
+  return thread.about.case_id === null ? null : threads.withheld(thread.about.case_id, thread.reporter.user_id);
 }
 
-/** The detail goes to the finder who holds it back, and to nobody else. */
+/**
+ * The detail goes to the finder who holds it back. The owner of a missing pet reads it after the verdict, because nobody
+ * else can tell whether who asked knew the animal.
+ */
 function questionFor(
   { mine, thread }: OpenThread,
-  withheld: Withheld | null,
+  heldBack: string | null,
   asked: readonly MessageRecord[],
 ): ThreadView['question'] {
   const { stage, answer } = stageOf(asked);
-  const heldBack = thread.about.side === 'found' ? (withheld?.held_back_detail ?? null) : null;
-  if (mine.side === 'reporter') return heldBack === null && stage === 'open' ? null : { stage, heldBack, answer };
-  return stage === 'open' ? null : { stage, heldBack: null, answer };
+  const finder = finderOf(thread.about);
+  const asks = mine.side === (finder ?? 'reporter');
+  if (stage === 'open' && (!asks || (heldBack === null && finder !== 'writer'))) return null;
+  const isDecided = stage === 'fits' || stage === 'does_not_fit';
+  const mayRead = asks || (finder === 'writer' && isDecided);
+  return { stage, asks, heldBack: mayRead ? heldBack : null, answer };
 }
 
 /** How far the last question has come. */

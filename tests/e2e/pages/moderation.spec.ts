@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import sharp from 'sharp';
 import { expectAccessible } from '../support/accessible.ts';
 import { newAdmin } from '../support/admins.ts';
-import { reportMissing } from '../support/cases.ts';
-import { newPerson, signedInAs } from '../support/people.ts';
+import { bearer, reportMissing } from '../support/cases.ts';
+import { newPerson, type Person, signedInAs } from '../support/people.ts';
 import { gotoAwake } from '../support/wake.ts';
 
 test('a visitor reports a case, a moderator hides it, its owner reads why and objects', async ({
@@ -70,3 +71,54 @@ test('a visitor reports a case, a moderator hides it, its owner reads why and ob
   await expect(moderator!.getByRole('row').filter({ hasText: lost.title })).toHaveCount(2);
   await expectAccessible(moderator!);
 });
+
+test('a copy of a removed photo waits behind a cover until a moderator shows it', async ({ browser, request }) => {
+  const owner = await newPerson(request, 'Olga');
+  const admin = await newAdmin(request, 'Ada');
+  const picture = await aPicture();
+  const first = await reportMissing(request, owner, { name: `Rex ${Date.now()}`, photo: picture });
+  await hidePhoto(request, admin, first.photos[0]!.id);
+  const copy = await sharp(picture).resize(300).jpeg({ quality: 60 }).toBuffer();
+  const lost = await reportMissing(request, owner, { name: `Max ${Date.now()}`, photo: copy });
+  expect([lost.photos, lost.primary_photo_url, lost.photos_held]).toEqual([[], null, 1]);
+  const [moderator, author] = [
+    await (await browser.newContext()).newPage(),
+    await (await browser.newContext()).newPage(),
+  ];
+  await signedInAs(moderator, admin);
+  await signedInAs(author, owner);
+
+  await author.goto(`/pet/${lost.slug}`);
+  await expect(author.getByText('One photo waits for a look')).toBeVisible();
+  await expectAccessible(author);
+
+  await moderator.goto('/admin/moderation');
+  const card = moderator.getByRole('listitem').filter({ hasText: lost.title });
+  await expect(card).toContainText('It looks like a photo that was removed before');
+  await card.getByRole('button', { name: 'Look at the photo' }).press('Enter');
+  await expect(card.getByRole('img', { name: `The photo of ${lost.title}` })).toBeVisible();
+  await expectAccessible(moderator);
+  await card.getByRole('button', { name: 'Cover it again' }).press('Enter');
+  await expect(card.getByRole('img', { name: 'The photo is covered' })).toBeVisible();
+  await card.getByRole('button', { name: `Show: ${lost.title}` }).click();
+  await expect(card).toBeHidden();
+
+  await author.reload();
+  await expect(author.getByRole('img', { name: lost.title }).first()).toBeVisible();
+  await expect(author.getByText('One photo waits for a look')).toBeHidden();
+});
+
+/** Blotches of colour, unlike any other picture of the tests, since copies of it are held from now on. */
+async function aPicture(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const blotches = sharp({ create: { width: 9, height: 9, channels: 3, background: '#888', noise } });
+  return sharp(await blotches.png().toBuffer())
+    .resize(500, 500)
+    .jpeg()
+    .toBuffer();
+}
+
+async function hidePhoto(request: APIRequestContext, as: Person, id: string): Promise<void> {
+  const data = { kind: 'photo', id, act: 'hide', reason: 'cruel' };
+  expect((await request.post('/api/moderation/decisions', { data, headers: bearer(as) })).status()).toBe(204);
+}

@@ -8,22 +8,26 @@ import {
   newReport,
   queuePage,
   queueQuery,
+  reportedThread,
 } from '#core/contract/moderation.ts';
 import { badCursor } from '#server/cases/errors.ts';
-import { forbidden } from '#server/errors.ts';
+import { forbidden, notFound, rateLimited } from '#server/errors.ts';
 import { decide } from '#server/moderation/decide.ts';
 import { alreadyObjected, decisionNotFound, holdsRole, noAuthor, nothingToReport } from '#server/moderation/errors.ts';
 import { listLog } from '#server/moderation/list-log.ts';
 import { listNotices } from '#server/moderation/list-notices.ts';
 import { listQueue } from '#server/moderation/list-queue.ts';
 import { objectTo } from '#server/moderation/object-to.ts';
+import { readHiddenPhoto } from '#server/moderation/read-hidden-photo.ts';
+import { readReportedThread } from '#server/moderation/read-reported-thread.ts';
 import { reportThing } from '#server/moderation/report-thing.ts';
+import { photosUnreachable } from '#server/photos/errors.ts';
 import { actorOf } from '../actor-of.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
 import { signedIn } from '../middleware/identified.ts';
 import type { Limited } from '../middleware/rate-limit.ts';
-import { presentLogLine, presentNotice, presentQueueItem } from '../presenters/queue-item.ts';
+import { presentLogLine, presentNotice, presentQueueItem, presentReportedThread } from '../presenters/queue-item.ts';
 import {
   answers,
   bearer,
@@ -32,6 +36,7 @@ import {
   invalidInput,
   jsonBody,
   needsSession,
+  refused,
   unreadable,
 } from './answers.ts';
 import { idempotencyKeyHeader, idempotencyKeyOf } from './idempotency-key.ts';
@@ -79,6 +84,24 @@ export function moderationRoutes(api: OpenAPIHono<AppEnv>, { queue }: AppDepende
 
   api.openapi(
     createRoute({
+      method: 'get',
+      path: '/api/moderation/threads/{threadId}',
+      operationId: 'readReportedThread',
+      tags,
+      security: bearer,
+      summary: 'What was written in a conversation until it was reported (moderators within their area, admins)',
+      middleware: [signedIn()],
+      request: { params: z.object({ threadId: z.string().max(64) }) },
+      responses: answers(reportedThread, 'Its messages', ...needsRole, nothingToReport(), invalidInput),
+    }),
+    async (c) => {
+      const messages = await readReportedThread(queue, actorOf(c), c.req.valid('param').threadId);
+      return c.json(presentReportedThread(messages), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
       method: 'post',
       path: '/api/moderation/decisions',
       operationId: 'decide',
@@ -120,7 +143,36 @@ export function moderationRoutes(api: OpenAPIHono<AppEnv>, { queue }: AppDepende
     },
   );
 
+  hiddenPhotoRoute(api, queue);
   noticeRoutes(api, queue, limited);
+}
+
+/** With a path of its own, because photos have public addresses that anybody may store. */
+function hiddenPhotoRoute(api: OpenAPIHono<AppEnv>, queue: AppDependencies['queue']): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/moderation/photos/{photoId}',
+      operationId: 'readHiddenPhoto',
+      tags,
+      security: bearer,
+      summary: 'A photo that is hidden or held (moderators within their area, admins, its sender)',
+      middleware: [signedIn()],
+      request: { params: z.object({ photoId: z.uuid() }) },
+      responses: {
+        ...refused(...needsRole, notFound(), photosUnreachable(), invalidInput, rateLimited(0)),
+        200: {
+          description: 'The picture',
+          content: { 'image/webp': { schema: z.string().meta({ format: 'binary' }) } },
+        },
+      },
+    }),
+    async (c) => {
+      const picture = await readHiddenPhoto(queue, actorOf(c), c.req.valid('param').photoId);
+      const headers = { 'Content-Type': 'image/webp', 'Cache-Control': 'private, no-store' };
+      return c.body(new Uint8Array(picture), 200, headers);
+    },
+  );
 }
 
 function noticeRoutes(api: OpenAPIHono<AppEnv>, queue: AppDependencies['queue'], limited: Limited): void {

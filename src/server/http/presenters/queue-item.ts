@@ -1,5 +1,7 @@
-import type { DecisionNotice, LogLine, QueueItem } from '#core/contract/moderation.ts';
-import type { DecisionRecord, LogRow, QueueRow } from '#server/moderation/queue-ports.ts';
+import { thumbHashToDataURL } from 'thumbhash';
+import type { DecisionNotice, LogLine, QueueItem, ReportedThread } from '#core/contract/moderation.ts';
+import { m } from '#core/paraglide/messages.js';
+import type { DecisionRecord, LogRow, QueueRow, ReportedMessage } from '#server/moderation/queue-ports.ts';
 import { photoUrl } from '#server/photos/photo-keys.ts';
 
 /** Something that was reported, as moderators see it. Addresses of authors and reporters are not part of it. */
@@ -9,16 +11,24 @@ export function presentQueueItem(row: QueueRow): QueueItem {
     id: row.id,
     case: row.case && { id: row.case.id, slug: row.case.slug, title: row.case.title },
     excerpt: row.excerpt,
-    photo_url: row.photo_id && photoUrl({ id: row.photo_id }),
+    photo_url: row.photo && !isCovered(row) ? photoUrl(row.photo) : null,
+    photo_cover: isCovered(row) && row.photo?.thumbhash ? coverOf(row.photo.thumbhash) : null,
     hidden: row.hidden,
+    links_held: row.links_held,
+    held: row.held,
     gone: row.gone,
     author: row.author && presentAuthor(row.author),
     reports: { total: row.reports.total, accounts: row.reports.accounts, visitors: row.reports.visitors },
     reasons: row.reasons.map(({ reason, count }) => ({ reason, count })),
-    words: row.words.map(({ text, by, at }) => ({ text, by, at: at.toISOString() })),
+    words: row.words.map(({ text, by, side, at }) => ({ text, by, side, at: at.toISOString() })),
     last_at: row.last_at.toISOString(),
   };
 }
+
+/** Not at its public address: it is hidden, or part of a sighting, which is private unless the trail is open. */
+const isCovered = ({ kind, hidden, photo }: QueueRow): boolean => kind === 'photo' && (hidden || !photo?.of_case);
+
+const coverOf = (thumbhash: string): string => thumbHashToDataURL(Buffer.from(thumbhash, 'base64'));
 
 function presentAuthor(author: NonNullable<QueueRow['author']>): NonNullable<QueueItem['author']> {
   return {
@@ -28,6 +38,16 @@ function presentAuthor(author: NonNullable<QueueRow['author']>): NonNullable<Que
     cases: author.cases,
     banned: author.banned,
     decisions: author.decisions.map(({ act, reason, at }) => ({ act, reason, at: at.toISOString() })),
+  };
+}
+
+/** A reported conversation, as moderators read it: who of the two wrote what, and not who they are. */
+export function presentReportedThread(messages: readonly ReportedMessage[]): ReportedThread {
+  return {
+    messages: messages.map(({ id, side, kind, text, hidden, accused, created_at }) => ({
+      ...{ id, by: side, kind, text, hidden, accused },
+      created_at: created_at.toISOString(),
+    })),
   };
 }
 
@@ -54,7 +74,7 @@ export function presentLogLine(row: LogRow): LogLine {
     act: row.act,
     reason: row.reason,
     words: row.words,
-    by: row.by,
+    by: row.by_operator ? m.moderation_log_operator() : row.by,
     about: row.about,
     case_slug: row.case_slug,
     case_title: row.case_title,

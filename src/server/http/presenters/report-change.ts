@@ -1,3 +1,4 @@
+import { isModeration } from '#core/cases/history.ts';
 import type { ReportChange } from '#core/contract/edit.ts';
 import type { ChangeRecord } from '#server/cases/case-record.ts';
 
@@ -7,8 +8,13 @@ export function presentReportChange(record: ChangeRecord): ReportChange {
     field: record.field,
     before: record.before,
     after: record.after,
-    by: record.by_admin ? 'admin' : 'owner',
+    by: whoOf(record),
     name: record.name,
     changed_at: record.created_at.toISOString(),
   };
+}
+
+function whoOf({ field, by_admin }: ChangeRecord): ReportChange['by'] {
+  if (isModeration(field)) return 'moderator';
+  return by_admin ? 'admin' : 'owner';
 }

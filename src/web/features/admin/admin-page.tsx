@@ -14,7 +14,6 @@ const links = [
   { to: '/admin/users', label: m.admin_nav_users },
   { to: '/admin/moderation', label: m.moderation_nav },
   { to: '/admin/log', label: m.moderation_nav_log },
-  { to: '/admin/reports', label: m.admin_nav_reports },
   { to: '/admin/social', label: m.admin_nav_social },
 ] as const;
 

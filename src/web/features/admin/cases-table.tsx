@@ -14,11 +14,11 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { Table, TableCell, TableRow } from '#web/ui/table.tsx';
 import { toastSuccess } from '#web/ui/toast.ts';
+import { useMoreRows } from '#web/ui/use-more-rows.ts';
 import { listCases } from './list-cases.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { toggleCase } from './toggle-case.ts';
 import { useAdminAction } from './use-admin-action.ts';
-import { useMoreRows } from './use-more-rows.ts';
 
 /** All cases, each with a toggle between reunited and missing and a button to delete it after confirmation. */
 export function CasesTable({ first }: { first: CasePage }) {

@@ -8,11 +8,11 @@ import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { Table, TableCell, TableRow } from '#web/ui/table.tsx';
+import { useMoreRows } from '#web/ui/use-more-rows.ts';
 import { changeRole } from './change-role.ts';
 import { listUsers } from './list-users.ts';
 import { ModeratorBadge, ModeratorButton } from './moderator-button.tsx';
 import { useAdminAction } from './use-admin-action.ts';
-import { useMoreRows } from './use-more-rows.ts';
 
 type UserPage = z.infer<typeof adminUsers>;
 

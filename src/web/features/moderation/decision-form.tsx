@@ -44,6 +44,7 @@ export function DecisionForm({ of, onSettled }: { of: QueueItem; onSettled: () =
           onChange={(event) => setWords(event.target.value)}
         />
       </Field>
+      {of.links_held && <p className="text-sm">{m.moderation_links_held_note()}</p>}
       <div className="flex flex-wrap gap-2">
         {actsOn(of).map((what) => (
           <Button
@@ -52,10 +53,10 @@ export function DecisionForm({ of, onSettled }: { of: QueueItem; onSettled: () =
             variant={what === 'delete' || what === 'ban' ? 'danger' : 'outline'}
             loading={busy === what}
             disabled={busy !== null}
-            aria-label={m.moderation_decision_of({ act: m.moderation_act({ act: what }), title: titleOf(of) })}
+            aria-label={m.moderation_decision_of({ act: nameOf(what, of), title: titleOf(of) })}
             onClick={() => (what === 'delete' || what === 'ban' ? setAsked(what) : act(what))}
           >
-            {m.moderation_act({ act: what })}
+            {nameOf(what, of)}
           </Button>
         ))}
       </div>
@@ -87,9 +88,19 @@ function likeliestReason({ reasons }: QueueItem): ReportReason {
   return given.find((reason) => reason !== undefined) ?? 'other';
 }
 
+/** A held photo was never shown, so it is not shown "again". */
+function nameOf(act: ModerationAct, { held }: QueueItem): string {
+  if (held && act === 'restore') return m.moderation_show();
+  return held && act === 'hide' ? m.moderation_keep_hidden() : m.moderation_act({ act });
+}
+
 /** What can be done with it now, the mildest first. */
-function actsOn({ kind, hidden, gone, author }: QueueItem): ModerationAct[] {
+function actsOn({ kind, hidden, held, gone, author, links_held }: QueueItem): ModerationAct[] {
   const onThing: ModerationAct[] = gone ? [] : [hidden ? 'restore' : 'hide', 'delete'];
   const onPerson: ModerationAct[] = author ? ['warn', author.banned ? 'unban' : 'ban'] : [];
-  return (['dismiss', ...onThing, ...onPerson] as ModerationAct[]).filter((act) => isActOn(act, kind));
+  // to leave a held photo as it is would be no decision about it
+  const all: ModerationAct[] = held
+    ? ['restore', 'hide', 'delete', ...onPerson]
+    : [links_held ? 'release' : 'dismiss', ...onThing, ...onPerson];
+  return all.filter((act) => isActOn(act, kind));
 }

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { LogLine, LogPage } from '#core/contract/moderation.ts';
 import { m } from '#core/paraglide/messages.js';
-import { useMoreRows } from '#web/features/admin/use-more-rows.ts';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { Table, TableCell, TableRow } from '#web/ui/table.tsx';
+import { useMoreRows } from '#web/ui/use-more-rows.ts';
 import { readLog } from './queue-calls.ts';
 
 /** Everything that moderators and admins did, newest first. */

@@ -1,4 +1,4 @@
-import { logPage, type NewDecision, queuePage } from '#core/contract/moderation.ts';
+import { logPage, type NewDecision, queuePage, reportedThread } from '#core/contract/moderation.ts';
 import { api } from '#web/lib/api-client.ts';
 
 export type QueueState = 'open' | 'decided';
@@ -6,6 +6,11 @@ export type QueueState = 'open' | 'decided';
 /** A page of what was reported. */
 export function readQueue(state: QueueState, cursor: string | null, signal?: AbortSignal) {
   return api.get('/api/moderation/queue', queuePage, { query: { state, cursor }, signal });
+}
+
+/** What was written in a reported conversation. The log tells who read it. */
+export function readConversation(threadId: string) {
+  return api.get(`/api/moderation/threads/${encodeURIComponent(threadId)}`, reportedThread, {});
 }
 
 /** A page of what moderators and admins did. */

@@ -1,11 +1,14 @@
 import { Link } from 'react-router';
 import { localeDate } from '#core/cases/relative-time.ts';
 import type { QueueItem } from '#core/contract/moderation.ts';
+import { isPrivate } from '#core/moderation/vocabulary.ts';
 import { m } from '#core/paraglide/messages.js';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { CoveredPhoto } from './covered-photo.tsx';
 import { DecisionForm } from './decision-form.tsx';
+import { ReportedConversation } from './reported-conversation.tsx';
 import { titleOf } from './title-of.ts';
 
 /** Something that was reported: what, by whom and how often, whose it is, and the decision. */
@@ -15,6 +18,7 @@ export function QueueCard({ of, onSettled }: { of: QueueItem; onSettled: () => v
       <div className="grid content-start gap-4">
         <Heading of={of} />
         <Shown of={of} />
+        {of.kind === 'thread' && !of.gone && <ReportedConversation of={of} />}
         <Reports of={of} />
       </div>
       <div className="grid content-start gap-4 lg:border-line lg:border-l lg:pl-8">
@@ -31,7 +35,8 @@ function Heading({ of }: { of: QueueItem }) {
     <header>
       <div className="flex flex-wrap items-center gap-2">
         <Badge>{m.moderation_kind({ kind: of.kind })}</Badge>
-        {of.hidden && <Badge>{m.moderation_hidden()}</Badge>}
+        {of.hidden && <Badge>{of.held ? m.moderation_held() : m.moderation_hidden()}</Badge>}
+        {of.links_held && <Badge>{m.moderation_links_held_badge()}</Badge>}
         {of.gone && <Badge>{m.moderation_gone()}</Badge>}
         <span className="text-muted text-sm">
           <RelativeTime at={of.last_at} />
@@ -51,6 +56,7 @@ function Heading({ of }: { of: QueueItem }) {
 }
 
 function Shown({ of }: { of: QueueItem }) {
+  if (of.kind === 'photo' && !of.photo_url && !of.gone) return <CoveredPhoto of={of} />;
   if (!of.excerpt && !of.photo_url) return null;
   return (
     <div className="flex gap-4">
@@ -62,7 +68,6 @@ function Shown({ of }: { of: QueueItem }) {
           className="size-28 shrink-0 rounded-control bg-sunken object-contain"
         />
       )}
-      {of.kind === 'photo' && of.hidden && <p className="text-muted text-sm">{m.moderation_photo_hidden()}</p>}
       {of.excerpt && <p className="line-clamp-6 min-w-0 whitespace-pre-line break-words">{of.excerpt}</p>}
     </div>
   );
@@ -86,9 +91,12 @@ function Reports({ of: { reports, reasons, words } }: { of: QueueItem }) {
       </p>
       {words.length > 0 && (
         <ul className="mt-3 grid gap-2">
-          {words.map(({ text, by, at }) => (
+          {words.map(({ text, by, side, at }) => (
             <li key={`${at} ${text}`} className="whitespace-pre-line break-words">
-              <span className="text-muted">{m.moderation_says({ name: by ?? m.moderation_visitor() })}</span> {text}
+              <span className="text-muted">
+                {m.moderation_says({ name: by ?? (side ? m.moderation_side({ side }) : m.moderation_visitor()) })}
+              </span>{' '}
+              {text}
             </li>
           ))}
         </ul>
@@ -97,11 +105,11 @@ function Reports({ of: { reports, reasons, words } }: { of: QueueItem }) {
   );
 }
 
-function Author({ of: { author } }: { of: QueueItem }) {
+function Author({ of: { author, kind } }: { of: QueueItem }) {
   if (!author)
     return (
       <p className="text-sm">
-        {m.moderation_author()} {m.moderation_author_none()}
+        {m.moderation_author()} {isPrivate(kind) ? m.moderation_author_visitor() : m.moderation_author_none()}
       </p>
     );
   const { name, joined_at, cases, banned, decisions } = author;

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { limits } from '#core/cases/limits.ts';
-import { newReport } from '#core/contract/moderation.ts';
+import { type NewReport, newReport } from '#core/contract/moderation.ts';
 import { reportReasons } from '#core/moderation/vocabulary.ts';
 import { m } from '#core/paraglide/messages.js';
 import { api } from '#web/lib/api-client.ts';
@@ -19,11 +19,16 @@ import { toastError, toastSuccess } from '#web/ui/toast.ts';
 type ReportFormProps = {
   /** what can be reported, named `kind/id`; with only one, nothing is asked */
   things: readonly SelectOption[];
+  /** by default a report of something public */
+  send?: (report: NewReport, idempotencyKey: string) => Promise<unknown>;
   onSent: () => void;
 };
 
+const sendReport = (report: NewReport, key: string) =>
+  api.tell('/api/reports', report, { headers: idempotencyHeader(key) });
+
 /** Reports something to the moderators. */
-export function ReportForm({ things, onSent }: ReportFormProps) {
+export function ReportForm({ things, send: tell = sendReport, onSent }: ReportFormProps) {
   const [reasonError, setReasonError] = useState<string>();
   const [sending, setSending] = useState(false);
   const keys = useIdempotencyKey();
@@ -39,8 +44,7 @@ export function ReportForm({ things, onSent }: ReportFormProps) {
     setReasonError(undefined);
     setSending(true);
     try {
-      const headers = idempotencyHeader(keys.of(JSON.stringify(report.data)));
-      await api.tell('/api/reports', report.data, { headers });
+      await tell(report.data, keys.of(JSON.stringify(report.data)));
       keys.accepted();
       toastSuccess({ title: m.moderation_report_sent(), description: m.moderation_report_sent_text() });
       onSent();

@@ -7,6 +7,11 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { toastError, toastSuccess } from '#web/ui/toast.ts';
 import { sendDecision } from './queue-calls.ts';
 
+const saidOf = (act: ModerationAct) => {
+  if (act === 'release') return m.moderation_released();
+  return act === 'dismiss' ? m.moderation_dismissed() : m.moderation_done();
+};
+
 /** Sends a decision, says what came of it and reads the queue again. `busy`: the decision under way. */
 export function useDecision({ kind, id }: QueueItem, onSettled: () => void) {
   const { revalidate } = useRevalidator();
@@ -16,7 +21,7 @@ export function useDecision({ kind, id }: QueueItem, onSettled: () => void) {
     setBusy(decision.act);
     try {
       await sendDecision({ kind, id, ...decision });
-      toastSuccess({ title: decision.act === 'dismiss' ? m.moderation_dismissed() : m.moderation_done() });
+      toastSuccess({ title: saidOf(decision.act) });
       onSettled();
       await revalidate();
     } catch (error) {

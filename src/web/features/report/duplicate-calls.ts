@@ -15,8 +15,3 @@ export async function findDuplicates(probe: DuplicateProbe): Promise<Duplicate[]
     () => [],
   );
 }
-
-/** PUT /api/cases/{id}/follow */
-export function followCase(caseId: string): Promise<void> {
-  return api.put(`/api/cases/${caseId}/follow`, undefined);
-}

@@ -9,6 +9,7 @@ const texts: Record<PhotoNote, () => string> = {
   dark: m.forms_note_dark,
   blurred: m.forms_note_blurred,
   tiny: m.forms_note_tiny,
+  held: m.forms_note_held,
   model_unavailable: m.forms_note_model_unavailable,
 };
 

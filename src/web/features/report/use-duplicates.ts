@@ -2,11 +2,12 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Duplicate } from '#core/contract/follow.ts';
 import { m } from '#core/paraglide/messages.js';
+import { changeFollow } from '#web/features/follow/follow-calls.ts';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import type { PhotoTray } from '#web/features/photos/photo-tray.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { toastError, toastSuccess } from '#web/ui/toast.ts';
-import { type DuplicateProbe, findDuplicates, followCase } from './duplicate-calls.ts';
+import { type DuplicateProbe, findDuplicates } from './duplicate-calls.ts';
 
 /** Asks once, before a report is posted, whether the same animal was reported already, and offers to follow that case. */
 export function useDuplicates<V extends Record<string, unknown>>(form: DraftForm<V>, tray: PhotoTray) {
@@ -26,7 +27,7 @@ export function useDuplicates<V extends Record<string, unknown>>(form: DraftForm
   async function onFollow({ petId, pet }: Duplicate): Promise<void> {
     setBusy(true);
     try {
-      await followCase(petId);
+      await changeFollow(petId, true);
       form.finish();
       tray.clear();
       toastSuccess({ title: m.forms_duplicates_followed(), description: m.forms_duplicates_followed_text() });

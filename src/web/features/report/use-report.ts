@@ -3,6 +3,7 @@ import { m } from '#core/paraglide/messages.js';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import { useSubmit } from '#web/features/form/use-submit.ts';
 import type { PhotoTray } from '#web/features/photos/photo-tray.ts';
+import { photosToSend } from '#web/features/photos/photos-to-send.ts';
 import { ApiError, messageOf, signInNeeded } from '#web/lib/api-error.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { type ToastText, toastError, toastInfo, toastSuccess } from '#web/ui/toast.ts';
@@ -39,12 +40,8 @@ export function useReport<V extends Record<string, unknown>>(report: Report<V>) 
     const complete = form.check();
     if (!signedIn) throw signInNeeded();
     if (!complete) return toastError({ title: m.forms_check(), description: m.forms_check_text() });
-    const knownRefused = tray.refused();
-    const { ids, unsent, refused } = await tray.settled();
-    if (unsent > 0) return form.showErrors({ photo_ids: m.forms_photo_unsent() });
-    // People know about photos refused before they pressed the button, so these are left out. Those refused only now
-    // have to be shown first.
-    if (refused > knownRefused) return form.showErrors({ photo_ids: m.forms_photo_left_out() });
+    const ids = await photosToSend(tray, form.showErrors);
+    if (!ids) return;
     if (duplicatesOf && !save && (await duplicates.ask(duplicatesOf(form.values, ids)))) return;
     const { key, changed } = form.idempotencyKey(ids);
     const body = request(form.values, ids);

@@ -5,10 +5,11 @@ import { RelativeTime } from '#web/features/cases/relative-time.tsx';
 import { MarkedText, RiskAdvice } from '#web/features/guard/marked-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { type Reporting, ReportMessage } from './report-message.tsx';
 import { entryText, hasWords, themOf } from './thread-names.ts';
 
 /** The messages of a conversation, the newest at the end; screen readers are told of those that arrive. */
-export function MessageLog({ thread, onEarlier }: { thread: Thread; onEarlier: () => void }) {
+export function MessageLog({ thread, onEarlier, ...report }: { thread: Thread; onEarlier: () => void } & Reporting) {
   const end = useRef<HTMLDivElement>(null);
   const newest = thread.messages.at(-1)?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when a message arrives
@@ -25,7 +26,7 @@ export function MessageLog({ thread, onEarlier }: { thread: Thread; onEarlier: (
       <div role="log" aria-label={m.threads_log()} className="flex flex-col gap-4">
         {thread.messages.map((message) =>
           hasWords(message) ? (
-            <Bubble key={message.id} message={message} them={themOf(thread)} />
+            <Bubble key={message.id} message={message} them={themOf(thread)} {...report} />
           ) : (
             <p key={message.id} className="text-center text-muted text-sm">
               {entryText(message)} <RelativeTime at={message.created_at} />
@@ -38,8 +39,8 @@ export function MessageLog({ thread, onEarlier }: { thread: Thread; onEarlier: (
   );
 }
 
-function Bubble({ message, them }: { message: ThreadMessage; them: string }) {
-  const { mine } = message;
+function Bubble({ message, them, ...report }: { message: ThreadMessage; them: string } & Reporting) {
+  const { mine, hidden } = message;
   return (
     <article className={classNames('max-w-[85%] sm:max-w-[75%]', mine ? 'self-end' : 'self-start')}>
       <p className={classNames('mb-1 text-muted text-xs', mine && 'text-right')}>
@@ -52,9 +53,11 @@ function Bubble({ message, them }: { message: ThreadMessage; them: string }) {
           mine ? 'rounded-tr-sm bg-brand-soft' : 'rounded-tl-sm border border-line bg-surface',
         )}
       >
-        <MarkedText {...message} />
+        {hidden && !mine ? <p className="text-muted text-sm">{m.threads_hidden()}</p> : <MarkedText {...message} />}
       </div>
+      {hidden && mine && <p className="mt-1 text-right text-muted text-xs">{m.threads_hidden_mine()}</p>}
       <RiskAdvice marks={message.marks} />
+      {!mine && !hidden && <ReportMessage message={message} {...report} />}
     </article>
   );
 }

@@ -13,15 +13,15 @@ type PanelProps = { thread: Thread; calls: ThreadCalls; act: Act };
 
 /** The question what only the owner can know: asked and judged by the finder, answered by the other one. */
 export function QuestionPanel(props: PanelProps) {
-  const { question, role } = props.thread;
+  const { question } = props.thread;
   if (!question) return null;
-  const Panel = role === 'reporter' ? FinderPanel : OwnerPanel;
+  const Panel = question.asks ? FinderPanel : OwnerPanel;
   return <Panel {...props} question={question} />;
 }
 
 type Question = NonNullable<Thread['question']>;
 
-function FinderPanel({ question, calls, act }: PanelProps & { question: Question }) {
+function FinderPanel({ thread, question, calls, act }: PanelProps & { question: Question }) {
   const [busy, setBusy] = useState(false);
   const run = async (change: () => Promise<Thread>) => {
     setBusy(true);
@@ -47,7 +47,9 @@ function FinderPanel({ question, calls, act }: PanelProps & { question: Question
         </div>
       </section>
     );
-  if (question.stage === 'fits' || question.held_back === null) return null;
+  if (question.stage === 'fits') return null;
+  if (thread.role === 'writer') return <HoldBack held={question.held_back} calls={calls} act={act} />;
+  if (question.held_back === null) return null;
   return (
     <div className={panel}>
       <Button variant="secondary" size="sm" loading={busy} onClick={() => run(calls.ask)}>
@@ -56,6 +58,51 @@ function FinderPanel({ question, calls, act }: PanelProps & { question: Question
       </Button>
       <p className="mt-2 text-muted text-sm">{m.threads_ask_hint()}</p>
     </div>
+  );
+}
+
+/** In a conversation about a missing pet the finder first puts down what they know, then asks. */
+function HoldBack({ held, calls, act }: Pick<PanelProps, 'calls' | 'act'> & { held: string | null }) {
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState(held ?? '');
+  const [busy, setBusy] = useState(false);
+  if (!open)
+    return (
+      <div className={panel}>
+        <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
+          <KeyRound aria-hidden="true" className="size-4.5" />
+          {m.threads_ask()}
+        </Button>
+        <p className="mt-2 text-muted text-sm">{m.threads_ask_if_found()}</p>
+      </div>
+    );
+
+  async function ask(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!text.trim()) return;
+    setBusy(true);
+    if (await act(() => calls.holdBack(text.trim()))) await act(calls.ask);
+    setBusy(false);
+  }
+
+  return (
+    <form onSubmit={ask} className={panel}>
+      <Field label={m.threads_hold_back()} hint={m.threads_hold_back_hint()}>
+        <Textarea
+          value={text}
+          rows={2}
+          autoFocus
+          maxLength={limits.longText}
+          className="min-h-16!"
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </Field>
+      <div className="mt-3 flex justify-end">
+        <Button type="submit" size="sm" loading={busy} disabled={!text.trim()}>
+          {m.threads_ask_now()}
+        </Button>
+      </div>
+    </form>
   );
 }
 
@@ -72,6 +119,8 @@ function OwnerPanel({ question, calls, act }: PanelProps & { question: Question 
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   if (question.stage === 'answered') return <p className={panel}>{m.threads_answered_you()}</p>;
+  if (question.held_back !== null)
+    return <p className={panel}>{m.threads_they_held_back({ text: question.held_back })}</p>;
   if (question.stage !== 'asked') return null;
 
   async function answer(event: FormEvent): Promise<void> {

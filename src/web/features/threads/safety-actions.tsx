@@ -10,10 +10,10 @@ import type { ThreadCalls } from './thread-calls.ts';
 
 const loadDialog = () => import('./report-dialog.tsx').then(({ ReportDialog }) => ReportDialog);
 
-type ActionsProps = { thread: Thread; calls: ThreadCalls; act: Act };
+type ActionsProps = { thread: Thread; calls: ThreadCalls; act: Act; show: (thread: Thread) => void };
 
 /** Blocks the other one, or reports the conversation. */
-export function SafetyActions({ thread, calls, act }: ActionsProps) {
+export function SafetyActions({ thread, calls, act, show }: ActionsProps) {
   const { button, Dialog, opened } = useOpener(loadDialog);
   const block = async () => {
     if (await act(calls.block)) toastSuccess({ title: m.threads_blocked() });
@@ -30,13 +30,13 @@ export function SafetyActions({ thread, calls, act }: ActionsProps) {
         <Flag aria-hidden="true" className="size-4.5" />
         {m.threads_report()}
       </Button>
-      {Dialog && <Dialog onReport={(report) => act(() => calls.report(report))} {...opened} />}
+      {Dialog && <Dialog thing={{ kind: 'thread', id: thread.id }} calls={calls} onReported={show} {...opened} />}
     </>
   );
 }
 
 /** What one has done about the other one, and the way back. */
-export function SafetyNotes({ thread, calls, act }: ActionsProps) {
+export function SafetyNotes({ thread, calls, act }: Omit<ActionsProps, 'show'>) {
   return (
     <>
       {thread.blocked && (

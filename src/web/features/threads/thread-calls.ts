@@ -1,4 +1,4 @@
-import { type Thread, type ThreadPage, thread, threadPage } from '#core/contract/thread.ts';
+import { type Thread, type ThreadPage, type ThreadReport, thread, threadPage } from '#core/contract/thread.ts';
 import { api } from '#web/lib/api-client.ts';
 import { idempotencyHeader } from '#web/lib/idempotency-keys.ts';
 
@@ -33,7 +33,8 @@ export function threadCalls(id: string, key: string | null) {
     showLinks: () => post('/links'),
     block: () => put('/block'),
     unblock: () => remove('/block'),
-    report: (body: { reason: string; note?: string }) => post('/report', body),
+    report: (report: ThreadReport) => post('/report', report),
+    holdBack: (text: string) => put('/question/held-back', { text }),
     ask: () => post('/question'),
     answer: (text: string) => put('/question/answer', { text }),
     judge: (fits: boolean) => put('/question/verdict', { fits }),

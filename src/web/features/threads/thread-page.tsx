@@ -22,7 +22,7 @@ import { useThread } from './use-thread.ts';
 
 /** A conversation, for somebody with a session or for the visitor with its key. */
 export function ThreadPage({ id, visitorKey }: { id: string; visitorKey: string | null }) {
-  const { thread, problem, retry, calls, act, showEarlier } = useThread(id, visitorKey);
+  const { thread, problem, retry, calls, act, show, showEarlier } = useThread(id, visitorKey);
   if (problem === 'unconfirmed') return <ConfirmVisit onConfirm={() => act(calls.confirm)} />;
   if (problem === 'missing') return <Missing />;
   if (!thread)
@@ -35,9 +35,9 @@ export function ThreadPage({ id, visitorKey }: { id: string; visitorKey: string 
     <div className="page-column max-w-3xl! pb-10">
       <ThreadHeading thread={thread} isVisitor={visitorKey !== null}>
         <ShareContactButton thread={thread} calls={calls} act={act} />
-        <SafetyActions thread={thread} calls={calls} act={act} />
+        <SafetyActions thread={thread} calls={calls} act={act} show={show} />
       </ThreadHeading>
-      <MessageLog thread={thread} onEarlier={() => void showEarlier()} />
+      <MessageLog thread={thread} onEarlier={() => void showEarlier()} calls={calls} onReported={show} />
       <div className="mt-6 grid gap-4">
         <ThreadFoot thread={thread} calls={calls} act={act} />
         {visitorKey !== null && <Note>{m.threads_visit_note()}</Note>}

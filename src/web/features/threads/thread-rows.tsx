@@ -61,5 +61,6 @@ function RowText({ row }: { row: ThreadRow }) {
 function lastLine({ last }: ThreadRow): string {
   if (!last) return '';
   if (!hasWords(last)) return entryText(last);
+  if (last.hidden && !last.mine) return m.threads_hidden();
   return last.mine ? m.threads_you({ text: last.text }) : last.text;
 }

@@ -45,7 +45,7 @@ export function useThread(id: string, visitorKey: string | null) {
   }, [calls, newest]);
 
   return {
-    ...{ thread, problem, calls },
+    ...{ thread, problem, calls, show },
     retry: () => void load(),
     /** Runs a call that changes the conversation, and shows its answer. @returns whether it succeeded */
     async act(change: () => Promise<Thread>): Promise<boolean> {

@@ -1,15 +1,19 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import pg from 'pg';
-import type { ModerationUnit, NewReportRecord, QueueDeps } from '#server/moderation/queue-ports.ts';
+import type { ModerationUnit, QueueDeps } from '#server/moderation/queue-ports.ts';
 import type { Ask } from '../ask.ts';
 import { asking } from '../ask.ts';
 import type { Database } from '../connect.ts';
+import { keepChanges } from '../edit-case.ts';
 import { lockKey } from '../idempotency-keys.ts';
-import { moderation_log, objections, reports } from '../schema/moderation.ts';
+import { objections, reports } from '../schema/moderation.ts';
 import type { Transact } from '../transact.ts';
+import { addDecision } from './add-decision.ts';
+import { addReport } from './add-report.ts';
 import { isWithinArea } from './area-condition.ts';
 import { ban, unban } from './bans.ts';
 import { setAreas } from './moderator-areas.ts';
+import { reportedMessages } from './reported-messages.ts';
 import { deleteTarget, findTarget, hideAllOf, releaseLinks, setHidden } from './targets.ts';
 
 /** Reports and decisions: rows, events and jobs in one transaction. */
@@ -24,18 +28,14 @@ function moderationUnit(db: Database, outbox: Parameters<Parameters<Transact>[0]
     target: (name) => findTarget(ask, name),
     isWithin: (moderator, target) => isWithin(ask, moderator, target),
     addReport: (report) => addReport(db, report),
+    reportedMessages: (threadId, limit) => reportedMessages(ask, threadId, limit),
     settle: async ({ kind, id }) => {
       const open = and(eq(reports.kind, kind), eq(reports.target_id, id), isNull(reports.settled_at));
       await db.update(reports).set({ settled_at: sql`now()` }).where(open);
     },
-    addDecision: async ({ id: target_id, ...decision }) => {
-      const [row] = await db
-        .insert(moderation_log)
-        .values({ ...decision, target_id })
-        .returning();
-      return row!.id;
-    },
+    addDecision: (decision) => addDecision(db, decision),
     setHidden: (target, reason) => setHidden(ask, target, reason),
+    keepChange: (caseId, user_id, change) => keepChanges(db, caseId, { user_id, by_admin: true }, [change]),
     releaseLinks: (target) => releaseLinks(ask, target),
     delete: (target) => deleteTarget(db, ask, target),
     ban: (userId) => ban(db, userId),
@@ -51,20 +51,6 @@ function moderationUnit(db: Database, outbox: Parameters<Parameters<Transact>[0]
         and path = ${text(path)} and user_id is not distinct from ${user_id === null ? 'null' : text(user_id)}`);
     },
   };
-}
-
-/** An account reports a thing once while nobody has decided: a second report replaces the first. */
-async function addReport(db: Database, { id: target_id, ...report }: NewReportRecord): Promise<string> {
-  const [row] = await db
-    .insert(reports)
-    .values({ ...report, target_id })
-    .onConflictDoUpdate({
-      target: [reports.reporter_user_id, reports.kind, reports.target_id],
-      targetWhere: sql`settled_at is null and reporter_user_id is not null`,
-      set: { reason: report.reason, words: report.words, created_at: sql`now()` },
-    })
-    .returning({ id: reports.id });
-  return row!.id;
 }
 
 async function isWithin(ask: Ask, moderator: string, target: Parameters<ModerationUnit['isWithin']>[1]) {

@@ -1,4 +1,6 @@
 import type { ModeratorArea } from '#core/contract/moderation.ts';
+import { serviceReasons } from '#core/moderation/vocabulary.ts';
+import { commandLine } from '#server/accounts/role-change.ts';
 import type {
   Author,
   DecisionRecord,
@@ -11,6 +13,7 @@ import type {
 import type { Ask } from '../ask.ts';
 import type { Put } from '../case-list/conditions.ts';
 import { question } from '../case-list/question.ts';
+import { isHeld } from '../held-photos.ts';
 import { isWithinArea } from './area-condition.ts';
 
 /** What moderators read: the queue, the log, and decisions for those whom they concern. */
@@ -37,7 +40,7 @@ export function queueReader(ask: Ask): QueueReader {
 
 type Row = Omit<QueueRow, 'words' | 'author'> & {
   // within JSON, times are texts
-  words: { text: string; by: string | null; at: string }[] | null;
+  words: (Omit<QueueRow['words'][number], 'at'> & { at: string })[] | null;
   author: (Omit<Author, 'joined_at' | 'decisions'> & { joined_at: string; decisions: Decisions | null }) | null;
 };
 type Decisions = (Omit<Author['decisions'][number], 'at'> & { at: string })[];
@@ -64,6 +67,12 @@ const toArea = ({ place, lat, lng, km }: AreaRow): ModeratorArea => ({
 const mostWords = 5;
 const mostDecisions = 5;
 
+/** SQL: the service itself put it into the queue, so that nobody reported it. */
+const isOwnReason = `(r.reason in (${serviceReasons.map((reason) => `'${reason}'`).join(', ')}))`;
+
+const photoObject = (photo: string) => `json_build_object(
+  'id', ${photo}.id, 'thumbhash', ${photo}.thumbhash, 'of_case', ${photo}.case_id is not null)`;
+
 const conditions = {
   open: { reports: 'r.settled_at is null', groups: 'true' },
   decided: { reports: 'true', groups: 'bool_and(r.settled_at is not null)' },
@@ -80,9 +89,9 @@ function itemsStatement(put: Put, { state, within, limit, after }: QueueQuestion
       select r.kind, r.target_id as id, ${last} as last_at, (array_agg(r.case_id))[1] as case_id,
         (array_agg(r.author_user_id order by r.created_at desc))[1] as author_user_id,
         json_build_object(
-          'total', count(*) filter (where r.reason <> 'first_links'),
+          'total', count(*) filter (where not ${isOwnReason}),
           'accounts', count(distinct r.reporter_user_id),
-          'visitors', count(*) filter (where r.reporter_user_id is null and r.reason <> 'first_links')) as reports
+          'visitors', count(*) filter (where r.reporter_user_id is null and not ${isOwnReason})) as reports
       from reports r where ${reports} group by 1, 2 having ${groups}
     ), page as (
       select g.*, c.id as case_there from grouped g left join cases c on c.id = g.case_id
@@ -92,18 +101,23 @@ function itemsStatement(put: Put, { state, within, limit, after }: QueueQuestion
       case when c.id is not null then json_build_object('id', c.id, 'slug', c.slug, 'title', c.title) end as case,
       case g.kind when 'update' then nullif(concat_ws(chr(10), u.update_text, u.public_words), '')
         when 'case' then case when c.links_held then concat_ws(chr(10), c.description, c.breed, c.area_name) else c.description end
-        end as excerpt,
-      case when g.kind = 'photo' then p.id
-        when g.kind = 'case' then (select f.id from photos f where f.case_id = c.id order by f.position limit 1) end as photo_id,
-      case g.kind when 'case' then c.hidden_at when 'update' then u.hidden_at when 'photo' then p.hidden_at end
+        when 'message' then m.text end as excerpt,
+      case when g.kind = 'photo' and p.id is not null then ${photoObject('p')}
+        when g.kind = 'case' then (select ${photoObject('f')} from photos f
+          where f.case_id = c.id and f.hidden_at is null order by f.position limit 1) end as photo,
+      case g.kind when 'case' then c.hidden_at when 'update' then u.hidden_at when 'photo' then p.hidden_at when 'message' then m.hidden_at end
         is not null as hidden,
+      coalesce(case g.kind when 'case' then c.links_held when 'update' then u.links_held end, false) as links_held,
+      coalesce(${isHeld('p')}, false) as held,
       case g.kind when 'case' then c.id is null when 'update' then u.id is null when 'photo' then p.id is null
+        when 'message' then m.id is null when 'thread' then t.id is null
         when 'account' then a.id is null else false end as gone,
       (select json_agg(x order by x.count desc, x.reason) from (
         select r.reason, count(*)::int as count from reports r
         where r.kind = g.kind and r.target_id = g.id and (${reports}) group by 1) x) as reasons,
       (select json_agg(x) from (
-        select r.words as text, w.display_name as by, r.created_at as at from reports r
+        select r.words as text, case when r.reporter_side is null then w.display_name end as by,
+          r.reporter_side as side, r.created_at as at from reports r
         left join profiles w on w.id = r.reporter_user_id
         where r.kind = g.kind and r.target_id = g.id and r.words is not null and (${reports})
         order by r.created_at desc limit ${mostWords}) x) as words,
@@ -113,18 +127,20 @@ function itemsStatement(put: Put, { state, within, limit, after }: QueueQuestion
         'banned', exists (select from bans b where b.user_id = a.id),
         'decisions', (select json_agg(x) from (
           select l.act, l.reason, l.created_at as at from moderation_log l
-          where l.subject_user_id = a.id and l.act <> 'dismiss' order by l.number desc limit ${mostDecisions}) x)) end as author
+          where l.subject_user_id = a.id and l.act not in ('dismiss', 'read', 'hand_over') order by l.number desc limit ${mostDecisions}) x)) end as author
     from page g
     left join cases c on c.id = g.case_id
     left join case_updates u on g.kind = 'update' and u.id::text = g.id
     left join photos p on g.kind = 'photo' and p.id::text = g.id
+    left join contact_messages m on g.kind = 'message' and m.id::text = g.id
+    left join threads t on g.kind = 'thread' and t.id::text = g.id
     left join profiles a on a.id = g.author_user_id
     order by g.last_at desc, g.id desc`;
 }
 
 const logStatement = `
   select l.number::float8 as number, l.id as line, l.kind, l.target_id as id, l.act, l.reason, l.words, l.created_at as at,
-    coalesce(actor.display_name, actor_user.email) as by, coalesce(about.display_name, about_user.email) as about,
+    l.actor_user_id = '${commandLine}' as by_operator, coalesce(actor.display_name, actor_user.email) as by, coalesce(about.display_name, about_user.email) as about,
     c.slug as case_slug, c.title as case_title
   from moderation_log l
   left join profiles actor on actor.id = l.actor_user_id left join "user" actor_user on actor_user.id = actor.id

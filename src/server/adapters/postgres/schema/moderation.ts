@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, doublePrecision, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { threadSides } from '#core/messages/thread-words.ts';
 import { loggedActs, queueReasons, reportedKinds, reportReasons } from '#core/moderation/vocabulary.ts';
 import { user } from './accounts.ts';
 import { cases } from './cases.ts';
@@ -23,6 +24,8 @@ export const reports = pgTable(
     words: text('words'),
     /** null for a visitor, for the service itself, and once the account is deleted */
     reporter_user_id: text('reporter_user_id').references(() => user.id, { onDelete: 'set null' }),
+    /** who of the two reported their conversation or a message of it; null for everything else */
+    reporter_side: text('reporter_side', { enum: threadSides }),
     /** whose thing it is */
     author_user_id: text('author_user_id').references(() => user.id, { onDelete: 'set null' }),
     created_at: createdAt(),
@@ -32,12 +35,17 @@ export const reports = pgTable(
   (t) => [
     check('reports_kind', sql`${t.kind} ${oneOf(reportedKinds)}`),
     check('reports_reason', sql`${t.reason} ${oneOf(queueReasons)}`),
+    check('reports_reporter_side', sql`${t.reporter_side} ${oneOf(threadSides)}`),
     index('reports_target').on(t.kind, t.target_id, t.created_at),
     index('reports_open').on(t.created_at).where(sql`settled_at is null`),
     // an account reports a thing once; a second report changes the words of the first
     uniqueIndex('reports_once')
       .on(t.reporter_user_id, t.kind, t.target_id)
       .where(sql`settled_at is null and reporter_user_id is not null`),
+    // and a visitor once what they have a link to
+    uniqueIndex('reports_once_by_side')
+      .on(t.kind, t.target_id, t.reporter_side)
+      .where(sql`settled_at is null and reporter_user_id is null and reporter_side is not null`),
   ],
 );
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { messageKinds, reportReasons, threadSides } from '#core/messages/thread-words.ts';
+import { messageKinds, threadSides } from '#core/messages/thread-words.ts';
+import { reportReasons } from '#core/moderation/vocabulary.ts';
 import { user } from './accounts.ts';
 import { cases } from './cases.ts';
 import { createdAt, moment, now, oneOf } from './columns.ts';
@@ -47,6 +48,8 @@ export const thread_sides = pgTable(
     links_shown_at: moment('links_shown_at'),
     /** since when this person takes no messages from the other one */
     blocked_at: moment('blocked_at'),
+    /** what the finder of a missing pet wrote down before asking what only its owner can know */
+    held_back: text('held_back'),
   },
   (t) => [
     primaryKey({ columns: [t.thread_id, t.side] }),
@@ -56,7 +59,7 @@ export const thread_sides = pgTable(
   ],
 );
 
-/** The messages of conversations. Only the two people read them, and admins those of a reported conversation. */
+/** The messages of conversations. Only the two people read them, and moderators those that were reported. */
 export const contact_messages = pgTable(
   'contact_messages',
   {
@@ -72,30 +75,14 @@ export const contact_messages = pgTable(
     flagged: boolean('flagged').notNull().default(false),
     /** when it was given to the mailer; null while it waits, and permanently if it is only shown in the app */
     mailed_at: moment('mailed_at'),
+    /** when a moderator hid it from the other one, and the reason that its writer is told */
+    hidden_at: moment('hidden_at'),
+    hidden_reason: text('hidden_reason', { enum: reportReasons }),
     created_at: createdAt(),
   },
   (t) => [
     check('contact_messages_side', sql`${t.side} ${oneOf(threadSides)}`),
     check('contact_messages_kind', sql`${t.kind} ${oneOf(messageKinds)}`),
     index('contact_messages_thread').on(t.thread_id, t.created_at, t.id),
-  ],
-);
-
-/** Conversations that one of the two reported to the admins. */
-export const thread_reports = pgTable(
-  'thread_reports',
-  {
-    thread_id: uuid('thread_id')
-      .notNull()
-      .references(() => threads.id, { onDelete: 'cascade' }),
-    side: text('side', { enum: threadSides }).notNull(),
-    reason: text('reason', { enum: reportReasons }).notNull(),
-    note: text('note'),
-    created_at: createdAt(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.thread_id, t.side] }),
-    check('thread_reports_reason', sql`${t.reason} ${oneOf(reportReasons)}`),
-    index('thread_reports_newest').on(t.created_at),
   ],
 );

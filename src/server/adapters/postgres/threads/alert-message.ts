@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AlertMessage, Receiver } from '#server/alerts/ports.ts';
 import type { Database } from '../connect.ts';
@@ -32,7 +32,7 @@ export async function alertMessage(db: Database, id: string): Promise<AlertMessa
     .leftJoin(cases, eq(cases.id, threads.case_id))
     .leftJoin(user, eq(user.id, receiver.user_id))
     .leftJoin(profiles, eq(profiles.id, receiver.user_id))
-    .where(eq(contact_messages.id, id));
+    .where(and(eq(contact_messages.id, id), isNull(contact_messages.hidden_at)));
   if (!row) return null;
   const { message, title, read, answer_to } = row;
   const links_shown = await showsLinks(db, message.thread_id, row.side);

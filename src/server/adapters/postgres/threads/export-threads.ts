@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../connect.ts';
 import { cases } from '../schema/cases.ts';
-import { contact_messages, thread_reports, thread_sides, threads } from '../schema/threads.ts';
+import { reports } from '../schema/moderation.ts';
+import { contact_messages, thread_sides, threads } from '../schema/threads.ts';
 import { aboutColumns } from './thread-columns.ts';
 
 /** All conversations of a person with their messages: what they wrote, and what they could read. */
@@ -15,6 +16,7 @@ export async function exportThreads(db: Database, userId: string) {
       mine: {
         ...{ side: mine.side, email: mine.email, contact: mine.contact, contact_shown_at: mine.contact_shown_at },
         ...{ read_at: mine.read_at, links_shown_at: mine.links_shown_at, blocked_at: mine.blocked_at },
+        held_back: mine.held_back,
       },
       their_contact: sql<string | null>`case when ${theirs.contact_shown_at} is not null then ${theirs.contact} end`,
       created_at: threads.created_at,
@@ -25,18 +27,33 @@ export async function exportThreads(db: Database, userId: string) {
     .leftJoin(cases, eq(cases.id, threads.case_id))
     .orderBy(asc(threads.created_at));
   const ids = found.map(({ id }) => id);
-  const { id, thread_id, side, kind, text, created_at } = contact_messages;
-  const [messages, reports] = await Promise.all([
-    db
-      .select({ id, thread_id, side, kind, text, created_at })
-      .from(contact_messages)
-      .where(inArray(thread_id, ids))
-      .orderBy(asc(created_at), asc(id)),
-    db.select().from(thread_reports).where(inArray(thread_reports.thread_id, ids)),
-  ]);
+  const { id, thread_id, side, kind, text, hidden_at, created_at } = contact_messages;
+  const messages = await db
+    .select({ id, thread_id, side, kind, text, hidden_at, created_at })
+    .from(contact_messages)
+    .where(inArray(thread_id, ids))
+    .orderBy(asc(created_at), asc(id));
+  const reported = await reportedBySender(db, userId);
   return found.map((thread) => ({
     ...thread,
-    report: reports.find((report) => report.thread_id === thread.id && report.side === thread.mine.side) ?? null,
-    messages: messages.filter((message) => message.thread_id === thread.id),
+    report: reported.find(({ target_id }) => target_id === thread.id) ?? null,
+    messages: messages
+      .filter((message) => message.thread_id === thread.id)
+      .map((message) => ({
+        ...message,
+        // a moderator hid it from the receiver
+        text: message.hidden_at && message.side !== thread.mine.side ? '' : message.text,
+        report: reported.find(({ target_id }) => target_id === message.id) ?? null,
+      })),
   }));
+}
+
+/** What the person reported of conversations, the newest first. */
+function reportedBySender(db: Database, userId: string) {
+  const { target_id, reason, words, created_at, reporter_side, reporter_user_id } = reports;
+  return db
+    .select({ target_id, reason, words, created_at })
+    .from(reports)
+    .where(and(eq(reporter_user_id, userId), isNotNull(reporter_side)))
+    .orderBy(desc(created_at));
 }

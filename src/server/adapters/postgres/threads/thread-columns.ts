@@ -12,5 +12,6 @@ export const aboutColumns = {
   photo_url: cases.primary_photo_url,
 };
 
-const { id, side, kind, text, flagged, created_at } = contact_messages;
-export const messageColumns = { id, side, kind, text, flagged, created_at };
+const { id, side, kind, text, flagged, hidden_at, created_at } = contact_messages;
+const hidden = sql<boolean>`${hidden_at} is not null`;
+export const messageColumns = { id, side, kind, text, flagged, hidden, created_at };

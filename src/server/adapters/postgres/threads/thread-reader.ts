@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { MessageRecord, ThreadReader, ThreadRecord } from '#server/threads/ports.ts';
 import type { Database } from '../connect.ts';
 import { case_private, cases } from '../schema/cases.ts';
-import { contact_messages, thread_reports, thread_sides, threads } from '../schema/threads.ts';
+import { contact_messages, thread_sides, threads } from '../schema/threads.ts';
 import { claimThreads, countUnread } from './inbox.ts';
 import { listThreads } from './list-threads.ts';
-import { reportedThreads } from './reported-threads.ts';
+import { isReported, reportedBy } from './reports-of-threads.ts';
 import { showsLinks } from './shows-links.ts';
 import { aboutColumns, messageColumns } from './thread-columns.ts';
 
@@ -19,26 +19,42 @@ export function threadReader(db: Database): ThreadReader {
       db
         .select(messageColumns)
         .from(contact_messages)
-        .where(and(eq(contact_messages.thread_id, threadId), inArray(contact_messages.kind, [...questionKinds])))
+        .where(questionIn(threadId))
         .orderBy(asc(contact_messages.created_at), asc(contact_messages.id)),
     showsLinks: (threadId, mine) => showsLinks(db, threadId, mine),
     isBlocked: (receiverId, senderId) => isBlocked(db, receiverId, senderId),
-    withheld: async (caseId) => {
+    withheld: async (caseId, userId) => {
       const { contact_information, held_back_detail } = case_private;
       const rows = db.select({ contact_information, held_back_detail }).from(case_private);
-      return (await rows.where(eq(case_private.case_id, caseId)))[0] ?? null;
+      const own = and(eq(case_private.case_id, caseId), eq(cases.owner_user_id, userId ?? ''));
+      return (await rows.innerJoin(cases, eq(cases.id, case_private.case_id)).where(own))[0] ?? null;
     },
-    isReported: async (threadId, side) =>
-      (await db.$count(thread_reports, and(eq(thread_reports.thread_id, threadId), eq(thread_reports.side, side)))) > 0,
+    reportedBy: (threadId, side) => reportedBy(db, threadId, side),
+    heldBackBy: async (userId) => {
+      const { held_back_detail } = case_private;
+      const rows = db
+        .select({ held_back_detail })
+        .from(cases)
+        .innerJoin(case_private, eq(case_private.case_id, cases.id))
+        .where(and(eq(cases.owner_user_id, userId), eq(cases.status, 'found'), isNotNull(held_back_detail)));
+      return (await rows.orderBy(desc(cases.created_at)).limit(1))[0]?.held_back_detail ?? null;
+    },
     list: (userId, filter, limit, after) => listThreads(db, userId, filter, limit, after),
     countUnread: (userId) => countUnread(db, userId),
     claim: (userId) => claimThreads(db, userId),
-    reported: (limit) => reportedThreads(db, limit),
     forget: (before) => forget(db, before),
   };
 }
 
 const questionKinds = ['question', 'answer', 'fits', 'does_not_fit'] as const;
+
+/** An answer that a moderator hid has to be given anew. */
+const questionIn = (threadId: string) =>
+  and(
+    eq(contact_messages.thread_id, threadId),
+    inArray(contact_messages.kind, [...questionKinds]),
+    isNull(contact_messages.hidden_at),
+  );
 
 async function byId(db: Database, id: string): Promise<ThreadRecord | null> {
   if (!uuid.test(id)) return null;
@@ -82,7 +98,6 @@ async function isBlocked(db: Database, receiverId: string, senderId: string): Pr
 }
 
 async function forget(db: Database, { plain, reported }: { plain: Date; reported: Date }): Promise<number> {
-  const isReported = sql`exists (select from ${thread_reports} r where r.thread_id = ${threads.id})`;
   const silentSince = sql`case when ${isReported} then ${reported.toISOString()} else ${plain.toISOString()} end::timestamptz`;
   const gone = await db
     .delete(threads)

@@ -1,10 +1,14 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { ThreadDeps, ThreadUnit } from '#server/threads/ports.ts';
 import type { Database } from '../connect.ts';
 import { lockKey, savingResult } from '../idempotency-keys.ts';
+import { addReport } from '../moderation/add-report.ts';
 import { profiles } from '../schema/accounts.ts';
-import { contact_messages, thread_reports, thread_sides, threads } from '../schema/threads.ts';
+import { cases } from '../schema/cases.ts';
+import { contact_messages, thread_sides, threads } from '../schema/threads.ts';
 import type { Transact } from '../transact.ts';
+import { addMessage } from './add-message.ts';
 
 /** Writes to conversations: rows, events and jobs in one transaction. */
 export function threadTransactions(transact: Transact): ThreadDeps['transact'] {
@@ -28,12 +32,13 @@ function threadUnit(db: Database, outbox: Parameters<Parameters<Transact>[0]>[1]
       const read_at = sql`greatest(${thread_sides.read_at}, ${until})`;
       await db.update(thread_sides).set({ read_at }).where(isSide(threadId, side));
     },
-    report: async (thread_id, { side, reason, note }) => {
-      await db
-        .insert(thread_reports)
-        .values({ thread_id, side, reason, note })
-        .onConflictDoUpdate({ target: [thread_reports.thread_id, thread_reports.side], set: { reason, note } });
+    hasMessage: async (threadId, side, messageId) => {
+      const { id, thread_id, side: writtenBy } = contact_messages;
+      return (
+        (await db.$count(contact_messages, and(eq(id, messageId), eq(thread_id, threadId), eq(writtenBy, side)))) > 0
+      );
     },
+    report: (report) => addReport(db, report),
     lockKey: (idempotencyKey) => lockKey(db, idempotencyKey),
     saveResult: async (idempotencyKey, made) => outbox.beforeCommit(savingResult(idempotencyKey, made)),
   };
@@ -41,11 +46,17 @@ function threadUnit(db: Database, outbox: Parameters<Parameters<Transact>[0]>[1]
 
 async function lockThreadWith(db: Database, caseId: string, userId: string): Promise<string | null> {
   await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, userId)).for('update');
+  const reporter = alias(thread_sides, 'reporter');
   const [known] = await db
     .select({ id: threads.id })
     .from(threads)
     .innerJoin(thread_sides, and(eq(thread_sides.thread_id, threads.id), eq(thread_sides.side, 'writer')))
-    .where(and(eq(threads.case_id, caseId), eq(thread_sides.user_id, userId)))
+    .innerJoin(cases, eq(cases.id, threads.case_id))
+    .innerJoin(reporter, and(eq(reporter.thread_id, threads.id), eq(reporter.side, 'reporter')))
+    // one with a former owner stays between the two
+    .where(
+      and(eq(threads.case_id, caseId), eq(thread_sides.user_id, userId), eq(reporter.user_id, cases.owner_user_id)),
+    )
     .orderBy(desc(threads.last_message_at))
     .limit(1);
   return known?.id ?? null;
@@ -64,19 +75,4 @@ async function start(
     { thread_id, side: 'writer', ...writer, contact_shown_at: contactShown ? sql`now()` : null },
   ]);
   return thread_id;
-}
-
-/** The update locks the conversation; the clock tells the time after the lock, and never that of an earlier message. */
-async function addMessage(db: Database, message: Parameters<ThreadUnit['addMessage']>[0]): Promise<string> {
-  const at = sql`greatest(clock_timestamp(), ${threads.last_message_at} + interval '1 millisecond')`;
-  const [thread] = await db
-    .update(threads)
-    .set({ last_message_at: at })
-    .where(eq(threads.id, message.thread_id))
-    .returning({ created_at: threads.last_message_at });
-  const [row] = await db
-    .insert(contact_messages)
-    .values({ ...message, created_at: thread!.created_at })
-    .returning({ id: contact_messages.id });
-  return row!.id;
 }

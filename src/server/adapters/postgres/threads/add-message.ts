@@ -1,0 +1,19 @@
+import { eq, sql } from 'drizzle-orm';
+import type { NewMessageRecord } from '#server/threads/ports.ts';
+import type { Database } from '../connect.ts';
+import { contact_messages, threads } from '../schema/threads.ts';
+
+/** The update locks the conversation; the clock tells the time after the lock, and never that of an earlier message. */
+export async function addMessage(db: Database, message: NewMessageRecord): Promise<string> {
+  const at = sql`greatest(clock_timestamp(), ${threads.last_message_at} + interval '1 millisecond')`;
+  const [thread] = await db
+    .update(threads)
+    .set({ last_message_at: at })
+    .where(eq(threads.id, message.thread_id))
+    .returning({ created_at: threads.last_message_at });
+  const [row] = await db
+    .insert(contact_messages)
+    .values({ ...message, created_at: thread!.created_at })
+    .returning({ id: contact_messages.id });
+  return row!.id;
+}

@@ -1,0 +1,35 @@
+import type { Actor } from '#server/actor.ts';
+import { notFound } from '#server/errors.ts';
+import { demand } from '#server/permissions.ts';
+import { photosUnreachable } from '#server/photos/errors.ts';
+import type { PhotoRecords, PhotoStore } from '#server/photos/ports.ts';
+import { demandInArea } from './area.ts';
+import type { QueueDeps } from './queue-ports.ts';
+
+export type HiddenPhotoDeps = Pick<QueueDeps, 'transact' | 'can' | 'rolesOf'> & {
+  photos: Pick<PhotoRecords, 'evenHidden'>;
+  store: Pick<PhotoStore, 'read'>;
+};
+
+/**
+ * The picture of a photo of a case, also if nobody else is shown it: for those who decide about it, and for its sender.
+ * @throws NamedError `not_found`; `forbidden` also outside the moderator's area; `photos_unreachable`
+ */
+export async function readHiddenPhoto(deps: HiddenPhotoDeps, actor: Actor, photoId: string): Promise<Uint8Array> {
+  await demandSight(deps, actor, photoId);
+  const photo = await deps.photos.evenHidden(photoId);
+  const picture =
+    photo && (await deps.store.read(photo.key).catch((error) => Promise.reject(photosUnreachable(error))));
+  if (!picture) throw notFound();
+  return picture;
+}
+
+function demandSight(deps: HiddenPhotoDeps, actor: Actor, id: string): Promise<void> {
+  return deps.transact(async (unit) => {
+    const target = await unit.target({ kind: 'photo', id });
+    const owner = target?.author_user_id ?? '';
+    await demand(deps, actor, 'photo.see-hidden', { owner_user_id: owner });
+    if (!target || target.gone) throw notFound();
+    if (actor.userId !== owner) await demandInArea(deps, unit, actor, target);
+  });
+}

@@ -1,0 +1,84 @@
+import { MessagesSquare } from 'lucide-react';
+import { useState } from 'react';
+import type { QueueItem, ReportedThread } from '#core/contract/moderation.ts';
+import { m } from '#core/paraglide/messages.js';
+import { RelativeTime } from '#web/features/cases/relative-time.tsx';
+import { messageOf } from '#web/lib/api-error.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { toastError } from '#web/ui/toast.ts';
+import { DecisionForm } from './decision-form.tsx';
+import { readConversation } from './queue-calls.ts';
+
+/** What was written in a reported conversation, once a moderator asks for it: the log tells who read it. */
+export function ReportedConversation({ of }: { of: QueueItem }) {
+  const [messages, setMessages] = useState<ReportedThread['messages'] | null>(null);
+  const [busy, setBusy] = useState(false);
+  const read = async () => {
+    setBusy(true);
+    try {
+      setMessages((await readConversation(of.id)).messages);
+    } catch (error) {
+      toastError({ description: messageOf(error) });
+    }
+    setBusy(false);
+  };
+  if (messages)
+    return (
+      <ol aria-label={m.moderation_conversation()} className="divide-y divide-line border-line border-y">
+        {messages.map((message) => (
+          <Message key={message.id} of={of} message={message} onDecided={read} />
+        ))}
+      </ol>
+    );
+  return (
+    <div>
+      <Button variant="outline" size="sm" loading={busy} onClick={() => void read()}>
+        <MessagesSquare aria-hidden="true" className="size-4.5" />
+        {m.moderation_read()}
+      </Button>
+      <p className="mt-2 text-muted text-sm">{m.moderation_read_hint()}</p>
+    </div>
+  );
+}
+
+type MessageProps = { of: QueueItem; message: ReportedThread['messages'][number]; onDecided: () => Promise<void> };
+
+function Message({ of, message, onDecided }: MessageProps) {
+  const [deciding, setDeciding] = useState(false);
+  const { id, by, kind, text, hidden, accused, created_at } = message;
+  const asItem: QueueItem = { ...of, kind: 'message', id, hidden, author: accused ? of.author : null };
+  return (
+    <li className="py-3">
+      <p className="flex flex-wrap items-center gap-2 text-muted text-xs">
+        <span>
+          {m.moderation_side({ side: by })}, <RelativeTime at={created_at} />
+        </span>
+        {hidden && <Badge>{m.moderation_hidden()}</Badge>}
+      </p>
+      <p className="wrap-anywhere mt-1 whitespace-pre-line">{text || m.threads_entry({ kind, mine: 'no' })}</p>
+      {text !== '' && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-ml-3"
+          aria-expanded={deciding}
+          onClick={() => setDeciding(!deciding)}
+        >
+          {m.moderation_decide_message()}
+        </Button>
+      )}
+      {deciding && (
+        <div className="mt-2 rounded-control bg-sunken p-4">
+          <DecisionForm
+            of={asItem}
+            onSettled={() => {
+              setDeciding(false);
+              void onDecided();
+            }}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
