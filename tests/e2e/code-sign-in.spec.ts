@@ -5,6 +5,7 @@ import { reportMissing } from './support/cases.ts';
 import { consoleErrors } from './support/console.ts';
 import { newPerson } from './support/people.ts';
 import { type Site, test } from './support/site-with-mail.ts';
+import { expectAwake, gotoBeforeTheApp } from './support/wake.ts';
 
 // in one worker, which starts one app
 test.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -65,6 +66,18 @@ test('a mistyped address is corrected in place, and a wrong code is told beside 
   await expectAccessible(page);
   await page.getByLabel('Code').fill(code);
   await expect(page).toHaveURL('/');
+});
+
+test('the ways to sign in stay where they are when the app comes', async ({ page }) => {
+  const bringApp = await gotoBeforeTheApp(page, '/auth');
+  const ways = ['Sign in with a passkey', 'Sign in with a code by mail'];
+  const places = () => Promise.all(ways.map((name) => page.getByRole('button', { name }).boundingBox()));
+  await page.evaluate(() => document.fonts.ready);
+  const before = await places();
+  bringApp();
+  await expectAwake(page);
+  expect(await places()).toEqual(before);
+  expect(before).not.toContain(null);
 });
 
 /** Counts as people feel it: each tap, and each field that is typed into, focusing it included. */

@@ -6,6 +6,17 @@ export async function gotoAwake(page: Page, path: string): Promise<void> {
   await wake(page);
 }
 
+/** Opens a page whose app only comes when the answer is called. */
+export async function gotoBeforeTheApp(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  return resolve;
+}
+
 /** Touches the open page, at no control. */
 export async function wake(page: Page): Promise<void> {
   await page.evaluate(() => document.body.dispatchEvent(new Event('touchstart', { bubbles: true })));

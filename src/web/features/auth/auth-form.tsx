@@ -11,15 +11,15 @@ type Props<F extends string> = {
 };
 
 /**
- * Frame of an account form. The method is `post`, so that a form submitted before hydration does not put the password
- * into the address.
+ * Frame of an account form. One that is sent before hydration is kept until then (`data-held`). The method is `post`, so
+ * that even without scripts no password gets into the address.
  */
 export function AuthFormFrame<F extends string>({ form, submit, children, username }: Props<F>) {
   return (
     <form ref={form.formRef} method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
       {username && <input hidden readOnly autoComplete="username" value={username} />}
       {children}
-      <Button type="submit" size="lg" block loading={form.busy}>
+      <Button type="submit" size="lg" block loading={form.busy} data-held="">
         {submit}
       </Button>
     </form>

@@ -8,6 +8,7 @@ import { ChallengeForm } from './challenge-form.tsx';
 import { CodeForm } from './code-form.tsx';
 import { formAt } from './forms-before.ts';
 import { KeptDraft } from './kept-draft.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { type PasswordTab, PasswordTabs } from './password-tabs.tsx';
 import { RecoverForm } from './recover-form.tsx';
 import { takeRecoveryLink } from './recovery-link.ts';
@@ -73,6 +74,7 @@ export function AuthPanel({ backTo }: { backTo: string }) {
             onChallenge={toChallenge}
             onForgot={() => setStep({ name: 'recover' })}
           >
+            <PasskeyButton className="mt-4" />
             {sendsMail && (
               <Button variant="link" className="mt-4 px-0!" onClick={() => setStep({ name: 'code' })}>
                 {m.auth_use_code()}

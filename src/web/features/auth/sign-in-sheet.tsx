@@ -7,6 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import type { ToastText } from '#web/ui/toast.ts';
 import { ChallengeForm } from './challenge-form.tsx';
 import { CodeForm } from './code-form.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { type PasswordTab, PasswordTabs } from './password-tabs.tsx';
 import { SharedDeviceChoice } from './shared-device-choice.tsx';
 import { SocialButtons } from './social-buttons.tsx';
@@ -51,6 +52,7 @@ export function SignInSheet({ message, onClose }: Props) {
                 onForgot={sendsMail ? () => setWay('code') : undefined}
               />
             )}
+            <PasskeyButton className="mt-3" />
             {sendsMail && (
               <Button
                 variant="link"

@@ -1,5 +1,6 @@
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '#web/lib/field-errors.ts';
+import { typedBefore } from '#web/lib/typed-before.ts';
 import { dropToasts, toastError } from '#web/ui/toast.ts';
 import { problemFrom, problemOf } from './auth-errors.ts';
 
@@ -31,6 +32,18 @@ export function useAuthForm<F extends string>({ blank, required, send, onTyped, 
   const [busy, setBusy] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
 
+  function take(change: Partial<Record<F, string>>): void {
+    setValues((before) => ({ ...before, ...change }));
+    onTyped?.(change);
+  }
+
+  // a layout effect, so that a form that was sent before hydration finds its values
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, on hydration
+  useLayoutEffect(() => {
+    const typed = typedBefore(formRef.current, blank);
+    if (Object.keys(typed).length > 0) take(typed);
+  }, []);
+
   function show({ message, fields }: { message: string; fields: FieldErrors }): void {
     setErrors(fields);
     toastError({ description: message });
@@ -57,9 +70,7 @@ export function useAuthForm<F extends string>({ blank, required, send, onTyped, 
     busy,
     formRef,
     set(field, value) {
-      const change = { [field]: value } as Partial<Record<F, string>>;
-      setValues((before) => ({ ...before, ...change }));
-      onTyped?.(change);
+      take({ [field]: value } as Partial<Record<F, string>>);
       setErrors(({ [field]: _mended, ...others }) => others);
     },
     onSubmit(event) {

@@ -3,6 +3,7 @@ import { ApiError, isRefusal } from '#web/lib/api-error.ts';
 import { clearDraft, readDraft, writeDraft } from '#web/lib/draft.ts';
 import type { FieldErrors } from '#web/lib/field-errors.ts';
 import { IdempotencyKeys } from '#web/lib/idempotency-keys.ts';
+import { typedBefore } from '#web/lib/typed-before.ts';
 
 type Values = Record<string, unknown>;
 
@@ -107,15 +108,6 @@ export function useDraftForm<V extends Values>(
   }, [blank, keys]);
 
   return { isTyped, empty, values, errors, ready, formRef, set, check, showErrors, idempotencyKey, failed, finish };
-}
-
-/** What a quick person typed into the server-rendered HTML before hydration. */
-function typedBefore<V extends Values>(form: HTMLFormElement | null, blank: V): Partial<V> {
-  const typed: Values = {};
-  for (const [name, value] of form ? new FormData(form) : []) {
-    if (typeof value === 'string' && typeof blank[name] === 'string' && value !== blank[name]) typed[name] = value;
-  }
-  return typed as Partial<V>;
 }
 
 /** Errors to show after a change: those of changed fields are validated again, the others stay. */

@@ -5,11 +5,13 @@ import { sharedKey } from '#web/lib/session/shared-device.ts';
 import { firstPaintScript } from './first-paint.ts';
 import { themeKey } from './theme.ts';
 
+/** What the style sheet is told by a browser with passkeys. */
 function paint(stored: Record<string, string>, ofTab: Record<string, string> = {}): Record<string, string> {
   const dataset: Record<string, string> = {};
   const localStorage = { getItem: (key: string) => stored[key] ?? null };
   const sessionStorage = { getItem: (key: string) => ofTab[key] ?? null };
-  runInNewContext(firstPaintScript, { localStorage, sessionStorage, document: { documentElement: { dataset } } });
+  const document = { documentElement: { dataset } };
+  runInNewContext(firstPaintScript, { localStorage, sessionStorage, document, PublicKeyCredential: class {} });
   return dataset;
 }
 
@@ -28,8 +30,8 @@ test('without a choice the system decides, and invalid values are ignored', () =
   expect(paint({ [themeKey]: '"><script>' })).toEqual({});
 });
 
-test('works in a browser that refuses storage', () => {
+test('works in a browser without passkeys that refuses storage', () => {
   const dataset = {};
   runInNewContext(firstPaintScript, { document: { documentElement: { dataset } } });
-  expect(dataset).toEqual({});
+  expect(dataset).toEqual({ passkeys: 'none' });
 });

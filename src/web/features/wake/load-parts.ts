@@ -4,19 +4,19 @@ import { wakeId } from './wake-id.ts';
 const scope = window as typeof window & { __reactRouterRouteModules?: Record<string, object> };
 
 /**
- * On a page that slept: loads the modules of its routes where the router looks for them, one after the other, so that
- * the page can answer in between. Does nothing where the page has loaded them itself.
+ * Loads the modules of the page's routes where the router looks for them, one after the other, so that the page can
+ * answer in between. Does nothing in development, where the router loads them itself.
  * @returns whether the page slept
  */
 export async function loadParts(): Promise<boolean> {
-  const text = document.getElementById(wakeId)?.dataset.parts;
-  if (!text) return false;
-  const parts: Pick<AppParts, 'manifest' | 'routes'> = JSON.parse(text);
+  const script = document.getElementById(wakeId);
+  if (!script) return false;
+  const parts: Pick<AppParts, 'manifest' | 'routes'> = JSON.parse(script.dataset.parts!);
   await import(/* @vite-ignore */ parts.manifest);
   const loaded: Record<string, object> = {};
   for (const [id, files] of Object.entries(parts.routes)) loaded[id] = await merged(files);
   scope.__reactRouterRouteModules = loaded;
-  return true;
+  return 'asleep' in script.dataset;
 }
 
 async function merged(files: readonly string[]): Promise<object> {

@@ -6,24 +6,24 @@ import wakeText from './wake.ts?inline-script';
 import { wakeId } from './wake-id.ts';
 
 /**
- * The scripts at the end of a page: the app, or what wakes it (docs/decisions/032). Decided by the page that was
- * loaded, because a visit goes on from there without loading another.
+ * What ends a page: a script that loads the app at once or, on a page that sleeps, when somebody uses it
+ * (docs/decisions/032). Decided by the page that was loaded, because a visit goes on from there without loading another.
  */
 export function PageScripts() {
   const matches = useMatches();
   const [asleep] = useState(() => matches.some(({ handle }) => (handle as Partial<typeof sleeps> | undefined)?.sleeps));
-  return asleep && !import.meta.env.DEV ? <WakingScript /> : <Scripts />;
+  return import.meta.env.DEV ? <Scripts /> : <WakingScript asleep={asleep} />;
 }
 
 /**
  * Does what the router's own `Scripts` does, but names the files of the app instead of loading them. The router has no
  * public way to do this, so its context is read here and nowhere else.
  */
-function WakingScript() {
+function WakingScript({ asleep }: { asleep: boolean }) {
   const { manifest, nonce, renderMeta, serverHandoffString } = useContext(FrameworkContext)!;
   const ids = useMatches().map(({ id }) => id);
   // the browser keeps the attributes that the server wrote
-  const [attributes] = useState(() => (import.meta.env.SSR ? attributesOf(appParts(manifest, ids)) : null));
+  const [attributes] = useState(() => (import.meta.env.SSR ? attributesOf(appParts(manifest, ids), asleep) : null));
   if (renderMeta) renderMeta.didRenderScripts = true;
   return (
     <script
@@ -37,8 +37,9 @@ function WakingScript() {
   );
 }
 
-function attributesOf({ entry, files, ...parts }: AppParts) {
-  return { 'data-entry': entry, 'data-preload': files.join(' '), 'data-parts': JSON.stringify(parts) };
+function attributesOf({ entry, files, ...parts }: AppParts, asleep: boolean) {
+  const app = { 'data-entry': entry, 'data-preload': files.join(' '), 'data-parts': JSON.stringify(parts) };
+  return asleep ? { ...app, 'data-asleep': '' } : app;
 }
 
 /** Keeps the page's data, which the router writes into the scripts after this one, until the app reads it. */

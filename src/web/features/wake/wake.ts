@@ -1,11 +1,11 @@
 /**
- * Runs inline at the end of a public page, which is whole without the app. It loads the app when somebody begins to use
- * the page, keeps the taps that come before the app is there, and repeats them afterwards. Bundled on its own (see
- * `scripts/vite/inline-script.ts`), so it imports nothing.
+ * Runs inline at the end of a page. It loads the app, keeps the taps that come before the app is there, and repeats them
+ * afterwards. A public page is whole without the app and sleeps: there the app is loaded when somebody begins to use the
+ * page. Bundled on its own (see `scripts/vite/inline-script.ts`), so it imports nothing.
  *
  * Links, forms, popovers and text fields work without the app and are left to the browser. What is kept is a click on
- * any other button and on elements marked `data-held`, and what is chosen in a select or a file input marked
- * `data-held`: the input keeps its files until the app reads them.
+ * any other button and on elements marked `data-held`, which may be the button that sends a form, and what is chosen in
+ * a select or a file input marked `data-held`: the input keeps its files until the app reads them.
  */
 type Held = { element: HTMLElement; replay: () => void };
 
@@ -17,6 +17,7 @@ const heldClicks = 'button:not([type=submit],[popovertarget]),[data-held]:not(se
 
 /** By element, so that an impatient second tap does not close again what the first one opens. */
 const held = new Map<HTMLElement, Held>();
+const chosen: File[] = [];
 let loading = false;
 
 function wake(event?: Event): void {
@@ -33,13 +34,23 @@ function wake(event?: Event): void {
 function onClick(event: MouseEvent): void {
   const element = closest(event, heldClicks);
   if (!element || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  if (element instanceof HTMLAnchorElement) event.preventDefault();
+  if (element.matches('a,[type=submit]')) event.preventDefault();
   hold(event, element, () => element.click());
 }
 
 function onChange(event: Event): void {
   const element = closest(event, 'select[data-held],input[data-held]');
-  if (element) hold(event, element, () => element.dispatchEvent(new Event('change', { bubbles: true })));
+  if (!element) return;
+  if (element instanceof HTMLInputElement && element.multiple) keepFiles(element);
+  hold(event, element, () => element.dispatchEvent(new Event('change', { bubbles: true })));
+}
+
+/** An input only has the files of the last choice; nothing chosen before may be lost. */
+function keepFiles(input: HTMLInputElement): void {
+  const all = new DataTransfer();
+  chosen.push(...input.files!);
+  for (const file of chosen) all.items.add(file);
+  input.files = all.files;
 }
 
 function hold(event: Event, element: HTMLElement, replay: () => void): void {
@@ -77,6 +88,7 @@ for (const name of intents) addEventListener(name, wake, { capture: true, passiv
 addEventListener('click', onClick, true);
 addEventListener('change', onChange, true);
 addEventListener('awake', awake, { once: true });
+if (!('asleep' in script.dataset)) wake();
 // who has a session sees what is theirs as soon as the page is painted
-if ('session' in page.dataset) requestAnimationFrame(() => setTimeout(wake));
+else if ('session' in page.dataset) requestAnimationFrame(() => setTimeout(wake));
 else setTimeout(() => document.hidden || wake(), idleMs);

@@ -1,0 +1,11 @@
+/**
+ * What was typed into the server's form, or filled in by a password manager, before hydration.
+ * @param blank the texts with which the form begins; fields without one are left out
+ */
+export function typedBefore<V extends Record<string, unknown>>(form: HTMLFormElement | null, blank: V): Partial<V> {
+  const typed: Record<string, unknown> = {};
+  for (const [name, value] of form ? new FormData(form) : []) {
+    if (typeof value === 'string' && typeof blank[name] === 'string' && value !== blank[name]) typed[name] = value;
+  }
+  return typed as Partial<V>;
+}
