@@ -3,6 +3,7 @@ import { ensureBuild } from '#scripts/ensure-build.ts';
 import { type AttackedApp, withApp } from '../faults/attacked-app.ts';
 import { signUp } from '../sign-up.ts';
 import { inTurn, type Load, printLoads, timesAsFast } from './load.ts';
+import { matchingReady } from './matching/matching-ready.ts';
 import { type Peer, startPeer } from './peers/start-peer.ts';
 import { filledDatabases } from './questions/filled-database.ts';
 import { atLeast, type Row, type SpeedBench } from './speed-bench.ts';
@@ -35,6 +36,7 @@ async function run(): Promise<Row[]> {
   const env = { DATABASE_URL: database, AUTH_SECRET: key, CHIP_KEY: key, RATE_LIMITS: 'off', ROLE: 'web' };
   try {
     return await withApp(env, async (app) => {
+      await matchingReady(app.url);
       const token = await reporter(app.url, database);
       const bare = await startPeer('bare-api.ts', [database, token]);
       return compare(app, bare, token).finally(bare.stop);

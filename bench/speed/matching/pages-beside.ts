@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { manyCasesTown } from '#tests/factories/many-cases.ts';
 import { withApp } from '../../faults/attacked-app.ts';
 import { quantile } from '../../metrics/quantile.ts';
 import { signUp } from '../../sign-up.ts';
+import { matchingReady } from './matching-ready.ts';
 
 const key = 'a key of the benchmarks, and of nothing else';
 const finders = 8;
@@ -27,14 +27,6 @@ export async function pagesBesideFinders(databaseUrl: string): Promise<number> {
     await Promise.all(searching);
     return quantile(ms, 0.99);
   });
-}
-
-async function matchingReady(url: string): Promise<void> {
-  for (;;) {
-    const { matching, model } = (await (await fetch(`${url}/readyz`)).json()) as Record<string, string>;
-    if (matching === 'ready' && model !== 'warming') return;
-    await sleep(500);
-  }
 }
 
 async function search(url: string, token: string, done: AbortSignal): Promise<void> {

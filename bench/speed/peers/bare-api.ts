@@ -1,18 +1,21 @@
 /**
- * The least that answers the same three questions: Hono and pg, with the same columns, indexes, pool and prepared
- * statements as the app, without logging, compression, limits, sessions or checks: `bare-api.ts DATABASE_URL TOKEN`. Its
- * report is one insert: no private part, no event, no job.
+ * The least that answers the same three questions: Hono and pg, with the same columns, indexes, pool, settings and
+ * prepared statements as the app, without logging, compression, limits, sessions or checks: `bare-api.ts DATABASE_URL
+ * TOKEN`. Its report is one insert: no private part, no event, no job.
  */
 import { randomUUID } from 'node:crypto';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { Pool } from 'pg';
+import { type ClientBase, Pool } from 'pg';
 import { caseColumns } from '#server/adapters/postgres/case-columns.ts';
+import { isListed } from '#server/adapters/postgres/case-list/conditions.ts';
+import { planning } from '#server/adapters/postgres/connect.ts';
 
 const [database, token] = process.argv.slice(2);
-const pool = new Pool({ connectionString: database, max: 12 });
+const onConnect = (client: ClientBase) => client.query(planning);
+const pool = new Pool({ connectionString: database, max: 12, onConnect });
 const statements = {
-  list: `select ${caseColumns} from cases c where c.status = $1 and c.type = $2
+  list: `select ${caseColumns} from cases c where c.status = $1 and c.type = $2 and ${isListed}
     order by c.created_at desc, c.id desc limit 20`,
   one: `select ${caseColumns} from cases c where c.slug = $1`,
   create: `insert into cases (slug, title, description, status, side, share_url, owner_user_id, area_name, species)
