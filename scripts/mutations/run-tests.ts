@@ -20,7 +20,8 @@ export async function openTestRunner(dir: string): Promise<TestRunner> {
   const from = process.cwd();
   process.chdir(dir);
   await succeed(dir, ['--run', 'messages']);
-  const vitest = await createVitest('test', { root: dir, watch: false, reporters: [{}] });
+  // a process that keeps its modules for the next file would keep them for the next mutation
+  const vitest = await createVitest('test', { root: dir, watch: false, isolate: true, reporters: [{}] });
   await vitest.standalone();
   let before: string | undefined;
   return {
@@ -45,8 +46,11 @@ async function readAgain(vitest: Vitest, changed: string, dir: string): Promise<
 }
 
 async function runVitest(vitest: Vitest, file: string, dir: string): Promise<Outcome[]> {
-  const specification = vitest.getRootProject().createSpecification(join(dir, file));
-  const { testModules } = await vitest.runTestSpecifications([specification]);
+  const path = join(dir, file);
+  // not the root project: what it has loaded is never read again
+  const project = vitest.projects.find((one) => one.matchesTestGlob(path));
+  if (!project) throw new Error(`no project of vitest.config.ts has ${file}`);
+  const { testModules } = await vitest.runTestSpecifications([project.createSpecification(path)]);
   return testModules.flatMap((module) =>
     [...module.children.allTests()].map((test) => ({
       file: relative(dir, module.moduleId),

@@ -11,6 +11,8 @@ export const limits = {
   passwordMax: 128,
   /** digits of the code with which people sign in by mail */
   signInCode: 6,
+  passkeys: 20,
+  passkeyName: 60,
   /** no longer address can be written to: RFC 5321, section 4.5.3.1.3 */
   emailMax: 254,
   shortText: 120,
@@ -31,6 +33,10 @@ export const limits = {
   },
   /** messages of a conversation that are read at once, the newest first */
   messagesShown: 100,
+  /** offers of cases: how long one can be accepted, and how many a day one account makes and one address gets */
+  handover: { days: 7, perAccount: 5, perAddress: 3 },
+  /** messages of a reported conversation that moderators read, the newest ones */
+  reportedMessages: 300,
   /** letters with the link to a conversation that strangers can have sent to one address in twelve hours */
   visitorLetters: 4,
   /** days that a conversation is kept after its last message once its case is deleted; longer if it was reported */

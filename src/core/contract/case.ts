@@ -70,6 +70,8 @@ export const ownedCase = publicCase
     owner_user_id: z.string(),
     /** a moderator hid it from everybody else; its photos are left out then */
     hidden: z.object({ at: z.iso.datetime(), reason: z.enum(reportReasons) }).nullable(),
+    /** how many of its photos are shown to nobody until a moderator has looked */
+    photos_held: z.int(),
     /** its links and phone numbers are hidden from everybody else until a moderator has looked */
     links_held: z.boolean(),
   })

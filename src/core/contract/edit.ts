@@ -35,13 +35,15 @@ export const reportChanges = z
     changes: z.array(
       z.object({
         id: z.uuid(),
-        /** a field of the report */
+        /** a field of the report, or one of `caseEvents` */
         field: z.string(),
         /** both null for private fields, and if only the order of photos changed */
         before: z.string().nullable(),
         after: z.string().nullable(),
-        by: z.enum(['owner', 'admin']),
-        /** what the admin is called; null for the owner, and after the admin's account was deleted */
+        by: z.enum(['owner', 'admin', 'moderator']),
+        /**
+         * what the admin is called, and for admins the moderator; null for the owner, and after the account was deleted
+         */
         name: z.string().nullable(),
         changed_at: z.iso.datetime(),
       }),

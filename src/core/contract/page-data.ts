@@ -18,10 +18,23 @@ export type PublicReads = {
   logUnknownPath: (path: string) => void;
 };
 
+/** An area between two meridians and two parallels, in degrees (WGS 84). */
+export type Bounds = { west: number; south: number; east: number; north: number };
+
+/** Where maps get their streets from. */
+export type Streets =
+  /** raster tiles, from the server that the operator has chosen */
+  | { kind: 'tiles'; url: string; attribution: string }
+  /** a PMTiles file of vector tiles, which this site serves in parts; it has streets within its bounds */
+  | ({ kind: 'file' } & StreetFile);
+
+export type StreetFile = { url: string; bounds: Bounds; maxZoom: number };
+
 /** Facts about the site that every page may need. */
 export type SiteFacts = {
   origin: string;
-  map: { tilesUrl: string | null; attribution: string | null };
+  /** null if maps only have coasts and borders */
+  streets: Streets | null;
   captcha: { provider: string; siteKey: string } | null;
   socialProviders: string[];
   /** false without a mail server: no address can be confirmed, and people are only notified in the app */

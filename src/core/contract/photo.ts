@@ -1,7 +1,15 @@
 import { z } from 'zod';
 
-/** Remarks of the photo model that are shown to the person who uploaded the photo. */
-export const photoNotes = ['no_animal', 'several_animals', 'dark', 'blurred', 'tiny', 'model_unavailable'] as const;
+/** Remarks of the photo model that are shown to the person who uploaded the photo. `held`: a moderator looks first. */
+export const photoNotes = [
+  'no_animal',
+  'several_animals',
+  'dark',
+  'blurred',
+  'tiny',
+  'held',
+  'model_unavailable',
+] as const;
 
 /** Where the animal is, in fractions of the width and height; the centre until the photo has been analyzed. */
 export const photoFocus = z

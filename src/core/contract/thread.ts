@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
 import { caseSides, caseStatuses } from '#core/cases/status.ts';
 import { riskKinds } from '#core/messages/risk-marks.ts';
-import { messageKinds, reportReasons, threadSides } from '#core/messages/thread-words.ts';
+import { messageKinds, threadSides } from '#core/messages/thread-words.ts';
+import { reportReasons } from '#core/moderation/vocabulary.ts';
 import { optionalText, requiredText } from '#core/text/text.ts';
 
 const when = z.iso.datetime();
@@ -29,6 +30,10 @@ export const threadMessage = z
     marks: z.array(z.object({ kind: z.enum(riskKinds), start: z.int(), end: z.int() })),
     /** links are left out until the receiver asks to see them */
     links_hidden: z.boolean(),
+    /** a moderator hid it: without its text, except for its writer */
+    hidden: z.boolean(),
+    /** one has reported it to the moderators */
+    reported: z.boolean(),
     created_at: when,
   })
   .meta({ id: 'ThreadMessage' });
@@ -60,13 +65,17 @@ export const thread = z
     my_contact: z.object({ text: z.string().nullable(), shown: z.boolean() }),
     /** one takes no messages from the other */
     blocked: z.boolean(),
-    /** one has reported the conversation to the admins */
+    /** one has reported the conversation to the moderators */
     reported: z.boolean(),
     /** null where there is nothing to ask */
     question: z
       .object({
         stage: z.enum(questionStages),
-        /** what the finder holds back; null for everybody else */
+        /** whether the person is the finder, who asks and judges; the other one answers */
+        asks: z.boolean(),
+        /**
+         * what the finder holds back. The owner of a missing pet sees it after the verdict; everybody else gets null
+         */
         held_back: z.string().nullable(),
         answer: z.string().nullable(),
       })
@@ -99,35 +108,18 @@ export type UnreadThreads = z.infer<typeof unreadThreads>;
 
 export const threadText = z.object({ text: requiredText(limits.updateText) }).meta({ id: 'ThreadText' });
 export const threadAnswer = z.object({ text: requiredText(limits.longText) });
+/** PUT /api/threads/{threadId}/question/held-back */
+export const threadHeldBack = z.object({ text: requiredText(limits.longText) });
 export const threadVerdict = z.object({ fits: z.boolean() });
 export const sharedContact = z.object({ text: requiredText(limits.contactText) });
 export const readUpTo = z.object({ message_id: z.uuid() });
-export const threadReport = z.object({ reason: z.enum(reportReasons), note: optionalText(limits.updateText) });
 
-/** A reported conversation, for admins: who of the two wrote what, and who reported it why. */
-export const reportedThread = z
+/** POST /api/threads/{threadId}/report: a message of the other one, or without `message_id` the conversation. */
+export const threadReport = z
   .object({
-    id: z.uuid(),
-    about: threadAbout,
-    reports: z.array(
-      z.object({
-        by: z.enum(threadSides),
-        reason: z.enum(reportReasons),
-        note: z.string().nullable(),
-        created_at: when,
-      }),
-    ),
-    messages: z.array(
-      z.object({
-        id: z.uuid(),
-        by: z.enum(threadSides),
-        kind: z.enum(messageKinds),
-        text: z.string(),
-        created_at: when,
-      }),
-    ),
+    message_id: z.uuid().optional(),
+    reason: z.enum(reportReasons),
+    words: optionalText(limits.moderationText),
   })
-  .meta({ id: 'ReportedThread' });
-export type ReportedThread = z.infer<typeof reportedThread>;
-export const reportedThreads = z.object({ threads: z.array(reportedThread) });
-export type ReportedThreads = z.infer<typeof reportedThreads>;
+  .meta({ id: 'ThreadReport' });
+export type ThreadReport = z.infer<typeof threadReport>;

@@ -3,6 +3,7 @@ import { limits } from '#core/cases/limits.ts';
 import { precisions } from '#core/cases/seen.ts';
 import { optionalText, requiredText } from '#core/text/text.ts';
 import { dayOrMoment } from './dates.ts';
+import { photo } from './photo.ts';
 import { point, pointPrecision } from './place.ts';
 
 /**
@@ -29,6 +30,11 @@ export const caseUpdate = z
     seen_at: z.iso.datetime().nullable(),
     /** `day`: only the day of `seen_at` is told, not the time */
     seen_precision: z.enum(precisions).nullable(),
+    /**
+     * of a sighting that is told in full. Addresses under /api/ are answered to those who may see it, with their session;
+     * on an open trail everybody gets others
+     */
+    photos: z.array(photo),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'CaseUpdate' });
@@ -59,8 +65,26 @@ export const newSighting = z
     /** if it is left out, the town is looked up from the typed location; if it is null, no lookup is made */
     point: point.nullish(),
     point_precision: pointPrecision.optional(),
+    /** uploads of the sender, for the owner of the case like `location` */
+    photo_ids: z.array(z.uuid()).max(limits.photosPerCase).optional(),
     /** required if the sighting is earlier than the pet's last-seen date: the sender confirms the date */
     confirm_earlier: z.boolean().optional(),
   })
   .meta({ id: 'NewSighting' });
 export type NewSighting = z.infer<typeof newSighting>;
+
+/** POST /api/sightings/{id}/photos: uploads of its sender. Those that are part of it already are left alone. */
+export const sightingPhotos = z
+  .object({ photo_ids: z.array(z.uuid()).min(1).max(limits.photosPerCase) })
+  .meta({ id: 'SightingPhotos' });
+export type SightingPhotos = z.infer<typeof sightingPhotos>;
+
+/** GET /api/sightings: what the person told of other people's pets, newest first. */
+export const sentSightings = z.object({
+  sightings: z.array(
+    z
+      .object({ update: caseUpdate, case: z.object({ slug: z.string(), title: z.string() }) })
+      .meta({ id: 'SentSighting' }),
+  ),
+});
+export type SentSighting = z.infer<typeof sentSightings>['sightings'][number];

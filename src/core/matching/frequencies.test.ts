@@ -34,6 +34,22 @@ describe('the share of a value among the open reports', () => {
     expect(dogs.share('place', null, 'lane')).toBeCloseTo((1 + 2) / 21);
   });
 
+  it('counts no report that states nothing of the kind', () => {
+    const cats = counted({ species: 'cat' }, { species: 'cat', breed: 'unknown' }, { species: 'cat', markings: '' });
+    expect(cats.share('breed', 'cat', 'siamese')).toBeCloseTo(0.08);
+    expect(cats.share('mark', 'cat', 'torn ear')).toBeCloseTo(0.05);
+    expect(cats.share('coat', 'cat', 'black')).toBeCloseTo(0.08);
+  });
+
+  it('keeps nothing of a value once its last report is gone', () => {
+    const cat = profileOf(caseFacts({ species: 'cat', colour: 'black' }));
+    const frequencies = new Frequencies();
+    frequencies.add(cat);
+    expect(frequencies.pack()).toEqual([['coat cat', 1, [['black', 1]]]]);
+    frequencies.remove(cat);
+    expect(frequencies.pack()).toEqual([['coat cat', 0, []]]);
+  });
+
   it('is as before once a report is gone', () => {
     const reports = counted({ species: 'cat', colour: 'black' });
     const other = profileOf(caseFacts({ species: 'cat', colour: 'black', text: 'wobbly' }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { looksLikeScam } from './risk-marks.ts';
+import { looksLikeScam, type RiskMark, riskMarks } from './risk-marks.ts';
 
 test.each([
   'I just sent you a 6 digit code, please read it to me so I know you are real',
@@ -21,3 +21,49 @@ test.each([
 ])('%s: not flagged', (text) => {
   expect(looksLikeScam(text)).toBe(false);
 });
+
+/** The passages that are marked, with their kinds. */
+const marked = (text: string, known?: RiskMark[]) =>
+  riskMarks(text, known).map(({ kind, start, end }) => [kind, text.slice(start, end)]);
+
+test('what is marked comes in the order of the text', () => {
+  const text = 'Call +49 30 901820 or see https://pets.example/a. Pay the courier. Buy a gift card.';
+  expect(marked(text)).toEqual([
+    ['number', '+49 30 901820'],
+    ['link', 'https://pets.example/a'],
+    ['payment', 'Pay'],
+    ['shipping', 'courier'],
+    ['gift_card', 'gift card'],
+  ]);
+});
+
+test('a harmless link or number alone is no fraud', () => {
+  expect(looksLikeScam('Call +49 30 901820 or see www.pets.example')).toBe(false);
+});
+
+test('of two passages that overlap the one that begins first is marked, of two that begin together the longer one', () => {
+  const text = 'see pets.example/gift-card-pay now';
+  const [start, end] = [4, 30];
+  expect(marked(text, [{ kind: 'link', start, end }])).toEqual([['link', 'pets.example/gift-card-pay']]);
+  const [short, long] = [
+    { kind: 'link', start, end: 16 },
+    { kind: 'link', start, end },
+  ] as const;
+  expect(riskMarks(text, [short, long])).toEqual([long]);
+  expect(riskMarks(text, [long, short])).toEqual([long]);
+  expect(riskMarks('0301234567', [{ kind: 'link', start: 10, end: 12 }])).toHaveLength(2);
+});
+
+test.each(['2026-11-23', '2026/1/3', '23.11.2026', '3-1-26', '1/12/2026'])(
+  'the date %s is no number to call',
+  (date) => {
+    expect(marked(`on ${date} at noon`)).toEqual([]);
+  },
+);
+
+test.each(['0301234567', '(030) 123 45 67', '555-01-0042', '1.2026.23.11', '20261123'])(
+  '%s is a number to call',
+  (number) => {
+    expect(marked(`ring ${number} now`).map(([kind]) => kind)).toEqual(['number']);
+  },
+);

@@ -6,7 +6,8 @@ export const otherSide = (side: ThreadSide): ThreadSide => (side === 'reporter' 
 
 /**
  * What stands in a conversation. `question` asks what only the owner can know, `answer` answers it, `fits` and
- * `does_not_fit` are the finder's verdict; the kinds without words of their own have an empty text.
+ * `does_not_fit` are the finder's verdict, `handed_over` says that the case belongs to somebody else now; the kinds
+ * without words of their own have an empty text.
  */
 export const messageKinds = [
   'text',
@@ -16,8 +17,6 @@ export const messageKinds = [
   'does_not_fit',
   'contact_shared',
   'contact_withdrawn',
+  'handed_over',
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
-
-export const reportReasons = ['money', 'threat', 'insult', 'spam', 'other'] as const;
-export type ReportReason = (typeof reportReasons)[number];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Sex } from '#core/pets/vocabulary.ts';
 import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
 import type { CaseFacts } from '../case-facts.ts';
 import { defaultPhotoCurves } from '../curves.ts';
@@ -13,7 +14,7 @@ import { microchipEvidence } from './microchip.ts';
 import { pairOf, speciesOfPair } from './pair.ts';
 import { photoEvidence } from './photo.ts';
 import { PhotoBackground } from './photo-crowd.ts';
-import { sexEvidence } from './sex.ts';
+import { sexEvidence, sexLimits } from './sex.ts';
 import { sizeEvidence } from './size.ts';
 import { possibleCandidates, possibleShare, speciesEvidence } from './species.ts';
 import { textEvidence } from './text.ts';
@@ -87,10 +88,35 @@ describe('the figures that an explanation quotes', () => {
       open.add(profileOf(caseFacts({ text: `hungry ${i < 4 ? 'wobbly' : ''} ${i < 1 ? 'heart' : ''}` })));
     const row = textEvidence(pair({ text: 'wobbly heart hungry apple' }, { text: 'hungry heart apple wobbly' }), open);
     expect(row.words).toEqual(['apple', 'heart', 'wobbly']);
-    expect(textEvidence(pair({ text: 'zebra apple' }, { text: 'zebra apple' }), none).words).toEqual([
-      'apple',
-      'zebra',
-    ]);
+    for (const text of ['zebra apple', 'apple zebra'])
+      expect(textEvidence(pair({ text }, { text }), none).words).toEqual(['apple', 'zebra']);
+  });
+
+  it('of texts are no words of only one of them', () => {
+    const one = textEvidence(pair({ text: 'wobbly zebra' }, { text: 'wobbly' }), none);
+    expect(one).toEqual(textEvidence(pair({ text: 'wobbly' }, { text: 'wobbly zebra' }), none));
+    expect(one.words).toEqual(['wobbly']);
+    expect(textEvidence(pair({ text: 'zebra' }, { text: 'wobbly' }), none)).toEqual({
+      field: 'text',
+      llr: 0,
+      words: [],
+    });
+  });
+
+  it('of texts are words that one in twenty reports uses, and none that are more common', () => {
+    const used = (times: number) => {
+      const open = new Frequencies();
+      for (let i = 0; i < 10; i++) open.add(profileOf(caseFacts({ text: i < times ? 'wobbly' : 'hungry' })));
+      return textEvidence(pair({ text: 'wobbly' }, { text: 'wobbly' }), open).words;
+    };
+    expect([used(2), used(3)]).toEqual([['wobbly'], []]);
+  });
+
+  it('of the sex speak for a pair that agrees as far as its limit, and against one that does not', () => {
+    const sexes = (missing: Sex, found: Sex) => sexEvidence(pair({ sex: missing }, { sex: found }));
+    expect(sexes('female', 'female')).toMatchObject({ llr: sexLimits.most, missing: 'female', found: 'female' });
+    expect(sexes('female', 'male')).toMatchObject({ llr: sexLimits.least, missing: 'female', found: 'male' });
+    expect(sexLimits.most).toBeGreaterThan(0);
   });
 });
 

@@ -130,7 +130,7 @@ function list(words: readonly string[]): string {
   return lists().format(words);
 }
 
-const lists = perLocale((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
+const lists = /* @__PURE__ */ perLocale((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
 /** Whole days for display; differences within the day of tolerance become "the same day". */
 function wholeDays(days: number): number {

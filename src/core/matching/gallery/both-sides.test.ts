@@ -106,3 +106,89 @@ describe('cached rankings', () => {
     expect(sides.matchesOfFound('mine')).toBe(first);
   });
 });
+
+describe('what is held', () => {
+  const given = { photos: { count: 1, poor: false }, filed: false };
+  const cats = (count: number, side: CaseFacts['side']) =>
+    Array.from({ length: count }, (_, i) => caseFacts({ id: `${side} ${i}`, side, colour: 'black', text: 'torn ear' }));
+
+  it('is told with the stamps of the versions, of both sides', () => {
+    const sides = new BothSides({ model });
+    sides.put(caseFacts({ id: 'luna' }), 3n);
+    sides.put(caseFacts({ id: 'mine', side: 'found' }), 4n);
+    sides.put(caseFacts({ id: 'luna' }), 5n);
+    const seen: [string, bigint][] = [];
+    sides.forEach((...report) => {
+      seen.push(report);
+    });
+    expect(seen).toEqual([
+      ['luna', 5n],
+      ['mine', 4n],
+    ]);
+  });
+
+  it('ranks the same on both sides after it was packed and taken', () => {
+    const sides = holding(...cats(3, 'missing'), ...cats(2, 'found'));
+    const taken = new BothSides({ model });
+    for (const [name, data] of structuredClone([...sides.pack()])) taken.take(name, data);
+    expect([taken.sideOf('missing 0'), taken.sideOf('found 0')]).toEqual(['missing', 'found']);
+    expect(taken.matchesOfFound('found 1')).toEqual(sides.matchesOfFound('found 1'));
+    expect(taken.candidatesOf('missing 1')).toEqual(sides.candidatesOf('missing 1'));
+    expect(taken.candidatesOf('missing 1').ids).toEqual(['found 0', 'found 1']);
+  });
+
+  it('gives no more than twenty matches or candidates', () => {
+    const sides = holding(...cats(30, 'missing'), ...cats(30, 'found'));
+    expect(sides.matchesOfFound('found 0').matches).toHaveLength(20);
+    expect(sides.rank(caseFacts({ side: 'found', colour: 'black' })).matches).toHaveLength(20);
+    expect(sides.candidatesOf('missing 0').ids).toHaveLength(20);
+  });
+
+  it('gives nothing for a report that is not held', () => {
+    const scope = { compared: 0, withinKm: null, from: null, to: null, photoUsed: false };
+    const sides = holding(...cats(2, 'missing'));
+    expect(sides.matchesOfFound('nobody')).toEqual({ matches: [], none: 1, scope });
+    expect(sides.candidatesOf('nobody')).toEqual({ ids: [], scope });
+    expect(sides.matchOfMissing('missing 0', 'nobody')).toBeNull();
+    expect(sides.adviceOn('nobody', [], given)).toEqual([]);
+  });
+
+  it('looks within 300 km, with or without a photo model', () => {
+    const place = (lat: number) => ({ point: { lat, lng: 5 } });
+    for (const one of [model, null]) {
+      const sides = new BothSides({ model: one });
+      for (const lat of [50, 52.6, 53]) sides.put(caseFacts({ id: `at ${lat}`, ...place(lat) }));
+      const { scope } = sides.rank(caseFacts({ side: 'found', ...place(50) }));
+      expect(scope).toMatchObject({ compared: 2, withinKm: 300 });
+    }
+  });
+
+  it('advises on a report that is held as on one that is not filed yet', () => {
+    const mine = caseFacts({ id: 'mine', side: 'found', colour: 'black' });
+    const sides = holding(...cats(2, 'missing'), mine);
+    const { matches } = sides.matchesOfFound('mine');
+    const advice = sides.adviceOn('mine', matches, given);
+    expect(advice).not.toEqual([]);
+    expect(sides.adviceOn(mine, matches, given)).toEqual(advice);
+    expect(sides.adviceOn(mine, [{ ...matches[0]!, id: 'gone' }], given)).toEqual([]);
+  });
+
+  it('remembers the rankings of the last 200 reports that were asked for', () => {
+    const sides = holding(caseFacts({ id: 'luna' }), ...cats(201, 'found'));
+    const [first, second] = [sides.matchesOfFound('found 0'), sides.matchesOfFound('found 1')];
+    for (let i = 2; i < 200; i++) sides.matchesOfFound(`found ${i}`);
+    expect(sides.matchesOfFound('found 0')).toBe(first);
+    sides.matchesOfFound('found 200');
+    expect(sides.matchesOfFound('found 1')).toBe(second);
+    expect(sides.matchesOfFound('found 0')).not.toBe(first);
+  });
+
+  it('remembers no ranking of a found report that is gone, and those of the others', () => {
+    const sides = holding(caseFacts({ id: 'luna' }), ...cats(2, 'found'));
+    const other = sides.matchesOfFound('found 1');
+    expect(sides.matchesOfFound('found 0').scope.compared).toBe(1);
+    sides.remove('found 0');
+    expect(sides.matchesOfFound('found 0').scope.compared).toBe(0);
+    expect(sides.matchesOfFound('found 1')).toBe(other);
+  });
+});

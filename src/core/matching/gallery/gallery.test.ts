@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
 import { galleryOf } from '#tests/factories/gallery.ts';
+import type { CaseFacts } from '../case-facts.ts';
+import { rankCandidates } from '../judge/rank-candidates.ts';
+import { blankProfile, profileOf } from '../profile.ts';
 import { PackedVectors } from './packed-vectors.ts';
 
 describe('gallery', () => {
@@ -20,6 +23,17 @@ describe('gallery', () => {
     expect(scope).toMatchObject({ compared: 2, withinKm: 50 });
   });
 
+  it('shows what the plain ranking shows of many, and no more', () => {
+    const many = Array.from({ length: 200 }, (_, i) => caseFacts({ id: `${i}`, side: 'found', sex: 'female' }));
+    const reports = [...many, caseFacts({ id: 'alike', side: 'found', colour: 'ginger', sex: 'male', text: 'wobbly' })];
+    const probe = caseFacts({ colour: 'ginger', sex: 'male', text: 'wobbly' });
+    const shown = galleryOf(reports)
+      .rank(probe)
+      .matches.map(({ id }) => id);
+    expect(shown).toEqual(['alike']);
+    expect(rankCandidates(probe, reports).matches.map(({ id }) => id)).toEqual(shown);
+  });
+
   it('treats the embedding of another model as no photo', () => {
     const other = caseFacts({ side: 'found', photos: { ...photoFacts([1, 0, 0, 0])!, model: 'another' } });
     const { scope } = galleryOf([other]).rank(caseFacts({ photos: photoFacts([1, 0, 0, 0]) }), { floor: 0 });
@@ -29,6 +43,137 @@ describe('gallery', () => {
   it('refuses reports of the wrong side', () => {
     expect(() => galleryOf([caseFacts()])).toThrow(RangeError);
     expect(() => galleryOf([]).rank(caseFacts({ side: 'found' }))).toThrow(RangeError);
+  });
+});
+
+describe('a change', () => {
+  const luna = caseFacts({
+    id: 'luna',
+    side: 'found',
+    text: 'torn ear, red collar',
+    photos: photoFacts([1, 0.3, 0, 0]),
+  });
+
+  it('is told: a new report, a changed one, one that is gone', () => {
+    const gallery = galleryOf([]);
+    expect([gallery.put(luna), gallery.put({ ...luna }), gallery.put({ ...luna, sex: 'male' })]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect([gallery.remove('luna'), gallery.remove('luna')]).toEqual([true, false]);
+    expect([gallery.has('luna'), gallery.get('luna')]).toEqual([false, null]);
+    expect(gallery.put(luna)).toBe(true);
+  });
+
+  it('is noticed in words and places too, but not in their order', () => {
+    const gallery = galleryOf([{ ...luna, text: 'wobbly heart', area: 'Mill Oak' }]);
+    const put = (text: string, area: string) => gallery.put({ ...luna, text, area });
+    expect([put('heart wobbly', 'Oak Mill'), put('heart', 'Oak Mill'), put('heart', 'Oak')]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('takes the room of reports that are gone, also after they were packed', () => {
+    const gallery = galleryOf([luna]);
+    const taken = galleryOf([]);
+    const before = gallery.bytes;
+    const fill = (one: typeof gallery) => {
+      for (let i = 0; i < 300; i++) {
+        one.put({ ...luna, id: `${i}` });
+        one.remove(`${i}`);
+      }
+    };
+    fill(gallery);
+    expect(gallery.bytes).toBe(before);
+    for (const [name, data] of structuredClone([...gallery.pack()])) taken.take(name, data);
+    taken.put({ ...luna, id: 'rex' });
+    expect([...taken.pack()][0]).toEqual(['columns/length', { json: 2 }]);
+  });
+
+  it('keeps the stamp of the version that was read last, also of an equal one', () => {
+    const gallery = galleryOf([]);
+    const stamps: bigint[] = [];
+    for (const stamp of [1n, 2n]) {
+      gallery.put(luna, stamp);
+      gallery.forEach((_, stamp) => {
+        stamps.push(stamp);
+      });
+    }
+    expect(stamps).toEqual([1n, 2n]);
+  });
+
+  it('gives back a report as it compares it', () => {
+    const facts = {
+      point: { lat: 1, lng: 2 },
+      pointRadius: 500,
+      occurredAt: new Date(5),
+      microchip: 'x',
+      area: 'Mill',
+    };
+    const gallery = galleryOf([{ ...luna, ...facts }, caseFacts({ id: 'blank', side: 'found' })]);
+    const { point, pointRadius, occurredAt, microchip, area, words, photo } = gallery.get('luna')!;
+    expect({ point, pointRadius, occurredAt, microchip, area }).toEqual({
+      ...facts,
+      occurredAt: 5,
+      area: new Set(['mill']),
+    });
+    expect([photo!.model, photo!.photos, words]).toEqual(['test-model', 1, new Set()]);
+    expect(gallery.get('blank')).toEqual({ ...blankProfile('found'), id: 'blank' });
+  });
+});
+
+it('holds several hundred reports as each was put, also after they were packed', () => {
+  const reports = Array.from({ length: 300 }, (_, i) =>
+    caseFacts({
+      ...{ id: `${i}`, side: 'found', species: i % 2 ? 'cat' : 'dog', sex: i % 3 ? 'male' : 'female' },
+      ...{ point: { lat: i / 10, lng: -i / 10 }, pointRadius: i + 1, occurredAt: new Date(i) },
+      ...{ microchip: `chip ${i}`, text: `word${i}`, area: `place${i}`, photos: photoFacts([i, 1, 0, 0]) },
+    }),
+  );
+  const gallery = galleryOf(reports);
+  const taken = galleryOf([]);
+  for (const [name, data] of structuredClone([...gallery.pack()])) taken.take(name, data);
+  for (const [i, report] of reports.entries()) {
+    const { id, point, pointRadius, occurredAt, microchip, words, area } = gallery.get(`${i}`)!;
+    expect({ id, point, pointRadius, occurredAt, microchip }).toEqual({
+      ...{ id: report.id, point: report.point, pointRadius: report.pointRadius, occurredAt: i, microchip: `chip ${i}` },
+    });
+    expect([words, area]).toEqual([new Set([`word${i}`]), new Set([`place${i}`])]);
+    expect(taken.get(`${i}`)).toEqual(gallery.get(`${i}`));
+  }
+});
+
+it('tells how much memory it takes, which grows with the reports', () => {
+  const reports = (count: number) =>
+    Array.from({ length: count }, (_, i) => caseFacts({ id: `${i}`, side: 'found', sex: 'male' }));
+  const [few, many] = [galleryOf(reports(10)).bytes, galleryOf(reports(5000)).bytes];
+  // a report takes 59 bytes of numbers, and 20 of its embedding
+  expect(many - few).toBeGreaterThan(4900 * 79);
+  expect(many - few).toBeLessThan(4900 * 2 * 79);
+});
+
+describe('the reports with the strongest evidence', () => {
+  const missing = profileOf(caseFacts({ species: 'cat', sex: 'male', colour: 'ginger', text: 'wobbly' }));
+  const found = (id: string, facts: Partial<CaseFacts>) => caseFacts({ id, side: 'found', ...facts });
+
+  it('are the strongest of all, and none that much speaks against', () => {
+    const gallery = galleryOf([
+      found('female', { sex: 'female', colour: 'black' }),
+      found('blank', {}),
+      found('alike', { sex: 'male', colour: 'ginger' }),
+      found('like it', { sex: 'male' }),
+    ]);
+    expect(gallery.strongest(missing, 2).ids).toEqual(['alike', 'like it']);
+    expect(gallery.strongest(missing, 9).ids).toEqual(['blank', 'alike', 'like it']);
+    expect(gallery.strongest(missing, 9).scope.compared).toBe(4);
+  });
+
+  it('are no more than asked for, however many are equal', () => {
+    const gallery = galleryOf(['a', 'b', 'c'].map((id) => found(id, { sex: 'male' })));
+    expect(gallery.strongest(missing, 2).ids).toEqual(['a', 'b']);
   });
 });
 
@@ -53,6 +198,18 @@ describe('packed vectors', () => {
       }),
       { numRuns: 30 },
     );
+  });
+
+  it('are the same after they were packed in several pieces', () => {
+    const rows = 32_768 + 10;
+    const [packed, taken] = [new PackedVectors(4), new PackedVectors(4)];
+    for (const vectors of [packed, taken]) vectors.reserve(rows);
+    for (const row of [0, 32_767, 32_768, rows - 1]) packed.set(row, Float32Array.of(1, row / rows, 0, 0));
+    const sections = structuredClone([...packed.pack(rows)]);
+    expect(sections.map(([name]) => name)).toEqual(['scales', 'rows', 'rows']);
+    for (const [name, data] of sections) taken.take(name, data);
+    for (const row of [0, 1, 32_767, 32_768, rows - 1]) expect(taken.get(row)).toEqual(packed.get(row));
+    expect(taken.get(rows - 1)[1]).toBeCloseTo(1, 2);
   });
 
   it('scans more rows than fit one chunk, also after growing', () => {

@@ -41,6 +41,26 @@ describe('gallery', () => {
     );
   });
 
+  it('without photos, which it rounds, gives exactly the probabilities of the plain ranking', () => {
+    const plainly = (facts: CaseFacts): CaseFacts => ({ ...facts, photos: null });
+    const byId = ({ matches }: Ranking) => new Map(matches.map(({ id, posterior, llr }) => [id, { posterior, llr }]));
+    fc.assert(
+      fc.property(arbitraryCase('found'), reports('missing'), (probe, candidates) => {
+        const [one, others] = [plainly(probe), candidates.map(plainly)];
+        const [fast, plain] = [
+          galleryOf(others, 'missing').rank(one, { floor: 0 }),
+          rankCandidates(one, others, { floor: 0 }),
+        ];
+        expect(fast.none).toBeCloseTo(plain.none, 9);
+        for (const [id, { posterior, llr }] of byId(fast)) {
+          expect(posterior).toBeCloseTo(byId(plain).get(id)!.posterior, 9);
+          expect(llr).toBeCloseTo(byId(plain).get(id)!.llr, 9);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
   it('counts cosines from the same crowd as the plain ranking does', () => {
     const curve: PhotoCurve = {
       ...{ slope: 18, intercept: -1, min: -2, max: 8 },
