@@ -133,3 +133,25 @@ test('an edit holds new links, keeps old ones held, and does not hold again what
   expect(await edit({ description: `${words}?` })).toBe(true);
   expect(await edit({ description: 'A grey cat' })).toBe(false);
 });
+
+test('a warning and a ban leave links masked, until a moderator shows them', async () => {
+  const owner = await aUser(db);
+  const lost = await publish(owner, aMissingReport({ distinctive_markings: words }));
+  const decide = (body: object) =>
+    call('POST', '/api/moderation/decisions', { as: admin, body: { kind: 'case', id: lost.id, ...body } });
+  for (const act of ['warn', 'ban']) {
+    expect((await decide({ act, reason: 'advertising' })).status).toBe(204);
+    expect(isHeldIn(await everywhere(lost)), act).toEqual(held);
+  }
+  expect(await queue()).toEqual([]);
+  const decided = await call('GET', '/api/moderation/queue?state=decided', { as: admin });
+  // the moderator reads the text as it was written, and that it is masked for others
+  expect(queuePage.parse(decided.json).items).toMatchObject([
+    { id: lost.id, links_held: true, excerpt: expect.stringContaining('https://evil.example/pay') },
+  ]);
+  expect((await decide({ act: 'release' })).status).toBe(204);
+  expect(isHeldIn(await everywhere(lost))).toEqual(shown);
+  const { lines } = (await call('GET', '/api/moderation/log', { as: admin })).json;
+  expect(lines.slice(0, 3).map(({ act }: { act: string }) => act)).toEqual(['release', 'ban', 'warn']);
+  expect((await decide({ kind: 'account', id: owner.userId, act: 'release' })).status).toBe(422);
+});

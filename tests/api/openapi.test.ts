@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { user_roles } from '#server/adapters/postgres/schema/accounts.ts';
+import { case_updates } from '#server/adapters/postgres/schema/cases.ts';
+import { reports } from '#server/adapters/postgres/schema/moderation.ts';
 import { photos } from '#server/adapters/postgres/schema/photos.ts';
 import { insertCase, insertPhoto } from '#tests/factories/rows.ts';
 import { insertThread } from '#tests/factories/threads.ts';
@@ -73,11 +75,22 @@ beforeAll(async () => {
   });
   await insertCase(db, { owner_user_id: opened.user.id, status: 'reunited', side: 'missing' });
   await db.update(photos).set({ case_id: shown.id });
+  const thread = await insertThread(db, shown);
+  const reported = { kind: 'thread', target_id: thread, case_id: shown.id, reporter_side: 'writer' } as const;
+  await db.insert(reports).values({ ...reported, reason: 'scam' });
+  const [seen] = await db
+    .insert(case_updates)
+    .values({ case_id: shown.id, update_text: 'Seen', posted_by_owner: false })
+    .returning();
+  const privatePhoto = await insertPhoto(db, { update_id: seen!.id });
+  await store.add(privatePhoto.key, Buffer.from('a picture'));
   const provider = 'nobody';
   values = { idOrSlug: shown.slug, slug: shown.slug, other: shown.id, id: 'nobody', platform: 'x', part: '1' };
   Object.assign(values, {
-    threadId: await insertThread(db, shown),
+    threadId: thread,
+    photoId: photo.id,
     file: `${photo.id}.webp`,
+    name: `${privatePhoto.id}.webp`,
     provider,
     q: 'pad',
     lat: '45.4',
@@ -107,7 +120,7 @@ const needsSession = ({ security }: Operation) =>
   security.length > 0 && !security.some((way) => !Object.keys(way).length);
 const isRead = ({ method }: Operation) => method === 'GET';
 /** Operations that need a special token, or lead to a page, are tested with the accounts and mails. */
-const isRoundTrip = ({ path }: Operation) => /callback|unsubscribe|case-check/.test(path);
+const isRoundTrip = ({ path }: Operation) => /callback|unsubscribe|case-check|\/api\/handover/.test(path);
 
 test.each(operations.filter((one) => isRead(one) && !needsSession(one) && !endless(one)))(
   'GET $path answers everyone as described, and so does HEAD',

@@ -60,6 +60,15 @@ const matrix: Line[] = [
   { call: ['GET', ({ id }) => `/api/cases/${id}/updates`], expect: [200, 200, 200, 200] },
   { call: ['POST', ({ id }) => `/api/cases/${id}/updates`], body: { update_text: 'Hi' }, expect: [401, 403, 201, 403] },
   { call: ['POST', ({ id }) => `/api/cases/${id}/sightings`], body: aSighting(), expect: [401, 201, 201, 201] },
+  { call: ['GET', () => '/api/sightings'], expect: [401, 200, 200, 200] },
+  // 404: a sighting that nobody sent; real ones are tested with the private sightings
+  {
+    call: ['POST', () => `/api/sightings/${aMessage}/photos`],
+    body: { photo_ids: [aMessage] },
+    expect: [401, 404, 404, 404],
+  },
+  // the same for a photo
+  { call: ['GET', () => `/api/photos/${aMessage}.webp`], expect: [401, 404, 404, 404] },
   {
     call: ['POST', ({ id }) => `/api/cases/${id}/messages`],
     body: { text: 'I saw her', reply_to: 'me@example.org' },
@@ -85,7 +94,7 @@ const matrix: Line[] = [
   { call: ['DELETE', ({ thread }) => `/api/threads/${thread}/block`], expect: [401, 404, 200, 404] },
   {
     call: ['POST', ({ thread }) => `/api/threads/${thread}/report`],
-    body: { reason: 'money' },
+    body: { reason: 'scam' },
     expect: [401, 404, 200, 404],
   },
   {
@@ -97,6 +106,11 @@ const matrix: Line[] = [
   // 409: nothing is held back in a missing report; the question is tested with the conversations
   { call: ['POST', ({ thread }) => `/api/threads/${thread}/question`], expect: [401, 404, 409, 404] },
   {
+    call: ['PUT', ({ thread }) => `/api/threads/${thread}/question/held-back`],
+    body: { text: 'A white toe' },
+    expect: [401, 404, 409, 404],
+  },
+  {
     call: ['PUT', ({ thread }) => `/api/threads/${thread}/question/answer`],
     body: { text: 'A white toe' },
     expect: [401, 404, 409, 404],
@@ -106,7 +120,19 @@ const matrix: Line[] = [
     body: { fits: true },
     expect: [401, 404, 409, 404],
   },
-  { call: ['GET', () => '/api/admin/reported-threads'], expect: [401, 403, 403, 200] },
+  // 404: allowed, but it was not reported; real ones are tested with the moderation
+  { call: ['GET', ({ thread }) => `/api/moderation/threads/${thread}`], expect: [401, 403, 403, 404] },
+  { call: ['GET', ({ id }) => `/api/cases/${id}/handover`], expect: [401, 403, 200, 200] },
+  {
+    call: ['POST', ({ id }) => `/api/cases/${id}/handover`],
+    // one address gets few offers
+    body: { email: 'next@example.org' },
+    expect: [401, 403, 204, 204],
+  },
+  { call: ['DELETE', ({ id }) => `/api/cases/${id}/handover`], expect: [401, 403, 204, 204] },
+  // the token authorises; real ones are tested with the use case
+  { call: ['GET', () => '/api/handover?token=x'], expect: [404, 404, 404, 404] },
+  { call: ['POST', () => '/api/handover'], body: { token: 'x', answer: 'decline' }, expect: [404, 404, 404, 404] },
   // with a report that does not exist; real ones are tested with the use case
   {
     call: ['PUT', ({ id }) => `/api/cases/${id}/reunion`],
@@ -127,6 +153,7 @@ const matrix: Line[] = [
   { call: ['POST', () => '/api/looks/taken'], body: { token: 'none' }, expect: [401, 409, 409, 409] },
   { call: ['POST', () => '/api/duplicates'], body: { description: 'a grey cat' }, expect: [401, 200, 200, 200] },
   { call: ['GET', () => '/api/follows'], expect: [401, 200, 200, 200] },
+  { call: ['GET', ({ id }) => `/api/cases/${id}/follow`], expect: [401, 200, 200, 200] },
   { call: ['PUT', ({ id }) => `/api/cases/${id}/follow`], expect: [401, 204, 409, 204] },
   { call: ['DELETE', ({ id }) => `/api/cases/${id}/follow`], expect: [401, 204, 204, 204] },
   { call: ['POST', () => '/api/loose-pets'], body: aSighting(), expect: [401, 201, 201, 201] },
@@ -162,6 +189,8 @@ const matrix: Line[] = [
     expect: [404, 404, 404, 404],
   },
   { call: ['GET', () => '/api/moderation/queue'], expect: [401, 403, 403, 200] },
+  // 404: allowed, but there is no such photo; real ones are tested with the judgement of photos
+  { call: ['GET', () => `/api/moderation/photos/${aMessage}`], expect: [401, 403, 403, 404] },
   {
     call: ['POST', () => '/api/moderation/decisions'],
     body: { kind: 'case', id: aMessage, act: 'dismiss' },
@@ -188,6 +217,17 @@ const matrix: Line[] = [
   { call: ['DELETE', ({ id }) => `/api/account/sessions/${id}`], expect: [401, 404, 404, 404] },
   { call: ['GET', () => '/api/account/export'], expect: [401, 200, 200, 200] },
   { call: ['POST', () => '/api/account/deletion'], body: { password: 'wrong' }, expect: [401, 400, 400, 400] },
+  { call: ['GET', () => '/api/account/passkeys'], expect: [401, 200, 200, 200] },
+  // 400: allowed, but the password is missing; whole paths are tested with the passkeys
+  { call: ['POST', () => '/api/account/passkey-options'], body: {}, expect: [401, 400, 400, 400] },
+  { call: ['POST', () => '/api/account/passkeys'], body: {}, expect: [401, 422, 422, 422] },
+  // a passkey that nobody has
+  { call: ['PATCH', ({ id }) => `/api/account/passkeys/${id}`], body: { name: 'x' }, expect: [401, 404, 404, 404] },
+  {
+    call: ['POST', ({ id }) => `/api/account/passkeys/${id}/removal`],
+    body: { current_password: 'right' },
+    expect: [401, 404, 404, 404],
+  },
   // whoever received the mail may use its token, and this one is invalid
   { call: ['POST', () => '/api/account/confirmation'], body: { token: 'x' }, expect: [400, 400, 400, 400] },
   // the same for mails about cases without news

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { bearer, reportFound } from './support/cases.ts';
+import { newAdmin } from './support/admins.ts';
+import { bearer, reportFound, reportMissing } from './support/cases.ts';
 import { consoleErrors } from './support/console.ts';
 import { newPerson, type Person, signedInAs } from './support/people.ts';
 
@@ -83,7 +84,31 @@ test('finder and owner write each other side by side, and the finder asks what o
   expect(complaints).toEqual([[], []]);
 });
 
-test('whoever is blocked is told gently, and an admin reads what was reported', async ({ browser, request }) => {
+test('who wrote to the owner of a missing pet holds a detail back, then asks', async ({ browser, request }) => {
+  const [owner, finder] = [await newPerson(request, 'Olga'), await newPerson(request, 'Finn')];
+  const lost = await reportMissing(request, owner, { name: 'Glocke' });
+  const data = { text: 'A cat with a bell is in my shed' };
+  const sent = await request.post(`/api/cases/${lost.id}/messages`, { data, headers: bearer(finder) });
+  const { thread_id } = await sent.json();
+  const [theirs, hers] = [await browserOf(browser, finder, phone), await browserOf(browser, owner, desktop)];
+  for (const page of [theirs, hers]) await page.goto(`/messages/${thread_id}`);
+  await theirs.getByRole('button', { name: 'Ask them what only the owner can know' }).click();
+  await theirs.getByLabel('What do you know that is not in the report?').fill('The bell is blue');
+  await expectGood(theirs);
+  await theirs.getByRole('button', { name: 'Ask them', exact: true }).click();
+  await hers.getByLabel('Your answer, for the finder alone').fill('She wears a blue bell');
+  await hers.getByRole('button', { name: 'Answer', exact: true }).click();
+  await expect(theirs.getByText('The bell is blue', { exact: true })).toBeVisible();
+  await expect(hers.getByText('The bell is blue')).toHaveCount(0);
+  await theirs.getByRole('button', { name: 'That is right' }).click();
+  await expect(hers.getByText('What they held back: The bell is blue')).toBeVisible();
+  await expectGood(hers);
+});
+
+test('a message is reported and hidden, a conversation is read by moderators, and a block is told gently', async ({
+  browser,
+  request,
+}) => {
   const [finder, writer] = [await newPerson(request, 'Finn'), await newPerson(request, 'Wim')];
   const found = await reportFound(request, finder);
   const sent = await request.post(`/api/cases/${found.id}/messages`, {
@@ -96,11 +121,54 @@ test('whoever is blocked is told gently, and an admin reads what was reported', 
   await theirs.goto(`/pet/${found.slug}`);
   await theirs.getByRole('link', { name: /Pay me first/ }).click();
   await expect(theirs.getByText('Pay nobody before you have seen the animal yourself.')).toBeVisible();
-  await theirs.getByRole('button', { name: 'Report' }).click();
-  await theirs.getByRole('dialog').getByLabel('Anything the admins should know').fill('He has no animal');
+  const admin = await newAdmin(request, 'Ada');
+  const moderator = await browserOf(browser, admin, desktop);
+
+  // with the keyboard alone
+  const flag = theirs.getByRole('button', { name: 'Report this message' });
+  await flag.focus();
+  await theirs.keyboard.press('Enter');
+  const dialog = theirs.getByRole('dialog', { name: 'Report this message' });
+  await expect(dialog).toContainText('nothing else of the conversation');
+  await dialog.getByLabel('What is wrong?').selectOption('scam');
   await expectGood(theirs);
-  await theirs.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
+  await dialog.getByRole('button', { name: 'Send report' }).press('Enter');
+  await expect(theirs.getByText('You reported this message.')).toBeVisible();
+
+  // the old address of reported conversations leads to the queue
+  await moderator.goto('/admin/reports');
+  await expect(moderator).toHaveURL('/admin/moderation');
+  const cards = moderator.getByRole('listitem').filter({ hasText: found.title });
+  const message = cards.filter({ hasText: 'Pay me first, or send a gift card' });
+  await expect(message).toContainText('Reported once, by 1 account');
+  await expectGood(moderator);
+  await message.getByRole('button', { name: `Hide: ${found.title}` }).click();
+  await expect(log(theirs)).toContainText('A moderator hid this message.');
+  await expect(log(theirs)).not.toContainText('gift card');
+  await expect(log(his)).toContainText('gift card');
+  await expect(his.getByText('A moderator hid this from the other person.')).toBeVisible();
+
+  await theirs.getByRole('button', { name: 'Report', exact: true }).click();
+  const whole = theirs.getByRole('dialog', { name: 'Report this conversation' });
+  await whole.getByLabel('What is wrong?').selectOption('other');
+  await whole.getByLabel('In your own words').fill('He has no animal');
+  await whole.getByRole('button', { name: 'Send report' }).click();
   await expect(theirs.getByText('You reported this conversation.')).toBeVisible();
+  await moderator.reload();
+  const conversation = cards.filter({ hasText: 'He has no animal' });
+  await conversation.getByRole('button', { name: 'Read the conversation' }).click();
+  const lines = conversation.getByRole('list', { name: 'The conversation' });
+  await expect(lines).toContainText('Pay me first, or send a gift card');
+  await lines.getByRole('button', { name: 'Decide about this message' }).click();
+  await expectGood(moderator);
+  await lines.getByRole('button', { name: `Show again: ${found.title}` }).click();
+  await expect(log(theirs)).toContainText('gift card');
+  await conversation.getByRole('button', { name: `Warn: ${found.title}` }).click();
+  await expect(conversation).toBeHidden();
+  await his.goto('/dashboard');
+  await expect(his.getByText('A moderator warned you')).toBeVisible();
+  await his.goto(`/messages/${thread_id}`);
+
   await theirs.getByRole('button', { name: 'Block' }).click();
   await expect(theirs.getByText('You blocked this person')).toBeVisible();
   await expect(theirs.getByLabel('Your message')).toHaveCount(0);

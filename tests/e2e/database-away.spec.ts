@@ -34,7 +34,7 @@ test('while the database is stopped people see the last copy, or read what is wr
 
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('secret-1');
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByText('Our database cannot be reached just now. Nothing is lost').first()).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(email);
 

@@ -63,6 +63,7 @@ test('the photo stays in the found form: after a reload, and for the report afte
   await page.getByLabel('Species').selectOption('cat');
   await page.getByLabel('Description').fill('A marbled cat');
   await page.getByLabel('Location').fill('Oxford');
+  await page.getByRole('option', { name: 'Oxford' }).first().click();
   await page.getByRole('button', { name: 'Today' }).click();
   await page.getByLabel('Contact information').fill('finder@homeward.test');
   await signInOnce(page, await newPerson(request, 'Fia'));

@@ -68,6 +68,7 @@ export function aCaseRecord(overrides: Partial<CaseRecord> = {}): CaseRecord {
     hidden_reason: null,
     archived_at: null,
     links_held: false,
+    photos_held: 0,
     ...overrides,
   };
 }
@@ -89,6 +90,7 @@ export function aSightingRecord(overrides: Partial<UpdateRecord> = {}): UpdateRe
     town: 'Vicenza',
     public_words: 'Please do not run after her.',
     links_held: false,
+    photos: [aPhotoRecord()],
     created_at: new Date('2026-11-21T18:00:00Z'),
     ...overrides,
   };

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import type { LiveEvent } from '#core/contract/live.ts';
 import type { Readiness } from '#core/contract/running.ts';
+import type { AccountDeps } from '#server/accounts/ports.ts';
+import { openPasskeys } from '#server/adapters/auth/passkeys/open-passkeys.ts';
 import { createEventBus } from '#server/adapters/events/event-bus.ts';
 import { listenForEvents } from '#server/adapters/events/listen.ts';
 import { noticeOf } from '#server/adapters/events/notification.ts';
@@ -25,8 +27,10 @@ import { type Transact, transactions } from '#server/adapters/postgres/transact.
 import { checkLinks } from '#server/alerts/check-links.ts';
 import { threadLinks } from '#server/alerts/thread-links.ts';
 import { unsubscribeLinks } from '#server/alerts/unsubscribe-links.ts';
+import { handoverLinks } from '#server/cases/handover-links.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
 import { socialCards } from '#server/cases/social-card.ts';
+import { handoverServices } from '#server/composition/handover-services.ts';
 import { threadServices } from '#server/composition/thread-services.ts';
 import { createApp } from '#server/http/app.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
@@ -63,6 +67,11 @@ export const allWell: Readiness = {
 
 export const testChecks = checkLinks('a secret of the tests, and of nothing else', 'https://homeward.example');
 
+export const testHandoverLinks = handoverLinks(
+  'a secret of the tests, and of nothing else',
+  'https://homeward.example',
+);
+
 /** Live events of a single instance. */
 export function loneEvents(): LiveEvents & ReturnType<typeof createEventBus> {
   const bus = createEventBus((error) => {
@@ -90,11 +99,19 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
   const own = loneEvents();
   const { deps, jobs, events, transact } = caseDeps(database, {}, own.publish);
   const { deps: matching, store, analyzer } = matchingDeps(database, { deps, transact });
+  const accounts: AccountDeps = {
+    accounts: createAccountStore(database.db),
+    checkPassword: async (_userId, password) => (password === 'right' ? 'right' : 'wrong'),
+    confirmToken: async () => false,
+    limiter: sharedLimiter(database.db),
+    transact: accountTransactions(transact),
+    now: () => new Date(),
+  };
   const dependencies: AppDependencies = {
     logger: createLogger('silent'),
     site: {
       origin: 'https://homeward.example',
-      map: { tilesUrl: null, attribution: null },
+      streets: null,
       captcha: null,
       socialProviders: [],
       sendsMail: true,
@@ -115,17 +132,15 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
     },
     auth: async () => Response.json({ ok: true }),
     limiter: sharedLimiter(database.db),
-    accounts: {
-      accounts: createAccountStore(database.db),
-      checkPassword: async (_userId, password) => (password === 'right' ? 'right' : 'wrong'),
-      confirmToken: async () => false,
-      limiter: sharedLimiter(database.db),
-      transact: accountTransactions(transact),
-      now: () => new Date(),
-    },
+    accounts,
+    passkeys: { ...accounts, ...openPasskeys(database.db, 'https://homeward.example'), sendsMail: true },
     alerts: { links: testLinks, transact: accountTransactions(transact) },
     cases: deps,
     threads: threadDeps(database, { cases: deps, transact }),
+    handovers: handoverServices({
+      ...{ connection: database, cases: deps, transact, limiter: sharedLimiter(database.db) },
+      ...{ links: testHandoverLinks, sendsMail: true },
+    }),
     checks: { ...deps, checks: testChecks, stale: staleReader(asking(database.pool)) },
     moderation: {
       moderation: moderationStore(database.db),
@@ -138,8 +153,11 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
     queue: {
       ...{ queue: queueReader(asking(database.pool)), transact: moderationTransactions(transact) },
       ...{ can: deps.can, rolesOf: createRoleStore(database.db).of },
+      ...{ photos: matching.photos, store },
     },
     photos: {
+      can: deps.can,
+      safety: matching.safety,
       encode: encodePhoto,
       shrink: shrinkPicture,
       store,
@@ -154,6 +172,7 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
     gazetteer,
     events: own,
     renderPage: async (request) => new Response(`page ${new URL(request.url).pathname}`),
+    mapFile: null,
     clientDir: undefined,
     troubleOf: databaseTrouble,
     readiness: async () => allWell,

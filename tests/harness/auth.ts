@@ -6,6 +6,7 @@ import { type AuthSettings, createAuth } from '#server/adapters/auth/auth.ts';
 import { createAuthGateway } from '#server/adapters/auth/gateway.ts';
 import { createIdentify } from '#server/adapters/auth/identify.ts';
 import { createIssueLetters } from '#server/adapters/auth/issue-letters.ts';
+import { openPasskeys } from '#server/adapters/auth/passkeys/open-passkeys.ts';
 import { createAccountStore } from '#server/adapters/postgres/accounts/account-store.ts';
 import { createKnownDevices } from '#server/adapters/postgres/accounts/known-devices.ts';
 import type { Database } from '#server/adapters/postgres/connect.ts';
@@ -50,7 +51,8 @@ export function testAuth(db: Database, { rateLimits = false, ...overrides }: Opt
     if (name === 'tell-account-news') await tellAccountNews(letters(), payload as JobRequests['tell-account-news']);
   };
   const devices = createKnownDevices(db);
-  const auth = createAuth({ db, enqueue, limiter, devices, logger }, used);
+  const passkeys = openPasskeys(db, used.publicUrl);
+  const auth = createAuth({ db, enqueue, limiter, devices, passkeys, logger }, used);
   const accounts = createAccountStore(db);
   const gateway = createAuthGateway(auth, accounts);
 
@@ -60,7 +62,7 @@ export function testAuth(db: Database, { rateLimits = false, ...overrides }: Opt
     body?: unknown,
     { token, headers, ip }: Call = {},
   ): Promise<Answer> {
-    const request = new Request(`${settings.publicUrl}/api/auth${path}`, {
+    const request = new Request(`${used.publicUrl}/api/auth${path}`, {
       method,
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -81,5 +83,5 @@ export function testAuth(db: Database, { rateLimits = false, ...overrides }: Opt
     }
   }
 
-  return { auth, gateway, accounts, mails, call, identify: createIdentify(auth), secret: used.secret };
+  return { auth, gateway, accounts, passkeys, mails, call, identify: createIdentify(auth), secret: used.secret };
 }

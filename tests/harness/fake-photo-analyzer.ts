@@ -3,6 +3,8 @@ import { PhotoAnalyzerUnavailableError } from '#server/photos/photo-analyzer-err
 
 const curve = { slope: 10, intercept: -5, min: -5, max: 6 };
 
+const neutral = { drawing: 0, hentai: 0, neutral: 1, porn: 0, sexy: 0, animal: 0 };
+
 /**
  * A photo analyzer without a network: the embedding of pixels is their mean colour, that of a file its first bytes. Its
  * answers and its state can be set.
@@ -11,6 +13,7 @@ export class FakePhotoAnalyzer implements PhotoAnalyzer {
   model = 'fake-1';
   status: PhotoAnalyzerState['status'] = 'ready';
   analyze: PhotoAnalyzer['analyze'];
+  judge: PhotoAnalyzer['judge'] = async () => this.next.safety ?? neutral;
   analyzed = 0;
   readonly ready = Promise.resolve();
   next: Partial<PhotoAnalysis> = {};
@@ -25,7 +28,7 @@ export class FakePhotoAnalyzer implements PhotoAnalyzer {
       const whole = { left: 0, top: 0, width: 1, height: 1 };
       const animals = [{ species: 'cat' as const, score: 0.9, box: whole }];
       const quality = { dark: false, blurred: false, tiny: false };
-      return { model: this.model, embedding, animals, quality, ...this.next };
+      return { model: this.model, embedding, animals, quality, safety: neutral, ...this.next };
     };
   }
 

@@ -3,6 +3,7 @@ import { lookRecords } from '#server/adapters/postgres/look-records.ts';
 import { loosePetRecords } from '#server/adapters/postgres/loose-pet-records.ts';
 import { openCaseReader } from '#server/adapters/postgres/open-case-reader.ts';
 import { photoRecords } from '#server/adapters/postgres/photo-records.ts';
+import { safetyStore } from '#server/adapters/postgres/photo-safety.ts';
 import type { Transact } from '#server/adapters/postgres/transact.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
 import type { EnqueueJob } from '#server/job-requests.ts';
@@ -34,13 +35,14 @@ export function memoryPhotoStore(files = new Map<string, Uint8Array>()): PhotoSt
 type CaseScene = { deps: CaseDeps; transact: Transact };
 
 /** All dependencies of matching, on a test database. The analyzer uses colours as embeddings. */
-export function matchingDeps({ db }: TestDatabase, { deps: cases, transact }: CaseScene) {
+export function matchingDeps({ db, pool }: TestDatabase, { deps: cases, transact }: CaseScene) {
   const analyzer = new FakePhotoAnalyzer();
   const store = memoryPhotoStore();
   const stored = embeddingStore(db);
   const pictured: string[] = [];
   const announce = async ({ case_id }: { case_id: string }) => void pictured.push(case_id);
-  const embeddings = new PhotoEmbeddings({ analyzer, stored, store, logger: silent, announce });
+  const safety = safetyStore(pool);
+  const embeddings = new PhotoEmbeddings({ analyzer, stored, store, safety, logger: silent, announce });
   const caseReader = openCaseReader(db);
   const photoModel = () => photoModelOf(analyzer);
   const openCases = new OpenCases({ reader: caseReader, photoModel, modelSettled: analyzer.ready });
@@ -61,6 +63,7 @@ export function matchingDeps({ db }: TestDatabase, { deps: cases, transact }: Ca
       looks: lookRecords(db),
       loosePets: loosePetRecords(db, transact),
       embeddings,
+      safety,
       stored,
       modelSettled: analyzer.ready,
     },

@@ -14,6 +14,7 @@ const deeds: Record<string, (page: Page, control: Locator) => Promise<void>> = {
   Appearance: (page) => expect(page.getByRole('menuitem', { name: 'Dark' })).toBeVisible(),
 
   'Contact Owner': (page) => expect(page.getByRole('dialog', { name: 'Contact Owner' })).toBeVisible(),
+  Follow: (page) => expect(page.getByRole('dialog', { name: 'Sign in to follow this report' })).toBeVisible(),
   'Report a problem': (page) => expect(page.getByRole('dialog', { name: 'Report a problem' })).toBeVisible(),
   'Share This Post': (page) => expect(page.getByRole('dialog', { name: 'Share This Post' })).toBeVisible(),
   'Previous photo': (page) => expect(thumbnail(page, 2)).toHaveAttribute('aria-pressed', 'true'),

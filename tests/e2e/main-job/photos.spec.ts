@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, type Response, test } from '@playwright/test';
 import sharp from 'sharp';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
+import { isAnotherPet } from '../support/another-pet.ts';
 import { consoleErrors } from '../support/console.ts';
 import { newPerson, signedInAs } from '../support/people.ts';
 import { wake } from '../support/wake.ts';
@@ -16,6 +17,7 @@ const wall = [0xd0, 0x30, 0x30];
 test.describe('signed in', () => {
   test.beforeEach(async ({ page, request }) => {
     await signedInAs(page, await newPerson(request, 'Ines'));
+    await isAnotherPet(page);
   });
 
   test('a HEIC photo without a type becomes one that everybody can see, upright and in its colours', async ({

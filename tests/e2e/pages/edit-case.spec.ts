@@ -39,12 +39,12 @@ test('the owner edits fields and photos; open pages follow, and the history says
   await expect(page.getByText('Changes saved')).toBeVisible();
   await expect(page).toHaveURL(`/pet/${lost.slug}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Missing: Mila (Cat)' })).toBeVisible();
-  const history = page.locator('div').filter({ has: page.getByRole('heading', { name: 'Changes of this report' }) });
+  const history = page.locator('div').filter({ has: page.getByRole('heading', { name: 'History of this report' }) });
   await expect(history.getByText('“Maunz” became “Mila”').first()).toBeVisible();
   await expectAccessible(page);
   await expect(visitor.getByRole('heading', { level: 1, name: 'Missing: Mila (Cat)' })).toBeVisible();
   await expect(visitor.getByText('One white paw')).toBeVisible();
-  await expect(visitor.getByText('Changes of this report')).toHaveCount(0);
+  await expect(visitor.getByText('History of this report')).toHaveCount(0);
   const { photos: sorted } = await (await request.get(`/api/cases/${lost.slug}`)).json();
   expect(sorted.map(({ id }: { id: string }) => id)).toEqual([lost.photos[1]!.id, lost.photos[0]!.id]);
   expect(errors).toEqual([]);

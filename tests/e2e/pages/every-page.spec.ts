@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { newAdmin } from '../support/admins.ts';
 import { reportMissing } from '../support/cases.ts';
@@ -21,7 +22,14 @@ const open = [
   '/confirm?token=any',
   '/no-such-page',
 ];
-const behindSignIn = ['/dashboard', '/account', '/report-missing', '/report-found', '/log-sighting'];
+const behindSignIn = [
+  '/dashboard',
+  '/dashboard?tab=matches',
+  '/account',
+  '/report-missing',
+  '/report-found',
+  '/log-sighting',
+];
 const forAdmins = ['/admin', '/admin/cases', '/admin/users', '/admin/social'];
 /** Google's limit for a good page; shifts that people notice are well above it. */
 const steadyBelow = 0.1;
@@ -30,26 +38,37 @@ const steadyBelow = 0.1;
 test.describe.configure({ timeout: 240_000 });
 
 for (const [screen, look] of Object.entries(screens)) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`on a ${screen}, ${colorScheme}`, () => {
-      test.use({ ...look, colorScheme });
+  test.describe(`on a ${screen}`, () => {
+    test.use(look);
+    test.use({ permissions: ['geolocation'], geolocation: { latitude: 45.4, longitude: 11.9, accuracy: 20 } });
 
-      test('pages for everyone', async ({ page, request }) => {
-        const lost = await reportMissing(request, await newPerson(request, 'Vera'), { name: 'Wanda' });
-        for (const path of [...open, `/pet/${lost.slug}`, '/pet/nobody']) await expectGood(page, path);
-      });
-
-      test('pages for members', async ({ page, request }) => {
-        const person = await newPerson(request, 'Mara');
-        await reportMissing(request, person, { name: 'Momo' });
-        await expectAllGood(page, person, behindSignIn);
-      });
-
-      test('pages for admins', async ({ page, request }) => {
-        await expectAllGood(page, await newAdmin(request, 'Ada'), forAdmins);
-      });
+    test('pages for everyone', async ({ page, request }) => {
+      const lost = await reportMissing(request, await newPerson(request, 'Vera'), { name: 'Wanda' });
+      for (const path of [...open, `/pet/${lost.slug}`, '/pet/nobody']) await expectGood(page, path);
     });
-  }
+
+    test('pages for members', async ({ page, request }) => {
+      const person = await newPerson(request, 'Mara');
+      await reportMissing(request, person, { name: 'Momo', photo: await drawPet(drawnPets.shadow) });
+      await expectAllGood(page, person, behindSignIn);
+    });
+
+    test('pages for admins', async ({ page, request }) => {
+      await expectAllGood(page, await newAdmin(request, 'Ada'), forAdmins);
+    });
+
+    test('a form with all of its errors', async ({ page, request }) => {
+      await signedInAs(page, await newPerson(request, 'Ben'));
+      await page.goto('/report-found');
+      await page.getByText('More details').click();
+      await page.getByRole('button', { name: 'Use my location' }).click();
+      await expect(page.getByText('The exact point is set')).toBeVisible();
+      await page.getByRole('button', { name: 'Report Found Pet' }).click();
+      await expect(page.getByText('Please describe the pet.')).toBeVisible();
+      await expectAccessible(page);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+    });
+  });
 }
 
 async function expectAllGood(page: Page, person: Person, paths: string[]): Promise<void> {
@@ -63,11 +82,17 @@ async function expectGood(page: Page, path: string): Promise<void> {
     const errors = consoleErrors(page, [/status of 404/]);
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await expect(page.locator('.animate-pulse, .animate-spin')).toHaveCount(0);
+    expect(await overflow(page), `${path} is wider than the screen`).toBeLessThanOrEqual(0);
     expect(await layoutShift(page)).toBeLessThan(steadyBelow);
     await expectAccessible(page);
     expect(errors).toEqual([]);
   });
+}
+
+/** How many pixels the page is wider than its window. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
 /** The sum of all layout shifts since the page began to load. */

@@ -8,7 +8,7 @@ import type { Person } from './people.ts';
 export async function reportMissing(
   request: APIRequestContext,
   owner: Person,
-  pet: { name: string; species?: string; photo?: Buffer; photos?: Buffer[]; daysAgo?: number },
+  pet: { name: string; species?: string; photo?: Buffer; photos?: Buffer[]; daysAgo?: number; place?: string },
 ): Promise<OwnedCase> {
   const photos: UploadedPhoto[] = [];
   for (const photo of pet.photos ?? (pet.photo ? [pet.photo] : [])) photos.push(await upload(request, owner, photo));
@@ -16,7 +16,7 @@ export async function reportMissing(
     status: 'missing',
     pet_name: pet.name,
     species: pet.species ?? 'cat',
-    last_seen_location: 'Oxford',
+    last_seen_location: pet.place ?? 'Oxford',
     last_seen_date: utcDay(new Date(Date.now() - (pet.daysAgo ?? 1) * 24 * 3600_000)),
     photo_ids: photos.map(({ id }) => id),
   };
