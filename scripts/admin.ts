@@ -1,8 +1,14 @@
-import { adminUsage, type ModeratorCommands, runAdminCommand } from '#server/accounts/admin-command.ts';
+import {
+  adminUsage,
+  type CommandDeps,
+  type ModeratorCommands,
+  runAdminCommand,
+} from '#server/accounts/admin-command.ts';
 import { openGazetteer } from '#server/adapters/places/open-gazetteer.ts';
 import { placeFinder } from '#server/adapters/places/place-finder.ts';
 import { createAccountDirectory } from '#server/adapters/postgres/accounts/account-directory.ts';
 import { createRoleStore } from '#server/adapters/postgres/accounts/role-store.ts';
+import { addDecision } from '#server/adapters/postgres/moderation/add-decision.ts';
 import { setAreas } from '#server/adapters/postgres/moderation/moderator-areas.ts';
 import { lazily } from '#server/composition/lazily.ts';
 import { openDatabase } from '#server/composition/open-database.ts';
@@ -34,7 +40,8 @@ async function main(args: string[]): Promise<number> {
     },
     revoke: async (userId) => void (await roles.revoke(userId, 'moderator')),
   };
-  const deps = { directory: createAccountDirectory(db), roles, moderators };
+  const log: CommandDeps['log'] = (change) => addDecision(db, change);
+  const deps = { directory: createAccountDirectory(db), roles, moderators, log };
   const { ok, text } = await runAdminCommand(deps, args);
   (ok ? console.log : console.error)(text);
   return ok ? 0 : 1;

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How often it asks whether an instance may be sent requests; load balancers take a second or more. */
 const askEveryMs = 250;
@@ -13,13 +14,14 @@ export async function startBalancer() {
   const instances = new Map<string, boolean>();
   let turn = 0;
 
-  async function ask(): Promise<void> {
-    for (const url of instances.keys()) {
+  /** Asks one instance after each of its answers, so that a late answer never replaces a newer one. */
+  async function watch(url: string): Promise<void> {
+    while (instances.has(url)) {
+      await sleep(askEveryMs);
       const answers = await isReady(url);
       if (instances.has(url)) instances.set(url, answers);
     }
   }
-  const asking = setInterval(() => void ask(), askEveryMs);
 
   const server = createServer((incoming, outgoing) => {
     const ready = [...instances].flatMap(([url, isReady]) => (isReady ? [url] : []));
@@ -45,12 +47,12 @@ export async function startBalancer() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     add: async (url: string) => {
-      instances.set(url, false);
-      await ask();
+      instances.set(url, await isReady(url));
+      void watch(url);
     },
     remove: (url: string) => instances.delete(url),
     close: async () => {
-      clearInterval(asking);
+      instances.clear();
       server.closeAllConnections();
       server.close();
     },

@@ -49,6 +49,7 @@ export const rollingRestart: Attack = async () => {
       await sleep(settleMs);
     }
     await Promise.all(visitors.map((visitor) => visitor.stop()));
+    for (const visitor of visitors) console.log(visitor.summary());
     return [
       ...verdicts(visitors),
       atMost('exit codes other than 0', codes.filter((code) => code !== 0).length, 0),

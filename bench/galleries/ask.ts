@@ -22,21 +22,22 @@ export type Answer = {
 
 export type Asked = { species: Pet['species']; telling: Telling /** photos of each pet */; onFile: number };
 
-const seed = 12;
+const firstDraw = 12;
 /** Probes of a species, spread evenly over its individuals: more photos of the same ones would tell little more. */
 const probesWanted = 240;
 
 /**
  * Asks about every individual in the fold that it is held out of. The gallery is the server's own, with the reports of
  * all other individuals and of strangers of both species.
+ * @param draw seed of the photos on file, the places and the days
  */
-export function ask(pets: readonly Pet[], heads: readonly UnseenHead[], asked: Asked): Answer[] {
+export function ask(pets: readonly Pet[], heads: readonly UnseenHead[], asked: Asked, draw = firstDraw): Answer[] {
   const sought = pets.filter(
     ({ species, stranger, files }) => species === asked.species && !stranger && files.length > 1,
   );
   const probes = Math.ceil(probesWanted / sought.length);
   return heads.flatMap((head) => {
-    const random = seededRandom(seed);
+    const random = seededRandom(draw);
     const setting: Setting = { ...asked, head, random, city: buildCity(random) };
     const reports = new Map(pets.map((pet) => [pet, ownersReport(pet, setting)]));
     const gallery = galleryOf([...reports.values()], head);
@@ -49,6 +50,11 @@ export function ask(pets: readonly Pet[], heads: readonly UnseenHead[], asked: A
         return answers;
       });
   });
+}
+
+/** Asks everything several times, each time with other photos on file, places and days. */
+export function askOften(times: number, pets: readonly Pet[], heads: readonly UnseenHead[], asked: Asked): Answer[] {
+  return Array.from({ length: times }, (_, time) => ask(pets, heads, asked, firstDraw + time)).flat();
 }
 
 type Setting = Asked & { head: UnseenHead; city: City; random: Random };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PhotoCurve } from '#core/matching/curves.ts';
 import { seededRandom } from '../town/random.ts';
-import { type Answer, ask } from './ask.ts';
+import { type Answer, ask, askOften } from './ask.ts';
 import { measures } from './measures.ts';
 import { petsOf } from './pets.ts';
 import { tellings } from './reports.ts';
@@ -86,6 +86,13 @@ describe.each(Object.keys(tellings) as (keyof typeof tellings)[])('asking with %
       expect(first > 0.5).toBe(reported);
     }
   });
+});
+
+it('asks the same again with other photos on file, the first time as if asked once', () => {
+  const asked = { species: 'cat', telling: 'photo only', onFile: 1 } as const;
+  const [once, twice] = [ask(pets, [head], asked), askOften(2, pets, [head], asked)];
+  expect(twice).toHaveLength(2 * once.length);
+  expect(twice.slice(0, once.length)).toEqual(once);
 });
 
 describe('measures', () => {

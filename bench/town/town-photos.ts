@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CaseFacts } from '#core/matching/case-facts.ts';
-import { type UnseenHead, unseenHeads } from '#model/judge/unseen-heads.ts';
-import { type DescribeOptions, describePhotos } from '#model/train/photo-features.ts';
+import { type JudgeOptions, type UnseenHead, unseenHeads } from '#model/judge/unseen-heads.ts';
 import type { LabelledPhoto } from '#model/train/photo-folder.ts';
 import { dot, meanVector } from '#server/adapters/photo-model/vector.ts';
 import { perceptualHash } from '../photo/baselines.ts';
@@ -23,15 +22,15 @@ export class TownPhotos {
     this.#hashes = hashes;
   }
 
-  static async read(listed: LabelledPhoto[], options: DescribeOptions): Promise<TownPhotos> {
-    const described = await describePhotos(listed, options);
+  static async read(listed: LabelledPhoto[], options: JudgeOptions): Promise<TownPhotos> {
+    const judging = await unseenHeads(listed, options);
     const photos: TownPhoto[] = [];
     const hashes = new Map<string, Float32Array>();
-    for (const photo of listed) {
+    for (const photo of judging.photos) {
       photos.push({ ...photo, coat: await coatOfPhoto(photo.file) });
       hashes.set(photo.file, await perceptualHash(photo.file));
     }
-    return new TownPhotos(photos, await unseenHeads(described), hashes);
+    return new TownPhotos(photos, judging.heads, hashes);
   }
 
   /**

@@ -9,6 +9,8 @@ export const newsKinds = [
   'contact_removed',
   'two_factor_on',
   'two_factor_off',
+  'passkey_added',
+  'passkey_removed',
   'new_device',
   /** unknown devices sent so many wrong passwords that they are now slowed down */
   'strangers_slowed',

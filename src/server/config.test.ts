@@ -75,3 +75,11 @@ test('social providers need both of their keys', () => {
     'APPLE_CLIENT_SECRET: is missing (needed with APPLE_CLIENT_ID)',
   ]);
 });
+
+test('maps have one source of streets', () => {
+  expect(readConfig({ MAP_FILE: 'streets.pmtiles' }).mapFile).toBe(`${process.cwd()}/streets.pmtiles`);
+  const tiles = { MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png', MAP_TILES_ATTRIBUTION: 'Tiles' };
+  expect(problemsOf({ ...tiles, MAP_FILE: 'streets.pmtiles' })).toEqual([
+    'MAP_FILE: cannot be given together with MAP_TILES_URL',
+  ]);
+});

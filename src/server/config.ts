@@ -64,6 +64,7 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_FORCE_PATH_STYLE: flag.default(true),
 
+  PHOTO_SAFETY: flag.default(true),
   MATCH_MODEL: z.string().optional(),
   MATCH_MODEL_DIR: z.string().optional(),
   VISION_API_URL: url('http:', 'https:').optional(),
@@ -72,6 +73,7 @@ const environment = z.object({
 
   MAP_TILES_URL: url('http:', 'https:').optional(),
   MAP_TILES_ATTRIBUTION: z.string().optional(),
+  MAP_FILE: z.string().optional(),
 
   CAPTCHA_PROVIDER: oneOf(['cloudflare-turnstile', 'google-recaptcha', 'hcaptcha', 'captchafox']).optional(),
   CAPTCHA_SITE_KEY: z.string().optional(),
@@ -132,9 +134,13 @@ function missingKeys(given: Record<string, string | undefined>): string[] {
 
 /** Settings of which only one may be given. */
 function rivals(given: Record<string, string | undefined>): string[] {
-  return 'MATCH_MODEL' in given && 'MATCH_MODEL_DIR' in given
-    ? ['MATCH_MODEL: cannot be given together with MATCH_MODEL_DIR']
-    : [];
+  const pairs: [Key, Key][] = [
+    ['MATCH_MODEL', 'MATCH_MODEL_DIR'],
+    ['MAP_FILE', 'MAP_TILES_URL'],
+  ];
+  return pairs
+    .filter(([one, other]) => one in given && other in given)
+    .map(([one, other]) => `${one}: cannot be given together with ${other}`);
 }
 
 function toConfig(env: Environment) {
@@ -181,6 +187,8 @@ function toConfig(env: Environment) {
           forcePathStyle: env.S3_FORCE_PATH_STYLE,
         }
       : undefined,
+    /** Whether photos are judged, and held until a moderator has looked if somebody should. */
+    photoSafety: env.PHOTO_SAFETY,
     /** name of a listed or fetched photo model, or its address or folder; `built-in` and unset mean the same */
     matchModel: env.MATCH_MODEL === 'built-in' ? undefined : env.MATCH_MODEL,
     matchModelDir: env.MATCH_MODEL_DIR ? resolve(env.MATCH_MODEL_DIR) : undefined,
@@ -188,6 +196,8 @@ function toConfig(env: Environment) {
       ? { url: env.VISION_API_URL, apiKey: env.VISION_API_KEY, model: env.VISION_API_MODEL! }
       : undefined,
     mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION! } : undefined,
+    /** PMTiles file with the streets of maps */
+    mapFile: env.MAP_FILE ? resolve(env.MAP_FILE) : undefined,
     captcha: env.CAPTCHA_PROVIDER
       ? { provider: env.CAPTCHA_PROVIDER, siteKey: env.CAPTCHA_SITE_KEY!, secretKey: env.CAPTCHA_SECRET_KEY! }
       : undefined,

@@ -43,6 +43,10 @@ export type JobRequests = {
   'tell-account-news': AccountNews;
   /** A moderator decided something about somebody: tell them, if their address is confirmed. */
   'tell-decision': { decision_id: string; title: string | null };
+  /** A case was offered to another person: mail them the link, whether or not they have an account. */
+  'offer-case': { offer_id: string; locale?: Locale };
+  /** An offer was accepted or declined: tell the former owner. */
+  'tell-handover': { user_id: string; title: string; accepted: boolean };
   /** Nobody has given news of a case for weeks: ask its owner. */
   'ask-for-news': { case_id: string };
   /** Files in the store that no row refers to any more. */
@@ -69,6 +73,8 @@ export const jobNames = [
   'send-confirmation',
   'tell-account-news',
   'tell-decision',
+  'offer-case',
+  'tell-handover',
   'ask-for-news',
   'delete-photo-files',
 ] as const satisfies readonly JobName[];

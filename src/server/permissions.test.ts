@@ -34,6 +34,7 @@ describe('can', () => {
     'case.create': accounts,
     'case.log-sighting': accounts,
     'photo.match': accounts,
+    'photo.upload': accounts,
     'case.follow': accounts,
     'case.post-update': ownerOnly,
     'case.add-photos': ownerOnly,
@@ -52,10 +53,13 @@ describe('can', () => {
     'case.see-hidden': ownerAndAdmin,
     'decision.object': ownerOnly,
     'moderation.see-queue': moderators,
+    'photo.see-hidden': [false, false, true, true, true],
     'moderation.decide': moderators,
     'moderation.see-log': adminOnly,
     'role.ask': ownerAndAdmin,
-    'thread.list-reported': adminOnly,
+    'thread.read-reported': moderators,
+    'case.hand-over': ownerAndAdmin,
+    'case.take-over': accounts,
     'case.toggle': adminOnly,
     'case.merge': adminOnly,
     'site.see-stats': adminOnly,
@@ -79,7 +83,15 @@ describe('can', () => {
   it('lets a banned account publish nothing, but read, report and object', async () => {
     const banned = actor('banned');
     const own = { owner_user_id: 'banned' };
-    for (const action of ['case.create', 'case.post-update', 'case.log-sighting', 'case.send-message'] as const)
+    const closed = [
+      'case.create',
+      'case.post-update',
+      'case.log-sighting',
+      'case.send-message',
+      'photo.upload',
+      'thread.write',
+    ] as const;
+    for (const action of [...closed, 'case.hand-over', 'case.take-over'] as const)
       await expect(can(banned, action, own)).rejects.toMatchObject({ code: 'banned' });
     for (const action of ['case.change-status', 'case.delete', 'report.send', 'decision.object'] as const)
       expect(await can(banned, action, own)).toBe(true);

@@ -21,6 +21,9 @@ export const permissions = {
   'case.open-trail': ['owner'],
   'case.close-trail': ['owner', 'admin'],
   'case.change-status': ['owner', 'admin'],
+  'case.hand-over': ['owner', 'admin'],
+  // whoever has the link of the offer, signed in with the address that it was mailed to
+  'case.take-over': ['signed-in'],
   'case.follow': ['signed-in'],
   'case.toggle': ['admin'],
   'case.merge': ['admin'],
@@ -33,12 +36,16 @@ export const permissions = {
   // the owner of one's side of a conversation; a visitor's link is checked where it is used
   'thread.read': ['owner'],
   'thread.write': ['owner'],
-  'thread.list-reported': ['admin'],
+  // moderators within their area only, and only what was written until it was reported
+  'thread.read-reported': ['moderator', 'admin'],
   // who closed it, and whose photos are learnt from, is for its owner alone
   'case.name-reunion': ['owner'],
   'photo.match': ['signed-in'],
   // whoever has found a pet asks first whose it may be, and has no account yet
   'photo.look': ['everyone'],
+  'photo.upload': ['signed-in'],
+  // one that nobody else is shown; moderators within their area only
+  'photo.see-hidden': ['owner', 'moderator', 'admin'],
   'site.see-stats': ['admin'],
   'site.check': ['admin'],
   'user.list': ['admin'],
@@ -65,6 +72,10 @@ const closedToBanned: readonly Action[] = [
   'case.add-photos',
   'case.log-sighting',
   'case.send-message',
+  'thread.write',
+  'case.hand-over',
+  'case.take-over',
+  'photo.upload',
 ];
 
 /** The record that an action concerns, with its owner, for the actions granted to owners. */

@@ -18,15 +18,16 @@ export default [
   route('messages', 'routes/messages.tsx'),
   route('messages/:id', 'routes/messages.$id.tsx'),
   route('still-missing', 'routes/still-missing.tsx'),
+  route('take-over', 'routes/take-over.tsx'),
   route('unsubscribe', 'routes/unsubscribe.tsx'),
   route('admin', 'routes/admin.tsx', [
     index('routes/admin-overview.tsx'),
     route('cases', 'routes/admin-cases.tsx'),
     route('users', 'routes/admin-users.tsx'),
-    route('reports', 'routes/admin-reports.tsx'),
     route('social', 'routes/admin-social.tsx'),
     route('log', 'routes/admin-log.tsx'),
   ]),
+  route('admin/reports', 'routes/admin-reports.tsx'),
   route('admin/moderation', 'routes/admin-moderation.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

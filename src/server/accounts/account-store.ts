@@ -55,6 +55,8 @@ export type AccountExport = {
   merged_reports: Row[];
   /** browsers the account was opened from, with the first and the last time */
   known_devices: Row[];
+  /** names and times of the person's passkeys */
+  passkeys: Row[];
 };
 
 /** Reads and removes what is stored about a person. Secrets are excluded: no method returns a token or a hash. */

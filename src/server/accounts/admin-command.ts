@@ -1,4 +1,5 @@
 import type { Role } from '#core/accounts/roles.ts';
+import { commandLine, type RoleChangeRecord, roleChange } from './role-change.ts';
 import type { RoleStore } from './roles.ts';
 
 const role: Role = 'admin';
@@ -17,6 +18,8 @@ export type CommandDeps = {
   directory: AccountDirectory;
   roles: Pick<RoleStore, 'grant' | 'revoke'>;
   moderators: ModeratorCommands;
+  /** writes a change of a role into the log that admins read */
+  log: (change: RoleChangeRecord) => Promise<unknown>;
 };
 
 /** Gives and takes the role of moderators. `area` null is everywhere. */
@@ -50,7 +53,7 @@ export async function runAdminCommand(
 const commands = ['grant', 'revoke', 'moderator', 'no-moderator'];
 
 async function grantModerator(
-  { moderators }: CommandDeps,
+  { moderators, log }: CommandDeps,
   userId: string,
   email: string,
   place?: string,
@@ -59,11 +62,18 @@ async function grantModerator(
   if (place && !(Number(km) >= 1)) return failed(adminUsage);
   const found = await moderators.grant(userId, place ? { place, km: Math.round(Number(km)) } : null);
   if (found === null) return failed(`No town is called ${place}, or several are: add the region or the country.`);
+  const areas = place ? [{ place: found, km: Math.round(Number(km)) }] : null;
+  await log(roleChange({ by: commandLine, userId, act: 'grant_role', role: 'moderator', areas }));
   return done(`${email} is a moderator ${place ? `within ${km} km of ${found}` : 'of everywhere'}.`);
 }
 
-async function revokeModerator({ moderators }: CommandDeps, userId: string, email: string): Promise<CommandResult> {
+async function revokeModerator(
+  { moderators, log }: CommandDeps,
+  userId: string,
+  email: string,
+): Promise<CommandResult> {
   await moderators.revoke(userId);
+  await log(roleChange({ by: commandLine, userId, act: 'remove_role', role: 'moderator' }));
   return done(`${email} is no moderator.`);
 }
 
@@ -75,14 +85,16 @@ async function list({ directory }: CommandDeps): Promise<CommandResult> {
   return done(lines.join('\n') || 'There is no admin yet: npm run admin -- grant EMAIL');
 }
 
-async function grant({ roles }: CommandDeps, userId: string, email: string): Promise<CommandResult> {
+async function grant({ roles, log }: CommandDeps, userId: string, email: string): Promise<CommandResult> {
   await roles.grant(userId, role);
+  await log(roleChange({ by: commandLine, userId, act: 'grant_role', role }));
   return done(`${email} is an admin.`);
 }
 
-async function revoke({ roles }: CommandDeps, userId: string, email: string): Promise<CommandResult> {
+async function revoke({ roles, log }: CommandDeps, userId: string, email: string): Promise<CommandResult> {
   const result = await roles.revoke(userId, role);
   if (result === 'last_holder') return failed(`${email} is the only admin. Make someone else an admin first.`);
+  if (result === 'revoked') await log(roleChange({ by: commandLine, userId, act: 'remove_role', role }));
   return done(result === 'revoked' ? `${email} is no longer an admin.` : `${email} was no admin.`);
 }
 

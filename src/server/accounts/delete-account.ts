@@ -2,11 +2,9 @@ import { maskPerson } from '#core/cases/mask-person.ts';
 import type { TextChoice } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { Actor } from '#server/actor.ts';
-import { lastAdmin, signInAgain, wrongPassword } from './errors.ts';
+import { assertItIsThem } from './assert-it-is-them.ts';
+import { lastAdmin } from './errors.ts';
 import type { AccountDeps, Rewrite } from './ports.ts';
-
-/** People without a password cannot confirm the deletion with it, so they must have signed in this recently. */
-const freshMs = 15 * 60_000;
 
 /**
  * Deletes an account for good: its cases, their updates and photos go with it; the files follow in a job. Of sightings and
@@ -39,15 +37,4 @@ const noWords: Rewrite = { sighting: () => m.rule_sighting_removed(), message: (
 function wordsWithout(names: readonly string[]): Rewrite {
   const mask = (text: string) => maskPerson(text, names);
   return { sighting: mask, message: mask };
-}
-
-async function assertItIsThem(deps: AccountDeps, actor: Actor, password: string): Promise<void> {
-  const verdict = await deps.checkPassword(actor.userId, password);
-  if (verdict === 'wrong') throw wrongPassword();
-  if (verdict === 'none' && !(await signedInJustNow(deps, actor))) throw signInAgain();
-}
-
-async function signedInJustNow({ accounts, now }: AccountDeps, { userId, sessionId }: Actor): Promise<boolean> {
-  const current = (await accounts.sessions(userId)).find((session) => session.id === sessionId);
-  return current !== undefined && now().getTime() - current.created_at.getTime() < freshMs;
 }

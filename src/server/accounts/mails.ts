@@ -48,6 +48,8 @@ const news: Record<NewsKind, { subject: () => string; text: (at: { time: string 
   contact_removed: { subject: m.auth_news_contact_removed, text: m.auth_news_contact_removed_text },
   two_factor_on: { subject: m.auth_news_two_factor_on, text: m.auth_news_two_factor_on_text },
   two_factor_off: { subject: m.auth_news_two_factor_off, text: m.auth_news_two_factor_off_text },
+  passkey_added: { subject: m.auth_news_passkey_added, text: m.auth_news_passkey_added_text },
+  passkey_removed: { subject: m.auth_news_passkey_removed, text: m.auth_news_passkey_removed_text },
   new_device: { subject: m.auth_news_new_device, text: m.auth_news_new_device_text },
   strangers_slowed: { subject: m.auth_news_strangers_slowed, text: m.auth_news_strangers_slowed_text },
 };

@@ -1,6 +1,7 @@
 import type { Limiter } from '#server/limits/limiter.ts';
 import type { Outbox } from '#server/outbox.ts';
 import type { AccountStore, ProfileChange } from './account-store.ts';
+import type { PasskeyProofDeps, PasskeyUnit } from './passkey-ports.ts';
 
 export type CaseName = { id: string; slug: string };
 
@@ -21,6 +22,7 @@ export type AccountUnit = Outbox & {
   openCasesOf: (userId: string) => Promise<CaseName[]>;
   /** the person's names, from the profile and from sign-up */
   namesOf: (userId: string) => Promise<string[]>;
+  passkeys: PasskeyUnit;
   /**
    * Rewrites the texts that stay on other people's cases.
    * @returns `last_admin` if nobody else holds the role; nothing is removed then
@@ -42,3 +44,9 @@ export type AccountDeps = {
   limiter: Limiter;
   now: () => Date;
 };
+
+export type PasskeyDeps = PasskeyProofDeps &
+  Pick<AccountDeps, 'accounts' | 'checkPassword' | 'transact' | 'now'> & {
+    /** whether the site has a mail server, so that addresses can be confirmed */
+    sendsMail: boolean;
+  };

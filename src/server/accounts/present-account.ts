@@ -1,7 +1,9 @@
 import { isIP } from 'node:net';
 import type { Account, AccountSession } from '#core/contract/account.ts';
+import type { Passkey } from '#core/contract/passkeys.ts';
 import { networkOf } from '#server/limits/network-of.ts';
 import type { AccountRecord, SessionRecord } from './account-store.ts';
+import type { PasskeyRecord } from './passkey-ports.ts';
 
 const unspecified = networkOf('::');
 
@@ -32,6 +34,10 @@ export function presentSession(record: SessionRecord, currentId: string): Accoun
     user_agent: record.user_agent,
     ip_address: record.ip_address && shownAddress(record.ip_address),
   };
+}
+
+export function presentPasskey({ id, name, created_at, last_used_at }: PasskeyRecord): Passkey {
+  return { id, name, created_at: created_at.toISOString(), last_used_at: last_used_at?.toISOString() ?? null };
 }
 
 /** The IP address as shown to its owner; null if it tells nothing, such as a loopback address. */

@@ -8,7 +8,7 @@ import { case_updates, cases } from '#server/adapters/postgres/schema/cases.ts';
 import { contact_messages, threads } from '#server/adapters/postgres/schema/threads.ts';
 import { transactions } from '#server/adapters/postgres/transact.ts';
 import { aUser } from '#tests/factories/accounts.ts';
-import { insertCase } from '#tests/factories/rows.ts';
+import { insertCase, insertPhoto } from '#tests/factories/rows.ts';
 import { alertScene } from '#tests/harness/alert-scene.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { sendAlerts } from '#tests/harness/send-alerts.ts';
@@ -123,6 +123,16 @@ describe('a sighting', () => {
     expect(mails[0]!.text).toContain('Seen at Oak Park');
     expect(mails[0]!.text).toContain(m.mail_safety_notice());
     expect(mails[0]!.text).toContain(`${origin}/dashboard?sighted=${about.id}`);
+  });
+
+  it('says how many photos came with it, which are on the site alone', async () => {
+    const { deps, mails } = setUp();
+    const { job } = await sighted();
+    await insertPhoto(db, { update_id: job.update_id });
+    await insertPhoto(db, { update_id: job.update_id, hidden_at: new Date() });
+    await notifySighting(deps, job);
+    expect(mails[0]!.text).toContain('It comes with 1 photo');
+    expect(mails[0]!.text).not.toContain('/photos/');
   });
 
   it('says if it is dated before the owner’s date', async () => {

@@ -31,6 +31,7 @@ export async function notifySighting(
       paragraphs: [
         withoutLinks(update.update_text),
         ...(update.public_words ? [m.mail_sighting_words({ words: withoutLinks(update.public_words) })] : []),
+        ...(update.photos > 0 ? [m.mail_sighting_photos({ count: update.photos })] : []),
         ...(before_last_seen && about.last_seen_at
           ? [m.mail_sighting_earlier({ date: localeDate(about.last_seen_at) })]
           : []),

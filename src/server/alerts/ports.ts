@@ -39,6 +39,8 @@ export type AlertUpdate = {
   /** yyyy-mm-dd; null if it is not a sighting, or an old one */
   seen_day: string | null;
   town: string | null;
+  /** how many came with it, for the owner of its case */
+  photos: number;
   created_at: Date;
 };
 

@@ -3,6 +3,11 @@ import { signer } from './signer.ts';
 /** Somebody who may follow a conversation live: an account, or the visitor of one conversation. */
 export type LiveReader = `account ${string}` | `visitor ${string}`;
 
+/** The name under which a person follows conversations live; a visitor follows only their own. */
+export function liveReader(threadId: string, { user_id }: { user_id: string | null }): LiveReader {
+  return user_id === null ? `visitor ${threadId}` : `account ${user_id}`;
+}
+
 /** Keys of visitors to their conversations, and tickets for live events. Both are signed, so none is stored. */
 export type ThreadLinks = {
   /** the page of a conversation, for somebody with an account */

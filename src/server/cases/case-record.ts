@@ -59,7 +59,10 @@ export type CaseRecord = ReportFields &
     trail_open: boolean;
     created_at: Date;
     updated_at: Date;
+    /** those that are shown */
     photos: PhotoRecord[];
+    /** how many others wait until a moderator has looked */
+    photos_held: number;
     /** when a moderator hid it: only its owner and moderators see it then */
     hidden_at: Date | null;
     hidden_reason: ReportReason | null;
@@ -105,16 +108,21 @@ export type UpdateRecord = {
   public_words: string | null;
   /** links and phone numbers in its text wait for a moderator */
   links_held: boolean;
+  /** of a sighting, in order */
+  photos: PhotoRecord[];
   created_at: Date;
 } & Exactness;
 
-export type NewUpdateRecord = Omit<UpdateRecord, 'id' | 'created_at'> & { author_user_id: string };
+export type NewUpdateRecord = Omit<UpdateRecord, 'id' | 'photos' | 'created_at'> & { author_user_id: string };
 
 /** A case with what only its reporter may read. */
 export type StoredCase = { record: CaseRecord; private: PrivateFields };
 
 /** A changed field of a report. Both values are null for a private field, or if words cannot tell the difference. */
 export type FieldChange = { field: string; before: string | null; after: string | null };
+
+/** Who changed a case, as its history keeps it. `by_admin`: not as its owner. */
+export type ChangeAuthor = { user_id: string; by_admin: boolean };
 
 /** A changed field as it is kept; `name` is what the admin is called, null for the owner and after deletion. */
 export type ChangeRecord = FieldChange & { id: string; by_admin: boolean; name: string | null; created_at: Date };
@@ -124,6 +132,6 @@ export type CaseRewrite = {
   draft: Omit<CaseDraft, 'status' | 'side' | 'owner_user_id'> & { links_held: boolean };
   /** in order; those that are left out are deleted */
   photoIds: readonly string[];
-  author: { user_id: string; by_admin: boolean };
+  author: ChangeAuthor;
   changes: readonly FieldChange[];
 };

@@ -57,6 +57,7 @@ async function publish(
   await unit.enqueue('match-case', { case_id: created.id });
   const held = { kind: 'case' as const, id: created.id, case_id: created.id, author_user_id: actor.userId };
   if (created.links_held) await unit.queueLinks(held);
+  if (created.photos_held > 0) await unit.queueHeldPhotos(created.id);
   if (!isConfirmed) await unit.enqueue('ask-to-confirm', { user_id: actor.userId });
   else if (created.photos.length < limits.photosWanted) await unit.enqueue('ask-for-photos', { case_id: created.id });
   return created;

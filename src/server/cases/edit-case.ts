@@ -64,6 +64,7 @@ async function rewrite(deps: CaseDeps, unit: CaseUnit, { id, slug }: CaseRecord,
   const author = { user_id: edit.actor.userId, by_admin: !edit.isOwn };
   const links_held = staysHeld(stored.record, draft, edit);
   const unused = await unit.rewrite(id, { draft: { ...draft, links_held }, photoIds, author, changes });
+  await unit.queueHeldPhotos(id);
   if (links_held) await unit.queueLinks({ kind: 'case', id, case_id: id, author_user_id: stored.record.owner_user_id });
   await unit.rememberPublicPoint(stored.record.owner_user_id, pointToRemember(draft));
   if (unused.length > 0) await unit.enqueue('delete-photo-files', { keys: unused });

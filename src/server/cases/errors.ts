@@ -4,6 +4,7 @@ import { invalid, NamedError } from '#server/errors.ts';
 
 export const caseNotFound = () => new NamedError('case_not_found', 404, m.errors_case_not_found());
 export const followsOwnCase = () => new NamedError('own_case', 409, m.errors_follows_own_case());
+export const sightingNotFound = () => new NamedError('sighting_not_found', 404, m.errors_sighting_not_found());
 /** A moderator hid the case. It may come back, so the address is not said to be wrong. */
 export const caseHidden = () => new NamedError('case_hidden', 410, m.errors_case_hidden());
 export const caseNotSightable = () => new NamedError('case_not_sightable', 409, m.errors_case_not_sightable());

@@ -1,3 +1,4 @@
+import { isModeration } from '#core/cases/history.ts';
 import type { Actor } from '#server/actor.ts';
 import { demand } from '#server/permissions.ts';
 import type { ChangeRecord } from './case-record.ts';
@@ -7,7 +8,8 @@ import type { CaseDeps } from './ports.ts';
 const mostChanges = 200;
 
 /**
- * What was changed in a report, newest first.
+ * What happened to a case and was changed in its report, newest first. Its owner does not read which moderator hid
+ * something.
  * @throws NamedError `case_not_found`, `forbidden`
  */
 export async function listChanges(
@@ -17,5 +19,8 @@ export async function listChanges(
 ): Promise<ChangeRecord[]> {
   const found = await getCase(deps, caseId);
   await demand(deps, actor, 'case.edit', found);
-  return deps.cases.changesOf(found.id, mostChanges);
+  const changes = await deps.cases.changesOf(found.id, mostChanges);
+  return actor.userId === found.owner_user_id ? changes.map(withoutModerator) : changes;
 }
+
+const withoutModerator = (change: ChangeRecord) => (isModeration(change.field) ? { ...change, name: null } : change);

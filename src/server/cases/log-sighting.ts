@@ -16,12 +16,14 @@ import type { IdempotencyKey } from './idempotency-key.ts';
 import { idempotentUpdate } from './idempotent.ts';
 import { findPlace, type Located, placeFor, pointToRemember, townNear } from './locate.ts';
 import type { CaseDeps } from './ports.ts';
+import { waitingPhotos } from './waiting-photos.ts';
 
 /**
  * Logs a sighting of a missing pet, which every signed-in person may do, and notifies the owner. The case keeps its
  * status. Works once per idempotency key. A sighting dated before the pet was last seen must be confirmed by the
  * sender, and the owner is told about the date.
- * @throws NamedError `case_not_found`, `case_not_sightable`, `sighting_before_last_seen`
+ * @throws NamedError `case_not_found`, `case_not_sightable`, `sighting_before_last_seen`; `invalid` if a photo is not an
+ * unused upload of the sender
  */
 export async function logSighting(
   deps: CaseDeps,
@@ -45,15 +47,18 @@ export async function logSighting(
   const links_held = hasLinks(texts) && (await holdsLinks(deps, actor));
   const found = await findPlace(deps.places, told, country);
   const town = await townNear(deps.places, found);
+  const photoIds = [...new Set(seen.photo_ids)];
   return idempotentUpdate(deps, idempotencyKey, sighted.id, async (unit) => {
     if (!isSightable(sighted.status)) throw caseNotSightable();
     const isEarlier = isBeforeLastSeen(readSeen(seen.date_seen), sighted);
     if (isEarlier && !seen.confirm_earlier) throw sightingBeforeLastSeen(sighted.last_seen_at);
+    const photos = await waitingPhotos(unit, actor, photoIds);
     const located = await placeFor(actor, found, unit.lockPublicPoints, sighted.location);
     const logged = await unit.addUpdate(
       sightingUpdate(actor, sighted, masked, { ...texts, links_held, ...located, town }),
     );
     if (!logged) throw caseNotFound();
+    await unit.attachToSighting(logged.id, photoIds, 0);
     if (links_held)
       await unit.queueLinks({ kind: 'update', id: logged.id, case_id: sighted.id, author_user_id: actor.userId });
     await unit.rememberPublicPoint(actor.userId, pointToRemember(located));
@@ -66,7 +71,7 @@ export async function logSighting(
         update_id: logged.id,
         ...(isEarlier && { before_last_seen: true }),
       });
-    return logged;
+    return { ...logged, photos };
   });
 }
 

@@ -1,6 +1,7 @@
 import type { TrailChange } from '#core/contract/case.ts';
 import type { Actor } from '#server/actor.ts';
 import { demand } from '#server/permissions.ts';
+import { authorOf } from './author-of.ts';
 import { caseNotFound } from './errors.ts';
 import { getCase } from './get-case.ts';
 import type { CaseDeps } from './ports.ts';
@@ -20,6 +21,10 @@ export async function openTrail(
   await demand(deps, actor, open ? 'case.open-trail' : 'case.close-trail', before);
   await deps.transact(async (unit) => {
     if (!(await unit.setTrail(before.id, open))) throw caseNotFound();
+    if (open !== before.trail_open)
+      await unit.keepChanges(before.id, authorOf(actor, before), [
+        { field: 'trail_open', before: String(before.trail_open), after: String(open) },
+      ]);
     await unit.announce({ kind: 'case.edited', case_id: before.id, slug: before.slug });
   });
 }

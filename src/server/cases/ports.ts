@@ -8,7 +8,9 @@ import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import type {
   CaseRecord,
   CaseRewrite,
+  ChangeAuthor,
   ChangeRecord,
+  FieldChange,
   NewCaseRecord,
   NewUpdateRecord,
   StoredCase,
@@ -41,6 +43,8 @@ export type CaseReader = {
   list: (filter: CaseFilter, limit: number, after?: Cursor) => Promise<CaseRecord[]>;
   /** newest first */
   updatesOf: (caseId: string) => Promise<UpdateRecord[]>;
+  /** what somebody told of other people's pets and no moderator has hidden, newest first */
+  sightingsBy: (userId: string) => Promise<SentSighting[]>;
   /** a case with its private part, for those who edit it */
   stored: (caseId: string) => Promise<StoredCase | null>;
   /** newest first, at most `limit` */
@@ -58,6 +62,19 @@ export type CaseReader = {
   lastNumber: () => Promise<number>;
   /** the cases with numbers after `after` up to `upTo`, in the order of their numbers, at most `limit` */
   addresses: (after: number, upTo: number, limit: number) => Promise<CaseAddress[]>;
+};
+
+/** A sighting for its sender, and the case that it is about. */
+export type SentSighting = { update: UpdateRecord; case: Pick<CaseRecord, 'slug' | 'title'> };
+
+/** A sighting that photos are added to. */
+export type LockedSighting = {
+  id: string;
+  /** null after the sender's account was deleted */
+  author_user_id: string | null;
+  isHidden: boolean;
+  photoIds: string[];
+  case: Pick<CaseRecord, 'id' | 'slug' | 'owner_user_id'>;
 };
 
 /** What the sitemap needs to know about a case. */
@@ -123,6 +140,10 @@ export type CaseUnit = Outbox & {
   attachPhotos: (caseId: string, photoIds: readonly string[], from: number) => Promise<void>;
   /** locks a case and returns the ids of its photos in order; null if it no longer exists */
   lockPhotosOf: (caseId: string) => Promise<string[] | null>;
+  /** locks a sighting; null if there is none */
+  lockSighting: (updateId: string) => Promise<LockedSighting | null>;
+  /** makes uploads part of a sighting, in their order; the first one gets the position `from` */
+  attachToSighting: (updateId: string, photoIds: readonly string[], from: number) => Promise<void>;
   /** changes what the case shows first, so its image_version is incremented */
   setPrimaryPhoto: (caseId: string, url: string) => Promise<void>;
   /** false if the case no longer exists */
@@ -134,6 +155,10 @@ export type CaseUnit = Outbox & {
    * that are no longer part of it.
    */
   rewrite: (caseId: string, rewrite: CaseRewrite) => Promise<string[]>;
+  /** adds to the history of a case */
+  keepChanges: (caseId: string, author: ChangeAuthor, changes: readonly FieldChange[]) => Promise<void>;
+  /** puts the held photos of a case into the queue of the moderators, and lets its first photo that is shown lead it */
+  queueHeldPhotos: (caseId: string) => Promise<void>;
   /** false if the case no longer exists */
   setTrail: (caseId: string, open: boolean) => Promise<boolean>;
   /** adds the update and increments the case's image_version; null if the case no longer exists */
@@ -175,6 +200,7 @@ export type FollowRecords = {
   /** Does nothing if the person follows it already. */
   add: (caseId: string, userId: string) => Promise<void>;
   remove: (caseId: string, userId: string) => Promise<void>;
+  has: (caseId: string, userId: string) => Promise<boolean>;
 };
 
 export type CaseDeps = LocateDeps & {

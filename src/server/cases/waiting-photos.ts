@@ -1,4 +1,6 @@
+import { limits } from '#core/cases/limits.ts';
 import type { Actor } from '#server/actor.ts';
+import { invalid } from '#server/errors.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import { photoNotYours } from './errors.ts';
 import type { CaseUnit } from './ports.ts';
@@ -19,4 +21,19 @@ export async function waitingPhotos(
     if (!photo) throw photoNotYours();
     return photo;
   });
+}
+
+/**
+ * Those of the asked uploads that are not part of a case or a sighting yet, each once.
+ * @throws NamedError `invalid` with the words of `full` if there would be more than `limits.photosPerCase`
+ */
+export function freshPhotos(
+  held: readonly string[],
+  asked: readonly string[],
+  full: (limit: { max: number }) => string,
+): string[] {
+  const fresh = [...new Set(asked)].filter((id) => !held.includes(id));
+  const max = limits.photosPerCase;
+  if (fresh.length > 0 && held.length + fresh.length > max) throw invalid({ photo_ids: full({ max }) });
+  return fresh;
 }

@@ -6,6 +6,7 @@ import { createConfirmToken } from '#server/adapters/auth/confirm-token.ts';
 import { createAuthGateway } from '#server/adapters/auth/gateway.ts';
 import { createIdentify } from '#server/adapters/auth/identify.ts';
 import { createIssueLetters } from '#server/adapters/auth/issue-letters.ts';
+import { openPasskeys } from '#server/adapters/auth/passkeys/open-passkeys.ts';
 import { quickSession } from '#server/adapters/auth/quick-session.ts';
 import { createAccountStore } from '#server/adapters/postgres/accounts/account-store.ts';
 import { accountTransactions } from '#server/adapters/postgres/accounts/account-unit.ts';
@@ -37,7 +38,8 @@ export function openAccounts(parts: Parts, config: Config, secrets: Secrets) {
   const { connection, mailer, enqueue, limiter, logger, transact } = parts;
   const { db } = connection;
   const devices = createKnownDevices(db);
-  const auth = createAuth({ db, enqueue, limiter, devices, logger }, authSettings(config, secrets));
+  const passkeys = openPasskeys(db, config.publicUrl);
+  const auth = createAuth({ db, enqueue, limiter, devices, passkeys, logger }, authSettings(config, secrets));
   const accounts = createAccountStore(db);
   const roles = createRoleStore(db);
   const rolesOf = createRolesOf(roles, logger);
@@ -53,6 +55,7 @@ export function openAccounts(parts: Parts, config: Config, secrets: Secrets) {
     auth: createAuthGateway(auth, accounts),
     identify: createIdentify(auth, quickSession(asking(connection.pool), secrets.authSecret, sessionDays - 1)),
     accounts: deps,
+    passkeys: { ...deps, ...passkeys, sendsMail: config.mail.smtpUrl !== undefined },
     inBackground: { ...deps, accounts: createAccountStore(connection.background) },
     letters: { mailer, limiter, logger, origin: config.publicUrl, ...createIssueLetters(auth, config.publicUrl) },
     roles,

@@ -1,10 +1,12 @@
 import { shrinkPicture } from '#server/adapters/images/encode-photo.ts';
 import { PhotoEncoder } from '#server/adapters/images/encoder/photo-encoder.ts';
+import { hashPicture } from '#server/adapters/images/hash-picture.ts';
 import { announcer } from '#server/adapters/postgres/announcer.ts';
 import { embeddingStore } from '#server/adapters/postgres/embedding-store.ts';
 import { lookRecords } from '#server/adapters/postgres/look-records.ts';
 import { photoModelRecords } from '#server/adapters/postgres/photo-model-records.ts';
 import { photoRecords } from '#server/adapters/postgres/photo-records.ts';
+import { safetyStore } from '#server/adapters/postgres/photo-safety.ts';
 import { createPhotoStore } from '#server/adapters/storage/create-photo-store.ts';
 import { openIncomingFiles } from '#server/adapters/storage/incoming-files.ts';
 import type { Config } from '#server/config.ts';
@@ -34,12 +36,14 @@ export async function photoServices(
   stack.defer(() => incoming.close());
   const store = await createPhotoStore(config);
   const stored = embeddingStore(db);
+  const safety = config.photoSafety ? safetyStore(pool) : null;
   const announce = announcer(pool, events);
   const now = () => new Date();
-  const embeddingsBy = (by: PhotoAnalyzer) => new PhotoEmbeddings({ analyzer: by, stored, store, logger, announce });
+  const embeddingsBy = (by: PhotoAnalyzer) =>
+    new PhotoEmbeddings({ analyzer: by, stored, store, safety, logger, announce });
   const embeddings = embeddingsBy(analyzer);
   return {
-    ...{ analyzer, store, stored, embeddings, embeddingsBy, incoming },
+    ...{ analyzer, store, stored, safety, embeddings, embeddingsBy, incoming },
     ...{ next, records, modelState: new ModelChangeState() },
     encode: encoder.encode,
     shrink: shrinkPicture,
@@ -47,6 +51,7 @@ export async function photoServices(
     looks: lookRecords(db),
     now,
     embedAhead: embeddings.embedAhead.bind(embeddings),
+    judging: { safety, announce, analyzer, store, hashPicture },
     sweep: { store, photos: photoRecords(background), looks: lookRecords(background), now },
   };
 }

@@ -1,6 +1,7 @@
 import type { AccountStore } from '#server/accounts/account-store.ts';
 import type { Queue } from '#server/adapters/queue/queue.ts';
 import { careForStale } from '#server/cases/care-for-stale.ts';
+import type { HandoverDeps } from '#server/cases/handover-ports.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
 import type { StaleDeps } from '#server/cases/stale-ports.ts';
 import type { Config } from '#server/config.ts';
@@ -8,6 +9,7 @@ import { type JobName, jobNames } from '#server/job-requests.ts';
 import { type JobDeps, jobHandlers } from '#server/jobs/handlers.ts';
 import type { Logger } from '#server/logger.ts';
 import { type EmbedMissingDeps, embedMissingPhotos } from '#server/matching/embed-missing-photos.ts';
+import { type JudgeOldDeps, judgeOldPhotos } from '#server/photos/judge-old-photos.ts';
 import { type SweepLooksDeps, sweepLooks } from '#server/photos/sweep-looks.ts';
 import { type SweepDeps, sweepPhotos } from '#server/photos/sweep-photos.ts';
 import { sweepThreads } from '#server/threads/sweep-threads.ts';
@@ -15,14 +17,23 @@ import { sweepThreads } from '#server/threads/sweep-threads.ts';
 type Work = JobDeps & {
   matching: EmbedMissingDeps;
   sweep: SweepDeps & SweepLooksDeps;
+  judging: JudgeOldDeps;
   accounts: { accounts: Pick<AccountStore, 'forgetExpired'> };
   cases: Pick<CaseDeps, 'deleteIdempotencyKeys'>;
   threads: Parameters<typeof sweepThreads>[0];
   stale: StaleDeps;
+  handovers: Pick<HandoverDeps, 'offers'>;
 };
 
 /** Queues of schedules, in addition to those that use cases write to. */
-export const scheduleNames = ['sweep-photos', 'sweep-looks', 'embed-photos', 'sweep-sessions', 'stale-cases'] as const;
+export const scheduleNames = [
+  'sweep-photos',
+  'sweep-looks',
+  'embed-photos',
+  'judge-photos',
+  'sweep-sessions',
+  'stale-cases',
+] as const;
 
 /** Longer than anybody keeps retrying the same form. */
 const idempotencyKeysKeptMs = 7 * 24 * 3600_000;
@@ -46,6 +57,7 @@ export async function runJobs(queue: Queue, work: Work, { role }: Config, logger
     const now = new Date();
     await work.accounts.accounts.forgetExpired(now);
     await sweepThreads(work.threads);
+    await work.handovers.offers.forgetExpired(now);
     await work.matching.loosePets.deleteOlder(new Date(now.getTime() - loosePetsKeptMs));
     await work.cases.deleteIdempotencyKeys(new Date(now.getTime() - idempotencyKeysKeptMs));
   });
@@ -53,6 +65,7 @@ export async function runJobs(queue: Queue, work: Work, { role }: Config, logger
     const done = await careForStale(work.stale);
     if (done.asked + done.archived > 0) logger.info(done, 'cases without news');
   });
+  await queue.every('*/10 * * * *', 'judge-photos', () => judgeOldPhotos(work.judging, stopping));
   const reread = () => embedMissingPhotos(work.matching, stopping);
   await queue.every('*/10 * * * *', 'embed-photos', reread);
   // runs once at startup, because after a change of models all photos have to be embedded again

@@ -1,26 +1,26 @@
-import type { SiteFacts } from '#core/contract/page-data.ts';
+import type { SiteFacts, Streets } from '#core/contract/page-data.ts';
 import type { Config } from '#server/config.ts';
 import type { HttpSettings } from '#server/http/app-dependencies.ts';
+import { mapFileUrl } from '#server/http/map-file.ts';
+import type { MapFile } from '#server/map-file.ts';
 
 /** Facts about this site that every page may know; none is secret. */
-export function siteFacts({
-  publicUrl,
-  mapTiles,
-  captcha,
-  socialProviders,
-  mail,
-  contactEmail,
-  finderDutyText,
-}: Config): SiteFacts {
+export function siteFacts(config: Config, mapFile: MapFile | null): SiteFacts {
+  const { publicUrl, captcha, socialProviders, mail, contactEmail, finderDutyText } = config;
   return {
     origin: publicUrl,
-    map: { tilesUrl: mapTiles?.url ?? null, attribution: mapTiles?.attribution ?? null },
+    streets: streetsOf(config, mapFile),
     captcha: captcha ? { provider: captcha.provider, siteKey: captcha.siteKey } : null,
     socialProviders: Object.keys(socialProviders),
     sendsMail: mail.smtpUrl !== undefined,
     contactEmail: contactEmail ?? null,
     localDuty: finderDutyText ?? null,
   };
+}
+
+function streetsOf({ mapTiles }: Config, mapFile: MapFile | null): Streets | null {
+  if (mapTiles) return { kind: 'tiles', ...mapTiles };
+  return mapFile && { kind: 'file', url: mapFileUrl(mapFile), bounds: mapFile.bounds, maxZoom: mapFile.maxZoom };
 }
 
 /** @param developing whether Vite serves the pages */

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openCardDrawer } from '#server/adapters/cards/draw-card.ts';
 import { runChecks } from '#server/adapters/checks/run-checks.ts';
 import { createMailer } from '#server/adapters/mail/mailer.ts';
+import { openMapFile } from '#server/adapters/maps/open-map-file.ts';
 import { openGazetteer } from '#server/adapters/places/open-gazetteer.ts';
 import { placeFinder } from '#server/adapters/places/place-finder.ts';
 import { alertReader } from '#server/adapters/postgres/alert-reader.ts';
@@ -19,6 +20,7 @@ import { openQueue } from '#server/adapters/queue/queue.ts';
 import { checkLinks } from '#server/alerts/check-links.ts';
 import { threadLinks } from '#server/alerts/thread-links.ts';
 import { unsubscribeLinks } from '#server/alerts/unsubscribe-links.ts';
+import { handoverLinks } from '#server/cases/handover-links.ts';
 import { socialCards } from '#server/cases/social-card.ts';
 import type { Config } from '#server/config.ts';
 import { createApp } from '#server/http/app.ts';
@@ -28,6 +30,7 @@ import { createLogger } from '#server/logger.ts';
 import { readModelState } from '#server/matching/read-model-state.ts';
 import { openSecrets } from '#server/secrets.ts';
 import { caseServices } from './case-services.ts';
+import { handoverServices } from './handover-services.ts';
 import { installOf } from './install-of.ts';
 import { lazily } from './lazily.ts';
 import { type Listener, listen } from './listen.ts';
@@ -67,6 +70,7 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
   const stopping = new AbortController();
   const draining = new AbortController();
   try {
+    const mapFile = await openMapFile(config.mapFile, logger, stack);
     const database = await openDatabase(config, logger, stack);
     const secrets = await openSecrets(config);
     const mailer = createMailer(config, logger);
@@ -82,7 +86,7 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
     const transact = transactions(database.pool, { ...events, enqueueIn: queue.enqueueIn });
     const limiter = config.rateLimits ? sharedLimiter(database.db) : unlimited;
     const parts = { connection: database, mailer, enqueue: queue.enqueue, limiter, logger, transact };
-    const { auth, identify, accounts, inBackground, letters, roles, rolesOf, can } = openAccounts(
+    const { auth, identify, accounts, passkeys, inBackground, letters, roles, rolesOf, can } = openAccounts(
       parts,
       config,
       secrets,
@@ -94,6 +98,11 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
     const conversations = threadLinks(secrets.authSecret, config.publicUrl);
     const threads = threadServices({
       ...{ connection: database, transact, cases, limiter, links: conversations },
+      sendsMail: config.mail.smtpUrl !== undefined,
+    });
+    const handovers = handoverServices({
+      ...{ connection: database, transact, cases, limiter },
+      links: handoverLinks(secrets.authSecret, config.publicUrl),
       sendsMail: config.mail.smtpUrl !== undefined,
     });
     const links = unsubscribeLinks(secrets.authSecret, config.publicUrl);
@@ -121,9 +130,11 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
         cases,
         threads,
         decisions,
+        handovers: { ...handovers, people: reported.queue, mailer, origin: config.publicUrl },
         stale: { transact: staleTransactions(transact) },
         store: photos.store,
         sweep: photos.sweep,
+        judging: photos.judging,
         accounts: inBackground,
       },
       config,
@@ -134,23 +145,26 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
     const draw = await openCardDrawer(join(config.dataDir, 'fonts'));
     const app = createApp({
       logger,
-      site: siteFacts(config),
+      site: siteFacts(config, mapFile),
+      mapFile,
       settings: httpSettings(config, pages.intercept !== undefined),
       auth,
       identify,
       limiter,
       accounts,
+      passkeys,
       alerts: { links, transact: accounts.transact },
       cases,
       threads,
+      handovers,
       checks: { ...cases, checks, stale: staleReader(asking(database.pool)) },
       moderation: {
         ...{ moderation: moderationStore(database.db), roles, rolesOf, can },
         checkInstall: (reached) => runChecks(installOf({ database, photos }, config, reached)),
         photoModel: () => readModelState({ ...photos, state: photos.modelState }),
       },
-      queue: reported,
-      photos,
+      queue: { ...reported, photos: photos.photos, store: photos.store },
+      photos: { ...photos, can },
       matching,
       cards: socialCards({ cases, store: photos.store, draw }),
       gazetteer,

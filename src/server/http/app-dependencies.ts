@@ -2,24 +2,28 @@ import type { PublicReads, SiteFacts } from '#core/contract/page-data.ts';
 import type { Readiness } from '#core/contract/running.ts';
 import type { Locale } from '#core/paraglide/runtime.js';
 import type { PlaceIndex } from '#core/places/place-index.ts';
-import type { AccountDeps } from '#server/accounts/ports.ts';
+import type { AccountDeps, PasskeyDeps } from '#server/accounts/ports.ts';
 import type { UnsubscribeDeps } from '#server/accounts/unsubscribe.ts';
 import type { Actor } from '#server/actor.ts';
 import type { CheckDeps } from '#server/cases/answer-check.ts';
+import type { HandoverDeps } from '#server/cases/handover-ports.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
 import type { SocialCards } from '#server/cases/social-card.ts';
 import type { NamedError } from '#server/errors.ts';
 import type { Limiter } from '#server/limits/limiter.ts';
 import type { LiveEvents } from '#server/live-events.ts';
 import type { Logger } from '#server/logger.ts';
+import type { MapFile } from '#server/map-file.ts';
 import type { LoosePetRecords } from '#server/matching/loose-pet-records.ts';
 import type { MatchLookDeps } from '#server/matching/match-look.ts';
 import type { MatchPetDeps } from '#server/matching/match-pet.ts';
 import type { OpinionDeps } from '#server/matching/second-opinion.ts';
 import type { ModerationDeps } from '#server/moderation/ports.ts';
 import type { QueueDeps } from '#server/moderation/queue-ports.ts';
+import type { HiddenPhotoDeps } from '#server/moderation/read-hidden-photo.ts';
 import type { OpenLookDeps } from '#server/photos/open-look.ts';
 import type { IncomingFiles, PhotoStore, ShrinkPicture } from '#server/photos/ports.ts';
+import type { TakeLookDeps } from '#server/photos/take-look.ts';
 import type { UploadDeps } from '#server/photos/upload-photo.ts';
 import type { ThreadDeps } from '#server/threads/ports.ts';
 
@@ -35,15 +39,20 @@ export type AppDependencies = {
   /** Rate limits shared by all instances. */
   limiter: Limiter;
   accounts: AccountDeps;
+  passkeys: PasskeyDeps;
   alerts: UnsubscribeDeps;
   cases: CaseDeps;
   threads: ThreadDeps;
+  /** cases that are offered to another account */
+  handovers: HandoverDeps;
   /** for owners who answer a mail about their case */
   checks: CheckDeps;
   moderation: ModerationDeps;
   /** reports, decisions about them, and their log */
-  queue: QueueDeps;
-  photos: UploadDeps & OpenLookDeps & { store: PhotoStore; incoming: IncomingFiles; shrink: ShrinkPicture };
+  queue: QueueDeps & HiddenPhotoDeps;
+  photos: UploadDeps &
+    TakeLookDeps &
+    OpenLookDeps & { store: PhotoStore; incoming: IncomingFiles; shrink: ShrinkPicture };
   matching: MatchPetDeps & MatchLookDeps & OpinionDeps & { loosePets: LoosePetRecords };
   cards: SocialCards;
   /** Resolves once the gazetteer is loaded, which starts with the first call and takes about a second. */
@@ -51,6 +60,8 @@ export type AppDependencies = {
   events: LiveEvents;
   /** Renders a page with React Router. `scriptMark` is for its inline scripts: see pages/inline-scripts.ts. */
   renderPage: RenderPage;
+  /** The streets of maps, if this site serves them itself. */
+  mapFile: MapFile | null;
   /** Folder of the built browser files, `build/pages/client`; undefined if Vite serves them in development. */
   clientDir: string | undefined;
   /** The error for clients if a failure was caused by a dependency in trouble; null for any other failure. */

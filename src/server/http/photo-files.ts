@@ -1,6 +1,5 @@
 import type { Context, Hono } from 'hono';
 import { NamedError, notFound } from '#server/errors.ts';
-import { photosUnreachable } from '#server/photos/errors.ts';
 import { findPhotoFile, type PhotoFile } from '#server/photos/find-photo-file.ts';
 import { midSizes } from '#server/photos/mid-sizes.ts';
 import { photoUrl } from '#server/photos/photo-keys.ts';
@@ -8,12 +7,19 @@ import type { AppDependencies } from './app-dependencies.ts';
 import type { AppEnv } from './app-env.ts';
 import { FixedContent } from './fixed/fixed-content.ts';
 import { sendFixed } from './fixed/send-fixed.ts';
+import { storedPicture } from './photo-bytes.ts';
 
 /**
  * The spec's cache time for uploads, in seconds. A name is never reused for another image, but the image may be deleted
  * with its case.
  */
 const cacheControl = 'public, max-age=3600';
+
+/**
+ * Other photos are kept by the browser of their sender at most: an upload may become part of a sighting that is private,
+ * and an open trail may be closed, so each use of a kept copy is confirmed.
+ */
+const notShared = 'private, no-cache';
 
 /**
  * `GET /photos/{id}.webp`, and `/photos/case-images/...` for older URLs: the stored images from any photo store. A
@@ -23,13 +29,7 @@ const cacheControl = 'public, max-age=3600';
 export function photoFiles(app: Hono<AppEnv>, { photos }: Pick<AppDependencies, 'photos'>): void {
   const makeMid = midSizes(photos);
 
-  async function read(key: string): Promise<Uint8Array> {
-    const bytes = await photos.store.read(key).catch((error: unknown) => {
-      throw photosUnreachable(error);
-    });
-    if (!bytes) throw notFound();
-    return bytes;
-  }
+  const read = storedPicture(photos);
 
   /** Until there is a picture of the middle size, the full one is shown. */
   function inPlaceOf(c: Context, { madeFrom }: PhotoFile, error: unknown): Response {
@@ -45,7 +45,7 @@ export function photoFiles(app: Hono<AppEnv>, { photos }: Pick<AppDependencies, 
     if (!file) throw notFound();
     const sent = sendFixed(c.req, {
       content: new FixedContent(name.split('/').at(-1)!, ['identity'], () => read(file.key)),
-      headers: { 'Cache-Control': cacheControl },
+      headers: { 'Cache-Control': file.ofCase ? cacheControl : notShared },
       about: { 'Content-Type': 'image/webp' },
     });
     return sent.catch((error: unknown) => inPlaceOf(c, file, error));

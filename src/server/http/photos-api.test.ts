@@ -41,7 +41,8 @@ describe('POST /api/photos', () => {
     const seen = await app.request(json.url);
     expect(seen.status).toBe(200);
     expect(seen.headers.get('content-type')).toBe('image/webp');
-    expect(seen.headers.get('cache-control')).toBe('public, max-age=3600');
+    // of its sender alone until a report uses it
+    expect(seen.headers.get('cache-control')).toBe('private, no-cache');
     expect(seen.headers.get('x-content-type-options')).toBe('nosniff');
     // exactly the file: a view into a larger buffer would reveal neighbouring data
     const bytes = Buffer.from(await seen.arrayBuffer());

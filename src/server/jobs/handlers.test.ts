@@ -3,6 +3,7 @@ import { createAccountStore } from '#server/adapters/postgres/accounts/account-s
 import { accountTransactions } from '#server/adapters/postgres/accounts/account-unit.ts';
 import { asking } from '#server/adapters/postgres/ask.ts';
 import { followRecords } from '#server/adapters/postgres/follow-records.ts';
+import { offerReader } from '#server/adapters/postgres/handovers.ts';
 import { queueReader } from '#server/adapters/postgres/moderation/queue-reader.ts';
 import { match_notifications } from '#server/adapters/postgres/schema/alerts.ts';
 import { case_updates } from '#server/adapters/postgres/schema/cases.ts';
@@ -14,6 +15,7 @@ import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
 import { insertMessage, insertThread } from '#tests/factories/threads.ts';
 import { alertScene } from '#tests/harness/alert-scene.ts';
+import { testHandoverLinks } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { black, matchScene } from '#tests/harness/match-scene.ts';
 import { jobHandlers } from './handlers.ts';
@@ -48,7 +50,11 @@ const decisions = {
   queue: queueReader(asking(pool)),
   ...{ mailer: alerts.mailer, origin: alerts.origin, contactEmail: 'help@homeward.example' },
 };
-const handlers = jobHandlers({ matching, alerts, accounts, letters, decisions, store });
+const handovers = {
+  ...{ offers: offerReader(asking(pool)), people: queueReader(asking(pool)), links: testHandoverLinks },
+  ...{ mailer: alerts.mailer, origin: alerts.origin },
+};
+const handlers = jobHandlers({ matching, alerts, accounts, letters, decisions, handovers, store });
 
 beforeEach(() => {
   mails.length = 0;

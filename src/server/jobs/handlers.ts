@@ -14,6 +14,7 @@ import { notifyMatch } from '#server/alerts/notify-match.ts';
 import { notifySighting } from '#server/alerts/notify-sighting.ts';
 import { relayMessage } from '#server/alerts/relay-message.ts';
 import { tellFollowers } from '#server/alerts/tell-followers.ts';
+import { type MailOfferDeps, mailOffer, tellHandover } from '#server/cases/mail-offer.ts';
 import { inLocale } from '#server/in-locale.ts';
 import type { JobName, JobRequests } from '#server/job-requests.ts';
 import { type FindDeps, findOtherHalf } from '#server/matching/find-other-half.ts';
@@ -29,13 +30,14 @@ export type JobDeps = {
   letters: SignInCodeDeps;
   /** tells people what moderators decided about them */
   decisions: TellDeps;
+  handovers: MailOfferDeps;
   store: PhotoStore;
 };
 
 type Handlers = { [N in JobName]: (payload: JobRequests[N]) => Promise<void> };
 
 /** Maps each job to its use case. */
-export function jobHandlers({ matching, alerts, accounts, letters, decisions, store }: JobDeps): Handlers {
+export function jobHandlers({ matching, alerts, accounts, letters, decisions, handovers, store }: JobDeps): Handlers {
   return {
     'match-case': async ({ case_id }) => {
       await findOtherHalf(matching, case_id);
@@ -55,6 +57,8 @@ export function jobHandlers({ matching, alerts, accounts, letters, decisions, st
     'send-confirmation': ({ email, locale = baseLocale }) => inLocale(locale, () => sendConfirmation(letters, email)),
     'tell-account-news': (news) => tellAccountNews(letters, news),
     'tell-decision': ({ decision_id, title }) => tellDecision(decisions, decision_id, title),
+    'offer-case': ({ offer_id, locale = baseLocale }) => inLocale(locale, () => mailOffer(handovers, offer_id)),
+    'tell-handover': (news) => tellHandover(handovers, news),
     'ask-for-news': ({ case_id }) => askForNews(alerts, case_id),
     'delete-photo-files': ({ keys }) => deletePhotoFiles(store, keys),
   };

@@ -38,7 +38,14 @@ function changeScene() {
   const { deps, store } = scene;
   const analyzer = new SwitchablePhotoAnalyzer(scene.analyzer);
   const embeddingsBy = (by: PhotoAnalyzer) =>
-    new PhotoEmbeddings({ analyzer: by, stored: deps.stored, store, logger: quiet, announce: async () => {} });
+    new PhotoEmbeddings({
+      analyzer: by,
+      stored: deps.stored,
+      store,
+      safety: null,
+      logger: quiet,
+      announce: async () => {},
+    });
   const photoModel = () => photoModelOf(analyzer);
   const openCases = new OpenCases({ reader: deps.openCaseReader, photoModel, modelSettled: analyzer.ready });
   const matching = { ...deps, openCases, photoModel, embeddings: embeddingsBy(analyzer) };

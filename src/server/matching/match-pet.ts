@@ -19,7 +19,9 @@ import { caseFactsOf } from './case-facts-of.ts';
 import { type MatchAnswer, tellMatches } from './match.ts';
 import type { MatchDeps } from './match-deps.ts';
 
-export type CompareDeps = MatchDeps & LocateDeps & DraftDeps & { embeddings: PhotoEmbeddings };
+export type CompareDeps = MatchDeps &
+  LocateDeps &
+  DraftDeps & { embeddings: PhotoEmbeddings; photos: Pick<PhotoRecords, 'anyHeld'> };
 
 export type MatchPetDeps = CompareDeps & { photos: Pick<PhotoRecords, 'visible'>; can: Can };
 
@@ -100,6 +102,9 @@ async function embedAll(deps: CompareDeps, photos: PhotoRecord[]) {
     if (embedding) embeddings.push({ ...embedding, thumbhash: photo.thumbhash });
     for (const note of embedding?.notes ?? (['model_unavailable'] as const)) notes.add(note);
   }
+  // only now, because describing a photo also judges it
+  const ids = photos.map(({ id }) => id);
+  if (ids.length > 0 && (await deps.photos.anyHeld(ids))) notes.add('held');
   return { embeddings, notes: [...notes] };
 }
 

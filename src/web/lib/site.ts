@@ -3,7 +3,7 @@ import type { SiteFacts } from '#core/contract/page-data.ts';
 
 const unknownSite: SiteFacts = {
   origin: '',
-  map: { tilesUrl: null, attribution: null },
+  streets: null,
   captcha: null,
   socialProviders: [],
   sendsMail: true,
@@ -12,7 +12,7 @@ const unknownSite: SiteFacts = {
 };
 
 /**
- * Facts about this site (origin, map tiles, captcha, social providers, contact address), loaded once by the root route.
+ * Facts about this site (origin, streets, captcha, social providers, contact address), loaded once by the root route.
  */
 export function useSite(): SiteFacts {
   const root = useRouteLoaderData<{ site: SiteFacts }>('root');

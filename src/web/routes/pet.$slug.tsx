@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { data, redirect } from 'react-router';
 import { type ShareLinks, shareLinks } from '#core/cases/share.ts';
 import { isSightable } from '#core/cases/status.ts';
@@ -16,12 +16,13 @@ import { LocationPanel } from '#web/features/cases/location-panel.tsx';
 import { PhotoGallery } from '#web/features/cases/photo-gallery.tsx';
 import { UpdatesList } from '#web/features/cases/updates-list.tsx';
 import { useLiveRefresh } from '#web/features/cases/use-live-refresh.ts';
-import { AdviceLink } from '#web/features/finder-advice/advice-link.tsx';
+import { FollowButton } from '#web/features/follow/follow-button.tsx';
 import { outlinePath } from '#web/features/map/outline-path.server.ts';
+import { streetsAt } from '#web/features/map/streets-at.ts';
 import { HiddenCase } from '#web/features/moderation/hidden-case.tsx';
 import { ReportButton } from '#web/features/moderation/report-button.tsx';
+import type { OwnUpdates } from '#web/features/own-case/case-notes.tsx';
 import { SignInToAdd } from '#web/features/own-case/photos/sign-in-to-add.tsx';
-import { useOwnUpdates } from '#web/features/own-case/use-own-updates.ts';
 import { useStanding } from '#web/features/own-case/use-standing.ts';
 import { ShareButton } from '#web/features/share/share-button.tsx';
 import { ShareFallback } from '#web/features/share/share-fallback.tsx';
@@ -42,7 +43,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const found = isHidden ? null : read;
   // merged into another report of the same animal
   if (found && found.case.slug !== params.slug) throw redirect(`/pet/${found.case.slug}`, 301);
-  const outline = found?.case.location && !site.map.tilesUrl ? await outlinePath(found.case.location) : null;
+  const place = found?.case.location;
+  const outline = place && !streetsAt(site.streets, place) ? await outlinePath(place) : null;
   // made here, because the browser needs the code for it only in the dialog
   const links = found && shareLinks(found.case);
   return data({ found, isHidden, outline, links }, { status: found ? 200 : isHidden ? 410 : 404 });
@@ -74,15 +76,14 @@ type CasePageProps = { shown: PublicCase; updates: CaseUpdate[]; outline: string
 function CasePage({ shown, updates, outline, links }: CasePageProps) {
   const standing = useStanding(shown.id);
   const own = standing === 'owner';
-  const told = useOwnUpdates(shown.id, standing, updates);
+  const [ownUpdates, setOwnUpdates] = useState<OwnUpdates | null>(null);
+  const told = ownUpdates?.updates ?? updates;
   const OwnerActions = useLoaded(own, loadOwnerActions);
-  const OwnerNotes = useLoaded(own, loadOwnerNotes);
-  const Detail = useLoaded(standing !== null, loadSightingDetail);
-  const AdminNotes = useLoaded(standing === 'admin', loadAdminNotes);
+  const Notes = useLoaded(standing !== null, loadNotes);
   const Actions = (own && OwnerActions) || VisitorActions;
   const actions = (
     <>
-      <Actions of={shown}>{whatNext(shown, own)}</Actions>
+      <Actions of={shown}>{whatNext(shown, own && OwnerActions !== null)}</Actions>
       {links && <ShareFallback links={links} />}
     </>
   );
@@ -96,9 +97,8 @@ function CasePage({ shown, updates, outline, links }: CasePageProps) {
           <div className="lg:hidden">{actions}</div>
           <CaseDetails of={shown} />
           {shown.archived && <Note>{m.check_archived()}</Note>}
-          {own && OwnerNotes && <OwnerNotes key={`notes of ${shown.id}`} of={shown} />}
-          {standing === 'admin' && AdminNotes && <AdminNotes of={shown} />}
-          <UpdatesList of={shown} updates={told} Detail={Detail} />
+          {Notes && <Notes of={shown} standing={standing} updates={updates} onUpdates={setOwnUpdates} />}
+          <UpdatesList of={shown} updates={told} Detail={ownUpdates?.Detail} />
           <ReportButton of={shown} updates={told} />
         </div>
         <div className="grid min-w-0 gap-6 lg:sticky lg:top-22">
@@ -113,28 +113,29 @@ function CasePage({ shown, updates, outline, links }: CasePageProps) {
 // few visitors are the owner
 const loadOwnerActions = () =>
   import('#web/features/own-case/owner-actions.tsx').then(({ OwnerActions }) => OwnerActions);
-const loadOwnerNotes = () => import('#web/features/own-case/owner-notes.tsx').then(({ OwnerNotes }) => OwnerNotes);
-const loadSightingDetail = () =>
-  import('#web/features/own-case/sighting-detail.tsx').then(({ SightingDetail }) => SightingDetail);
-const loadAdminNotes = () => import('#web/features/own-case/admin-notes.tsx').then(({ AdminNotes }) => AdminNotes);
+const loadNotes = () => import('#web/features/own-case/case-notes.tsx').then(({ CaseNotes }) => CaseNotes);
 
 function VisitorActions({ of, children }: { of: PublicCase; children: ReactNode }) {
   return (
     <div className="grid gap-3">
       <Contact of={of} />
       {children}
-      <ShareButton shared={of} />
+      {/* in one row, because the owner's buttons that may come in their place have as many rows */}
+      <div className="flex gap-3">
+        <ShareButton shared={of} />
+        <FollowButton of={of} />
+      </div>
     </div>
   );
 }
 
 /**
  * The page of a reunited case says that the pet is home. Every other page offers to log a sighting, except to the
- * finder of a found pet, who knows where it is.
+ * finder of a found pet, who knows where it is: the actions of the owner offer advice instead.
  */
 function whatNext(of: PublicCase, own: boolean): ReactNode {
   if (of.status === 'reunited') return <HomeNotice of={of} />;
-  if (own && !isSightable(of.status)) return <AdviceLink species={of.species} />;
+  if (own && !isSightable(of.status)) return null;
   return (
     <ButtonLink to={sightingPath(of)} variant="lamp" block>
       <Eye aria-hidden="true" className="size-5" />

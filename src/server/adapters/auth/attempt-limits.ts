@@ -4,7 +4,7 @@ import { addressBudgets } from '#server/limits/address-budgets.ts';
 import { hiddenName } from '#server/limits/hidden-name.ts';
 import type { Allowance, Budget, Limiter } from '#server/limits/limiter.ts';
 import { takeFromAll } from '#server/limits/take-from-all.ts';
-import { codeSignInPath } from './exposed-paths.ts';
+import { codeSignInPath, passkeyOptionsPath, passkeySignInPath } from './exposed-paths.ts';
 import type { RequestFacts } from './request-facts.ts';
 
 /** A sensitive call about an account; `email` is in lower case, or null if none was sent. */
@@ -23,6 +23,8 @@ const hour = 60 * minute;
 const fromAddress: Record<string, Allowance> = {
   '/sign-in/email': { burst: 10, perSeconds: minute },
   [codeSignInPath]: { burst: 10, perSeconds: 5 * minute },
+  [passkeyOptionsPath]: { burst: 20, perSeconds: minute },
+  [passkeySignInPath]: { burst: 10, perSeconds: minute },
   '/email-otp/send-verification-otp': { burst: 5, perSeconds: 5 * minute },
   '/sign-in/social': { burst: 20, perSeconds: minute },
   '/sign-up/email': { burst: 10, perSeconds: 5 * minute },

@@ -11,6 +11,7 @@ import { eq } from 'drizzle-orm';
 import { limits as rules } from '#core/cases/limits.ts';
 import { getLocale } from '#core/paraglide/runtime.js';
 import type { KnownDevices } from '#server/accounts/known-devices.ts';
+import type { PasskeyProofDeps } from '#server/accounts/passkey-ports.ts';
 import type { Identify } from '#server/actor.ts';
 import type { EnqueueJob } from '#server/job-requests.ts';
 import type { Limiter } from '#server/limits/limiter.ts';
@@ -19,6 +20,7 @@ import type { Database } from '../postgres/connect.ts';
 import {
   account,
   jwks,
+  passkeys as passkeyTable,
   session,
   twoFactor as twoFactorTable,
   user,
@@ -28,6 +30,7 @@ import { createAttemptLimits } from './attempt-limits.ts';
 import { createFirstProof } from './first-proof.ts';
 import { createHooks, type ReadUser } from './hooks.ts';
 import { createIdentify } from './identify.ts';
+import { passkeys } from './passkeys/passkey-sign-in.ts';
 import { clientIpHeader, factsOf } from './request-facts.ts';
 import { askAlsoAfterCodes } from './second-factor.ts';
 import { watched } from './surface-trouble.ts';
@@ -56,6 +59,7 @@ export type AuthParts = {
   /** shared by all instances */
   limiter: Limiter;
   devices: KnownDevices;
+  passkeys: PasskeyProofDeps;
   logger: Logger;
 };
 export type Auth = ReturnType<typeof createAuth>;
@@ -68,7 +72,8 @@ const day = 24 * 60 * minute;
 const recoveryCode = 8;
 
 /** better-auth as configured for Homeward. HTTP requests reach it only through {@link createAuthGateway}. */
-export function createAuth({ db, enqueue, limiter, devices, logger }: AuthParts, settings: AuthSettings) {
+export function createAuth(parts: AuthParts, settings: AuthSettings) {
+  const { db, enqueue, limiter, devices, logger } = parts;
   const { publicUrl, requireConfirmation } = settings;
   const identify: Identify = (headers) => createIdentify(auth)(headers);
   const readUser: ReadUser = async (headers) => {
@@ -105,6 +110,8 @@ export function createAuth({ db, enqueue, limiter, devices, logger }: AuthParts,
       onPasswordReset: async ({ user: owner }, request) => {
         // deletes other valid links, and sign-ins that are waiting for a second factor
         await db.delete(verification).where(eq(verification.value, owner.id));
+        // whoever made the owner choose a new password may also have added a passkey
+        await db.delete(passkeyTable).where(eq(passkeyTable.user_id, owner.id));
         await changes.passwordChanged('password_reset', owner, factsOf(request?.headers));
       },
     },
@@ -144,6 +151,7 @@ export function createAuth({ db, enqueue, limiter, devices, logger }: AuthParts,
         // these mails are requested in the hooks and sent by a job
         sendVerificationOTP: async () => {},
       }),
+      passkeys(parts.passkeys, requireConfirmation),
       jwt(),
       oneTimeToken({ storeToken: 'hashed', disableClientRequest: true }),
       // Must come after two-factor; otherwise it would return the session that the second factor has just revoked. A

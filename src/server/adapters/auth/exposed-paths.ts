@@ -1,6 +1,11 @@
 /** Signs in with a code from the mail; the first code of a new address opens its account. */
 export const codeSignInPath = '/sign-in/email-otp';
 
+/** What a device is asked before somebody signs in with a passkey. */
+export const passkeyOptionsPath = '/passkey/options';
+/** Signs in with the answer of the device. */
+export const passkeySignInPath = '/sign-in/passkey';
+
 /**
  * The calls of better-auth that can be reached. It is an allow-list, so that an update of the package never exposes a
  * new path. Sessions, profile, export and deletion have their own calls, because better-auth would return whole
@@ -12,6 +17,8 @@ const posts = new Set([
   '/sign-up/email',
   '/sign-in/email',
   codeSignInPath,
+  passkeyOptionsPath,
+  passkeySignInPath,
   '/sign-in/social',
   '/sign-out',
   '/revoke-other-sessions',
@@ -31,8 +38,8 @@ const posts = new Set([
   '/link-social',
 ]);
 
-/** Calls that need only their Authorization header. */
-const withoutBody = new Set(['/sign-out', '/revoke-other-sessions', '/revoke-sessions']);
+/** Calls that need no body: at most their Authorization header. */
+const withoutBody = new Set<string>([passkeyOptionsPath, '/sign-out', '/revoke-other-sessions', '/revoke-sessions']);
 
 /** The redirect back from a social provider; some providers use POST. */
 const isCallback = (path: string) => /^\/callback\/[\w-]+$/.test(path);

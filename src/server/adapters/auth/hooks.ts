@@ -2,7 +2,7 @@ import { createAuthMiddleware, isAPIError } from 'better-auth/api';
 import type { Logger } from '#server/logger.ts';
 import type { Attempt, AttemptLimits } from './attempt-limits.ts';
 import { checkInput } from './check-input.ts';
-import { codeSignInPath } from './exposed-paths.ts';
+import { codeSignInPath, passkeySignInPath } from './exposed-paths.ts';
 import { answerLetterAskedFor } from './letters-asked-for.ts';
 import { factsOf } from './request-facts.ts';
 import type { TellOfChanges } from './tell-of-changes.ts';
@@ -74,8 +74,9 @@ function opens(path: string, user: Record<string, unknown>): boolean {
 
 const firstFactors = new Set<string>(['/sign-in/email', codeSignInPath]);
 
-const openingPaths = new Set([
+const openingPaths = new Set<string>([
   '/sign-up/email',
+  passkeySignInPath,
   '/two-factor/verify-totp',
   '/two-factor/verify-backup-code',
   '/one-time-token/verify',

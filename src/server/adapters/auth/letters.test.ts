@@ -14,6 +14,7 @@ import { headersOf, smtpServer } from '#tests/harness/smtp.ts';
 import { createAuth } from './auth.ts';
 import { createAuthGateway } from './gateway.ts';
 import { createIssueLetters } from './issue-letters.ts';
+import { openPasskeys } from './passkeys/open-passkeys.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -32,7 +33,9 @@ afterAll(async () => {
 });
 
 const settings = { secret: 'a secret of the tests, and of nothing else', publicUrl, requireConfirmation: false };
-const parts = { db, enqueue: queue.enqueue, limiter: unlimited, devices: createKnownDevices(db), logger };
+const devices = createKnownDevices(db);
+const passkeys = openPasskeys(db, publicUrl);
+const parts = { db, enqueue: queue.enqueue, limiter: unlimited, devices, passkeys, logger };
 const auth = createAuth(parts, { ...settings, socialProviders: {} });
 const gateway = createAuthGateway(auth, createAccountStore(db));
 

@@ -5,6 +5,7 @@ import { hasMid, photoEdges } from '#core/photos/photo-sizes.ts';
 import { photoDamaged } from '#server/photos/errors.ts';
 import type { RgbImage } from '#server/photos/photo-analyzer.ts';
 import type { EncodedPhoto, SentPhoto } from '#server/photos/ports.ts';
+import { hashOf } from './hash-picture.ts';
 import { lookAtPhoto } from './look-at-photo.ts';
 
 // each image is processed only once, so libvips' cache would only use memory
@@ -26,13 +27,14 @@ export async function encodePhoto(photo: SentPhoto): Promise<EncodedPhoto> {
 /** Does the same for a photo that `lookAtPhoto` has accepted. */
 export async function encodeChecked(photo: SentPhoto): Promise<EncodedPhoto> {
   const pixels = await decode(photo);
-  const [full, mid, thumb, thumbhash] = await Promise.all([
+  const [full, mid, thumb, thumbhash, pictureHash] = await Promise.all([
     webp(fromPixels(pixels)),
     hasMid(pixels) ? webp(shrink(fromPixels(pixels), photoEdges.mid)) : null,
     webp(shrink(fromPixels(pixels), photoEdges.thumb)),
     thumbhashOf(pixels),
+    hashOf(fromPixels(pixels)),
   ]);
-  return { full, mid, thumb, width: pixels.width, height: pixels.height, thumbhash, pixels };
+  return { full, mid, thumb, width: pixels.width, height: pixels.height, thumbhash, pictureHash, pixels };
 }
 
 /** Implements the port `ShrinkPicture`. Our own pictures are harmless, so this needs no process of its own. */

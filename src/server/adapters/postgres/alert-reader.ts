@@ -56,7 +56,10 @@ export function alertReader(db: Database): AlertReader {
     },
     async update(id) {
       const { update_text, public_words, links_held, posted_by_owner, seen_day, town, created_at } = case_updates;
-      const told = { update_text, public_words, links_held, posted_by_owner, seen_day, town, created_at };
+      const told = {
+        ...{ update_text, public_words, links_held, posted_by_owner, seen_day, town, created_at },
+        photos: db.$count(photos, and(eq(photos.update_id, case_updates.id), isNull(photos.hidden_at))),
+      };
       const rows = db.select(told).from(case_updates);
       return (await rows.where(and(eq(case_updates.id, id), isNull(case_updates.hidden_at))))[0] ?? null;
     },

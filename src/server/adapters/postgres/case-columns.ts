@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { CaseRecord } from '#server/cases/case-record.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
+import { isHeld } from './held-photos.ts';
 import { toPoint } from './point-columns.ts';
 import { profiles } from './schema/accounts.ts';
 import { cases } from './schema/cases.ts';
@@ -23,11 +24,13 @@ export const photoObject = `json_build_object(${photoFields.map((name) => `'${na
 export const caseColumns = `${ownColumns},
   (select p.mail_messages from ${getTableName(profiles)} p where p.id = c.owner_user_id) as takes_messages,
   (select json_agg(${photoObject} order by p.position)
-    from ${getTableName(photos)} p where p.case_id = c.id and p.hidden_at is null) as photos`;
+    from ${getTableName(photos)} p where p.case_id = c.id and p.hidden_at is null) as photos,
+  (select count(*)::integer from ${getTableName(photos)} p where p.case_id = c.id and ${isHeld('p')}) as photos_held`;
 
 export type CaseRow = Omit<typeof cases.$inferSelect, 'number' | 'search_text' | 'search_tokens'> & {
   takes_messages: boolean;
   photos: PhotoRecord[] | null;
+  photos_held: number;
 };
 
 export function toCaseRecord({ public_lat, public_lng, photos, ...rest }: CaseRow): CaseRecord {

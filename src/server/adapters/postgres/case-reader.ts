@@ -1,15 +1,16 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { CaseRecord } from '#server/cases/case-record.ts';
 import type { CaseAddress, CaseReader, MappedCase } from '#server/cases/ports.ts';
+import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import type { Question } from './ask.ts';
-import { type CaseRow, caseColumns, toCaseRecord } from './case-columns.ts';
+import { type CaseRow, caseColumns, photoObject, toCaseRecord } from './case-columns.ts';
 import { countReunions } from './case-counts.ts';
 import { type Asks, findCases } from './case-list/find-cases.ts';
 import type { Database } from './connect.ts';
 import { changesOf, readStored } from './edit-case.ts';
 import { toPoint } from './point-columns.ts';
 import { reunionsOf } from './reunions.ts';
-import { case_private, case_updates } from './schema/cases.ts';
+import { case_private, case_updates, cases } from './schema/cases.ts';
 import { toUpdateRecord } from './update-rows.ts';
 
 /** No honest case has this many updates; a page shows no more. */
@@ -21,6 +22,13 @@ const keptCase = (which: 'merged_id' | 'slug') =>
   `select ${caseColumns} from case_merges g join cases c on c.id = g.kept_id where g.${which} = $1`;
 /** No page lists more. */
 const mostFollowed = 100;
+
+/** Of somebody's sightings as many are listed, the newest. */
+const mostSightings = 50;
+
+/** The photos of an update in order, without hidden ones. */
+const photosOfUpdate = sql<PhotoRecord[] | null>`(select json_agg(${sql.raw(photoObject)} order by p.position, p.id)
+  from photos p where p.update_id = case_updates.id and p.hidden_at is null)`;
 
 const statements = {
   byId: { name: 'case by id', text: oneCase('id') },
@@ -73,9 +81,20 @@ export function caseReader(db: Database, asks: Asks): CaseReader {
     },
     updatesOf: async (caseId) => {
       const shown = and(eq(case_updates.case_id, caseId), isNull(case_updates.hidden_at));
-      const query = db.select().from(case_updates).where(shown);
+      const query = db.select({ update: case_updates, photos: photosOfUpdate }).from(case_updates).where(shown);
       const rows = await query.orderBy(desc(case_updates.created_at), desc(case_updates.id)).limit(mostUpdates);
-      return rows.map(toUpdateRecord);
+      return rows.map(({ update, photos }) => toUpdateRecord(update, photos ?? []));
+    },
+    sightingsBy: async (userId) => {
+      const told = and(eq(case_updates.author_user_id, userId), eq(case_updates.posted_by_owner, false));
+      const rows = await db
+        .select({ update: case_updates, photos: photosOfUpdate, case: { slug: cases.slug, title: cases.title } })
+        .from(case_updates)
+        .innerJoin(cases, eq(cases.id, case_updates.case_id))
+        .where(and(told, isNull(case_updates.hidden_at), isNull(cases.hidden_at)))
+        .orderBy(desc(case_updates.created_at), desc(case_updates.id))
+        .limit(mostSightings);
+      return rows.map(({ update, photos, case: of }) => ({ update: toUpdateRecord(update, photos ?? []), case: of }));
     },
     stored: (caseId) => readStored(ask, caseId),
     changesOf: (caseId, limit) => changesOf(db, caseId, limit),

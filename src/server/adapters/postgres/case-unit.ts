@@ -1,13 +1,14 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { CaseStatus } from '#core/cases/status.ts';
 import type { NewUpdateRecord, UpdateRecord } from '#server/cases/case-record.ts';
-import type { CaseDeps, CaseUnit } from '#server/cases/ports.ts';
+import type { CaseDeps, CaseUnit, LockedSighting } from '#server/cases/ports.ts';
 import { asking } from './ask.ts';
 import type { Database } from './connect.ts';
-import { lockStored, rewriteCase } from './edit-case.ts';
+import { keepChanges, lockStored, rewriteCase } from './edit-case.ts';
+import { queueHeldPhotos } from './held-photos.ts';
 import { lockKey, savingResult } from './idempotency-keys.ts';
 import { mergeCase } from './merge-case.ts';
-import { photoColumns } from './photo-records.ts';
+import { lockWaitingPhotos, placePhotos } from './photo-records.ts';
 import { publicColumns } from './point-columns.ts';
 import { lockPublicPoints, rememberPublicPoint } from './public-points.ts';
 import { publishCase } from './publish-case.ts';
@@ -29,20 +30,23 @@ function caseUnit(db: Database, outbox: Parameters<Parameters<Transact>[0]>[1]):
   return {
     ...outbox,
     publish: (publication) => publishCase(asking(outbox.client), publication),
-    lockWaitingPhotos: async (ownerId, photoIds) => {
-      const waiting = and(inArray(photos.id, [...photoIds]), eq(photos.owner_user_id, ownerId), isNull(photos.case_id));
-      return db.select(photoColumns).from(photos).where(waiting).for('update');
-    },
+    lockWaitingPhotos: (ownerId, photoIds) => lockWaitingPhotos(db, ownerId, photoIds),
     lockPublicPoints: (userId) => lockPublicPoints(outbox.client, userId),
     rememberPublicPoint: (userId, point) => rememberPublicPoint(db, userId, point),
     attachPhotos: (caseId, photoIds, from) => attachPhotos(db, caseId, photoIds, from),
     lockPhotosOf: (caseId) => lockPhotosOf(db, caseId),
+    lockSighting: (updateId) => lockSighting(db, updateId),
+    attachToSighting: async (updateId, photoIds, from) => {
+      await placePhotos(db, photoIds, { update_id: updateId }, from);
+      await queueHeldPhotos(asking(outbox.client), { update_id: updateId });
+    },
     setPrimaryPhoto: async (caseId, primary_photo_url) => {
       const image_version = sql`${cases.image_version} + 1`;
       await db.update(cases).set({ primary_photo_url, image_version }).where(eq(cases.id, caseId));
     },
     setStatus: (caseId, status) => setStatus(db, caseId, status),
     lockStored: (caseId) => lockStored(db, asking(outbox.client), caseId),
+    keepChanges: (caseId, author, changes) => keepChanges(db, caseId, author, changes),
     rewrite: (caseId, change) => rewriteCase(db, caseId, change),
     setTrail: async (caseId, trail_open) => {
       const changed = await db
@@ -59,6 +63,7 @@ function caseUnit(db: Database, outbox: Parameters<Parameters<Transact>[0]>[1]):
     setAgreement: (missingId, side, agreed) => setAgreement(db, missingId, side, agreed),
     endReunion: (missingId) => endReunion(db, missingId),
     queueLinks: (of) => queueLinks(db, of),
+    queueHeldPhotos: (caseId) => queueHeldPhotos(asking(outbox.client), { case_id: caseId }),
     isFollowed: async (caseId) => (await db.$count(case_followers, eq(case_followers.case_id, caseId))) > 0,
     mergeCase: (plan) => mergeCase(db, plan),
     lockKey: (idempotencyKey) => lockKey(db, idempotencyKey),
@@ -67,16 +72,32 @@ function caseUnit(db: Database, outbox: Parameters<Parameters<Transact>[0]>[1]):
 }
 
 async function attachPhotos(db: Database, caseId: string, photoIds: readonly string[], from: number): Promise<void> {
-  for (const [at, id] of photoIds.entries())
-    await db
-      .update(photos)
-      .set({ case_id: caseId, position: from + at })
-      .where(eq(photos.id, id));
+  await placePhotos(db, photoIds, { case_id: caseId }, from);
   // whoever is editing the report has not seen them
   await db
     .update(cases)
     .set({ revision: sql`${cases.revision} + 1` })
     .where(eq(cases.id, caseId));
+}
+
+/** Two statements, as in `lockPhotosOf`. */
+async function lockSighting(db: Database, updateId: string): Promise<LockedSighting | null> {
+  const { id, case_id, author_user_id, hidden_at } = case_updates;
+  const [locked] = await db
+    .select({
+      id,
+      author_user_id,
+      hidden_at,
+      case: { id: cases.id, slug: cases.slug, owner_user_id: cases.owner_user_id },
+    })
+    .from(case_updates)
+    .innerJoin(cases, eq(cases.id, case_id))
+    .where(and(eq(id, updateId), eq(case_updates.posted_by_owner, false)))
+    .for('update', { of: case_updates });
+  if (!locked) return null;
+  const its = db.select({ id: photos.id }).from(photos).where(eq(photos.update_id, updateId));
+  const { hidden_at: hiddenAt, ...rest } = locked;
+  return { ...rest, isHidden: hiddenAt !== null, photoIds: (await its).map((photo) => photo.id) };
 }
 
 /** Uses two statements: only a second one sees what was added while the first waited for the lock. */
@@ -134,7 +155,9 @@ async function addUpdate(db: Database, update: NewUpdateRecord): Promise<UpdateR
 
 /** Deletes a case with all that belongs to it. @returns the keys of its files; null if there is no such case */
 export async function deleteCase(db: Database, caseId: string): Promise<string[] | null> {
-  const files = await db.select().from(photos).where(eq(photos.case_id, caseId));
+  const told = db.select({ id: case_updates.id }).from(case_updates).where(eq(case_updates.case_id, caseId));
+  const its = or(eq(photos.case_id, caseId), inArray(photos.update_id, told));
+  const files = await db.select().from(photos).where(its);
   const deleted = await db.delete(cases).where(eq(cases.id, caseId)).returning({ id: cases.id });
   return deleted.length > 0 ? files.flatMap((photo) => [photo.key, photo.thumb_key]) : null;
 }

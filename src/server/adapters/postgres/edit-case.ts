@@ -1,5 +1,12 @@
-import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import type { CaseRewrite, ChangeRecord, PrivateFields, StoredCase } from '#server/cases/case-record.ts';
+import { and, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import type {
+  CaseRewrite,
+  ChangeAuthor,
+  ChangeRecord,
+  FieldChange,
+  PrivateFields,
+  StoredCase,
+} from '#server/cases/case-record.ts';
 import type { Ask } from './ask.ts';
 import { type CaseRow, caseColumns, toCaseRecord } from './case-columns.ts';
 import type { Database } from './connect.ts';
@@ -52,15 +59,18 @@ export async function rewriteCase(db: Database, caseId: string, rewrite: CaseRew
     .where(itsOwn);
   const hidden = { ...rest, lat: point?.lat ?? null, lng: point?.lng ?? null };
   await db.update(case_private).set(hidden).where(eq(case_private.case_id, caseId));
-  await db.insert(case_changes).values(
-    changes.map((change) => ({
-      ...change,
-      case_id: caseId,
-      author_user_id: author.user_id,
-      by_admin: author.by_admin,
-    })),
-  );
+  await keepChanges(db, caseId, author, changes);
   return replacePhotos(db, caseId, photoIds);
+}
+
+export async function keepChanges(
+  db: Database,
+  case_id: string,
+  { user_id: author_user_id, by_admin }: ChangeAuthor,
+  changes: readonly FieldChange[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await db.insert(case_changes).values(changes.map((change) => ({ ...change, case_id, author_user_id, by_admin })));
 }
 
 /** The slug, the status and the owner stay. */
@@ -73,7 +83,8 @@ async function replacePhotos(db: Database, caseId: string, ids: readonly string[
   const unwanted = ids.length > 0 ? notInArray(photos.id, [...ids]) : undefined;
   const removed = await db
     .delete(photos)
-    .where(and(eq(photos.case_id, caseId), unwanted))
+    // whoever edits does not know of those that are hidden
+    .where(and(eq(photos.case_id, caseId), isNull(photos.hidden_at), unwanted))
     .returning({ key: photos.key, thumb: photos.thumb_key });
   if (ids.length > 0) {
     const position = sql`array_position(${sql.param([...ids])}::uuid[], ${photos.id}) - 1`;

@@ -1,14 +1,14 @@
 import { and, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { LookRecords } from '#server/photos/look-records.ts';
 import type { Database } from './connect.ts';
-import { photoColumns } from './photo-records.ts';
+import { photoColumns, photoRow } from './photo-records.ts';
 import { photos } from './schema/photos.ts';
 
 export function lookRecords(db: Database): LookRecords {
   const its = (hash: string, since: Date) => and(eq(photos.look_hash, hash), gte(photos.created_at, since));
   return {
     async add(look) {
-      const [added] = await db.insert(photos).values(look).returning(photoColumns);
+      const [added] = await db.insert(photos).values(photoRow(look)).returning(photoColumns);
       return added!;
     },
     async find(hash, since) {

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { eachField } from '#core/cases/field-kinds.ts';
 import { type CaseFields, caseFields } from '#core/cases/fields.ts';
+import { holdReasons } from '#core/moderation/photo-safety.ts';
 import type { PhotoLook } from '#core/photos/looks-alike.ts';
 import type { BucketStamps, Buckets } from '#server/matching/buckets.ts';
 import { caseFactsOf } from '#server/matching/case-facts-of.ts';
@@ -41,6 +42,8 @@ const columns = {
   stamp: stampOf(sql`${cases.id}`, version(cases), version(case_private)),
 };
 const photoStamp = stampOf(sql`${photos.id}`, version(photos), version(photo_embeddings));
+/** Photos that are held are compared all the same, though nobody is shown them: no report is held back. */
+const isCompared = or(isNull(photos.hidden_at), inArray(photos.hidden_reason, [...holdReasons]));
 /** Archived cases are still matched: an animal can turn up after years. */
 const isOpen = and(ne(cases.status, 'reunited'), eq(cases.type, 'pet'), isNull(cases.hidden_at));
 
@@ -76,7 +79,7 @@ async function stampsOf(db: Database, model: string | null): Promise<BucketStamp
     .from(photos)
     .innerJoin(cases, eq(cases.id, photos.case_id))
     .innerJoin(photo_embeddings, and(eq(photo_embeddings.photo_id, photos.id), eq(photo_embeddings.model, model ?? '')))
-    .where(isOpen);
+    .where(and(isOpen, isCompared));
   const { rows } = await db.execute<{ bucket: number; stamp: string }>(sql`
     select ('x' || left(id::text, 4))::bit(16)::int as bucket, bit_xor(stamp::bigint)::text as stamp
     from (${ofCases} union all ${ofPhotos}) stamped group by 1`);
@@ -123,7 +126,7 @@ async function embeddingsOf(db: Database, rows: Row[], model: string): Promise<E
     })
     .from(photos)
     .innerJoin(photo_embeddings, and(eq(photo_embeddings.photo_id, photos.id), eq(photo_embeddings.model, model)))
-    .where(and(inArray(photos.case_id, ids), isNull(photos.hidden_at)))
+    .where(and(inArray(photos.case_id, ids), isCompared))
     .orderBy(asc(photos.position));
   const vectors = fromManyHalfFloats(found.map((row) => row.vector));
   return found.map((row, i) => {

@@ -1,5 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { Publication, Published } from '#server/cases/ports.ts';
+import { photoUrl } from '#server/photos/photo-keys.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import type { Ask } from './ask.ts';
 import { type CaseRow, ownColumns, photoObject, toCaseRecord } from './case-columns.ts';
@@ -8,7 +9,12 @@ import { kept, question } from './case-list/question.ts';
 import { publicColumns } from './point-columns.ts';
 import { case_private, cases } from './schema/cases.ts';
 
-type Row = Omit<CaseRow, 'id'> & { id: string | null; waiting: number; is_confirmed: boolean; photos: PhotoRecord[] };
+type Row = Omit<CaseRow, 'id'> & {
+  id: string | null;
+  waiting: number;
+  is_confirmed: boolean;
+  photos: PhotoRecord[] | null;
+};
 
 /**
  * Stores a case with its private part, its photos and the public point to remember, in one statement: each further one
@@ -18,7 +24,10 @@ export async function publishCase(ask: Ask, publication: Publication): Promise<P
   const [row] = await ask<Row>(kept(question((put) => statement(put, publication))));
   const { waiting, is_confirmed, ...made } = row!;
   if (waiting < publication.photoIds.length) return 'photo refused';
-  return made.id === null ? 'slug taken' : { created: toCaseRecord(made as CaseRow), isConfirmed: is_confirmed };
+  if (made.id === null) return 'slug taken';
+  const created = toCaseRecord(made as CaseRow);
+  if (created.photos_held > 0) created.primary_photo_url = created.photos[0] ? photoUrl(created.photos[0]) : null;
+  return { created, isConfirmed: is_confirmed };
 }
 
 function statement(put: Put, { record, photoIds, pointToRemember }: Publication): string {
@@ -31,7 +40,8 @@ function statement(put: Put, { record, photoIds, pointToRemember }: Publication)
   return `
     with waiting as materialized (
       select p.*, wanted.position as wanted from unnest(${put(photoIds)}::uuid[]) with ordinality wanted (id, position)
-      join photos p on p.id = wanted.id where p.owner_user_id = ${owner} and p.case_id is null for update of p
+      join photos p on p.id = wanted.id where p.owner_user_id = ${owner} and p.case_id is null
+        and p.update_id is null and p.loose_pet_id is null for update of p
     ), made as (
       insert into cases (${made.names}) select ${made.values}
       where (select count(*) from waiting) = ${put(photoIds.length)}::integer on conflict (slug) do nothing returning *
@@ -46,7 +56,8 @@ function statement(put: Put, { record, photoIds, pointToRemember }: Publication)
     )
     select ${ownColumns}, u.email_verified as is_confirmed, p.mail_messages as takes_messages,
       (select count(*)::integer from waiting) as waiting,
-      (select json_agg(${photoObject} order by p.wanted) from waiting p) as photos
+      (select count(*)::integer from waiting p where p.hidden_at is not null) as photos_held,
+      (select json_agg(${photoObject} order by p.wanted) from waiting p where p.hidden_at is null) as photos
     from "user" u join profiles p on p.id = u.id left join made c on true where u.id = ${owner}`;
 }
 

@@ -11,7 +11,6 @@ import {
 import { ownedCase } from '#core/contract/case.ts';
 import { checkResults } from '#core/contract/checks.ts';
 import { moderatorGrant } from '#core/contract/moderation.ts';
-import { reportedThreads } from '#core/contract/thread.ts';
 import { lastAdmin, userNotFound } from '#server/accounts/errors.ts';
 import { badCursor, caseNotFound } from '#server/cases/errors.ts';
 import { forbidden } from '#server/errors.ts';
@@ -26,14 +25,12 @@ import { listUsers } from '#server/moderation/list-users.ts';
 import { mergeCases } from '#server/moderation/merge-cases.ts';
 import { removeAdmin } from '#server/moderation/remove-role.ts';
 import { toggleCase } from '#server/moderation/toggle-case.ts';
-import { listReported } from '#server/threads/list-threads.ts';
 import { actorOf } from '../actor-of.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
 import { signedIn } from '../middleware/identified.ts';
 import { presentAdminUser } from '../presenters/admin-user.ts';
 import { presentOwnedCase } from '../presenters/case.ts';
-import { presentReported } from '../presenters/thread.ts';
 import {
   answers,
   bearer,
@@ -50,7 +47,7 @@ const needsAdmin = [needsSession, forbidden()];
 const userParam = z.object({ id: z.string().max(64) });
 
 export function adminRoutes(api: OpenAPIHono<AppEnv>, deps: AppDependencies): void {
-  const { cases, moderation, threads } = deps;
+  const { cases, moderation } = deps;
   api.openapi(
     createRoute({
       ...common,
@@ -77,18 +74,6 @@ export function adminRoutes(api: OpenAPIHono<AppEnv>, deps: AppDependencies): vo
       const toggled = await toggleCase(cases, actorOf(c), c.req.valid('param').idOrSlug, c.req.valid('json').status);
       return c.json(presentOwnedCase(toggled), 200);
     },
-  );
-
-  api.openapi(
-    createRoute({
-      ...common,
-      method: 'get',
-      path: '/api/admin/reported-threads',
-      operationId: 'listReportedThreads',
-      summary: 'The conversations that one of their two people has reported',
-      responses: answers(reportedThreads, 'The newest reports first', ...needsAdmin),
-    }),
-    async (c) => c.json({ threads: (await listReported(threads, actorOf(c))).map(presentReported) }, 200),
   );
 
   api.openapi(
@@ -123,12 +108,12 @@ export function adminRoutes(api: OpenAPIHono<AppEnv>, deps: AppDependencies): vo
     },
   );
 
-  userRoutes(api, moderation);
+  userRoutes(api, deps);
   moderatorRoutes(api, deps);
   socialRoutes(api, moderation);
 }
 
-function userRoutes(api: OpenAPIHono<AppEnv>, moderation: AppDependencies['moderation']): void {
+function userRoutes(api: OpenAPIHono<AppEnv>, { moderation, queue }: AppDependencies): void {
   api.openapi(
     createRoute({
       ...common,
@@ -156,7 +141,7 @@ function userRoutes(api: OpenAPIHono<AppEnv>, moderation: AppDependencies['moder
       responses: doneSilently('The user is an admin', ...needsAdmin, userNotFound(), invalidInput),
     }),
     async (c) => {
-      await grantAdmin(moderation, actorOf(c), c.req.valid('param').id);
+      await grantAdmin({ ...moderation, transact: queue.transact }, actorOf(c), c.req.valid('param').id);
       return c.body(null, 204);
     },
   );
@@ -172,7 +157,7 @@ function userRoutes(api: OpenAPIHono<AppEnv>, moderation: AppDependencies['moder
       responses: doneSilently('The user is no admin', ...needsAdmin, userNotFound(), lastAdmin(), invalidInput),
     }),
     async (c) => {
-      await removeAdmin(moderation, actorOf(c), c.req.valid('param').id);
+      await removeAdmin({ ...moderation, transact: queue.transact }, actorOf(c), c.req.valid('param').id);
       return c.body(null, 204);
     },
   );

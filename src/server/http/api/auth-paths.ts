@@ -7,6 +7,7 @@ import { notFound, unsupportedType } from '#server/errors.ts';
 import { answers, bearer, bearerOrNobody, jsonBody, needsSession, open, refused, unreadable } from './answers.ts';
 import { type Described, get, post } from './auth-path.ts';
 import { badCode, badEmail, badPassword, longEmail, missingFields, refusal, robot } from './auth-refusals.ts';
+import { passkeyPaths } from './passkey-paths.ts';
 import { twoFactorPaths } from './two-factor-paths.ts';
 
 const done = (...refusals: Parameters<typeof refused>) =>
@@ -176,6 +177,7 @@ export const authPaths: Described[] = [
     request: { headers: device, ...jsonBody(contract.emailRequest) },
     responses: done(badEmail, longEmail, ...unreadable),
   }),
+  ...passkeyPaths,
   ...twoFactorPaths,
   get('token', 'issueJwt', {
     security: bearer,

@@ -22,4 +22,6 @@ test('a list contains only cases with the type, status and species that are aske
   expect(await idsOf('status=found')).toEqual([dog.id]);
   expect(await idsOf('species=cat')).toEqual([cat.id]);
   expect(await idsOf('type=pet&status=missing')).toEqual([cat.id]);
+  expect(await idsOf('type=object&status=missing')).toEqual([umbrella.id]);
+  expect(await idsOf('type=object&status=found')).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { uploadedPhoto } from '#core/contract/photo.ts';
-import { busy, tooSlow, unsupportedType } from '#server/errors.ts';
+import { readPhoto } from '#server/cases/read-photo.ts';
+import { busy, notFound, tooSlow, unsupportedType } from '#server/errors.ts';
 import { networkOf } from '#server/limits/network-of.ts';
 import {
   photoDamaged,
@@ -22,9 +23,10 @@ import type { AppEnv } from '../app-env.ts';
 import { photosPath } from '../body-rules.ts';
 import { signedIn } from '../middleware/identified.ts';
 import type { Limited } from '../middleware/rate-limit.ts';
+import { readableFile } from '../photo-bytes.ts';
 import { presentPhoto } from '../presenters/photo.ts';
 import { receivePhoto } from '../receive-photo.ts';
-import { bearer, creates, needsSession } from './answers.ts';
+import { bearer, creates, needsSession, refused } from './answers.ts';
 
 /** What can be wrong with a photo that was sent. */
 export const unusable = [
@@ -49,7 +51,12 @@ export const uploadForm = z.object({ file: z.string().optional().meta({ format: 
  * The handler is registered separately from its description, because a form validator would load the whole photo into
  * memory first.
  */
-export function photoRoutes(api: OpenAPIHono<AppEnv>, { photos }: AppDependencies, limited: Limited): void {
+export function photoRoutes(api: OpenAPIHono<AppEnv>, deps: AppDependencies, limited: Limited): void {
+  uploadRoute(api, deps, limited);
+  privatePhotoRoute(api, deps);
+}
+
+function uploadRoute(api: OpenAPIHono<AppEnv>, { photos }: AppDependencies, limited: Limited): void {
   api.openAPIRegistry.registerPath({
     method: 'post',
     path: photosPath,
@@ -68,5 +75,28 @@ export function photoRoutes(api: OpenAPIHono<AppEnv>, { photos }: AppDependencie
       return uploadPhoto(photos, actorOf(c), network, file);
     });
     return c.json(presentPhoto(photo), 201);
+  });
+}
+
+/** Outside of the address of public photos, so that no cache in between can mistake one for the other. */
+function privatePhotoRoute(api: OpenAPIHono<AppEnv>, { photos, cases: { can } }: AppDependencies): void {
+  const readable = readableFile(photos);
+  api.openAPIRegistry.registerPath({
+    method: 'get',
+    path: `${photosPath}/{name}`,
+    operationId: 'readPrivatePhoto',
+    tags: ['Photos'],
+    security: bearer,
+    summary: 'A photo of a sighting or of a loose pet (its sender, the owner of the case, admins)',
+    request: { params: z.object({ name: z.string().max(64).meta({ description: 'As in the address of the photo' }) }) },
+    responses: {
+      200: { description: 'The picture', content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } } },
+      ...refused(needsSession, notFound()),
+    },
+  });
+
+  api.get(`${photosPath}/:name`, signedIn(), async (c) => {
+    const file = await readPhoto({ photos: photos.photos, can }, actorOf(c), c.req.param('name'));
+    return c.body(await readable(file), 200, { 'Content-Type': 'image/webp' });
   });
 }

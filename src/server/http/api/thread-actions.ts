@@ -1,6 +1,8 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { sharedContact, thread, threadReport } from '#core/contract/thread.ts';
-import { reportThread, setBlocked, showLinks } from '#server/threads/own-side.ts';
+import { messageNotFound } from '#server/threads/errors.ts';
+import { setBlocked, showLinks } from '#server/threads/own-side.ts';
+import { reportThread } from '#server/threads/report-thread.ts';
 import { shareContact, withdrawContact } from '#server/threads/share-contact.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
@@ -56,10 +58,10 @@ export function threadActionRoutes(api: OpenAPIHono<AppEnv>, app: AppDependencie
       path: '/api/threads/{threadId}/report',
       operationId: 'reportThread',
       ...ofThread,
-      summary: 'Report a conversation to the admins, who can read it from then on',
-      middleware: [limited('change')],
+      summary: 'Report a conversation, or a message of the other one, to the moderators, who can read it from then on',
+      middleware: [limited('report')],
       request: { params: threadParam, headers: threadKey, ...jsonBody(threadReport) },
-      responses: answers(thread, 'The conversation', ...cannotOpen, ...unreadable),
+      responses: answers(thread, 'The conversation', ...cannotOpen, messageNotFound(), ...unreadable),
     }),
     async (c) => {
       const { threadId } = c.req.valid('param');

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
-import { thread, threadAnswer, threadVerdict } from '#core/contract/thread.ts';
+import { thread, threadAnswer, threadHeldBack, threadVerdict } from '#core/contract/thread.ts';
 import { noQuestion } from '#server/threads/errors.ts';
-import { answerQuestion, askQuestion, judgeAnswer } from '#server/threads/question.ts';
+import { answerQuestion, askQuestion, holdBack, judgeAnswer } from '#server/threads/question.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
 import type { Limited } from '../middleware/rate-limit.ts';
@@ -24,6 +24,24 @@ export function threadQuestionRoutes(api: OpenAPIHono<AppEnv>, app: AppDependenc
     async (c) => {
       const { threadId } = c.req.valid('param');
       await askQuestion(app.threads, callerOf(c), threadId);
+      return answerThread(c, app, threadId);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'put',
+      path: '/api/threads/{threadId}/question/held-back',
+      operationId: 'holdBack',
+      ...ofThread,
+      summary: 'Put down what one holds back, before asking the owner of a missing pet (who wrote to them)',
+      middleware: [limited('reply')],
+      request: { params: threadParam, headers: threadKey, ...jsonBody(threadHeldBack) },
+      responses: answers(thread, 'The conversation', ...cannotWrite, noQuestion(), ...unreadable),
+    }),
+    async (c) => {
+      const { threadId } = c.req.valid('param');
+      await holdBack(app.threads, callerOf(c), threadId, c.req.valid('json').text);
       return answerThread(c, app, threadId);
     },
   );

@@ -1,6 +1,16 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
-import { caseUpdate, caseUpdates, newSighting, newUpdate } from '#core/contract/update.ts';
-import { caseNotFound, caseNotSightable, sightingBeforeLastSeen } from '#server/cases/errors.ts';
+import { z } from 'zod';
+import {
+  caseUpdate,
+  caseUpdates,
+  newSighting,
+  newUpdate,
+  sentSightings,
+  sightingPhotos,
+} from '#core/contract/update.ts';
+import { addSightingPhotos } from '#server/cases/add-sighting-photos.ts';
+import { caseNotFound, caseNotSightable, sightingBeforeLastSeen, sightingNotFound } from '#server/cases/errors.ts';
+import { listSentSightings } from '#server/cases/list-sent-sightings.ts';
 import { listUpdates } from '#server/cases/list-updates.ts';
 import { logSighting } from '#server/cases/log-sighting.ts';
 import { postUpdate } from '#server/cases/post-update.ts';
@@ -10,13 +20,14 @@ import type { AppDependencies } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
 import { signedIn } from '../middleware/identified.ts';
 import type { Limited } from '../middleware/rate-limit.ts';
-import { presentUpdate } from '../presenters/update.ts';
+import { presentSentSighting, presentUpdate } from '../presenters/update.ts';
 import {
   answers,
   bearer,
   bearerOrNobody,
   caseParam,
   creates,
+  doneSilently,
   invalidInput,
   jsonBody,
   needsSession,
@@ -94,6 +105,41 @@ export function updateRoutes(api: OpenAPIHono<AppEnv>, { cases }: AppDependencie
       const [{ idOrSlug }, seen] = [c.req.valid('param'), c.req.valid('json')];
       const logged = await logSighting(cases, actorOf(c), idOrSlug, seen, idempotencyKeyOf(c), countryOf(c));
       return c.json(presentUpdate(logged, 'full'), 201);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/sightings',
+      operationId: 'listSentSightings',
+      tags,
+      security: bearer,
+      summary: 'The sightings that the signed-in person sent',
+      middleware: [signedIn()],
+      responses: answers(sentSightings, 'Newest first, at most 50', needsSession),
+    }),
+    async (c) => {
+      const sent = await listSentSightings(cases, actorOf(c));
+      return c.json({ sightings: sent.map(presentSentSighting) }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/sightings/{id}/photos',
+      operationId: 'addSightingPhotos',
+      tags,
+      security: bearer,
+      summary: 'Add uploads to a sighting (its sender)',
+      middleware: [signedIn(), limited('change')],
+      request: { params: z.object({ id: z.uuid() }), ...jsonBody(sightingPhotos) },
+      responses: doneSilently('They are part of it', needsSession, sightingNotFound(), ...unreadable),
+    }),
+    async (c) => {
+      await addSightingPhotos(cases, actorOf(c), c.req.valid('param').id, c.req.valid('json'));
+      return c.body(null, 204);
     },
   );
 }

@@ -41,7 +41,13 @@ describe('a case', () => {
 
   it('tells its owner and the admins whose it is, and nothing else', () => {
     const row = { ...record, ...privateFields } as typeof record;
-    expect(presentOwnedCase(row)).toStrictEqual({ ...shown, owner_user_id: 'anna', hidden: null, links_held: false });
+    expect(presentOwnedCase(row)).toStrictEqual({
+      ...shown,
+      owner_user_id: 'anna',
+      hidden: null,
+      links_held: false,
+      photos_held: 0,
+    });
   });
 
   it('tells its owner when and why a moderator hid it', () => {

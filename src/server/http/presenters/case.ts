@@ -49,5 +49,6 @@ export function presentOwnedCase(record: CaseRecord): OwnedCase {
     owner_user_id: record.owner_user_id,
     hidden: record.hidden_at && { at: record.hidden_at.toISOString(), reason: record.hidden_reason ?? 'other' },
     links_held: record.links_held,
+    photos_held: record.photos_held,
   };
 }

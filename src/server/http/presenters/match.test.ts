@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchAnswer } from '#server/matching/match.ts';
 import { aCaseRecord, privateFields } from '#tests/factories/records.ts';
-import { presentCaseMatches, presentPetMatches } from './match.ts';
+import { presentCaseMatches, presentDuplicate, presentPetMatches } from './match.ts';
 
 const { photos, ...record } = aCaseRecord();
 const shown = { ...record, ...privateFields, sex: 'female', subject_box: photos[0]!.subject_box };
@@ -57,7 +57,7 @@ describe('matches', () => {
     expect(presentCaseMatches(answer)).toStrictEqual({ matches: [match], ...about });
   });
 
-  it('in the found form have the pet, a whole percentage and the first three similarities', () => {
+  describe('as pets', () => {
     const match = {
       petId: record.id,
       pet: {
@@ -76,7 +76,15 @@ describe('matches', () => {
       reasoning: 'Both are black.',
       similarities: ['Same colour', 'Same breed', 'Lost nearby'],
     };
-    expect(presentPetMatches(answer)).toStrictEqual({ matches: [match], ...about });
+
+    it('in the found form have the pet, a whole percentage and the first three similarities', () => {
+      expect(presentPetMatches(answer)).toStrictEqual({ matches: [match], ...about });
+    });
+
+    it('about to be posted once more also tell whose report it is', () => {
+      for (const own of [true, false])
+        expect(presentDuplicate({ ...answer.matches[0]!, own })).toStrictEqual({ ...match, own });
+    });
   });
 
   it('without any compared reports have no dates', () => {

@@ -4,6 +4,7 @@ import { hasMid } from '#core/photos/photo-sizes.ts';
 import { midUrl, photoUrl, thumbUrl } from '#server/photos/photo-keys.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 
+/** With addresses that everybody may open, if the photo is public at all. */
 export function presentPhoto(record: PhotoRecord): Photo {
   return {
     id: record.id,
@@ -16,3 +17,11 @@ export function presentPhoto(record: PhotoRecord): Photo {
     focus: focusOf(record.subject_box),
   };
 }
+
+/** With addresses that are answered to those who may see the photo, with their session: `readPhoto`. */
+export function presentPrivatePhoto(record: PhotoRecord): Photo {
+  const { url, thumb_url, mid_url, ...rest } = presentPhoto(record);
+  return { ...rest, url: privateUrl(url), thumb_url: privateUrl(thumb_url), mid_url: mid_url && privateUrl(mid_url) };
+}
+
+const privateUrl = (url: string) => `/api${url}`;

@@ -1,16 +1,10 @@
-import type { ReportedThread, Thread, ThreadAbout, ThreadMessage, ThreadRow } from '#core/contract/thread.ts';
+import type { Thread, ThreadAbout, ThreadMessage, ThreadRow } from '#core/contract/thread.ts';
 import { riskMarks } from '#core/messages/risk-marks.ts';
 import type { ThreadSide } from '#core/messages/thread-words.ts';
 import { m } from '#core/paraglide/messages.js';
 import { findDomains } from '#server/alerts/find-links.ts';
 import { hideLinks } from '#server/alerts/hide-links.ts';
-import type {
-  AboutRecord,
-  MessageRecord,
-  ReportedThreadRecord,
-  SideRecord,
-  ThreadRowRecord,
-} from '#server/threads/ports.ts';
+import type { AboutRecord, MessageRecord, SideRecord, ThreadRowRecord } from '#server/threads/ports.ts';
 import type { ThreadView } from '#server/threads/view-thread.ts';
 
 /** A conversation for one of its two people. Of the other one it holds their words, and the contact that they share. */
@@ -22,16 +16,17 @@ export function presentThread(view: ThreadView): Thread {
     about: presentAbout(thread.about),
     role: mine.side,
     other: stateOf(theirs),
-    messages: view.messages.map((message) => presentMessage(message, mine.side, linksShown)),
+    messages: view.messages.map((message) => presentMessage(message, mine.side, view)),
     has_earlier: view.hasEarlier,
     their_contact: contact_shown_at && contact !== null ? shown(contact, linksShown) : null,
     my_contact: { text: view.ownContact, shown: mine.contact_shown_at !== null },
     blocked: mine.blocked_at !== null,
-    reported: view.reported,
+    reported: view.reported.includes(thread.id),
     question: view.question && {
       stage: view.question.stage,
-      held_back: view.question.heldBack,
-      answer: mine.side === 'reporter' && view.question.answer ? shown(view.question.answer, linksShown) : null,
+      asks: view.question.asks,
+      held_back: view.question.heldBack && shown(view.question.heldBack, view.question.asks || linksShown),
+      answer: view.question.asks && view.question.answer ? shown(view.question.answer, linksShown) : null,
     },
     live_ticket: view.liveTicket,
   };
@@ -43,26 +38,9 @@ export function presentThreadRow(row: ThreadRowRecord): ThreadRow {
     id: row.id,
     about: presentAbout(row.about),
     role: row.mine,
-    last: row.last && presentMessage(row.last, row.mine, row.links_shown),
+    last: row.last && presentMessage(row.last, row.mine, { linksShown: row.links_shown, reported: [] }),
     unread: row.unread,
     last_message_at: row.last_message_at.toISOString(),
-  };
-}
-
-/** A reported conversation for admins, without who the two are. */
-export function presentReported({ id, about, reports, messages }: ReportedThreadRecord): ReportedThread {
-  return {
-    id,
-    about: presentAbout(about),
-    reports: reports.map(({ side, reason, note, created_at }) => ({
-      ...{ by: side, reason, note },
-      created_at: created_at.toISOString(),
-    })),
-    messages: messages.map(({ id, side, kind, text, created_at }) => ({
-      ...{ id, by: side, kind },
-      text: shown(text, false),
-      created_at: created_at.toISOString(),
-    })),
   };
 }
 
@@ -70,9 +48,12 @@ const presentAbout = ({ title, slug, side, status, photo_url }: AboutRecord): Th
   ...{ title, slug, side, status, photo_url },
 });
 
-function presentMessage(record: MessageRecord, mine: ThreadSide, linksShown: boolean): ThreadMessage {
+type Known = Pick<ThreadView, 'linksShown' | 'reported'>;
+
+function presentMessage(record: MessageRecord, mine: ThreadSide, { linksShown, reported }: Known): ThreadMessage {
   const isMine = record.side === mine;
-  const text = shown(record.text, linksShown || isMine);
+  const written = record.hidden && !isMine ? '' : record.text;
+  const text = shown(written, linksShown || isMine);
   return {
     id: record.id,
     mine: isMine,
@@ -80,7 +61,9 @@ function presentMessage(record: MessageRecord, mine: ThreadSide, linksShown: boo
     text,
     flagged: record.flagged && !isMine,
     marks: isMine ? [] : marksOf(text),
-    links_hidden: text !== record.text,
+    links_hidden: text !== written,
+    hidden: record.hidden,
+    reported: reported.includes(record.id),
     created_at: record.created_at.toISOString(),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aSightingRecord, privateFields } from '#tests/factories/records.ts';
-import { presentUpdate } from './update.ts';
+import { aPhotoRecord, aSightingRecord, privateFields } from '#tests/factories/records.ts';
+import { presentSentSighting, presentUpdate } from './update.ts';
 
 const record = aSightingRecord();
 const row = { ...record, author_user_id: 'ben', mailed_at: new Date(), ...privateFields, point: record.point };
@@ -12,6 +12,19 @@ const common = {
   public_words: 'Please do not run after her.',
   created_at: '2026-11-21T18:00:00.000Z',
 };
+const { id: photoId } = aPhotoRecord();
+const photosUnder = (path: string) => [
+  {
+    id: photoId,
+    url: `${path}/${photoId}.webp`,
+    thumb_url: `${path}/${photoId}.thumb.webp`,
+    mid_url: null,
+    width: 800,
+    height: 600,
+    thumbhash: 'HBkSHYSIeHiPiHh8eJd4eTN0EEQG',
+    focus: { x: 0.25, y: 0.3 },
+  },
+];
 const inFull = {
   ...common,
   in_full: true,
@@ -29,6 +42,7 @@ describe('a sighting', () => {
     location_radius: null,
     seen_at: '2026-11-21T12:00:00.000Z',
     seen_precision: 'day',
+    photos: [],
   };
 
   it('tells visitors and strangers the town, the day and the public words, and nothing else', () => {
@@ -40,12 +54,22 @@ describe('a sighting', () => {
   });
 
   it('tells the owner and the admins everything but its writer', () => {
-    expect(presentUpdate(row, 'full')).toStrictEqual({ ...inFull, location: record.point, location_radius: 150 });
+    expect(presentUpdate(row, 'full')).toStrictEqual({
+      ...inFull,
+      location: record.point,
+      location_radius: 150,
+      photos: photosUnder('/api/photos'),
+    });
   });
 
-  it('on an open trail tells everybody the text, the time and the obscured point', () => {
+  it('on an open trail tells everybody the text, the time, the obscured point and the photos', () => {
     const shown = presentUpdate(row, 'trail');
-    expect(shown).toStrictEqual({ ...inFull, location: { lat: 45.55, lng: 11.55 }, location_radius: 500 });
+    expect(shown).toStrictEqual({
+      ...inFull,
+      location: { lat: 45.55, lng: 11.55 },
+      location_radius: 500,
+      photos: photosUnder('/photos'),
+    });
   });
 
   it('with no town near by was in the area; without a day it was on the day it was told', () => {
@@ -61,7 +85,7 @@ describe('a sighting', () => {
 
 it('an owner’s update is told to everybody; it has no place and no time of its own', () => {
   const own = { ...record, posted_by_owner: true, point: null, location: null, seen_at: null, seen_precision: null };
-  expect(presentUpdate({ ...own, town: null, public_words: null })).toStrictEqual({
+  expect(presentUpdate({ ...own, town: null, public_words: null, photos: [] })).toStrictEqual({
     ...common,
     posted_by_owner: true,
     in_full: true,
@@ -72,5 +96,14 @@ it('an owner’s update is told to everybody; it has no place and no time of its
     location_radius: null,
     seen_at: null,
     seen_precision: null,
+    photos: [],
+  });
+});
+
+it('its sender sees a sighting in full, and the case that it is about', () => {
+  const about = { slug: 'missing-mimi-cat-1', title: 'Missing: Mimi (Cat)' };
+  expect(presentSentSighting({ update: row, case: { ...about, ...privateFields } as typeof about })).toStrictEqual({
+    update: presentUpdate(row, 'full'),
+    case: about,
   });
 });

@@ -1,12 +1,14 @@
 import { noonOf } from '#core/cases/seen.ts';
 import type { Point } from '#core/contract/place.ts';
-import type { CaseUpdate } from '#core/contract/update.ts';
+import type { CaseUpdate, SentSighting as Sent } from '#core/contract/update.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
 import { farthest } from '#core/places/precision.ts';
 import { withoutHeldLinks } from '#server/alerts/new-account-links.ts';
 import { dayOf, publicUpdateText } from '#server/alerts/public-update-text.ts';
 import type { UpdateRecord } from '#server/cases/case-record.ts';
 import type { SightingView } from '#server/cases/list-updates.ts';
+import type { SentSighting } from '#server/cases/ports.ts';
+import { presentPhoto, presentPrivatePhoto } from './photo.ts';
 
 /** An update as somebody with this view of sightings may see it. */
 export function presentUpdate(stored: UpdateRecord, view: SightingView = 'line'): CaseUpdate {
@@ -28,6 +30,7 @@ export function presentUpdate(stored: UpdateRecord, view: SightingView = 'line')
 function publicLine(record: UpdateRecord) {
   return {
     update_text: publicUpdateText(record),
+    photos: [],
     location: null,
     location_radius: null,
     seen_at: noonOf(dayOf(record)).toISOString(),
@@ -38,6 +41,7 @@ function publicLine(record: UpdateRecord) {
 function told(record: UpdateRecord, view: SightingView) {
   return {
     update_text: record.update_text,
+    photos: record.photos.map(view === 'full' ? presentPrivatePhoto : presentPhoto),
     ...(view === 'full' && record.point ? exact(record, record.point) : obscured(record)),
     seen_at: record.seen_at?.toISOString() ?? null,
     seen_precision: record.seen_precision,
@@ -52,3 +56,9 @@ function exact({ point_precision, public_radius }: UpdateRecord, point: Point) {
   const radius = point_precision === 'town' ? public_radius : farthest[point_precision ?? 'pin'];
   return { location: point, location_radius: radius ?? obscureRadius };
 }
+
+/** A sighting for its sender, who told all of it. */
+export const presentSentSighting = ({ update, case: of }: SentSighting): Sent => ({
+  update: presentUpdate(update, 'full'),
+  case: { slug: of.slug, title: of.title },
+});

@@ -1,8 +1,10 @@
 import type { Account } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
+import { FollowedCases } from '#web/features/follow/followed-cases.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { DeleteSection, ExportSection } from './data-section.tsx';
 import { MailSection } from './mail-section.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -16,8 +18,10 @@ export function AccountPage({ user }: { user: Account }) {
       <div className="flex flex-col gap-6">
         <ProfileSection user={user} />
         <MailSection user={user} />
+        <FollowedCases />
         <PasswordSection user={user} />
         <TwoFactorSection user={user} />
+        <PasskeysSection user={user} />
         <SessionsSection />
         <ExportSection />
         <DeleteSection user={user} />

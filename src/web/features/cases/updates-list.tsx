@@ -40,6 +40,7 @@ type WithDetail = {
 };
 
 function Update({ of, update, Detail }: UpdateProps & WithDetail) {
+  const Told = Detail ?? OnTrail;
   const byOwner = update.posted_by_owner;
   return (
     <li className="relative">
@@ -48,7 +49,7 @@ function Update({ of, update, Detail }: UpdateProps & WithDetail) {
         <strong className="font-semibold">{byOwner ? m.cases_updates_owner() : m.cases_updates_other()}</strong>{' '}
         {update.update_text}
       </p>
-      {Detail ? <Detail of={of} update={update} /> : <PublicWords of={update} />}
+      <Told of={of} update={update} />
       <p className="mt-1 text-muted text-sm">
         {m.cases_posted()} <RelativeTime at={update.created_at} />
       </p>
@@ -56,9 +57,18 @@ function Update({ of, update, Detail }: UpdateProps & WithDetail) {
   );
 }
 
-/** On an open trail; otherwise they are part of the text. */
-function PublicWords({ of: { in_full, public_words } }: { of: CaseUpdate }) {
-  return in_full && public_words ? <p className="mt-1">{public_words}</p> : null;
+/** The public words are otherwise part of the text, and photos private. */
+function OnTrail({ of: { title }, update: { in_full, public_words, photos } }: UpdateProps) {
+  return (
+    <>
+      {in_full && public_words && <p className="mt-1">{public_words}</p>}
+      {photos.map(({ id, url, thumb_url }) => (
+        <a key={id} href={url} className="mr-2 inline-block">
+          <img src={thumb_url} alt={m.cases_photo_of({ title })} className="h-28" />
+        </a>
+      ))}
+    </>
+  );
 }
 
 const dot = 'absolute top-2 -left-[1.6875rem] size-3 rounded-full border-2 border-surface';

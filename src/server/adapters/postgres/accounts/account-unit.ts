@@ -1,6 +1,7 @@
 import type { AccountDeps } from '#server/accounts/ports.ts';
 import type { Transact } from '../transact.ts';
 import { changeProfile, namesOf, openCasesOf } from './change-profile.ts';
+import { passkeyUnit } from './passkeys.ts';
 import { removeAccount } from './remove-account.ts';
 
 /** Writes to accounts: rows, events and jobs in one transaction. */
@@ -12,6 +13,7 @@ export function accountTransactions(transact: Transact): AccountDeps['transact']
         changeProfile: (userId, change) => changeProfile(tx, userId, change),
         openCasesOf: (userId) => openCasesOf(tx, userId),
         namesOf: (userId) => namesOf(tx, userId),
+        passkeys: passkeyUnit(tx),
         remove: removeAccount(tx),
       }),
     );

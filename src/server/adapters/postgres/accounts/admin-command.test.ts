@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
-import { adminUsage, runAdminCommand } from '#server/accounts/admin-command.ts';
+import { adminUsage, type CommandDeps, runAdminCommand } from '#server/accounts/admin-command.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { testDatabase } from '#tests/harness/database.ts';
+import { asking } from '../ask.ts';
+import { addDecision } from '../moderation/add-decision.ts';
+import { queueReader } from '../moderation/queue-reader.ts';
 import { createAccountDirectory } from './account-directory.ts';
 import { createRoleStore } from './role-store.ts';
 
-const { db } = await testDatabase();
+const { db, pool } = await testDatabase();
 const granted: unknown[] = [];
 const moderators = {
   grant: async (...given: unknown[]) => {
@@ -14,7 +17,8 @@ const moderators = {
   },
   revoke: async () => {},
 };
-const deps = { directory: createAccountDirectory(db), roles: createRoleStore(db), moderators };
+const log: CommandDeps['log'] = (change) => addDecision(db, change);
+const deps = { directory: createAccountDirectory(db), roles: createRoleStore(db), moderators, log };
 const run = (...args: string[]) => runAdminCommand(deps, args);
 
 test('the first admin is appointed at the command line, and the last one cannot be removed', async () => {
@@ -40,6 +44,23 @@ test('a moderator is made for an area or for everywhere', async () => {
   ]);
   expect(await run('moderator', email, 'Vicenza')).toEqual({ ok: false, text: adminUsage });
   expect((await run('no-moderator', email)).ok).toBe(true);
+});
+
+test('the log tells what was changed at the command line', async () => {
+  const { email, userId } = await aUser(db, { name: 'Mo' });
+  const lines = async () =>
+    (await queueReader(asking(pool)).log(20)).flatMap(({ id, act, words, by_operator, about }) =>
+      id === userId && by_operator ? [`${act} ${words} ${about}`] : [],
+    );
+  for (const command of ['grant', 'revoke', 'revoke', 'moderator', 'no-moderator']) await run(command, email);
+  await run('moderator', email, 'Vicenza', '20');
+  expect((await lines()).toReversed()).toEqual([
+    'grant_role admin Mo',
+    'remove_role admin Mo',
+    'grant_role moderator Mo',
+    'remove_role moderator Mo',
+    'grant_role moderator: Vicenza, Italy, 20 km Mo',
+  ]);
 });
 
 test('it reports what it cannot do', async () => {

@@ -10,6 +10,7 @@ import { case_merges } from '../schema/merges.ts';
 import { photos } from '../schema/photos.ts';
 import { reunions } from '../schema/reunions.ts';
 import { exportThreads } from '../threads/export-threads.ts';
+import { createPasskeyStore } from './passkeys.ts';
 
 const {
   owner_user_id: _owner,
@@ -39,30 +40,40 @@ export async function exportAccount(db: Database, userId: string): Promise<Accou
     db.select(privateColumns).from(case_private).where(inArray(case_private.case_id, ids)),
     db.select(updateColumns).from(case_updates).where(inArray(case_updates.case_id, ids)),
     db.select(changeColumns).from(case_changes).where(inArray(case_changes.case_id, ids)),
-    db.select(photoColumns).from(photos).where(eq(photos.owner_user_id, userId)),
+    db.select(photoColumns).from(photos).where(eq(photos.owner_user_id, userId)).orderBy(asc(photos.position)),
     db.select().from(match_notifications).where(matchOf(ids)),
   ]);
+  /** only those that the person sent */
+  const withPhotos = <U extends { id: string }>(update: U) => ({
+    ...update,
+    photos: pictures.filter((picture) => picture.update_id === update.id),
+  });
+  const loose = await db.select(looseColumns).from(loose_pets).where(eq(loose_pets.reporter_user_id, userId));
   return {
     cases: own.map((row) => ({
       ...row,
       private: secrets.find((secret) => secret.case_id === row.id) ?? null,
-      updates: updates.filter((update) => update.case_id === row.id),
+      updates: updates.filter((update) => update.case_id === row.id).map(withPhotos),
       changes: changes.filter((change) => change.case_id === row.id),
       photos: pictures.filter((picture) => picture.case_id === row.id),
     })),
-    waiting_photos: pictures.filter((picture) => picture.case_id === null),
-    sightings: await db.select(updateColumns).from(case_updates).where(elsewhere(userId, ids)),
+    waiting_photos: pictures.filter((picture) => !(picture.case_id ?? picture.update_id ?? picture.loose_pet_id)),
+    sightings: (await db.select(updateColumns).from(case_updates).where(elsewhere(userId, ids))).map(withPhotos),
     conversations: await exportThreads(db, userId),
     match_notifications: matches,
     public_points: await db.select(pointColumns).from(public_points).where(eq(public_points.user_id, userId)),
     reunions: await db.select().from(reunions).where(reunionOf(ids)),
     follows: await db.select(followColumns).from(case_followers).where(eq(case_followers.user_id, userId)),
-    loose_pets: await db.select(looseColumns).from(loose_pets).where(eq(loose_pets.reporter_user_id, userId)),
+    loose_pets: loose.map((pet) => ({
+      ...pet,
+      photos: pictures.filter((picture) => picture.loose_pet_id === pet.id),
+    })),
     merged_reports: await db
       .select({ slug: case_merges.slug, kept_id: case_merges.kept_id, record: case_merges.record })
       .from(case_merges)
       .where(eq(case_merges.owner_user_id, userId)),
     known_devices: await db.select(deviceColumns).from(known_devices).where(eq(known_devices.user_id, userId)),
+    passkeys: await createPasskeyStore(db).list(userId),
   };
 }
 

@@ -1,12 +1,20 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray, or } from 'drizzle-orm';
 import type { AccountUnit } from '#server/accounts/ports.ts';
 import type { Database } from '../connect.ts';
 import { user } from '../schema/accounts.ts';
-import { cases } from '../schema/cases.ts';
+import { case_updates, cases } from '../schema/cases.ts';
 import { case_merges } from '../schema/merges.ts';
 import { photos } from '../schema/photos.ts';
 import { removeUnreadable, rewriteMessages, rewriteSightings } from './rewrite-texts.ts';
 import { lockHolders } from './role-store.ts';
+
+/** The updates of a person's cases, whose photos are deleted with them. */
+const toldTo = (tx: Database, userId: string) =>
+  tx
+    .select({ id: case_updates.id })
+    .from(case_updates)
+    .innerJoin(cases, eq(cases.id, case_updates.case_id))
+    .where(eq(cases.owner_user_id, userId));
 
 /**
  * Deletes the user's row within the transaction `tx`; foreign keys delete everything that belongs to it. Sightings on
@@ -21,7 +29,7 @@ export function removeAccount(tx: Database): AccountUnit['remove'] {
     const files = await tx
       .select({ key: photos.key, thumbKey: photos.thumb_key })
       .from(photos)
-      .where(eq(photos.owner_user_id, userId));
+      .where(or(eq(photos.owner_user_id, userId), inArray(photos.update_id, toldTo(tx, userId))));
     const own = await tx.select({ id: cases.id, slug: cases.slug }).from(cases).where(eq(cases.owner_user_id, userId));
     await tx.update(case_merges).set({ record: null }).where(eq(case_merges.owner_user_id, userId));
     const conversations = await rewriteMessages(tx, userId, rewrite.message);

@@ -22,7 +22,7 @@ export async function rewriteMessages(tx: Database, userId: string, rewrite: Rew
     if (left === null) await tx.delete(contact_messages).where(one);
     else await tx.update(contact_messages).set({ text: left }).where(one);
   }
-  const nothing = { email: null, contact: null, contact_shown_at: null };
+  const nothing = { email: null, contact: null, contact_shown_at: null, held_back: null };
   const theirs = eq(thread_sides.user_id, userId);
   return (await tx.update(thread_sides).set(nothing).where(theirs).returning({ id: thread_sides.thread_id })).map(
     (side) => side.id,

@@ -1,7 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { roles } from '#core/accounts/roles.ts';
-import { createdAt, moment, now, oneOf } from './columns.ts';
+import { bytea, createdAt, moment, now, oneOf } from './columns.ts';
 
 /** Tables of better-auth. Its adapter uses the property names; the column names follow our convention. */
 export const user = pgTable('user', {
@@ -111,6 +122,32 @@ export const known_devices = pgTable(
     last_used_at: moment('last_used_at').notNull().default(now),
   },
   (t) => [primaryKey({ columns: [t.user_id, t.token_hash] })],
+);
+
+/**
+ * The public keys of people's passkeys; the private ones never leave their devices. A trigger deletes those of an account
+ * when its address is proven for the first time, because somebody else may have added them.
+ */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    user_id: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** base64url, chosen by the device */
+    credential_id: text('credential_id').notNull().unique(),
+    /** COSE (RFC 9052) */
+    public_key: bytea('public_key').notNull(),
+    /** signatures made so far; 0 for ever with passkeys that several devices share */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** how browsers reach the device: usb, internal, hybrid */
+    transports: text('transports').array().notNull(),
+    name: text('name').notNull(),
+    created_at: createdAt(),
+    last_used_at: moment('last_used_at'),
+  },
+  (t) => [index('passkeys_user_id').on(t.user_id)],
 );
 
 /**

@@ -13,6 +13,7 @@ export const moment = customType<{ data: Date; driverData: string }>({
   toDriver: (at) => at.toISOString(),
   fromDriver: readMoment,
 });
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 export const now = sql`now()`;
 export const createdAt = () => moment('created_at').notNull().default(now);
 

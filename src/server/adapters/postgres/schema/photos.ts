@@ -1,27 +1,17 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  customType,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { holdReasons, type PhotoJudgement } from '#core/moderation/photo-safety.ts';
 import { reportReasons } from '#core/moderation/vocabulary.ts';
 import type { FractionBox } from '#server/photos/photo-analyzer.ts';
 import { user } from './accounts.ts';
-import { cases } from './cases.ts';
-import { createdAt, moment, now } from './columns.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { case_updates, cases } from './cases.ts';
+import { bytea, createdAt, moment, now } from './columns.ts';
+import { loose_pets } from './loose-pets.ts';
 
 /**
- * A stored photo. Without a case it is an upload that no report uses yet, and is deleted after a day. Without an owner it
- * was sent by somebody without an account (a look), and is deleted after an hour.
+ * A stored photo. It belongs to a case, a sighting or a loose pet. Without any of them it is an upload that nothing uses
+ * yet, and is deleted after a day. Without an owner it was sent by somebody without an account (a look), and is deleted
+ * after an hour.
  */
 export const photos = pgTable(
   'photos',
@@ -31,6 +21,10 @@ export const photos = pgTable(
     /** hash of the secret that the sender of a look has; null for a photo with an owner */
     look_hash: text('look_hash').unique(),
     case_id: uuid('case_id').references(() => cases.id, { onDelete: 'cascade' }),
+    /** the sighting that it was sent with: not public unless the trail of its case is open, and never matched */
+    update_id: uuid('update_id').references(() => case_updates.id, { onDelete: 'cascade' }),
+    /** the loose pet that it was sent with: shown to nobody but the owners in `loose_leads`, and never matched */
+    loose_pet_id: uuid('loose_pet_id').references(() => loose_pets.id, { onDelete: 'cascade' }),
     position: integer('position').notNull().default(0),
     /** keys in the file store: case-images/<user id>/<random>.webp and .thumb.webp */
     key: text('key').notNull().unique(),
@@ -40,15 +34,26 @@ export const photos = pgTable(
     thumbhash: text('thumbhash'),
     /** where the animal is: the whole image if none was found, null until a photo model has analyzed it */
     subject_box: jsonb('subject_box').$type<FractionBox>(),
-    /** when a moderator hid it from everybody, and the reason that its owner is told */
+    /**
+     * since when nobody sees it, and why: the reason of a moderator, which its owner is told, or that of the service, which
+     * holds it until a moderator has looked
+     */
     hidden_at: moment('hidden_at'),
-    hidden_reason: text('hidden_reason', { enum: reportReasons }),
+    hidden_reason: text('hidden_reason', { enum: [...reportReasons, ...holdReasons] }),
+    /** what the photo model says that it shows; null until it was asked */
+    safety: jsonb('safety').$type<PhotoJudgement>(),
+    /** perceptual hash, 16 hexadecimal digits; null for photos from before there was one */
+    picture_hash: text('picture_hash'),
     created_at: createdAt(),
   },
   (t) => [
     check('photos_owner_or_look', sql`(${t.owner_user_id} is null) = (${t.look_hash} is not null)`),
+    check('photos_one_place', sql`num_nonnulls(${t.case_id}, ${t.update_id}, ${t.loose_pet_id}) <= 1`),
     index('photos_case').on(t.case_id, t.position),
+    index('photos_update').on(t.update_id).where(sql`update_id is not null`),
+    index('photos_loose_pet').on(t.loose_pet_id).where(sql`loose_pet_id is not null`),
     index('photos_owner').on(t.owner_user_id),
+    index('photos_unjudged').on(t.id).where(sql`safety is null and num_nonnulls(case_id, update_id, loose_pet_id) = 1`),
   ],
 );
 
@@ -69,6 +74,12 @@ export const photo_embeddings = pgTable(
   },
   (t) => [primaryKey({ columns: [t.photo_id, t.model] })],
 );
+
+/** The perceptual hashes of photos that moderators took away. Nothing else is kept of them. */
+export const removed_pictures = pgTable('removed_pictures', {
+  hash: text('hash').primaryKey(),
+  created_at: createdAt(),
+});
 
 /** The photo models that this site's matches have gone by. The current one has the latest `since`. */
 export const photo_models = pgTable('photo_models', {
