@@ -42,6 +42,13 @@ test('a keep-alive connection does not prevent the app from stopping', async () 
   agent.destroy();
 });
 
+test('an idle connection is kept longer than a proxy keeps it', async () => {
+  const listener = await listen(slowApp(0), 0, '127.0.0.1', pages);
+  const { headers } = await fetch(`http://127.0.0.1:${listener.port}`);
+  expect(headers.get('keep-alive')).toBe('timeout=75');
+  await listener.close(100);
+});
+
 test('a response ends its connection while the app gets ready to stop, and is given all the same', async () => {
   const listener = await listen(slowApp(0), 0, '127.0.0.1', pages);
   const url = `http://127.0.0.1:${listener.port}`;

@@ -14,8 +14,17 @@ export type Listener = {
   close: (graceMs: number) => Promise<void>;
 };
 
-/** A connection that does not send its headers or its whole request within these times is ended with a 408. */
-const patience = { headersTimeout: 15_000, requestTimeout: 300_000, connectionsCheckingInterval: 5000 };
+/**
+ * A connection that does not send its headers or its whole request within these times is ended with a 408. An idle one
+ * is kept longer than proxies keep theirs (nginx and the load balancers of AWS: 60 s). If it were closed earlier, a proxy
+ * could send a request into the closing connection, and the visitor would get a 502.
+ */
+const patience = {
+  headersTimeout: 15_000,
+  requestTimeout: 300_000,
+  connectionsCheckingInterval: 5000,
+  keepAliveTimeout: 75_000,
+};
 
 /**
  * Serves the app; port 0 takes any free port.

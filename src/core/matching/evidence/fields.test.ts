@@ -10,7 +10,7 @@ import { breedEvidence } from './breed.ts';
 import { collarEvidence } from './collar.ts';
 import { colourEvidence } from './colour.ts';
 import { markingsEvidence } from './markings.ts';
-import { microchipEvidence } from './microchip.ts';
+import { chipLimits, microchipEvidence } from './microchip.ts';
 import { pairOf, speciesOfPair } from './pair.ts';
 import { photoEvidence } from './photo.ts';
 import { PhotoBackground } from './photo-crowd.ts';
@@ -46,6 +46,7 @@ describe('the figures that an explanation quotes', () => {
       found: ['ginger', 'white'],
       shared: ['white'],
     });
+    expect(colourEvidence(colours, none).llr, 'half alike counts as near').toBeCloseTo(Math.log(0.35 / 0.3 + 0.15));
     expect(colourEvidence(pair({ colour: 'black' }, {}), none).llr).toBe(0);
     expect(colourEvidence(pair({}, { colour: 'black' }), none).llr).toBe(0);
     const marks = pair({ markings: 'torn ear, limping' }, { markings: 'notched ear, white paws' });
@@ -65,6 +66,7 @@ describe('the figures that an explanation quotes', () => {
     expect(collars('leather', null)).toEqual({ field: 'collar', llr: 0, missing: '', found: '', agree: false });
     expect(collars(null, 'red')).toEqual({ field: 'collar', llr: 0, missing: '', found: 'red', agree: false });
     expect(collars('red', 'blue and red')).toMatchObject({ llr: Math.log(4.4), agree: true });
+    expect(collars('red and blue', 'red')).toMatchObject({ llr: Math.log(4.4), agree: true });
     expect(collars('leather', 'red')).toMatchObject({ llr: Math.log(1.3), agree: true });
     expect(collars('red', 'leather')).toMatchObject({ llr: Math.log(1.3), agree: true });
     expect(collars('none', 'none')).toMatchObject({ llr: Math.log(1.3), missing: 'none', found: 'none', agree: true });
@@ -117,6 +119,14 @@ describe('the figures that an explanation quotes', () => {
     expect(sexes('female', 'female')).toMatchObject({ llr: sexLimits.most, missing: 'female', found: 'female' });
     expect(sexes('female', 'male')).toMatchObject({ llr: sexLimits.least, missing: 'female', found: 'male' });
     expect(sexLimits.most).toBeGreaterThan(0);
+  });
+});
+
+it('an equal chip outweighs everything else', () => {
+  expect(microchipEvidence(pair({ microchip: 'x' }, { microchip: 'x' }))).toEqual({
+    field: 'microchip',
+    llr: chipLimits.equal,
+    equal: true,
   });
 });
 
