@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { limits } from '#core/cases/limits.ts';
-import { totpNow } from '#tests/factories/totp.ts';
+import { previousTotp, totpNow } from '#tests/factories/totp.ts';
 import { testAuth } from '#tests/harness/auth.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 
@@ -66,7 +66,7 @@ test('a password, a session and a second factor from before the first proof do n
   const { totpURI } = (await call('POST', '/two-factor/enable', { password: 'secret-1' }, intruder)).body as {
     totpURI: string;
   };
-  const enrolled = await call('POST', '/two-factor/verify-totp', { code: totpNow(totpURI, -1) }, intruder);
+  const enrolled = await call('POST', '/two-factor/verify-totp', { code: await previousTotp(totpURI) }, intruder);
   const intruders = (enrolled.body as Opened).token;
 
   const { body } = await enter(email, await codeFor(email));
@@ -104,7 +104,7 @@ test('with a second factor the code alone opens no session', async () => {
   const { totpURI } = (await call('POST', '/two-factor/enable', { password: 'secret-1' }, opened)).body as {
     totpURI: string;
   };
-  await call('POST', '/two-factor/verify-totp', { code: totpNow(totpURI, -1) }, opened);
+  await call('POST', '/two-factor/verify-totp', { code: await previousTotp(totpURI) }, opened);
 
   const answer = (await enter(email, await codeFor(email))).body as { challenge: string; token?: string };
   expect(answer).toMatchObject({ twoFactorRedirect: true, challenge: expect.any(String) });
