@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page, type Response } from 'playwright-core';
 import { findChromium } from '#scripts/find-chromium.ts';
 import { type DemoSite, withDemoSite } from './demo-site.ts';
 import { atMost, type Row, type SpeedBench } from './speed-bench.ts';
@@ -53,14 +53,12 @@ async function rowsOf(chrome: Browser, { url, paths }: DemoSite): Promise<Row[]>
 async function visit(chrome: Browser, address: string): Promise<Visit> {
   const context = await chrome.newContext(phone);
   const page = await context.newPage();
-  const loaded: { type: string; url: string; body: Promise<Buffer> }[] = [];
-  page.on('response', (response) => {
-    loaded.push({ type: response.request().resourceType(), url: response.url(), body: response.body() });
-  });
+  const loaded: Response[] = [];
+  page.on('response', (response) => loaded.push(response));
   await slowedDown(page);
   const blocked = await watchBlocking(page);
   await page.goto(address, { waitUntil: 'networkidle' });
-  const before = await Promise.all(loaded.map(async ({ body, ...rest }) => ({ ...rest, body: await body })));
+  const before = await Promise.all(loaded.map(loadedFile));
   const size = (type: string) => before.filter((it) => it.type === type).map(({ body }) => body);
   const result = {
     requests: before.filter(({ type, url }) => !(type === 'image' && /photo/.test(url))).length,
@@ -75,6 +73,10 @@ async function visit(chrome: Browser, address: string): Promise<Visit> {
   };
   await context.close();
   return result;
+}
+
+async function loadedFile(response: Response): Promise<{ type: string; url: string; body: Buffer }> {
+  return { type: response.request().resourceType(), url: response.url(), body: await response.body() };
 }
 
 async function slowedDown(page: Page): Promise<void> {
@@ -96,7 +98,8 @@ async function watchBlocking(page: Page): Promise<() => Promise<number>> {
 
 async function bytesToWake(page: Page): Promise<number> {
   const files = (await page.locator('script#wake').getAttribute('data-preload'))?.split(' ') ?? [];
-  return sum(await Promise.all(files.map(async (file) => sent(await (await page.request.get(file)).body()))));
+  const get = (file: string) => page.request.get(new URL(file, page.url()).href);
+  return sum(await Promise.all(files.map(async (file) => sent(await (await get(file)).body()))));
 }
 
 /** From the tap on a choice that only the app can carry out to its effect: loading and hydrating are in it. */

@@ -2,6 +2,7 @@ import { ensureBuild } from '#scripts/ensure-build.ts';
 import { withApp } from '../faults/attacked-app.ts';
 import { quantile } from '../metrics/quantile.ts';
 import { seededRandom } from '../town/random.ts';
+import { matchingReady } from './matching/matching-ready.ts';
 import { type Asked, asked } from './questions/asked.ts';
 import { filledDatabases } from './questions/filled-database.ts';
 import type { Row, SpeedBench } from './speed-bench.ts';
@@ -44,6 +45,7 @@ async function run(): Promise<Row[]> {
 }
 
 async function compare(few: string, many: string): Promise<Row[]> {
+  for (const url of [few, many]) await matchingReady(url);
   const rows: Row[] = [];
   console.log(`| question | p50 at ${small} | p99 | p50 at ${large} | p99 | times |\n|---|---|---|---|---|---|`);
   for (const one of asked) {
