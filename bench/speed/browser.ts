@@ -9,7 +9,7 @@ const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, 
 /** How much slower a phone of the middle class computes, as Lighthouse assumes it. */
 const slowdown = 4;
 
-type Visit = { requests: number; script: number; app: number; fonts: number; blockingMs: number; tapMs: number };
+type Visit = Record<'requests' | 'script' | 'app' | 'fonts' | 'blockingMs' | 'tapMs' | 'slowTapMs', number>;
 
 /** The three pages in a cold browser with a phone's processor: what comes before a touch, and how soon a tap counts. */
 export const browser: SpeedBench = {
@@ -45,7 +45,8 @@ async function rowsOf(chrome: Browser, { url, paths }: DemoSite): Promise<Row[]>
       row('fonts before a touch', 'fonts', 'bytes', 45_000),
       row('scripts that wake the page', 'app', 'bytes', 120_000),
       row(`main thread blocked before a touch, ${slowdown} x slowed`, 'blockingMs', 'ms', 100),
-      row('from a first tap to an open menu of themes and back to its choice', 'tapMs', 'ms', 300),
+      row('from a first tap in the menu of themes to its effect', 'tapMs', 'ms', 300),
+      row(`from a first tap in the menu of themes to its effect, ${slowdown} x slowed`, 'slowTapMs', 'ms', 300),
     ];
   });
 }
@@ -69,10 +70,17 @@ async function visit(chrome: Browser, address: string): Promise<Visit> {
     fonts: sum(size('font').map((body) => body.length)),
     blockingMs: await blocked(),
     app: await bytesToWake(page),
-    tapMs: await tapTime(page),
+    slowTapMs: await tapTime(page),
   };
   await context.close();
-  return result;
+  return { ...result, tapMs: await tapOnceLoaded(chrome, address) };
+}
+
+/** The same tap on a page of its own, at the speed of this machine. */
+async function tapOnceLoaded(chrome: Browser, address: string): Promise<number> {
+  const page = await chrome.newPage(phone);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  return tapTime(page).finally(() => page.close());
 }
 
 async function loadedFile(response: Response): Promise<{ type: string; url: string; body: Buffer }> {

@@ -1,11 +1,19 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Role } from '#core/accounts/roles.ts';
+import { duplicateRequest } from '#core/contract/follow.ts';
+import { newLoosePet } from '#core/contract/loose-pet.ts';
 import { matchPetRequest } from '#core/contract/match.ts';
 import { aMissingReport } from '#tests/factories/reports.ts';
 import { aSighting } from '#tests/factories/sightings.ts';
+import { addSightingPhotos } from './cases/add-sighting-photos.ts';
+import { answerOffer } from './cases/answer-offer.ts';
 import { createCase } from './cases/create-case.ts';
+import { followCase } from './cases/follows.ts';
+import type { HandoverDeps } from './cases/handover-ports.ts';
 import { logSighting } from './cases/log-sighting.ts';
 import type { CaseDeps } from './cases/ports.ts';
+import { findDuplicates } from './matching/find-duplicates.ts';
+import { logLoosePet } from './matching/loose-pets.ts';
 import { type MatchPetDeps, matchPet } from './matching/match-pet.ts';
 import { type Action, createCan, demand } from './permissions.ts';
 
@@ -111,11 +119,24 @@ it('demand throws when can returns false', async () => {
 });
 
 describe('what every account may do', () => {
-  const refusing = { can: async () => false };
+  // all that is reached before the check: whatever comes after it fails otherwise
+  const refusing = {
+    can: async () => false,
+    links: { read: () => 'an offer' },
+    offers: { byId: async () => ({ id: 'an offer' }) },
+  };
+  const ben = actor('ben');
+  const acceptance = { token: 'a link', answer: 'accept', contact_information: undefined } as const;
+  const as = <D>() => refusing as unknown as D;
   it.each([
-    ['report', () => createCase(refusing as unknown as CaseDeps, actor('ben'), aMissingReport())],
-    ['log a sighting', () => logSighting(refusing as unknown as CaseDeps, actor('ben'), 'a case', aSighting())],
-    ['match a photo', () => matchPet(refusing as unknown as MatchPetDeps, actor('ben'), aQuestion)],
+    ['report', () => createCase(as<CaseDeps>(), ben, aMissingReport())],
+    ['log a sighting', () => logSighting(as<CaseDeps>(), ben, 'a case', aSighting())],
+    ['add photos to a sighting', () => addSightingPhotos(as<CaseDeps>(), ben, 'a sighting', { photo_ids: [] })],
+    ['tell of a loose pet', () => logLoosePet(as(), ben, newLoosePet.parse(aSighting()))],
+    ['match a photo', () => matchPet(as<MatchPetDeps>(), ben, aQuestion)],
+    ['ask for duplicates', () => findDuplicates(as(), ben, duplicateRequest.parse(aQuestion))],
+    ['follow a case', () => followCase(as(), ben, 'a case')],
+    ['take over a case', () => answerOffer(as<HandoverDeps>(), ben, acceptance)],
   ])('is checked before anything else, so that the table can be tightened: %s', async (_what, act) => {
     await expect(act()).rejects.toMatchObject({ code: 'forbidden' });
   });
