@@ -15,7 +15,11 @@ import type { CaseDeps } from './cases/ports.ts';
 import { findDuplicates } from './matching/find-duplicates.ts';
 import { logLoosePet } from './matching/loose-pets.ts';
 import { type MatchPetDeps, matchPet } from './matching/match-pet.ts';
+import { objectTo } from './moderation/object-to.ts';
 import { type Action, createCan, demand } from './permissions.ts';
+import { takeLook } from './photos/take-look.ts';
+import { uploadPhoto } from './photos/upload-photo.ts';
+import { countUnread, listThreads } from './threads/list-threads.ts';
 
 const actor = (userId: string) => ({ userId, sessionId: `session of ${userId}` });
 const rolesOf = vi.fn(
@@ -124,6 +128,7 @@ describe('what every account may do', () => {
     can: async () => false,
     links: { read: () => 'an offer' },
     offers: { byId: async () => ({ id: 'an offer' }) },
+    queue: { decision: async () => ({ subject_user_id: 'ben' }) },
   };
   const ben = actor('ben');
   const acceptance = { token: 'a link', answer: 'accept', contact_information: undefined } as const;
@@ -133,9 +138,14 @@ describe('what every account may do', () => {
     ['log a sighting', () => logSighting(as<CaseDeps>(), ben, 'a case', aSighting())],
     ['add photos to a sighting', () => addSightingPhotos(as<CaseDeps>(), ben, 'a sighting', { photo_ids: [] })],
     ['tell of a loose pet', () => logLoosePet(as(), ben, newLoosePet.parse(aSighting()))],
+    ['upload a photo', () => uploadPhoto(as(), ben, 'a network', 'photo')],
+    ['take the photo of a look', () => takeLook(as(), ben, 'a token')],
     ['match a photo', () => matchPet(as<MatchPetDeps>(), ben, aQuestion)],
     ['ask for duplicates', () => findDuplicates(as(), ben, duplicateRequest.parse(aQuestion))],
     ['follow a case', () => followCase(as(), ben, 'a case')],
+    ['list conversations', () => listThreads(as(), ben)],
+    ['count unread messages', () => countUnread(as(), ben)],
+    ['object to a decision', () => objectTo(as(), ben, 'a decision', 'I did not write that')],
     ['take over a case', () => answerOffer(as<HandoverDeps>(), ben, acceptance)],
   ])('is checked before anything else, so that the table can be tightened: %s', async (_what, act) => {
     await expect(act()).rejects.toMatchObject({ code: 'forbidden' });

@@ -34,7 +34,7 @@ const one: Record<string, (random: Random) => string> = {
   'near 1 km': (random) => `near=${around(random, 0.3)},1`,
   'near 10 km': (random) => `near=${around(random, 0.6)},10`,
   'near 100 km': (random) => `near=${around(random, 12)},100`,
-  'near 2,000 km': (random) => `near=${around(random, 90)},2000`,
+  'near 2,000 km': (random) => `near=${around(random, 80)},2000`,
   'one letter': (random) => `q=${letter(random)}`,
   'two letters': (random) => `q=${letter(random)}${letter(random)}`,
   'three letters': (random) => `q=${random.pick(middles)}`,
