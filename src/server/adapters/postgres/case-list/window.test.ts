@@ -4,10 +4,11 @@ import { timeTokens, windowsAfter } from './window.ts';
 const id = '00000000-0000-4000-8000-000000000000';
 const at = (day: string) => new Date(`${day}T12:00:00.000Z`);
 
-test('looks eleven times as far back as was walked, then at all that is left', () => {
-  const [near, rest] = windowsAfter(at('2026-01-31'), { at: at('2026-01-29'), id });
+test('looks eleven times as far back as was walked, then eleven times as far again, then at all that is left', () => {
+  const [near, far, rest] = windowsAfter(at('2026-01-31'), { at: at('2026-01-29'), id });
   expect(near).toEqual({ before: { at: at('2026-01-29'), id }, from: new Date('2026-01-07T00:00:00.000Z') });
-  expect(rest).toMatchObject({ before: { at: near!.from }, from: null });
+  expect(far).toMatchObject({ before: { at: near!.from }, from: new Date('2025-06-01T00:00:00.000Z') });
+  expect(rest).toMatchObject({ before: { at: far!.from }, from: null });
 });
 
 test('a window is the days in it, or the periods of 32 days if it is long, or any time if it is very long', () => {
