@@ -3,7 +3,7 @@ import { cutText } from './cut-text.ts';
 import { missingDescription } from './description.ts';
 import { type ShareableCase, shareLinks, shareMessage, shareUrl } from './share.ts';
 import { shortId } from './short-id.ts';
-import { sightingText } from './sighting-text.ts';
+import { publicSightingText, sightingText } from './sighting-text.ts';
 import { foundTitle, missingTitle } from './title.ts';
 
 describe('titles', () => {
@@ -110,4 +110,11 @@ it('leaves no space before the ellipsis', () => expect(cutText(' ab cd', 4)).toB
 it('never cuts an emoji in two', () => {
   expect(cutText('👩‍👩‍👧🐱🐶', 2)).toBe('👩‍👩‍👧🐱…');
   expect(cutText('🐱🐶', 2)).toBe('🐱🐶');
+});
+
+it('tells everybody the day of a sighting, and the town and the words of its sender if there are any', () => {
+  const told = { day: '2026-03-05', town: null, words: null };
+  expect(publicSightingText(told)).toBe('Seen in the area on Mar 5, 2026.');
+  expect(publicSightingText({ ...told, town: 'Oxford' })).toBe('Seen in Oxford on Mar 5, 2026.');
+  expect(publicSightingText({ ...told, words: 'He limps.' })).toBe('Seen in the area on Mar 5, 2026. He limps.');
 });
