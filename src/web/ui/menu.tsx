@@ -92,7 +92,7 @@ export function MenuSeparator() {
 const itemsOf = (menu: Element) => [...menu.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)')];
 
 function focusFirstItem(event: ToggleEvent<HTMLElement>): void {
-  if (event.newState === 'open') itemsOf(event.currentTarget)[0]?.focus({ preventScroll: true });
+  if (event.newState === 'open') itemsOf(event.currentTarget)[0]?.focus();
 }
 
 /** Arrow keys go round, Home and End to the ends, a letter to the next item that begins with it. */
