@@ -62,6 +62,7 @@ test('a chosen theme is kept, and applied before the first paint', async ({ page
   await page.goto('/');
   await page.getByRole('button', { name: 'Appearance' }).click();
   await page.getByRole('menuitem', { name: 'Dark' }).click();
+  await expect(page.locator('html[data-theme=dark]')).toBeAttached();
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const night = await background();
   // without the app's own scripts only the inline script runs
