@@ -7,11 +7,16 @@ export default defineConfig({
   // generous, for machines that have other work; a test that passes waits for nothing
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  workers: 2,
+  workers: 4,
   fullyParallel: true,
   retries: 1,
   forbidOnly: true,
   outputDir: 'test-results',
+  projects: [
+    { name: 'asleep', testMatch: 'asleep/**/*.spec.ts' },
+    // Playwright does not click what still moves: it tries again and scrolls the page, so that a menu may be missed
+    { name: 'awake', testIgnore: 'asleep/**', use: { contextOptions: { reducedMotion: 'reduce' } } },
+  ],
   use: {
     // the app that global setup has started
     baseURL: process.env.E2E_BASE_URL,

@@ -4,9 +4,6 @@ import { newPerson, type Person, signedInAs } from '../support/people.ts';
 
 let owner: Person;
 
-// a menu that still grows makes Playwright scroll, which turns the menu over
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test.beforeEach(async ({ page, request }) => {
   owner = await newPerson(request, 'Olga');
   await signedInAs(page, owner);

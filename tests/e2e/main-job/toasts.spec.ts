@@ -2,6 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { newPerson, signedInAs } from '../support/people.ts';
 import { expectUncovered, toasts } from '../support/toasts.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
