@@ -49,7 +49,7 @@ export async function measureAnalyzer(files: string[], threads: number): Promise
     const bytes = await readFile(file);
     await timed(analyses, () => analyzer.analyze(bytes, { priority: 'waiting' }));
   }
-  const memory = await residentMegabytes(analyzer.processId!);
+  const memory = await residentMegabytes(analyzer.processIds[0]!);
   await analyzer.close();
   return { start: starts[0]!, analyze: median(analyses), memory };
 }

@@ -65,6 +65,7 @@ const environment = z.object({
   S3_FORCE_PATH_STYLE: flag.default(true),
 
   PHOTO_SAFETY: flag.default(true),
+  MATCH_WORKERS: z.coerce.number({ error: 'must be a number of processes' }).int().min(1).max(16).default(1),
   MATCH_MODEL: z.string().optional(),
   MATCH_MODEL_DIR: z.string().optional(),
   VISION_API_URL: url('http:', 'https:').optional(),
@@ -189,6 +190,8 @@ function toConfig(env: Environment) {
       : undefined,
     /** Whether photos are judged, and held until a moderator has looked if somebody should. */
     photoSafety: env.PHOTO_SAFETY,
+    /** processes that analyze photos, one at a time each */
+    matchWorkers: env.MATCH_WORKERS,
     /** name of a listed or fetched photo model, or its address or folder; `built-in` and unset mean the same */
     matchModel: env.MATCH_MODEL === 'built-in' ? undefined : env.MATCH_MODEL,
     matchModelDir: env.MATCH_MODEL_DIR ? resolve(env.MATCH_MODEL_DIR) : undefined,

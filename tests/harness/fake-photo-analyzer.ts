@@ -15,6 +15,7 @@ export class FakePhotoAnalyzer implements PhotoAnalyzer {
   analyze: PhotoAnalyzer['analyze'];
   judge: PhotoAnalyzer['judge'] = async () => this.next.safety ?? neutral;
   analyzed = 0;
+  wait = 0;
   readonly ready = Promise.resolve();
   next: Partial<PhotoAnalysis> = {};
 
@@ -44,6 +45,10 @@ export class FakePhotoAnalyzer implements PhotoAnalyzer {
 
   /** There is no queue here. */
   promote(): void {}
+
+  waitMs(): number {
+    return this.wait;
+  }
 
   async idle(): Promise<void> {}
 

@@ -137,3 +137,6 @@ export const matchPetAnswer = z
   .object({ matches: z.array(petMatch), scope: matchScope, photo_notes: z.array(z.enum(photoNotes)), advice })
   .meta({ id: 'MatchPetAnswer' });
 export type MatchPetAnswer = z.infer<typeof matchPetAnswer>;
+
+/** GET /api/match-pet/wait: about how long a photo that is sent now takes to be compared, in seconds. */
+export const matchWait = z.object({ seconds: z.int().min(0) }).meta({ id: 'MatchWait' });

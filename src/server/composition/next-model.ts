@@ -18,6 +18,8 @@ export type WantedModel = {
   folder: string;
   modelsDir: string;
   curvesDir: string;
+  /** processes that analyze photos with it */
+  workers: number;
   source: ModelSource | null;
 };
 
@@ -25,18 +27,20 @@ export type WantedModel = {
  * The model that the settings ask for; null for the built-in one.
  * @throws OperatorError if MATCH_MODEL names no model
  */
-export async function wantedModel({ matchModel, matchModelDir, dataDir }: Config): Promise<WantedModel | null> {
-  const folders = { modelsDir: fetchedModelsDir(dataDir), curvesDir: siteCurvesDir(dataDir) };
-  if (matchModelDir) return { name: matchModelDir, folder: matchModelDir, ...folders, source: null };
+export async function wantedModel(config: Config): Promise<WantedModel | null> {
+  const { matchModel, matchModelDir, matchWorkers: workers, dataDir } = config;
+  const common = { workers, modelsDir: fetchedModelsDir(dataDir), curvesDir: siteCurvesDir(dataDir) };
+  if (matchModelDir) return { name: matchModelDir, folder: matchModelDir, ...common, source: null };
   if (!matchModel) return null;
-  const source = await fetchedOrNew(matchModel, folders.modelsDir);
-  return { name: source.name, folder: path.join(folders.modelsDir, source.name), ...folders, source };
+  const source = await fetchedOrNew(matchModel, common.modelsDir);
+  return { name: source.name, folder: path.join(common.modelsDir, source.name), ...common, source };
 }
 
 /** A network is tried with two cores, so that the site goes on as usual. */
 const threads = 2;
 
-export function nextModel({ name, folder, modelsDir, curvesDir, source }: WantedModel, log: Logger): NextModel {
+export function nextModel(wanted: WantedModel, log: Logger): NextModel {
+  const { name, folder, modelsDir, curvesDir, workers, source } = wanted;
   return {
     name,
     async fetch(progress, stop) {
@@ -44,7 +48,7 @@ export function nextModel({ name, folder, modelsDir, curvesDir, source }: Wanted
       return ownModelId(folder).catch(refused);
     },
     async open() {
-      const analyzer = createPhotoAnalyzer({ modelDir: folder, curvesDir, log });
+      const analyzer = createPhotoAnalyzer({ modelDir: folder, curvesDir, workers, log });
       await analyzer.ready;
       const model = photoModelOf(analyzer);
       const state = analyzer.state();

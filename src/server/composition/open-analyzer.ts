@@ -32,7 +32,8 @@ export async function openAnalyzer(
   const wanted = await wantedModel(config);
   const inUse = wanted ? await folderInUse(wanted, records) : undefined;
   const curvesDir = siteCurvesDir(config.dataDir);
-  const analyzer = new SwitchablePhotoAnalyzer(createPhotoAnalyzer({ modelDir: inUse, curvesDir, log: logger }));
+  const options = { curvesDir, workers: config.matchWorkers, log: logger };
+  const analyzer = new SwitchablePhotoAnalyzer(createPhotoAnalyzer({ ...options, modelDir: inUse }));
   stack.defer(() => analyzer.close());
   if (!wanted) recordBuiltIn(analyzer, records, logger);
   return { analyzer, next: wanted && wanted.folder !== inUse ? nextModel(wanted, logger) : null };

@@ -88,6 +88,11 @@ export type PhotoAnalyzer = {
   state: () => PhotoAnalyzerState;
   /** The loaded model's id; null until it is ready. */
   modelId: () => string | null;
+  /**
+   * About how many milliseconds it takes to analyze a photo that a person waits for from now on, by what the last photos
+   * took; 0 before the first.
+   */
+  waitMs: () => number;
   /** Resolves, never rejects, once the model is ready or has failed; `state()` tells which. */
   ready: Promise<void>;
   /** Resolves once no photo is being analyzed or waiting. */

@@ -35,6 +35,11 @@ export class PhotoEmbeddings {
     return this.#deps.analyzer.state().status === 'ready';
   }
 
+  /** About how long the photo of a person who waits takes from now on, in milliseconds. */
+  get waitMs(): number {
+    return this.#deps.analyzer.waitMs();
+  }
+
   /**
    * Starts to embed a photo that a person will soon want to compare. Returns at once and never throws; if the queue is
    * full, the photo is embedded when it is needed.

@@ -9,16 +9,17 @@ export type PhotoAnalyzerOptions = {
   modelDir?: string;
   /** Folder of the curves that the site fitted itself. */
   curvesDir?: string;
-  /** Number of cores per photo; by default all, up to four. */
-  threads?: number;
+  /** Number of processes, each of which analyzes one photo at a time; 1 by default. */
+  workers?: number;
   log?: AnalyzerLog;
 };
 
+/** Cores per photo. */
 const mostThreads = 4;
 
 /** Starts the photo analyzer and returns at once; the model loads in the background. */
 export function createPhotoAnalyzer(options: PhotoAnalyzerOptions = {}): PhotoAnalyzer {
-  const threads = options.threads ?? Math.min(availableParallelism(), mostThreads);
-  const { builtDir, modelDir, curvesDir, log } = options;
-  return new ProcessPhotoAnalyzer({ model: { builtDir, modelDir, curvesDir, threads }, log });
+  const { builtDir, modelDir, curvesDir, workers = 1, log } = options;
+  const threads = Math.min(Math.ceil(availableParallelism() / workers), mostThreads);
+  return new ProcessPhotoAnalyzer({ model: { builtDir, modelDir, curvesDir, threads }, workers, log });
 }

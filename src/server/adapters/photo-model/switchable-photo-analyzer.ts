@@ -16,6 +16,7 @@ export class SwitchablePhotoAnalyzer implements PhotoAnalyzer {
   readonly state = () => this.#current.state();
   readonly modelId = () => this.#current.modelId();
   readonly idle = () => this.#current.idle();
+  readonly waitMs = () => this.#current.waitMs();
 
   analyze(photo: RgbImage | Uint8Array, options: AnalyzeOptions) {
     return this.#current.analyze(photo, options);

@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { caseMatches, matchPetAnswer, matchPetRequest } from '#core/contract/match.ts';
+import { caseMatches, matchPetAnswer, matchPetRequest, matchWait } from '#core/contract/match.ts';
 import { secondOpinion } from '#core/contract/second-opinion.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
 import { forbidden } from '#server/errors.ts';
@@ -38,6 +38,18 @@ export function matchRoutes(api: OpenAPIHono<AppEnv>, { matching }: AppDependenc
       const answer = await matchPet(matching, actorOf(c), c.req.valid('json'), countryOf(c));
       return c.json(presentPetMatches(answer), 200);
     },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/match-pet/wait',
+      operationId: 'readMatchWait',
+      tags,
+      summary: 'About how long a photo that is sent now takes to be compared',
+      responses: answers(matchWait, 'In seconds, by what the last photos took'),
+    }),
+    (c) => c.json({ seconds: Math.ceil(matching.embeddings.waitMs / 1000) }, 200),
   );
 
   api.openapi(

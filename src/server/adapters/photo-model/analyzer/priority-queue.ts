@@ -39,6 +39,11 @@ export class PriorityQueue<Item> {
     return first && { item: this.#items[first].shift()!, priority: first };
   }
 
+  /** How many wait at this priority. */
+  count(priority: PhotoPriority): number {
+    return this.#items[priority].length;
+  }
+
   remove(item: Item): void {
     for (const items of Object.values(this.#items)) removeFrom(items, item);
   }

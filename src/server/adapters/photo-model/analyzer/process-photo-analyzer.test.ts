@@ -17,9 +17,10 @@ const photo = (command: number, value = 0): Uint8Array => Uint8Array.of(command,
 const stateOf = (pid: string): string => spawnSync('ps', ['-o', 'stat=', '-p', pid]).stdout.toString().trim();
 
 let analyzer: ProcessPhotoAnalyzer;
-function start(builtDir = 'fine', limits = { waiting: 8, uploaded: 8, background: 8 }): ProcessPhotoAnalyzer {
+const room = { waiting: 8, uploaded: 8, background: 8 };
+function start(builtDir = 'fine', limits = room, workers = 1): ProcessPhotoAnalyzer {
   const entry = new URL('./testing/echo-process.ts', import.meta.url);
-  analyzer = new ProcessPhotoAnalyzer({ model: { builtDir, threads: 1 }, entry, limits, mostMs: 2_000 });
+  analyzer = new ProcessPhotoAnalyzer({ model: { builtDir, threads: 1 }, workers, entry, limits, mostMs: 2_000 });
   return analyzer;
 }
 afterEach(() => analyzer.close());
@@ -103,7 +104,7 @@ describe('process photo analyzer', () => {
   it('ends its process when it is closed', async () => {
     start();
     await analyzer.ready;
-    const process = String(analyzer.processId);
+    const process = String(analyzer.processIds[0]);
     expect(stateOf(process)).toMatch(/^[SR]/);
     await analyzer.close();
     await vi.waitFor(() => expect(stateOf(process)).toMatch(/^Z?$/));
@@ -116,6 +117,29 @@ describe('process photo analyzer', () => {
     await expect(killer).rejects.toThrow(PhotoAnalyzerUnavailableError);
     expect([...(await next).embedding!]).toEqual([5]);
     expect(analyzer.state().status).toBe('ready');
+  });
+
+  it('analyzes as many photos at once as it has processes, and loses only the photo on which one crashes', async () => {
+    start('fine', undefined, 2);
+    const stuck = analyzer.analyze(photo(hang), { priority: 'waiting' });
+    const others = [1, 2, 3].map((value) => analyzer.analyze(photo(answer, value), { priority: 'waiting' }));
+    const embeddings = (await Promise.all(others)).map(({ embedding }) => embedding![0]);
+    expect(embeddings).toEqual([1, 2, 3]);
+    expect(analyzer.processIds).toHaveLength(2);
+    await expect(stuck).rejects.toThrow(PhotoAnalyzerUnavailableError);
+    expect(analyzer.state().status).toBe('ready');
+  });
+
+  it('says how long a photo takes, by the last ones and by what is before it', async () => {
+    start();
+    expect(analyzer.waitMs()).toBe(0);
+    await analyzer.analyze(photo(answer), { priority: 'waiting' });
+    const alone = analyzer.waitMs();
+    expect(alone).toBeGreaterThan(0);
+    const stuck = analyzer.analyze(photo(hang), { priority: 'waiting' });
+    const behind = analyzer.analyze(photo(answer), { priority: 'waiting' });
+    expect(analyzer.waitMs()).toBeCloseTo(3 * alone, 6);
+    await Promise.allSettled([stuck, behind]);
   });
 
   it('starts again after a photo on which the process hangs', async () => {

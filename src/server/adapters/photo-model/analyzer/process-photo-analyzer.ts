@@ -1,5 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import type { PhotoJudgement } from '#core/moderation/photo-safety.ts';
 import type {
   AnalyzeOptions,
@@ -9,8 +7,8 @@ import type {
   PhotoPriority,
   RgbImage,
 } from '#server/photos/photo-analyzer.ts';
-import { PhotoAnalyzerUnavailableError, PhotoUnreadableError } from '#server/photos/photo-analyzer-errors.ts';
-import { childSettings } from '../../child-settings.ts';
+import { PhotoAnalyzerUnavailableError } from '#server/photos/photo-analyzer-errors.ts';
+import { type AnalyzeJob, AnalyzerChild, type AnalyzerChildEvents } from './analyzer-child.ts';
 import type { AnalyzeRequest, AnalyzerMessage, AnalyzerProcessOptions } from './analyzer-messages.ts';
 import { PriorityQueue, type QueueLimits } from './priority-queue.ts';
 
@@ -20,18 +18,14 @@ export type AnalyzerLog = {
   warn: (fields: object, message: string) => void;
 };
 
-type Job = {
-  request: AnalyzeRequest;
-  resolve: (answer: PhotoAnalysis | PhotoJudgement) => void;
-  reject: (error: unknown) => void;
-};
-
 export type ProcessPhotoAnalyzerOptions = {
   model: AnalyzerProcessOptions;
-  /** The module that the child runs; tests use a small one of their own. */
+  /** number of processes, each with the networks of its own */
+  workers?: number;
+  /** The module that a child runs; tests use a small one of their own. */
   entry?: URL;
   limits?: QueueLimits;
-  /** maximum time in milliseconds for one photo, after which the process counts as hanging */
+  /** maximum time in milliseconds for one photo, after which its process counts as hanging */
   mostMs?: number;
   log?: AnalyzerLog;
 };
@@ -41,30 +35,31 @@ export type ProcessPhotoAnalyzerOptions = {
  * the limit are read from their files when they are needed.
  */
 const queueLimits: QueueLimits = { waiting: 64, uploaded: 32, background: 64 };
-/** Crashes in a row without an analyzed photo in between, after which it is not started again. */
+/** Crashes in a row without an analyzed photo in between, after which no process is started again. */
 const mostCrashes = 3;
 /** A photo takes about a second on a slow machine; a process that takes this long is hanging. */
 const mostMs = 60_000;
+/** How much the last photo counts in the time that one takes: about the last ten decide. */
+const shareOfLast = 0.2;
 
-/** Analyzes photos in a child process, one at a time, and restarts it if it dies. */
+/** Analyzes photos in child processes, each of them one at a time, and replaces a process that dies. */
 export class ProcessPhotoAnalyzer implements PhotoAnalyzer {
   readonly ready: Promise<void>;
   readonly #settled = Promise.withResolvers<void>();
-  readonly #queue: PriorityQueue<Job>;
+  readonly #queue: PriorityQueue<AnalyzeJob>;
   readonly #unanswered = new Set<Promise<unknown>>();
   readonly #options: ProcessPhotoAnalyzerOptions;
-  #child: ChildProcess;
+  readonly #children: AnalyzerChild[];
   #state: PhotoAnalyzerState = { status: 'loading' };
-  #current: Job | undefined;
-  #deadline: NodeJS.Timeout | undefined;
   #requests = 0;
   #crashes = 0;
+  #msEach = 0;
 
   constructor(options: ProcessPhotoAnalyzerOptions) {
     this.#options = options;
     this.#queue = new PriorityQueue(options.limits ?? queueLimits);
     this.ready = this.#settled.promise;
-    this.#child = this.#start();
+    this.#children = Array.from({ length: options.workers ?? 1 }, (_, place) => this.#start(place));
   }
 
   state(): PhotoAnalyzerState {
@@ -75,9 +70,9 @@ export class ProcessPhotoAnalyzer implements PhotoAnalyzer {
     return this.#state.status === 'ready' ? this.#state.model : null;
   }
 
-  /** The child's process id, for measuring its memory. */
-  get processId(): number | undefined {
-    return this.#child.pid;
+  /** The children's process ids, for measuring their memory. */
+  get processIds(): number[] {
+    return this.#children.flatMap(({ processId }) => processId ?? []);
   }
 
   analyze(photo: RgbImage | Uint8Array, options: AnalyzeOptions): Promise<PhotoAnalysis> {
@@ -96,8 +91,8 @@ export class ProcessPhotoAnalyzer implements PhotoAnalyzer {
     signal?.throwIfAborted();
     if (this.#state.status === 'failed') throw new PhotoAnalyzerUnavailableError(this.#state.reason);
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-    const settle = resolve as Job['resolve']; // the child answers each task with its kind of answer
-    const job: Job = { request: { id: ++this.#requests, task, photo, species }, resolve: settle, reject };
+    const settle = resolve as AnalyzeJob['resolve']; // a child answers each task with its kind of answer
+    const job: AnalyzeJob = { request: { id: ++this.#requests, task, photo, species }, resolve: settle, reject };
     this.#queue.add(job, priority);
     const giveUp = () => this.#giveUp(job, signal?.reason);
     signal?.addEventListener('abort', giveUp, { once: true });
@@ -117,99 +112,78 @@ export class ProcessPhotoAnalyzer implements PhotoAnalyzer {
     this.#queue.promote(({ request }) => request.photo === photo, priority);
   }
 
+  waitMs(): number {
+    const ahead = this.#queue.count('waiting') + this.#children.filter(({ isBusy }) => isBusy).length;
+    return this.#msEach * (1 + ahead / this.#children.length);
+  }
+
   async close(): Promise<void> {
     this.#end('it was closed');
-    if (this.#child.exitCode !== null || this.#child.signalCode !== null || !this.#child.pid) return;
-    const gone = once(this.#child, 'exit');
-    this.#child.kill('SIGKILL');
-    await gone;
+    await Promise.all(this.#children.map((child) => child.close()));
   }
 
-  #start(): ChildProcess {
+  #start(place: number): AnalyzerChild {
+    const { model, log } = this.#options;
     const entry = this.#options.entry ?? new URL('./analyzer-process.ts', import.meta.url);
-    const options = JSON.stringify(this.#options.model);
-    const child = fork(entry, [options], childSettings());
-    child.on('message', (message: AnalyzerMessage) => this.#receive(message));
-    child.on('error', (error) => this.#troubled(child, error));
-    child.once('exit', () => this.#exited());
-    return child;
-  }
-
-  /** Without a process id the child never started, so no exit event will follow. */
-  #troubled(child: ChildProcess, error: Error): void {
-    this.#options.log?.warn({ err: error }, 'the photo analyzer is in trouble');
-    if (child.pid === undefined) this.#fail(error.message);
-  }
-
-  #receive(message: AnalyzerMessage): void {
-    if (message.type === 'failed') this.#fail(message.reason);
-    else if (message.type === 'ready') this.#becomeReady(message);
-    else this.#finish(message);
-  }
-
-  #finish(message: Extract<AnalyzerMessage, { id: number }>): void {
-    const job = this.#current;
-    if (job?.request.id !== message.id) return;
-    clearTimeout(this.#deadline);
-    this.#current = undefined;
-    this.#crashes = 0;
-    if (message.type === 'answer') job.resolve(message.answer);
-    else job.reject(new PhotoUnreadableError(message.reason));
-    this.#next();
+    const events: AnalyzerChildEvents = {
+      ready: (message) => this.#becomeReady(message),
+      answered: (ms) => this.#answered(ms),
+      failed: (reason) => this.#fail(reason),
+      died: () => this.#replace(place),
+      trouble: (message, error) => log?.warn(error ? { err: error } : {}, message),
+    };
+    return new AnalyzerChild({ model, entry, mostMs: this.#options.mostMs ?? mostMs }, events);
   }
 
   #becomeReady({ model, dimension, curves }: Extract<AnalyzerMessage, { type: 'ready' }>): void {
+    if (this.#state.status === 'failed') return;
     this.#state = { status: 'ready', model, dimension, curves };
     this.#options.log?.info({ model, dimension }, 'the photo model is ready');
     this.#settled.resolve();
     this.#next();
   }
 
+  #answered(ms: number): void {
+    this.#crashes = 0;
+    this.#msEach = this.#msEach === 0 ? ms : this.#msEach + shareOfLast * (ms - this.#msEach);
+    this.#next();
+  }
+
+  /** Gives each free process its next photo. */
   #next(): void {
-    if (this.#state.status !== 'ready' || this.#current) return;
-    const next = this.#queue.take();
-    if (!next) return;
-    this.#current = next.item;
-    this.#child.send({ ...next.item.request, waiting: next.priority === 'waiting' } satisfies AnalyzeRequest);
-    this.#deadline = setTimeout(() => this.#endHanging(), this.#options.mostMs ?? mostMs).unref();
+    for (const child of this.#children.filter(({ isReady, isBusy }) => isReady && !isBusy)) {
+      const next = this.#queue.take();
+      if (!next) return;
+      child.give(next.item, next.priority === 'waiting');
+    }
   }
 
-  /** The exit event then does the same as after any other exit of the process. */
-  #endHanging(): void {
-    this.#options.log?.warn({}, 'the photo analyzer does not answer and is started again');
-    this.#child.kill('SIGKILL');
-  }
-
-  #giveUp(job: Job, reason: unknown): void {
+  #giveUp(job: AnalyzeJob, reason: unknown): void {
     this.#queue.remove(job);
     job.reject(reason);
   }
 
-  /** The current photo is not retried, because it may have crashed the process. */
-  #exited(): void {
-    clearTimeout(this.#deadline);
+  #replace(place: number): void {
     if (this.#state.status === 'failed') return;
-    this.#current?.reject(new PhotoAnalyzerUnavailableError('it stopped unexpectedly'));
-    this.#current = undefined;
     this.#crashes++;
     if (this.#crashes >= mostCrashes) {
       this.#fail('it keeps stopping unexpectedly');
-    } else {
-      this.#state = { status: 'loading' };
-      this.#child = this.#start();
+      return;
     }
+    this.#children[place] = this.#start(place);
+    if (!this.#children.some(({ isReady }) => isReady)) this.#state = { status: 'loading' };
   }
 
   #fail(reason: string): void {
     this.#options.log?.warn({ reason }, 'photos cannot be compared');
     this.#end(reason);
+    for (const child of this.#children) void child.close();
   }
 
   #end(reason: string): void {
     this.#state = { status: 'failed', reason };
     const error = new PhotoAnalyzerUnavailableError(reason);
-    this.#current?.reject(error);
-    this.#current = undefined;
+    for (const child of this.#children) child.giveUp(error);
     for (const job of this.#queue.drain()) job.reject(error);
     this.#settled.resolve();
   }
