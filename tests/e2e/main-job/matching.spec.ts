@@ -32,6 +32,19 @@ test.describe('the found form', () => {
     });
   }
 
+  test('says how long it takes when many photos are being compared', async ({ page }) => {
+    // the load itself is simulated: a single test cannot keep the photo model busy for so long
+    const { promise: busy, resolve: end } = Promise.withResolvers<void>();
+    await page.route('**/api/match-pet', (route) => busy.then(() => route.continue()));
+    await page.route('**/api/match-pet/wait', (route) => route.fulfill({ json: { seconds: 23 } }));
+    await page.goto('/report-found');
+    await addPhoto(page);
+    const wait = page.getByText('Many photos are being compared just now. Yours takes about 25 seconds');
+    await expect(wait).toBeVisible();
+    end();
+    await expect(wait).toBeHidden();
+  });
+
   test('shows one error if matching keeps failing, and keeps the last matches', async ({ page, request }) => {
     const owner = await newPerson(request, 'Otto');
     await reportMissing(request, owner, { name: 'Bleibt', photo: await drawPet(drawnPets.shadow) });

@@ -14,6 +14,7 @@ import type { MatchPetAnswer } from './match-pet.ts';
 import { PetMatchCard } from './pet-match-card.tsx';
 import { photoNoteText } from './photo-note-text.ts';
 import type { PetMatches } from './use-pet-matches.ts';
+import { usePhotoWait } from './use-photo-wait.ts';
 
 /** On a phone, more matches would hide the form. */
 const shownAtFirst = 3;
@@ -53,10 +54,12 @@ function Quiet({ children }: { children: ReactNode }) {
 }
 
 function Searching() {
+  const seconds = usePhotoWait();
   return (
     <div>
       <p className="mb-2 text-sm">{m.forms_matches_searching()}</p>
       <Progress label={m.forms_matches_searching()} />
+      {seconds && <p className="mt-2 text-muted text-sm">{m.forms_matches_wait({ seconds })}</p>}
     </div>
   );
 }
