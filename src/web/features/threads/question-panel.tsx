@@ -1,13 +1,11 @@
 import { KeyRound } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import { limits } from '#core/cases/limits.ts';
+import { useState } from 'react';
 import type { Thread } from '#core/contract/thread.ts';
 import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
 import type { Act } from './act.ts';
 import type { ThreadCalls } from './thread-calls.ts';
+import { WordsForm } from './words-form.tsx';
 
 type PanelProps = { thread: Thread; calls: ThreadCalls; act: Act };
 
@@ -64,8 +62,6 @@ function FinderPanel({ thread, question, calls, act }: PanelProps & { question: 
 /** In a conversation about a missing pet the finder first puts down what they know, then asks. */
 function HoldBack({ held, calls, act }: Pick<PanelProps, 'calls' | 'act'> & { held: string | null }) {
   const [open, setOpen] = useState(false);
-  const [text, setText] = useState(held ?? '');
-  const [busy, setBusy] = useState(false);
   if (!open)
     return (
       <div className={panel}>
@@ -77,32 +73,17 @@ function HoldBack({ held, calls, act }: Pick<PanelProps, 'calls' | 'act'> & { he
       </div>
     );
 
-  async function ask(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (!text.trim()) return;
-    setBusy(true);
-    if (await act(() => calls.holdBack(text.trim()))) await act(calls.ask);
-    setBusy(false);
-  }
-
   return (
-    <form onSubmit={ask} className={panel}>
-      <Field label={m.threads_hold_back()} hint={m.threads_hold_back_hint()}>
-        <Textarea
-          value={text}
-          rows={2}
-          autoFocus
-          maxLength={limits.longText}
-          className="min-h-16!"
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-      </Field>
-      <div className="mt-3 flex justify-end">
-        <Button type="submit" size="sm" loading={busy} disabled={!text.trim()}>
-          {m.threads_ask_now()}
-        </Button>
-      </div>
-    </form>
+    <div className={panel}>
+      <WordsForm
+        label={m.threads_hold_back()}
+        hint={m.threads_hold_back_hint()}
+        initial={held ?? ''}
+        autoFocus
+        submit={m.threads_ask_now()}
+        send={async (text) => (await act(() => calls.holdBack(text))) && (await act(calls.ask))}
+      />
+    </div>
   );
 }
 
@@ -116,39 +97,19 @@ function Compared({ label, text }: { label: string; text: string | null }) {
 }
 
 function OwnerPanel({ question, calls, act }: PanelProps & { question: Question }) {
-  const [text, setText] = useState('');
-  const [busy, setBusy] = useState(false);
   if (question.stage === 'answered') return <p className={panel}>{m.threads_answered_you()}</p>;
   if (question.held_back !== null)
     return <p className={panel}>{m.threads_they_held_back({ text: question.held_back })}</p>;
   if (question.stage !== 'asked') return null;
-
-  async function answer(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (!text.trim()) return;
-    setBusy(true);
-    if (await act(() => calls.answer(text.trim()))) setText('');
-    setBusy(false);
-  }
-
   return (
-    <form onSubmit={answer} className={panel}>
+    <div className={panel}>
       <p className="mb-3">{m.threads_asked_you()}</p>
-      <Field label={m.threads_answer()}>
-        <Textarea
-          value={text}
-          rows={2}
-          maxLength={limits.longText}
-          className="min-h-16!"
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-      </Field>
-      <div className="mt-3 flex justify-end">
-        <Button type="submit" size="sm" loading={busy} disabled={!text.trim()}>
-          {m.threads_answer_send()}
-        </Button>
-      </div>
-    </form>
+      <WordsForm
+        label={m.threads_answer()}
+        submit={m.threads_answer_send()}
+        send={(text) => act(() => calls.answer(text))}
+      />
+    </div>
   );
 }
 

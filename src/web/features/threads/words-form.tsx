@@ -1,0 +1,52 @@
+import { type FormEvent, useState } from 'react';
+import { limits } from '#core/cases/limits.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+
+type WordsFormProps = {
+  label: string;
+  hint?: string;
+  /** what the field contains at first */
+  initial?: string;
+  autoFocus?: boolean;
+  /** the text of the button */
+  submit: string;
+  /** gets the text without space around it; resolves to whether it succeeded */
+  send: (text: string) => Promise<boolean>;
+};
+
+/** A form of one text. It is emptied once the text was sent, and keeps the text if that failed. */
+export function WordsForm({ label, hint, initial = '', autoFocus, submit, send }: WordsFormProps) {
+  const [text, setText] = useState(initial);
+  const [busy, setBusy] = useState(false);
+  const words = text.trim();
+
+  async function sendWords(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!words) return;
+    setBusy(true);
+    if (await send(words)) setText('');
+    setBusy(false);
+  }
+
+  return (
+    <form onSubmit={sendWords}>
+      <Field label={label} hint={hint}>
+        <Textarea
+          value={text}
+          rows={2}
+          autoFocus={autoFocus}
+          maxLength={limits.longText}
+          className="min-h-16!"
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </Field>
+      <div className="mt-3 flex justify-end">
+        <Button type="submit" size="sm" loading={busy} disabled={!words}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
