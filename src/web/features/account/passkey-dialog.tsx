@@ -4,6 +4,7 @@ import { AuthField } from '#web/features/auth/auth-field.tsx';
 import { AuthFormFrame } from '#web/features/auth/auth-form.tsx';
 import { useAuthForm } from '#web/features/auth/use-auth-form.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { CurrentPasswordField } from './current-password-field.tsx';
 
 type Props = {
   title: string;
@@ -35,15 +36,7 @@ export function PasskeyDialog({ title, text, submit, name, email, onClose, send 
           autoComplete="off"
           maxLength={limits.passkeyName}
         />
-        {email && (
-          <AuthField
-            form={form}
-            name="current_password"
-            type="password"
-            label={m.account_current_password()}
-            autoComplete="current-password"
-          />
-        )}
+        {email && <CurrentPasswordField form={form} />}
       </AuthFormFrame>
     </Dialog>
   );

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { m } from '#core/paraglide/messages.js';
-import { AuthField } from '#web/features/auth/auth-field.tsx';
 import { AuthFormFrame } from '#web/features/auth/auth-form.tsx';
 import { useAuthForm } from '#web/features/auth/use-auth-form.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { CurrentPasswordField } from './current-password-field.tsx';
 
 type Props = {
   title: string;
@@ -34,15 +34,7 @@ export function PasswordDialog({ title, email, text, submit, asksPassword = true
     >
       <AuthFormFrame form={form} submit={submit} username={email}>
         {children}
-        {asksPassword && (
-          <AuthField
-            form={form}
-            name="current_password"
-            type="password"
-            label={m.account_current_password()}
-            autoComplete="current-password"
-          />
-        )}
+        {asksPassword && <CurrentPasswordField form={form} />}
       </AuthFormFrame>
     </Dialog>
   );

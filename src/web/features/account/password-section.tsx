@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Account } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
-import { AuthField } from '#web/features/auth/auth-field.tsx';
 import { AuthFormFrame } from '#web/features/auth/auth-form.tsx';
 import { NewPasswordField } from '#web/features/auth/new-password-field.tsx';
 import { useAuthForm } from '#web/features/auth/use-auth-form.ts';
 import { toastSuccess } from '#web/ui/toast.ts';
 import { changePassword } from './account-calls.ts';
 import { AccountSection } from './account-section.tsx';
+import { CurrentPasswordField } from './current-password-field.tsx';
 
 /** Changes the password, if the account has one. */
 export function PasswordSection({ user }: { user: Account }) {
@@ -40,13 +40,7 @@ function ChangeForm({ email, onChanged }: { email: string; onChanged: () => void
   });
   return (
     <AuthFormFrame form={form} submit={m.account_change_password()} username={email}>
-      <AuthField
-        form={form}
-        name="current_password"
-        type="password"
-        label={m.account_current_password()}
-        autoComplete="current-password"
-      />
+      <CurrentPasswordField form={form} />
       <NewPasswordField form={form} name="password" label={m.auth_new_password()} />
     </AuthFormFrame>
   );
