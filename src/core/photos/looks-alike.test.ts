@@ -29,6 +29,14 @@ describe('photos that look alike', () => {
     expect(looksAlike(photo(), photo({ height: 40 }))).toBe(false);
   });
 
+  it('are not those of one colour in different shapes', () => {
+    const plain = { disc: [90, 140, 90] as Colour };
+    const [square, wide, high] = [photo(plain), photo({ ...plain, height: 40 }), photo({ ...plain, width: 40 })];
+    expect(looksAlike(square, photo(plain))).toBe(true);
+    for (const other of [wide, high])
+      expect([looksAlike(square, other), looksAlike(other, square)]).toEqual([false, false]);
+  });
+
   it('are unknown without a preview', () => {
     expect(looksAlike({ thumbhash: null }, { thumbhash: null })).toBe(false);
     expect(looksAlike(photo(), { thumbhash: null })).toBe(false);
@@ -37,6 +45,7 @@ describe('photos that look alike', () => {
   it('count once: the first of them stays', () => {
     const [one, same, other] = [photo(), photo({ light: 4 }), photo({ at: 0.3 })];
     expect(distinctPhotos([one, same, other, other])).toEqual([one, other]);
+    expect(distinctPhotos([one, same])).toEqual([one]);
     expect(distinctPhotos([one])).toEqual([one]);
     expect(distinctPhotos([])).toEqual([]);
   });

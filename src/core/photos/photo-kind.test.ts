@@ -19,6 +19,7 @@ test.each([
   ['heic', ftyp('heic', 'mif1', 'heic')],
   ['heic', ftyp('heix', 'mif1')],
   ['heic', ftyp('mif1', 'heic')],
+  ['heic', ftyp('heic', 'mif1', 'miaf')],
   ['heic', ftyp('mif1')],
   ['heic', ftyp('msf1', 'hevc')],
 ])('%s is known by its first bytes', (kind, head) => {

@@ -11,6 +11,21 @@ it('is 64 bits, half of them set', () => {
   expect(differingBits(hash, '0'.repeat(16))).toBe(32);
 });
 
+it('has the bits of the stronger half of the frequencies, row by row from the lowest', () => {
+  // the frequency at `at` of 8 x 8 is the stronger, the earlier it comes
+  const wave = (u: number, x: number) => Math.cos(((2 * x + 1) * (u + 1) * Math.PI) / (2 * hashedSide));
+  const waves = Array.from({ length: 64 }, (_, at) => ({ u: at % 8, v: Math.floor(at / 8), strength: 31.5 - at }));
+  const falling = picture((x, y) =>
+    waves.reduce((sum, { u, v, strength }) => sum + strength * wave(u, x) * wave(v, y), 0),
+  );
+  expect(pictureHash(falling)).toBe('ffffffff00000000');
+  expect(pictureHash(falling.map((grey) => -grey))).toBe('00000000ffffffff');
+});
+
+it('has no bits for a picture without any contrast', () => {
+  expect(pictureHash(picture(() => 0))).toBe('0'.repeat(16));
+});
+
 it('stays the same when the whole picture becomes brighter or loses contrast', () => {
   const hash = pictureHash(hill);
   expect(pictureHash(hill.map((grey) => grey + 30))).toBe(hash);
