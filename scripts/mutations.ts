@@ -40,10 +40,19 @@ console.log(
 );
 if (survived > 0) process.exitCode = 1;
 
-/** What the test runners say against mutations that are not made: of every test that guards them. */
+/**
+ * What the test runners say against mutations that are not made: of every test that guards them, and of the tests of the
+ * same file, because a test does not run after one that it depends on has failed.
+ */
 async function faultsBefore(): Promise<string[]> {
   const broken: string[] = [];
-  for (const file of filesOf(chosen)) broken.push(...unprovenIn(file, chosen, await tests.run(file)));
+  for (const file of filesOf(chosen)) {
+    const outcomes = await tests.run(file);
+    const unproven = unprovenIn(file, chosen, outcomes);
+    if (unproven.length === 0) continue;
+    const failed = outcomes.filter(({ passed }) => !passed).map(({ title }) => `  failed or did not run: ${title}`);
+    broken.push(...unproven, ...failed);
+  }
   return broken;
 }
 
