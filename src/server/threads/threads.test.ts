@@ -4,18 +4,14 @@ import { expect, test } from 'vitest';
 import { limits } from '#core/cases/limits.ts';
 import { cases } from '#server/adapters/postgres/schema/cases.ts';
 import { contact_messages, threads } from '#server/adapters/postgres/schema/threads.ts';
-import { presentThread } from '#server/http/presenters/thread.ts';
-import { isThreadNews } from '#server/live-events.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
 import { insertMessage, insertThread } from '#tests/factories/threads.ts';
-import { testThreadLinks, threadDeps } from '#tests/harness/app.ts';
-import { caseDeps } from '#tests/harness/case-deps.ts';
+import { testThreadLinks } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
+import { textsOf, threadScene } from '#tests/harness/thread-scene.ts';
 import { countUnread, listThreads } from './list-threads.ts';
-import type { Caller } from './open-thread.ts';
-import { confirmVisit, markRead, setBlocked } from './own-side.ts';
-import { answerQuestion, askQuestion, holdBack, judgeAnswer } from './question.ts';
+import { markRead, setBlocked } from './own-side.ts';
 import { reportThread } from './report-thread.ts';
 import { sendMessage } from './send-message.ts';
 import { shareContact, withdrawContact } from './share-contact.ts';
@@ -26,40 +22,8 @@ import { writeMessage } from './write-message.ts';
 const database = await testDatabase();
 const { db } = database;
 
-/** A found report that holds a detail back, its finder, and somebody who wrote to them. */
-async function aScene() {
-  const heard: { thread_id: string; readers: string[] }[] = [];
-  const {
-    deps: cases,
-    jobs,
-    transact,
-  } = caseDeps(database, {}, (event) => {
-    if (isThreadNews(event)) heard.push(event);
-  });
-  const deps = threadDeps(database, { cases, transact });
-  const [finder, owner] = [await aUser(db), await aUser(db)];
-  const secret = { held_back_detail: 'a white toe', contact_information: '0171 2345678' };
-  const about = await insertCase(db, { status: 'found', owner_user_id: finder.userId, private: secret });
-  const { thread_id } = await sendMessage(deps, owner, about.id, { text: 'Is she grey?' });
-  const as = (actor: Caller['actor'], key: string | null = null): Caller => ({ actor, key });
-  return {
-    deps,
-    jobs,
-    heard,
-    about,
-    finder: as(finder),
-    owner: as(owner),
-    finderId: finder,
-    ownerId: owner,
-    id: thread_id!,
-    as,
-  };
-}
-
-const textsOf = ({ messages }: { messages: { text: string }[] }) => messages.map(({ text }) => text);
-
 test('two accounts write each other in one conversation about a case; each is told of what is new', async () => {
-  const { deps, about, finder, owner, finderId, ownerId, id, jobs, heard } = await aScene();
+  const { deps, about, finder, owner, finderId, ownerId, id, jobs, heard } = await threadScene(database);
   await writeMessage(deps, finder, id, 'Yes, and friendly');
   expect(await sendMessage(deps, ownerId, about.id, { text: 'Where is she?' })).toEqual({
     thread_id: id,
@@ -84,7 +48,7 @@ test('two accounts write each other in one conversation about a case; each is to
 });
 
 test('the first messages of one account at the same time begin one conversation, and a repeated one is sent once', async () => {
-  const { deps, about } = await aScene();
+  const { deps, about } = await threadScene(database);
   const stranger = await aUser(db);
   const key = { user_id: stranger.userId, path: '/api/cases', key: randomUUID() };
   const send = (text: string) => sendMessage(deps, stranger, about.id, { text });
@@ -96,7 +60,7 @@ test('the first messages of one account at the same time begin one conversation,
 });
 
 test('a conversation does not exist for others, not even for admins', async () => {
-  const { deps, id, as } = await aScene();
+  const { deps, id, as } = await threadScene(database);
   for (const actor of [await aUser(db), await aUser(db, { admin: true })])
     await expect(viewThread(deps, as(actor), id)).rejects.toMatchObject({ code: 'thread_not_found' });
   await expect(viewThread(deps, as(null), id)).rejects.toMatchObject({ code: 'unauthorized' });
@@ -107,159 +71,15 @@ test('a conversation does not exist for others, not even for admins', async () =
 });
 
 test('closed cases, one’s own, and owners who want no messages cannot be written to', async () => {
-  const { deps, about, finderId, ownerId } = await aScene();
+  const { deps, about, finderId, ownerId } = await threadScene(database);
   await expect(sendMessage(deps, finderId, about.id, { text: 'Hi' })).rejects.toMatchObject({ code: 'own_case' });
   await db.update(cases).set({ status: 'reunited' }).where(eq(cases.id, about.id));
   const late = sendMessage(deps, ownerId, about.id, { text: 'Hi' });
   await expect(late).rejects.toMatchObject({ code: 'case_not_contactable' });
 });
 
-async function aVisit(sendsMail = true) {
-  const scene = await aScene();
-  const email = `${randomUUID()}@visitors.example`;
-  const deps = { ...scene.deps, sendsMail };
-  const write = (reply_to: string, more = {}) =>
-    sendMessage(deps, null, scene.about.id, { text: 'My cat!', reply_to, ...more });
-  const newest = async () => (await listThreads(deps, scene.finderId)).rows[0]!.id;
-  const keyOf = (id: string) => scene.as(null, testThreadLinks.visitorPage(id).split('#key=')[1]!);
-  return { ...scene, deps, email, write, newest, keyOf };
-}
-
-test('a visitor reaches their conversation by the link, once they have confirmed it', async () => {
-  const { deps, email, write, newest, keyOf, finder, jobs } = await aVisit();
-  expect(await write(email)).toEqual({ thread_id: null, answers: 'link' });
-  const id = await newest();
-  expect(jobs.slice(-2)).toMatchObject([
-    { name: 'invite-visitor', payload: { thread_id: id } },
-    { name: 'relay-message' },
-  ]);
-  const visitor = keyOf(id);
-  await expect(viewThread(deps, visitor, id)).rejects.toMatchObject({ code: 'visit_unconfirmed' });
-  await expect(writeMessage(deps, visitor, id, 'Hello?')).rejects.toMatchObject({ code: 'visit_unconfirmed' });
-  // the finder need not wait for it
-  await writeMessage(deps, finder, id, 'She is well');
-  await confirmVisit(deps, visitor, id);
-  await writeMessage(deps, visitor, id, 'Thank you');
-  expect(textsOf(await viewThread(deps, finder, id))).toEqual(['My cat!', 'She is well', 'Thank you']);
-});
-
-test('a visitor’s conversation belongs to the account that confirmed the same address', async () => {
-  const { deps, write, newest, as, finder } = await aVisit();
-  const [known, unknown] = [await aUser(db), await aUser(db, { confirmed: false })];
-  await write(known.email.toUpperCase());
-  const id = await newest();
-  await writeMessage(deps, finder, id, 'She is well');
-  expect((await countUnread(deps, known)).unread).toBe(1);
-  expect(textsOf(await viewThread(deps, as(known), id))).toEqual(['My cat!', 'She is well']);
-  await write(unknown.email);
-  expect((await listThreads(deps, unknown)).rows).toEqual([]);
-});
-
-test('without a mail address or a mail server, a letter shows where to answer and cannot be answered here', async () => {
-  for (const [sendsMail, contact] of [
-    [true, '0171 2345678'],
-    [false, 'me@visitors.example'],
-  ] as const) {
-    const { deps, write, newest, finder } = await aVisit(sendsMail);
-    expect(await write(contact)).toEqual({ thread_id: null, answers: 'direct' });
-    const id = await newest();
-    const { theirs } = await viewThread(deps, finder, id);
-    expect(theirs).toMatchObject({ contact, email: null, contact_shown_at: expect.any(Date) });
-    await expect(writeMessage(deps, finder, id, 'Hi')).rejects.toMatchObject({ code: 'nobody_reads' });
-    await expect(write('')).rejects.toMatchObject({ code: 'invalid', fields: { reply_to: expect.any(String) } });
-  }
-});
-
-test('a stranger’s address gets few letters, however often it is named', async () => {
-  const { email, write } = await aVisit();
-  for (let i = 0; i < limits.visitorLetters; i++) await write(email);
-  await expect(write(email)).rejects.toMatchObject({ code: 'rate_limited' });
-});
-
-test('the finder asks what only the owner can know, and alone sees the answer beside what they held back', async () => {
-  const { deps, finder, owner, id } = await aScene();
-  expect((await viewThread(deps, finder, id)).question).toEqual({
-    stage: 'open',
-    asks: true,
-    heldBack: 'a white toe',
-    answer: null,
-  });
-  expect((await viewThread(deps, owner, id)).question).toBeNull();
-  for (const early of [
-    () => askQuestion(deps, owner, id),
-    () => answerQuestion(deps, owner, id, 'a white toe'),
-    () => judgeAnswer(deps, finder, id, true),
-  ])
-    await expect(early()).rejects.toMatchObject({ code: 'no_question' });
-  await askQuestion(deps, finder, id);
-  await expect(askQuestion(deps, finder, id)).rejects.toMatchObject({ code: 'no_question' });
-  await answerQuestion(deps, owner, id, 'a torn ear');
-  const { question } = await viewThread(deps, finder, id);
-  expect(question).toEqual({ stage: 'answered', asks: true, heldBack: 'a white toe', answer: 'a torn ear' });
-  expect(JSON.stringify(await viewThread(deps, owner, id))).not.toContain('white toe');
-  await judgeAnswer(deps, finder, id, false);
-  for (const caller of [finder, owner]) {
-    const view = await viewThread(deps, caller, id);
-    expect(view.question?.stage).toBe('does_not_fit');
-    expect(view.messages.map(({ kind }) => kind)).toEqual(['text', 'question', 'answer', 'does_not_fit']);
-  }
-  // a second try is the finder's to give
-  await askQuestion(deps, finder, id);
-  await answerQuestion(deps, owner, id, 'a white toe');
-  await judgeAnswer(deps, finder, id, true);
-  expect((await viewThread(deps, owner, id)).question?.stage).toBe('fits');
-});
-
-test('who wrote to the owner of a missing pet puts a detail down before asking, and shows it with the verdict', async () => {
-  const { deps, as } = await aScene();
-  const [owner, finder] = [await aUser(db), await aUser(db)];
-  const about = await insertCase(db, { status: 'missing', owner_user_id: owner.userId });
-  const { thread_id } = await sendMessage(deps, finder, about.id, { text: 'She sits in my shed' });
-  const id = thread_id!;
-  const seenBy = async (caller: typeof owner) => (await viewThread(deps, as(caller), id)).question;
-  expect(await seenBy(finder)).toEqual({ stage: 'open', asks: true, heldBack: null, answer: null });
-  expect(await seenBy(owner)).toBeNull();
-  const refused = { code: 'no_question' };
-  await expect(askQuestion(deps, as(finder), id)).rejects.toMatchObject(refused);
-  await expect(holdBack(deps, as(owner), id, 'A bell')).rejects.toMatchObject(refused);
-
-  await holdBack(deps, as(finder), id, 'A blue bell');
-  await askQuestion(deps, as(finder), id);
-  await expect(holdBack(deps, as(finder), id, 'A red bell')).rejects.toMatchObject(refused);
-  await expect(answerQuestion(deps, as(finder), id, 'A blue bell')).rejects.toMatchObject(refused);
-  await answerQuestion(deps, as(owner), id, 'Her collar has a blue bell');
-  expect(JSON.stringify(presentThread(await viewThread(deps, as(owner), id)))).not.toContain('A blue bell');
-  expect(await seenBy(finder)).toMatchObject({ heldBack: 'A blue bell', answer: 'Her collar has a blue bell' });
-  await expect(judgeAnswer(deps, as(owner), id, true)).rejects.toMatchObject(refused);
-  await judgeAnswer(deps, as(finder), id, true);
-  expect(await seenBy(owner)).toMatchObject({ stage: 'fits', asks: false, heldBack: 'A blue bell' });
-});
-
-test('the detail of the finder’s own found report is held back at once, and stays what it was when asked', async () => {
-  const { deps, as } = await aScene();
-  const [owner, finder] = [await aUser(db), await aUser(db)];
-  const private_ = { held_back_detail: 'A notched ear' };
-  const found = await insertCase(db, { status: 'found', owner_user_id: finder.userId, private: private_ });
-  const about = await insertCase(db, { status: 'missing', owner_user_id: owner.userId });
-  const { thread_id } = await sendMessage(deps, finder, about.id, { text: 'Is it her?' });
-  const seen = async () => (await viewThread(deps, as(finder), thread_id!)).question?.heldBack;
-  expect(await seen()).toBe('A notched ear');
-  await askQuestion(deps, as(finder), thread_id!);
-  await db.delete(cases).where(eq(cases.id, found.id));
-  expect(await seen()).toBe('A notched ear');
-});
-
-test('nothing is asked where nothing is held back', async () => {
-  const { deps, as } = await aScene();
-  const [finder, writer] = [await aUser(db), await aUser(db)];
-  const about = await insertCase(db, { status: 'found', owner_user_id: finder.userId });
-  const { thread_id } = await sendMessage(deps, writer, about.id, { text: 'Hi' });
-  expect((await viewThread(deps, as(finder), thread_id!)).question).toBeNull();
-  await expect(askQuestion(deps, as(finder), thread_id!)).rejects.toMatchObject({ code: 'no_question' });
-});
-
 test('a contact is shown while its writer shares it', async () => {
-  const { deps, finder, owner, id } = await aScene();
+  const { deps, finder, owner, id } = await threadScene(database);
   expect((await viewThread(deps, finder, id)).ownContact).toBe('0171 2345678');
   expect(JSON.stringify(await viewThread(deps, owner, id))).not.toContain('0171');
   await shareContact(deps, finder, id, '0171 2345678');
@@ -274,7 +94,7 @@ test('a contact is shown while its writer shares it', async () => {
 });
 
 test('whoever is blocked reaches the other nowhere, until that is undone', async () => {
-  const { deps, finder, owner, finderId, ownerId, id } = await aScene();
+  const { deps, finder, owner, finderId, ownerId, id } = await threadScene(database);
   await setBlocked(deps, finder, id, true);
   const elsewhere = await insertCase(db, { owner_user_id: finderId.userId });
   const refused = { code: 'thread_closed' };
@@ -289,7 +109,7 @@ test('whoever is blocked reaches the other nowhere, until that is undone', async
 });
 
 test('a conversation outlives its case for a month after its last message, half a year if it was reported', async () => {
-  const { deps, owner, finder, about, id } = await aScene();
+  const { deps, owner, finder, about, id } = await threadScene(database);
   const reported = await insertThread(db, about, { writer: { user_id: owner.actor!.userId } });
   await reportThread(deps, owner, reported, { reason: 'scam', words: undefined });
   await db.delete(cases).where(eq(cases.id, about.id));
@@ -313,7 +133,7 @@ test('a conversation outlives its case for a month after its last message, half 
 });
 
 test('the list is read page by page, and a conversation too', async () => {
-  const { deps, about, finderId, finder, id } = await aScene();
+  const { deps, about, finderId, finder, id } = await threadScene(database);
   const others = Array.from({ length: limits.pageSize }, () => insertThread(db, about));
   await Promise.all(others);
   const first = await listThreads(deps, finderId);
