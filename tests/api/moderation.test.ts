@@ -1,34 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { decisionNotices, logPage, queuePage } from '#core/contract/moderation.ts';
+import { decisionNotices } from '#core/contract/moderation.ts';
 import { case_updates } from '#server/adapters/postgres/schema/cases.ts';
-import { moderation_log, moderator_areas, reports } from '#server/adapters/postgres/schema/moderation.ts';
+import { reports } from '#server/adapters/postgres/schema/moderation.ts';
 import { photos } from '#server/adapters/postgres/schema/photos.ts';
 import { aUser } from '#tests/factories/accounts.ts';
-import { aModerator } from '#tests/factories/moderators.ts';
 import { aFoundReport, aMissingReport } from '#tests/factories/reports.ts';
 import { insertCase } from '#tests/factories/rows.ts';
 import { aSighting } from '#tests/factories/sightings.ts';
-import { testApp } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
+
+import { moderationSite } from '#tests/harness/moderation-site.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { call, jobs, events } = testApp(database);
-const admin = await aUser(db, { name: 'Root', admin: true });
+const { call, jobs, events, admin, report, decide, queue } = await moderationSite(database);
 
 beforeEach(async () => {
   await db.delete(reports);
   jobs.length = 0;
   events.length = 0;
 });
-
-type Person = { userId: string };
-const report = (body: object, as?: Person, headers?: Record<string, string>) =>
-  call('POST', '/api/reports', { as, body: { reason: 'scam', ...body }, ...(headers && { headers }) });
-const decide = (body: object, as: Person = admin) => call('POST', '/api/moderation/decisions', { as, body });
-const queue = async (as: Person = admin, query = '') =>
-  queuePage.parse((await call('GET', `/api/moderation/queue${query}`, { as })).json).items;
 
 test('anybody reports a thing; the queue has it once, with everything needed to decide', async () => {
   const owner = await aUser(db, { name: 'Olga' });
@@ -190,7 +182,7 @@ test('the person objects once, and the queue has it again with their words', asy
   await decide({ kind: 'case', id: lost.id, act: 'hide', reason: 'made_up' });
   const [notice] = (await call('GET', '/api/moderation/notices', { as: owner })).json.notices;
   const path = `/api/moderation/notices/${notice.id}/objection`;
-  const object = (as: Person) => call('POST', path, { as, body: { words: 'She is real' } });
+  const object = (as: { userId: string }) => call('POST', path, { as, body: { words: 'She is real' } });
   expect((await object(await aUser(db))).json.error.code).toBe('decision_not_found');
   expect((await object(owner)).status).toBe(204);
   expect((await object(owner)).json.error.code).toBe('already_objected');
@@ -198,65 +190,4 @@ test('the person objects once, and the queue has it again with their words', asy
     { kind: 'case', id: lost.id, hidden: true, reasons: [{ reason: 'objection' }], words: [{ text: 'She is real' }] },
   ]);
   expect((await call('GET', '/api/moderation/notices', { as: owner })).json.notices[0].objected_at).not.toBeNull();
-});
-
-test('moderators see and decide only what lies in their area', async () => {
-  const moderator = await aModerator(db);
-  const near = await insertCase(db, { public_lat: 45.5, public_lng: 11.5 });
-  const far = await insertCase(db, { public_lat: 52.5, public_lng: 13.4 });
-  const nowhere = await insertCase(db);
-  for (const { id } of [near, far, nowhere]) await report({ kind: 'case', id });
-  await report({ kind: 'account', id: near.id });
-  expect(await queue(moderator)).toEqual([]);
-  const area = { user_id: moderator.userId, place: 'Vicenza', lat: 45.54, lng: 11.54, km: 10 };
-  await db.insert(moderator_areas).values(area);
-  expect((await queue(moderator)).map(({ kind }) => kind).toSorted()).toEqual(['account', 'case']);
-  const hide = (id: string) => decide({ kind: 'case', id, act: 'hide', reason: 'scam' }, moderator);
-  expect((await hide(far.id)).json.error.code).toBe('forbidden');
-  expect((await hide(nowhere.id)).status).toBe(403);
-  expect((await hide(near.id)).status).toBe(204);
-  expect((await call('GET', '/api/moderation/log', { as: moderator })).status).toBe(403);
-  await db.insert(moderator_areas).values({ user_id: moderator.userId });
-  expect(await queue(moderator)).toHaveLength(3);
-});
-
-test('an admin makes a moderator of a town, which the log knows', async () => {
-  const user = await aUser(db, { name: 'Mo' });
-  const path = `/api/admin/users/${user.userId}/moderator`;
-  const grant = (areas: object[] | null) => call('PUT', path, { as: admin, body: { areas } });
-  expect((await grant([{ place: 'Nowhere at all', km: 5 }])).json.error.fields.areas).toContain('Nowhere at all');
-  expect((await grant([{ place: 'Vicenza', km: 20 }])).status).toBe(204);
-  const listed = async () => {
-    const { users } = (await call('GET', '/api/admin/users', { as: admin })).json;
-    return users.find(({ id }: { id: string }) => id === user.userId).moderator;
-  };
-  expect((await listed()).areas).toMatchObject([{ place: expect.stringContaining('Vicenza'), km: 20 }]);
-  expect((await call('GET', '/api/account', { as: user })).json.is_moderator).toBe(true);
-  expect((await grant(null)).status).toBe(204);
-  expect(await listed()).toEqual({ areas: null });
-  await call('DELETE', path, { as: admin });
-  expect(await listed()).toBeNull();
-  expect((await call('GET', '/api/moderation/queue', { as: user })).status).toBe(403);
-  const { lines } = (await call('GET', '/api/moderation/log', { as: admin })).json;
-  expect(lines.slice(0, 3).map(({ act }: { act: string }) => act)).toEqual(['remove_role', 'grant_role', 'grant_role']);
-});
-
-test('every act is in the log, page by page, and the log cannot be changed', async () => {
-  const lost = await insertCase(db);
-  for (let n = 0; n < 60; n++) await decide({ kind: 'case', id: lost.id, act: 'warn', reason: 'other', words: `${n}` });
-  const first = logPage.parse((await call('GET', '/api/moderation/log', { as: admin })).json);
-  expect(first.lines).toHaveLength(50);
-  expect(first.lines[0]).toMatchObject({ act: 'warn', words: '59', by: 'Root', case_slug: lost.slug });
-  const second = logPage.parse(
-    (await call('GET', `/api/moderation/log?cursor=${first.next_cursor}`, { as: admin })).json,
-  );
-  expect(second.lines[0]?.words).toBe('9');
-  expect((await call('GET', '/api/moderation/log?cursor=x', { as: admin })).json.error.code).toBe('bad_cursor');
-  for (const change of [
-    'update moderation_log set words = null',
-    'delete from moderation_log',
-    'truncate moderation_log',
-  ])
-    await expect(database.pool.query(change)).rejects.toThrow('append-only');
-  expect(await db.$count(moderation_log)).toBeGreaterThan(60);
 });
