@@ -1,8 +1,11 @@
 import { Bird, Cat, Dog, PawPrint, Rabbit, Rat, Squirrel, Turtle } from 'lucide-react';
+import type { ComponentType, SVGProps } from 'react';
 import type { Species } from '#core/pets/vocabulary.ts';
 import { HorseDrawing } from './horse-drawing.tsx';
 
-const drawings: Record<Species, typeof Dog> = {
+type Drawing = ComponentType<Pick<SVGProps<SVGSVGElement>, 'aria-hidden' | 'strokeWidth' | 'className'>>;
+
+const drawings: Record<Species, Drawing> = {
   dog: Dog,
   cat: Cat,
   rabbit: Rabbit,
