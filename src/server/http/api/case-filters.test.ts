@@ -15,11 +15,12 @@ test('a list contains only cases with the type, status and species that are aske
   const cat = await insertCase(database.db);
   const dog = await insertCase(database.db, { species: 'dog', status: 'found' });
   const umbrella = await insertCase(database.db, { type: 'object', species: null });
-  expect(await idsOf('')).toEqual([umbrella.id, dog.id, cat.id]);
+  const person = await insertCase(database.db, { type: 'person', species: null, status: 'found' });
+  expect(await idsOf('')).toEqual([person.id, umbrella.id, dog.id, cat.id]);
   expect(await idsOf('type=pet')).toEqual([dog.id, cat.id]);
   expect(await idsOf('type=object')).toEqual([umbrella.id]);
-  expect(await idsOf('type=person')).toEqual([]);
-  expect(await idsOf('status=found')).toEqual([dog.id]);
+  expect(await idsOf('type=person')).toEqual([person.id]);
+  expect(await idsOf('status=found')).toEqual([person.id, dog.id]);
   expect(await idsOf('species=cat')).toEqual([cat.id]);
   expect(await idsOf('type=pet&status=missing')).toEqual([cat.id]);
   expect(await idsOf('type=object&status=missing')).toEqual([umbrella.id]);
