@@ -5,7 +5,7 @@ import { chunks } from './scripts/vite/chunks.ts';
 import { directIcons } from './scripts/vite/direct-icons.ts';
 import { inlineScript } from './scripts/vite/inline-script.ts';
 import { messagesByUse } from './scripts/vite/messages-by-use.ts';
-import { routerWithoutInstrumentation } from './scripts/vite/router-without-instrumentation.ts';
+import { routerAsDecided } from './scripts/vite/router-as-decided.ts';
 import { sonnerWithoutStyleTag } from './scripts/vite/sonner-without-style-tag.ts';
 import { zodWithoutEval } from './scripts/vite/zod-without-eval.ts';
 
@@ -14,7 +14,7 @@ export default defineConfig(({ command }) => ({
     inlineScript(),
     messagesByUse(),
     directIcons(),
-    routerWithoutInstrumentation(),
+    routerAsDecided(),
     sonnerWithoutStyleTag(),
     zodWithoutEval(),
     tailwindcss(),

@@ -1,20 +1,36 @@
 import type { Plugin } from 'vite';
+import config from '../../react-router.config.ts';
 
-const asked = /\b(init|opts\?)\.instrumentations\b(?=\) )/g;
+/** A question that the router asks when it runs, although the answer for this project is always no. */
+type Question = { module: RegExp; asked: RegExp };
+
+/** Functions that observe the router, which we do not give it. */
+const isObserved: Question = {
+  module: /\/react-router\/dist\/production\/lib\/router\/router\.js/,
+  asked: /\b(init|opts\?)\.instrumentations\b(?=\) )/g,
+};
+
+/** Routes that are asked for when a link comes into view. */
+const findsRoutesLater: Question = {
+  module: /\/react-router\/dist\/production\/lib\/dom\/ssr\/fog-of-war\.js/,
+  asked: /(?<!function )\bisFogOfWarEnabled\(routeDiscovery, ssr\)/g,
+};
 
 /**
- * The router can be given functions that observe it, which we do not. In the browser's build it is told so, and what it
- * has for them (1 kB on the way to every page) is left out.
+ * In the browser's build the router is told what this project has decided, and what it has for the other case is left out:
+ * 1 kB on the way to every page for each question.
  */
-export function routerWithoutInstrumentation(): Plugin {
+export function routerAsDecided(): Plugin {
+  const questions = config.routeDiscovery.mode === 'initial' ? [isObserved, findsRoutesLater] : [isObserved];
   return {
-    name: 'router-without-instrumentation',
+    name: 'router-as-decided',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform(code, id) {
-      if (!/\/react-router\/dist\/production\/lib\/router\/router\.js/.test(id)) return null;
-      if (!asked.test(code)) this.error('the router no longer asks for instrumentations the way this plugin expects');
-      return { code: code.replace(asked, 'false'), map: null };
+      const question = questions.find(({ module }) => module.test(id));
+      if (!question) return null;
+      if (!code.match(question.asked)) this.error(`the router no longer asks ${question.asked} in ${id}`);
+      return { code: code.replace(question.asked, 'false'), map: null };
     },
   };
 }
