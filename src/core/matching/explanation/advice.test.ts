@@ -27,6 +27,20 @@ describe('advice', () => {
     expect(kinds(advise(found(place), candidates, given(null)))).toEqual(['markings', 'date', 'sex']);
   });
 
+  it.each<[string, Partial<Profile>]>([
+    ['place', place],
+    ['date', date],
+    ['markings', { marks: ['white paw'] }],
+    ['colour', { colours: ['black'] }],
+    ['sex', { sex: 'female' }],
+    ['microchip', { microchip: 'hash of a number' }],
+  ])('asks for the %s where a candidate states it and the report does not', (kind, known) => {
+    const asked = (probe: Profile, candidate: Candidate) => kinds(advise(probe, [candidate], given(null)));
+    expect(asked(found(), missing(known))).toEqual([kind]);
+    expect(asked(found(known), missing(known))).toEqual([]);
+    expect(asked(found(), missing())).toEqual([]);
+  });
+
   it('asks for nothing that no candidate could be compared by', () => {
     expect(advise(found(), [missing()], given({ count: 0, poor: false }))).toEqual([]);
     expect(advise(found(), [], given(one))).toEqual([]);
@@ -35,6 +49,8 @@ describe('advice', () => {
   it('counts a candidate by its probability', () => {
     const candidates = [missing({ ...date, id: 'a' }, 0.4), missing({ ...place, id: 'b' }, 0.01)];
     expect(kinds(advise(found(), candidates, given(null)))).toEqual(['date']);
+    // only beside others: of one unlikely candidate as much is to be learned
+    expect(kinds(advise(found(), [missing({}, 0.02)], given(one)))).toEqual(['their_photo']);
   });
 
   it('asks for a photo from the side if no photo shows the animal clearly, whatever their number', () => {
@@ -70,6 +86,7 @@ describe('advice', () => {
     expect(filed.length).toBeGreaterThan(0);
     expect(kinds(filed).every(isPhoto)).toBe(true);
     expect(kinds(blind).some(isPhoto)).toBe(false);
+    expect(kinds(advise(found(photo(1)), candidates, given(null))).some(isPhoto)).toBe(false);
   });
 
   it('has words for every kind, those for other people with the title of their case', () => {
