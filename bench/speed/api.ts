@@ -16,11 +16,21 @@ const report = JSON.stringify({
   ...{ last_seen_location: 'Market square', last_seen_date: '2026-01-01', location: null },
 });
 
-type Call = { load: Omit<Load, 'of' | 'headers'>; least: number };
+const oneOf = (count: number) => () => `/api/cases/many-${1 + Math.floor(Math.random() * count)}`;
+const list = { path: '/api/cases?status=missing&type=pet&limit=20' };
+
+/** `kept`: visitors' reads may come from the cache; otherwise it is off, so that each one is the first of its kind. */
+type Call = { load: Omit<Load, 'of' | 'headers'>; kept?: true; least: number };
 const calls: Record<string, Call> = {
-  'list of 20': { load: { path: '/api/cases?status=missing&type=pet&limit=20' }, least: 0.8 },
-  'one by slug': { load: { nextPath: () => `/api/cases/many-${1 + Math.floor(Math.random() * 5000)}` }, least: 0.8 },
-  'report, signed in': { load: { path: '/api/cases', method: 'POST', body: report, connections: 10 }, least: 0.5 },
+  'list of 20, first time': { load: list, least: 0.8 },
+  'list of 20, as repeated': { load: list, kept: true, least: 0.8 },
+  'one by slug, first time': { load: { nextPath: oneOf(5000) }, least: 0.8 },
+  'one by slug, as repeated': { load: { nextPath: oneOf(500) }, kept: true, least: 0.8 },
+  'report, signed in': {
+    load: { path: '/api/cases', method: 'POST', body: report, connections: 10 },
+    kept: true,
+    least: 0.5,
+  },
 };
 
 /**
@@ -35,24 +45,31 @@ async function run(): Promise<Row[]> {
   const database = urls.get(size)!;
   const env = { DATABASE_URL: database, AUTH_SECRET: key, CHIP_KEY: key, RATE_LIMITS: 'off', ROLE: 'web' };
   try {
-    return await withApp(env, async (app) => {
-      await matchingReady(app.url);
-      const token = await reporter(app.url, database);
-      const bare = await startPeer('bare-api.ts', [database, token]);
-      return compare(app, bare, token).finally(bare.stop);
-    });
+    return await withApp(env, (app) =>
+      withApp({ ...env, PAGE_CACHE_MB: '0' }, async (forgetful) => {
+        for (const { url } of [app, forgetful]) await matchingReady(url);
+        const token = await reporter(app.url, database);
+        const bare = await startPeer('bare-api.ts', [database, token]);
+        return compare({ app, forgetful, bare }, token).finally(bare.stop);
+      }),
+    );
   } finally {
     await close();
   }
 }
 
-async function compare(app: AttackedApp, bare: Peer, token: string): Promise<Row[]> {
+type Sides = { app: AttackedApp; forgetful: AttackedApp; bare: Peer };
+
+async function compare({ app, forgetful, bare }: Sides, token: string): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const [what, { load, least }] of Object.entries(calls)) {
+  for (const [what, { load, kept, least }] of Object.entries(calls)) {
     const headers: Load['headers'] = load.body
       ? { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
       : {};
-    const measured = await inTurn({ ours: { of: app, headers, ...load }, bare: { of: bare, headers, ...load } });
+    const measured = await inTurn({
+      ours: { of: kept ? app : forgetful, headers, ...load },
+      bare: { of: bare, headers, ...load },
+    });
     console.log(what);
     printLoads(measured);
     rows.push(atLeast(`${what}, beside bare Hono and pg`, timesAsFast(measured.ours, measured.bare), 'times', least));

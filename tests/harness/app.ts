@@ -187,7 +187,7 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
 export function testApp(database: TestDatabase, overrides: Partial<AppDependencies> = {}) {
   const { dependencies, ...seen } = appDependencies(database, overrides);
   const app = createApp(dependencies);
-  return { app, call: caller(app), ...seen };
+  return { app, call: caller(app), dependencies, ...seen };
 }
 
 /** One of several instances on the same database; it receives the events of the others. */
@@ -227,7 +227,7 @@ function caller(app: ReturnType<typeof createApp>) {
     });
     const text = await response.text();
     // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape
-    const json: any = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : undefined;
+    const json: any = text && response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : undefined;
     return { status: response.status, headers: response.headers, text, json };
   };
 }

@@ -51,6 +51,7 @@ import { onError, onNotFound } from './on-error.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { publicReads } from './pages/public-reads.ts';
 import { serveCached, servePage } from './pages/serve-page.ts';
+import { type SendShared, serveSharedAnswers, sharedAnswers } from './pages/shared-answers.ts';
 import { photoFiles } from './photo-files.ts';
 import { refuseInvalid } from './refuse-invalid.ts';
 import { createRenderingBounds } from './rendering-bounds.ts';
@@ -71,13 +72,14 @@ export function createApp(deps: AppDependencies): OpenAPIHono<AppEnv> {
   // what is asked for most is answered here, without the middleware that only other answers need
   if (deps.clientDir) app.use(clientFiles(deps.clientDir, standing, policy));
   app.use(serveCached(rendering, standing));
+  const limited = rateLimits(deps.settings.rateLimits, deps.limiter);
+  app.use('/api/*', serveSharedAnswers(rendering.cache, limited, standing, policy));
   app.use(spokenLocale, securityHeaders(standing, policy), compressed);
   app.use(bodyGate(bodyRules(app)));
   publicCors(app);
   app.use(readsOnly, refuseNul);
   healthRoutes(app, deps, metrics);
-  const limited = rateLimits(deps.settings.rateLimits, deps.limiter);
-  apiRoutes(app, deps, limited, policy);
+  apiRoutes(app, deps, limited, policy, sharedAnswers(rendering.cache));
   feedRoutes(app, deps, rendering);
   sitemapRoutes(app, deps, limited);
   photoFiles(app, deps);
@@ -88,11 +90,17 @@ export function createApp(deps: AppDependencies): OpenAPIHono<AppEnv> {
   return app;
 }
 
-function apiRoutes(app: OpenAPIHono<AppEnv>, deps: AppDependencies, limited: Limited, policy: ContentPolicy): void {
+function apiRoutes(
+  app: OpenAPIHono<AppEnv>,
+  deps: AppDependencies,
+  limited: Limited,
+  policy: ContentPolicy,
+  sendShared: SendShared,
+): void {
   app.use('/api/*', neverStored, limited('read'));
   app.all('/api/auth/*', (c) => deps.auth(c.req.raw, c.var.clientIp));
   app.use('/api/*', identified(deps.identify), routedMethods(app));
-  caseRoutes(app, deps, limited);
+  caseRoutes(app, deps, limited, sendShared);
   editRoutes(app, deps, limited);
   updateRoutes(app, deps, limited);
   messageRoutes(app, deps, limited);
@@ -100,7 +108,7 @@ function apiRoutes(app: OpenAPIHono<AppEnv>, deps: AppDependencies, limited: Lim
   threadActionRoutes(app, deps, limited);
   threadQuestionRoutes(app, deps, limited);
   reunionRoutes(app, deps, limited);
-  storyRoutes(app, deps);
+  storyRoutes(app, deps, sendShared);
   accountRoutes(app, deps, limited);
   passkeyRoutes(app, deps.passkeys, limited);
   unsubscribeRoutes(app, deps);

@@ -26,6 +26,7 @@ import type { AppDependencies } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
 import { signedIn } from '../middleware/identified.ts';
 import type { Limited } from '../middleware/rate-limit.ts';
+import type { SendShared } from '../pages/shared-answers.ts';
 import { presentCase, presentOwnedCase } from '../presenters/case.ts';
 import {
   answers,
@@ -45,7 +46,12 @@ import { idempotencyKeyHeader, idempotencyKeyOf } from './idempotency-key.ts';
 const tags = ['Cases'];
 const needsOwner = [needsSession, forbidden(), caseNotFound()];
 
-export function caseRoutes(api: OpenAPIHono<AppEnv>, { cases }: AppDependencies, limited: Limited): void {
+export function caseRoutes(
+  api: OpenAPIHono<AppEnv>,
+  { cases }: AppDependencies,
+  limited: Limited,
+  sendShared: SendShared,
+): void {
   api.openapi(
     createRoute({
       method: 'get',
@@ -64,10 +70,12 @@ export function caseRoutes(api: OpenAPIHono<AppEnv>, { cases }: AppDependencies,
         invalidInput,
       ),
     }),
-    async (c) => {
+    (c) => {
       const query = c.req.valid('query');
-      const { rows, nextCursor } = await listCases(cases, c.var.actor, query);
-      return c.json({ cases: rows.map(query.owner ? presentOwnedCase : presentCase), next_cursor: nextCursor }, 200);
+      return sendShared(c, async () => {
+        const { rows, nextCursor } = await listCases(cases, c.var.actor, query);
+        return { cases: rows.map(query.owner ? presentOwnedCase : presentCase), next_cursor: nextCursor };
+      });
     },
   );
 
@@ -100,11 +108,12 @@ export function caseRoutes(api: OpenAPIHono<AppEnv>, { cases }: AppDependencies,
       request: { params: caseParam },
       responses: answers(z.union([ownedCase, publicCase]), 'The case', caseNotFound(), caseHidden(), invalidInput),
     }),
-    async (c) => {
-      const found = await getCaseFor(cases, c.var.actor, c.req.valid('param').idOrSlug);
-      const mayKnow = found.hidden_at !== null || (await cases.can(c.var.actor, 'case.see-owner', found));
-      return c.json(mayKnow ? presentOwnedCase(found) : presentCase(found), 200);
-    },
+    (c) =>
+      sendShared(c, async () => {
+        const found = await getCaseFor(cases, c.var.actor, c.req.valid('param').idOrSlug);
+        const mayKnow = found.hidden_at !== null || (await cases.can(c.var.actor, 'case.see-owner', found));
+        return mayKnow ? presentOwnedCase(found) : presentCase(found);
+      }),
   );
 
   api.openapi(

@@ -3,10 +3,11 @@ import { successStories } from '#core/contract/story.ts';
 import { listSuccessStories } from '#server/cases/list-success-stories.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
+import type { SendShared } from '../pages/shared-answers.ts';
 import { presentStories } from '../presenters/story.ts';
 import { answers, open } from './answers.ts';
 
-export function storyRoutes(api: OpenAPIHono<AppEnv>, { cases }: AppDependencies): void {
+export function storyRoutes(api: OpenAPIHono<AppEnv>, { cases }: AppDependencies, sendShared: SendShared): void {
   api.openapi(
     createRoute({
       method: 'get',
@@ -17,6 +18,6 @@ export function storyRoutes(api: OpenAPIHono<AppEnv>, { cases }: AppDependencies
       summary: 'The newest reunions, with figures on all of them',
       responses: answers(successStories, 'Stories, newest first'),
     }),
-    async (c) => c.json(presentStories(await listSuccessStories(cases)), 200),
+    (c) => sendShared(c, async () => presentStories(await listSuccessStories(cases))),
   );
 }

@@ -25,13 +25,13 @@ export const publicPaths = [
  */
 export function publicCors(app: Hono<AppEnv>): void {
   const askFirst = cors({ ...anyone, allowMethods: ['GET', 'HEAD'], maxAge: 24 * 60 * 60 });
-  const shared: MiddlewareHandler = (c, next) => {
+  const sharing: MiddlewareHandler = (c, next) => {
     const { method } = c.req;
     const asksFirst = method === 'OPTIONS' && c.req.header('access-control-request-method') !== undefined;
     if (asksFirst) return askFirst(c, next);
     return method === 'GET' || method === 'HEAD' ? share(c, next) : next();
   };
-  for (const path of publicPaths) app.use(path, shared);
+  for (const path of publicPaths) app.use(path, sharing);
 }
 
 const anyone = {
@@ -39,14 +39,18 @@ const anyone = {
   allowHeaders: ['If-None-Match', 'If-Modified-Since', 'Last-Event-ID'],
   exposeHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
 };
-const exposed = anyone.exposeHeaders.join(',');
+
+/** The same headers as Hono's `cors` gives a read. */
+export const shared = {
+  'Access-Control-Allow-Origin': anyone.origin,
+  'Access-Control-Expose-Headers': anyone.exposeHeaders.join(','),
+};
 
 /**
- * The same headers as Hono's `cors` gives a read. That one sets them before there is a response, which then becomes a
+ * Hono's `cors` sets them before there is a response, which then becomes a
  * stream instead of a text (docs/performance.md, API).
  */
 const share: MiddlewareHandler = async (c, next) => {
   await next();
-  c.res.headers.set('Access-Control-Allow-Origin', anyone.origin);
-  c.res.headers.set('Access-Control-Expose-Headers', exposed);
+  for (const [name, value] of Object.entries(shared)) c.res.headers.set(name, value);
 };

@@ -2,15 +2,18 @@ import type { LiveEvent } from '#core/contract/live.ts';
 import type { LiveEvents } from '#server/live-events.ts';
 import { within } from '#server/within.ts';
 import type { FixedContent } from '../fixed/fixed-content.ts';
+import { type CaseMap, createCaseMap } from './case-map.ts';
 import type { PageKey } from './page-key.ts';
 
-/** A rendered page or feed. */
+/** A rendered page or feed, or an answer of the API. */
 export type Page = {
   status: number;
   /** what the content is: its type, and the content policy of a page */
   headers: Record<string, string>;
   content: FixedContent;
   renderedAt: Date;
+  /** of another case than its key says, whose events would not remove it, so it is not cached */
+  isOfAnother?: boolean;
 };
 
 /** `isStale`: the page could not be rendered now, so this is an earlier version. */
@@ -25,7 +28,7 @@ type Entry = {
   ready?: Page;
 };
 /** `bytes` is what the copy counts for in the budget. */
-type Copy = { slug: string | null; page: Page; bytes: number };
+type Copy = Pick<PageKey, 'slug' | 'onlyCurrent'> & { page: Page; bytes: number };
 
 /** The longest that a visitor waits for a new page if there is an older copy. */
 const patienceMs = 3_000;
@@ -33,21 +36,22 @@ const patienceMs = 3_000;
 const bytesPerEntry = 2_000;
 
 /**
- * Caches rendered public pages and feeds by key, in all forms that were asked for, and evicts the least recently used.
- * An event removes what it affects, in every language: the page of its case and everything that lists cases. While the
- * events of other instances cannot be received, every page is rendered anew.
+ * Caches rendered public pages and feeds, and what the API answers visitors, by key, in all forms that were asked for,
+ * and evicts the least recently used. An event removes what it affects, in every language: the page of its case and
+ * everything that lists cases. While the events of other instances cannot be received, every page is rendered anew.
  *
  * The last copy of a removed page is kept for times when the database is unavailable and no page can be rendered.
- * Deleting or editing a case removes its copies too.
+ * Deleting or editing a case removes its copies too. Of what may only be sent as it is now, no copy is kept.
  * @param budget of bytes for all pages in all their forms
  */
 export function createPageCache(events: LiveEvents, budget: number) {
-  const entries = new Map<string, Entry>();
+  const entries = createCaseMap<Entry>();
   const copies = createCopies(budget, (key) => entries.delete(key));
   events.subscribe({
     event: (event) => {
       for (const key of affected(entries, event)) entries.delete(key);
-      if (takesBack(event)) for (const key of affected(copies.byKey, event)) copies.remove(key);
+      for (const key of affected(copies.byKey, event))
+        if (takesBack(event) || copies.byKey.get(key)?.onlyCurrent) copies.remove(key);
     },
     gap: () => {
       entries.clear();
@@ -55,17 +59,20 @@ export function createPageCache(events: LiveEvents, budget: number) {
     },
   });
 
-  async function renderAndKeep(key: string, slug: string | null, render: () => Promise<Page>): Promise<Page> {
-    const entry: Entry = { slug, page: render() };
+  async function renderAndKeep(key: string, of: PageKey, render: () => Promise<Page>): Promise<Page> {
+    const entry: Entry = { slug: of.slug, page: render() };
     entries.set(key, entry);
     // if an event removed the entry meanwhile, the page was rendered from outdated data
     const isCurrent = () => entries.get(key) === entry;
     try {
       const page = await entry.page;
       if (!isCurrent()) return page;
-      if (page.status === 200) entry.ready = page;
-      else entries.delete(key);
-      if (page.status === 200) copies.keep(key, slug, page);
+      if (page.status !== 200 || page.isOfAnother) {
+        entries.delete(key);
+        return page;
+      }
+      entry.ready = page;
+      copies.keep(key, of, page);
       return page;
     } catch (error) {
       if (isCurrent()) entries.delete(key);
@@ -87,13 +94,13 @@ export function createPageCache(events: LiveEvents, budget: number) {
 
     /**
      * Returns the page of a key. Simultaneous requests share one rendering.
-     * @throws whatever `render` throws, if there is no older copy either
+     * @throws whatever `render` throws, if there is no older copy either or it must not be sent
      */
     async get(of: PageKey, render: () => Promise<Page>): Promise<Served> {
       const key = keyOf(of);
       copies.use(key);
-      const kept = () => entries.get(key)?.page ?? renderAndKeep(key, of.slug, render);
-      const older = () => copies.byKey.get(key)?.page;
+      const kept = () => entries.get(key)?.page ?? renderAndKeep(key, of, render);
+      const older = () => (of.onlyCurrent ? undefined : copies.byKey.get(key)?.page);
       try {
         const fresh = events.connected() ? kept() : render();
         // a rendering that takes longer continues, and its page is cached for later requests
@@ -106,13 +113,13 @@ export function createPageCache(events: LiveEvents, budget: number) {
         return { page: copy, isStale: true };
       }
     },
-    size: () => copies.byKey.size,
+    size: () => copies.byKey.size(),
   };
 }
 
 /** The last good copy of each page within a budget of bytes; the least recently used are evicted first. */
 function createCopies(budget: number, onEvicted: (key: string) => void) {
-  const byKey = new Map<string, Copy>();
+  const byKey = createCaseMap<Copy>();
   let total = 0;
 
   function remove(key: string): void {
@@ -138,21 +145,16 @@ function createCopies(budget: number, onEvicted: (key: string) => void) {
   return {
     byKey,
     remove,
-    keep(key: string, slug: string | null, page: Page): void {
+    keep(key: string, { slug, onlyCurrent }: PageKey, page: Page): void {
       remove(key);
-      const copy = { slug, page, bytes: 0 };
+      const copy: Copy = { slug, page, bytes: 0, ...(onlyCurrent && { onlyCurrent }) };
       byKey.set(key, copy);
       measure(copy);
       page.content.onGrown = () => {
         if (byKey.get(key) === copy) measure(copy);
       };
     },
-    use(key: string): void {
-      const copy = byKey.get(key);
-      if (!copy) return;
-      byKey.delete(key);
-      byKey.set(key, copy);
-    },
+    use: byKey.renew,
     clear(): void {
       byKey.clear();
       total = 0;
@@ -166,7 +168,7 @@ const takesBack = ({ kind }: LiveEvent): boolean => kind === 'case.deleted' || k
 const keyOf = ({ locale, address }: PageKey): string => `${locale} ${address}`;
 
 /** The keys of pages that an event affects. */
-function affected(pages: Map<string, { slug: string | null }>, event: LiveEvent): string[] {
+function affected(pages: Pick<CaseMap<unknown>, 'keysOf'>, event: LiveEvent): string[] {
   if (event.kind === 'matches.changed') return []; // no public page shows matches
-  return [...pages].filter(([, { slug }]) => slug === null || slug === event.slug).map(([key]) => key);
+  return [...pages.keysOf(null), ...pages.keysOf(event.slug)];
 }

@@ -16,6 +16,8 @@ export type PageKey = {
   address: string;
   /** the case that the page shows; null for pages that list cases */
   slug: string | null;
+  /** no older copy is sent where there is no current one: programs would not read the line that says so */
+  onlyCurrent?: true;
 };
 
 /**
