@@ -33,12 +33,28 @@ function recentDay(day: string, today: string | null): string | null {
 }
 
 function calendarDay(day: string, today: string | null): string {
-  const noon = noonOf(day);
-  const named = { day: dayOf().format(noon), month: monthOf().format(noon) };
-  return today?.slice(0, 4) === day.slice(0, 4)
-    ? m.rule_day_this_year(named)
-    : m.rule_day_with_year({ ...named, year: yearOf().format(noon) });
+  const { year, ...named } = partsOf(day);
+  const isThisYear = today?.slice(0, 4) === day.slice(0, 4);
+  return isThisYear ? m.rule_day_this_year(named) : m.rule_day_with_year({ ...named, year });
 }
+
+type Parts = Record<'day' | 'month' | 'year', string>;
+/** The days of some years: lists show the same ones again and again, and formatting a day takes three formatters. */
+const mostKnown = 2000;
+const knownDays = perLocale(() => new Map<string, Parts>());
+
+function partsOf(day: string): Parts {
+  const known = knownDays();
+  const parts = known.get(day) ?? formatted(noonOf(day));
+  if (known.size < mostKnown) known.set(day, parts);
+  return parts;
+}
+
+const formatted = (noon: Date): Parts => ({
+  day: dayOf().format(noon),
+  month: monthOf().format(noon),
+  year: yearOf().format(noon),
+});
 
 const dayOf = part({ day: 'numeric' });
 const monthOf = part({ month: 'long' });
