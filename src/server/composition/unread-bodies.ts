@@ -20,6 +20,7 @@ export function unreadBodies(): (request: IncomingMessage, response: ServerRespo
   let lingering = 0;
   const flow = new Flow(dropped);
   return (request, response) => {
+    if (!hasBody(request)) return;
     // runs before Node's own listener, which would start to read an untouched body
     response.prependOnceListener('finish', () => {
       if (request.complete || request.socket.destroyed) return;
@@ -31,6 +32,10 @@ export function unreadBodies(): (request: IncomingMessage, response: ServerRespo
     });
   };
 }
+
+/** A request with a body says how long it is, or that it comes in chunks (RFC 9112, section 6.3). */
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
 function dropBody(request: IncomingMessage, flow: Flow, over: () => void): void {
   const cutOff = setTimeout(() => request.socket.destroy(), lingerMs);
