@@ -1,7 +1,10 @@
 import type { Actor } from '#server/actor.ts';
 import type { Logger } from '#server/logger.ts';
 
-/** Values that the middleware sets for the handlers of a request. */
+/**
+ * Values that the middleware sets for the handlers of a request. What runs for every request reads them by `c.get`:
+ * `c.var` copies all of them into a new object each time.
+ */
 export type AppEnv = {
   Variables: {
     requestId: string;
@@ -12,5 +15,7 @@ export type AppEnv = {
     route?: string;
     /** null for a visitor; only set for requests under /api */
     actor: Actor | null;
+    /** the answer has all its headers, which later middleware would otherwise add one by one */
+    isComplete?: true;
   };
 };

@@ -26,7 +26,7 @@ export function clientFiles(
     const found = method === 'GET' || method === 'HEAD' ? files.get(path) : undefined;
     if (!found) return next();
     c.set('route', 'page');
-    const headers = { ...found.headers, 'X-Request-Id': c.var.requestId };
+    const headers = { ...found.headers, 'X-Request-Id': c.get('requestId') };
     // a file that another build has removed meanwhile is not found
     return sendFixed(c.req, { ...found, headers }).catch(() => next());
   };

@@ -7,15 +7,24 @@ import { forMonitoring } from './middleware/for-monitoring.ts';
 import type { Metrics } from './middleware/metrics.ts';
 
 /**
- * `/healthz`: the process is running. Monitoring asks every few seconds and at the worst of times, so no middleware runs
- * before it, and nothing is logged or counted.
+ * `/healthz`: the process is running. Monitoring asks every few seconds and at the worst of times, so it is answered
+ * before a route is looked for, and nothing is logged or counted.
  * @param standing headers of every response
  */
-export function aliveRoute(app: Hono<AppEnv>, standing: Record<string, string>, policy: ContentPolicy): void {
+export function answerAlive(app: Hono<AppEnv>, standing: Record<string, string>, policy: ContentPolicy): void {
   const own = policyHeader(policy.ofFile('/healthz'));
   const headers = { ...standing, ...own, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
-  app.get('/healthz', () => new Response('{"ok":true}', { headers: { ...headers, 'X-Request-Id': randomUUID() } }));
+  const alive = (method: string) =>
+    new Response(method === 'GET' ? '{"ok":true}' : null, { headers: { ...headers, 'X-Request-Id': randomUUID() } });
+  const { fetch } = app;
+  app.fetch = (request, ...rest) => {
+    const { method, url } = request;
+    const isRead = method === 'GET' || method === 'HEAD';
+    return isRead && aliveUrl.test(url) ? alive(method) : fetch(request, ...rest);
+  };
 }
+
+const aliveUrl = /^https?:\/\/[^/]+\/healthz(\?|$)/;
 
 /** `/readyz`: so are the dependencies of the process. `/metrics`: figures for monitoring. */
 export function healthRoutes(

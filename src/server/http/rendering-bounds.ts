@@ -33,7 +33,7 @@ export function createRenderingBounds(enabled: boolean) {
      * @throws NamedError `rate_limited`
      */
     async admit(c: Context<AppEnv>): Promise<void> {
-      const refused = await takeFromAll(limiter, addressBudgets('render', c.var.clientIp, renderingAllowance));
+      const refused = await takeFromAll(limiter, addressBudgets('render', c.get('clientIp'), renderingAllowance));
       if (refused) throw rateLimited(refused.waitSeconds);
     },
     /**

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Encoding, encodings } from './encodings.ts';
@@ -71,7 +71,7 @@ const leastBytes = 1024;
 
 /** Names bytes by their hash. */
 export function digest(body: Uint8Array): string {
-  return createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  return hash('sha256', body, 'base64url').slice(0, 22);
 }
 
 const brotli = promisify(brotliCompress);

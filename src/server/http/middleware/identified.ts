@@ -17,7 +17,7 @@ export function identified(identify: AppDependencies['identify']): MiddlewareHan
  */
 export function signedIn(message?: () => string): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    if (!c.var.actor) throw message ? unauthorized(message()) : unauthorized();
+    if (!c.get('actor')) throw message ? unauthorized(message()) : unauthorized();
     await next();
   };
 }

@@ -22,7 +22,7 @@ export function createMetrics() {
     const started = performance.now();
     await next();
     const seconds = (performance.now() - started) / 1000;
-    duration.observe({ method: c.req.method, route: c.var.route ?? routeOf(c), status: c.res.status }, seconds);
+    duration.observe({ method: c.req.method, route: c.get('route') ?? routeOf(c), status: c.res.status }, seconds);
   };
   return { registry, measure, show: gauges(registry) };
 }

@@ -25,7 +25,7 @@ export const publicPaths = [
  */
 export function publicCors(app: Hono<AppEnv>): void {
   const askFirst = cors({ ...anyone, allowMethods: ['GET', 'HEAD'], maxAge: 24 * 60 * 60 });
-  const sharing: MiddlewareHandler = (c, next) => {
+  const sharing: MiddlewareHandler<AppEnv> = (c, next) => {
     const { method } = c.req;
     const asksFirst = method === 'OPTIONS' && c.req.header('access-control-request-method') !== undefined;
     if (asksFirst) return askFirst(c, next);
@@ -50,7 +50,8 @@ export const shared = {
  * Hono's `cors` sets them before there is a response, which then becomes a
  * stream instead of a text (docs/performance.md, API).
  */
-const share: MiddlewareHandler = async (c, next) => {
+const share: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
+  if (c.get('isComplete')) return;
   for (const [name, value] of Object.entries(shared)) c.res.headers.set(name, value);
 };

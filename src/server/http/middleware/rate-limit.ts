@@ -74,10 +74,11 @@ export function rateLimits(enabled: boolean, shared: Limiter): Limited {
     const { ip, account, visitors, shared: isShared, refusal = rateLimited }: Allowances = allowances[what];
     const limiter = isShared && enabled ? shared : own;
     return async (c, next) => {
+      const actor = c.get('actor');
       const budgets: Budget[] = [
-        ...(ip ? addressBudgets(what, c.var.clientIp, ip) : []),
-        ...(visitors && !c.var.actor ? [{ key: `${what} visitors`, allowance: visitors }] : []),
-        ...(account && c.var.actor ? [{ key: `${what} account ${c.var.actor.userId}`, allowance: account }] : []),
+        ...(ip ? addressBudgets(what, c.get('clientIp'), ip) : []),
+        ...(visitors && !actor ? [{ key: `${what} visitors`, allowance: visitors }] : []),
+        ...(account && actor ? [{ key: `${what} account ${actor.userId}`, allowance: account }] : []),
       ];
       const refused = await takeFromAll(limiter, budgets);
       if (refused) throw refusal(refused.waitSeconds);

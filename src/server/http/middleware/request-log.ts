@@ -11,12 +11,12 @@ export function requestLog(logger: Logger): MiddlewareHandler<AppEnv> {
     const ms = Math.round(performance.now() - started);
     const { status } = c.res;
     const line = {
-      request_id: c.var.requestId,
+      request_id: c.get('requestId'),
       method: c.req.method,
       path: c.req.path,
       status,
       ms,
-      ip: c.var.clientIp,
+      ip: c.get('clientIp'),
     };
     logger[status >= 500 ? 'error' : 'info'](line, 'request');
   };

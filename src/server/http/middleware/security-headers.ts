@@ -21,8 +21,9 @@ export function standingHeaders(site: SiteFacts): Record<string, string> {
 export function securityHeaders(standing: Record<string, string>, policy: ContentPolicy): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next();
+    if (c.get('isComplete')) return;
     const { headers, status } = c.res;
-    headers.set('X-Request-Id', c.var.requestId);
+    headers.set('X-Request-Id', c.get('requestId'));
     for (const [name, value] of Object.entries(standing)) headers.set(name, value);
     // a 304 keeps the policy of the browser's cached copy
     if (status === 304 || headers.has('content-security-policy')) return;

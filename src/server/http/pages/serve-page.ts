@@ -35,7 +35,7 @@ export function serveCached({ cache }: Rendering, standing: Record<string, strin
     const page = key && cache.ready(key);
     if (!page) return next();
     c.set('route', 'page');
-    return sendCurrent(c, page, { headers: { ...standing, ...publicCaching, 'X-Request-Id': c.var.requestId } });
+    return sendCurrent(c, page, { headers: { ...standing, ...publicCaching, 'X-Request-Id': c.get('requestId') } });
   };
 }
 

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../app-env.ts';
 import { type ContentPolicy, policyHeader } from '../content-policy.ts';
 import { FixedContent } from '../fixed/fixed-content.ts';
-import { type Sendable, sendFixed } from '../fixed/send-fixed.ts';
+import { sendFixed } from '../fixed/send-fixed.ts';
 import { shared } from '../middleware/public-cors.ts';
 import type { Limited } from '../middleware/rate-limit.ts';
 import { localeOf, variesByLocale } from '../middleware/spoken-locale.ts';
@@ -11,46 +11,47 @@ import type { Page, PageCache } from './page-cache.ts';
 import type { PageKey } from './page-key.ts';
 
 /** Sends what `read` resolves to as JSON, with an ETag if it is the same for every visitor. */
-export type SendShared = ReturnType<typeof sharedAnswers>;
+export type SendShared = ReturnType<typeof sharedAnswers>['sendShared'];
 
 /** Whoever keeps an answer asks each time whether it is still current, and mostly gets a 304. */
 const caching = { 'Cache-Control': 'no-cache', ...variesByLocale };
 
-/** Answers of the API that are the same for every visitor come from the cache of pages, or go there. */
-export function sharedAnswers(cache: PageCache) {
-  return async <T extends object>(
-    c: Context<AppEnv>,
-    read: () => Promise<T>,
-  ): Promise<ReturnType<typeof c.json<T, 200>>> => {
-    const key = keyOf(c);
-    if (!key) return read().then((answer) => c.json<T, 200>(answer, 200));
-    const { page } = await cache.get(key, async () => answerOf(await read(), key));
-    const answer = await sendFixed(c.req, { ...sendable(page), headers: caching });
-    return answer as Awaited<ReturnType<typeof c.json<T, 200>>>;
-  };
-}
-
 /**
- * Answers visitors with what the cache has, before the middleware that only other answers need.
+ * Answers of the API that are the same for every visitor come from the cache of pages, or go there.
  * @param standing headers of every response
  */
-export function serveSharedAnswers(
+export function sharedAnswers(
   cache: PageCache,
   limited: Limited,
   standing: Record<string, string>,
   policy: ContentPolicy,
-): MiddlewareHandler<AppEnv> {
+) {
   const isAdmitted = admittedBy(limited('read'));
   const headers = { ...standing, ...caching, ...shared };
-  const own = policyHeader(policy.ofFile('/api/cases'));
-  return async (c, next) => {
+  const about = { 'Content-Type': 'application/json', ...policyHeader(policy.ofFile('/api/cases')) };
+  const send = (c: Context<AppEnv>, { content }: Page) =>
+    sendFixed(c.req, { content, about, headers: { ...headers, 'X-Request-Id': c.get('requestId') } });
+
+  /** Answers with what the cache has, before the middleware that only other answers need. */
+  const serveKept: MiddlewareHandler<AppEnv> = async (c, next) => {
     const key = keyOf(c);
     const page = key && cache.ready(key);
-    if (!page || !(await isAdmitted(c))) return next();
-    const { content, about } = sendable(page);
-    const head = { ...headers, 'X-Request-Id': c.get('requestId') };
-    return sendFixed(c.req, { content, about: { ...about, ...own }, headers: head });
+    return page && (await isAdmitted(c)) ? send(c, page) : next();
   };
+
+  async function sendShared<T extends object>(
+    c: Context<AppEnv>,
+    read: () => Promise<T>,
+  ): Promise<ReturnType<typeof c.json<T, 200>>> {
+    const key = keyOf(c);
+    if (!key) return read().then((answer) => c.json<T, 200>(answer, 200));
+    const { page } = await cache.get(key, async () => answerOf(await read(), key));
+    const answer = await send(c, page);
+    c.set('isComplete', true);
+    return answer as Awaited<ReturnType<typeof c.json<T, 200>>>;
+  }
+
+  return { serveKept, sendShared };
 }
 
 /** Whether a limit lets the request pass. If it does not, the limit of the route refuses it with all due headers. */
@@ -73,7 +74,5 @@ function keyOf(c: Context<AppEnv>): PageKey | null {
 function answerOf(answer: object, { slug }: PageKey): Page {
   const isOfAnother = slug !== null && 'slug' in answer && answer.slug !== slug;
   const content = FixedContent.of(Buffer.from(JSON.stringify(answer)));
-  return { status: 200, headers: { 'Content-Type': 'application/json' }, content, renderedAt: new Date(), isOfAnother };
+  return { status: 200, headers: {}, content, renderedAt: new Date(), isOfAnother };
 }
-
-const sendable = ({ content, headers }: Page): Pick<Sendable, 'content' | 'about'> => ({ content, about: headers });
