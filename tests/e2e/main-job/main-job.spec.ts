@@ -3,6 +3,7 @@ import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { isAnotherPet } from '../support/another-pet.ts';
 import { reportMissing } from '../support/cases.ts';
 import { consoleErrors } from '../support/console.ts';
+import { marbledCat } from '../support/marbled-cat.ts';
 import { newPerson, signUpByForm } from '../support/people.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -45,7 +46,7 @@ test('an owner signs up and reports a missing cat with a photo', async () => {
   await owner.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
   await signUpByForm(owner, 'Olivia');
   await expect(owner).toHaveURL(/\/report-missing$/);
-  await owner.locator('input[type=file]').setInputFiles(await asFile(drawPet(drawnPets.luna)));
+  await owner.locator('input[type=file]').setInputFiles(await asFile(marbledCat({}, 'grey')));
   await owner.getByLabel('Pet name').fill(cat);
   await owner.getByLabel('Species').selectOption('dog');
   await expect(owner.getByLabel('Does your cat go outdoors?')).toBeHidden();
@@ -65,7 +66,7 @@ test('an owner signs up and reports a missing cat with a photo', async () => {
 test('a finder signs up in a second browser, sees that cat among the possible matches, and submits', async () => {
   await finder.goto('/auth?to=/report-found');
   await signUpByForm(finder, 'Finn');
-  const anotherPhoto = drawPet(drawnPets.luna, { ground: '#c9b08a', turn: 6, light: 0.9, mirrored: true });
+  const anotherPhoto = marbledCat({ ground: '#c9b08a', turn: 6, light: 0.9, mirrored: true }, 'grey');
   await finder.locator('input[type=file]').setInputFiles(await asFile(anotherPhoto));
   await expect(finder.getByText(/% match/).first()).toBeVisible({ timeout: 60_000 });
   // drawn pets look more alike than real ones, so a photo alone produces few leads
