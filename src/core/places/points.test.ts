@@ -68,6 +68,33 @@ describe('obscurePoint', () => {
   });
 });
 
+describe('the honeycomb of public points', () => {
+  const middles = new Map<string, { lat: number; lng: number }>();
+  const points = Array.from({ length: 60 * 60 }, (_, at) => ({
+    lat: berlin.lat + Math.floor(at / 60) * 0.0005,
+    lng: berlin.lng + (at % 60) * 0.0008,
+  }));
+  for (const point of points) middles.set(JSON.stringify(obscurePoint(point)), obscurePoint(point));
+
+  it('gives the nearest one', () => {
+    for (const point of points) {
+      const nearest = Math.min(...[...middles.values()].map((middle) => distanceMetres(middle, point)));
+      // public points are rounded to a metre
+      expect(distanceMetres(obscurePoint(point), point)).toBeLessThan(nearest + 2);
+    }
+  });
+
+  it('has every second row shifted by half a step', () => {
+    const rows = Map.groupBy(middles.values(), ({ lat }) => lat);
+    const southFirst = [...rows].toSorted(([a], [b]) => a - b).map(([, row]) => row.map(({ lng }) => lng));
+    const [one, next, third] = southFirst.map((row) => row.toSorted((a, b) => a - b));
+    const step = one![1]! - one![0]!;
+    const shift = (row: number[], other: number[]) => ((((row[0]! - other[0]!) / step) % 1) + 1) % 1;
+    expect(shift(next!, one!)).toBeCloseTo(0.5, 2);
+    expect(shift(third!, next!)).toBeCloseTo(0.5, 2);
+  });
+});
+
 describe('how exact a point is', () => {
   it.each([
     [107_129, 4.7],
