@@ -34,13 +34,17 @@ export async function manyCases(
   const { rows } = await client.query<{ indexdef: string }>(
     "select indexdef from pg_indexes where indexname = 'cases_search'",
   );
-  await client.query('drop index cases_search'); // it is made faster at once than row by row
+  // both are faster at once than row by row
+  await client.query('drop index cases_search; alter table cases disable trigger cases_words_kept');
   for (let first = 1; first <= count; first += batch)
     await client.query(insert, [ownerId, first, Math.min(count, first + batch - 1), count, words]);
   await client.query("set maintenance_work_mem = '256MB'");
   await client.query(rows[0]!.indexdef);
   await client.query('reset maintenance_work_mem');
+  await client.query('insert into case_words select distinct unnest(search_words(search_text)) from cases');
+  await client.query('alter table cases enable trigger cases_words_kept');
   await client.query('vacuum analyze cases');
+  await client.query('vacuum analyze case_words');
 }
 
 const batch = 50_000;

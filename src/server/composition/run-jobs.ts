@@ -20,6 +20,7 @@ type Work = JobDeps & {
   judging: JudgeOldDeps;
   accounts: { accounts: Pick<AccountStore, 'forgetExpired'> };
   cases: Pick<CaseDeps, 'deleteIdempotencyKeys'>;
+  forgetUnusedWords: () => Promise<void>;
   threads: Parameters<typeof sweepThreads>[0];
   stale: StaleDeps;
   handovers: Pick<HandoverDeps, 'offers'>;
@@ -60,6 +61,7 @@ export async function runJobs(queue: Queue, work: Work, { role }: Config, logger
     await work.handovers.offers.forgetExpired(now);
     await work.matching.loosePets.deleteOlder(new Date(now.getTime() - loosePetsKeptMs));
     await work.cases.deleteIdempotencyKeys(new Date(now.getTime() - idempotencyKeysKeptMs));
+    await work.forgetUnusedWords();
   });
   await queue.every('23 9 * * *', 'stale-cases', async () => {
     const done = await careForStale(work.stale);

@@ -8,6 +8,7 @@ import { openGazetteer } from '#server/adapters/places/open-gazetteer.ts';
 import { placeFinder } from '#server/adapters/places/place-finder.ts';
 import { alertReader } from '#server/adapters/postgres/alert-reader.ts';
 import { asking } from '#server/adapters/postgres/ask.ts';
+import { forgetUnusedWords } from '#server/adapters/postgres/case-list/forget-unused-words.ts';
 import { databaseTrouble } from '#server/adapters/postgres/database-trouble.ts';
 import { mailAllowance } from '#server/adapters/postgres/mail-allowance.ts';
 import { moderationTransactions } from '#server/adapters/postgres/moderation/moderation-unit.ts';
@@ -128,6 +129,7 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
         alerts,
         letters,
         cases,
+        forgetUnusedWords: () => forgetUnusedWords(database.background),
         threads,
         decisions,
         handovers: { ...handovers, people: reported.queue, mailer, origin: config.publicUrl },

@@ -2,9 +2,8 @@ import type { Point } from '#core/contract/place.ts';
 import { earthRadius, metresPerDegree } from '#core/places/distance.ts';
 import type { Cursor } from '#server/cases/cursor.ts';
 import type { CaseFilter } from '#server/cases/ports.ts';
-import { cellsAround } from './cells.ts';
 import { timeTokens, type Window } from './window.ts';
-import { wanted } from './words.ts';
+import { type Sought, wanted } from './words.ts';
 
 /** Adds a value to a statement and returns its placeholder. */
 export type Put = (value: unknown) => string;
@@ -25,12 +24,15 @@ export function examined(put: Put, filter: CaseFilter): string[] {
   return [
     ...(filter.near ? withinKm(put, filter.near) : []),
     ...(filter.located ? ['c.public_lat is not null'] : []),
-    ...containsWords(put, filter.words ?? []),
+    ...wanted(filter.words ?? []).map((text) => contains(put, 'c.search_text', text)),
   ];
 }
 
+/** What the circle and the words of a filter are looked up by. */
+export type Keys = { cells: readonly string[]; sought: readonly Sought[] };
+
 /** The same cases as the filter, for the index `cases_search`: tokens select exactly, except for the circle. */
-export function indexed(put: Put, filter: CaseFilter, window: Window): string[] {
+export function indexed(put: Put, filter: CaseFilter, { cells, sought }: Keys, window: Window): string[] {
   const time = timeTokens(window);
   const exact = [
     ...(filter.type ? [`t.${filter.type}`] : []),
@@ -48,9 +50,9 @@ export function indexed(put: Put, filter: CaseFilter, window: Window): string[] 
           ),
         ]
       : []),
-    ...(filter.near ? [oneToken(put, cellsAround(filter.near)), ...withinKm(put, filter.near)] : []),
+    ...(filter.near ? [oneToken(put, cells), ...withinKm(put, filter.near)] : []),
     ...(time ? [oneToken(put, time)] : []),
-    ...containsWords(put, filter.words ?? []),
+    ...sought.flatMap((one) => containsSought(put, one)),
     // the sum keeps PostgreSQL from reading an index of times instead, which finds all cases of the window
     `(c.created_at + interval '0', c.id) < (${put(window.before.at.toISOString())}::timestamptz, ${put(window.before.id)}::uuid)`,
     ...(window.from ? [`c.created_at + interval '0' >= ${put(window.from.toISOString())}::timestamptz`] : []),
@@ -59,8 +61,13 @@ export function indexed(put: Put, filter: CaseFilter, window: Window): string[] 
 
 const oneToken = (put: Put, tokens: readonly string[]) => `c.search_tokens && ${put(tokens)}::text[]`;
 
-const containsWords = (put: Put, words: readonly string[]) =>
-  wanted(words).map((word) => `c.search_text like '%' || search_text(${put(word)}) || '%'`);
+const contains = (put: Put, column: string, text: string) => `${column} like '%' || search_text(${put(text)}) || '%'`;
+
+/** With lists of words, the index follows those alone: appending nothing keeps it from following groups of letters. */
+const containsSought = (put: Put, { text, lists }: Sought) => [
+  ...lists.map((list) => `search_words(c.search_text) && ${put(list)}::text[]`),
+  contains(put, lists.length > 0 ? "(c.search_text || '')" : 'c.search_text', text),
+];
 
 /**
  * Great-circle distance (haversine, mean Earth radius) to the public point. A range of latitudes is checked first,

@@ -1,10 +1,12 @@
 import type { Cursor } from '#server/cases/cursor.ts';
 import type { CaseFilter } from '#server/cases/ports.ts';
 import type { Ask, Question } from '../ask.ts';
-import { all, examined, indexed } from './conditions.ts';
+import { cellsAround } from './cells.ts';
+import { all, examined, indexed, type Keys } from './conditions.ts';
 import { kept, question } from './question.ts';
 import { isExact, leftToCheck, newestFirst, streamOf } from './stream.ts';
 import { type Window, windowsAfter } from './window.ts';
+import { soughtWords } from './words.ts';
 
 /** What to read of which cases. */
 export type Wanted = {
@@ -45,9 +47,12 @@ export async function findCases<Row extends Found>({ ask, askLong }: Asks, wante
   if (found.length >= limit || filter.ownerId) return found;
   const [end] = await askLong<Found>(endOfWalk(wanted));
   if (!end) return found; // there are not so many, so all have been examined
+  const sought = filter.words?.length ? await soughtWords(askLong, filter.words) : [];
+  if (!sought) return found; // a word that no case has
+  const keys = { cells: filter.near ? cellsAround(filter.near) : [], sought };
   for (const window of windowsAfter(after?.at ?? new Date(), { at: end.created_at, id: end.id })) {
     if (found.length >= limit) break;
-    found.push(...(await askLong<Row>(lookUp(wanted, window, limit - found.length))));
+    found.push(...(await askLong<Row>(lookUp(wanted, keys, window, limit - found.length))));
   }
   return found;
 }
@@ -88,11 +93,11 @@ function endOfWalk(wanted: Wanted): Question {
 const lengthOfWalk = ({ filter, limit }: Wanted) => (filter.ownerId ? 'all' : `${Math.max(mostWalked, 4 * limit)}`);
 
 /** Planned anew each time, because the best order depends on how frequent the words and cells are. */
-function lookUp({ filter, columns }: Wanted, window: Window, limit: number): Question {
+function lookUp({ filter, columns }: Wanted, keys: Keys, window: Window, limit: number): Question {
   return question(
     (put) => `
     with matching as materialized (
-      select c.id, c.created_at from cases c where ${all(indexed(put, filter, window))}
+      select c.id, c.created_at from cases c where ${all(indexed(put, filter, keys, window))}
     ), newest as (
       select c.id from matching c ${newestFirst} limit ${put(limit)}
     )
