@@ -32,8 +32,7 @@ export function examined(put: Put, filter: CaseFilter): string[] {
 export type Keys = { cells: readonly string[]; sought: readonly Sought[] };
 
 /** The same cases as the filter, for the index `cases_search`: tokens select exactly, except for the circle. */
-export function indexed(put: Put, filter: CaseFilter, { cells, sought }: Keys, window: Window): string[] {
-  const time = timeTokens(window);
+export function indexed(put: Put, filter: CaseFilter, { cells, sought }: Keys): string[] {
   const exact = [
     ...(filter.type ? [`t.${filter.type}`] : []),
     ...(filter.species ? [`k.${filter.species}`] : []),
@@ -51,8 +50,15 @@ export function indexed(put: Put, filter: CaseFilter, { cells, sought }: Keys, w
         ]
       : []),
     ...(filter.near ? [oneToken(put, cells), ...withinKm(put, filter.near)] : []),
-    ...(time ? [oneToken(put, time)] : []),
     ...sought.flatMap((one) => containsSought(put, one)),
+  ];
+}
+
+/** The cases of a window, for the same index. */
+export function withinWindow(put: Put, window: Window): string[] {
+  const time = timeTokens(window);
+  return [
+    ...(time ? [oneToken(put, time)] : []),
     // the sum keeps PostgreSQL from reading an index of times instead, which finds all cases of the window
     `(c.created_at + interval '0', c.id) < (${put(window.before.at.toISOString())}::timestamptz, ${put(window.before.id)}::uuid)`,
     ...(window.from ? [`c.created_at + interval '0' >= ${put(window.from.toISOString())}::timestamptz`] : []),

@@ -2,7 +2,7 @@ import type { Cursor } from '#server/cases/cursor.ts';
 import type { CaseFilter } from '#server/cases/ports.ts';
 import type { Ask, Question } from '../ask.ts';
 import { cellsAround } from './cells.ts';
-import { all, examined, indexed, type Keys } from './conditions.ts';
+import { all, examined, indexed, type Keys, withinWindow } from './conditions.ts';
 import { kept, question } from './question.ts';
 import { isExact, leftToCheck, newestFirst, streamOf } from './stream.ts';
 import { type Window, windowsAfter } from './window.ts';
@@ -50,11 +50,8 @@ export async function findCases<Row extends Found>({ ask, askLong }: Asks, wante
   const sought = filter.words?.length ? await soughtWords(askLong, filter.words) : [];
   if (!sought) return found; // a word that no case has
   const keys = { cells: filter.near ? cellsAround(filter.near) : [], sought };
-  for (const window of windowsAfter(after?.at ?? new Date(), { at: end.created_at, id: end.id })) {
-    if (found.length >= limit) break;
-    found.push(...(await askLong<Row>(lookUp(wanted, keys, window, limit - found.length))));
-  }
-  return found;
+  const windows = windowsAfter(after?.at ?? new Date(), { at: end.created_at, id: end.id });
+  return [...found, ...(await askLong<Row>(lookUp(wanted, keys, windows, limit - found.length)))];
 }
 
 const isExamined = ({ near, located, words }: CaseFilter) => Boolean(near || located || words?.length);
@@ -92,15 +89,23 @@ function endOfWalk(wanted: Wanted): Question {
 /** The cases of one owner are few, so that all of them are examined. */
 const lengthOfWalk = ({ filter, limit }: Wanted) => (filter.ownerId ? 'all' : `${Math.max(mostWalked, 4 * limit)}`);
 
-/** Planned anew each time, because the best order depends on how frequent the words and cells are. */
-function lookUp({ filter, columns }: Wanted, keys: Keys, window: Window, limit: number): Question {
-  return question(
-    (put) => `
-    with matching as materialized (
-      select c.id, c.created_at from cases c where ${all(indexed(put, filter, keys, window))}
-    ), newest as (
-      select c.id from matching c ${newestFirst} limit ${put(limit)}
-    )
-    select ${columns} from newest join cases c on c.id = newest.id ${newestFirst}`,
-  );
+/**
+ * Looks through one window after the other, until enough are found. Planned anew each time, because the best order
+ * depends on how frequent the words and cells are.
+ */
+function lookUp({ filter, columns }: Wanted, keys: Keys, windows: Window[], limit: number): Question {
+  return question((put) => {
+    const most = put(limit);
+    const conditions = indexed(put, filter, keys);
+    const names = windows.map((_, i) => `window_${i + 1}`);
+    const parts = windows.map((window, i) => {
+      const counts = names.slice(0, i).map((name) => `(select count(*) from ${name})`);
+      const isLeft = counts.length > 0 ? [`${counts.join(' + ')} < ${most}`] : [];
+      const matching = all([...conditions, ...withinWindow(put, window), ...isLeft]);
+      return `${names[i]} as materialized (select c.id, c.created_at from cases c where ${matching})`;
+    });
+    const found = names.map((name) => `select * from ${name}`).join(' union all ');
+    return `with ${parts.join(', ')}, newest as (select * from (${found}) c ${newestFirst} limit ${most})
+      select ${columns} from newest join cases c on c.id = newest.id ${newestFirst}`;
+  });
 }
