@@ -40,7 +40,6 @@ beforeAll(async () => {
     values: [],
   });
   client.release();
-  console.log('filled', performance.now());
   halfway.push({ at: facts[count / 2]!.created_at, id: facts[count / 2]!.id });
 }, 240_000);
 
