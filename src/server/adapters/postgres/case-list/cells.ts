@@ -57,7 +57,7 @@ function touches(circle: Circle, cell: Cell): boolean {
   return overlap(circle, halfWidth(circle, south, south + size), west, size) >= 0;
 }
 
-/** With how much of the cell lies outside the circle; nothing if it cannot be cut. */
+/** Adds how much of the cell lies outside the circle; 0 if it cannot be cut. */
 function withWaste(circle: Circle, cell: Cell): Covering {
   if (cell.level === levels.last) return { cell, waste: 0 };
   const { size, south, west } = cornerOf(cell);
