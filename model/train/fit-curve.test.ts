@@ -80,6 +80,19 @@ describe('fitting curves', () => {
     expect(dog.others!.mean).toBeCloseTo(0.05, 2);
   });
 
+  it('takes the line of cats from single photos among strangers alone, and the growth of its slope from the others', () => {
+    const single = drawQuestions();
+    const own = drawQuestions({ hopeless: 0.8, rivals: 8 }).map((question) => ({
+      ...{ ...question, photos: 3, sameSource: true },
+      others: question.others.map(() => 3),
+    }));
+    const [alone, both] = [single, [...single, ...own]].map((cat) => fitCurves({ cat, dog: [] }));
+    const lineOf = ({ slope, intercept, min }: PhotoCurve) => ({ slope, intercept, min });
+    expect(lineOf(both!.cat)).toEqual(lineOf(alone!.cat));
+    expect(both!.cat.growth!.slope).toBeLessThan(alone!.cat.growth!.slope);
+    expect(lineOf(both!.dog)).not.toEqual(lineOf(alone!.dog));
+  });
+
   it('measures how cosines grow with the number of photos, whatever the right one gains', () => {
     const questions = drawQuestions({ rivals: 30 });
     const means = questions.map(({ others, cosines, ...question }) => ({

@@ -16,18 +16,19 @@ import { minimize, type Unknown } from './minimize.ts';
 /** Questions about individuals of one species. */
 export type Questions = Record<PhotoSpecies, Question[]>;
 
-/** Slope, zero, lower end, and the growth of the slope. The upper end is left to the general limits. */
-const unknowns: Unknown[] = [
+/** Slope, zero and lower end. The upper end is left to the general limits. */
+const line: Unknown[] = [
   { start: 18, step: 4, least: 1 },
   { start: 0.06, step: 0.04, least: -1, most: 1 },
   { start: -2, step: 0.5, least: photoLimits.least, most: 0 },
-  { start: 0.5, step: 0.2, least: 0, most: 2 },
 ];
+const slopeGrowth: Unknown = { start: 0.5, step: 0.2, least: 0, most: 2 };
 
 /**
  * Fits the curves listwise: those by which the posterior expects what is true with the least surprise. Dogs share the
  * curve of both species: all photos of a dog come from one walk, so its own curve would not know of photos that
- * nobody could recognise. A species without questions gets the curve of the other.
+ * nobody could recognise. The curve of cats is fitted in steps, because the galleries of their own source are far smaller
+ * than those in use. A species without questions gets the curve of the other.
  *
  * @throws Error if there are no questions
  */
@@ -36,7 +37,7 @@ export function fitCurves({ cat, dog }: Questions): PhotoCurves {
   if (groups.length === 0) throw new Error('No individual has enough photos to fit a curve');
   const [cats, dogs] = [groups[0]!, groups.at(-1)!];
   const shared = fitShape(groups);
-  const own = groups.length > 1 ? fitShape([cats]) : shared;
+  const own = cat.length > 0 ? fitInSteps(cats) : shared;
   return { cat: curveOf(own, cats), dog: curveOf(shared, dogs) };
 }
 
@@ -58,13 +59,17 @@ function group(questions: Question[]): Group {
 
 /** How alike single photos of different animals are, strangers included. */
 function usualOthers(questions: Question[]): Group['others'] {
-  const single = questions.filter(({ sameSource, photos, others }) => !sameSource && photos === 1 && others[0] === 1);
-  const spreads = single.map(({ cosines }) => {
+  const spreads = questions.filter(isSingle).map(({ cosines }) => {
     const rivals = [...cosines.subarray(1)];
     const middle = mean(rivals);
     return { mean: middle, deviation: Math.sqrt(mean(rivals.map((cosine) => (cosine - middle) ** 2))) };
   });
   return { mean: mean(spreads.map(({ mean }) => mean)), deviation: mean(spreads.map(({ deviation }) => deviation)) };
+}
+
+/** One photo against one photo of each, strangers included. */
+function isSingle({ sameSource, photos, others }: Question): boolean {
+  return !sameSource && photos === 1 && others[0] === 1;
 }
 
 /**
@@ -86,7 +91,21 @@ function growthOfCosines(questions: Question[]): number {
 const square = (value: number): number => value ** 2;
 
 function fitShape(groups: Group[]): number[] {
-  return minimize((shape) => mean(groups.map((some) => curveLoss(curveOf(shape, some), some.questions))), unknowns);
+  return minimize(
+    (shape) => mean(groups.map((some) => curveLoss(curveOf(shape, some), some.questions))),
+    [...line, slopeGrowth],
+  );
+}
+
+/**
+ * The line from single photos among strangers, where galleries are as large as in use and several photos on file give
+ * nobody away; then how its slope grows, from the other questions. Fitted in one go, a few hard cats among ten of their
+ * own source make the line too flat for galleries of hundreds (docs/matching.md).
+ */
+function fitInSteps(some: Group): number[] {
+  const [single, others] = [some.questions.filter(isSingle), some.questions.filter((question) => !isSingle(question))];
+  const shape = minimize((numbers) => curveLoss(curveOf([...numbers, 0], some), single), line);
+  return [...shape, ...minimize((growth) => curveLoss(curveOf([...shape, ...growth], some), others), [slopeGrowth])];
 }
 
 function curveOf([slope, zero, min, steeper]: number[], { others, higher }: Group): PhotoCurve {
