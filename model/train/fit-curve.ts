@@ -28,7 +28,7 @@ const slopeGrowth: Unknown = { start: 0.5, step: 0.2, least: 0, most: 2 };
  * Fits the curves listwise: those by which the posterior expects what is true with the least surprise. Dogs share the
  * curve of both species: all photos of a dog come from one walk, so its own curve would not know of photos that
  * nobody could recognise. The curve of cats is fitted in steps, because the galleries of their own source are far smaller
- * than those in use. A species without questions gets the curve of the other.
+ * than those in use. A species without questions gets a curve from those of the other.
  *
  * @throws Error if there are no questions
  */
