@@ -14,7 +14,7 @@ import type { AppEnv } from '../app-env.ts';
 import { signedIn } from '../middleware/identified.ts';
 import type { Limited } from '../middleware/rate-limit.ts';
 import { presentCaseMatches, presentPetMatches } from '../presenters/match.ts';
-import { answers, bearer, caseParam, invalidInput, jsonBody, needsSession, unreadable } from './answers.ts';
+import { answers, bearer, caseParam, invalidInput, jsonBody, needsSession, open, unreadable } from './answers.ts';
 import { countryOf } from './country.ts';
 
 const tags = ['Matching'];
@@ -46,6 +46,7 @@ export function matchRoutes(api: OpenAPIHono<AppEnv>, { matching }: AppDependenc
       path: '/api/match-pet/wait',
       operationId: 'readMatchWait',
       tags,
+      security: open,
       summary: 'About how long a photo that is sent now takes to be compared',
       responses: answers(matchWait, 'In seconds, by what the last photos took'),
     }),

@@ -8,6 +8,7 @@ export const publicPaths = [
   '/api/cases/:idOrSlug',
   '/api/cases/:idOrSlug/updates',
   '/api/success-stories',
+  '/api/match-pet/wait',
   '/api/places',
   '/api/places/near',
   '/api/events',
