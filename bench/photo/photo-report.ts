@@ -2,6 +2,7 @@ import { qualityReport } from '#model/judge/quality-report.ts';
 import { type JudgeOptions, unseenHeads } from '#model/judge/unseen-heads.ts';
 import type { DescribeOptions } from '#model/train/photo-features.ts';
 import type { LabelledPhoto } from '#model/train/photo-folder.ts';
+import { measureBatches } from './batches.ts';
 import { measureAnalyzer, measureStages } from './cost.ts';
 import { defaultMethods } from './default-methods.ts';
 
@@ -13,12 +14,14 @@ export async function printPhotoCost(photos: LabelledPhoto[], { threads }: Descr
   const sample = photos.filter((_, index) => index % everyNth === 0).map(({ file }) => file);
   const analyzer = await measureAnalyzer(sample, threads);
   const stages = await measureStages(sample, threads);
+  const batches = await measureBatches(threads);
   const milliseconds = (value: number) => `${value.toFixed(0)} ms`;
   console.log(`
 analyzing a photo, median of ${sample.length}, ${threads} threads
   decode ${milliseconds(stages.decode)}, find the animal ${milliseconds(stages.detect)}, judge quality ${milliseconds(stages.quality)}, describe ${milliseconds(stages.encode)}, judge what it shows ${milliseconds(stages.judge)}
   file in, analysis out ${milliseconds(analyzer.analyze)}; ready after ${milliseconds(analyzer.start)}
-  memory of the analyzer's process: ${analyzer.memory.toFixed(0)} MB`);
+  memory of the analyzer's process: ${analyzer.memory.toFixed(0)} MB
+  the larger network, for each picture: ${[...batches].map(([size, ms]) => `${milliseconds(ms)} with ${size} at once`).join(', ')}`);
 }
 
 /** Prints how well photos alone tell pets apart. */
