@@ -7,7 +7,7 @@ export default defineConfig({
   // generous, for machines that have other work; a test that passes waits for nothing
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  workers: 4,
+  workers: 2,
   fullyParallel: true,
   retries: 1,
   forbidOnly: true,

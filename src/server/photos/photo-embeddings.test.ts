@@ -84,7 +84,7 @@ it('answers with a hurried analysis, and keeps only the full one that follows', 
   expect(await embeddings.of(photo, 'waiting')).toMatchObject({ photo_id: photo.id });
   expect(kept.size).toBe(0);
   await vi.waitFor(() => expect(kept.has(photo.id)).toBe(true));
-  expect(asked.map(([, priority]) => priority)).toEqual(['waiting', 'background']);
+  expect(asked.map(([, priority]) => priority)).toEqual(['waiting', 'uploaded']);
 });
 
 it('embeds an upload later when too many uploads wait', async () => {

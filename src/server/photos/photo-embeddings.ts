@@ -101,10 +101,13 @@ export class PhotoEmbeddings {
     return (await this.#deps.stored.find(photo.id, embedding.model)) ?? embedding;
   }
 
-  /** Once this answer is out. Nothing is stored of a hurried one, so the photo is described as if for the first time. */
+  /**
+   * Once this answer is out. Nothing is stored of a hurried one, so the photo is described as if for the first time, and
+   * in its turn among uploads: it may soon be part of a report, which others can only find once it is described.
+   */
   #describeInFull(photo: PhotoFile): void {
     setImmediate(() => {
-      this.of(photo, 'background').catch((error: unknown) => {
+      this.of(photo, 'uploaded').catch((error: unknown) => {
         this.#deps.logger.warn({ err: error, photo_id: photo.id }, 'photo could not be embedded');
       });
     });
