@@ -131,24 +131,6 @@ export const cases = pgTable(
 );
 
 /**
- * All words of the cases, as `search_words` cuts them, so that a search learns which words contain what was typed. A
- * trigger adds what is missing. Nobody waits for anybody: two reports that bring the same new word at the same time
- * write it twice, which does no harm.
- */
-export const case_words = pgTable(
-  'case_words',
-  {
-    word: text('word').notNull(),
-    /** when a sweep found no case with it; it counts as missing from then on, and a later sweep deletes it */
-    unused_since: moment('unused_since'),
-  },
-  (t) => [
-    index('case_words_word').on(t.word).where(sql`unused_since is null`),
-    index('case_words_parts').using('gin', sql`word gin_trgm_ops`).with({ gin_pending_list_limit: 64 }),
-  ],
-);
-
-/**
  * How many cases there are, kept by triggers in the transactions that change them. Each connection adds to the row of
  * its own shard, so that reports that are made at the same time do not wait for each other; only the sum over the shards
  * means something.
