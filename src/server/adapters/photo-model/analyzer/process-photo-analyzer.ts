@@ -117,9 +117,8 @@ export class ProcessPhotoAnalyzer implements PhotoAnalyzer {
     return this.#msEach * (1 + ahead / this.#children.length);
   }
 
-  async close(): Promise<void> {
-    this.#end('it was closed');
-    await Promise.all(this.#children.map((child) => child.close()));
+  close(): Promise<void> {
+    return this.#end('it was closed');
   }
 
   #start(place: number): AnalyzerChild {
@@ -176,15 +175,16 @@ export class ProcessPhotoAnalyzer implements PhotoAnalyzer {
 
   #fail(reason: string): void {
     this.#options.log?.warn({ reason }, 'photos cannot be compared');
-    this.#end(reason);
-    for (const child of this.#children) void child.close();
+    void this.#end(reason);
   }
 
-  #end(reason: string): void {
+  /** Rejects all photos at once; resolves when the processes have ended. */
+  async #end(reason: string): Promise<void> {
     this.#state = { status: 'failed', reason };
     const error = new PhotoAnalyzerUnavailableError(reason);
     for (const child of this.#children) child.giveUp(error);
     for (const job of this.#queue.drain()) job.reject(error);
     this.#settled.resolve();
+    await Promise.all(this.#children.map((child) => child.close()));
   }
 }
