@@ -61,10 +61,13 @@ async function compare(ours: Ask, bare: Ask, photos: string[]): Promise<Row[]> {
   ];
 }
 
-async function ratio(ours: Ask, bare: Ask, photos: string[], at: { at: number; finders: number }): Promise<number> {
-  const [one, other] = [await waits(ours, photos, at.finders), await waits(bare, photos, at.finders)];
-  const [ms, bareMs] = [quantile(one, at.at), quantile(other, at.at)];
-  console.log(`${at.finders} at once, p${at.at * 100}: ${ms.toFixed(0)} ms, bare ${bareMs.toFixed(0)} ms`);
+type Finders = { at: number; finders: number };
+
+/** How many times as long ours takes, at one quantile of all waits. */
+async function ratio(ours: Ask, bare: Ask, photos: string[], { at, finders }: Finders): Promise<number> {
+  const ms = quantile(await waits(ours, photos, finders), at);
+  const bareMs = quantile(await waits(bare, photos, finders), at);
+  console.log(`${finders} at once, p${at * 100}: ${ms.toFixed(0)} ms, bare ${bareMs.toFixed(0)} ms`);
   return ms / bareMs;
 }
 

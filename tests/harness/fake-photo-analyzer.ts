@@ -15,7 +15,6 @@ export class FakePhotoAnalyzer implements PhotoAnalyzer {
   analyze: PhotoAnalyzer['analyze'];
   judge: PhotoAnalyzer['judge'] = async () => this.next.safety ?? neutral;
   analyzed = 0;
-  wait = 0;
   readonly ready = Promise.resolve();
   next: Partial<PhotoAnalysis> = {};
 
@@ -47,7 +46,7 @@ export class FakePhotoAnalyzer implements PhotoAnalyzer {
   promote(): void {}
 
   waitMs(): number {
-    return this.wait;
+    return 0;
   }
 
   async idle(): Promise<void> {}

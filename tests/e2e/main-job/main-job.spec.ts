@@ -40,7 +40,7 @@ async function showAll(page: Page): Promise<void> {
 }
 
 test('an owner signs up and reports a missing cat with a photo', async () => {
-  // on a site with few reports the neighbour's cat looks like this one
+  // at a second try her report of the first one is there
   await isAnotherPet(owner);
   await owner.goto('/report-missing');
   await owner.getByRole('main').getByRole('link', { name: 'Sign In' }).click();

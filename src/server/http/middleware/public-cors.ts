@@ -48,8 +48,8 @@ export const shared = {
 };
 
 /**
- * Hono's `cors` sets them before there is a response, which then becomes a
- * stream instead of a text (docs/performance.md, API).
+ * Hono's `cors` sets them before there is a response, which then becomes a stream instead of a text (docs/performance.md,
+ * API).
  */
 const share: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
