@@ -81,7 +81,7 @@ async function channels({ id, slug }: Shown, around: Point): Promise<string[]> {
   const near = `${around.lat},${around.lng},5`;
   const paths = [
     ...[`/api/cases/${slug}`, `/api/cases/${id}/updates`, `/api/cases?near=${near}`, '/api/cases?q=mila'],
-    ...['/feed.xml', '/cases.geojson', '/api/success-stories', '/sitemap.xml', '/sitemap-1.xml'],
+    ...['/feed.xml', '/cases.geojson', '/api/success-stories', '/sitemap.xml', '/sitemap.xml?part=1'],
   ];
   const texts = await Promise.all(paths.map(async (path) => (await call('GET', path)).text));
   const asked = aFoundReport({ location: around, location_precision: 'pin' });

@@ -68,5 +68,5 @@ export const asked: Asked[] = [
   { what: 'feed', path: () => '/feed.xml' },
   { what: 'map', path: (random) => `/cases.geojson?${one.species!(random)}` },
   { what: 'sitemap', path: () => '/sitemap.xml' },
-  { what: 'part of the sitemap', path: () => '/sitemap-1.xml' },
+  { what: 'part of the sitemap', path: () => '/sitemap.xml?part=1' },
 ];

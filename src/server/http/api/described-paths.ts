@@ -98,12 +98,8 @@ const reads: Described[] = [
     },
   }),
   read('/sitemap.xml', 'readSitemap', 'Feeds', {
-    summary: 'Every public page; with more than 50,000 an index of parts',
-    responses: { ...ok(xml, 'A sitemap (sitemaps.org)', text), ...refused(wrongMethod) },
-  }),
-  read('/sitemap-{part}.xml', 'readSitemapPart', 'Feeds', {
-    summary: 'One part of the sitemap, counted from 1',
-    request: { params: z.object({ part: z.int().min(1) }) },
+    summary: 'Every public page; of many an index of parts, or with `part` (from 1) one of them',
+    request: { query: z.object({ part: z.int().min(1).optional() }) },
     responses: { ...ok(xml, 'A sitemap (sitemaps.org)', text), ...refused(wrongMethod, notFound()) },
   }),
   read('/robots.txt', 'readRobots', 'Feeds', {

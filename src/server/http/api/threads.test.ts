@@ -133,7 +133,7 @@ test('bad input is refused with the field, and ids that are none are unknown', a
 test('a stream with a ticket has news of that person’s conversations alone; others have none', async () => {
   const { finder, owner, path } = await aScene();
   const stranger = await aUser(db);
-  const ticketOf = async (as: TestUser) => (await call('GET', '/api/threads/unread', { as })).json.live_ticket;
+  const ticketOf = async (as: TestUser) => (await call('GET', '/api/unread-threads', { as })).json.live_ticket;
   const follow = async (query: string) => {
     const { body } = await app.request(`/api/events${query}`);
     const reader = body!.pipeThrough(new TextDecoderStream()).getReader();

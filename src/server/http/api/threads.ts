@@ -40,7 +40,7 @@ export function threadRoutes(api: OpenAPIHono<AppEnv>, app: AppDependencies, lim
   api.openapi(
     createRoute({
       method: 'get',
-      path: '/api/threads/unread',
+      path: '/api/unread-threads',
       operationId: 'countUnreadThreads',
       tags: ['Conversations'],
       security: bearer,

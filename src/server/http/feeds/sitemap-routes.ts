@@ -12,7 +12,7 @@ const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Contr
 /** Excluded for search engines: these addresses need a session or are not pages. */
 const disallowed = ['/admin', '/api/', '/dashboard', '/auth'];
 
-/** `/robots.txt`, and `/sitemap.xml` with every public page: one file, or an index of `/sitemap-1.xml` and so on. */
+/** `/robots.txt`, and `/sitemap.xml` with every public page: one file, or an index of its parts. */
 export function sitemapRoutes(
   app: Hono<AppEnv>,
   { cases, site }: Pick<AppDependencies, 'cases' | 'site'>,
@@ -31,14 +31,17 @@ export function sitemapRoutes(
 
   app.get('/sitemap.xml', limited('sitemap'), async (c) => {
     const parts = await countParts();
+    const asked = c.req.query('part');
+    if (asked !== undefined) return partOf(c, existing(asked, parts));
     return parts === 1 ? partOf(c, 1) : c.body(sitemapIndex(site, parts), 200, headers);
   });
+}
 
-  app.get('/:file{sitemap-[1-9][0-9]{0,5}\\.xml}', limited('sitemap'), async (c) => {
-    const part = Number(/\d+/.exec(c.req.param('file'))?.[0]);
-    if (part > (await countParts())) throw notFound();
-    return partOf(c, part);
-  });
+/** @throws NamedError if there is no such part */
+function existing(asked: string, parts: number): number {
+  const part = Number(asked);
+  if (!Number.isInteger(part) || part < 1 || part > parts) throw notFound();
+  return part;
 }
 
 /**

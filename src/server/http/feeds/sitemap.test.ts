@@ -34,13 +34,15 @@ test('many addresses are split into parts, each address in exactly one', async (
   await database.pool.query("delete from cases where slug = 'many-77'");
   const index = await call('GET', '/sitemap.xml');
   expect(index.text).toContain('<sitemapindex');
-  expect(addresses(index.text)).toEqual([1, 2].map((part) => `https://homeward.example/sitemap-${part}.xml`));
-  const parts = [await call('GET', '/sitemap-1.xml'), await call('GET', '/sitemap-2.xml')].map(({ text }) =>
+  expect(addresses(index.text)).toEqual([1, 2].map((part) => `https://homeward.example/sitemap.xml?part=${part}`));
+  const parts = [await call('GET', '/sitemap.xml?part=1'), await call('GET', '/sitemap.xml?part=2')].map(({ text }) =>
     addresses(text),
   );
   expect(parts.map((part) => part.length)).toEqual([2499 + 8, 1]);
   expect(new Set(parts.flat()).size).toBe(2500 + 8);
-  expect((await call('GET', '/sitemap-3.xml')).status).toBe(404);
+  for (const none of ['3', '0', '-1', '1.5', 'x', '']) {
+    expect((await call('GET', `/sitemap.xml?part=${none}`)).status, none).toBe(404);
+  }
 });
 
 test('is generated as it is downloaded, and stops when the client disconnects', async () => {
@@ -48,9 +50,9 @@ test('is generated as it is downloaded, and stops when the client disconnects', 
   const read = vi.fn(dependencies.cases.cases.addresses);
   const cases = { ...dependencies.cases, cases: { ...dependencies.cases.cases, addresses: read } };
   const { app } = testApp(database, { cases });
-  expect((await app.request('/sitemap-1.xml', { method: 'HEAD' })).status).toBe(200);
+  expect((await app.request('/sitemap.xml?part=1', { method: 'HEAD' })).status).toBe(200);
   expect(read).not.toHaveBeenCalled();
-  const reader = (await app.request('/sitemap-1.xml')).body!.getReader();
+  const reader = (await app.request('/sitemap.xml?part=1')).body!.getReader();
   for (let pieces = 0; pieces < 4; pieces++) await reader.read();
   await reader.cancel();
   expect(read.mock.calls.length).toBeLessThan(6);

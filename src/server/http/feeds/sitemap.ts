@@ -29,7 +29,7 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 export function sitemapIndex({ origin }: Site, parts: number): string {
   const lines = Array.from(
     { length: parts },
-    (_, i) => `<sitemap><loc>${origin}/sitemap-${i + 1}.xml</loc></sitemap>\n`,
+    (_, i) => `<sitemap><loc>${origin}/sitemap.xml?part=${i + 1}</loc></sitemap>\n`,
   );
   return `${declaration}<sitemapindex ${xmlns}>\n${lines.join('')}</sitemapindex>\n`;
 }

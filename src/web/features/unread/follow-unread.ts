@@ -7,7 +7,7 @@ import { threadOf } from './thread-of.ts';
 export function followUnread(show: (count: number) => void, over: AbortSignal): void {
   if (over.aborted) return;
   const load = async () => {
-    const answer = await api.get('/api/threads/unread', unreadThreads, { signal: over }).catch(() => null);
+    const answer = await api.get('/api/unread-threads', unreadThreads, { signal: over }).catch(() => null);
     if (!answer || over.aborted) return; // the last number stays
     setLiveTicket('account', answer.live_ticket);
     show(answer.unread);
