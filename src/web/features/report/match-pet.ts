@@ -13,7 +13,7 @@ export type MatchPetAnswer = z.output<typeof matchPetAnswer>;
 const timeoutMs = 60_000;
 
 /** POST /api/match-pet, or for a photo without an account POST /api/looks/matches: missing pets that may be this animal. */
-export function matchPet(probe: Probe, signal: AbortSignal): Promise<MatchPetAnswer> {
+export function matchPet(probe: Probe, signal?: AbortSignal): Promise<MatchPetAnswer> {
   const path = 'token' in probe ? '/api/looks/matches' : '/api/match-pet';
   return api.post(path, probe, matchPetAnswer, { signal, timeoutMs });
 }

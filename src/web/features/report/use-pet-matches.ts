@@ -4,6 +4,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { toastError } from '#web/ui/toast.ts';
 import { type MatchPetAnswer, matchPet, type Probe } from './match-pet.ts';
+import { useCaseNews } from './use-case-news.ts';
 
 /** People type several facts in a row, so one request is sent after a pause. */
 const restMs = 700;
@@ -25,8 +26,9 @@ type State = Pick<PetMatches, 'phase' | 'answer'> & {
 const idle: State = { phase: 'idle', answer: null, question: null };
 
 /**
- * Requests possible matches whenever `probe` has changed, without blocking the form. A null probe requests nothing. If
- * several requests in a row fail, only the first failure is shown, and the last answer stays.
+ * Requests possible matches whenever `probe` has changed, and quietly again when other cases were reported, without
+ * blocking the form. A null probe requests nothing. If several requests in a row fail, only the first failure is shown,
+ * and the last answer stays.
  * @param complete whether the report could be filed as it is
  * @param onLookOver called if the photo of a look is no longer there
  */
@@ -60,6 +62,14 @@ export function usePetMatches(probe: Probe | null, complete: boolean, onLookOver
     );
     return () => abort.abort();
   }, [asked, attempt]);
+
+  useCaseNews(state.phase === 'done', () => {
+    if (asked === null) return;
+    matchPet(JSON.parse(asked) as Probe).then(
+      (answer) => setState((before) => (before.question === asked ? { ...before, answer } : before)),
+      () => {}, // what is shown was right a moment ago
+    );
+  });
 
   const soFar = !complete || state.question !== question;
   return { phase: state.phase, answer: state.answer, soFar, retry: () => setAttempt((before) => before + 1) };
