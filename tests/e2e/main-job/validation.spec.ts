@@ -103,6 +103,7 @@ test.describe('signed in', () => {
     const otto = await newPerson(request, 'Otto');
     const lost = await reportMissing(request, otto, { name: `Nemo ${Date.now()}`, daysAgo: 1 });
     await page.goto(`/log-sighting?case=${lost.slug}`);
+    await expect(page.getByRole('radio', { name: lost.title })).toBeChecked();
     await page.getByLabel('Location').fill('Mill Road');
     await page.getByLabel('Date seen').fill(new Date(Date.now() - 9 * 24 * 3600_000).toISOString().slice(0, 10));
     await page.getByLabel('Additional information').fill('On a wall');

@@ -64,6 +64,7 @@ test('a sighting with a time tells the owner the local time where it was made', 
   const lost = await reportMissing(request, owner, { name: 'Maunz' });
   await signedInAs(page, await newPerson(request, 'Finn'));
   await page.goto(`/log-sighting?case=${lost.slug}`);
+  await expect(page.getByRole('radio', { name: lost.title, checked: true })).toBeChecked();
   await page.getByLabel('Location').fill('Behind the church');
   await page.getByRole('button', { name: 'Yesterday' }).click();
   await page.getByLabel('Time (optional)').fill('23:10');
