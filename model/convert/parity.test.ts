@@ -1,7 +1,5 @@
 import path from 'node:path';
-import * as tf from '@tensorflow/tfjs';
 import { setWasmPaths } from '@tensorflow/tfjs-backend-wasm';
-import { NSFWJS } from 'nsfwjs/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { safetyClasses } from '#core/moderation/photo-safety.ts';
 import { inceptionShape, mobilenetShape } from '#server/adapters/photo-model/network-shapes.ts';
@@ -12,6 +10,8 @@ import { dot, normalize } from '#server/adapters/photo-model/vector.ts';
 import { inceptionNetwork, mobilenetNetwork, mobilenetNodes } from '../networks.ts';
 import { type NsfwjsNetwork, readNsfwjsFiles } from '../sources/nsfwjs.ts';
 import { packageFolder } from '../sources/package-folder.ts';
+import * as tf from './tfjs-parts.ts';
+import { loadNsfwjs } from './tfjs-parts.ts';
 
 /** Compares the converted networks with TensorFlow.js itself, on the same drawn picture. */
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const asTensor = (picture: Uint8Array, size: number): tf.Tensor4D =>
     [1, size, size, 3],
   );
 
-const pooled = (tensor: tf.Tensor): Float32Array => tensor.mean([1, 2]).dataSync() as Float32Array;
+const pooled = (tensor: tf.Tensor): Float32Array => tf.mean(tensor, [1, 2]).dataSync() as Float32Array;
 
 function expectSame(actual: Float32Array, expected: Float32Array): void {
   const scale = Math.max(...expected.map(Math.abs));
@@ -90,6 +90,7 @@ describe('converted networks', () => {
   it('judges pictures as the package itself does, within .0001', async () => {
     const { size } = mobilenetShape;
     const artifacts = tf.io.fromMemory(await tfjsArtifacts('mobilenet_v2_mid'));
+    const { NSFWJS } = await loadNsfwjs();
     const theirs = new NSFWJS(artifacts, { size, type: 'graph' });
     await theirs.load();
     const session = await openSession(await mobilenetNetwork(), 2);
