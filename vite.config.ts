@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { chunks } from './scripts/vite/chunks.ts';
+import { compressedFiles } from './scripts/vite/compressed-files.ts';
 import { directIcons } from './scripts/vite/direct-icons.ts';
 import { inlineScript } from './scripts/vite/inline-script.ts';
 import { messagesByUse } from './scripts/vite/messages-by-use.ts';
@@ -19,9 +20,11 @@ export default defineConfig(({ command }) => ({
     zodWithoutEval(),
     tailwindcss(),
     reactRouter(),
+    compressedFiles(),
   ],
   // all packages are found at the start, because finding one later makes an open page reload
   optimizeDeps: { exclude: ['sonner'], entries: ['src/web/**/*.{ts,tsx}', '!src/web/**/*.test.*'] },
+  build: { reportCompressedSize: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
   },

@@ -26,7 +26,7 @@ const pages: BuildPart = {
   name: 'pages',
   sources: [
     ...['src', 'messages', 'public', 'project.inlang/settings.json', 'package.json'],
-    ...['react-router.config.ts', 'tsconfig.json', 'vite.config.ts', 'scripts/vite', 'scripts/compress-client.ts'],
+    ...['react-router.config.ts', 'tsconfig.json', 'vite.config.ts', 'scripts/vite', 'scripts/messages.ts'],
   ],
   packages: 'all',
   outputs: ['build/pages', 'src/core/paraglide/messages.js'], // the server uses the compiled messages too

@@ -1,15 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compile } from '@inlang/paraglide-js';
 import type { Plugin } from 'vite';
 
 const checkout = join(import.meta.dirname, '../..');
-const outdir = join(checkout, '.cache/paraglide');
+/** The folder where `npm run messages` writes a module for each message. */
+export const messageModules = join(checkout, '.cache/paraglide');
 
 /**
  * Has the browser load each message with the pages that use it. The server and the tests read all messages as one
- * module, which starts faster; for the built pages they are compiled once more, a module each, and a source that says
- * `m.app_name()` imports that module alone, so that the bundler sees who needs what.
+ * module, which starts faster; for the built pages there is a module for each, and a source that says `m.app_name()`
+ * imports that module alone, so that the bundler sees who needs what.
  */
 export function messagesByUse(): Plugin {
   let names = new Set<string>();
@@ -20,16 +20,15 @@ export function messagesByUse(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     async buildStart() {
-      const project = join(checkout, 'project.inlang');
-      languages = JSON.parse(await readFile(join(project, 'settings.json'), 'utf8')).locales;
-      await compile({ project, outdir, outputStructure: 'message-modules', strategy: ['baseLocale'] });
-      names = new Set((await readdir(join(outdir, 'messages'))).map((file) => file.replace(/\.js$/, '')));
+      languages = JSON.parse(await readFile(join(checkout, 'project.inlang/settings.json'), 'utf8')).locales;
+      names = new Set((await readdir(join(messageModules, 'messages'))).map((file) => file.replace(/\.js$/, '')));
     },
     resolveId: (source) =>
-      source.startsWith('#core/paraglide/') ? join(outdir, source.slice('#core/paraglide/'.length)) : null,
+      source.startsWith('#core/paraglide/') ? join(messageModules, source.slice('#core/paraglide/'.length)) : null,
     transform(code, id) {
-      if (id === join(outdir, 'runtime.js')) return withoutStrategies(code);
-      if (id.startsWith(join(outdir, 'messages/')) && languages.length === 1) return onlyText(code, languages[0]!);
+      if (id === join(messageModules, 'runtime.js')) return withoutStrategies(code);
+      if (id.startsWith(join(messageModules, 'messages/')) && languages.length === 1)
+        return onlyText(code, languages[0]!);
       if (!code.includes(importAll)) return null;
       const used = [...new Set([...code.matchAll(/\bm\.(\w+)/g)].map(([, name]) => name!))].filter((name) =>
         names.has(name),

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+import { compressedEnding } from '#server/http/fixed/encodings.ts';
+
+const compressible = new Set(['.js', '.css', '.json', '.svg', '.txt', '.wasm']);
+/** Smaller files fit into one packet of the network, compressed or not. */
+const leastBytes = 1024;
+
+const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+const forms = [
+  [compressedEnding.br, (bytes: Buffer) => promisify(brotliCompress)(bytes, best)],
+  [compressedEnding.gzip, (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 })],
+] as const;
+
+/**
+ * Compresses the built browser files that become smaller, so that the server sends ready bytes: each file gets a
+ * neighbour with `.br` and one with `.gz` (src/server/http/client-files.ts). This goes on in zlib's threads while the
+ * server's pages are built, which add a few more files for the browser at their end.
+ */
+export function compressedFiles(): Plugin {
+  let dir: string;
+  let compressing: Promise<void>;
+  return {
+    name: 'compressed-files',
+    apply: 'build',
+    writeBundle() {
+      if (this.environment.name !== 'client') return;
+      dir = this.environment.config.build.outDir;
+      compressing = compressNew(dir);
+      compressing.catch(() => undefined); // reported when all is built
+    },
+    buildApp: {
+      order: 'post',
+      async handler() {
+        await compressing;
+        await compressNew(dir);
+      },
+    },
+  };
+}
+
+/** Compresses the files that have not been. Those in `.vite` are only for the build itself. */
+async function compressNew(dir: string): Promise<void> {
+  const files = await readdir(dir, { recursive: true, withFileTypes: true });
+  const paths = files
+    .filter((file) => file.isFile() && compressible.has(extname(file.name)) && !file.parentPath.endsWith('.vite'))
+    .map(({ parentPath, name }) => join(parentPath, name));
+  await Promise.all(paths.filter((path) => !existsSync(path + compressedEnding.br)).map(compress));
+}
+
+async function compress(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  if (bytes.byteLength < leastBytes) return;
+  await Promise.all(forms.map(async ([ending, compressed]) => writeFile(path + ending, await compressed(bytes))));
+}
