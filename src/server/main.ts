@@ -1,18 +1,35 @@
 import { join } from 'node:path';
+import { joinCluster } from './adapters/postgres/embedded/join.ts';
 import { buildFolder } from './build-folder.ts';
-import { builtPages } from './composition/pages.ts';
 import { runUntilSignal } from './composition/run-until-signal.ts';
-import { startApp } from './composition/start-app.ts';
+import type { RunningApp } from './composition/start-app.ts';
 import { type Config, readConfig } from './config.ts';
 
 /** Starts Homeward from its build and runs it until SIGTERM or Ctrl-C. */
 await runUntilSignal(async () => {
   const config = readConfig();
-  const pages = await builtPages(join(buildFolder, 'pages'));
-  const app = await startApp(config, pages);
+  const app = await withDatabase(config, () => start(config));
   console.log(`Homeward is at ${addressOf(config, app.port)}`);
   return app;
 });
+
+/** Starts the data folder's own database while the modules of the app are loaded, which keeps this process busy. */
+async function withDatabase<T>(config: Config, work: () => Promise<T>): Promise<T> {
+  if (config.databaseUrl !== undefined) return work();
+  // the app joins it too, and if it cannot be started, the app says why
+  const joined = joinCluster(config.dataDir, config.stageDir).catch(() => undefined);
+  try {
+    return await work();
+  } finally {
+    await (await joined)?.leave();
+  }
+}
+
+async function start(config: Config): Promise<RunningApp> {
+  const { builtPages } = await import('./composition/pages.ts');
+  const { startApp } = await import('./composition/start-app.ts');
+  return startApp(config, await builtPages(join(buildFolder, 'pages')));
+}
 
 /** With port 0 the system chooses a free port, which only the listener knows. */
 function addressOf(config: Config, port: number): string {

@@ -62,6 +62,18 @@ test('two instances can open it at once', async () => {
   await Promise.all(both.map((other) => other.stop(1000)));
 });
 
+test('a queue that an earlier release created gets the settings of this one', async () => {
+  const settings = () =>
+    database.pool.query("select retry_limit, heartbeat_seconds from pgboss.queue where name = 'match-case'");
+  const { rows } = await settings();
+  await database.pool.query(
+    "update pgboss.queue set retry_limit = 1, heartbeat_seconds = 99 where name = 'match-case'",
+  );
+  const other = await openQueue({ url: database.url, worker: false, logger }, jobNames);
+  await other.stop(1000);
+  expect((await settings()).rows).toEqual(rows);
+});
+
 test('a schedule of an earlier release is removed, the others continue', async () => {
   const scheduled = async () => (await database.pool.query('select name from pgboss.schedule order by name')).rows;
   const older = await openQueue({ url: database.url, worker: false, logger }, ['sweep', 'renamed']);
