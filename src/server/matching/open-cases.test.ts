@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { BothSides } from '#core/matching/gallery/both-sides.ts';
 import { createEventBus } from '#server/adapters/events/event-bus.ts';
 import { listenForEvents } from '#server/adapters/events/listen.ts';
 import { noticeOf } from '#server/adapters/events/notification.ts';
@@ -16,6 +17,7 @@ import { aMissingReport } from '#tests/factories/reports.ts';
 import { caseDeps } from '#tests/harness/case-deps.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { asked, black, matchScene } from '#tests/harness/match-scene.ts';
+import type { BucketStamps } from './buckets.ts';
 import { followEvents } from './follow-events.ts';
 import { matchPet } from './match-pet.ts';
 import { OpenCases } from './open-cases.ts';
@@ -112,6 +114,23 @@ describe('the first load of the open cases', () => {
     await openCases.seenByModel();
     expect(await openCases.rank(probe)).toMatchObject({ loaded: 1, scope: { compared: 2 } });
     expect(told).toEqual([25, 75, 100]);
+  });
+
+  it('lets people compare with the snapshot while the database tells what has changed since', async () => {
+    const { deps } = matchScene(database);
+    const kept = new BothSides({ model: null });
+    kept.put(caseFacts({ id: '3fffffff-0000-4000-8000-000000000000', species: 'dog' }), 1n);
+    const stamps = Promise.withResolvers<BucketStamps>();
+    const openCases = new OpenCases({
+      ...{ reader: { ...deps.openCaseReader, stamps: () => stamps.promise }, photoModel: () => null },
+      ...{ snapshots: { read: async () => kept, write: () => undefined }, modelSettled: Promise.resolve() },
+      patienceMs: 50,
+    });
+    expect(await openCases.rank(probe)).toMatchObject({ loaded: 0, scope: { compared: 1 } });
+    stamps.resolve(new Map());
+    await openCases.seenByModel();
+    // the database has no such case
+    expect(await openCases.rank(probe)).toMatchObject({ loaded: 1, scope: { compared: 0 } });
   });
 
   it('lets jobs wait until it is complete', async () => {

@@ -160,6 +160,7 @@ export class OpenCases implements OpenCaseMatcher {
     const [kept, stamps] = [snapshots?.read(model), snapshots && reader.stamps(model?.id ?? null)];
     stamps?.catch(() => {}); // not needed without a snapshot
     const open = await kept;
+    if (open) this.#open = open; // for whoever does not wait longer: most of it is still as it was
     const begun = open ? { open, changed: changedBuckets(stampsOf(open), await stamps!) } : fromNothing(model);
     this.#open = begun.open;
     return begun;
