@@ -43,13 +43,16 @@ export function compressedFiles(): Plugin {
   };
 }
 
-/** Compresses the files that have not been. Those in `.vite` are only for the build itself. */
+/**
+ * Compresses the files that have not been, one after the other, because otherwise the build's own reading would wait
+ * for zlib's threads. Those in `.vite` are only for the build itself.
+ */
 async function compressNew(dir: string): Promise<void> {
   const files = await readdir(dir, { recursive: true, withFileTypes: true });
   const paths = files
     .filter((file) => file.isFile() && compressible.has(extname(file.name)) && !file.parentPath.endsWith('.vite'))
     .map(({ parentPath, name }) => join(parentPath, name));
-  await Promise.all(paths.filter((path) => !existsSync(path + compressedEnding.br)).map(compress));
+  for (const path of paths) if (!existsSync(path + compressedEnding.br)) await compress(path);
 }
 
 async function compress(path: string): Promise<void> {
