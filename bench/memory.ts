@@ -14,6 +14,7 @@ import { sql } from 'drizzle-orm';
 import { ensureBuild } from '#scripts/ensure-build.ts';
 import { connect, type Database } from '#server/adapters/postgres/connect.ts';
 import { joinCluster } from '#server/adapters/postgres/embedded/join.ts';
+import { patience } from '#server/adapters/postgres/patience.ts';
 import { cases } from '#server/adapters/postgres/schema/cases.ts';
 import { photo_embeddings, photos } from '#server/adapters/postgres/schema/photos.ts';
 import { type AppProcess, makeDataDir, startAppProcess } from '#tests/harness/app-process.ts';
@@ -98,7 +99,7 @@ async function someSlugs(db: Database): Promise<string[]> {
 
 async function inDatabase<T>(use: (db: Database) => Promise<T>): Promise<T> {
   const cluster = await joinCluster(data.dir, stageDir);
-  const connection = connect(cluster.url, { max: 1 });
+  const connection = connect(cluster.url, { max: 1, statementMs: patience.background });
   try {
     return await use(connection.db);
   } finally {
