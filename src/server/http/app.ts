@@ -49,10 +49,11 @@ import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders, standingHeaders } from './middleware/security-headers.ts';
 import { spokenLocale } from './middleware/spoken-locale.ts';
 import { onError, onNotFound } from './on-error.ts';
+import { visitorReads } from './pages/api-reads.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { publicReads } from './pages/public-reads.ts';
 import { serveCached, servePage } from './pages/serve-page.ts';
-import { type SendShared, sharedAnswers } from './pages/shared-answers.ts';
+import { sharedAnswers } from './pages/shared-answers.ts';
 import { photoFiles } from './photo-files.ts';
 import { refuseInvalid } from './refuse-invalid.ts';
 import { createRenderingBounds } from './rendering-bounds.ts';
@@ -68,21 +69,22 @@ export function createApp(deps: AppDependencies): OpenAPIHono<AppEnv> {
   const standing = standingHeaders(deps.site);
   const bounds = createRenderingBounds(deps.settings.rateLimits);
   const rendering = { cache: createPageCache(deps.events, deps.settings.pageCacheBytes), bounds };
-  app.onError(onError(deps.troubleOf));
+  const refuse = onError(deps.troubleOf);
+  app.onError(refuse);
   answerAlive(app, standing, policy);
   app.use(requestId, clientIp(deps.settings.trustProxy, deps.logger), requestLog(deps.logger), metrics.measure);
   // what is asked for most is answered here, without the middleware that only other answers need
   if (deps.clientDir) app.use(clientFiles(deps.clientDir, standing, policy));
   app.use(serveCached(rendering, standing));
   const limited = rateLimits(deps.settings.rateLimits, deps.limiter);
-  const answers = sharedAnswers(rendering.cache, limited, standing, policy);
-  app.use('/api/*', answers.serveKept);
+  const readOf = visitorReads(deps.cases);
+  app.use('/api/*', sharedAnswers({ cache: rendering.cache, readOf, refuse, limited, standing, policy }));
   app.use(spokenLocale, securityHeaders(standing, policy), compressed);
   app.use(bodyGate(bodyRules(app)));
   publicCors(app);
   app.use(readsOnly, refuseNul);
   healthRoutes(app, deps, metrics);
-  apiRoutes(app, deps, limited, policy, answers.sendShared);
+  apiRoutes(app, deps, limited, policy);
   feedRoutes(app, deps, rendering);
   sitemapRoutes(app, deps, limited);
   photoFiles(app, deps);
@@ -93,17 +95,11 @@ export function createApp(deps: AppDependencies): OpenAPIHono<AppEnv> {
   return app;
 }
 
-function apiRoutes(
-  app: OpenAPIHono<AppEnv>,
-  deps: AppDependencies,
-  limited: Limited,
-  policy: ContentPolicy,
-  sendShared: SendShared,
-): void {
+function apiRoutes(app: OpenAPIHono<AppEnv>, deps: AppDependencies, limited: Limited, policy: ContentPolicy): void {
   app.use('/api/*', neverStored, limited('read'));
   app.all('/api/auth/*', (c) => deps.auth(c.req.raw, c.var.clientIp));
   app.use('/api/*', identified(deps.identify), routedMethods(app));
-  caseRoutes(app, deps, limited, sendShared);
+  caseRoutes(app, deps, limited);
   editRoutes(app, deps, limited);
   updateRoutes(app, deps, limited);
   messageRoutes(app, deps, limited);
@@ -111,7 +107,7 @@ function apiRoutes(
   threadActionRoutes(app, deps, limited);
   threadQuestionRoutes(app, deps, limited);
   reunionRoutes(app, deps, limited);
-  storyRoutes(app, deps, sendShared);
+  storyRoutes(app, deps);
   accountRoutes(app, deps, limited);
   passkeyRoutes(app, deps.passkeys, limited);
   unsubscribeRoutes(app, deps);

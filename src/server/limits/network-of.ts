@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** How many times the allowance of a single line a /48 gets, because it may belong to a company or a campus. */
@@ -14,7 +15,7 @@ export function networkOf(address: string): string {
 
 /** The networks that an address is counted in, narrowest first; `lines` is how many allowances the network may use. */
 export function networksOf(address: string): { network: string; lines: number }[] {
-  if (!ipaddr.isValid(address)) return [{ network: address, lines: 1 }];
+  if (isIPv4(address) || !ipaddr.isValid(address)) return [{ network: address, lines: 1 }];
   const parsed = ipaddr.process(address);
   if (parsed.kind() === 'ipv4') return [{ network: parsed.toString(), lines: 1 }];
   return [

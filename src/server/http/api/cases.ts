@@ -17,8 +17,6 @@ import { changeStatus } from '#server/cases/change-status.ts';
 import { createCase } from '#server/cases/create-case.ts';
 import { deleteCase } from '#server/cases/delete-case.ts';
 import { badCursor, caseHidden, caseNotFound } from '#server/cases/errors.ts';
-import { getCaseFor } from '#server/cases/get-case.ts';
-import { listCases } from '#server/cases/list-cases.ts';
 import { openTrail } from '#server/cases/open-trail.ts';
 import { forbidden, unauthorized } from '#server/errors.ts';
 import { actorOf } from '../actor-of.ts';
@@ -26,8 +24,8 @@ import type { AppDependencies } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
 import { signedIn } from '../middleware/identified.ts';
 import type { Limited } from '../middleware/rate-limit.ts';
-import type { SendShared } from '../pages/shared-answers.ts';
-import { presentCase, presentOwnedCase } from '../presenters/case.ts';
+import { readCase, readList } from '../pages/api-reads.ts';
+import { presentOwnedCase } from '../presenters/case.ts';
 import {
   answers,
   bearer,
@@ -46,12 +44,8 @@ import { idempotencyKeyHeader, idempotencyKeyOf } from './idempotency-key.ts';
 const tags = ['Cases'];
 const needsOwner = [needsSession, forbidden(), caseNotFound()];
 
-export function caseRoutes(
-  api: OpenAPIHono<AppEnv>,
-  { cases }: AppDependencies,
-  limited: Limited,
-  sendShared: SendShared,
-): void {
+/** What visitors read is answered by `sharedAnswers`. */
+export function caseRoutes(api: OpenAPIHono<AppEnv>, { cases }: AppDependencies, limited: Limited): void {
   api.openapi(
     createRoute({
       method: 'get',
@@ -70,13 +64,7 @@ export function caseRoutes(
         invalidInput,
       ),
     }),
-    (c) => {
-      const query = c.req.valid('query');
-      return sendShared(c, async () => {
-        const { rows, nextCursor } = await listCases(cases, c.var.actor, query);
-        return { cases: rows.map(query.owner ? presentOwnedCase : presentCase), next_cursor: nextCursor };
-      });
-    },
+    async (c) => c.json(await readList(cases, c.var.actor, c.req.valid('query')), 200),
   );
 
   api.openapi(
@@ -108,12 +96,7 @@ export function caseRoutes(
       request: { params: caseParam },
       responses: answers(z.union([ownedCase, publicCase]), 'The case', caseNotFound(), caseHidden(), invalidInput),
     }),
-    (c) =>
-      sendShared(c, async () => {
-        const found = await getCaseFor(cases, c.var.actor, c.req.valid('param').idOrSlug);
-        const mayKnow = found.hidden_at !== null || (await cases.can(c.var.actor, 'case.see-owner', found));
-        return mayKnow ? presentOwnedCase(found) : presentCase(found);
-      }),
+    async (c) => c.json(await readCase(cases, c.var.actor, c.req.valid('param').idOrSlug), 200),
   );
 
   api.openapi(

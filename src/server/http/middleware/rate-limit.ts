@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { type NamedError, rateLimited } from '#server/errors.ts';
 import { addressBudgets } from '#server/limits/address-budgets.ts';
-import { type Allowance, type Budget, type Limiter, unlimited } from '#server/limits/limiter.ts';
+import type { Allowance, Budget, Limiter } from '#server/limits/limiter.ts';
 import { takeFromAll } from '#server/limits/take-from-all.ts';
 import { createTokenBuckets } from '#server/limits/token-buckets.ts';
 import { lookLimited } from '#server/photos/errors.ts';
@@ -69,10 +69,11 @@ export type Limited = (what: keyof typeof allowances) => MiddlewareHandler<AppEn
  * @throws NamedError `rate_limited`, with the seconds to wait
  */
 export function rateLimits(enabled: boolean, shared: Limiter): Limited {
-  const own = enabled ? createTokenBuckets() : unlimited;
+  if (!enabled) return () => (_c, next) => next();
+  const own = createTokenBuckets();
   return (what) => {
     const { ip, account, visitors, shared: isShared, refusal = rateLimited }: Allowances = allowances[what];
-    const limiter = isShared && enabled ? shared : own;
+    const limiter = isShared ? shared : own;
     return async (c, next) => {
       const actor = c.get('actor');
       const budgets: Budget[] = [

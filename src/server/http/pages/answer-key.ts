@@ -6,7 +6,7 @@ const queryOf: Record<string, readonly string[]> = {
   '/api/cases': ['status', 'type', 'species', 'near', 'q', 'sightable', 'cursor', 'limit'],
   '/api/success-stories': [],
 };
-const ofCase = /^\/api\/cases\/([\w-]+)$/;
+const ofCase = /^\/api\/cases\/([\w-]{1,64})$/;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**

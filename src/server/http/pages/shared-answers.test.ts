@@ -147,6 +147,31 @@ test('a refusal is not kept, and no older copy stands in for an answer', async (
   expect([await ask(), await ask()]).toEqual([404, 200]);
 });
 
+test('a refusal is never stored and has the headers of every answer, which other sites may read', async () => {
+  const { call } = testApp(database);
+  const hidden = await insertCase(database.db, { owner_user_id: owner.userId, hidden_at: new Date() });
+  for (const [path, status, code] of [
+    ['/api/cases/nothing', 404, 'case_not_found'],
+    [`/api/cases/${hidden.slug}`, 410, 'case_hidden'],
+    ['/api/cases?cursor=nonsense', 400, 'bad_cursor'],
+    ['/api/cases?limit=0', 422, 'invalid'],
+    ['/api/cases?q=%00', 400, 'malformed'],
+    [`/api/cases/${'a'.repeat(65)}`, 422, 'invalid'],
+  ] as const) {
+    const answer = await call('GET', path);
+    const { code: told, request_id: id } = answer.json.error;
+    expect({ path, status: answer.status, code: told }).toEqual({ path, status, code });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'access-control-allow-origin': '*',
+      'content-type': 'application/json',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-request-id': id,
+    });
+  }
+});
+
 test('a report that was merged into another one is read each time', async () => {
   const { slug, id } = await insertCase(database.db, { owner_user_id: owner.userId });
   const { dependencies, call } = testApp(database);

@@ -1,0 +1,41 @@
+import { type CaseListQuery, caseListQuery } from '#core/contract/case.ts';
+import type { Actor } from '#server/actor.ts';
+import { getCaseFor } from '#server/cases/get-case.ts';
+import { listCases } from '#server/cases/list-cases.ts';
+import { listSuccessStories } from '#server/cases/list-success-stories.ts';
+import type { CaseDeps } from '#server/cases/ports.ts';
+import { presentCase, presentOwnedCase } from '../presenters/case.ts';
+import { presentStories } from '../presenters/story.ts';
+
+/** GET /api/cases */
+export async function readList(cases: CaseDeps, actor: Actor | null, query: CaseListQuery) {
+  const { rows, nextCursor } = await listCases(cases, actor, query);
+  return { cases: rows.map(query.owner ? presentOwnedCase : presentCase), next_cursor: nextCursor };
+}
+
+/** GET /api/cases/{idOrSlug} */
+export async function readCase(cases: CaseDeps, actor: Actor | null, idOrSlug: string) {
+  const found = await getCaseFor(cases, actor, idOrSlug);
+  const mayKnow = found.hidden_at !== null || (await cases.can(actor, 'case.see-owner', found));
+  return mayKnow ? presentOwnedCase(found) : presentCase(found);
+}
+
+/** GET /api/success-stories */
+export const readStories = async (cases: CaseDeps) => presentStories(await listSuccessStories(cases));
+
+export type Read = () => Promise<object>;
+export type VisitorReads = ReturnType<typeof visitorReads>;
+
+/**
+ * How to read for visitors what the address of a key names (`answerKey`), so that nothing outside of the key can change
+ * the answer. Null if the query is invalid.
+ */
+export function visitorReads(cases: CaseDeps): (address: string) => Read | null {
+  return (address) => {
+    const [path, query] = address.split('?');
+    if (path === '/api/success-stories') return () => readStories(cases);
+    if (path !== '/api/cases') return () => readCase(cases, null, path!.slice('/api/cases/'.length));
+    const { data } = caseListQuery.safeParse(Object.fromEntries(new URLSearchParams(query)));
+    return data ? () => readList(cases, null, data) : null;
+  };
+}
