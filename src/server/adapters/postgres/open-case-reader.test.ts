@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
+import pg from 'pg';
+import { expect, it, vi } from 'vitest';
 import type { CaseFacts } from '#core/matching/case-facts.ts';
-import { allBuckets } from '#server/matching/buckets.ts';
+import { allBuckets, bucketOf } from '#server/matching/buckets.ts';
+import type { StampedCase } from '#server/matching/ports.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { toHalfFloats } from './half-floats.ts';
@@ -36,6 +38,29 @@ it('every case is read once, with its own chip and photos, however many pages th
       vectors: i % 3 > 0 ? [vectorOf(i)] : [],
     });
   }
+});
+
+it('one case is read as the pages read it, by statements that PostgreSQL keeps', async () => {
+  const owner = (await aUser(db)).userId;
+  const [id, photo] = [randomUUID(), randomUUID()];
+  await db.insert(cases).values(caseRow(id, owner));
+  await db.insert(case_private).values({ case_id: id, microchip_hash: 'chip' });
+  await db.insert(photos).values(photoRow(photo, id, owner));
+  await db.insert(photo_embeddings).values({ photo_id: photo, model, vector: toHalfFloats(vectorOf(7)) });
+  const reader = openCaseReader(db);
+  const paged: StampedCase[] = [];
+  const bucket = bucketOf(id);
+  for await (const page of reader.pages(model, { first: bucket, last: bucket })) paged.push(...page);
+
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  expect(await reader.one(id, model)).toEqual(paged.find(({ facts }) => facts.id === id));
+  const names = query.mock.calls.map(([asked]) => (asked as unknown as { name?: string }).name);
+  query.mockRestore();
+
+  expect(names).toEqual([expect.any(String), expect.any(String)]);
+  expect((await reader.one(id, model))!.facts.photos?.vectors).toEqual([vectorOf(7)]);
+  expect((await reader.one(id, null))!.facts.photos?.vectors ?? []).toEqual([]);
+  expect(await reader.one(randomUUID(), model)).toBeNull();
 });
 
 const vectorOf = (i: number) => Float32Array.from([i, -i, 1]);

@@ -1,12 +1,10 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lte, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { eachField } from '#core/cases/field-kinds.ts';
 import { type CaseFields, caseFields } from '#core/cases/fields.ts';
 import { holdReasons } from '#core/moderation/photo-safety.ts';
-import type { PhotoLook } from '#core/photos/looks-alike.ts';
 import type { BucketStamps, Buckets } from '#server/matching/buckets.ts';
 import { caseFactsOf } from '#server/matching/case-facts-of.ts';
 import type { OpenCaseReader, ShownCase, StampedCase } from '#server/matching/ports.ts';
-import type { PhotoEmbedding } from '#server/photos/photo-embedding.ts';
 import type { Database } from './connect.ts';
 import { toDetected } from './embedding-store.ts';
 import { fromManyHalfFloats } from './half-floats.ts';
@@ -49,11 +47,22 @@ const isOpen = and(ne(cases.status, 'reunited'), eq(cases.type, 'pet'), isNull(c
 
 export function openCaseReader(db: Database): OpenCaseReader {
   return {
-    one: async (id, model) =>
-      (await withEmbeddings(db, await rowsOf(db, and(isOpen, eq(cases.id, id))), model))[0] ?? null,
+    one: oneReader(db),
     pages: (model, buckets) => pages(db, model, buckets),
     stamps: (model) => stampsOf(db, model),
     shown: async (ids) => new Map((await shownRows(db, ids)).map((row) => [row.id, row])),
+  };
+}
+
+/** Both statements are kept by PostgreSQL: this is asked after each event, and planning takes longer than reading. */
+function oneReader(db: Database): OpenCaseReader['one'] {
+  const id = sql.placeholder('id');
+  const row = rowsOf(db, and(isOpen, eq(cases.id, id))).prepare('open case');
+  const embeddings = embeddingsOf(db, eq(photos.case_id, id), sql.placeholder('model')).prepare('its embeddings');
+  return async (id, model) => {
+    const rows = await row.execute({ id });
+    const found = model && rows.length > 0 ? await embeddings.execute({ id, model }) : [];
+    return withEmbeddings(rows, found, model)[0] ?? null;
   };
 }
 
@@ -62,7 +71,11 @@ async function* pages(db: Database, model: string | null, { first, last }: Bucke
   let after: string | undefined = startOf(first);
   while (after) {
     const rows: Row[] = await rowsOf(db, which, { after, limit: pageSize });
-    yield await withEmbeddings(db, rows, model);
+    const of = inArray(
+      photos.case_id,
+      rows.map((row) => row.id),
+    );
+    yield withEmbeddings(rows, model && rows.length > 0 ? await embeddingsOf(db, of, model) : [], model);
     after = rows.length === pageSize ? rows.at(-1)!.id : undefined;
   }
 }
@@ -102,36 +115,34 @@ function rowsOf(db: Database, which: ReturnType<typeof and>, { after = startOf(0
     .limit(limit);
 }
 
-type Embedding = { caseId: string | null; stamp: string } & Pick<PhotoEmbedding, 'model' | 'vector' | 'detected'> &
-  PhotoLook;
-
-async function withEmbeddings(db: Database, rows: Row[], model: string | null): Promise<StampedCase[]> {
-  const embeddings = model && rows.length > 0 ? await embeddingsOf(db, rows, model) : [];
-  const byCase = Map.groupBy(embeddings, ({ caseId }) => caseId);
-  const located = rows.map((row) => ({ ...row, location: toPoint(row.public_lat, row.public_lng) }));
-  return located.map((row) => {
-    const own = byCase.get(row.id) ?? [];
-    const stamp = own.reduce((combined, photo) => combined ^ BigInt(photo.stamp), BigInt(row.stamp));
-    return { facts: caseFactsOf(row, own), stamp };
-  });
-}
-
-async function embeddingsOf(db: Database, rows: Row[], model: string): Promise<Embedding[]> {
-  const ids = rows.map((row) => row.id);
+/** The embeddings of photos, in the order of their cases' photos. */
+function embeddingsOf(db: Database, which: SQL, model: string | Placeholder) {
   const { vector, detected_species, detected_score } = photo_embeddings;
-  const found = await db
+  return db
     .select({
       ...{ caseId: photos.case_id, thumbhash: photos.thumbhash, vector, detected_species, detected_score },
       stamp: photoStamp,
     })
     .from(photos)
     .innerJoin(photo_embeddings, and(eq(photo_embeddings.photo_id, photos.id), eq(photo_embeddings.model, model)))
-    .where(and(inArray(photos.case_id, ids), isCompared))
+    .where(and(which, isCompared))
     .orderBy(asc(photos.position));
-  const vectors = fromManyHalfFloats(found.map((row) => row.vector));
-  return found.map((row, i) => {
-    const { caseId, thumbhash, stamp } = row;
-    return { caseId, thumbhash, stamp, model, vector: vectors[i]!, detected: toDetected(row) };
+}
+
+type Found = Awaited<ReturnType<typeof embeddingsOf>>;
+
+function withEmbeddings(rows: Row[], found: Found, model: string | null): StampedCase[] {
+  const vectors = fromManyHalfFloats(found.map((photo) => photo.vector));
+  const embeddings = found.map((photo, i) => ({
+    ...{ caseId: photo.caseId, thumbhash: photo.thumbhash, stamp: photo.stamp },
+    ...{ model: model!, vector: vectors[i]!, detected: toDetected(photo) },
+  }));
+  const byCase = Map.groupBy(embeddings, ({ caseId }) => caseId);
+  return rows.map((row) => {
+    const own = byCase.get(row.id) ?? [];
+    const stamp = own.reduce((combined, photo) => combined ^ BigInt(photo.stamp), BigInt(row.stamp));
+    const located = { ...row, location: toPoint(row.public_lat, row.public_lng) };
+    return { facts: caseFactsOf(located, own), stamp };
   });
 }
 
