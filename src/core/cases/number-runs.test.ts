@@ -14,6 +14,8 @@ describe('the numbers of a text', () => {
     ['1234; 5678', ['1234', '5678']],
     ['12 or 34', ['12', '34']],
     ['no numbers', []],
+    ['٣٤', ['34']],
+    ['①②', ['12']],
   ])('%j are %j', (text, runs) => expect(valuesOf(text)).toEqual(runs));
 
   it('hold no words that stand beside them, and none of more than three letters', () => {

@@ -9,6 +9,7 @@ const mostLetters = 3;
 const withinNumber = /^(?:[\s\p{M}\p{Cf}\p{Pd}._*/\\·•'’]{0,3}|[,:;|])$/u;
 /** Separators when searching for a known number: up to four characters of any kind. */
 const anything = /^.{0,4}$/su;
+const anyDigit = /\p{Nd}/u;
 
 /**
  * Finds the numbers in a text, each as its groups in order: "985 112", "0A01-23456F". Letters belong to a number if
@@ -16,6 +17,7 @@ const anything = /^.{0,4}$/su;
  * known number.
  */
 export function numberRuns(text: string, { loose = false } = {}): Atom[][] {
+  if (!anyDigit.test(text.normalize('NFKD'))) return []; // most texts; taking one apart costs far more
   const joins = loose ? anything : withinNumber;
   const runs: Atom[][] = [];
   const atoms = atomsOf(text);
@@ -87,5 +89,5 @@ function asciiDigits(text: string): string {
 }
 
 function isDigit(code: number): boolean {
-  return /\p{Nd}/u.test(String.fromCodePoint(code));
+  return anyDigit.test(String.fromCodePoint(code));
 }
