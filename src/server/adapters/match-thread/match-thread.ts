@@ -26,6 +26,8 @@ const mostTries = 2;
 const soundAfterMs = 10_000;
 const pauseMs = 1000;
 const longestPauseMs = 30_000;
+/** What it allocates for a moment may take 4 MB, of which V8 counts three parts: docs/decisions/009. */
+const resourceLimits = { maxYoungGenerationSizeMb: 12 };
 /** Long enough to write a snapshot of a million cases. */
 const closeWithinMs = 20_000;
 
@@ -123,7 +125,8 @@ export class MatchThread implements OpenCaseMatcher {
     const { databaseUrl, snapshotPath } = this.#options;
     const workerData: ThreadSettings = { databaseUrl, ...(snapshotPath && { snapshotPath }) };
     // it needs no settings of the app, so it does not get the environment with its secrets
-    const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData, env: {}, execArgv: [] });
+    const options = { workerData, env: {}, execArgv: [], resourceLimits };
+    const worker = new Worker(new URL('./thread.ts', import.meta.url), options);
     this.#worker = worker;
     this.#startedAt = performance.now();
     let reason: unknown;
