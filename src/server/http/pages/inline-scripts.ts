@@ -7,13 +7,32 @@
  * @param mark that rendering gave to its scripts as their `nonce`
  */
 export function takeMarks(page: Buffer, mark: string): { html: Buffer; scripts: Buffer[] } {
-  // as Latin-1 each byte is one character, which is quick and loses nothing
-  const text = page.toString('latin1');
-  const attribute = ` nonce="${mark}"`;
-  const marked = new RegExp(`<script(?=[^>]*${attribute})[^>]*>([\\s\\S]*?)</script>`, 'g');
-  const scripts = [...text.matchAll(marked)].map(([, source]) => Buffer.from(source!, 'latin1'));
-  return {
-    html: Buffer.from(text.replaceAll(attribute, ''), 'latin1'),
-    scripts: scripts.filter(({ length }) => length > 0),
-  };
+  const parts = split(page, ` nonce="${mark}"`);
+  const scripts = parts.slice(1).map((part, at) => (endsInScriptTag(parts[at]!) ? sourceIn(part) : nothing));
+  return { html: Buffer.concat(parts), scripts: scripts.filter(({ length }) => length > 0) };
+}
+
+const nothing = Buffer.alloc(0);
+
+/** The parts of the bytes between the occurrences of a text, without copying them. */
+function split(bytes: Buffer, text: string): Buffer[] {
+  const parts: Buffer[] = [];
+  let from = 0;
+  for (let at = bytes.indexOf(text); at >= 0; at = bytes.indexOf(text, from)) {
+    parts.push(bytes.subarray(from, at));
+    from = at + text.length;
+  }
+  return [...parts, bytes.subarray(from)];
+}
+
+/** Whether what follows is in the start tag of a script. */
+function endsInScriptTag(part: Buffer): boolean {
+  const tag = part.subarray(Math.max(part.lastIndexOf('<'), 0));
+  return tag.indexOf('<script') === 0 && !tag.includes('>');
+}
+
+/** The source of a script whose start tag goes on in this part. */
+function sourceIn(part: Buffer): Buffer {
+  const start = part.indexOf('>') + 1;
+  return part.subarray(start, Math.max(part.indexOf('</script>', start), start));
 }

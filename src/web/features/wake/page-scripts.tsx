@@ -1,6 +1,7 @@
 import { useContext, useState } from 'react';
 import { UNSAFE_FrameworkContext as FrameworkContext, Scripts, useMatches } from 'react-router';
 import { type AppParts, appParts } from './app-parts.ts';
+import { DataScript } from './page-data.tsx';
 import type { sleeps } from './sleeps.ts';
 import wakeText from './wake.ts?inline-script';
 import { wakeId } from './wake-id.ts';
@@ -12,7 +13,12 @@ import { wakeId } from './wake-id.ts';
 export function PageScripts() {
   const matches = useMatches();
   const [asleep] = useState(() => matches.some(({ handle }) => (handle as Partial<typeof sleeps> | undefined)?.sleeps));
-  return import.meta.env.DEV ? <Scripts /> : <WakingScript asleep={asleep} />;
+  return (
+    <>
+      {import.meta.env.DEV ? <Scripts /> : <WakingScript asleep={asleep} />}
+      <DataScript />
+    </>
+  );
 }
 
 /**
@@ -20,11 +26,10 @@ export function PageScripts() {
  * public way to do this, so its context is read here and nowhere else.
  */
 function WakingScript({ asleep }: { asleep: boolean }) {
-  const { manifest, nonce, renderMeta, serverHandoffString } = useContext(FrameworkContext)!;
+  const { manifest, nonce, serverHandoffString } = useContext(FrameworkContext)!;
   const ids = useMatches().map(({ id }) => id);
   // the browser keeps the attributes that the server wrote
   const [attributes] = useState(() => (import.meta.env.SSR ? attributesOf(appParts(manifest, ids), asleep) : null));
-  if (renderMeta) renderMeta.didRenderScripts = true;
   return (
     <script
       id={wakeId}
@@ -42,7 +47,7 @@ function attributesOf({ entry, files, ...parts }: AppParts, asleep: boolean) {
   return asleep ? { ...app, 'data-asleep': '' } : app;
 }
 
-/** Keeps the page's data, which the router writes into the scripts after this one, until the app reads it. */
+/** Keeps the page's data, which the script after this one has, until the app reads it. */
 function receiveData(handoff: string): string {
   return `window.__reactRouterContext=${handoff};window.__reactRouterContext.stream=new ReadableStream({start(controller){window.__reactRouterContext.streamController=controller}}).pipeThrough(new TextEncoderStream());`;
 }
