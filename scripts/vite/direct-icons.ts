@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
+/** What a module of lucide says about its icon. */
+type IconData = { node: [tag: string, attributes: Record<string, string>][] };
+
 /**
  * Has a source import each icon from the icon's own module. With the whole package as one module between them, the
- * bundler cannot see which pages need which icon. The icons are then drawn by our own short function.
+ * bundler cannot see which pages need which icon. The module then only has the icon's shapes, which our own short
+ * function draws.
  */
 export function directIcons(): Plugin {
   const modules = iconModules();
@@ -11,10 +15,12 @@ export function directIcons(): Plugin {
     name: 'direct-icons',
     enforce: 'pre',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
+    async load(id) {
+      if (!id.includes('/lucide-react/dist/esm/icons/')) return null;
+      const { __iconData }: { __iconData?: IconData } = await import(id);
+      return __iconData ? drawnByUs(__iconData) : null; // another name of an icon
+    },
     transform(code, id) {
-      if (id.includes('/lucide-react/dist/esm/icons/'))
-        return { code: code.replace(lucideCreate, ourCreate), map: null };
       if (!id.includes('/src/web/') || !code.includes(" from 'lucide-react'")) return null;
       const direct = code.replace(/import \{([^}]*)\} from 'lucide-react';/g, (_, names: string) =>
         names
@@ -29,8 +35,21 @@ export function directIcons(): Plugin {
 }
 
 const createIcon = new URL('../../src/web/ui/create-icon.ts', import.meta.url).pathname;
-const lucideCreate = "import createLucideIcon from '../createLucideIcon.mjs';";
-const ourCreate = `import { createIcon as createLucideIcon } from '${createIcon}';`;
+
+function drawnByUs(icon: IconData): string {
+  return `import { createIcon } from '${createIcon}'; export default createIcon(${JSON.stringify(shapesOf(icon))});`;
+}
+
+/** The shapes as markup. The `key` of a shape is for React alone. */
+export function shapesOf({ node }: IconData): string {
+  return node.map(([tag, { key, ...attributes }]) => `<${tag} ${written(attributes)}/>`).join('');
+}
+
+function written(attributes: Record<string, string>): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => `${name}="${value}"`)
+    .join(' ');
+}
 
 function directImport(text: string, modules: Map<string, string>): string {
   const [name = '', alias = name] = text.split(' as ');

@@ -53,7 +53,7 @@ function NoStories() {
     <EmptyState
       title={m.app_stories_empty()}
       text={m.app_stories_empty_text()}
-      art={<Heart aria-hidden="true" strokeWidth={1.1} className="size-14" />}
+      art={<Heart aria-hidden="true" className="size-14 stroke-[1.1]" />}
     >
       <ButtonLink to="/cases">{m.app_home_view_all()}</ButtonLink>
     </EmptyState>

@@ -16,8 +16,7 @@ export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
         />
         <Check
           aria-hidden="true"
-          strokeWidth={3}
-          className="pointer-events-none absolute hidden size-4 text-on-brand peer-checked:block"
+          className="pointer-events-none absolute hidden size-4 stroke-3 text-on-brand peer-checked:block"
         />
       </span>
       <LabelText label={label} hint={hint} />

@@ -1,6 +1,6 @@
 import { Bell, Building2, type LucideIcon, QrCode } from 'lucide-react';
-import { Link } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
+import { Link } from '#web/ui/link.tsx';
 
 type Plan = {
   icon: LucideIcon;
@@ -34,7 +34,7 @@ export function ComingSoon() {
 function PlanItem({ plan: { icon: Icon, title, text, arrivedAt } }: { plan: Plan }) {
   return (
     <li>
-      <Icon aria-hidden="true" strokeWidth={1.5} className="size-7" />
+      <Icon aria-hidden="true" className="size-7 stroke-[1.5]" />
       <h3 className="mt-3 text-lg">
         {arrivedAt ? (
           <Link to={arrivedAt} className="underline underline-offset-4">

@@ -44,7 +44,7 @@ function NoPoint() {
   return (
     <div className="grid h-full place-items-center p-6 text-center text-muted">
       <div>
-        <MapPinned aria-hidden="true" strokeWidth={1.25} className="mx-auto size-10" />
+        <MapPinned aria-hidden="true" className="mx-auto size-10 stroke-[1.25]" />
         <p className="mt-3 text-sm">{m.cases_location_no_point()}</p>
       </div>
     </div>

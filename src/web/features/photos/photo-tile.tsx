@@ -67,7 +67,7 @@ function NoPreview({ number }: { number: number }) {
       aria-label={m.forms_photo_alt({ number })}
       className="grid size-full place-content-center justify-items-center gap-1 text-muted text-xs"
     >
-      <ImageOff aria-hidden="true" strokeWidth={1.5} className="size-10" />
+      <ImageOff aria-hidden="true" className="size-10 stroke-[1.5]" />
       {m.forms_photo_no_preview()}
     </div>
   );
