@@ -1,6 +1,6 @@
-import { Link, type LinkProps } from 'react-router';
 import { type ButtonStyleProps, buttonStyle } from './button-style.ts';
 import { classNames } from './class-names.ts';
+import { Link, type LinkProps } from './link.tsx';
 
 export type ButtonLinkProps = Omit<LinkProps, 'className'> & ButtonStyleProps & { className?: string };
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from './link.tsx';
 import { tabListStyle, tabStyle } from './tab-style.ts';
 
 /** A row of tabs that are links, so that each can be shared and works without scripts. */

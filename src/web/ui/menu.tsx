@@ -9,9 +9,9 @@ import {
   useContext,
   useId,
 } from 'react';
-import { Link, type To } from 'react-router';
 import type { ButtonProps } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { Link } from './link.tsx';
 
 const itemStyle =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-lg px-3 text-left text-sm font-medium outline-none hover:bg-brand-soft focus:bg-brand-soft disabled:opacity-55';
@@ -70,7 +70,7 @@ export function MenuItem({ className, ...rest }: ComponentProps<'button'>) {
   );
 }
 
-export function MenuLink({ to, children }: { to: To; children: ReactNode }) {
+export function MenuLink({ to, children }: { to: string; children: ReactNode }) {
   const id = useContext(MenuId);
   return (
     <Link

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
-import { NavLink, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { NavLink } from '#web/ui/link.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toastError } from '#web/ui/toast.ts';

@@ -1,6 +1,5 @@
 import { Merge, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { localeDate } from '#core/cases/relative-time.ts';
 import type { CasePage, PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -11,6 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { Table, TableCell, TableRow } from '#web/ui/table.tsx';
 import { toastSuccess } from '#web/ui/toast.ts';

@@ -1,8 +1,8 @@
 import { ArrowRight, FileText, type LucideIcon, Share2, Users } from 'lucide-react';
-import { Link } from 'react-router';
 import type { AdminStats } from '#core/contract/admin.ts';
 import { m } from '#core/paraglide/messages.js';
 import { getLocale } from '#core/paraglide/runtime.js';
+import { Link } from '#web/ui/link.tsx';
 import { InstallChecks } from './install-checks.tsx';
 import { PhotoModelStatus } from './photo-model-status.tsx';
 

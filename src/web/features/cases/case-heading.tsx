@@ -1,9 +1,9 @@
 import { ArrowLeft, Clock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { shortId } from '#core/cases/short-id.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
+import { Link } from '#web/ui/link.tsx';
 import { CaseTime } from './case-time.tsx';
 import { StatusBadge } from './status-badge.tsx';
 

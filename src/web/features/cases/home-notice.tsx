@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react';
-import { Link } from 'react-router';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
+import { Link } from '#web/ui/link.tsx';
 import { HomeSince } from './case-time.tsx';
 
 /** Says that the pet is home and links to its story. Replaces the offer to log a sighting. */

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { addPhotosPath } from '#core/cases/add-photos-path.ts';
 import type { OwnedCase } from '#core/contract/case.ts';
 import type { MatchAdvice } from '#core/contract/match.ts';
 import { adviceControl } from '#web/features/matches/what-would-help.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 /** Leads to where photos are added to the person's own case, or to the case whose reporter to ask for photos. */
 export function PhotoAdvice({ advice, of }: { advice: MatchAdvice; of: OwnedCase }) {

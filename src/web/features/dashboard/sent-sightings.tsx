@@ -1,6 +1,5 @@
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { limits } from '#core/cases/limits.ts';
 import { type SentSighting, sentSightings } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -10,6 +9,7 @@ import { PrivatePhotos } from '#web/features/photos/private-photos.tsx';
 import { api } from '#web/lib/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 /**
  * What the person told of other people's pets, with a way to add photos. Renders nothing without any.

@@ -1,6 +1,6 @@
 import { LifeBuoy } from 'lucide-react';
-import { Link } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
+import { Link } from '#web/ui/link.tsx';
 import { advicePath, type Situation } from './situation.ts';
 
 /** Leads somebody who has an animal with them to the advice, adapted to its species where that is known. */

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { speciesLabel } from '#core/cases/labels.ts';
 import { m } from '#core/paraglide/messages.js';
 import { species } from '#core/pets/vocabulary.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { Link } from '#web/ui/link.tsx';
 import { type AnimalState, advicePath, animalStates, type Situation } from './situation.ts';
 
 const stateLabels: Record<AnimalState, () => string> = {

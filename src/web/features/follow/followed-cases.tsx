@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import type { PublicCase } from '#core/contract/case.ts';
 import { followedCases } from '#core/contract/follow.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -8,6 +7,7 @@ import { api } from '#web/lib/api-client.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { toastError } from '#web/ui/toast.ts';
 import { changeFollow } from './follow-calls.ts';
 

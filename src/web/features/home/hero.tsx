@@ -1,10 +1,9 @@
 import { Eye, HeartHandshake, type LucideIcon, PawPrint } from 'lucide-react';
-
-import { Link } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { AdviceLink } from '#web/features/finder-advice/advice-link.tsx';
 import { LookStarter } from '#web/features/look/look-starter.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { Link } from '#web/ui/link.tsx';
 import { DuskScene } from './dusk-scene.tsx';
 
 /** "Lost a pet? Found one?" with links to the three main tasks. */

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { LogLine, LogPage } from '#core/contract/moderation.ts';
 import { m } from '#core/paraglide/messages.js';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { Table, TableCell, TableRow } from '#web/ui/table.tsx';
 import { useMoreRows } from '#web/ui/use-more-rows.ts';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { localeDate } from '#core/cases/relative-time.ts';
 import type { QueueItem } from '#core/contract/moderation.ts';
 import { isPrivate } from '#core/moderation/vocabulary.ts';
@@ -6,6 +5,7 @@ import { m } from '#core/paraglide/messages.js';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { CoveredPhoto } from './covered-photo.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { ReportedConversation } from './reported-conversation.tsx';

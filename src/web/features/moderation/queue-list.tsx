@@ -18,10 +18,10 @@ export function QueueList({ first, state }: { first: QueuePage; state: QueueStat
   return (
     <>
       <LinkTabList label={m.moderation_tabs()}>
-        <LinkTab id="queue-open" to="?" selected={state === 'open'}>
+        <LinkTab id="queue-open" to="/admin/moderation" selected={state === 'open'}>
           {m.moderation_tab_open()}
         </LinkTab>
-        <LinkTab id="queue-decided" to="?state=decided" selected={state === 'decided'}>
+        <LinkTab id="queue-decided" to="/admin/moderation?state=decided" selected={state === 'decided'}>
           {m.moderation_tab_decided()}
         </LinkTab>
       </LinkTabList>

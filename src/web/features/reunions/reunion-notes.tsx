@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import type { Reunion } from '#core/contract/reunion.ts';
 import { m } from '#core/paraglide/messages.js';
 import { messageOf } from '#web/lib/api-error.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { toastError, toastSuccess } from '#web/ui/toast.ts';
 import { changeReunion } from './change-reunion.ts';
 import { LearningTick } from './learning-tick.tsx';

@@ -1,8 +1,8 @@
-import { NavLink } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { NavLink } from '#web/ui/link.tsx';
 
 const loadMenu = () => import('./account-menu.tsx').then(({ AccountMenu }) => AccountMenu);
 

@@ -1,7 +1,7 @@
-import { NavLink } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
+import { NavLink } from '#web/ui/link.tsx';
 import type { AccountLinksProps } from './own-links.tsx';
 
 const loadOwn = () => import('./own-links.tsx').then(({ OwnLinks }) => OwnLinks);

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { useSite } from '#web/lib/site.ts';
+import { Link } from '#web/ui/link.tsx';
 import { LogoMark } from './logo.tsx';
 
 const quickLinks = [

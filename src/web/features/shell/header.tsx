@@ -1,8 +1,8 @@
 import { Eye } from 'lucide-react';
-import { Link, NavLink } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { MessagesLink } from '#web/features/unread/messages-link.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Link, NavLink } from '#web/ui/link.tsx';
 import { AccountArea } from './account-area.tsx';
 import { Logo } from './logo.tsx';
 import { mainLinks } from './main-links.ts';
@@ -39,7 +39,6 @@ function MainNav() {
         <NavLink
           key={link.to}
           to={link.to}
-          end={link.to === '/'}
           prefetch="intent"
           className="nav-link inline-flex min-h-11 items-center whitespace-nowrap rounded-lg px-2 font-medium text-muted text-sm hover:text-ink aria-[current=page]:text-ink"
         >

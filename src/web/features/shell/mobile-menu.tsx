@@ -1,9 +1,9 @@
 import { Eye, Menu, X } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { NavLink } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { NavLink } from '#web/ui/link.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { Logo } from './logo.tsx';
 import { mainLinks } from './main-links.ts';
@@ -41,7 +41,7 @@ function MenuLinks({ onNavigate }: { onNavigate: () => void }) {
   return (
     <nav aria-label={m.app_menu_title()} className="flex flex-1 flex-col gap-1">
       {mainLinks.map((link) => (
-        <NavLink key={link.to} to={link.to} end={link.to === '/'} onClick={onNavigate} className={row}>
+        <NavLink key={link.to} to={link.to} onClick={onNavigate} className={row}>
           {link.label()}
         </NavLink>
       ))}

@@ -1,6 +1,6 @@
-import { NavLink } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import type { Session } from '#web/lib/session/use-session.ts';
+import { NavLink } from '#web/ui/link.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 export type AccountLinksProps = { className: string; onNavigate: () => void };

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { HomeSince } from '#web/features/cases/case-time.tsx';
 import { Contact } from '#web/features/cases/contact.tsx';
 import { storyPath } from '#web/features/cases/home-notice.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import type { RefusedCase as Refused } from './use-chosen-case.ts';
 
 /** Explains why no sighting can be logged for the chosen case, and what to do instead. */

@@ -1,5 +1,4 @@
 import { Heart, MapPin } from 'lucide-react';
-import { Link } from 'react-router';
 import { cutText } from '#core/cases/cut-text.ts';
 import { limits } from '#core/cases/limits.ts';
 import type { SuccessStory } from '#core/contract/story.ts';
@@ -7,6 +6,7 @@ import { PhotoPlaceholder } from '#web/features/cases/case-photo.tsx';
 import { HomeSince } from '#web/features/cases/case-time.tsx';
 import { focusClass, squareFrame } from '#web/features/photos/photo-focus.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { Link } from '#web/ui/link.tsx';
 import { cameHome, storyPhotoAlt } from './came-home.ts';
 import { reunionText } from './reunion-text.ts';
 

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { useSite } from '#web/lib/site.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { ThreadRows } from './thread-rows.tsx';
 import { useThreads } from './use-threads.ts';

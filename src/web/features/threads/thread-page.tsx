@@ -1,11 +1,11 @@
 import { ArrowLeft, MailCheck, Unlink } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { Thread } from '#core/contract/thread.ts';
 import { m } from '#core/paraglide/messages.js';
 import { SafetyNotice } from '#web/features/cases/safety-notice.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { ResultPage } from '#web/ui/result-page.tsx';

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { ThreadRow } from '#core/contract/thread.ts';
 import { m } from '#core/paraglide/messages.js';
 import { PhotoPlaceholder } from '#web/features/cases/case-photo.tsx';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { Link } from '#web/ui/link.tsx';
 import { entryText, hasWords, themOf } from './thread-names.ts';
 
 /** Conversations as rows with the case, the last line, and how much is new. */

@@ -1,9 +1,9 @@
 import { MessageCircle } from 'lucide-react';
-import { Link } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { Link } from '#web/ui/link.tsx';
 import { useUnread, useUnreadUpdates } from './unread.ts';
 
 /** The way to the messages in the header, with the number of new ones; only signed-in people see it. */
