@@ -1,16 +1,26 @@
-import type { CasePage, PublicCase } from './case.ts';
+import type { LastSeen, PublicCase } from './case.ts';
+import type { Photo } from './photo.ts';
 import type { SuccessStories } from './story.ts';
 import type { CaseUpdate } from './update.ts';
 
+/** What a list shows of a case: it is sent with each page, twenty times and more. */
+export type ListedCase = LastSeen &
+  Pick<PublicCase, 'id' | 'slug' | 'title' | 'status' | 'side' | 'species' | 'area_name' | 'created_at' | 'updated_at'> &
+  Pick<PublicCase, 'primary_photo_url' | 'primary_photo_focus'> & {
+    /** the first of them */
+    photos: Pick<Photo, 'url' | 'thumb_url' | 'mid_url' | 'width' | 'height'>[];
+  };
+export type ListedCases = { cases: ListedCase[]; next_cursor: string | null };
+
 /** What the server provides to the loaders of public pages, through the router's context. */
 export type PublicReads = {
-  recentMissing: () => Promise<PublicCase[]>;
+  recentMissing: () => Promise<ListedCase[]>;
   listCases: (query: {
     status?: string | null;
     species?: string | null;
     q?: string | null;
     cursor?: string | null;
-  }) => Promise<CasePage>;
+  }) => Promise<ListedCases>;
   /** null if no case has this slug; `hidden` if a moderator hid it */
   caseBySlug: (slug: string) => Promise<{ case: PublicCase; updates: CaseUpdate[] } | 'hidden' | null>;
   successStories: () => Promise<SuccessStories>;

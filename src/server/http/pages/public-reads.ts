@@ -8,6 +8,7 @@ import { publicView } from '#server/cases/list-updates.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
 import type { Logger } from '#server/logger.ts';
 import { presentCase } from '../presenters/case.ts';
+import { presentListedCase } from '../presenters/listed-case.ts';
 import { presentStories } from '../presenters/story.ts';
 import { presentUpdate } from '../presenters/update.ts';
 
@@ -18,7 +19,7 @@ type PageQuery = Parameters<PublicReads['listCases']>[0];
 export function publicReads(deps: ReadDeps, logger: Pick<Logger, 'warn'>): PublicReads {
   const list = async (query: CaseListQuery) => {
     const { rows, nextCursor } = await listCases(deps, null, query);
-    return { cases: rows.map(presentCase), next_cursor: nextCursor };
+    return { cases: rows.map(presentListedCase), next_cursor: nextCursor };
   };
   return {
     recentMissing: async () => {

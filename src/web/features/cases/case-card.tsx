@@ -1,13 +1,13 @@
 import { Clock, Heart, MapPin } from 'lucide-react';
-import { Link } from 'react-router';
-import type { PublicCase } from '#core/contract/case.ts';
+import type { ListedCase } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
+import { Link } from '#web/ui/link.tsx';
 import { CasePhoto } from './case-photo.tsx';
 import { CaseTime, HomeSince } from './case-time.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 type CaseCardProps = {
-  shown: PublicCase;
+  shown: ListedCase;
   /** for the first card of a list that begins at the top of the page */
   urgent?: boolean;
   /** one level below the heading of the list */
@@ -38,7 +38,7 @@ export function CaseCard({ shown, urgent, heading: Heading = 'h3' }: CaseCardPro
   );
 }
 
-function CaseFacts({ shown }: { shown: PublicCase }) {
+function CaseFacts({ shown }: { shown: ListedCase }) {
   return (
     <ul className="mt-auto space-y-1 text-muted text-sm">
       <li className="flex items-center gap-2">
@@ -53,7 +53,7 @@ function CaseFacts({ shown }: { shown: PublicCase }) {
 }
 
 /** For a reunited pet the date of its return is shown instead. */
-function WhenFact({ shown }: { shown: PublicCase }) {
+function WhenFact({ shown }: { shown: ListedCase }) {
   const Icon = shown.status === 'reunited' ? Heart : Clock;
   return (
     <>

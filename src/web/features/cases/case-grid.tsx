@@ -1,8 +1,8 @@
-import type { PublicCase } from '#core/contract/case.ts';
+import type { ListedCase } from '#core/contract/page-data.ts';
 import { CaseCard } from './case-card.tsx';
 
 type CaseGridProps = {
-  cases: readonly PublicCase[];
+  cases: readonly ListedCase[];
   heading?: 'h2' | 'h3';
   /** whether the list is what one sees first on its page */
   atTop?: boolean;

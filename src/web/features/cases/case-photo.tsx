@@ -1,11 +1,12 @@
 import type { PublicCase } from '#core/contract/case.ts';
+import type { ListedCase } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
 import { cardFrame, focusClass } from '#web/features/photos/photo-focus.ts';
 import { cardSizes, sourcesOf } from '#web/features/photos/photo-sources.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { SpeciesDrawing } from './species-drawing.tsx';
 
-type Pictured = Pick<PublicCase, 'title' | 'primary_photo_url' | 'primary_photo_focus' | 'photos' | 'species'>;
+type Pictured = Pick<ListedCase, 'title' | 'primary_photo_url' | 'primary_photo_focus' | 'photos' | 'species'>;
 
 type CasePhotoProps = {
   of: Pictured;

@@ -1,10 +1,10 @@
-import type { PublicCase } from '#core/contract/case.ts';
+import type { ListedCase } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
 import { RelativeTime } from './relative-time.tsx';
 import { MomentDay, SeenTime } from './seen-time.tsx';
 
 /** "Last seen yesterday", "Found on 3 November"; for a case without a date "Posted 2 hours ago". */
-export function CaseTime({ of }: { of: PublicCase }) {
+export function CaseTime({ of }: { of: ListedCase }) {
   if (!of.last_seen_at)
     return (
       <span>

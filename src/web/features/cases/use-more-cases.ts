@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
-import type { CasePage, PublicCase } from '#core/contract/case.ts';
+import type { ListedCase, ListedCases } from '#core/contract/page-data.ts';
 import { type CaseQuery, casesPath } from './case-query.ts';
 
 /**
  * The first page of a list from the loader, and further pages on request. When the first page is reloaded the further
  * pages stay; a case that is on both is shown once.
  */
-export function useMoreCases(query: CaseQuery, first: CasePage) {
-  const fetcher = useFetcher<{ page: CasePage }>();
-  const [more, setMore] = useState<CasePage>({ cases: [], next_cursor: first.next_cursor });
+export function useMoreCases(query: CaseQuery, first: ListedCases) {
+  const fetcher = useFetcher<{ page: ListedCases }>();
+  const [more, setMore] = useState<ListedCases>({ cases: [], next_cursor: first.next_cursor });
   const fetched = fetcher.data?.page;
   useEffect(() => {
     if (fetched) setMore((known) => ({ cases: [...known.cases, ...fetched.cases], next_cursor: fetched.next_cursor }));
@@ -23,6 +23,6 @@ export function useMoreCases(query: CaseQuery, first: CasePage) {
   };
 }
 
-function uniqueById(cases: PublicCase[]): PublicCase[] {
+function uniqueById(cases: ListedCase[]): ListedCase[] {
   return [...new Map(cases.map((shown) => [shown.id, shown])).values()];
 }

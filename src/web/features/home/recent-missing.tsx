@@ -1,4 +1,4 @@
-import type { PublicCase } from '#core/contract/case.ts';
+import type { ListedCase } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
 import { CaseGrid } from '#web/features/cases/case-grid.tsx';
 import { SpeciesDrawing } from '#web/features/cases/species-drawing.tsx';
@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 /** The newest missing pets, or an invitation to report one if there are none. */
-export function RecentMissing({ cases }: { cases: readonly PublicCase[] }) {
+export function RecentMissing({ cases }: { cases: readonly ListedCase[] }) {
   return (
     <section className="page-column pt-20">
       <h2 className="text-2xl">{m.app_home_recent_title()}</h2>
@@ -16,7 +16,7 @@ export function RecentMissing({ cases }: { cases: readonly PublicCase[] }) {
   );
 }
 
-function Recent({ cases }: { cases: readonly PublicCase[] }) {
+function Recent({ cases }: { cases: readonly ListedCase[] }) {
   return (
     <>
       <CaseGrid cases={cases} />
