@@ -17,18 +17,14 @@ type CaseCardProps = {
 /** A case in a list. The whole card is a link. */
 export function CaseCard({ shown, urgent, heading: Heading = 'h3' }: CaseCardProps) {
   return (
-    <article className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card transition-[box-shadow,translate] duration-200 hover:-translate-y-0.5 hover:shadow-lift has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
+    <article className="case-card">
       <div className="relative aspect-4/3 overflow-hidden">
         <CasePhoto of={shown} urgent={urgent} />
         <StatusBadge status={shown.status} className="absolute bottom-3 left-3 shadow-card" />
       </div>
       <div className="flex flex-1 flex-col gap-2 p-4 sm:p-5">
         <Heading className="text-xl leading-snug">
-          <Link
-            to={`/pet/${shown.slug}`}
-            prefetch="intent"
-            className="outline-none after:absolute after:inset-0 group-hover:underline decoration-2 decoration-lamp underline-offset-4"
-          >
+          <Link to={`/pet/${shown.slug}`} prefetch="intent" className="case-card-link">
             {shown.title}
           </Link>
         </Heading>
@@ -41,11 +37,11 @@ export function CaseCard({ shown, urgent, heading: Heading = 'h3' }: CaseCardPro
 function CaseFacts({ shown }: { shown: ListedCase }) {
   return (
     <ul className="mt-auto space-y-1 text-muted text-sm">
-      <li className="flex items-center gap-2">
-        <MapPin aria-hidden="true" className="size-4 shrink-0" />
+      <li className="case-fact">
+        <MapPin aria-hidden="true" />
         <span className="truncate">{shown.area_name ?? m.cases_no_location()}</span>
       </li>
-      <li className="flex items-center gap-2">
+      <li className="case-fact">
         <WhenFact shown={shown} />
       </li>
     </ul>
@@ -57,7 +53,7 @@ function WhenFact({ shown }: { shown: ListedCase }) {
   const Icon = shown.status === 'reunited' ? Heart : Clock;
   return (
     <>
-      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      <Icon aria-hidden="true" />
       {shown.status === 'reunited' ? <HomeSince at={shown.updated_at} /> : <CaseTime of={shown} />}
     </>
   );

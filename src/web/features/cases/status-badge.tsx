@@ -2,9 +2,6 @@ import type { CaseStatus, CaseType } from '#core/cases/status.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { statusLabel, typeLabel } from './status-label.ts';
 
-const badge =
-  'inline-flex h-7 items-center whitespace-nowrap gap-1.5 rounded-full px-3 font-semibold text-white text-xs';
-
 const colours: Record<CaseStatus, string> = {
   missing: 'bg-missing',
   sighted: 'bg-sighted',
@@ -15,8 +12,7 @@ const colours: Record<CaseStatus, string> = {
 /** The status as a coloured label: missing red, sighted orange, found blue, reunited green. */
 export function StatusBadge({ status, className }: { status: CaseStatus; className?: string }) {
   return (
-    <span data-status={status} className={classNames(badge, colours[status], className)}>
-      <span aria-hidden="true" className="size-1.5 rounded-full bg-white/85" />
+    <span data-status={status} className={classNames('status-badge', colours[status], className)}>
       {statusLabel(status)}
     </span>
   );
