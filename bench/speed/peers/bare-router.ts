@@ -8,6 +8,7 @@ import { createRequestListener } from '@react-router/node';
 import pg from 'pg';
 import { createElement as h, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ServerBuild, useLoaderData } from 'react-router';
+import { limits } from '#core/cases/limits.ts';
 import { handleRequest } from './default-entry.ts';
 
 const pool = new pg.Pool({ connectionString: process.argv[2]!, max: 10 });
@@ -16,7 +17,7 @@ const cards = {
   name: 'cards',
   text: `select c.id, c.slug, c.title, c.status, c.area_name, c.last_seen_day::text as day, p.id as photo
          from cases c left join lateral (select id from photos where case_id = c.id order by position limit 1) p on true
-         where c.status = 'missing' and c.type = 'pet' order by c.created_at desc, c.id desc limit 20`,
+         where c.status = 'missing' and c.type = 'pet' order by c.created_at desc, c.id desc limit ${limits.pageSize}`,
 };
 type Card = Record<'id' | 'slug' | 'title' | 'status' | 'area_name' | 'day' | 'photo', string>;
 
