@@ -5,8 +5,8 @@ import type { CaseUpdate } from './update.ts';
 
 /** What a list shows of a case: it is sent with each page, twenty times and more. */
 export type ListedCase = LastSeen &
-  Pick<PublicCase, 'id' | 'slug' | 'title' | 'status' | 'side' | 'species' | 'area_name' | 'created_at' | 'updated_at'> &
-  Pick<PublicCase, 'primary_photo_url' | 'primary_photo_focus'> & {
+  Pick<PublicCase, 'id' | 'slug' | 'title' | 'status' | 'side' | 'species' | 'area_name'> &
+  Pick<PublicCase, 'primary_photo_url' | 'primary_photo_focus' | 'created_at' | 'updated_at'> & {
     /** the first of them */
     photos: Pick<Photo, 'url' | 'thumb_url' | 'mid_url' | 'width' | 'height'>[];
   };
