@@ -8,7 +8,7 @@ const replacing = replacingModules();
 export default defineConfig({
   test: {
     globalSetup: ['tests/harness/test-run.ts'],
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       // two processes run these files one after the other, which load each module once: half the time
       project({ name: 'shared', isolate: false, include, exclude: replacing }),

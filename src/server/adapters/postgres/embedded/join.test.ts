@@ -34,14 +34,19 @@ async function postmasterPid(dir: string): Promise<number | undefined> {
   return (await readPidFile(clusterData(dir)))?.pid;
 }
 
-async function query<T>(cluster: Cluster, text: string): Promise<T[]> {
-  const client = new Client({ connectionString: cluster.url });
+async function query<T>({ url }: Pick<Cluster, 'url'>, text: string): Promise<T[]> {
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     return (await client.query(text)).rows as T[];
   } finally {
     await client.end();
   }
+}
+
+async function members({ adminUrl }: Cluster): Promise<number> {
+  const text = "select count(*)::int as members from pg_stat_activity where application_name = 'homeward-member'";
+  return (await query<{ members: number }>({ url: adminUrl }, text))[0]!.members;
 }
 
 test('data is still there after leaving and joining again', async () => {
@@ -94,6 +99,7 @@ test('the server of a killed app is joined, with all its rows', async () => {
   const next = await joinCluster(dataDir, stageRoot);
   expect(next.url).toBe(url);
   expect(await postmasterPid(dataDir)).toBe(pid);
+  await expect.poll(() => members(next)).toBe(1); // the server notices the end of a connection a moment later
   await next.leave();
   expect(await isPostgres(pid!)).toBe(false);
 });
