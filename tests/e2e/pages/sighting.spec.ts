@@ -17,6 +17,25 @@ test('a missing case leads to the sighting form with this case chosen', async ({
   await expect(choice).toBeChecked();
 });
 
+test('a sighting is sent on a bad line, too, before the case of the link has been loaded', async ({
+  page,
+  request,
+}) => {
+  const lost = await reportMissing(request, owner, { name: 'Langsam' });
+  await signedInAs(page, await newPerson(request, 'Finn'));
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(`**/api/cases/${lost.slug}`, (route) => arrived.then(() => route.continue()));
+  await page.route('**/api/cases?*', (route) => arrived.then(() => route.continue()));
+  await page.goto(`/log-sighting?case=${lost.slug}`);
+  await page.getByLabel('Location').fill('Behind the church');
+  await page.getByRole('button', { name: 'Today' }).click();
+  await page.getByLabel('Additional information').fill('On a wall');
+  await page.getByRole('main').getByRole('button', { name: 'Log Sighting' }).click();
+  await expect(page.getByText('Please select a case')).toHaveCount(0);
+  arrive();
+  await expect(page.getByText('Sighting logged successfully!')).toBeVisible();
+});
+
 test('a found case says why it takes no sighting, and how to reach its finder', async ({ page, request }) => {
   const found = await reportFound(request, owner);
   const shift = await watchLayoutShift(page);

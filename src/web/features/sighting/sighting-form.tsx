@@ -33,7 +33,7 @@ export function SightingForm() {
     if (ready && linkedSlug) set({ case_slug: linkedSlug });
   }, [ready, linkedSlug, set]);
   const list = useSightableCases(values.case_slug);
-  const { submit, earlier, ...sendState } = useSendSighting(form, photos.tray, list.chosen);
+  const { submit, earlier, ...sendState } = useSendSighting(form, photos.tray, list.settled);
   const emptyAll = () => {
     form.empty();
     photos.tray.clear();

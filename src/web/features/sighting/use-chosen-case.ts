@@ -15,6 +15,8 @@ type ChosenCase = {
   refused: RefusedCase | null;
   /** it is being loaded */
   reading: boolean;
+  /** @returns `chosen`, once it is loaded. @throws ApiError if that fails */
+  settled: () => Promise<PublicCase | undefined>;
 };
 
 /**
@@ -43,10 +45,12 @@ export function useChosenCase(slug: string, cases: readonly PublicCase[], attemp
     return () => abort.abort();
   }, [reading, slug]);
 
-  return { ...judged(listed ? { slug, of: listed } : known?.slug === slug ? known : undefined), reading };
+  const judgement = judged(listed ? { slug, of: listed } : known?.slug === slug ? known : undefined);
+  const settled = async () => (reading ? judged({ slug, of: await readCase(slug) }).chosen : judgement.chosen);
+  return { ...judgement, reading, settled };
 }
 
-function judged(known: Known | undefined): Omit<ChosenCase, 'reading'> {
+function judged(known: Known | undefined): Pick<ChosenCase, 'chosen' | 'refused'> {
   if (!known) return { chosen: undefined, refused: null };
   if ('failed' in known) return { chosen: undefined, refused: { reason: known.failed } };
   if (isSightable(known.of.status)) return { chosen: known.of, refused: null };

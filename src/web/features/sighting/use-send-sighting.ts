@@ -13,7 +13,11 @@ import { logLoosePet, logSighting } from './log-sighting.ts';
 import { loosePetRequest, type SightingValues, sightingErrors, sightingRequest } from './sighting-values.ts';
 
 /** Sends the sighting of the chosen case with its photos. If that fails, the form stays as it is. */
-export function useSendSighting(form: DraftForm<SightingValues>, tray: PhotoTray, chosen: PublicCase | undefined) {
+export function useSendSighting(
+  form: DraftForm<SightingValues>,
+  tray: PhotoTray,
+  chosenCase: () => Promise<PublicCase | undefined>,
+) {
   const { signedIn } = useSession();
   const navigate = useNavigate();
   const earlier = useEarlierSighting(form);
@@ -22,12 +26,13 @@ export function useSendSighting(form: DraftForm<SightingValues>, tray: PhotoTray
     const confirm_earlier = earlier.takeConfirmation();
     const complete = form.check();
     if (!signedIn) throw signInNeeded();
+    const chosen = form.values.loose ? undefined : await chosenCase();
     if (!form.values.loose && !chosen) return askForCase(form);
     if (!complete) return askToCheck();
     const ids = await photosToSend(tray, form.showErrors);
     if (!ids) return;
     const { key, changed } = form.idempotencyKey(ids);
-    if (!chosen || form.values.loose) return sendLoose(ids, key);
+    if (!chosen) return sendLoose(ids, key);
     await logSighting(chosen.id, { ...sightingRequest(form.values, ids), confirm_earlier }, key);
     finish();
     const title = m.forms_sighting_logged();

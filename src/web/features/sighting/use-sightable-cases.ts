@@ -14,6 +14,8 @@ export type SightableCases = {
   retry: () => void;
   /** the chosen case, wherever it came from; undefined until it is loaded, or if it accepts no sightings */
   chosen: PublicCase | undefined;
+  /** the chosen case for somebody who does not wait until it is loaded */
+  settled: () => Promise<PublicCase | undefined>;
   /** why the case chosen by a link or a draft accepts no sightings */
   refused: RefusedCase | null;
 };
@@ -26,7 +28,7 @@ export function useSightableCases(chosenSlug: string): SightableCases {
   const [attempt, setAttempt] = useState(0);
   const asked = useDebounced(query.trim(), restMs);
   const [listed, setListed] = useState<Listed>({ phase: 'loading', cases: [] });
-  const { chosen, refused, reading } = useChosenCase(chosenSlug, listed.cases, attempt);
+  const { chosen, refused, reading, settled } = useChosenCase(chosenSlug, listed.cases, attempt);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry repeats the same request
   useEffect(() => {
@@ -47,6 +49,7 @@ export function useSightableCases(chosenSlug: string): SightableCases {
     search: setQuery,
     retry: () => setAttempt((before) => before + 1),
     chosen,
+    settled,
     refused,
   };
 }
