@@ -30,7 +30,7 @@ export default defineConfig({
   // generous, for machines that have other work; a test that passes waits for nothing
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   retries: 1,
   forbidOnly: true,

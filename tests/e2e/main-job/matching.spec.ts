@@ -2,6 +2,7 @@ import { expect, type Page, type Route, test } from '@playwright/test';
 import { caseMatches, matchPetAnswer } from '#core/contract/match.ts';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { bearer, reportMissing } from '../support/cases.ts';
+import { withoutNews } from '../support/news.ts';
 import { newPerson, type Person, signedInAs } from '../support/people.ts';
 
 let finder: Person;
@@ -12,6 +13,8 @@ test.beforeEach(async ({ page, request }) => {
 });
 
 test.describe('the found form', () => {
+  test.beforeEach(({ page }) => withoutNews(page));
+
   for (const [device, viewport] of Object.entries({
     desktop: { width: 1280, height: 800 },
     phone: { width: 390, height: 844 },

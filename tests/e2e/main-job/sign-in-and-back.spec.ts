@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { bearer, reportMissing } from '../support/cases.ts';
+import { withoutNews } from '../support/news.ts';
 import { newPerson, type Person, signInOnce, signUpByForm } from '../support/people.ts';
 import { toasts } from '../support/toasts.ts';
 
@@ -107,6 +108,7 @@ test.describe('a session that ends while a person writes', () => {
   });
 
   test('keeps an update, whose dialog is open again afterwards', async ({ page, request }) => {
+    await withoutNews(page); // otherwise the dashboard may notice the end of the session first
     await reportMissing(request, person, { name: 'Minka' });
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Add Update' }).click();
