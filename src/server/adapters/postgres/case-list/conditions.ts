@@ -49,7 +49,8 @@ export function indexed(put: Put, filter: CaseFilter, { cells, sought }: Keys): 
           ),
         ]
       : []),
-    ...(filter.near ? [oneToken(put, cells), ...withinKm(put, filter.near)] : []),
+    // where there are few cases, all are read and examined: the latitude takes least time, so it comes first
+    ...(filter.near ? [...withinKm(put, filter.near), oneToken(put, cells)] : []),
     ...sought.flatMap((one) => containsSought(put, one)),
   ];
 }
