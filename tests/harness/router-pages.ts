@@ -22,7 +22,12 @@ export function routerPages({ entry, root, routes }: Router): RenderPage {
   const build = {
     entry: { module: entry },
     routes: { root: { id: 'root', path: '', module: root }, ...Object.fromEntries(withIds) },
-    assets: { entry: { imports: [], module: '/entry.js' }, routes: Object.fromEntries(assets), url: '', version: 'none' },
+    assets: {
+      entry: { imports: [], module: '/entry.js' },
+      routes: Object.fromEntries(assets),
+      url: '',
+      version: 'none',
+    },
     publicPath: '/',
     basename: '/',
     assetsBuildDirectory: '',

@@ -20,7 +20,7 @@ const pages = [
  * Numbers of cases per file; the pages are in the first one. sitemaps.org allows 50,000 URLs in a file, and as many
  * files. A short file is read from the database in a few milliseconds.
  */
-export const casesPerPart = 2500;
+export const casesPerPart = 1000;
 
 const xmlns = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
