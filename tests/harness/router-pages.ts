@@ -25,7 +25,7 @@ export function routerPages({ entry, root, routes }: Router): RenderPage {
     assets: {
       entry: { imports: [], module: '/entry.js' },
       routes: Object.fromEntries(assets),
-      url: '',
+      url: '/manifest.js',
       version: 'none',
     },
     publicPath: '/',
