@@ -37,7 +37,7 @@ test('a finder on a phone is told who will see what, and the owner sees the plac
   browser,
 }) => {
   finder = await someone(browser, people.finder, screens.phone);
-  await finder.goto(`/log-sighting?case=${lost.slug}`);
+  await gotoAwake(finder, `/log-sighting?case=${lost.slug}`);
   await finder.getByRole('combobox', { name: 'Location' }).fill('Oxford');
   await finder
     .getByRole('option', { name: /United Kingdom/ })
