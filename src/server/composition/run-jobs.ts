@@ -14,7 +14,8 @@ import { type SweepLooksDeps, sweepLooks } from '#server/photos/sweep-looks.ts';
 import { type SweepDeps, sweepPhotos } from '#server/photos/sweep-photos.ts';
 import { sweepThreads } from '#server/threads/sweep-threads.ts';
 
-type Work = JobDeps & {
+/** What all jobs and schedules need. */
+export type Work = JobDeps & {
   matching: EmbedMissingDeps;
   sweep: SweepDeps & SweepLooksDeps;
   judging: JudgeOldDeps;

@@ -1,0 +1,28 @@
+import { alertReader } from '#server/adapters/postgres/alert-reader.ts';
+import { forgetUnusedWords } from '#server/adapters/postgres/case-list/forget-unused-words.ts';
+import { mailAllowance } from '#server/adapters/postgres/mail-allowance.ts';
+import { staleTransactions } from '#server/adapters/postgres/stale-cases.ts';
+import type { Services } from './compose-services.ts';
+import type { Infrastructure } from './open-infrastructure.ts';
+import type { Work } from './run-jobs.ts';
+
+/** What the jobs need of the services. */
+export function jobWork(infrastructure: Infrastructure, services: Services): Work {
+  const { config, database, mailer, photos, transact } = infrastructure;
+  const { people, cases, matching, threads, handovers, links, reports } = services;
+  const mail = { mailer, origin: config.publicUrl };
+  return {
+    ...{ matching, cases, threads },
+    alerts: {
+      ...{ ...mail, alerts: alertReader(database.db), allowance: mailAllowance(database.db) },
+      ...{ links: links.unsubscribing, threadLinks: links.threads, checks: links.checks },
+    },
+    letters: people.letters,
+    decisions: { ...mail, queue: reports, contactEmail: config.contactEmail ?? null },
+    handovers: { ...handovers, ...mail, people: reports },
+    stale: { transact: staleTransactions(transact) },
+    forgetUnusedWords: () => forgetUnusedWords(database.background),
+    ...{ store: photos.store, sweep: photos.sweep, judging: photos.judging },
+    accounts: people.inBackground,
+  };
+}
