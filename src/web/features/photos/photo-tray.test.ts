@@ -1,60 +1,9 @@
-import { rgbaToThumbHash } from 'thumbhash';
 import { describe, expect, it, vi } from 'vitest';
-import type { UploadedPhoto } from '#core/contract/photo.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import type { KeptPhoto, PhotoKeeper } from './photo-keeper.ts';
-import { PhotoTray } from './photo-tray.ts';
 import type { PreparePhoto } from './prepare-photo.ts';
-import type { TrayParts, Uploader } from './tray-parts.ts';
+import { image, makeTray, memoryKeeper, storedPhoto } from './testing/make-tray.ts';
+import type { Uploader } from './tray-parts.ts';
 import { UnusablePhoto } from './unusable-photo.ts';
-
-let count = 0;
-function storedPhoto(thumbhash: string | null = null): UploadedPhoto {
-  count += 1;
-  const id = `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`;
-  return {
-    id,
-    url: `/p/${id}`,
-    thumb_url: `/t/${id}`,
-    mid_url: null,
-    width: 10,
-    height: 10,
-    thumbhash,
-    focus: { x: 0.5, y: 0.5 },
-  };
-}
-
-function image(name = 'a.jpg', type = 'image/jpeg', size = 3): File {
-  const file = new File(['abc'], name, { type });
-  Object.defineProperty(file, 'size', { value: size });
-  return file;
-}
-
-function memoryKeeper(kept: KeptPhoto[] = []): PhotoKeeper & { kept: KeptPhoto[] } {
-  const keeper = {
-    kept,
-    load: async () => keeper.kept,
-    save: (photos: KeptPhoto[]) => {
-      keeper.kept = photos;
-    },
-  };
-  return keeper;
-}
-
-type Parts = Partial<TrayParts> & { keeper?: ReturnType<typeof memoryKeeper> };
-
-function makeTray({
-  upload = async () => storedPhoto(),
-  keeper = memoryKeeper(),
-  prepare = async (file) => file,
-  framesOf = async () => [],
-  held,
-}: Parts = {}) {
-  const tray = new PhotoTray({ upload, keeper, prepare, framesOf, held });
-  const states = () => tray.snapshot().photos.map((photo) => photo.state);
-  const keys = () => tray.snapshot().photos.map((photo) => photo.key);
-  return { tray, keeper, states, keys };
-}
 
 describe('photo tray', () => {
   it('waits for a sign-in and then uploads in order', async () => {
@@ -209,95 +158,5 @@ describe('photo tray', () => {
     expect(after.tray.storedIds()).toEqual(before.tray.storedIds());
     after.tray.clear();
     expect(keeper.kept).toEqual([]);
-  });
-});
-
-/** Previews of a plain photo in two colours. */
-const preview = (red: number, green: number) => {
-  const rgba = new Uint8Array(30 * 30 * 4).map((_, at) => [red, green, 60, 255][at % 4]!);
-  return btoa(String.fromCharCode(...rgbaToThumbHash(30, 30, rgba)));
-};
-const [meadow, brick] = [preview(60, 160), preview(180, 60)];
-
-/** Uploads answer with these previews, one after another. */
-const uploadsLook = (...looks: string[]): Uploader => {
-  const next = looks.values();
-  return async () => storedPhoto(next.next().value ?? null);
-};
-
-describe('a photo that is almost the same as another', () => {
-  it('is left out with a clear word, and used if the person says so', async () => {
-    const { tray, states, keeper } = makeTray({ upload: uploadsLook(meadow, meadow, brick) });
-    tray.allowUploads(true);
-    tray.add([image(), image(), image()]);
-    const { ids, unsent, refused } = await tray.settled();
-    expect(states()).toEqual(['stored', 'alike', 'stored']);
-    expect([ids.length, unsent, refused]).toEqual([2, 0, 1]);
-    const alike = tray.snapshot().photos[1]!;
-    expect(alike.error).toBe('This is almost the same as a photo you have added. A photo from another day helps more.');
-    const { tray: restored, states: statesAfterReload } = makeTray({ keeper });
-    await restored.restore();
-    expect(statesAfterReload()).toEqual(['stored', 'alike', 'stored']);
-    tray.keep(alike.key);
-    expect(tray.storedIds()).toHaveLength(3);
-    expect(tray.snapshot().photos[1]!.error).toBeUndefined();
-  });
-
-  it('is used once the other one is removed, but not once that is part of the case', async () => {
-    for (const [leave, after] of [
-      ['remove', ['stored', 'alike']],
-      ['release', ['alike', 'alike']],
-    ] as const) {
-      const { tray, states, keys, keeper } = makeTray({ upload: uploadsLook(meadow, meadow, meadow) });
-      tray.allowUploads(true);
-      tray.add([image(), image(), image()]);
-      await tray.settled();
-      if (leave === 'remove') tray.remove(keys()[0]!);
-      else tray.release([keys()[0]!]);
-      expect(states()).toEqual(after);
-      expect(keeper.kept).toHaveLength(2);
-    }
-  });
-
-  it('is compared with the photos that the case has, which also take room', async () => {
-    const held = [{ thumbhash: meadow }, { thumbhash: null }, { thumbhash: null }];
-    const { tray, states } = makeTray({ upload: uploadsLook(meadow, brick), held });
-    tray.allowUploads(true);
-    tray.add([image('1.jpg'), image('2.jpg'), image('3.jpg')]);
-    expect(tray.snapshot().note).toBe('Up to 2 photos; these were left out: 3.jpg.');
-    await tray.settled();
-    expect(states()).toEqual(['alike', 'stored']);
-    expect(tray.room()).toBe(1);
-  });
-});
-
-describe('a video', () => {
-  const video = new File(['film'], 'cat.webm', { type: 'video/webm' });
-
-  it('becomes photos, as many as fit, and a report waits for them', async () => {
-    const framesOf = vi.fn<TrayParts['framesOf']>(async (_, most) => [image('1.jpg'), image('2.jpg')].slice(0, most));
-    const { tray } = makeTray({ framesOf });
-    tray.allowUploads(true);
-    void tray.addVideo(video);
-    expect(tray.snapshot().readingVideo).toBe(true);
-    expect((await tray.settled()).ids).toHaveLength(2);
-    expect(tray.snapshot().readingVideo).toBe(false);
-    tray.add([image(), image()]);
-    await tray.addVideo(video);
-    expect(framesOf).toHaveBeenLastCalledWith(video, 1);
-    expect(tray.snapshot().photos).toHaveLength(5);
-  });
-
-  it('that cannot be used is explained, and the photos stay', async () => {
-    const framesOf = vi
-      .fn<TrayParts['framesOf']>()
-      .mockRejectedValueOnce(new UnusablePhoto('Too long'))
-      .mockRejectedValueOnce(new Error('codec'));
-    const { tray } = makeTray({ framesOf });
-    tray.add([image()]);
-    await tray.addVideo(video);
-    expect(tray.snapshot()).toMatchObject({ note: 'Too long', photos: [{}] });
-    await tray.addVideo(video);
-    expect(tray.snapshot().note).toMatch(/cannot read this video/);
   });
 });

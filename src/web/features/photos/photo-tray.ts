@@ -3,6 +3,7 @@ import type { OpenedLook } from '#core/contract/look.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { PhotoLook } from '#core/photos/looks-alike.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { Attempts } from './attempts.ts';
 import { OneByOne } from './one-by-one.ts';
 import { failureText, isFault } from './photo-failure.ts';
 import type { TrayParts } from './tray-parts.ts';
@@ -40,7 +41,7 @@ export class PhotoTray {
     (photo) => this.#attempt(photo, (signal) => this.#sendOne(photo, signal)),
   );
   readonly #listeners = new Set<() => void>();
-  readonly #aborts = new Map<string, AbortController>();
+  readonly #attempts = new Attempts();
   readonly #parts: TrayParts;
 
   constructor(parts: TrayParts) {
@@ -177,7 +178,7 @@ export class PhotoTray {
 
   /** The photos that are left without some, whose uploads and previews are ended. */
   #allBut(keys: readonly string[]): TrayPhoto[] {
-    for (const key of keys) this.#aborts.get(key)?.abort();
+    for (const key of keys) this.#attempts.end(key);
     this.#note = null;
     // a stored photo may still have the preview of its file; for an address of the service this does nothing
     for (const { key, previewUrl } of this.#photos)
@@ -202,17 +203,8 @@ export class PhotoTray {
     return this.#video ?? this.#preparing.running ?? this.#sending.running;
   }
 
-  async #attempt({ key }: TrayPhoto, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
-    const abort = new AbortController();
-    this.#aborts.set(key, abort);
-    try {
-      await work(abort.signal);
-    } catch (error) {
-      this.#failed(key, error);
-    } finally {
-      // after preparation, the photo may already be uploading, with an abort controller of its own
-      if (this.#aborts.get(key) === abort) this.#aborts.delete(key);
-    }
+  #attempt({ key }: TrayPhoto, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    return this.#attempts.make(key, work, (error) => this.#failed(key, error));
   }
 
   #nextIn(state: TrayPhoto['state']): TrayPhoto | undefined {

@@ -1,0 +1,27 @@
+/** Attempts at work that is known by a key, each of which can be ended early. */
+export class Attempts {
+  readonly #aborts = new Map<string, AbortController>();
+
+  /** Does the work; `failed` is told what it throws. Resolves in either case. */
+  async make(
+    key: string,
+    work: (signal: AbortSignal) => Promise<void>,
+    failed: (error: unknown) => void,
+  ): Promise<void> {
+    const abort = new AbortController();
+    this.#aborts.set(key, abort);
+    try {
+      await work(abort.signal);
+    } catch (error) {
+      failed(error);
+    } finally {
+      // meanwhile another attempt may have begun under the same key, with an abort controller of its own
+      if (this.#aborts.get(key) === abort) this.#aborts.delete(key);
+    }
+  }
+
+  /** Aborts the signal of the work that is under way, if there is any. */
+  end(key: string): void {
+    this.#aborts.get(key)?.abort();
+  }
+}
