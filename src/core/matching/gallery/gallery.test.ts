@@ -177,6 +177,8 @@ describe('the reports with the strongest evidence', () => {
   });
 });
 
+const firstRows = (count: number) => Int32Array.from({ length: count }, (_, row) => row);
+
 describe('packed vectors', () => {
   it.each([3, 16, 200, 450])('cosines of %i numbers, each off by less than .002', (dimension) => {
     const vector = fc
@@ -189,7 +191,7 @@ describe('packed vectors', () => {
         const packed = new PackedVectors(dimension);
         packed.reserve(rows.length + 1);
         for (const [row, values] of rows.entries()) packed.set(row, values);
-        const cosines = packed.cosines(query, rows.length + 1);
+        const cosines = packed.cosines(query, firstRows(rows.length + 1));
         for (const [row, values] of rows.entries()) {
           expect(Math.abs(cosines[row]! - dot(query, values))).toBeLessThan(dimension < 16 ? 0.008 : 0.004);
           expect(Math.abs(cosines[row]! - dot(query, packed.get(row)))).toBeLessThan(0.002);
@@ -212,6 +214,15 @@ describe('packed vectors', () => {
     expect(taken.get(rows - 1)[1]).toBeCloseTo(1, 2);
   });
 
+  it('answers for the rows that are asked for, in their order', () => {
+    const packed = new PackedVectors(4);
+    packed.reserve(5000);
+    packed.set(0, Float32Array.of(1, 0, 0, 0));
+    packed.set(4999, Float32Array.of(0, 1, 0, 0));
+    const cosines = packed.cosines(Float32Array.of(0, 1, 0, 0), Int32Array.of(4999, 0, 7, 4999));
+    for (const [at, cosine] of [1, 0, 0, 1].entries()) expect(cosines[at]).toBeCloseTo(cosine, 3);
+  });
+
   it('scans more rows than fit one chunk, also after growing', () => {
     const packed = new PackedVectors(20);
     for (const rows of [10, 5000, 10_000]) {
@@ -222,7 +233,7 @@ describe('packed vectors', () => {
       );
       const cosines = packed.cosines(
         Float32Array.from({ length: 20 }, (_, i) => (i === 19 ? 1 : 0)),
-        rows,
+        firstRows(rows),
       );
       expect(cosines.at(-1)).toBeCloseTo(1, 3);
       expect(cosines[9]).toBeCloseTo(1, 3);

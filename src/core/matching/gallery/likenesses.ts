@@ -9,8 +9,10 @@ import { classSpecies, speciesClasses } from './scoring/species-classes.ts';
 export function likenesses({ photo }: Profile, columns: CaseColumns, { rows }: Passing): Float64Array {
   const likenesses = new Float64Array(rows.length).fill(Number.NaN);
   if (!photo) return likenesses;
-  const cosines = columns.vectors.cosines(photo.vector, columns.length);
-  for (let i = 0; i < rows.length; i++) if (columns.photos[rows[i]!]! > 0) likenesses[i] = cosines[rows[i]!]!;
+  const hasPhoto = (row: number) => columns.photos[row]! > 0;
+  const cosines = columns.vectors.cosines(photo.vector, rows.filter(hasPhoto));
+  let next = 0;
+  for (let i = 0; i < rows.length; i++) if (hasPhoto(rows[i]!)) likenesses[i] = cosines[next++]!;
   return likenesses;
 }
 

@@ -11,11 +11,16 @@ const querySteps = 4095;
 
 /**
  * Unit vectors as int8, one per row, in one block of memory. They take a quarter of the space of float32, and a cosine
- * is off by less than .002. Every row is scanned, so no neighbour is missed as with an approximate index.
+ * is off by less than .002. Each row that is asked for is scanned, so no neighbour is missed as with an approximate
+ * index.
+ *
+ * The block begins with what the kernel is given and what it answers: the query, a list of rows, their dot products.
  */
 export class PackedVectors {
   readonly dimension: number;
   readonly #stride: number;
+  readonly #list: number;
+  readonly #dots: number;
   readonly #firstRow: number;
   readonly #memory: WebAssembly.Memory;
   readonly #scan: DotKernel;
@@ -25,7 +30,9 @@ export class PackedVectors {
   constructor(dimension: number) {
     this.dimension = dimension;
     this.#stride = Math.ceil(dimension / 16) * 16;
-    this.#firstRow = 2 * this.#stride + 4 * chunk;
+    this.#list = 2 * this.#stride;
+    this.#dots = this.#list + 4 * chunk;
+    this.#firstRow = this.#dots + 4 * chunk;
     this.#memory = new WebAssembly.Memory({ initial: Math.ceil(this.#firstRow / page) });
     this.#scan = dotKernel(this.#memory);
   }
@@ -79,17 +86,23 @@ export class PackedVectors {
     }
   }
 
-  /** Cosines of a unit vector with rows 0 to `rows` - 1; 0 for empty rows. */
-  cosines(vector: Float32Array, rows: number): Float32Array {
+  /** Cosines of a unit vector with each of `rows`; 0 for empty rows. */
+  cosines(vector: Float32Array, rows: Int32Array): Float32Array {
     const step = this.#loadQuery(vector);
-    const cosines = new Float32Array(rows);
-    for (let start = 0; start < rows; start += chunk) {
-      const count = Math.min(chunk, rows - start);
-      this.#scan(this.#firstRow + start * this.#stride, count, 0, this.#stride, 2 * this.#stride);
-      const dots = new Int32Array(this.#memory.buffer, 2 * this.#stride, count);
-      for (let i = 0; i < count; i++) cosines[start + i] = dots[i]! * step * this.#scales[start + i]!;
+    const cosines = new Float32Array(rows.length);
+    for (let start = 0; start < rows.length; start += chunk) {
+      const listed = rows.subarray(start, start + chunk);
+      const dots = this.#dotsOf(listed);
+      for (let i = 0; i < listed.length; i++) cosines[start + i] = dots[i]! * step * this.#scales[listed[i]!]!;
     }
     return cosines;
+  }
+
+  #dotsOf(rows: Int32Array): Int32Array {
+    const list = new Uint32Array(this.#memory.buffer, this.#list, rows.length);
+    for (let i = 0; i < rows.length; i++) list[i] = this.#firstRow + rows[i]! * this.#stride;
+    this.#scan(this.#list, rows.length, 0, this.#stride, this.#dots);
+    return new Int32Array(this.#memory.buffer, this.#dots, rows.length);
   }
 
   /** Writes the query where the kernel reads it. @returns the size of one of its steps */

@@ -1,4 +1,4 @@
-import { distanceMetres } from '#core/places/distance.ts';
+import { distanceMetres, metresPerDegree } from '#core/places/distance.ts';
 import { pairOf } from '../evidence/pair.ts';
 import { roughness, roughnessClass } from '../evidence/roughness.ts';
 import { speciesEvidence } from '../evidence/species.ts';
@@ -30,16 +30,20 @@ export function passingRows(probe: Profile, columns: CaseColumns, withinKm: numb
     days: new Float64Array(columns.length),
   };
   const own = roughness(probe.pointRadius);
+  const { ids, chips, places, radii, times } = columns;
+  const lat = probe.point?.lat ?? Number.NaN;
+  const latReach = degreesOf(reach);
   let count = 0;
   for (let row = 0; row < columns.length; row++) {
-    if (columns.ids[row] === null) continue;
-    const sameChip = probe.microchip !== null && columns.chips[row] === probe.microchip;
-    const metres = metresTo(probe, columns.places, row);
-    if (!sameChip && (metres > reach || passes[row] === 0)) continue;
+    if (ids[row] === null) continue;
+    const sameChip = probe.microchip !== null && chips[row] === probe.microchip;
+    if (!sameChip && (passes[row] === 0 || Math.abs(places[row * 2]! - lat) > latReach)) continue;
+    const metres = metresTo(probe, places, row);
+    if (!sameChip && metres > reach) continue;
     passing.rows[count] = row;
     passing.metres[count] = metres;
-    passing.classes[count] = roughnessClass(own, roughness(columns.radii[row]!));
-    passing.days[count++] = daysTo(probe, columns.times[row]!);
+    passing.classes[count] = roughnessClass(own, roughness(radii[row]!));
+    passing.days[count++] = daysTo(probe, times[row]!);
   }
   const { rows, metres, classes, days } = passing;
   return {
@@ -48,6 +52,14 @@ export function passingRows(probe: Profile, columns: CaseColumns, withinKm: numb
     classes: classes.subarray(0, count),
     days: days.subarray(0, count),
   };
+}
+
+/**
+ * How many degrees of latitude are out of reach for certain. This spares most rows of a large country the distance; the
+ * margin is for rounding, so that the distance decides at the edge.
+ */
+function degreesOf(reach: number): number {
+  return (reach / metresPerDegree) * 1.000001;
 }
 
 function metresTo({ point }: Profile, places: Float64Array, row: number): number {

@@ -2,10 +2,11 @@ import { assemble } from './assemble.ts';
 import { dotProgram } from './dot-program.ts';
 
 /**
- * Writes the dot product of the query with each of `count` rows, as int32, to `out`. `rows`, `query` and `out` are byte
- * addresses. A row has `stride` int8 values (a multiple of 16), the query as many int16 values.
+ * Writes the dot product of the query with each of `count` rows, as int32, to `out`. `list`, `query` and `out` are byte
+ * addresses; at `list` are the addresses of the rows, as int32. A row has `stride` int8 values (a multiple of 16), the
+ * query as many int16 values.
  */
-export type DotKernel = (rows: number, count: number, query: number, stride: number, out: number) => void;
+export type DotKernel = (list: number, count: number, query: number, stride: number, out: number) => void;
 
 let compiled: WebAssembly.Module | undefined;
 

@@ -29,6 +29,7 @@ export const wordInstructions: Record<string, (word: string | undefined, scope: 
   'i32.const': (value) => [0x41, smallNumber(value)],
   'i32x4.extract_lane': (lane) => [0xfd, 0x1b, smallNumber(lane)],
   // the first number is the alignment, as a power of 2
+  'i32.load': (offset = 'offset=0') => [0x28, 2, smallNumber(offset.replace('offset=', ''))],
   'i32.store': (offset = 'offset=0') => [0x36, 2, smallNumber(offset.replace('offset=', ''))],
   'v128.load': (offset = 'offset=0') => [0xfd, 0x00, 4, smallNumber(offset.replace('offset=', ''))],
 };
