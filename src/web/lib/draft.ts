@@ -28,3 +28,13 @@ export function clearDraft(name: string): void {
     sessionStorage.removeItem(keyOf(name));
   } catch {}
 }
+
+/** Whether anything is kept in a draft whose name begins like this. */
+export function hasDraft(beginning: string): boolean {
+  try {
+    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(keyOf(beginning)));
+    return keys.some((key) => JSON.parse(sessionStorage.getItem(key) ?? 'null'));
+  } catch {
+    return false;
+  }
+}

@@ -22,7 +22,7 @@ import { streetsAt } from '#web/features/map/streets-at.ts';
 import { HiddenCase } from '#web/features/moderation/hidden-case.tsx';
 import { ReportButton } from '#web/features/moderation/report-button.tsx';
 import type { OwnUpdates } from '#web/features/own-case/case-notes.tsx';
-import { SignInToAdd } from '#web/features/own-case/photos/sign-in-to-add.tsx';
+import { SignInToGoOn } from '#web/features/own-case/sign-in-to-go-on.tsx';
 import { useStanding } from '#web/features/own-case/use-standing.ts';
 import { ShareButton } from '#web/features/share/share-button.tsx';
 import { ShareFallback } from '#web/features/share/share-fallback.tsx';
@@ -93,7 +93,7 @@ function CasePage({ shown, updates, outline, links }: CasePageProps) {
       <div className="grid items-start gap-6 lg:grid-cols-[1.55fr_1fr] lg:gap-8">
         <div className="grid min-w-0 gap-6">
           <PhotoGallery key={shown.id} of={shown} />
-          <SignInToAdd />
+          <SignInToGoOn caseId={shown.id} />
           <div className="lg:hidden">{actions}</div>
           <CaseDetails of={shown} />
           {shown.archived && <Note>{m.check_archived()}</Note>}

@@ -142,11 +142,25 @@ test.describe('signed in', () => {
     await fillMissing(page, 'Kiki');
     await addPhoto(page);
     await expect(page.getByText('Something broke')).toBeVisible();
-    await page.getByRole('button', { name: 'Report Missing Pet' }).click();
-    await expect(page.getByText('Not every photo could be sent.')).toBeVisible();
     await page.getByRole('button', { name: 'Send photo 1 again' }).click();
+    await expect(page.getByText('Something broke')).toBeHidden();
     await page.getByRole('button', { name: 'Report Missing Pet' }).click();
     await expect(page.getByRole('heading', { name: 'Missing: Kiki (Cat)' })).toBeVisible();
+  });
+
+  test('on a phone, a report held up by its photo shows why, and sending it again sends both', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.route('**/api/photos', (route) => route.abort());
+    await page.goto('/report-missing');
+    await fillMissing(page, 'Fips');
+    await addPhoto(page);
+    await page.getByRole('button', { name: 'Report Missing Pet' }).click();
+    await expect(page.getByText('Not every photo could be sent.')).toBeInViewport();
+    await expect(page.locator(':focus')).toContainText('Not every photo could be sent.');
+    await page.unroute('**/api/photos');
+    await page.getByRole('button', { name: 'Report Missing Pet' }).click();
+    await expect(page.getByRole('heading', { name: 'Missing: Fips (Cat)' })).toBeVisible();
+    await expect(page.getByRole('img', { name: /Fips/ }).first()).toBeVisible();
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
-import { bearer, reportMissing } from '../support/cases.ts';
+import { bearer, reportFound, reportMissing } from '../support/cases.ts';
 import { withoutNews } from '../support/news.ts';
 import { newPerson, type Person, signInOnce, signUpByForm } from '../support/people.ts';
 import { toasts } from '../support/toasts.ts';
@@ -95,6 +95,9 @@ test.describe('a session that ends while a person writes', () => {
     await request.post('/api/auth/revoke-sessions', { headers: bearer(person), data: {} });
   };
 
+  /** The session is confirmed whenever somebody returns to the page. */
+  const comeBackTo = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
+
   test('makes a report ask to sign in, like any other refusal', async ({ page, request }) => {
     await page.goto('/report-missing');
     await page.getByLabel('Pet name').fill('Milka');
@@ -124,6 +127,37 @@ test.describe('a session that ends while a person writes', () => {
     await page.reload();
     await expect(page.getByRole('button', { name: 'Add Update' })).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('is told on the dashboard, which opens the update again afterwards, whatever its case', async ({
+    page,
+    request,
+  }) => {
+    await reportFound(request, person);
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Found 1' }).click();
+    await page.getByRole('button', { name: 'Add Update' }).click();
+    await page.getByLabel('Your update').fill('She eats well');
+    await endSession(request);
+    await comeBackTo(page);
+    await expect(page.getByRole('heading', { name: 'Sign In Required' })).toBeVisible();
+    await expect(page.getByText('what you typed is kept')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+    await signInByForm(page);
+    await expect(page.getByLabel('Your update')).toHaveValue('She eats well');
+  });
+
+  test('is told on the page of a case', async ({ page, request }) => {
+    const { slug } = await reportMissing(request, person, { name: 'Mohrle' });
+    await page.goto(`/pet/${slug}`);
+    await page.getByRole('button', { name: 'Add Update' }).click();
+    await page.getByLabel('Your update').fill('Heard in the barn');
+    await endSession(request);
+    await comeBackTo(page);
+    await expect(page.getByText('what you typed is kept')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+    await signInByForm(page);
+    await expect(page.getByLabel('Your update')).toHaveValue('Heard in the barn');
   });
 
   async function signInByForm(page: Page): Promise<void> {

@@ -37,9 +37,13 @@ for (const [screen, look] of Object.entries(screens)) {
 
     test('on the pages for members', async ({ page, request }) => {
       const owner = await longNamed(request);
-      const { lost } = await aTownOfLongNames(request, owner);
+      const { lost, finder } = await aTownOfLongNames(request, owner);
+      await signedInAs(page, finder);
+      await page.goto('/dashboard');
+      await expect(page.getByRole('heading', { name: 'Sightings you sent' })).toBeVisible();
+      await expectPageFits(page, '/dashboard');
       await signedInAs(page, owner);
-      for (const path of ['/dashboard', '/account', `/log-sighting?case=${lost.slug}`])
+      for (const path of ['/dashboard', '/account', `/log-sighting?case=${lost.slug}`, `/pet/${lost.slug}/edit`])
         await expectPageFits(page, path);
       await expectMenuFits(page, screen);
       await expectDashboardFits(page);
@@ -47,8 +51,13 @@ for (const [screen, look] of Object.entries(screens)) {
     });
 
     test('on the pages for admins', async ({ page, request }) => {
-      await aTownOfLongNames(request, await longNamed(request));
+      const { lost } = await aTownOfLongNames(request, await longNamed(request));
+      const complaint = { kind: 'case', id: lost.id, reason: 'scam', words: long('Words') };
+      await request.post('/api/reports', { data: complaint });
       await signedInAs(page, await newAdmin(request, 'Ada'));
+      await page.goto('/admin/moderation');
+      await expect(page.getByText(complaint.words).first()).toBeVisible();
+      await expectPageFits(page, '/admin/moderation');
       await expectPageFits(page, '/admin/users');
       await expectPageFits(page, '/admin/cases');
       await page
@@ -151,7 +160,7 @@ async function aTownOfLongNames(request: APIRequestContext, owner: Person) {
   await request.post(`/api/cases/${lost.id}/sightings`, { data: sighting, headers: bearer(finder) });
   const home = await report(request, owner, missing());
   await request.patch(`/api/cases/${home.id}`, { data: { status: 'reunited' }, headers: bearer(owner) });
-  return { lost, home };
+  return { lost, home, finder };
 }
 
 async function report(request: APIRequestContext, by: Person, data: object) {

@@ -1,9 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Expects that the page is no wider than its window, and that no text overflows its card, cell or dialog. */
+/**
+ * Expects that the page is no wider than its window, that no text overflows its card, cell or dialog, and that no hint in
+ * an empty field is cut.
+ */
 export async function expectFitting(page: Page, what: string): Promise<void> {
   expect(await page.evaluate(tooWide), `${what}: wider than the window`).toEqual([]);
   expect(await page.evaluate(overflowingTexts), `${what}: texts that run out`).toEqual([]);
+  expect(await page.evaluate(cutHints), `${what}: hints that are cut`).toEqual([]);
 }
 
 /** Runs in the page. The elements that make it wider than its window. */
@@ -42,4 +46,15 @@ function overflowingTexts(): string[] {
     }
   }
   return found;
+}
+
+/** Runs in the page. A hint has the room of a text in its field. */
+function cutHints(): string[] {
+  const empty = [...document.querySelectorAll('input')].filter((input) => input.placeholder && !input.value);
+  return empty.flatMap((input) => {
+    input.value = input.placeholder;
+    const isCut = input.checkVisibility() && input.scrollWidth > input.clientWidth;
+    input.value = '';
+    return isCut ? [input.placeholder] : [];
+  });
 }

@@ -25,7 +25,7 @@ export function EnrolForm({ uri, onDone }: { uri: string; onDone: () => void }) 
       <p>{m.account_two_factor_scan()}</p>
       <SecretPicture uri={uri} />
       <p className="text-sm">
-        {m.account_two_factor_secret()} <code className="block break-words font-semibold">{inFours(secret)}</code>
+        {m.account_two_factor_secret()} <code className="block font-semibold">{inFours(secret)}</code>
       </p>
       <AuthField form={form} name="code" label={m.auth_code()} inputMode="numeric" autoComplete="one-time-code" />
     </AuthFormFrame>

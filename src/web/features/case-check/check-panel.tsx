@@ -1,12 +1,12 @@
-import { CircleCheck, CircleQuestionMark, Heart, MailX, Unlink } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { CircleCheck, CircleQuestionMark, Heart, MailX } from 'lucide-react';
+import { useState } from 'react';
 import type { CaseCheck, CaseCheckAnswer } from '#core/contract/case-check.ts';
 import { m } from '#core/paraglide/messages.js';
+import { MailLink } from '#web/features/mail-link/mail-link.tsx';
 import { messageOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ResultPage } from '#web/ui/result-page.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { toastError } from '#web/ui/toast.ts';
 import { answerCheck, readCheck } from './check-calls.ts';
 
@@ -15,25 +15,18 @@ import { answerCheck, readCheck } from './check-calls.ts';
  * links.
  */
 export function CheckPanel({ token }: { token: string }) {
-  const [asked, setAsked] = useState<CaseCheck | string | null>(null);
   const [answered, setAnswered] = useState<CaseCheckAnswer | null>(null);
-  useEffect(() => {
-    const abort = new AbortController();
-    readCheck(token, abort.signal).then(setAsked, (error) => abort.signal.aborted || setAsked(messageOf(error)));
-    return () => abort.abort();
-  }, [token]);
-
-  if (asked === null) return <Loading />;
-  if (typeof asked === 'string') return <ResultPage icon={Unlink} title={m.check_broken()} text={asked} />;
-  if (answered) return <Answered answer={answered} of={asked} />;
-  return <Question of={asked} token={token} onAnswered={setAnswered} />;
-}
-
-function Loading() {
+  const over = { title: m.check_broken(), text: m.errors_broken_link() };
   return (
-    <div className="page-column grid min-h-96 place-items-center">
-      <Spinner label={m.app_loading()} className="size-8!" />
-    </div>
+    <MailLink read={(signal) => readCheck(token, signal)} over={over}>
+      {(asked) =>
+        answered ? (
+          <Answered answer={answered} of={asked} />
+        ) : (
+          <Question of={asked} token={token} onAnswered={setAnswered} />
+        )
+      }
+    </MailLink>
   );
 }
 

@@ -9,6 +9,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { idempotencyHeader } from '#web/lib/idempotency-keys.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { useSite } from '#web/lib/site.ts';
+import { useDraftText } from '#web/lib/use-draft-text.ts';
 import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -24,15 +25,13 @@ type ContactFormProps = { caseId: string; onSent: (sent: SentMessage) => void };
 /** Writes to the reporter on the site. Visitors say how they can be answered. */
 export function ContactForm({ caseId, onSent }: ContactFormProps) {
   const { signedIn } = useSession();
-  const [values, setValues] = useState({ text: '', reply_to: '', show_reply_to: false });
+  const [text, setText] = useDraftText(`message.${caseId}`);
+  const [answer, setAnswer] = useState({ reply_to: '', show_reply_to: false });
   const [errors, setErrors] = useState<Errors>({});
   const [asking, setAsking] = useState(false);
   const [sending, setSending] = useState(false);
   const keys = useIdempotencyKey();
-  const change = (changed: Partial<typeof values>) => {
-    setValues((known) => ({ ...known, ...changed }));
-    setAsking(false);
-  };
+  const values = { text, ...answer };
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -41,18 +40,19 @@ export function ContactForm({ caseId, onSent }: ContactFormProps) {
     const missing = missingFields(values, signedIn);
     setErrors(missing);
     if (Object.keys(missing).length > 0) return;
-    if (!asking && riskMarks(values.text).length > 0) return setAsking(true);
+    if (!asking && riskMarks(text).length > 0) return setAsking(true);
     setSending(true);
     await send();
     setSending(false);
   }
 
   async function send(): Promise<void> {
-    const message = newMessage.parse(signedIn ? { text: values.text } : values);
+    const message = newMessage.parse(signedIn ? { text } : values);
     try {
       const headers = idempotencyHeader(keys.of(JSON.stringify(message)));
       const sent = await api.post(`/api/cases/${caseId}/messages`, message, sentMessage, { headers });
       keys.accepted();
+      setText('');
       toastSuccess({ title: m.cases_contact_sent(), description: whatFollows(sent) });
       onSent(sent);
     } catch (error) {
@@ -66,15 +66,24 @@ export function ContactForm({ caseId, onSent }: ContactFormProps) {
       <Field label={m.cases_contact_message()} error={errors.text} required>
         <Textarea
           name="text"
-          value={values.text}
+          value={text}
           rows={4}
           maxLength={limits.updateText}
-          onChange={(event) => change({ text: event.currentTarget.value })}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setAsking(false);
+          }}
         />
       </Field>
-      {!signedIn && <AnswerFields values={values} error={errors.reply_to} onChange={change} />}
+      {!signedIn && (
+        <AnswerFields
+          values={answer}
+          error={errors.reply_to}
+          onChange={(changed) => setAnswer((known) => ({ ...known, ...changed }))}
+        />
+      )}
       {asking ? (
-        <BeforeSending text={values.text} sending={sending} onChange={() => setAsking(false)} />
+        <BeforeSending text={text} sending={sending} onChange={() => setAsking(false)} />
       ) : (
         <DialogActions>
           <Button type="submit" loading={sending}>

@@ -4,13 +4,18 @@ import type { OwnedCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { statusLabel } from '#web/features/cases/status-label.ts';
 import { ChoiceChip } from '#web/features/form/choice-chip.tsx';
+import { updateDraft } from '#web/features/own-case/update-draft.ts';
+import { readDraft } from '#web/lib/draft.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { OwnCaseCard } from './own-case-card.tsx';
 
-/** The person's own cases, filtered by status; starts with the missing ones. */
+/**
+ * The person's own cases, filtered by status. Starts with the missing ones, or with those among which an update was being
+ * typed when the page was left.
+ */
 export function MyCases({ cases }: { cases: readonly OwnedCase[] }) {
-  const [kind, setKind] = useState<CaseStatus>('missing');
+  const [kind, setKind] = useState<CaseStatus>(() => cases.find(isBeingTold)?.status ?? 'missing');
   if (cases.length === 0) return <NoCases />;
   const shown = cases.filter((one) => one.status === kind);
   return (
@@ -41,6 +46,8 @@ export function MyCases({ cases }: { cases: readonly OwnedCase[] }) {
     </>
   );
 }
+
+const isBeingTold = ({ id }: OwnedCase) => Boolean(readDraft(updateDraft(id)));
 
 function NoCases() {
   return (

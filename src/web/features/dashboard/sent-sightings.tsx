@@ -29,7 +29,7 @@ export function SentSightings({ asOf }: { asOf: unknown }) {
             <Link to={`/pet/${about.slug}`} className="font-semibold underline-offset-4 hover:underline">
               {about.title}
             </Link>
-            <p className="mt-1 whitespace-pre-line break-words text-sm">{update.update_text}</p>
+            <p className="mt-1 whitespace-pre-line text-sm">{update.update_text}</p>
             <PrivatePhotos photos={update.photos} title={about.title} />
             {adding === update.id ? (
               <AddPhotos key={update.photos.length} of={update} />

@@ -1,18 +1,22 @@
 import { useLocation } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
+import { updateDrafts } from '#web/features/own-case/update-draft.ts';
+import { hasDraft } from '#web/lib/draft.ts';
 import { authPath } from '#web/lib/session/auth-path.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
 /**
  * The dashboard of a signed-out person. After signing in they return to the address they came with, for instance from a
- * mail.
+ * mail. If the session ended while they typed an update, it says that the update is kept.
  */
 export function SignInRequired() {
   const { pathname, search } = useLocation();
   return (
     <div className="page-column flex flex-col items-center py-20 text-center">
       <h1 className="text-3xl">{m.dashboard_sign_in_required()}</h1>
-      <p className="mt-3 max-w-md text-lg text-muted">{m.dashboard_sign_in_text()}</p>
+      <p className="mt-3 max-w-md text-lg text-muted">
+        {hasDraft(updateDrafts) ? m.dashboard_signed_out() : m.dashboard_sign_in_text()}
+      </p>
       <ButtonLink to={authPath(pathname + search)} size="lg" className="mt-8">
         {m.dashboard_sign_in()}
       </ButtonLink>

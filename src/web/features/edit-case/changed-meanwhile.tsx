@@ -28,7 +28,7 @@ export function ChangedMeanwhile({ before, now, form, onKeepMine, onReload }: Ch
         {differences(before, now).map(({ name, value }) => (
           <div key={name}>
             <dt className="font-semibold text-sm">{fieldLabel(name)}</dt>
-            <dd className="whitespace-pre-line break-words">{value ?? m.forms_edit_empty()}</dd>
+            <dd className="whitespace-pre-line">{value ?? m.forms_edit_empty()}</dd>
           </div>
         ))}
       </dl>

@@ -21,7 +21,7 @@ export function History({ of, isOwn }: HistoryProps) {
       <ul className="mt-4 grid gap-4">
         {changes.map((change, at) => (
           <li key={change.id}>
-            <p className="break-words">
+            <p>
               <strong className="font-semibold">{fieldLabel(change.field)}</strong>: <Values of={change} />
             </p>
             <p className="text-muted text-sm">

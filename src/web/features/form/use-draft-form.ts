@@ -49,6 +49,7 @@ export function useDraftForm<V extends Values>(
 ): DraftForm<V> {
   const [values, setValues] = useState(blank);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const [timesRefused, setTimesRefused] = useState(0);
   const [ready, setReady] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
   const finished = useRef(false);
@@ -77,8 +78,13 @@ export function useDraftForm<V extends Values>(
 
   const showErrors = useCallback((found: FieldErrors) => {
     setErrors(found);
-    if (Object.keys(found).length > 0) requestAnimationFrame(() => focusFirstInvalid(formRef.current));
+    if (Object.keys(found).length > 0) setTimesRefused((before) => before + 1);
   }, []);
+
+  // the errors are on the page by now: those of the server are not rendered at once
+  useEffect(() => {
+    if (timesRefused > 0) requestAnimationFrame(() => focusFirstInvalid(formRef.current));
+  }, [timesRefused]);
 
   const check = useCallback(() => {
     const found = errorsOf(values);
@@ -120,7 +126,9 @@ function stillShown(shown: FieldErrors, now: FieldErrors, change: Values): Field
  * Focus alone would leave the field at the edge of a phone's screen, under the toast about it or under the keyboard.
  */
 function focusFirstInvalid(form: HTMLFormElement | null): void {
-  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] :is(input, textarea, select)');
+  const field = form?.querySelector<HTMLElement>(
+    '[aria-invalid="true"], [data-invalid] :is(input, textarea, select), p[data-invalid]',
+  );
   field?.focus();
   field?.scrollIntoView({ block: 'center' });
 }

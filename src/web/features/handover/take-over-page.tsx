@@ -1,14 +1,14 @@
 import { HandHeart, HeartHandshake, LogIn, Unlink } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { OfferedCase } from '#core/contract/handover.ts';
 import { m } from '#core/paraglide/messages.js';
+import { MailLink } from '#web/features/mail-link/mail-link.tsx';
 import { messageOf } from '#web/lib/api-error.ts';
 import { authPath } from '#web/lib/session/auth-path.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ResultPage } from '#web/ui/result-page.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { toastError } from '#web/ui/toast.ts';
 import { answerOffer, readOffered } from './handover-calls.ts';
 import { TakeOverForm } from './take-over-form.tsx';
@@ -19,23 +19,19 @@ type Answer = 'accept' | 'decline';
  * Target of the link in the mail of an offered case. Only its buttons change something, because mail scanners open links.
  */
 export function TakeOverPage({ token }: { token: string }) {
-  const [offered, setOffered] = useState<OfferedCase | string | null>(null);
   const [answered, setAnswered] = useState<Answer | null>(null);
-  useEffect(() => {
-    const abort = new AbortController();
-    readOffered(token, abort.signal).then(setOffered, (error) => abort.signal.aborted || setOffered(messageOf(error)));
-    return () => abort.abort();
-  }, [token]);
-
-  if (offered === null)
-    return (
-      <div className="page-column grid min-h-96 place-items-center">
-        <Spinner label={m.app_loading()} className="size-8!" />
-      </div>
-    );
-  if (typeof offered === 'string') return <ResultPage icon={Unlink} title={m.handover_gone()} text={offered} />;
-  if (answered) return <Answered answer={answered} of={offered} />;
-  return <Offer of={offered} token={token} onAnswered={setAnswered} />;
+  const over = { title: m.handover_gone(), text: m.errors_offer_gone() };
+  return (
+    <MailLink read={(signal) => readOffered(token, signal)} over={over}>
+      {(offered) =>
+        answered ? (
+          <Answered answer={answered} of={offered} />
+        ) : (
+          <Offer of={offered} token={token} onAnswered={setAnswered} />
+        )
+      }
+    </MailLink>
+  );
 }
 
 type OfferProps = { of: OfferedCase; token: string; onAnswered: (answer: Answer) => void };

@@ -52,7 +52,7 @@ function Line({ of }: { of: LogLine }) {
       <TableCell className="col-span-2 font-semibold">
         {m.moderation_acted({ act })} <span className="font-normal text-muted">({m.moderation_kind({ kind })})</span>
       </TableCell>
-      <TableCell className="col-span-2 min-w-0 break-words">
+      <TableCell className="col-span-2 min-w-0">
         {case_slug && (
           <Link to={`/pet/${case_slug}`} className="block underline underline-offset-4">
             {case_title}
@@ -60,7 +60,7 @@ function Line({ of }: { of: LogLine }) {
         )}
         <span className="text-muted">{about ?? m.moderation_log_nobody()}</span>
       </TableCell>
-      <TableCell className="col-span-2 min-w-0 break-words">
+      <TableCell className="col-span-2 min-w-0">
         {reason && m.moderation_reason({ reason })}
         {words && <span className="block text-muted">{words}</span>}
       </TableCell>

@@ -68,7 +68,7 @@ function Shown({ of }: { of: QueueItem }) {
           className="size-28 shrink-0 rounded-control bg-sunken object-contain"
         />
       )}
-      {of.excerpt && <p className="line-clamp-6 min-w-0 whitespace-pre-line break-words">{of.excerpt}</p>}
+      {of.excerpt && <p className="line-clamp-6 min-w-0 whitespace-pre-line">{of.excerpt}</p>}
     </div>
   );
 }
@@ -92,7 +92,7 @@ function Reports({ of: { reports, reasons, words } }: { of: QueueItem }) {
       {words.length > 0 && (
         <ul className="mt-3 grid gap-2">
           {words.map(({ text, by, side, at }) => (
-            <li key={`${at} ${text}`} className="whitespace-pre-line break-words">
+            <li key={`${at} ${text}`} className="whitespace-pre-line">
               <span className="text-muted">
                 {m.moderation_says({ name: by ?? (side ? m.moderation_side({ side }) : m.moderation_visitor()) })}
               </span>{' '}

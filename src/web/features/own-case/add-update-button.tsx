@@ -4,7 +4,8 @@ import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { readDraft } from '#web/lib/draft.ts';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
-import { AddUpdateDialog, updateDraft } from './add-update-dialog.tsx';
+import { AddUpdateDialog } from './add-update-dialog.tsx';
+import { updateDraft } from './update-draft.ts';
 
 /** The Add Update button with its dialog. */
 export function AddUpdateButton({ of, ...look }: { of: PublicCase } & Pick<ButtonProps, 'variant' | 'size'>) {

@@ -10,10 +10,8 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { postUpdate } from './post-update.ts';
+import { updateDraft } from './update-draft.ts';
 import { useCaseAction } from './use-case-action.ts';
-
-/** Name of the draft of an unfinished update; if the page is left and opened again, the dialog comes back with it. */
-export const updateDraft = (caseId: string) => `update.${caseId}`;
 
 type AddUpdateDialogProps = { of: PublicCase; open: boolean; onClose: () => void };
 

@@ -27,7 +27,7 @@ export function LoosePets({ of }: { of: PublicCase }) {
               {localeDate(new Date(pet.seen_at))}
               {pet.colour && ` · ${pet.colour}`}
             </p>
-            <p className="mt-1 whitespace-pre-line break-words">{pet.description}</p>
+            <p className="mt-1 whitespace-pre-line">{pet.description}</p>
             <PrivatePhotos photos={pet.photos} title={m.dashboard_loose_photos()} />
           </li>
         ))}

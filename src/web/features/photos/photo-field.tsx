@@ -64,7 +64,7 @@ export function PhotoField({
         </div>
       )}
       {!signedIn && photos.length > 0 && <p className="text-muted text-sm">{waits}</p>}
-      <Problem text={error} />
+      <Problem text={error} invalid />
       <Problem text={note} />
     </div>
   );
@@ -78,12 +78,20 @@ function addAny(tray: PhotoTray, files: File[]): void {
   for (const video of files.filter(isVideo)) void tray.addVideo(video);
 }
 
-/** Always rendered, so that screen readers announce its changes. */
-function Problem({ text }: { text: string | null | undefined }) {
+/**
+ * Always rendered, so that screen readers announce its changes.
+ * @param invalid the form cannot be sent with it, and shows it like an invalid field
+ */
+function Problem({ text, invalid = false }: { text: string | null | undefined; invalid?: boolean }) {
   return (
-    <p role="alert" className={classNames('flex items-start gap-1.5 text-danger-ink text-sm', !text && 'hidden')}>
+    <p
+      role="alert"
+      tabIndex={-1}
+      data-invalid={(invalid && text) || undefined}
+      className={classNames('flex items-start gap-1.5 text-danger-ink text-sm', !text && 'hidden')}
+    >
       <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <span className="min-w-0 break-words">{text}</span>
+      <span className="min-w-0">{text}</span>
     </p>
   );
 }

@@ -66,6 +66,23 @@ describe('photo tray', () => {
     expect(states()).toEqual(['stored']);
   });
 
+  it('tries all failed photos again, but none that can never be used', async () => {
+    const upload = vi
+      .fn<Uploader>()
+      .mockRejectedValueOnce(new ApiError({ code: 'photo_damaged', message: 'Damaged', status: 422 }))
+      .mockRejectedValueOnce(new ApiError({ code: 'offline', message: 'Offline' }))
+      .mockRejectedValueOnce(new ApiError({ code: 'timeout', message: 'Too late' }))
+      .mockImplementation(async () => storedPhoto());
+    const { tray, states } = makeTray({ upload });
+    tray.allowUploads(true);
+    tray.add([image('a.jpg'), image('b.jpg'), image('c.jpg')]);
+    await tray.settled();
+    expect(states()).toEqual(['refused', 'failed', 'failed']);
+    tray.retryFailed();
+    await tray.settled();
+    expect(states()).toEqual(['refused', 'stored', 'stored']);
+  });
+
   it('leaves out what the service refuses, and makes room for another', async () => {
     const refusal = new ApiError({ code: 'photo_damaged', message: 'Damaged', status: 422 });
     const upload = vi

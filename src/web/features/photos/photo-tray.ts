@@ -131,6 +131,11 @@ export class PhotoTray {
     this.#run();
   }
 
+  /** Tries again all photos that could not be sent, but for those that can never be used. */
+  retryFailed(): void {
+    for (const { key, state } of this.#photos) if (state === 'failed') this.retry(key);
+  }
+
   /**
    * Waits until nothing is being prepared or sent.
    * @returns the ids of the stored photos in order, the number of photos that are not stored, and the number that

@@ -3,7 +3,7 @@ import type { FieldErrors } from '#web/lib/field-errors.ts';
 import type { PhotoTray } from './photo-tray.ts';
 
 /**
- * Waits for photos that are still uploading.
+ * Waits for photos that are still uploading, and tries those again that failed, for instance on a bad line.
  * @returns their ids; null if something has to be looked at first, which the form then says
  */
 export async function photosToSend(
@@ -11,6 +11,7 @@ export async function photosToSend(
   showErrors: (errors: FieldErrors) => void,
 ): Promise<string[] | null> {
   const knownRefused = tray.refused();
+  tray.retryFailed();
   const { ids, unsent, refused } = await tray.settled();
   // People know about photos refused before they pressed the button, so these are left out. Those refused only now
   // have to be shown first.

@@ -130,7 +130,7 @@ function CaseChoice({ one, name, chosen, onChoose }: CaseChoiceProps) {
       <input type="radio" name={name} checked={chosen} onChange={onChoose} className="sr-only" />
       <CasePhoto of={one} frame={squareFrame} sizes="3.5rem" className="size-14! shrink-0 rounded-lg" />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{one.title}</span>
+        <span className="line-clamp-2 font-semibold">{one.title}</span>
         <span className="block truncate text-muted text-sm">{one.area_name ?? m.forms_no_location()}</span>
         <span className="block truncate text-muted text-sm">
           <CaseTime of={one} />

@@ -24,7 +24,7 @@ const percents = perLocale((locale) => new Intl.NumberFormat(locale, { style: 'p
 function Stat({ value, label }: { value: string; label: string }) {
   return (
     <li className="flex items-center justify-between gap-2 px-6 py-4 sm:flex-col sm:justify-start sm:py-7 sm:text-center">
-      <strong className="font-display font-semibold text-3xl text-reunited-ink tabular-nums">{value}</strong>{' '}
+      <strong className="shrink-0 font-display font-semibold text-3xl text-reunited-ink tabular-nums">{value}</strong>{' '}
       <span className="text-muted">{label}</span>
     </li>
   );

@@ -4,16 +4,21 @@ import { limits } from '#core/cases/limits.ts';
 import { riskMarks } from '#core/messages/risk-marks.ts';
 import { m } from '#core/paraglide/messages.js';
 import { BeforeSending } from '#web/features/guard/before-sending.tsx';
+import { useDraftText } from '#web/lib/use-draft-text.ts';
 import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 
-type ComposeProps = { onSend: (text: string, idempotencyKey: string) => Promise<boolean> };
+type ComposeProps = {
+  /** under this name an unfinished message is kept */
+  draft: string;
+  onSend: (text: string, idempotencyKey: string) => Promise<boolean>;
+};
 
 /** Writes a message. What frauds often begin with is shown to its writer first, who may send it anyway. */
-export function Compose({ onSend }: ComposeProps) {
-  const [text, setText] = useState('');
+export function Compose({ draft, onSend }: ComposeProps) {
+  const [text, setText] = useDraftText(draft);
   const [asking, setAsking] = useState(false);
   const [sending, setSending] = useState(false);
   const keys = useIdempotencyKey();

@@ -90,7 +90,7 @@ function ThreadFoot(props: { thread: Thread; calls: ThreadCalls; act: Act }) {
       <SafetyNotes {...props} />
       {thread.other === 'invited' && <Note>{m.threads_invited()}</Note>}
       {thread.other === 'gone' && <Note>{m.threads_gone()}</Note>}
-      {canWrite && <Compose onSend={(text, key) => act(() => calls.write(text, key))} />}
+      {canWrite && <Compose draft={`message.${thread.id}`} onSend={(text, key) => act(() => calls.write(text, key))} />}
     </>
   );
 }

@@ -3,12 +3,12 @@ import { m } from '#core/paraglide/messages.js';
 import { authPath } from '#web/lib/session/auth-path.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
-/** Offers to sign in and to come back to this page. */
-export function SignInNote() {
+/** Says why to sign in, and leads there and back to this page. */
+export function SignInNote({ text }: { text: string }) {
   const { pathname, search } = useLocation();
   return (
     <aside className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-lamp-soft p-4 text-on-lamp-soft">
-      <p>{m.dashboard_photos_sign_in()}</p>
+      <p>{text}</p>
       <ButtonLink to={authPath(pathname + search)} size="sm">
         {m.dashboard_sign_in()}
       </ButtonLink>

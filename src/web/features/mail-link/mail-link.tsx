@@ -1,0 +1,76 @@
+import { CloudOff, Unlink } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { m } from '#core/paraglide/messages.js';
+import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ResultPage } from '#web/ui/result-page.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+
+type MailLinkProps<T> = {
+  /** reads what the link is about */
+  read: (signal: AbortSignal) => Promise<T>;
+  /** what to say of a link that is over or not whole */
+  over: { title: string; text: string };
+  children: (about: T) => ReactNode;
+};
+
+type Answer<T> = { about: T } | { error: unknown };
+
+/**
+ * Where the link of a mail leads. Only the service can say that a link is over: after any other failure, for instance on
+ * a bad line, reading can be tried again.
+ */
+export function MailLink<T>({ read, over, children }: MailLinkProps<T>) {
+  const [answer, setAnswer] = useState<Answer<T> | null>(null);
+  const [tries, setTries] = useState(0);
+  const readNow = useEffectEvent(read);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` triggers a repeat
+  useEffect(() => {
+    const abort = new AbortController();
+    readNow(abort.signal).then(
+      (about) => setAnswer({ about }),
+      (error) => abort.signal.aborted || setAnswer({ error }),
+    );
+    return () => abort.abort();
+  }, [tries]);
+
+  function retry(): void {
+    setAnswer(null);
+    setTries((before) => before + 1);
+  }
+
+  if (!answer) return <Loading />;
+  if ('about' in answer) return children(answer.about);
+  if (isOver(answer.error)) return <Over {...over} />;
+  return (
+    <ResultPage icon={CloudOff} title={m.app_refused_title()} text={messageOf(answer.error)}>
+      <Button size="lg" onClick={retry}>
+        {m.forms_try_again()}
+      </Button>
+    </ResultPage>
+  );
+}
+
+/** The service knows no such link, or a part of it is missing. */
+function isOver(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 422);
+}
+
+function Loading() {
+  return (
+    <div className="page-column grid min-h-96 place-items-center">
+      <Spinner label={m.app_loading()} className="size-8!" />
+    </div>
+  );
+}
+
+function Over({ title, text }: MailLinkProps<never>['over']) {
+  return (
+    <ResultPage icon={Unlink} title={title} text={text}>
+      <ButtonLink to="/dashboard" variant="outline" size="lg">
+        {m.dashboard_title()}
+      </ButtonLink>
+    </ResultPage>
+  );
+}

@@ -1,0 +1,22 @@
+import { useSearchParams } from 'react-router';
+import { m } from '#core/paraglide/messages.js';
+import { readDraft } from '#web/lib/draft.ts';
+import { useSession } from '#web/lib/session/use-session.ts';
+import { useLoaded } from '#web/lib/use-loaded.ts';
+import { updateDraft } from './update-draft.ts';
+
+const loadNote = () => import('./sign-in-note.tsx').then(({ SignInNote }) => SignInNote);
+
+/**
+ * For a signed-out person whose session ended while they typed an update of this case, or who follows the link of a mail
+ * that asks for photos of it.
+ */
+export function SignInToGoOn({ caseId }: { caseId: string }) {
+  const { status } = useSession();
+  const [query] = useSearchParams();
+  const isTyped = status === 'signed-out' && Boolean(readDraft(updateDraft(caseId)));
+  const isAsked = status === 'signed-out' && query.get('add') === 'photos';
+  const SignInNote = useLoaded(isTyped || isAsked, loadNote);
+  if (!SignInNote || !(isTyped || isAsked)) return null;
+  return <SignInNote text={isTyped ? m.dashboard_signed_out() : m.dashboard_photos_sign_in()} />;
+}
