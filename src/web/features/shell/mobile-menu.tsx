@@ -2,6 +2,7 @@ import { Eye, Menu, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { HydrateLater } from '#web/ui/hydrate-later.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { NavLink } from '#web/ui/link.tsx';
 import { AccountLinks } from './account-links.tsx';
@@ -28,7 +29,9 @@ export function MobileMenu() {
             <X aria-hidden="true" className="size-6" />
           </IconButton>
         </div>
-        <MenuLinks onNavigate={close} />
+        <HydrateLater>
+          <MenuLinks onNavigate={close} />
+        </HydrateLater>
       </div>
     </>
   );
