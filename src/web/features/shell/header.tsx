@@ -43,7 +43,7 @@ function MainNav() {
           key={link.to}
           to={link.to}
           prefetch="intent"
-          className="nav-link inline-flex min-h-11 items-center whitespace-nowrap rounded-lg px-2 font-medium text-muted text-sm hover:text-ink aria-[current=page]:text-ink"
+          className="nav-link"
         >
           {link.label()}
         </NavLink>

@@ -44,7 +44,7 @@ function MenuLinks({ onNavigate }: { onNavigate: () => void }) {
   return (
     <nav aria-label={m.app_menu_title()} className="flex flex-1 flex-col gap-1">
       {mainLinks.map((link) => (
-        <NavLink key={link.to} to={link.to} onClick={onNavigate} className={row}>
+        <NavLink key={link.to} to={link.to} onClick={onNavigate} className="menu-row">
           {link.label()}
         </NavLink>
       ))}
@@ -52,10 +52,7 @@ function MenuLinks({ onNavigate }: { onNavigate: () => void }) {
         <Eye aria-hidden="true" className="size-5" />
         {m.app_nav_log_sighting()}
       </ButtonLink>
-      <AccountLinks className={row} onNavigate={onNavigate} />
+      <AccountLinks className="menu-row" onNavigate={onNavigate} />
     </nav>
   );
 }
-
-const row =
-  'flex min-h-12 w-full items-center rounded-xl px-3 text-left font-medium hover:bg-brand-soft aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold';
