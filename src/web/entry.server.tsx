@@ -29,13 +29,20 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const mark = context.get(serverContext).scriptMark;
+  const shown = { ...router, manifest: withRoutesOf(router) };
   const page = renderToString(
     <ScriptMark value={mark}>
       <PageData value={await text(serverHandoffStream!)}>
-        <ServerRouter context={router} url={request.url} nonce={mark} />
+        <ServerRouter context={shown} url={request.url} nonce={mark} />
       </PageData>
     </ScriptMark>,
   );
   // as bytes, because a response copies text once more to look for broken characters
   return new Response(Buffer.from(`<!DOCTYPE html>${page}`), { status, headers });
+}
+
+/** The routes that the page is made of: the router prepares each one it knows, and twenty-five others are not shown. */
+function withRoutesOf({ manifest, staticHandlerContext }: Omit<EntryContext, 'serverHandoffStream'>) {
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id);
+  return { ...manifest, routes: Object.fromEntries(ids.map((id) => [id, manifest.routes[id]])) };
 }

@@ -12,6 +12,7 @@ import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
 import { serverContext } from '#web/lib/server-context.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { HydrateLater } from '#web/ui/hydrate-later.tsx';
 import { LinkTabPanel } from '#web/ui/link-tabs.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import type { Route } from './+types/cases';
@@ -44,7 +45,9 @@ export default function Cases({ loaderData: { query, page } }: Route.ComponentPr
         <CaseSearch query={query} />
       </div>
       <LinkTabPanel tab={tabId(query.status)}>
-        <CaseResults key={casesPath(query)} query={query} first={page} />
+        <HydrateLater>
+          <CaseResults key={casesPath(query)} query={query} first={page} />
+        </HydrateLater>
       </LinkTabPanel>
     </div>
   );

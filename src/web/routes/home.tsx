@@ -6,6 +6,7 @@ import { RecentMissing } from '#web/features/home/recent-missing.tsx';
 import { sleeps } from '#web/features/wake/sleeps.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { serverContext } from '#web/lib/server-context.ts';
+import { HydrateLater } from '#web/ui/hydrate-later.tsx';
 import type { Route } from './+types/home';
 
 export const handle = sleeps;
@@ -27,8 +28,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero />
-      <HowItWorks />
-      <RecentMissing cases={loaderData.recent} />
+      <HydrateLater>
+        <HowItWorks />
+        <RecentMissing cases={loaderData.recent} />
+      </HydrateLater>
     </>
   );
 }

@@ -31,6 +31,7 @@ import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
 import { serverContext } from '#web/lib/server-context.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { HydrateLater } from '#web/ui/hydrate-later.tsx';
 import { Note } from '#web/ui/note.tsx';
 import type { Route } from './+types/pet.$slug';
 
@@ -89,21 +90,33 @@ function CasePage({ shown, updates, outline, links }: CasePageProps) {
   );
   return (
     <article className="page-column">
-      <CaseHeading of={shown} />
+      <HydrateLater>
+        <CaseHeading of={shown} />
+      </HydrateLater>
       <div className="grid items-start gap-6 lg:grid-cols-[1.55fr_1fr] lg:gap-8">
         <div className="grid min-w-0 gap-6">
-          <PhotoGallery key={shown.id} of={shown} />
+          <HydrateLater>
+            <PhotoGallery key={shown.id} of={shown} />
+          </HydrateLater>
           <SignInToGoOn caseId={shown.id} />
-          <div className="lg:hidden">{actions}</div>
-          <CaseDetails of={shown} />
-          {shown.archived && <Note>{m.check_archived()}</Note>}
-          {Notes && <Notes of={shown} standing={standing} updates={updates} onUpdates={setOwnUpdates} />}
-          <UpdatesList of={shown} updates={told} Detail={ownUpdates?.Detail} />
-          <ReportButton of={shown} updates={told} />
+          <div className="lg:hidden">
+            <HydrateLater>{actions}</HydrateLater>
+          </div>
+          <HydrateLater>
+            <CaseDetails of={shown} />
+            {shown.archived && <Note>{m.check_archived()}</Note>}
+            {Notes && <Notes of={shown} standing={standing} updates={updates} onUpdates={setOwnUpdates} />}
+            <UpdatesList of={shown} updates={told} Detail={ownUpdates?.Detail} />
+            <ReportButton of={shown} updates={told} />
+          </HydrateLater>
         </div>
         <div className="grid min-w-0 gap-6 lg:sticky lg:top-22">
-          <div className="hidden lg:block">{actions}</div>
-          <LocationPanel of={shown} updates={told} outline={outline} />
+          <div className="hidden lg:block">
+            <HydrateLater>{actions}</HydrateLater>
+          </div>
+          <HydrateLater>
+            <LocationPanel of={shown} updates={told} outline={outline} />
+          </HydrateLater>
         </div>
       </div>
     </article>

@@ -1,11 +1,5 @@
 import { classNames } from './class-names.ts';
 
-const base = [
-  'relative inline-flex items-center justify-center gap-2 rounded-control font-semibold text-center select-none',
-  'transition-[background-color,border-color,color,scale] duration-150 active:scale-[0.98]',
-  'disabled:opacity-55 disabled:active:scale-100 aria-disabled:opacity-55 disabled:cursor-not-allowed [&_svg]:shrink-0',
-];
-
 const variants = {
   primary: 'bg-brand text-on-brand hover:bg-brand-strong',
   secondary: 'bg-brand-soft text-ink hover:bg-line',
@@ -33,5 +27,6 @@ export type ButtonStyleProps = {
 
 /** Shared style of buttons and of links that look like buttons. */
 export function buttonStyle({ variant = 'primary', size = 'md', block = false }: ButtonStyleProps): string {
-  return classNames(base, variants[variant], sizes[size], block && 'w-full');
+  // what all have in common is in styles/repeated.css
+  return classNames('button', variants[variant], sizes[size], block && 'w-full');
 }

@@ -32,6 +32,11 @@ export function Combobox({ suggestions, filter = true, onPick, className, ...inp
   const shown = filter ? fitting(suggestions, value) : suggestions;
   const expanded = open && shown.length > 0;
   const field = useRef<HTMLInputElement>(null);
+  // typing may have begun in the server's page, whose input has no list yet
+  useEffect(() => {
+    const input = field.current;
+    if (input?.value && input === document.activeElement) setOpen(true);
+  }, []);
   // a list that opens right below the header would be covered by the toasts
   useEffect(() => {
     if (expanded) field.current?.scrollIntoView({ block: 'nearest' });

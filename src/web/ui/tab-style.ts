@@ -2,5 +2,4 @@
 export const tabListStyle =
   '-mx-4 flex gap-1 overflow-x-auto px-4 pb-1 [scrollbar-width:none] sm:mx-0 sm:w-fit sm:rounded-2xl sm:bg-sunken sm:p-1';
 
-export const tabStyle =
-  'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control px-4 font-semibold text-muted text-sm hover:text-ink focus-visible:outline-offset-[-3px] aria-selected:bg-brand aria-selected:text-on-brand';
+export const tabStyle = 'tab';

@@ -34,3 +34,14 @@ test('photos that are chosen before the app is there are taken when it is', asyn
   bringApp();
   for (const name of ['Photo 1', 'Photo 2']) await expect(page.getByRole('img', { name })).toBeVisible();
 });
+
+test('a place that is typed before the app is there has its list when it is', async ({ page }) => {
+  const bringApp = await gotoBeforeTheApp(page, '/report-missing');
+  const place = page.getByRole('combobox', { name: 'Location' });
+  const oxford = page.getByRole('option', { name: /^Oxford/ }).first();
+  await place.tap();
+  await place.pressSequentially('Oxfo');
+  await expect(oxford).toBeHidden();
+  bringApp();
+  await expect(oxford).toBeVisible();
+});

@@ -7,14 +7,16 @@ import { MomentDay, SeenTime } from './seen-time.tsx';
 export function CaseTime({ of }: { of: ListedCase }) {
   if (!of.last_seen_at)
     return (
-      <span>
-        {m.cases_posted()} <RelativeTime at={of.created_at} />
-      </span>
+      <>
+        {`${m.cases_posted()} `}
+        <RelativeTime at={of.created_at} />
+      </>
     );
   return (
-    <span>
-      {of.side === 'found' ? m.cases_found_label() : m.cases_last_seen_label()} <SeenTime of={of} />
-    </span>
+    <>
+      {`${of.side === 'found' ? m.cases_found_label() : m.cases_last_seen_label()} `}
+      <SeenTime of={of} />
+    </>
   );
 }
 
@@ -24,8 +26,9 @@ export function CaseTime({ of }: { of: ListedCase }) {
  */
 export function HomeSince({ at }: { at: string }) {
   return (
-    <span>
-      {m.cases_home_since()} <MomentDay at={at} />
-    </span>
+    <>
+      {`${m.cases_home_since()} `}
+      <MomentDay at={at} />
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { MailQuestion } from 'lucide-react';
 import { useId, useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { messageOf } from '#web/lib/api-error.ts';
-import { useSession } from '#web/lib/session/use-session.ts';
+import { useUser } from '#web/lib/session/use-session.ts';
 import { useSite } from '#web/lib/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toastError, toastSuccess } from '#web/ui/toast.ts';
@@ -10,7 +10,7 @@ import { sendConfirmation } from './confirm-calls.ts';
 
 /** Asks people whose address is not confirmed to confirm it; on a site without a mail server it says what holds there. */
 export function ConfirmNote() {
-  const { user } = useSession();
+  const user = useUser();
   const { sendsMail } = useSite();
   const title = useId();
   if (!user || user.email_verified) return null;

@@ -5,7 +5,7 @@ import { m } from '#core/paraglide/messages.js';
 import { MailLink } from '#web/features/mail-link/mail-link.tsx';
 import { messageOf } from '#web/lib/api-error.ts';
 import { authPath } from '#web/lib/session/auth-path.ts';
-import { useSession } from '#web/lib/session/use-session.ts';
+import { useUser } from '#web/lib/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ResultPage } from '#web/ui/result-page.tsx';
@@ -37,7 +37,7 @@ export function TakeOverPage({ token }: { token: string }) {
 type OfferProps = { of: OfferedCase; token: string; onAnswered: (answer: Answer) => void };
 
 function Offer({ of, token, onAnswered }: OfferProps) {
-  const { user } = useSession();
+  const user = useUser();
   const [busy, setBusy] = useState<Answer | null>(null);
   async function answer(given: Answer, contact_information?: string): Promise<void> {
     setBusy(given);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSession } from '#web/lib/session/use-session.ts';
+import { useUser } from '#web/lib/session/use-session.ts';
 
 /** What somebody is to a case; null for everybody else. */
 export type Standing = 'owner' | 'admin' | null;
@@ -9,7 +9,7 @@ export type Standing = 'owner' | 'admin' | null;
  * has answered, and if it cannot.
  */
 export function useStanding(caseId: string): Standing {
-  const { user } = useSession();
+  const user = useUser();
   const [known, setKnown] = useState<{ caseId: string; userId: string; owner: string | undefined } | null>(null);
   const userId = user?.id;
 

@@ -19,7 +19,7 @@ export function AccountArea() {
       <>
         <NavLink
           to="/dashboard"
-          className="nav-link inline-flex min-h-11 items-center rounded-lg px-2 font-medium text-muted text-sm hover:text-ink aria-[current=page]:text-ink"
+          className="nav-link"
         >
           {m.app_nav_dashboard()}
         </NavLink>

@@ -2,6 +2,7 @@ import { Eye } from 'lucide-react';
 import { m } from '#core/paraglide/messages.js';
 import { MessagesLink } from '#web/features/unread/messages-link.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { HydrateLater } from '#web/ui/hydrate-later.tsx';
 import { Link, NavLink } from '#web/ui/link.tsx';
 import { AccountArea } from './account-area.tsx';
 import { Logo } from './logo.tsx';
@@ -16,7 +17,9 @@ export function Header() {
         <Link to="/" aria-label={m.app_name()} className="-ml-1 mr-auto rounded-xl px-1 py-1 xl:mr-4">
           <Logo />
         </Link>
-        <MainNav />
+        <HydrateLater>
+          <MainNav />
+        </HydrateLater>
         <ButtonLink to="/log-sighting" variant="lamp" size="sm" className="whitespace-nowrap max-sm:hidden">
           <Eye aria-hidden="true" className="size-4.5" />
           {m.app_nav_log_sighting()}
@@ -40,7 +43,7 @@ function MainNav() {
           key={link.to}
           to={link.to}
           prefetch="intent"
-          className="nav-link inline-flex min-h-11 items-center whitespace-nowrap rounded-lg px-2 font-medium text-muted text-sm hover:text-ink aria-[current=page]:text-ink"
+          className="nav-link"
         >
           {link.label()}
         </NavLink>

@@ -2,6 +2,7 @@ import { Eye, Menu, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { HydrateLater } from '#web/ui/hydrate-later.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { NavLink } from '#web/ui/link.tsx';
 import { AccountLinks } from './account-links.tsx';
@@ -28,7 +29,9 @@ export function MobileMenu() {
             <X aria-hidden="true" className="size-6" />
           </IconButton>
         </div>
-        <MenuLinks onNavigate={close} />
+        <HydrateLater>
+          <MenuLinks onNavigate={close} />
+        </HydrateLater>
       </div>
     </>
   );
@@ -41,7 +44,7 @@ function MenuLinks({ onNavigate }: { onNavigate: () => void }) {
   return (
     <nav aria-label={m.app_menu_title()} className="flex flex-1 flex-col gap-1">
       {mainLinks.map((link) => (
-        <NavLink key={link.to} to={link.to} onClick={onNavigate} className={row}>
+        <NavLink key={link.to} to={link.to} onClick={onNavigate} className="menu-row">
           {link.label()}
         </NavLink>
       ))}
@@ -49,10 +52,7 @@ function MenuLinks({ onNavigate }: { onNavigate: () => void }) {
         <Eye aria-hidden="true" className="size-5" />
         {m.app_nav_log_sighting()}
       </ButtonLink>
-      <AccountLinks className={row} onNavigate={onNavigate} />
+      <AccountLinks className="menu-row" onNavigate={onNavigate} />
     </nav>
   );
 }
-
-const row =
-  'flex min-h-12 w-full items-center rounded-xl px-3 text-left font-medium hover:bg-brand-soft aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold';

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { m } from '#core/paraglide/messages.js';
+import { HydrateLater } from '#web/ui/hydrate-later.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -24,7 +25,9 @@ export function Shell({ children }: { children: ReactNode }) {
         <main ref={content} id="content" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none">
           {children}
         </main>
-        <Footer />
+        <HydrateLater>
+          <Footer />
+        </HydrateLater>
       </div>
       {/* above any dialog, which is outside the shell */}
       <Toaster />

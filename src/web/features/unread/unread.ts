@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useSession } from '#web/lib/session/use-session.ts';
+import { useUser } from '#web/lib/session/use-session.ts';
 
 /** How many conversations of the signed-in person hold something new. */
 let unread = 0;
@@ -28,7 +28,7 @@ export function useUnread(): number {
  * since the header is on every page.
  */
 export function useUnreadUpdates(): void {
-  const { user } = useSession();
+  const user = useUser();
   const id = user?.id;
   useEffect(() => {
     if (!id) return;

@@ -56,7 +56,8 @@ function keepFiles(input: HTMLInputElement): void {
 function hold(event: Event, element: HTMLElement, replay: () => void): void {
   event.stopPropagation();
   held.set(element, { element, replay });
-  page.dataset.waking = '';
+  // on the element alone, because a mark on the page would have its whole style computed again
+  element.dataset.waking = '';
   wake();
 }
 
@@ -80,7 +81,7 @@ function giveUp(): void {
 function taken(): Held[] {
   const all = [...held.values()];
   held.clear();
-  delete page.dataset.waking;
+  for (const { element } of all) delete element.dataset.waking;
   return all;
 }
 

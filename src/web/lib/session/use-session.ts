@@ -10,3 +10,15 @@ export function useSession(): Session {
   const { status, user } = useSyncExternalStore(session.subscribe, session.get, () => loadingSession);
   return { status, signedIn: status === 'signed-in', user };
 }
+
+/**
+ * Who is signed in; null on the server and until hydration. For what is the same for everybody else: unlike
+ * `useSession`, it does not render a visitor's page again once it is known that there is no session.
+ */
+export function useUser(): Account | null {
+  return useSyncExternalStore(
+    session.subscribe,
+    () => session.get().user,
+    () => null,
+  );
+}
