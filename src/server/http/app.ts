@@ -35,17 +35,16 @@ import { sitemapRoutes } from './feeds/sitemap-routes.ts';
 import { answerAlive, healthRoutes } from './health.ts';
 import { mapFileRoute } from './map-file.ts';
 import { readsOnly, routedMethods } from './middleware/allowed-methods.ts';
+import { answeredEarly } from './middleware/answered-early.ts';
 import { bodyGate } from './middleware/body-gate.ts';
-import { clientIp } from './middleware/client-ip.ts';
 import { compressed } from './middleware/compressed.ts';
 import { identified } from './middleware/identified.ts';
 import { createMetrics } from './middleware/metrics.ts';
 import { neverStored } from './middleware/never-stored.ts';
+import { observed } from './middleware/observed.ts';
 import { publicCors } from './middleware/public-cors.ts';
 import { type Limited, rateLimits } from './middleware/rate-limit.ts';
 import { refuseNul } from './middleware/refuse-nul.ts';
-import { requestId } from './middleware/request-id.ts';
-import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders, standingHeaders } from './middleware/security-headers.ts';
 import { spokenLocale } from './middleware/spoken-locale.ts';
 import { onError, onNotFound } from './on-error.ts';
@@ -72,13 +71,16 @@ export function createApp(deps: AppDependencies): OpenAPIHono<AppEnv> {
   const refuse = onError(deps.troubleOf);
   app.onError(refuse);
   answerAlive(app, standing, policy);
-  app.use(requestId, clientIp(deps.settings.trustProxy, deps.logger), requestLog(deps.logger), metrics.measure);
-  // what is asked for most is answered here, without the middleware that only other answers need
-  if (deps.clientDir) app.use(clientFiles(deps.clientDir, standing, policy));
-  app.use(serveCached(rendering, standing));
+  app.use(observed(deps, metrics));
   const limited = rateLimits(deps.settings.rateLimits, deps.limiter);
   const readOf = visitorReads(deps.cases);
-  app.use('/api/*', sharedAnswers({ cache: rendering.cache, readOf, refuse, limited, standing, policy }));
+  // what is asked for most
+  const early = [
+    ...(deps.clientDir ? [clientFiles(deps.clientDir, standing, policy)] : []),
+    serveCached(rendering, standing),
+    sharedAnswers({ cache: rendering.cache, readOf, refuse, limited, standing, policy }),
+  ];
+  app.use(answeredEarly(...early));
   app.use(spokenLocale, securityHeaders(standing, policy), compressed);
   app.use(bodyGate(bodyRules(app)));
   publicCors(app);

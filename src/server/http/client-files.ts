@@ -1,34 +1,29 @@
 import { readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { MiddlewareHandler } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
-import type { AppEnv } from './app-env.ts';
 import { type ContentPolicy, policyHeader } from './content-policy.ts';
 import { compressedEnding, type Encoding, encodings } from './fixed/encodings.ts';
 import { FixedContent } from './fixed/fixed-content.ts';
 import { type Sendable, sendFixed } from './fixed/send-fixed.ts';
+import type { EarlyAnswer } from './middleware/answered-early.ts';
 
 /**
- * Serves the built browser files, in the forms that the build made, before any other middleware runs. Each is read when
+ * Serves the built browser files, in the forms that the build made. Each is read when
  * it is first asked for and kept: all of them together are some 6 MB.
  * @param clientDir folder of the files, which do not change while the app runs
  * @param standing headers of every response
  */
-export function clientFiles(
-  clientDir: string,
-  standing: Record<string, string>,
-  policy: ContentPolicy,
-): MiddlewareHandler<AppEnv> {
+export function clientFiles(clientDir: string, standing: Record<string, string>, policy: ContentPolicy): EarlyAnswer {
   const files = new Map(filesIn(clientDir).map((file) => [`/${file.name}`, sendable(file, standing, policy)]));
-  return (c, next) => {
+  return (c) => {
     const { path, method } = c.req;
     const found = method === 'GET' || method === 'HEAD' ? files.get(path) : undefined;
-    if (!found) return next();
+    if (!found) return null;
     c.set('route', 'page');
     const headers = { ...found.headers, 'X-Request-Id': c.get('requestId') };
     // a file that another build has removed meanwhile is not found
-    return sendFixed(c.req, { ...found, headers }).catch(() => next());
+    return sendFixed(c.req, { ...found, headers }).catch(() => null);
   };
 }
 

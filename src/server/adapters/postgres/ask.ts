@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
-import pg from 'pg';
-import { readMoment } from './schema/columns.ts';
+import { type Answer, PreparedQuestion } from './prepared-question.ts';
+import { types } from './types.ts';
 
 /** A statement with its values. One with a name is parsed and planned once for each connection. */
 export type Question = { name?: string; text: string; values: unknown[] };
@@ -8,17 +8,32 @@ export type Question = { name?: string; text: string; values: unknown[] };
 /** Asks PostgreSQL without Drizzle, for what is read most often: its SQL is built once and its rows are not copied. */
 export type Ask = <Row>(question: Question) => Promise<Row[]>;
 
+type Client = Pick<Pool | ClientBase, 'query'>;
+
 /** @param client the pool, or one of its connections */
-export function asking(client: Pick<Pool | ClientBase, 'query'>): Ask {
-  return async <Row>(question: Question) => (await client.query({ ...question, types })).rows as Row[];
+export function asking(client: Client): Ask {
+  return async <Row>({ name, text, values }: Question) => {
+    if (name === undefined) return (await client.query({ text, values, types })).rows as Row[];
+    return rowsOf(await answered(client, new PreparedQuestion(name, text, values))) as Row[];
+  };
 }
 
-const { DATE, TIMESTAMPTZ } = pg.types.builtins;
+/** pg takes a callback with a question that is not its own, too, which its types do not say. */
+function answered(client: Client, question: PreparedQuestion): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const ask = client.query.bind(client) as (asked: PreparedQuestion, done: PreparedQuestion['callback']) => void;
+    ask(question, (error, answer) => (error ? reject(error) : resolve(answer!)));
+  });
+}
 
-/** Dates and times are read as Drizzle reads them for us. */
-const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
-    if (oid === TIMESTAMPTZ) return readMoment;
-    return oid === DATE ? String : pg.types.getTypeParser(oid, format as 'text');
-  },
-} as typeof pg.types;
+function rowsOf({ columns, rows }: Answer): object[] {
+  return rows.map((texts) => {
+    const row: Record<string, unknown> = {};
+    for (let at = 0; at < columns.length; at++) {
+      const { name, read } = columns[at]!;
+      const text = texts[at]!;
+      row[name] = text === null ? null : read(text);
+    }
+    return row;
+  });
+}

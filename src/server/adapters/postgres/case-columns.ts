@@ -33,6 +33,8 @@ export type CaseRow = Omit<typeof cases.$inferSelect, 'number' | 'search_text' |
   photos_held: number;
 };
 
-export function toCaseRecord({ public_lat, public_lng, photos, ...rest }: CaseRow): CaseRecord {
-  return { ...rest, location: toPoint(public_lat, public_lng), photos: photos ?? [] };
+/** Makes a record of the row itself, because copying forty columns takes as long as reading them. */
+export function toCaseRecord(row: CaseRow): CaseRecord {
+  const { public_lat, public_lng, photos } = row;
+  return Object.assign(row, { location: toPoint(public_lat, public_lng), photos: photos ?? [] });
 }

@@ -1,7 +1,7 @@
 import type { HonoRequest } from 'hono';
 import { byteRange } from './byte-range.ts';
 import { isFresh, isRefused, isSameVersion, type Validators } from './conditions.ts';
-import { acceptedEncodings, type Encoding } from './encodings.ts';
+import { acceptedEncodings, type Encoding, encodings } from './encodings.ts';
 import type { FixedContent } from './fixed-content.ts';
 
 export type Headers = Readonly<Record<string, string>>;
@@ -22,30 +22,33 @@ export type Asking = Pick<HonoRequest, 'method' | 'header'>;
  * already (304), or a refusal of its conditions (412, 416). The length is given for HEAD too, whose body Hono drops.
  */
 export async function sendFixed(request: Asking, { content, headers, about, lastModified }: Sendable) {
-  const readable = acceptedEncodings(request.header('accept-encoding') ?? '').filter((name) =>
-    content.encodings.includes(name),
-  );
+  const readable = readableForms(request, content);
   const validatorsOf = (encoding: Encoding): Validators => ({ etag: content.etag(encoding), lastModified });
   // whoever has one of the forms they can read needs no other
-  const held = readable.find((encoding) => isFresh(request, validatorsOf(encoding)));
-  const encoding = held ?? readable[0] ?? 'identity';
+  const held = hasCopy(request) && readable.find((encoding) => isFresh(request, validatorsOf(encoding)));
+  const encoding = held || (readable[0] ?? 'identity');
   const validators = validatorsOf(encoding);
   if (isRefused(request, validators)) return refused(headers);
-  const head = { ...headers, ...headersOf(validators), ...varying(headers, content) };
+  // one object is filled, because most requests come here and copies of it would be their largest garbage
+  const head: Record<string, string> = { ...headers, ETag: validators.etag };
+  if (lastModified) head['Last-Modified'] = lastModified.toUTCString();
+  if (content.encodings.length > 1) head.Vary = headers.Vary ? `${headers.Vary}, Accept-Encoding` : 'Accept-Encoding';
   if (held) return unchanged(head);
   const bytes = await content.form(encoding);
-  const encoded: Headers = encoding === 'identity' ? {} : { 'Content-Encoding': encoding };
-  return wholeOrPart(request, inMemory(bytes), validators, { ...head, ...about, ...encoded, 'Accept-Ranges': 'bytes' });
+  Object.assign(head, about);
+  if (encoding !== 'identity') head['Content-Encoding'] = encoding;
+  head['Accept-Ranges'] = 'bytes';
+  return wholeOrPart(request, inMemory(bytes), validators, head);
 }
 
-function headersOf({ etag, lastModified }: Validators): Headers {
-  return lastModified ? { ETag: etag, 'Last-Modified': lastModified.toUTCString() } : { ETag: etag };
+/** The forms that there are and that the client can read, those it likes best first. */
+function readableForms(request: Asking, { encodings: available }: FixedContent): readonly Encoding[] {
+  const accepted = acceptedEncodings(request.header('accept-encoding') ?? '');
+  return available === encodings ? accepted : accepted.filter((name) => available.includes(name));
 }
 
-function varying({ Vary }: Headers, { encodings }: FixedContent): Headers {
-  if (encodings.length === 1) return {};
-  return { Vary: Vary ? `${Vary}, Accept-Encoding` : 'Accept-Encoding' };
-}
+const hasCopy = (request: Asking): boolean =>
+  request.header('if-none-match') !== undefined || request.header('if-modified-since') !== undefined;
 
 export const refused = (headers: Headers): Response => new Response(null, { status: 412, headers });
 export const unchanged = (headers: Headers): Response => new Response(null, { status: 304, headers });

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
-import type { AppEnv } from '../app-env.ts';
-import { clientIp } from './client-ip.ts';
+import { clientIpOf } from './client-ip.ts';
 
 async function seenAs(trustProxy: boolean, forwarded: string | undefined, warn = vi.fn()) {
-  const app = new Hono<AppEnv>().use(clientIp(trustProxy, { warn })).get('/', (c) => c.text(c.var.clientIp));
+  const ipOf = clientIpOf(trustProxy, { warn });
+  const app = new Hono().get('/', (c) => c.text(ipOf(c)));
   const env = { incoming: { socket: { remoteAddress: '::ffff:10.0.0.1', remotePort: 1, remoteFamily: 'IPv6' } } };
   const ask = () => app.request('/', { headers: forwarded ? { 'x-forwarded-for': forwarded } : {} }, env);
   await ask();

@@ -1,28 +1,26 @@
 import { isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context } from 'hono';
 import ipaddr from 'ipaddr.js';
 import type { Logger } from '#server/logger.ts';
-import type { AppEnv } from '../app-env.ts';
 
 /**
- * Determines the client's address for rate limits. Behind a proxy it is the last entry of X-Forwarded-For, which our
+ * How to find the client's address, for rate limits. Behind a proxy it is the last entry of X-Forwarded-For, which our
  * own proxy wrote; the entries before it may be made up by the client. If that entry is not an address, the proxy's own
  * address is used.
  */
-export function clientIp(trustProxy: boolean, logger: Pick<Logger, 'warn'>): MiddlewareHandler<AppEnv> {
+export function clientIpOf(trustProxy: boolean, logger: Pick<Logger, 'warn'>): (c: Context) => string {
   const warned = new Set<string>();
   const warnOnce = (message: string) => {
     if (!warned.has(message)) logger.warn(message);
     warned.add(message);
   };
-  return async (c, next) => {
+  return (c) => {
     const forwarded = c.req.header('x-forwarded-for');
     const claimed = trustProxy && forwarded ? addressIn(forwarded.split(',').at(-1) ?? '') : null;
     if (forwarded && !trustProxy) warnOnce(notTrusted);
     if (forwarded && trustProxy && !claimed) warnOnce(noAddress);
-    c.set('clientIp', claimed ?? connectionOf(c));
-    await next();
+    return claimed ?? connectionOf(c);
   };
 }
 
@@ -43,8 +41,10 @@ function connectionOf(c: Context): string {
   return c.env?.incoming ? bare(getConnInfo(c).remote.address ?? 'unknown') : 'local';
 }
 
-/** Sockets for both protocols report IPv4 addresses as IPv6-mapped ones. */
+/** Sockets for both protocols report IPv4 addresses as IPv6-mapped ones. Most are, so these are not parsed. */
 function bare(address: string): string {
   if (!address.includes(':')) return address;
+  const mapped = /^::ffff:([\d.]+)$/.exec(address)?.[1];
+  if (mapped) return mapped;
   return ipaddr.isValid(address) ? ipaddr.process(address).toString() : address;
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
 import { NamedError } from '#server/errors.ts';
 import type { AppEnv } from '../app-env.ts';
-import { clientIp } from './client-ip.ts';
+import { clientIpOf } from './client-ip.ts';
 import { forMonitoring } from './for-monitoring.ts';
 
 const token = 'a token of the tests';
@@ -11,8 +11,12 @@ async function statusFor(
   headers: Record<string, string>,
   { from = '10.0.0.1', trustProxy = false, given = true } = {},
 ) {
+  const ipOf = clientIpOf(trustProxy, { warn: vi.fn() });
   const app = new Hono<AppEnv>()
-    .use(clientIp(trustProxy, { warn: vi.fn() }))
+    .use(async (c, next) => {
+      c.set('clientIp', ipOf(c));
+      await next();
+    })
     .get('/metrics', forMonitoring(given ? token : undefined), (c) => c.text('figures'))
     .onError((error, c) => c.text('', error instanceof NamedError ? 403 : 500));
   const env = { incoming: { socket: { remoteAddress: from, remotePort: 1, remoteFamily: 'IPv4' } } };

@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Figures } from '../app-dependencies.ts';
@@ -18,13 +18,9 @@ export function createMetrics() {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
-  const measure: MiddlewareHandler<AppEnv> = async (c, next) => {
-    const started = performance.now();
-    await next();
-    const seconds = (performance.now() - started) / 1000;
-    duration.observe({ method: c.req.method, route: c.get('route') ?? routeOf(c), status: c.res.status }, seconds);
-  };
-  return { registry, measure, show: gauges(registry) };
+  const count = (c: Context<AppEnv>, ms: number) =>
+    duration.observe({ method: c.req.method, route: c.get('route') ?? routeOf(c), status: c.res.status }, ms / 1000);
+  return { registry, count, show: gauges(registry) };
 }
 
 /** Gauges of what is read when monitoring asks. While it cannot be read they are absent, which the alerts know. */

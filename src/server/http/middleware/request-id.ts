@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { MiddlewareHandler } from 'hono';
-import type { AppEnv } from '../app-env.ts';
+import type { HonoRequest } from 'hono';
 
 const wellFormed = /^[\w\-=]{1,255}$/;
 
-/** Names the request for logs and answers: by the id that a proxy gave it, or a new one. */
-export const requestId: MiddlewareHandler<AppEnv> = (c, next) => {
-  const given = c.req.header('x-request-id');
-  c.set('requestId', given && wellFormed.test(given) ? given : randomUUID());
-  return next();
-};
+/** The name of the request in logs and answers: the id that a proxy gave it, or a new one. */
+export function requestIdOf(request: HonoRequest): string {
+  const given = request.header('x-request-id');
+  return given && wellFormed.test(given) ? given : randomUUID();
+}

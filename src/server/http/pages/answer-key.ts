@@ -9,11 +9,14 @@ const queryOf: Record<string, readonly string[]> = {
 const ofCase = /^\/api\/cases\/([\w-]{1,64})$/;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** `route`: the pattern of its path, for the metrics. */
+export type AnswerKey = PageKey & { route: string };
+
 /**
  * The cache key of an answer of the API that is the same for every visitor who reads its language; null for all other
  * calls, and for those that give a parameter twice. Texts that wait for a moderator are masked in that language.
  */
-export function answerKey(url: string, locale: Locale): PageKey | null {
+export function answerKey(url: string, locale: Locale): AnswerKey | null {
   const { pathname, searchParams } = new URL(url);
   const idOrSlug = ofCase.exec(pathname)?.[1];
   const allowed = idOrSlug ? [] : queryOf[pathname];
@@ -26,5 +29,6 @@ export function answerKey(url: string, locale: Locale): PageKey | null {
   }
   // events name the slug, so what was asked for by id is removed as lists are
   const slug = idOrSlug && !uuid.test(idOrSlug) ? idOrSlug : null;
-  return { locale, address: `${pathname}?${query}`, slug, onlyCurrent: true };
+  const route = idOrSlug ? '/api/cases/:idOrSlug' : pathname;
+  return { locale, address: `${pathname}?${query}`, slug, onlyCurrent: true, route };
 }

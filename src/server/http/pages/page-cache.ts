@@ -27,8 +27,8 @@ type Entry = {
   /** the page once it is rendered */
   ready?: Page;
 };
-/** `bytes` is what the copy counts for in the budget. */
-type Copy = Pick<PageKey, 'slug' | 'onlyCurrent'> & { page: Page; bytes: number };
+/** `bytes` is what the copy counts for in the budget; `isUsed`: it was asked for since it was last the newest. */
+type Copy = Pick<PageKey, 'slug' | 'onlyCurrent'> & { page: Page; bytes: number; isUsed: boolean };
 
 /** The longest that a visitor waits for a new page if there is an older copy. */
 const patienceMs = 3_000;
@@ -37,7 +37,7 @@ const bytesPerEntry = 2_000;
 
 /**
  * Caches rendered public pages and feeds, and what the API answers visitors, by key, in all forms that were asked for,
- * and evicts the least recently used. An event removes what it affects, in every language: the page of its case and
+ * and evicts what was not used lately. An event removes what it affects, in every language: the page of its case and
  * everything that lists cases. While the events of other instances cannot be received, every page is rendered anew.
  *
  * The last copy of a removed page is kept for times when the database is unavailable and no page can be rendered.
@@ -117,7 +117,11 @@ export function createPageCache(events: LiveEvents, budget: number) {
   };
 }
 
-/** The last good copy of each page within a budget of bytes; the least recently used are evicted first. */
+/**
+ * The last good copy of each page within a budget of bytes. The oldest are evicted first; one that was used meanwhile is
+ * the newest instead. It does not move when it is used: each move in a `Map` leaves garbage that only a collection of the
+ * whole heap removes (docs/decisions/031).
+ */
 function createCopies(budget: number, onEvicted: (key: string) => void) {
   const byKey = createCaseMap<Copy>();
   let total = 0;
@@ -130,9 +134,21 @@ function createCopies(budget: number, onEvicted: (key: string) => void) {
   function makeRoom(): void {
     for (const oldest of byKey.keys()) {
       if (total <= budget) return;
-      remove(oldest);
-      onEvicted(oldest);
+      if (!hasAnotherTurn(oldest)) evict(oldest);
     }
+  }
+
+  function hasAnotherTurn(key: string): boolean {
+    const copy = byKey.get(key)!;
+    const { isUsed } = copy;
+    copy.isUsed = false;
+    if (isUsed) byKey.renew(key);
+    return isUsed;
+  }
+
+  function evict(key: string): void {
+    remove(key);
+    onEvicted(key);
   }
 
   function measure(copy: Copy): void {
@@ -147,14 +163,17 @@ function createCopies(budget: number, onEvicted: (key: string) => void) {
     remove,
     keep(key: string, { slug, onlyCurrent }: PageKey, page: Page): void {
       remove(key);
-      const copy: Copy = { slug, page, bytes: 0, ...(onlyCurrent && { onlyCurrent }) };
+      const copy: Copy = { slug, page, bytes: 0, isUsed: false, ...(onlyCurrent && { onlyCurrent }) };
       byKey.set(key, copy);
       measure(copy);
       page.content.onGrown = () => {
         if (byKey.get(key) === copy) measure(copy);
       };
     },
-    use: byKey.renew,
+    use(key: string): void {
+      const copy = byKey.get(key);
+      if (copy) copy.isUsed = true;
+    },
     clear(): void {
       byKey.clear();
       total = 0;

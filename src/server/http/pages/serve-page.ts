@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Context, Handler, MiddlewareHandler } from 'hono';
+import type { Context, Handler } from 'hono';
 import type { PublicReads } from '#core/contract/page-data.ts';
 import { getLocale } from '#core/paraglide/runtime.js';
 import { NamedError } from '#server/errors.ts';
@@ -7,6 +7,7 @@ import type { AppDependencies } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
 import { type ContentPolicy, policyHeader } from '../content-policy.ts';
 import { FixedContent } from '../fixed/fixed-content.ts';
+import type { EarlyAnswer } from '../middleware/answered-early.ts';
 import { localeOf } from '../middleware/spoken-locale.ts';
 import { logTrouble } from '../on-error.ts';
 import type { RenderingBounds } from '../rendering-bounds.ts';
@@ -24,18 +25,19 @@ export type Rendering = { cache: PageCache; bounds: RenderingBounds };
 const scriptMark = randomUUID();
 
 /**
- * Answers with cached pages, before the middleware that only other answers need.
+ * Answers with cached pages.
  * @param standing headers of every response
  */
-export function serveCached({ cache }: Rendering, standing: Record<string, string>): MiddlewareHandler<AppEnv> {
-  return (c, next) => {
+export function serveCached({ cache }: Rendering, standing: Record<string, string>): EarlyAnswer {
+  const common = { ...standing, ...publicCaching };
+  return (c) => {
     const { method, path, url } = c.req;
-    if ((method !== 'GET' && method !== 'HEAD') || path.startsWith('/api/') || url.includes('%00')) return next();
+    if ((method !== 'GET' && method !== 'HEAD') || path.startsWith('/api/') || url.includes('%00')) return null;
     const key = pageKey(new URL(url), localeOf(c));
     const page = key && cache.ready(key);
-    if (!page) return next();
+    if (!page) return null;
     c.set('route', 'page');
-    return sendCurrent(c, page, { headers: { ...standing, ...publicCaching, 'X-Request-Id': c.get('requestId') } });
+    return sendCurrent(c, page, { headers: { ...common, 'X-Request-Id': c.get('requestId') } });
   };
 }
 

@@ -4,10 +4,11 @@ import type { AppEnv } from '../app-env.ts';
 import { type ContentPolicy, policyHeader } from '../content-policy.ts';
 import { FixedContent } from '../fixed/fixed-content.ts';
 import { sendFixed } from '../fixed/send-fixed.ts';
+import type { EarlyAnswer } from '../middleware/answered-early.ts';
 import { shared } from '../middleware/public-cors.ts';
 import type { Limited } from '../middleware/rate-limit.ts';
 import { localeOf, variesByLocale } from '../middleware/spoken-locale.ts';
-import { answerKey } from './answer-key.ts';
+import { type AnswerKey, answerKey } from './answer-key.ts';
 import type { Read, VisitorReads } from './api-reads.ts';
 import type { Page, PageCache } from './page-cache.ts';
 import type { PageKey } from './page-key.ts';
@@ -26,24 +27,17 @@ type Options = {
 };
 
 /**
- * Answers what the API answers every visitor alike, with an ETag, from the cache of pages or into it, before the
- * middleware that only other calls need. Whoever may have a session, reads too much or asks what is invalid is left to
- * the routes.
+ * Answers what the API answers every visitor alike, with an ETag, from the cache of pages or into it. Whoever may have
+ * a session, reads too much or asks what is invalid is left to the routes.
  */
-export function sharedAnswers({
-  cache,
-  readOf,
-  refuse,
-  limited,
-  standing,
-  policy,
-}: Options): MiddlewareHandler<AppEnv> {
+export function sharedAnswers({ cache, readOf, refuse, limited, standing, policy }: Options): EarlyAnswer {
   const isAdmitted = admittedBy(limited('read'));
   const common = { ...standing, ...shared };
   const own = policyHeader(policy.ofFile('/api/cases'));
   const about = { 'Content-Type': 'application/json', ...own };
+  const kept = { ...common, ...caching };
   const send = (c: Context<AppEnv>, { content }: Page) =>
-    sendFixed(c.req, { content, about, headers: { ...common, ...caching, 'X-Request-Id': c.get('requestId') } });
+    sendFixed(c.req, { content, about, headers: { ...kept, 'X-Request-Id': c.get('requestId') } });
 
   /** With the headers that later middleware gives other refusals. */
   async function refused(c: Context<AppEnv>, error: Error): Promise<Response> {
@@ -63,12 +57,17 @@ export function sharedAnswers({
         ),
     );
 
-  return async (c, next) => {
+  async function answer(c: Context<AppEnv>, key: AnswerKey): Promise<Response | null> {
+    const page = cache.ready(key);
+    const read = page ? null : readOf(key.address);
+    if (!(page || read) || !(await isAdmitted(c))) return null;
+    c.set('route', key.route);
+    return page ? send(c, page) : make(c, key, read!);
+  }
+
+  return (c) => {
     const key = keyOf(c);
-    const page = key && cache.ready(key);
-    const read = key && !page ? readOf(key.address) : null;
-    if (!(page || read) || !(await isAdmitted(c))) return next();
-    return page ? send(c, page) : make(c, key!, read!);
+    return key && answer(c, key);
   };
 }
 
@@ -82,7 +81,7 @@ function admittedBy(limit: MiddlewareHandler<AppEnv>) {
 }
 
 /** The key of what every visitor is answered; null for other calls and for whoever may have a session. */
-function keyOf(c: Context<AppEnv>): PageKey | null {
+function keyOf(c: Context<AppEnv>): AnswerKey | null {
   const { method, path, url } = c.req;
   if (!path.startsWith('/api/') || (method !== 'GET' && method !== 'HEAD') || url.includes('%00')) return null;
   return c.req.header('authorization') === undefined ? answerKey(url, localeOf(c)) : null;
