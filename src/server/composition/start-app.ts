@@ -17,6 +17,7 @@ import { moderationStore } from '#server/adapters/postgres/moderation-store.ts';
 import { sharedLimiter } from '#server/adapters/postgres/shared-limiter.ts';
 import { staleReader, staleTransactions } from '#server/adapters/postgres/stale-cases.ts';
 import { transactions } from '#server/adapters/postgres/transact.ts';
+import { addingJobs } from '#server/adapters/queue/adding-jobs.ts';
 import { openQueue } from '#server/adapters/queue/queue.ts';
 import { checkLinks } from '#server/alerts/check-links.ts';
 import { threadLinks } from '#server/alerts/thread-links.ts';
@@ -84,7 +85,7 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
       ...scheduleNames,
     ]);
     stack.defer(() => queue.stop(graceMs));
-    const transact = transactions(database.pool, { ...events, enqueueIn: queue.enqueueIn });
+    const transact = transactions(database.pool, { ...events, addingJobs });
     const limiter = config.rateLimits ? sharedLimiter(database.db) : unlimited;
     const parts = { connection: database, mailer, enqueue: queue.enqueue, limiter, logger, transact };
     const { auth, identify, accounts, passkeys, inBackground, letters, roles, rolesOf, can } = openAccounts(

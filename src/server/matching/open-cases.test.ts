@@ -217,7 +217,7 @@ describe('open cases on two instances', () => {
     const transact = transactions(database.pool, {
       notice: (event) => noticeOf('there', event),
       publish: () => {},
-      enqueueIn: () => async () => {},
+      addingJobs: () => '',
     });
     const owner = { userId: (await aUser(db)).userId, sessionId: 's' };
     const created = await createCase({ ...there, transact: caseTransactions(transact) }, owner, aMissingReport());
