@@ -31,6 +31,6 @@ export function addingJobs(jobs: readonly NewJob[]): string {
   ]);
   const insert = `insert into pgboss.job (name, data, ${Object.keys(columns).join(', ')})
     values ${rows.map((row) => `(${row.join(', ')})`).join(', ')}`;
-  const woken = new Set(jobs.map(({ name }) => name));
-  return [insert, ...[...woken].map((name) => `select pg_notify('${channel}', ${pg.escapeLiteral(name)})`)].join('; ');
+  const woken = [...new Set(jobs.map(({ name }) => `pg_notify('${channel}', ${pg.escapeLiteral(name)})`))];
+  return `${insert}; select ${woken.join(', ')}`;
 }
