@@ -79,5 +79,8 @@ export const jobNames = [
   'delete-photo-files',
 ] as const satisfies readonly JobName[];
 
+/** A job that is to be added. */
+export type NewJob = { name: JobName; payload: JobRequests[JobName] };
+
 /** Adds a job, in the transaction that the function belongs to or else in one of its own. */
 export type EnqueueJob = <N extends JobName>(name: N, payload: JobRequests[N]) => Promise<void>;

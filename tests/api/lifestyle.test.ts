@@ -19,7 +19,8 @@ const streetsAway = { lat: 53.57, lng: 9.98 };
 async function factsOf(body: object) {
   const { json, status } = await call('POST', '/api/cases', { as: owner, body });
   expect(status).toBe(201);
-  return (await reader.one(json.id, null))!.facts;
+  const [read] = await reader.some([json.id], null);
+  return read!.facts;
 }
 
 function lost(values: Partial<MissingValues>) {

@@ -25,7 +25,10 @@ export function alertScene({ db, pool }: TestDatabase) {
     transactions(pool, {
       notice: () => '',
       publish: (event) => void (isThreadNews(event) || events.push(event.case_id)),
-      enqueueIn: () => async (name, payload) => void jobs.push({ name, payload }),
+      addingJobs: (added) => {
+        jobs.push(...added);
+        return '';
+      },
     }),
   );
   return { deps, mails, jobs, events, news };

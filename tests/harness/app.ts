@@ -34,6 +34,7 @@ import { handoverServices } from '#server/composition/handover-services.ts';
 import { threadServices } from '#server/composition/thread-services.ts';
 import { createApp } from '#server/http/app.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
+import type { NewJob } from '#server/job-requests.ts';
 import type { LiveEvents, ThreadNews } from '#server/live-events.ts';
 import { createLogger } from '#server/logger.ts';
 import type { IncomingFiles } from '#server/photos/ports.ts';
@@ -202,7 +203,10 @@ export async function testInstance(database: TestDatabase, overrides: Partial<Ap
   const outbound = {
     notice: (event: LiveEvent | ThreadNews) => noticeOf(instance, event),
     publish: bus.publish,
-    enqueueIn: () => async (name: string, payload: unknown) => void jobs.push({ name, payload }),
+    addingJobs: (added: readonly NewJob[]) => {
+      jobs.push(...added);
+      return '';
+    },
   };
   const transact = transactions(database.pool, outbound);
   dependencies.cases = { ...dependencies.cases, transact: caseTransactions(transact) };

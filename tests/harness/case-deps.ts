@@ -40,7 +40,10 @@ export function caseDeps(
       if (!isThreadNews(event)) events.push(event);
       hear(event);
     },
-    enqueueIn: () => async (name, payload) => void jobs.push({ name, payload }),
+    addingJobs: (added) => {
+      jobs.push(...added);
+      return '';
+    },
   };
   const transact = transactions(pool, outbound);
   const deps: CaseDeps = {

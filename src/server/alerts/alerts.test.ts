@@ -52,7 +52,9 @@ describe('a match', () => {
       transactions(pool, {
         notice: () => '',
         publish: () => {},
-        enqueueIn: () => async () => Promise.reject(new Error('queue down')),
+        addingJobs: () => {
+          throw new Error('queue down');
+        },
       }),
     );
     await expect(broken.tellOnce(pair)).rejects.toThrow('queue down');

@@ -2,6 +2,7 @@ import { createMailer } from '#server/adapters/mail/mailer.ts';
 import { openMapFile } from '#server/adapters/maps/open-map-file.ts';
 import { sharedLimiter } from '#server/adapters/postgres/shared-limiter.ts';
 import { transactions } from '#server/adapters/postgres/transact.ts';
+import { addingJobs } from '#server/adapters/queue/adding-jobs.ts';
 import { openQueue } from '#server/adapters/queue/queue.ts';
 import type { Config } from '#server/config.ts';
 import { jobNames } from '#server/job-requests.ts';
@@ -35,7 +36,7 @@ export async function openInfrastructure(config: Config, stack: AsyncDisposableS
   stack.defer(() => queue.stop(graceMs));
   return {
     ...{ config, logger, mapFile, database, secrets, mailer, events, photos, queue },
-    transact: transactions(database.pool, { ...events, enqueueIn: queue.enqueueIn }),
+    transact: transactions(database.pool, { ...events, addingJobs }),
     limiter: config.rateLimits ? sharedLimiter(database.db) : unlimited,
     sendsMail: config.mail.smtpUrl !== undefined,
   };

@@ -32,7 +32,10 @@ const accounts = {
     transactions(pool, {
       notice: () => '',
       publish: () => {},
-      enqueueIn: () => async (name, payload) => void jobs.push({ name, payload }),
+      addingJobs: (added) => {
+        jobs.push(...added);
+        return '';
+      },
     }),
   ),
 };

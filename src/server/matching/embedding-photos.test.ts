@@ -150,7 +150,7 @@ describe('several photos of one animal', () => {
       await db.update(photos).set({ thumbhash: looks[at]!, position: at }).where(eq(photos.id, id));
     }
     await embedMissingPhotos(deps, new AbortController().signal);
-    const stored = await deps.openCaseReader.one(mimi.id, 'fake-1');
+    const [stored] = await deps.openCaseReader.some([mimi.id], 'fake-1');
     expect(stored!.facts.photos!.vectors.map((vector) => [...vector].map(Math.round))).toEqual([
       [0, 0, 1],
       [1, 0, 0],

@@ -16,8 +16,8 @@ export type CaseRanking = LoadedRanking & { side: CaseFacts['side'] };
 export type OpenCaseMatcher = {
   /** Reloads all open cases. The old ones are used until the new ones are complete. */
   load: () => Promise<void>;
-  /** Reads one case again, and adds, removes or updates it. */
-  refresh: (id: string) => Promise<void>;
+  /** Reads cases again, and adds, removes or updates them. */
+  refresh: (...ids: string[]) => Promise<void>;
   /** Compares a found pet that is still being reported with the open missing cases. */
   rank: (probe: CaseFacts) => Promise<LoadedRanking>;
   /**

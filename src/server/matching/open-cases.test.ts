@@ -63,6 +63,47 @@ describe('the open cases in memory', () => {
     expect(await compared()).toBe(0);
   });
 
+  it('that change while others are read are read together after them, before anybody is compared with them', async () => {
+    const read: string[][] = [];
+    const first = Promise.withResolvers<void>();
+    const reader: Pick<OpenCaseReader, 'some' | 'pages' | 'stamps'> = {
+      some: async (ids) => {
+        read.push([...ids]);
+        if (read.length === 1) await first.promise;
+        return ids.map((id) => ({ facts: caseFacts({ id, species: 'dog' }), stamp: 1n }));
+      },
+      pages: async function* () {},
+      stamps: async () => new Map(),
+    };
+    const openCases = new OpenCases({ reader, photoModel: () => null, modelSettled: Promise.resolve() });
+    await openCases.load();
+    const [a, b, c] = ['a', 'b', 'c'].map((digit) => `${digit}fffffff-0000-4000-8000-000000000000`) as [
+      string,
+      string,
+      string,
+    ];
+    const refreshed = [openCases.refresh(a)];
+    await vi.waitFor(() => expect(read).toEqual([[a]]));
+    refreshed.push(openCases.refresh(b), openCases.refresh(c, a));
+    const ranking = openCases.rank(caseFacts({ side: 'found', species: 'dog' }));
+    first.resolve();
+    expect((await ranking).scope.compared).toBe(3);
+    await Promise.all(refreshed);
+    expect(read).toEqual([[a], [b, c, a]]);
+  });
+
+  it('go on to be read after a reading failed, of which those learn who asked for it', async () => {
+    const { deps, missingCat } = matchScene(database);
+    const mimi = await missingCat(null);
+    const reader = { ...deps.openCaseReader, some: vi.fn(deps.openCaseReader.some) };
+    const openCases = new OpenCases({ reader, photoModel: () => null, modelSettled: Promise.resolve() });
+    await openCases.load();
+    reader.some.mockRejectedValueOnce(new Error('no database'));
+    await expect(openCases.refresh(mimi.id)).rejects.toThrow('no database');
+    await openCases.refresh(mimi.id);
+    expect(await openCases.rankCase(mimi.id)).toMatchObject({ side: 'missing' });
+  });
+
   it('are read again after a gap in the events', async () => {
     const { deps, bus, missingCat, upload } = matchScene(database);
     await deps.openCases.load();
@@ -176,7 +217,7 @@ describe('open cases on two instances', () => {
     const transact = transactions(database.pool, {
       notice: (event) => noticeOf('there', event),
       publish: () => {},
-      enqueueIn: () => async () => {},
+      addingJobs: () => '',
     });
     const owner = { userId: (await aUser(db)).userId, sessionId: 's' };
     const created = await createCase({ ...there, transact: caseTransactions(transact) }, owner, aMissingReport());

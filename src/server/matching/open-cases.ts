@@ -10,7 +10,7 @@ import type { PhotoModel } from './photo-model.ts';
 import type { OpenCaseReader, Snapshots } from './ports.ts';
 
 export type OpenCasesDeps = {
-  reader: Pick<OpenCaseReader, 'one' | 'pages' | 'stamps'>;
+  reader: Pick<OpenCaseReader, 'some' | 'pages' | 'stamps'>;
   /** if there are none, each start reads all cases from the database */
   snapshots?: Snapshots;
   /** the photo model whose embeddings are used; null if none is ready */
@@ -24,11 +24,15 @@ export type OpenCasesDeps = {
 };
 
 const fiveSeconds = 5000;
+/** Cases read by one statement, before other work gets a turn. */
+const readAtOnce = 200;
 
 /** What a load begins with: some cases, and where they may differ from the database. */
 type Begun = { open: BothSides; changed: Buckets[] };
 /** What a load has come to, and the cases that changed meanwhile and have to be read again. */
 type Loaded = { open: BothSides; touched: Set<string> };
+/** Cases that wait to be read again, and when they are. */
+type Waiting = { ids: Set<string>; read: Promise<void> };
 
 /** Keeps all open cases in memory, loaded in pages, and compares with them in the thread that it is in. */
 export class OpenCases implements OpenCaseMatcher {
@@ -38,7 +42,9 @@ export class OpenCases implements OpenCaseMatcher {
   readonly #coming = new Set<Set<string>>();
   #prepared: Loaded | null = null;
   #loading: Promise<void> | null = null;
-  readonly #refreshing = new Map<string, Promise<void>>();
+  #waiting: Waiting | null = null;
+  /** the last reading of changed cases, which begins when those before it have ended */
+  #refreshing: Promise<void> = Promise.resolve();
   #loaded = 0;
   /** whether anything has changed since the last snapshot */
   #changed = false;
@@ -85,16 +91,24 @@ export class OpenCases implements OpenCaseMatcher {
     this.#prepared = null;
   }
 
-  refresh(id: string): Promise<void> {
+  /** What is announced while others are read is read after them, all with one statement. */
+  refresh(...ids: string[]): Promise<void> {
     this.#changed = true;
-    for (const touched of this.#coming) touched.add(id);
-    const after = this.#refreshing.get(id) ?? Promise.resolve();
-    const next = after
+    this.#waiting ??= this.#wait();
+    for (const set of [this.#waiting.ids, ...this.#coming]) for (const id of ids) set.add(id);
+    return this.#waiting.read;
+  }
+
+  #wait(): Waiting {
+    const ids = new Set<string>();
+    const read = this.#refreshing
       .catch(() => {})
-      .then(() => this.#readOne(this.#open, id))
-      .finally(() => this.#refreshing.get(id) === next && this.#refreshing.delete(id));
-    this.#refreshing.set(id, next);
-    return next;
+      .then(() => {
+        this.#waiting = null;
+        return this.#readSome(this.#open, [...ids]);
+      });
+    this.#refreshing = read;
+    return { ids, read };
   }
 
   async seenByModel(): Promise<void> {
@@ -140,7 +154,7 @@ export class OpenCases implements OpenCaseMatcher {
   async #upToDate(): Promise<void> {
     const late = () => setTimeout(this.#deps.patienceMs ?? fiveSeconds, undefined, { ref: false });
     if (this.#loaded < 1) await Promise.race([this.loadOnce(), late()]);
-    await Promise.allSettled(this.#refreshing.values());
+    await this.#refreshing.catch(() => {});
   }
 
   #loadNext(replace: () => Promise<void>): Promise<void> {
@@ -175,7 +189,7 @@ export class OpenCases implements OpenCaseMatcher {
       while (touched.size > 0) {
         const ids = [...touched];
         touched.clear();
-        for (const id of ids) await this.#readOne(open, id);
+        await this.#readSome(open, ids);
       }
       return { open, touched };
     } catch (error) {
@@ -198,7 +212,7 @@ export class OpenCases implements OpenCaseMatcher {
       }
       left -= last - first + 1;
     }
-    for (const id of missing) await this.#readOne(open, id);
+    await this.#readSome(open, [...missing]);
     this.#changed ||= changed.length > 0;
   }
 
@@ -206,7 +220,7 @@ export class OpenCases implements OpenCaseMatcher {
     this.#coming.delete(touched);
     this.#open = open;
     this.#tellLoaded(open, 1);
-    for (const id of touched) this.refresh(id).catch(() => {});
+    if (touched.size > 0) this.refresh(...touched).catch(() => {});
   }
 
   /** Writes a snapshot of the open cases, if they have changed since the last one. Nothing else runs meanwhile. */
@@ -222,10 +236,16 @@ export class OpenCases implements OpenCaseMatcher {
     this.#deps.onLoaded?.(share);
   }
 
-  async #readOne(open: BothSides, id: string): Promise<void> {
-    const read = await this.#deps.reader.one(id, open.model?.id ?? null);
-    if (read) open.put(read.facts, read.stamp);
-    else open.remove(id);
+  async #readSome(open: BothSides, ids: readonly string[]): Promise<void> {
+    for (let first = 0; first < ids.length; first += readAtOnce) {
+      const some = ids.slice(first, first + readAtOnce);
+      const gone = new Set(some);
+      for (const { facts, stamp } of await this.#deps.reader.some(some, open.model?.id ?? null)) {
+        open.put(facts, stamp);
+        gone.delete(facts.id);
+      }
+      for (const id of gone) open.remove(id);
+    }
   }
 }
 

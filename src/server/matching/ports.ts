@@ -34,11 +34,11 @@ export type Snapshots = {
 
 /** Reads open cases for the matcher. Their `point` is the obscured public one: see docs/decisions. */
 export type OpenCaseReader = {
-  /** One case with `model`'s embeddings of its photos; null if it no longer exists or is reunited. */
-  one: (id: string, model: string | null) => Promise<StampedCase | null>;
+  /** Those of the cases that are open, with `model`'s embeddings of their photos. */
+  some: (ids: readonly string[], model: string | null) => Promise<StampedCase[]>;
   /** The open cases of these buckets in pages, by id. */
   pages: (model: string | null, buckets: Buckets) => AsyncIterable<StampedCase[]>;
-  /** The stamps of all open cases as `one` and `pages` would give them now. */
+  /** The stamps of all open cases as `some` and `pages` would give them now. */
   stamps: (model: string | null) => Promise<BucketStamps>;
   /** The public data of those cases that are still open. */
   shown: (ids: readonly string[]) => Promise<Map<string, ShownCase>>;

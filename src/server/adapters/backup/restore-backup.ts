@@ -6,6 +6,7 @@ import { OperatorError } from '#server/operator-error.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { migrate } from '../postgres/migrate.ts';
 import { migrateUntil, requireMigration } from '../postgres/migrate-until.ts';
+import { addingJobs } from '../queue/adding-jobs.ts';
 import { openQueue } from '../queue/queue.ts';
 import { type BackupDescription, entryNames, isPhotoFile } from './archive-format.ts';
 import { type ArchiveEntry, bytesOf, readArchive, verifyArchive } from './archive-reader.ts';
@@ -55,7 +56,7 @@ async function load(path: string, place: Place, description: BackupDescription):
     await withBackupClient(place.url, async (client) => {
       await client.query('begin');
       const restoreRules = await suspendRules(client);
-      await loadEntries(path, place, client, description, queue.enqueueIn(client));
+      await loadEntries(path, place, client, description);
       await setSequences(client, description);
       await restoreRules();
       await client.query('commit');
@@ -65,18 +66,15 @@ async function load(path: string, place: Place, description: BackupDescription):
   }
 }
 
-type Enqueue = ReturnType<Awaited<ReturnType<typeof openQueue>>['enqueueIn']>;
-
 async function loadEntries(
   path: string,
   place: Place,
   client: ClientBase,
   description: BackupDescription,
-  enqueue: Enqueue,
 ): Promise<void> {
   const tables = await openTableLoader(client, description);
   const photos = openWrites(place.store.add);
-  const jobs = openJobLoader(enqueue);
+  const jobs = openJobLoader(client);
   const entries = readArchive(path);
   try {
     let entry = await entries.next();
@@ -120,14 +118,13 @@ async function loadFile(
 }
 
 /** Jobs are lines of JSON, which parts of the archive may cut. Those that this release does not know are left out. */
-function openJobLoader(enqueue: Enqueue) {
+function openJobLoader(client: ClientBase) {
   let rest = '';
   const decoder = new TextDecoder();
   const addLines = async (lines: string[]) => {
-    for (const line of lines.filter(Boolean)) {
-      const { name, data } = JSON.parse(line);
-      if (jobNames.includes(name)) await enqueue(name, data);
-    }
+    const jobs = lines.filter(Boolean).map((line) => JSON.parse(line));
+    const known = jobs.filter(({ name }) => jobNames.includes(name));
+    if (known.length > 0) await client.query(addingJobs(known.map(({ name, data }) => ({ name, payload: data }))));
   };
   return {
     add: async (bytes: Uint8Array) => {

@@ -95,6 +95,16 @@ describe('the thread of the open cases', () => {
     expect(await thread.rankCase(id)).toMatchObject({ side: 'missing', loaded: 1 });
   });
 
+  it('compares with what changed before it was asked, without waiting for more', { timeout: 60_000 }, async () => {
+    const { thread } = await startThread();
+    await thread.loadOnce();
+    const { compared } = (await thread.rank(probe)).scope;
+    const { id } = await insertCase(db, { species: 'dog' });
+    const refreshed = thread.refresh(id);
+    expect((await thread.rank(probe)).scope.compared).toBe(compared + 1);
+    await refreshed;
+  });
+
   it('tells trouble of the database by its code', { timeout: 60_000 }, async () => {
     const { thread } = await startThread();
     await expect(thread.refresh('not a uuid')).rejects.toMatchObject({ cause: { code: '22P02' } });

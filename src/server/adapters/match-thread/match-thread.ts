@@ -8,6 +8,7 @@ import type { CaseRanking, LoadedRanking, OpenCaseMatcher } from '#server/matchi
 import type { PhotoModel } from '#server/matching/photo-model.ts';
 import { within } from '#server/within.ts';
 import { fromFailure } from './failure.ts';
+import { Gathering } from './gathering.ts';
 import type { Answer, Asked, Given, Question, ThreadSettings, Told } from './protocol.ts';
 
 export type MatchThreadOptions = ThreadSettings & {
@@ -28,6 +29,8 @@ const pauseMs = 1000;
 const longestPauseMs = 30_000;
 /** What it allocates for a moment may take 4 MB, of which V8 counts three parts: docs/decisions/009. */
 const resourceLimits = { maxYoungGenerationSizeMb: 12 };
+/** Cases that change within this time are read with one statement, so that many reports do not take one each. */
+const gatherMs = 50;
 /** Long enough to write a snapshot of a million cases. */
 const closeWithinMs = 20_000;
 
@@ -45,6 +48,8 @@ export class MatchThread implements OpenCaseMatcher {
   #settled = false;
   #loaded = 0;
   readonly #closing = new AbortController();
+  /** cases that changed, of which the thread has not been told yet */
+  readonly #news = new Gathering<string>(gatherMs, (ids) => this.#send('refresh', ...ids));
 
   constructor(options: MatchThreadOptions) {
     this.#options = options;
@@ -65,8 +70,9 @@ export class MatchThread implements OpenCaseMatcher {
     return this.#ask('load');
   }
 
-  refresh(id: string): Promise<void> {
-    return this.#ask('refresh', id);
+  /** Told soon, together with what else changes, and before anything is asked. */
+  refresh(...ids: string[]): Promise<void> {
+    return this.#news.add(...ids);
   }
 
   rank(probe: CaseFacts): Promise<LoadedRanking> {
@@ -107,6 +113,11 @@ export class MatchThread implements OpenCaseMatcher {
   }
 
   #ask<Q extends Question>(question: Q, ...given: Given<Q>): Promise<Answer<Q>> {
+    this.#news.flush();
+    return this.#send(question, ...given);
+  }
+
+  #send<Q extends Question>(question: Q, ...given: Given<Q>): Promise<Answer<Q>> {
     if (this.#closing.signal.aborted) return Promise.reject(unavailable());
     const asked = { id: ++this.#lastId, model: this.#options.photoModel(), question, given };
     return new Promise<unknown>((resolve, reject) => {

@@ -22,7 +22,7 @@ const { pages, stamps } = openCaseReader(background.db);
 let model: PhotoModel | null = null;
 const settled = Promise.withResolvers<void>();
 const openCases = new OpenCases({
-  reader: { one: openCaseReader(connection.db).one, pages, stamps },
+  reader: { some: openCaseReader(connection.db).some, pages, stamps },
   ...(snapshotPath && { snapshots: snapshotFile(snapshotPath) }),
   photoModel: () => model,
   modelSettled: settled.promise,
@@ -33,7 +33,7 @@ const questions: Questions = {
   rank: (probe) => openCases.rank(probe),
   rankCase: (id) => openCases.rankCase(id),
   adviceOn: (probe, matches, given) => openCases.adviceOn(probe, matches, given),
-  refresh: (id) => openCases.refresh(id),
+  refresh: (...ids) => openCases.refresh(...ids),
   load: () => openCases.load(),
   loadOnce: async () => {
     settled.resolve();

@@ -57,8 +57,7 @@ test('a mistake in a statement is none', async () => {
 test('two transactions that wait for each other both end well', { timeout: 20_000 }, async () => {
   await database.pool.query('create table lamp (id int primary key, lit int)');
   await database.pool.query('insert into lamp values (1, 0), (2, 0)');
-  const none = async () => {};
-  const transact = transactions(database.pool, { notice: () => '', publish: () => {}, enqueueIn: () => none });
+  const transact = transactions(database.pool, { notice: () => '', publish: () => {}, addingJobs: () => '' });
   const bothHold = Promise.withResolvers<void>();
   let holding = 0;
   const lightBoth = (first: number, second: number) =>

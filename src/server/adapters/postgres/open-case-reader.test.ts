@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { expect, it, vi } from 'vitest';
 import type { CaseFacts } from '#core/matching/case-facts.ts';
-import { allBuckets, bucketOf } from '#server/matching/buckets.ts';
+import { allBuckets } from '#server/matching/buckets.ts';
 import type { StampedCase } from '#server/matching/ports.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { testDatabase } from '#tests/harness/database.ts';
@@ -40,27 +40,29 @@ it('every case is read once, with its own chip and photos, however many pages th
   }
 });
 
-it('one case is read as the pages read it, by statements that PostgreSQL keeps', async () => {
+it('some cases are read as the pages read them, by statements that PostgreSQL keeps', async () => {
   const owner = (await aUser(db)).userId;
-  const [id, photo] = [randomUUID(), randomUUID()];
-  await db.insert(cases).values(caseRow(id, owner));
-  await db.insert(case_private).values({ case_id: id, microchip_hash: 'chip' });
-  await db.insert(photos).values(photoRow(photo, id, owner));
+  const ids = [randomUUID(), randomUUID()];
+  const photo = randomUUID();
+  await db.insert(cases).values(ids.map((id) => caseRow(id, owner)));
+  await db.insert(case_private).values({ case_id: ids[0]!, microchip_hash: 'chip' });
+  await db.insert(photos).values(photoRow(photo, ids[0]!, owner));
   await db.insert(photo_embeddings).values({ photo_id: photo, model, vector: toHalfFloats(vectorOf(7)) });
   const reader = openCaseReader(db);
+  const byId = (read: StampedCase[]) => new Map(read.map((one) => [one.facts.id, one]));
   const paged: StampedCase[] = [];
-  const bucket = bucketOf(id);
-  for await (const page of reader.pages(model, { first: bucket, last: bucket })) paged.push(...page);
+  for await (const page of reader.pages(model, allBuckets)) paged.push(...page);
 
   const query = vi.spyOn(pg.Client.prototype, 'query');
-  expect(await reader.one(id, model)).toEqual(paged.find(({ facts }) => facts.id === id));
+  const read = await reader.some([...ids, randomUUID()], model);
   const names = query.mock.calls.map(([asked]) => (asked as unknown as { name?: string }).name);
   query.mockRestore();
 
   expect(names).toEqual([expect.any(String), expect.any(String)]);
-  expect((await reader.one(id, model))!.facts.photos?.vectors).toEqual([vectorOf(7)]);
-  expect((await reader.one(id, null))!.facts.photos?.vectors ?? []).toEqual([]);
-  expect(await reader.one(randomUUID(), model)).toBeNull();
+  expect(byId(read)).toEqual(new Map(ids.map((id) => [id, byId(paged).get(id)])));
+  expect(byId(read).get(ids[0]!)!.facts.photos?.vectors).toEqual([vectorOf(7)]);
+  const [withoutModel] = await reader.some([ids[0]!], null);
+  expect(withoutModel!.facts.photos?.vectors ?? []).toEqual([]);
 });
 
 const vectorOf = (i: number) => Float32Array.from([i, -i, 1]);

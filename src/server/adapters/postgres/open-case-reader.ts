@@ -47,7 +47,7 @@ const isOpen = and(ne(cases.status, 'reunited'), eq(cases.type, 'pet'), isNull(c
 
 export function openCaseReader(db: Database): OpenCaseReader {
   return {
-    one: oneReader(db),
+    some: someReader(db),
     pages: (model, buckets) => pages(db, model, buckets),
     stamps: (model) => stampsOf(db, model),
     shown: async (ids) => new Map((await shownRows(db, ids)).map((row) => [row.id, row])),
@@ -55,14 +55,13 @@ export function openCaseReader(db: Database): OpenCaseReader {
 }
 
 /** Both statements are kept by PostgreSQL: this is asked after each event, and planning takes longer than reading. */
-function oneReader(db: Database): OpenCaseReader['one'] {
-  const id = sql.placeholder('id');
-  const row = rowsOf(db, and(isOpen, eq(cases.id, id))).prepare('open case');
-  const embeddings = embeddingsOf(db, eq(photos.case_id, id), sql.placeholder('model')).prepare('its embeddings');
-  return async (id, model) => {
-    const rows = await row.execute({ id });
-    const found = model && rows.length > 0 ? await embeddings.execute({ id, model }) : [];
-    return withEmbeddings(rows, found, model)[0] ?? null;
+function someReader(db: Database): OpenCaseReader['some'] {
+  const ids = sql`any(${sql.placeholder('ids')}::uuid[])`;
+  const rows = rowsOf(db, and(isOpen, sql`${cases.id} = ${ids}`)).prepare('open cases');
+  const embeddings = embeddingsOf(db, sql`${photos.case_id} = ${ids}`, sql.placeholder('model')).prepare('embeddings');
+  return async (ids, model) => {
+    const some = await rows.execute({ ids });
+    return withEmbeddings(some, model && some.length > 0 ? await embeddings.execute({ ids, model }) : [], model);
   };
 }
 
@@ -70,7 +69,7 @@ async function* pages(db: Database, model: string | null, { first, last }: Bucke
   const which = and(isOpen, lte(cases.id, endOf(last)));
   let after: string | undefined = startOf(first);
   while (after) {
-    const rows: Row[] = await rowsOf(db, which, { after, limit: pageSize });
+    const rows: Row[] = await rowsOf(db, which, after).orderBy(asc(cases.id)).limit(pageSize);
     const of = inArray(
       photos.case_id,
       rows.map((row) => row.id),
@@ -105,14 +104,12 @@ type Row = Awaited<ReturnType<typeof rowsOf>>[number];
  * The start of the page is given for both tables; otherwise a merge join would read the other one from its beginning
  * for each page.
  */
-function rowsOf(db: Database, which: ReturnType<typeof and>, { after = startOf(0), limit = 1 } = {}) {
+function rowsOf(db: Database, which: ReturnType<typeof and>, after = startOf(0)) {
   return db
     .select(columns)
     .from(cases)
     .leftJoin(case_private, and(eq(case_private.case_id, cases.id), gte(case_private.case_id, after)))
-    .where(and(which, gt(cases.id, after)))
-    .orderBy(asc(cases.id))
-    .limit(limit);
+    .where(and(which, gt(cases.id, after)));
 }
 
 /** The embeddings of photos, in the order of their cases' photos. */

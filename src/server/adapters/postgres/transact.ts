@@ -1,6 +1,6 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import type { LiveEvent } from '#core/contract/live.ts';
-import type { EnqueueJob } from '#server/job-requests.ts';
+import type { NewJob } from '#server/job-requests.ts';
 import type { ThreadNews } from '#server/live-events.ts';
 import type { Outbox } from '#server/outbox.ts';
 import type { Database } from './connect.ts';
@@ -13,8 +13,8 @@ export type Outbound = {
   notice: (event: LiveEvent | ThreadNews) => string;
   /** notifies this instance */
   publish: (event: LiveEvent | ThreadNews) => void;
-  /** writes jobs into the transaction */
-  enqueueIn: (client: PoolClient) => EnqueueJob;
+  /** the SQL that adds jobs, so that they exist exactly if the transaction that runs it is committed */
+  addingJobs: (jobs: readonly NewJob[]) => string;
 };
 
 /** Runs the work in one transaction: its rows, events and jobs are committed together or not at all. */
@@ -29,21 +29,25 @@ const attempts = 3;
  * This instance receives the events after the commit, before the call returns. If PostgreSQL ended the transaction
  * because of a conflict, the work is run again from its start.
  */
-export function transactions(pool: Pool, { notice, publish, enqueueIn }: Outbound): Transact {
+export function transactions(pool: Pool, { notice, publish, addingJobs }: Outbound): Transact {
   return async (work) => {
     const { result, announced } = await withoutConflict(async () => {
       const announced: (LiveEvent | ThreadNews)[] = [];
-      const result = await inTransaction(pool, ({ db, client, beforeCommit }) =>
-        work(db, {
-          enqueue: enqueueIn(client),
+      const jobs: NewJob[] = [];
+      const result = await inTransaction(pool, async ({ db, client, beforeCommit }) => {
+        const outbox: TransactionOutbox = {
           beforeCommit,
           client,
+          enqueue: async (name, payload) => void jobs.push({ name, payload }),
           announce: async (event) => {
             announced.push(event);
             beforeCommit(notice(event));
           },
-        }),
-      );
+        };
+        const result = await work(db, outbox);
+        if (jobs.length > 0) beforeCommit(addingJobs(jobs));
+        return result;
+      });
       return { result, announced };
     });
     announced.forEach(publish);

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, expect, test, vi } from 'vitest';
+import pg from 'pg';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { inTransaction } from '#server/adapters/postgres/transaction.ts';
-import { jobNames } from '#server/job-requests.ts';
+import { jobNames, type NewJob } from '#server/job-requests.ts';
 import { testDatabase } from '#tests/harness/database.ts';
+import { addingJobs } from './adding-jobs.ts';
 import { openQueue } from './queue.ts';
 
 const database = await testDatabase();
@@ -10,16 +12,42 @@ const logger = { warn: vi.fn(), error: vi.fn() };
 const queue = await openQueue({ url: database.url, worker: true, logger }, jobNames);
 afterAll(() => queue.stop(1000));
 
+const add = (...jobs: NewJob[]) =>
+  inTransaction(database.pool, async ({ beforeCommit }) => beforeCommit(addingJobs(jobs)));
+
 test('a job exists exactly if its transaction was committed', async () => {
   const done: string[] = [];
   await queue.work('match-case', async ({ case_id }) => void done.push(case_id));
   const refused = inTransaction(database.pool, async ({ client }) => {
-    await queue.enqueueIn(client)('match-case', { case_id: 'rolled back' });
+    await client.query(addingJobs([{ name: 'match-case', payload: { case_id: 'rolled back' } }]));
     throw new Error('no');
   });
   await expect(refused).rejects.toThrow('no');
-  await inTransaction(database.pool, ({ client }) => queue.enqueueIn(client)('match-case', { case_id: 'committed' }));
+  await add({ name: 'match-case', payload: { case_id: 'committed' } });
   await vi.waitFor(() => expect(done).toEqual(['committed']), { timeout: 10_000 });
+});
+
+test('jobs of several queues are added with one statement, as pg-boss would add them, and wake the same workers', async () => {
+  const listener = new pg.Client({ connectionString: database.url });
+  await listener.connect();
+  onTestFinished(() => listener.end());
+  const woken: string[] = [];
+  listener.on('notification', ({ payload }) => void woken.push(payload!));
+  // the channel is taken from the statement, so that pg-boss tells whether it is still the same
+  const [, channel] = /pg_notify\('(\w+)'/.exec(addingJobs([{ name: 'tell-followers', payload: { case_id: '' } }]))!;
+  await listener.query(`listen ${channel}`);
+  const ownWords = { case_id: `it's "1" \\ 2` };
+  await queue.enqueue('tell-followers', ownWords);
+  await vi.waitFor(() => expect(woken).toEqual(['tell-followers']));
+  await add({ name: 'tell-followers', payload: ownWords }, { name: 'ask-for-photos', payload: ownWords });
+  await vi.waitFor(() => expect(woken).toEqual(['tell-followers', 'tell-followers', 'ask-for-photos']));
+  const { rows } =
+    await database.pool.query(`select name, to_jsonb(j) - '{id,name,created_on,start_after,keep_until}'::text[]
+      || jsonb_build_object('kept', keep_until - start_after) as rest
+    from pgboss.job j where name in ('tell-followers', 'ask-for-photos') order by created_on, name desc`);
+  expect(rows.map(({ name }) => name)).toEqual(['tell-followers', 'tell-followers', 'ask-for-photos']);
+  expect(rows[0].rest.data).toEqual(ownWords);
+  expect([rows[1].rest, rows[2].rest]).toEqual([rows[0].rest, rows[0].rest]);
 });
 
 test('a job can be added outside a transaction', async () => {
@@ -36,10 +64,7 @@ test('jobs added while others run are processed soon, not at the next slow poll'
     done.push(case_id);
   });
   const sent = ['a', 'b', 'c', 'd', 'e'];
-  for (const case_id of sent)
-    await inTransaction(database.pool, ({ client }) =>
-      queue.enqueueIn(client)('notify-sighting', { case_id, update_id: 'x' }),
-    );
+  for (const case_id of sent) await add({ name: 'notify-sighting', payload: { case_id, update_id: 'x' } });
   await vi.waitFor(() => expect(done.toSorted()).toEqual(sent), { timeout: 15_000, interval: 100 });
 });
 
@@ -49,7 +74,7 @@ test('a failed job is kept and retried', async () => {
     failed = true;
     throw new Error('mail server is down');
   });
-  await inTransaction(database.pool, ({ client }) => queue.enqueueIn(client)('relay-message', { message_id: 'x' }));
+  await add({ name: 'relay-message', payload: { message_id: 'x' } });
   await vi.waitFor(() => expect(failed).toBe(true), { timeout: 10_000 });
   await vi.waitFor(async () => {
     const { rows } = await database.pool.query("select state from pgboss.job where name = 'relay-message'");

@@ -1,8 +1,7 @@
-import type { ClientBase } from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { EnqueueJob, JobName, JobRequests } from '#server/job-requests.ts';
-import { kept } from '../postgres/case-list/question.ts';
 import { patience } from '../postgres/patience.ts';
+import { queueSettings } from './queue-settings.ts';
 
 type QueueOptions = {
   url: string;
@@ -12,22 +11,6 @@ type QueueOptions = {
 };
 
 export type Queue = Awaited<ReturnType<typeof openQueue>>;
-
-/**
- * A failed job is retried after 4 to 8 s, 8 to 16 s ... up to three hours, for about six hours in total, then kept for
- * a week for inspection. A running job sends heartbeats. If its process is killed, it counts as failed after ten
- * seconds without one (the minimum of pg-boss), so it runs elsewhere within half a minute.
- */
-const queueSettings = {
-  retryLimit: 12,
-  retryDelay: 4,
-  retryBackoff: true,
-  retryDelayMax: 3 * 3600,
-  expireInSeconds: 15 * 60,
-  heartbeatSeconds: 10,
-  deleteAfterSeconds: 7 * 24 * 3600,
-  notify: true,
-};
 
 /** How often a worker looks for jobs without heartbeats. */
 const watchSettings = { superviseIntervalSeconds: 3, monitorIntervalSeconds: 3 };
@@ -68,16 +51,8 @@ export async function openQueue({ url, worker, logger }: QueueOptions, names: re
   };
 
   return {
+    /** Adds a job in a transaction of its own; `addingJobs` is for those of other transactions. */
     enqueue,
-    /** Adds a job within an open transaction, so that it exists exactly if the transaction commits. */
-    enqueueIn:
-      (client: Pick<ClientBase, 'query'>): EnqueueJob =>
-      async (name, payload) => {
-        const db = {
-          executeSql: (text: string, values?: unknown[]) => client.query(kept({ text, values: values ?? [] })),
-        };
-        await boss.send(name, payload, { db });
-      },
     /** Runs the handler for each job, two at a time. If it rejects, the job is retried later. */
     work: async <N extends JobName>(
       name: N,

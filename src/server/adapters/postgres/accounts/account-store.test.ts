@@ -69,7 +69,10 @@ function deps(verdict: 'right' | 'wrong' | 'none' = 'right') {
       transactions(pool, {
         notice: () => '',
         publish: (event) => void (isThreadNews(event) || events.push(event)),
-        enqueueIn: () => async (name, payload) => void jobs.push({ name, payload }),
+        addingJobs: (added) => {
+          jobs.push(...added);
+          return '';
+        },
       }),
     ),
   };

@@ -37,4 +37,15 @@ test('every point within a circle is filed under one of the circle’s cells', a
   expect(within).toBeGreaterThan(1000);
 });
 
+test('the statement that stores a case does not plan the cells anew', async () => {
+  const tokens = `search_tokens('missing', 'pet', null, lat, lng, now())`;
+  const { rows } = await pool.query(
+    `explain (verbose, format json) select ${tokens} from cases, (values (1.5, 2)) p (lat, lng)`,
+  );
+  const plan = JSON.stringify(rows);
+  expect(plan).toContain('search_tokens(');
+  expect(plan).not.toContain('map_cell');
+  expect(plan).not.toContain('located');
+});
+
 const wrapped = (lng: number) => ((((lng + 180) % 360) + 360) % 360) - 180;
