@@ -1,4 +1,5 @@
 /** The thread of the open cases: see `MatchThread`, which starts it. */
+import { flushCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import { connect } from '#server/adapters/postgres/connect.ts';
 import { openCaseReader } from '#server/adapters/postgres/open-case-reader.ts';
@@ -40,6 +41,7 @@ const questions: Questions = {
     await openCases.loadOnce();
     collectGarbage();
     keep();
+    flushCompileCache();
   },
   seenByModel: () => openCases.seenByModel(),
   prepareModel: (next) => openCases.prepareModel(next),
