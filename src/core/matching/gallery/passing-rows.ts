@@ -32,7 +32,7 @@ export function passingRows(probe: Profile, columns: CaseColumns, withinKm: numb
   const own = roughness(probe.pointRadius);
   let count = 0;
   for (let row = 0; row < columns.length; row++) {
-    if (columns.ids[row] === null) continue;
+    if (columns.ids.isEmpty(row)) continue;
     const sameChip = probe.microchip !== null && columns.chips[row] === probe.microchip;
     const metres = metresTo(probe, columns.places, row);
     if (!sameChip && (metres > reach || passes[row] === 0)) continue;
