@@ -3,25 +3,30 @@ import { join } from 'node:path';
 import { compileProject, writeOutput } from '@inlang/paraglide-js';
 import { loadProjectFromDirectory } from '@inlang/sdk';
 import { checkout } from './run.ts';
+import { asciiOnly } from './vite/ascii-only.ts';
 import { messageModules } from './vite/messages-by-use.ts';
 
-/** Where the messages are written, and as what: a module for each language, or one for each message. */
+/**
+ * Where the messages are written, and as what: a module for each language, which the server keeps in memory, or one for
+ * each message.
+ */
 const forms = [
-  [join(checkout, 'src', 'core', 'paraglide'), 'locale-modules'],
-  [messageModules, 'message-modules'],
+  [join(checkout, 'src', 'core', 'paraglide'), 'locale-modules', asciiOnly],
+  [messageModules, 'message-modules', (code: string) => code],
 ] as const;
 
 // The project is read once for both forms, because reading it takes ten times as long as compiling.
 const path = join(checkout, 'project.inlang');
 const project = await loadProjectFromDirectory({ path, fs });
-for (const [directory, outputStructure] of forms) {
+for (const [directory, outputStructure, finish] of forms) {
   const compilerOptions = {
     outputStructure,
     strategy: ['baseLocale' as const],
     emitReadme: false,
     emitPrettierIgnore: false,
   };
-  const output = await compileProject({ project, projectPath: path, compilerOptions });
+  const compiled = await compileProject({ project, projectPath: path, compilerOptions });
+  const output = Object.fromEntries(Object.entries(compiled).map(([file, code]) => [file, finish(code)]));
   await writeOutput({ directory, output, cleanDirectory: true, fs: fs.promises });
 }
 for (const error of await project.errors.get()) console.warn(error);

@@ -1,3 +1,4 @@
+import { canonicalZone } from './canonical-zone.ts';
 import { foldName } from './fold.ts';
 
 export type Place = {
@@ -37,7 +38,7 @@ export type PlaceColumns = {
    */
   wordName: Uint32Array;
   wordStart: Uint8Array;
-  /** for each time zone, the country where most of its people live */
+  /** for each time zone by its canonical name, the country where most of its people live */
   countryOfZone: Readonly<Record<string, string>>;
 };
 
@@ -78,7 +79,7 @@ function countriesOfZones(places: readonly Place[]): Record<string, string> {
     people.set(zone, counts.set(country, (counts.get(country) ?? 0) + population));
   }
   return Object.fromEntries(
-    [...people].map(([zone, counts]) => [zone, [...counts].sort((a, b) => b[1] - a[1])[0]![0]]),
+    [...people].map(([zone, counts]) => [canonicalZone(zone), [...counts].sort((a, b) => b[1] - a[1])[0]![0]]),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { PlaceSuggestion, Point } from '#core/contract/place.ts';
 import { getLocale, locales } from '#core/paraglide/runtime.js';
+import { canonicalZone } from './canonical-zone.ts';
 import { countryName } from './country-name.ts';
 import { distanceMetres, metresPerDegree } from './distance.ts';
 import { foldName } from './fold.ts';
@@ -42,9 +43,7 @@ export class PlaceIndex {
     this.#otherNames = new Lines(columns.otherNames);
     this.#countries = new Lines(columns.countries);
     this.#divisions = new Lines(columns.divisions);
-    this.#zones = new Map(
-      Object.entries(columns.countryOfZone).map(([zone, country]) => [canonicalZone(zone), country]),
-    );
+    this.#zones = new Map(Object.entries(columns.countryOfZone));
   }
 
   /**
@@ -210,17 +209,6 @@ function best(rated: Iterable<Rated>, limit: number): number[] {
 function partsOf(query: string): { name: string; within: string } {
   const [first = '', ...rest] = query.split(',');
   return { name: foldName(first), within: foldName(rest.join(' ')) };
-}
-
-/**
- * The usual name of a time zone that has several: Asia/Kolkata and Asia/Calcutta. Unchanged if it is not a time zone.
- */
-function canonicalZone(zone: string): string {
-  try {
-    return new Intl.DateTimeFormat(undefined, { timeZone: zone }).resolvedOptions().timeZone;
-  } catch {
-    return zone;
-  }
 }
 
 /**

@@ -4,6 +4,7 @@ import { InternedColumn } from './interned-column.ts';
 import { jsonOf, type Numbers, type PackedData, packTexts, partOf, type Section, within } from './packed.ts';
 import { PackedVectors } from './packed-vectors.ts';
 import { Postings } from './postings.ts';
+import { TextColumn } from './text-column.ts';
 
 type Kind = Pick<Profile, 'species' | 'detected' | 'lifestyle'>;
 type Coat = Pick<Profile, 'species' | 'colours'>;
@@ -26,7 +27,8 @@ export class CaseColumns {
   readonly postings = new Postings();
   readonly areaPostings = new Postings();
   readonly vectors: PackedVectors;
-  readonly ids: (string | null)[] = [];
+  /** empty for an empty row */
+  readonly ids = new TextColumn();
   readonly chips: (string | null)[] = [];
   /** how many photos the vector is the mean of; 0 for none */
   photos = new Uint8Array(0);
@@ -38,8 +40,9 @@ export class CaseColumns {
   times = new Float64Array(0);
   /** which version of the report was read, as its store tells it */
   stamps = new BigInt64Array(0);
-  readonly #words: string[] = [];
-  readonly #areas: string[] = [];
+  readonly #words = new TextColumn();
+  readonly #areas = new TextColumn();
+  #length = 0;
 
   constructor(dimension: number) {
     this.vectors = new PackedVectors(dimension);
@@ -47,22 +50,13 @@ export class CaseColumns {
 
   /** Number of rows, empty ones included. */
   get length(): number {
-    return this.ids.length;
+    return this.#length;
   }
 
-  /** Size of the numeric columns in bytes. */
+  /** Size of the columns in bytes, without chips and postings. */
   get bytes(): number {
-    const interned = Object.values(this.#interned);
-    const numbers = [
-      this.photos,
-      this.places,
-      this.radii,
-      this.times,
-      this.stamps,
-      this.vectors,
-      ...interned.map(({ bytes }) => ({ byteLength: bytes })),
-    ];
-    return numbers.reduce((sum, column) => sum + ('bytes' in column ? column.bytes : column.byteLength), 0);
+    const numbers = numberColumns.reduce((sum, name) => sum + this[name].byteLength, this.vectors.bytes);
+    return Object.values(this.#packable).reduce((sum, column) => sum + column.bytes, numbers);
   }
 
   /** Rounds a report as a row would, so that a probe ranks the same whether it is filed or not. */
@@ -79,7 +73,8 @@ export class CaseColumns {
   write(row: number, profile: Profile): void {
     if (row >= this.times.length) this.#reserve(Math.max(64, Math.ceil(row * 1.25)));
     const { id, species, detected, lifestyle, colours, breed, marks, sex, age, size, collar, photo } = profile;
-    this.ids[row] = id;
+    this.#length = Math.max(this.#length, row + 1);
+    this.ids.set(row, id);
     this.chips[row] = profile.microchip;
     this.kinds.set(row, { species, detected: believed(detected), lifestyle });
     this.coats.set(row, { species, colours });
@@ -92,19 +87,17 @@ export class CaseColumns {
     this.places.set(coordinates(profile.point), row * 2);
     this.radii[row] = profile.pointRadius ?? 0;
     this.times[row] = profile.occurredAt ?? Number.NaN;
-    this.#words[row] = [...profile.words].join(' ');
+    this.#words.set(row, [...profile.words].join(' '));
     this.postings.add(row, profile.words);
-    this.#areas[row] = [...profile.area].join(' ');
+    this.#areas.set(row, [...profile.area].join(' '));
     this.areaPostings.add(row, profile.area);
   }
 
   erase(row: number): void {
-    this.postings.remove(row, wordsIn(this.#words[row]));
-    this.areaPostings.remove(row, wordsIn(this.#areas[row]));
-    this.ids[row] = null;
+    this.postings.remove(row, wordsIn(this.#words.get(row)));
+    this.areaPostings.remove(row, wordsIn(this.#areas.get(row)));
     this.chips[row] = null;
-    this.#words[row] = '';
-    this.#areas[row] = '';
+    for (const texts of [this.ids, this.#words, this.#areas]) texts.set(row, '');
   }
 
   /** Reads a report back from its row, with its vector as rounded. */
@@ -112,7 +105,7 @@ export class CaseColumns {
     const photos = this.photos[row]!;
     return {
       ...blankProfile(side),
-      id: this.ids[row]!,
+      id: this.ids.get(row),
       ...this.kinds.get(row),
       ...this.coats.get(row),
       ...this.breeds.get(row),
@@ -123,8 +116,8 @@ export class CaseColumns {
       photo: photos > 0 ? { model, vector: this.vectors.get(row), photos } : null,
       ...this.place(row),
       occurredAt: Number.isNaN(this.times[row]!) ? null : this.times[row]!,
-      words: new Set(wordsIn(this.#words[row])),
-      area: new Set(wordsIn(this.#areas[row])),
+      words: new Set(wordsIn(this.#words.get(row))),
+      area: new Set(wordsIn(this.#areas.get(row))),
     };
   }
 
@@ -134,7 +127,7 @@ export class CaseColumns {
   }
 
   #reserve(rows: number): void {
-    for (const column of [...Object.values(this.#interned), this.vectors]) column.reserve(rows);
+    for (const column of [...Object.values(this.#packable), this.vectors]) column.reserve(rows);
     this.photos = grown(this.photos, new Uint8Array(rows));
     this.places = grown(this.places, new Float64Array(rows * 2));
     this.radii = grown(this.radii, new Uint16Array(rows));
@@ -147,8 +140,8 @@ export class CaseColumns {
     const rows = this.length;
     yield ['length', { json: rows }];
     for (const name of numberColumns) yield [name, this[name].subarray(0, name === 'places' ? rows * 2 : rows)];
-    for (const [name, column] of Object.entries(this.#texts)) yield* packTexts(name, column);
-    for (const [name, column] of Object.entries(this.#interned)) yield* within(name, column.pack(rows));
+    yield* packTexts('chips', this.chips);
+    for (const [name, column] of Object.entries(this.#packable)) yield* within(name, column.pack(rows));
     yield* within('postings', this.postings.pack());
     yield* within('areaPostings', this.areaPostings.pack());
     yield* within('vectors', this.vectors.pack(rows));
@@ -157,28 +150,26 @@ export class CaseColumns {
   /** Takes a section of `pack`, in its order, into columns without rows. */
   take(name: string, data: PackedData): void {
     const [part, rest] = partOf(name);
-    const [texts, interned] = [this.#texts[part], this.#interned[part]];
-    if (part === 'length') this.#reserve(Math.max(64, Math.ceil((jsonOf(data) as number) * 1.25)));
-    else if (texts) for (const text of data as string[]) texts.push(text || (part in nullable ? null : ''));
-    else if (interned) interned.take(rest, data);
+    const column = this.#packable[part];
+    if (part === 'length') this.#begin(jsonOf(data) as number);
+    else if (part === 'chips') for (const text of data as string[]) this.chips.push(text || null);
+    else if (column) column.take(rest, data);
     else if (part === 'postings' || part === 'areaPostings' || part === 'vectors') this[part].take(rest, data);
     else (this[part as (typeof numberColumns)[number]] as { set: (numbers: Numbers) => void }).set(data as Numbers);
   }
 
-  get #interned(): Record<string, Pick<InternedColumn<unknown>, 'bytes' | 'pack' | 'reserve' | 'take'>> {
-    const { kinds, coats, breeds, marks, traits, collars } = this;
-    return { kinds, coats, breeds, marks, traits, collars };
+  #begin(rows: number): void {
+    this.#length = rows;
+    this.#reserve(Math.max(64, Math.ceil(rows * 1.25)));
   }
 
-  get #texts(): Record<string, (string | null)[]> {
-    return { ids: this.ids, chips: this.chips, words: this.#words as string[], areas: this.#areas };
+  get #packable(): Record<string, Pick<InternedColumn<unknown>, 'bytes' | 'pack' | 'reserve' | 'take'>> {
+    const { ids, kinds, coats, breeds, marks, traits, collars } = this;
+    return { ids, words: this.#words, areas: this.#areas, kinds, coats, breeds, marks, traits, collars };
   }
 }
 
 const numberColumns = ['photos', 'places', 'radii', 'times', 'stamps'] as const;
-/** The columns of texts in which an empty one stands for null. */
-const nullable = { ids: true, chips: true };
-
 /** Only whether the score is high enough to be trusted matters; reducing it to that gives fewer distinct values. */
 function believed(detected: Profile['detected']): Profile['detected'] {
   return detected && { species: detected.species, score: detected.score >= 0.5 ? 1 : 0 };
@@ -197,6 +188,6 @@ function pointAt(lat: number, lng: number): Point | null {
   return Number.isNaN(lat) ? null : { lat, lng };
 }
 
-function wordsIn(joined: string | undefined): string[] {
+function wordsIn(joined: string): string[] {
   return joined ? joined.split(' ') : [];
 }

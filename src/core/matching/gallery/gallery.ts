@@ -16,6 +16,7 @@ import { CaseColumns } from './case-columns.ts';
 import { likenesses, photoBackgroundOf } from './likenesses.ts';
 import { jsonOf, type PackedData, partOf, type Section, within } from './packed.ts';
 import { type Passing, passingRows } from './passing-rows.ts';
+import { RowIndex } from './row-index.ts';
 import { scoreRows } from './score-rows.ts';
 
 export type GalleryOptions = {
@@ -39,12 +40,13 @@ export class Gallery {
   readonly options: GalleryOptions;
   readonly #columns: CaseColumns;
   readonly #frequencies = new Frequencies();
-  readonly #rows = new Map<string, number>();
+  readonly #rows: RowIndex;
   readonly #free: number[] = [];
 
   constructor(options: GalleryOptions) {
     this.options = options;
     this.#columns = new CaseColumns(options.dimension);
+    this.#rows = new RowIndex((row) => this.#columns.ids.get(row));
   }
 
   /** Number of reports held. */
@@ -52,7 +54,7 @@ export class Gallery {
     return this.#rows.size;
   }
 
-  /** Size of the packed columns in bytes, without strings. */
+  /** Size of the columns in bytes, without chips and postings. */
   get bytes(): number {
     return this.#columns.bytes;
   }
@@ -77,7 +79,7 @@ export class Gallery {
     this.#columns.write(row, profile);
     this.#columns.stamps[row] = stamp;
     this.#frequencies.add(profile);
-    this.#rows.set(facts.id, row);
+    this.#rows.add(facts.id, row);
     return true;
   }
 
@@ -86,15 +88,16 @@ export class Gallery {
     const row = this.#rows.get(id);
     if (row === undefined) return false;
     this.#frequencies.remove(this.#read(row));
+    this.#rows.remove(id);
     this.#columns.erase(row);
-    this.#rows.delete(id);
     this.#free.push(row);
     return true;
   }
 
   /** The ids of the reports held, with the stamps of their versions. */
   forEach(visit: (id: string, stamp: bigint) => void): void {
-    for (const [id, row] of this.#rows) visit(id, this.#columns.stamps[row]!);
+    const { ids, stamps, length } = this.#columns;
+    for (let row = 0; row < length; row++) if (!ids.isEmpty(row)) visit(ids.get(row), stamps[row]!);
   }
 
   /** Everything it holds, for a file. */
@@ -112,13 +115,14 @@ export class Gallery {
   }
 
   #findRows(): void {
-    for (const [row, id] of this.#columns.ids.entries())
-      if (id === null) this.#free.push(row);
-      else this.#rows.set(id, row);
+    const { ids, length } = this.#columns;
+    for (let row = 0; row < length; row++)
+      if (ids.isEmpty(row)) this.#free.push(row);
+      else this.#rows.add(ids.get(row), row);
   }
 
   has(id: string): boolean {
-    return this.#rows.has(id);
+    return this.#rows.get(id) !== undefined;
   }
 
   /** A report as the gallery compares it; null if it is not held. */
@@ -148,7 +152,7 @@ export class Gallery {
     for (let i = 0; i < llrs.length; i++) {
       if (!isShown(i)) continue;
       const rows = weigh(pairOf(one, this.#read(passing.rows[i]!)), background);
-      const id = this.#columns.ids[passing.rows[i]!]!;
+      const id = this.#columns.ids.get(passing.rows[i]!);
       matches.push({ id, posterior: beliefs.candidates[i]!, llr: totalLlr(rows), evidence: spoken(rows) });
     }
     return { matches: matches.sort(likeliestFirst), none: beliefs.none, scope: scored.scope };
@@ -160,7 +164,7 @@ export class Gallery {
     const least = nthLargest(llrs, count);
     const ids: string[] = [];
     for (let i = 0; i < llrs.length && ids.length < count; i++) {
-      if (llrs[i]! >= Math.max(least, leastEvidenceShown)) ids.push(this.#columns.ids[passing.rows[i]!]!);
+      if (llrs[i]! >= Math.max(least, leastEvidenceShown)) ids.push(this.#columns.ids.get(passing.rows[i]!));
     }
     return { ids, scope };
   }

@@ -35,7 +35,7 @@ export function passingRows(probe: Profile, columns: CaseColumns, withinKm: numb
   const latReach = degreesOf(reach);
   let count = 0;
   for (let row = 0; row < columns.length; row++) {
-    if (ids[row] === null) continue;
+    if (ids.isEmpty(row)) continue;
     const sameChip = probe.microchip !== null && chips[row] === probe.microchip;
     if (!sameChip && (passes[row] === 0 || Math.abs(places[row * 2]! - lat) > latReach)) continue;
     const metres = metresTo(probe, places, row);

@@ -7,6 +7,7 @@ import { unavailable } from '#server/errors.ts';
 import type { CaseRanking, LoadedRanking, OpenCaseMatcher } from '#server/matching/open-case-matcher.ts';
 import type { PhotoModel } from '#server/matching/photo-model.ts';
 import { within } from '#server/within.ts';
+import { compileCacheSettings } from '../compile-cache.ts';
 import { fromFailure } from './failure.ts';
 import { Gathering } from './gathering.ts';
 import type { Answer, Asked, Given, Question, ThreadSettings, Told } from './protocol.ts';
@@ -136,7 +137,7 @@ export class MatchThread implements OpenCaseMatcher {
     const { databaseUrl, snapshotPath } = this.#options;
     const workerData: ThreadSettings = { databaseUrl, ...(snapshotPath && { snapshotPath }) };
     // it needs no settings of the app, so it does not get the environment with its secrets
-    const options = { workerData, env: {}, execArgv: [], resourceLimits };
+    const options = { workerData, env: compileCacheSettings(), execArgv: [], resourceLimits };
     const worker = new Worker(new URL('./thread.ts', import.meta.url), options);
     this.#worker = worker;
     this.#startedAt = performance.now();

@@ -1,8 +1,10 @@
 /** The thread of the open cases: see `MatchThread`, which starts it. */
+import { flushCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import { connect } from '#server/adapters/postgres/connect.ts';
 import { openCaseReader } from '#server/adapters/postgres/open-case-reader.ts';
 import { patience } from '#server/adapters/postgres/patience.ts';
+import { collectGarbage } from '#server/collect-garbage.ts';
 import { OpenCases } from '#server/matching/open-cases.ts';
 import type { PhotoModel } from '#server/matching/photo-model.ts';
 import { toFailure } from './failure.ts';
@@ -38,8 +40,9 @@ const questions: Questions = {
   loadOnce: async () => {
     settled.resolve();
     await openCases.loadOnce();
-    collectGarbage();
+    collectGarbage(); // the rows that were read
     keep();
+    flushCompileCache();
   },
   seenByModel: () => openCases.seenByModel(),
   prepareModel: (next) => openCases.prepareModel(next),
@@ -72,12 +75,4 @@ function keep(): void {
   } catch (error) {
     tell({ kind: 'trouble', failure: toFailure(error) });
   }
-}
-
-/**
- * Collects garbage, because the rows of a hundred thousand cases would stay in memory for long. Works only if Node was
- * started with `--expose-gc`.
- */
-function collectGarbage(): void {
-  globalThis.gc?.({ type: 'major', execution: 'async' });
 }
