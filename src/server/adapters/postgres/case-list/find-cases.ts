@@ -46,6 +46,7 @@ const mostKeptWords = 2;
  */
 export async function findCases<Row extends Found>({ ask, askLong }: Asks, wanted: Wanted): Promise<Row[]> {
   const { filter, limit } = wanted;
+  if (filter.statuses?.length === 0) return [];
   if (isExact(filter) && !isExamined(filter)) return ask<Row>(page(wanted));
   const found = await (isExamined(filter) ? askLong : ask)<Row>(walk(wanted));
   if (found.length >= limit || filter.ownerId) return found;
