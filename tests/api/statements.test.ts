@@ -72,6 +72,8 @@ await create(aMissingReport({ location: null }));
 await database.pool.query('update "user" set email_verified = false');
 await create(aMissingReport({ location: null }));
 await database.pool.query('update "user" set email_verified = true');
+// how frequent everything is, is read with the first search
+await ask('GET', '/api/cases?type=pet');
 
 const pin = { location: { lat: 52.5, lng: 13.4 }, location_precision: 'pin' } as const;
 
