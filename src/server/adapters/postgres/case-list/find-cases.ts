@@ -2,7 +2,7 @@ import type { CaseFilter } from '#server/cases/ports.ts';
 import type { Ask, Question } from '../ask.ts';
 import { circleAround } from './cells.ts';
 import { finestCover } from './cover.ts';
-import { type Frequencies, recentFrequencies } from './frequencies.ts';
+import { type Frequencies, recentFrequencies, spanOf } from './frequencies.ts';
 import { type Guess, guessOf } from './guess.ts';
 import { lookUp } from './look-up.ts';
 import { kept, question } from './question.ts';
@@ -75,7 +75,7 @@ async function search<Row extends Found>(asks: Asks, wanted: Wanted, known: Freq
   const looked = isWalked ? await lookedOnWalk(asks.askLong, wanted, found.length) : notLooked(after);
   if (!looked) return found; // there are not so many, so all have been examined
   const keys = { cells: guess?.cells ?? anyCells(filter), sought };
-  const expected = { oldest: known.oldest, perMs: guess?.perMs ?? null };
+  const expected = { oldest: known.oldest, spanMs: spanOf(known), perMs: guess?.perMs ?? null };
   return [...found, ...(await lookUp<Row>(asks.askLong, wanted, keys, looked, expected))];
 }
 

@@ -23,6 +23,9 @@ export type Counted = {
   words: Shares;
 };
 
+/** From the oldest case until now, in milliseconds. */
+export const spanOf = ({ oldest }: Frequencies): number => Date.now() - oldest.getTime();
+
 type Row = { oldest: Date | null; cases: number; tokens: Sample | null; words: Sample | null };
 type Sample = { elements: string[] | null; shares: number[] };
 

@@ -1,7 +1,7 @@
 import type { CaseFilter } from '#server/cases/ports.ts';
 import { circleAround } from './cells.ts';
 import { coverOf } from './cover.ts';
-import type { Counted, Frequencies, Shares } from './frequencies.ts';
+import { type Counted, type Frequencies, type Shares, spanOf } from './frequencies.ts';
 import { leftToWalk } from './stream.ts';
 import type { Wanted } from './wanted.ts';
 import { wanted as textsOf } from './words.ts';
@@ -20,14 +20,15 @@ export type Guess = {
  * Each condition is taken to be as frequent among some cases as among all.
  * @returns null as long as nothing was counted
  */
-export function guessOf({ filter, limit }: Wanted, { oldest, counted }: Frequencies): Guess | null {
+export function guessOf({ filter, limit }: Wanted, known: Frequencies): Guess | null {
+  const { counted } = known;
   if (!counted) return null;
   const cases = counted.cases * shareOf(filter, counted);
   const { cells, share } = filter.near
     ? coverOf(circleAround(filter.near), counted.tokens, cases, limit)
     : { cells: [], share: 1 };
   return {
-    perMs: (cases * share) / (Date.now() - oldest.getTime()),
+    perMs: (cases * share) / spanOf(known),
     ofWalk: shareOf(leftToWalk(filter), counted) * share,
     cells,
   };

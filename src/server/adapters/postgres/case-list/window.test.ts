@@ -5,11 +5,12 @@ const id = '00000000-0000-4000-8000-000000000000';
 const at = (day: string) => new Date(`${day}T12:00:00.000Z`);
 const startOf = (day: string) => new Date(`${day}T00:00:00.000Z`);
 const day = 24 * 3600_000;
-const unknown: Expected = { oldest: new Date(0), perMs: null };
+const unknown: Expected = { oldest: new Date(0), spanMs: 0, perMs: null };
+const start = at('2026-01-31');
 const perDay = (cases: number): Expected => ({ ...unknown, perMs: cases / day });
 
 const windowFrom = (reached: string, found: number, missing: number, expected = unknown) =>
-  nextWindow({ start: at('2026-01-31'), reached: { at: at(reached), id }, found }, missing, expected);
+  nextWindow({ start, reached: { at: at(reached), id }, found }, missing, expected);
 
 test('looks as far back as one and a half times the missing cases take, if they are as frequent as before', () => {
   const { before, from } = windowFrom('2026-01-29', 2, 10);
@@ -40,6 +41,17 @@ test('looks through everything if that is less than twice as much', () => {
   const since = (oldest: string) => windowFrom('2026-01-29', 0, 20, { ...unknown, oldest: at(oldest) }).from;
   expect(since('2025-06-01')).not.toBeNull();
   expect(since('2025-06-05')).toBeNull();
+});
+
+test('looks through the end of all time by its periods, and then for cases that are older than any known one', () => {
+  const expected = { oldest: at('2025-12-20'), spanMs: 400 * day, perMs: 1 / day };
+  const from = startOf('2025-11-24'); // the period in which the oldest case was made
+  expect(windowFrom('2026-01-29', 0, 40, expected).from).toEqual(from);
+  expect(windowFrom('2026-01-29', 0, 40, { ...expected, spanMs: 300 * day }).from).toBeNull();
+  expect(nextWindow({ start, reached: endOf(from), found: 3 }, 37, expected)).toEqual({
+    before: endOf(from),
+    from: null,
+  });
 });
 
 test('begins with the newest case, whatever the clock of the database, or after the cursor', () => {

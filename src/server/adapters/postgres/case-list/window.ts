@@ -6,8 +6,13 @@ export type Window = { before: Cursor; from: Date | null };
 /** From when to where was looked, and how many cases were found on the way. */
 export type Looked = { start: Date; reached: Cursor; found: number };
 
-/** When the oldest case was made, and how many that match are probably made in a millisecond; null if nothing is known. */
-export type Expected = { oldest: Date; perMs: number | null };
+export type Expected = {
+  oldest: Date;
+  /** from the oldest case until now */
+  spanMs: number;
+  /** how many cases that match are probably made in a millisecond; null if nothing is known */
+  perMs: number | null;
+};
 
 const hourMs = 3600_000;
 const dayMs = 24 * hourMs;
@@ -21,6 +26,8 @@ const credit = { expected: 5, unknown: 0.5 };
 const leastReach = 3;
 /** A window with more than this part of the time that is left costs as much as looking through all of it. */
 const mostOfTime = 1 / 2;
+/** Unless so little of all time is left that looking through all of it by its periods costs less. */
+const littleTime = 1 / 8;
 /** Longer windows begin with a period, because there are fewer periods to look up than days. */
 const mostDays = 16;
 /** With more periods, reading them costs more than they save. */
@@ -32,17 +39,22 @@ const nil = '00000000-0000-0000-0000-000000000000';
  * Where to look next: as far back as enough will be found, judging by what was expected and by what was found so far.
  * @param missing how many cases are still wanted
  */
-export function nextWindow({ start, reached, found }: Looked, missing: number, { oldest, perMs }: Expected): Window {
+export function nextWindow(looked: Looked, missing: number, expected: Expected): Window {
+  const { reached } = looked;
+  const reachMs = reachOf(looked, missing, expected);
+  const leftMs = reached.at.getTime() - expected.oldest.getTime();
+  if (reachMs < leftMs * mostOfTime)
+    return { before: reached, from: beginning(reached.at.getTime() - reachMs, reachMs) };
+  const isAlmostOver = leftMs > 0 && leftMs < expected.spanMs * littleTime;
+  return { before: reached, from: isAlmostOver ? beginning(expected.oldest.getTime(), periodMs) : null };
+}
+
+function reachOf({ start, reached, found }: Looked, missing: number, { perMs }: Expected): number {
   const lookedMs = Math.max(0, start.getTime() - reached.at.getTime());
   const trust =
     perMs === null ? { cases: credit.unknown, ms: 0 } : { cases: credit.expected, ms: credit.expected / perMs };
   const enoughMs = spare * missing * ((lookedMs + trust.ms) / (found + trust.cases));
-  const reachMs = Math.max(hourMs, leastReach * lookedMs, enoughMs);
-  const leftMs = reached.at.getTime() - oldest.getTime();
-  return {
-    before: reached,
-    from: reachMs < leftMs * mostOfTime ? beginning(reached.at.getTime() - reachMs, reachMs) : null,
-  };
+  return Math.max(hourMs, leastReach * lookedMs, enoughMs);
 }
 
 const beginning = (ms: number, reachMs: number) => {
