@@ -68,6 +68,9 @@ async function create(report: object, headers: Record<string, string> = {}) {
   expect(answer.status).toBe(201);
 }
 
+// how frequent everything is, is read with the first search
+await ask('GET', '/api/cases?type=pet');
+
 const pin = { location: { lat: 52.5, lng: 13.4 }, location_precision: 'pin' } as const;
 
 test('a list, a case, stories and updates are one statement each, with photos', async () => {

@@ -5,7 +5,7 @@ import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import type { Question } from './ask.ts';
 import { type CaseRow, caseColumns, photoObject, toCaseRecord } from './case-columns.ts';
 import { countReunions } from './case-counts.ts';
-import { type Asks, findCases } from './case-list/find-cases.ts';
+import { type Asks, createFindCases } from './case-list/find-cases.ts';
 import type { Database } from './connect.ts';
 import { changesOf, readStored } from './edit-case.ts';
 import { toPoint } from './point-columns.ts';
@@ -59,6 +59,7 @@ type MapRow = Omit<MappedCase, 'location'> & Pick<CaseRow, 'public_lat' | 'publi
 
 export function caseReader(db: Database, asks: Asks): CaseReader {
   const { ask } = asks;
+  const findCases = createFindCases(asks);
   const read = async (statement: Omit<Question, 'values'>, value: unknown): Promise<CaseRecord[]> =>
     (await ask<CaseRow>({ ...statement, values: [value] })).map(toCaseRecord);
   const first = async (statement: Omit<Question, 'values'>, merged: Omit<Question, 'values'>, value: string) =>
@@ -71,9 +72,9 @@ export function caseReader(db: Database, asks: Asks): CaseReader {
       return (await own.where(eq(case_private.case_id, caseId)))[0]?.hash ?? null;
     },
     list: async (filter, limit, after) =>
-      (await findCases<CaseRow>(asks, { filter, columns: caseColumns, limit, after })).map(toCaseRecord),
+      (await findCases<CaseRow>({ filter, columns: caseColumns, limit, after })).map(toCaseRecord),
     mapped: async (filter, limit) => {
-      const rows = await findCases<MapRow>(asks, { filter: { ...filter, located: true }, columns: mapColumns, limit });
+      const rows = await findCases<MapRow>({ filter: { ...filter, located: true }, columns: mapColumns, limit });
       return rows.map(({ public_lat, public_lng, ...rest }) => ({
         ...rest,
         location: toPoint(public_lat, public_lng),

@@ -192,6 +192,11 @@ test('sightable cases are missing or sighted', async () => {
   expect(json.cases.map((one: { status: string }) => one.status)).toEqual(['sighted', 'missing']);
 });
 
+test.each(['', '&q=qwertz', '&near=45,12,20', '&owner=me'])('no sightable case is reunited (%s)', async (filter) => {
+  const { status, json } = await call('GET', `/api/cases?sightable=true&status=reunited${filter}`, { as: owner });
+  expect([status, json.cases]).toEqual([200, []]);
+});
+
 test('a made-up cursor is refused', async () => {
   const refused = await call('GET', '/api/cases?cursor=abc');
   expect([refused.status, refused.json.error.code]).toEqual([400, 'bad_cursor']);

@@ -1,73 +1,71 @@
 import type { Point } from '#core/contract/place.ts';
 import { metresPerDegree } from '#core/places/distance.ts';
 
+/** A cell of the map: a level has 2^level rows from the south pole, and twice as many columns from the 180th meridian. */
+export type Cell = { level: number; row: number; column: number };
+/** The radius is in degrees of a great circle. */
+export type Circle = Point & { radius: number };
+
 /**
- * The sizes of cells that each case is filed under: a level has 2^level rows and twice as many columns, so a cell of the
- * first is 5,000 km high, and one of the last 1.2 km. The SQL function `map_cell` names the same cells.
+ * The sizes of cells that each case is filed under: one of the first level is 5,000 km high, and one of the last 1.2 km.
+ * The SQL function `map_cell` names the same cells.
  */
 const levels = { first: 2, last: 14 };
-/** More than this many cells take longer to look up than the cases beside the circle take to be left out. */
-const mostCells = 96;
-/** How many strips of a cell are measured to learn how much of it lies outside the circle. */
+/** How many strips of a cell are measured to learn how much of it lies within a circle. */
 const strips = 8;
-
-/**
- * The cells that cover a circle, large ones inside and smaller ones at its rim. They cover more than the circle: who
- * reads them has to check the distance.
- */
-export function cellsAround({ km, ...centre }: Point & { km: number }): string[] {
-  const circle = { ...centre, radius: Math.min(180, (km * 1000) / metresPerDegree + slack) };
-  const touched = (cells: Cell[]) => cells.filter((cell) => touches(circle, cell));
-  const cover = touched(everywhere).map((cell) => withWaste(circle, cell));
-  for (;;) {
-    const worst = cover.reduce((most, one) => (one.waste > most.waste ? one : most));
-    const parts = touched(quartersOf(worst.cell));
-    if (worst.waste === 0 || cover.length - 1 + parts.length > mostCells) return cover.map(({ cell }) => nameOf(cell));
-    cover.splice(cover.indexOf(worst), 1, ...parts.map((cell) => withWaste(circle, cell)));
-  }
-}
-
-/** The radius is in degrees of a great circle. */
-type Circle = Point & { radius: number };
-type Cell = { level: number; row: number; column: number };
-type Covering = { cell: Cell; waste: number };
-
 /** About a metre, so that rounding leaves nothing out. */
 const slack = 1e-5;
+
+export const circleAround = ({ km, ...centre }: Point & { km: number }): Circle => ({
+  ...centre,
+  radius: Math.min(180, (km * 1000) / metresPerDegree + slack),
+});
 
 const cellsOf = (level: number, rows: number[], columns: number[]): Cell[] =>
   rows.flatMap((row) => columns.map((column) => ({ level, row, column })));
 const upTo = (count: number) => Array.from({ length: count }, (_, i) => i);
-const everywhere = cellsOf(levels.first, upTo(2 ** levels.first), upTo(2 ** (levels.first + 1)));
 
-const quartersOf = ({ level, row, column }: Cell): Cell[] =>
+/** The largest cells, which are the whole map. */
+export const everywhere = cellsOf(levels.first, upTo(2 ** levels.first), upTo(2 ** (levels.first + 1)));
+
+export const quartersOf = ({ level, row, column }: Cell): Cell[] =>
   cellsOf(level + 1, [2 * row, 2 * row + 1], [2 * column, 2 * column + 1]);
 
-const nameOf = ({ level, row, column }: Cell) => `c${level}.${row}.${column}`;
+export const hasQuarters = ({ level }: Cell): boolean => level < levels.last;
 
-/** The height of a cell, which is also its width, and the latitude and longitude where it begins, in degrees. */
-function cornerOf({ level, row, column }: Cell) {
-  const size = 180 / 2 ** level;
-  return { size, south: row * size - 90, west: column * size - 180 };
-}
+/** The token that cases in the cell are filed under. */
+export const nameOf = ({ level, row, column }: Cell): string => `c${level}.${row}.${column}`;
 
-function touches(circle: Circle, cell: Cell): boolean {
+/** Whether some of the cell may lie within the circle. */
+export function touches(circle: Circle, cell: Cell): boolean {
   const { size, south, west } = cornerOf(cell);
   if (south > circle.lat + circle.radius || south + size < circle.lat - circle.radius) return false;
   return overlap(circle, halfWidth(circle, south, south + size), west, size) >= 0;
 }
 
-/** Adds how much of the cell lies outside the circle; 0 if it cannot be cut. */
-function withWaste(circle: Circle, cell: Cell): Covering {
-  if (cell.level === levels.last) return { cell, waste: 0 };
+/** About how large the cell is, to compare it with others. */
+export function areaOf(cell: Cell): number {
+  const { size, south } = cornerOf(cell);
+  return size * size * cos(south + size / 2);
+}
+
+/** About how much of the cell's area lies within the circle, from 0 to 1. */
+export function partWithin(circle: Circle, cell: Cell): number {
   const { size, south, west } = cornerOf(cell);
-  const outside = upTo(strips).map((strip) => {
+  let [all, within] = [0, 0];
+  for (let strip = 0; strip < strips; strip++) {
     const lat = south + ((strip + 0.5) / strips) * size;
     const isBeside = Math.abs(lat - circle.lat) > circle.radius;
-    const inside = isBeside ? 0 : Math.max(0, overlap(circle, halfWidthAt(circle, lat), west, size));
-    return (size - inside) * size * cos(lat);
-  });
-  return { cell, waste: outside.reduce((sum, area) => sum + area, 0) };
+    all += size * cos(lat);
+    if (!isBeside) within += Math.max(0, overlap(circle, halfWidthAt(circle, lat), west, size)) * cos(lat);
+  }
+  return within / all;
+}
+
+/** The height of a cell, which is also its width, and the latitude and longitude where it begins, in degrees. */
+function cornerOf({ level, row, column }: Cell) {
+  const size = 180 / 2 ** level;
+  return { size, south: row * size - 90, west: column * size - 180 };
 }
 
 /**

@@ -33,24 +33,20 @@ export type Keys = { cells: readonly string[]; sought: readonly Sought[] };
 
 /** The same cases as the filter, for the index `cases_search`: tokens select exactly, except for the circle. */
 export function indexed(put: Put, filter: CaseFilter, { cells, sought }: Keys): string[] {
+  const { statuses = [], type, species, located, near } = filter;
   const exact = [
-    ...(filter.type ? [`t.${filter.type}`] : []),
-    ...(filter.species ? [`k.${filter.species}`] : []),
-    ...(filter.located ? ['located'] : []),
+    ...(statuses.length === 1 ? [`s.${statuses[0]}`] : []),
+    ...(type ? [`t.${type}`] : []),
+    ...(species ? [`k.${species}`] : []),
+    ...(located ? ['located'] : []),
   ];
+  const oneStatus = statuses.map((status) => `s.${status}`);
   return [
     isListed,
     ...(exact.length > 0 ? [`c.search_tokens @> ${put(exact)}::text[]`] : []),
-    ...(filter.statuses
-      ? [
-          oneToken(
-            put,
-            filter.statuses.map((status) => `s.${status}`),
-          ),
-        ]
-      : []),
+    ...(statuses.length > 1 ? [oneToken(put, oneStatus)] : []),
     // where there are few cases, all are read and examined: the latitude takes least time, so it comes first
-    ...(filter.near ? [...withinKm(put, filter.near), oneToken(put, cells)] : []),
+    ...(near ? [...withinKm(put, near), oneToken(put, cells)] : []),
     ...sought.flatMap((one) => containsSought(put, one)),
   ];
 }

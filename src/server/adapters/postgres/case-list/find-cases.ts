@@ -1,22 +1,16 @@
-import type { Cursor } from '#server/cases/cursor.ts';
 import type { CaseFilter } from '#server/cases/ports.ts';
 import type { Ask, Question } from '../ask.ts';
-import { cellsAround } from './cells.ts';
-import { all, examined, indexed, isListed, type Keys, withinWindow } from './conditions.ts';
+import { circleAround } from './cells.ts';
+import { finestCover } from './cover.ts';
+import { type Frequencies, recentFrequencies, spanOf } from './frequencies.ts';
+import { type Guess, guessOf } from './guess.ts';
+import { lookUp } from './look-up.ts';
 import { kept, question } from './question.ts';
-import { isExact, leftToCheck, newestFirst, streamOf } from './stream.ts';
-import { endOf, nextWindow, type Window } from './window.ts';
-import { type Sought, soughtWords } from './words.ts';
-
-/** What to read of which cases. */
-export type Wanted = {
-  filter: CaseFilter;
-  /** the select list; `c` is the case */
-  columns: string;
-  /** newest first, at most this many */
-  limit: number;
-  after?: Cursor | undefined;
-};
+import { isExact, newestFirst, streamOf } from './stream.ts';
+import { type End, endOfWalk, lengthOfWalk, walk } from './walk.ts';
+import type { Found, Wanted } from './wanted.ts';
+import { type Looked, notLooked } from './window.ts';
+import { soughtWords } from './words.ts';
 
 export type Asks = {
   ask: Ask;
@@ -24,104 +18,74 @@ export type Asks = {
   askLong: Ask;
 };
 
-type Found = { id: string; created_at: Date };
-/** Where the walk ended, and when the oldest case was made. */
-type End = Found & { oldest: Date };
+/** Finds the newest cases that match a filter. */
+export type FindCases = <Row extends Found>(wanted: Wanted) => Promise<Row[]>;
 
 /**
- * For connections of `askLong`: a scan of the whole table never pays, but where PostgreSQL takes a rare word for a frequent
- * one it would choose it.
+ * For connections of `askLong`. A scan of the whole table never pays, but where PostgreSQL takes a rare word for a frequent
+ * one it would choose it. There is one good plan for each statement, whatever its values, and PostgreSQL would often make
+ * it anew.
  */
-export const searchSettings = 'set enable_seqscan = off; set max_parallel_workers_per_gather = 0';
-
-/** At most this many cases are examined one after the other. */
-const mostWalked = 300;
-/** Walks with more words are too various for their plans to be kept. */
-const mostKeptWords = 2;
+export const searchSettings =
+  'set enable_seqscan = off; set max_parallel_workers_per_gather = 0; set plan_cache_mode = force_generic_plan';
 
 /**
- * Finds the newest cases that match a filter, at a cost that hardly grows with the number of cases
- * (docs/decisions/033). What is frequent is soon met on the way from the newest to older ones. What is not met often
- * enough on a short way is looked up, as far back as seems necessary.
+ * Searches at a cost that hardly grows with the number of cases (docs/decisions/033). What is frequent is soon met on the
+ * way from the newest to older ones. What is rare, or was not met often enough on a short way, is looked up, as far back
+ * as seems necessary.
  */
-export async function findCases<Row extends Found>({ ask, askLong }: Asks, wanted: Wanted): Promise<Row[]> {
-  const { filter, limit } = wanted;
-  if (isExact(filter) && !isExamined(filter)) return ask<Row>(page(wanted));
-  const found = await (isExamined(filter) ? askLong : ask)<Row>(walk(wanted));
-  if (found.length >= limit || filter.ownerId) return found;
-  const sought = filter.words?.length ? await soughtWords(askLong, filter.words) : [];
-  if (!sought) return []; // a word that no case has
-  const [end] = await askLong<End>(endOfWalk(wanted));
-  if (!end) return found; // there are not so many, so all have been examined
-  return lookFurther(askLong, wanted, found, end, sought);
-}
-
-/** Looks up the rest, window by window. */
-async function lookFurther<Row extends Found>(
-  ask: Ask,
-  wanted: Wanted,
-  found: readonly Row[],
-  end: End,
-  sought: readonly Sought[],
-): Promise<Row[]> {
-  const { filter, limit, after } = wanted;
-  const keys = { cells: filter.near ? cellsAround(filter.near) : [], sought };
-  const start = after?.at ?? new Date();
-  const rows = [...found];
-  let reached: Cursor = { at: end.created_at, id: end.id };
-  for (;;) {
-    const missing = limit - rows.length;
-    const window = nextWindow({ start, reached, found: rows.length }, missing, end.oldest);
-    rows.push(...(await ask<Row>(lookUp(wanted, keys, window, missing))));
-    if (rows.length >= limit || !window.from) return rows;
-    reached = endOf(window.from);
-  }
+export function createFindCases(asks: Asks, frequencies = recentFrequencies(asks.askLong)): FindCases {
+  return async <Row extends Found>(wanted: Wanted) => {
+    const { filter } = wanted;
+    if (filter.statuses?.length === 0) return [];
+    if (!isExamined(filter) && isExact(filter)) return asks.ask<Row>(page(wanted));
+    if (filter.ownerId) return walked<Row>(asks, wanted);
+    return search<Row>(asks, wanted, await frequencies());
+  };
 }
 
 const isExamined = ({ near, located, words }: CaseFilter) => Boolean(near || located || words?.length);
 
-/** An index returns just these cases. */
-function page({ filter, columns, limit, after }: Wanted): Question {
-  const asked = question((put) => {
-    const most = put(limit);
-    return `select ${columns} from ${streamOf(put, filter, after, most)} c ${newestFirst} limit ${most}`;
-  });
-  return kept(asked);
-}
-
-/** The first matches on the way from the newest case on. */
-function walk(wanted: Wanted): Question {
-  const { filter, columns, limit, after } = wanted;
-  const asked = question((put) => {
-    const way = streamOf(put, filter, after, lengthOfWalk(wanted));
-    const conditions = [...leftToCheck(put, filter), ...examined(put, filter)];
-    return `select ${columns} from ${way} c where ${all(conditions)} ${newestFirst} limit ${put(limit)}`;
-  });
-  return (filter.words?.length ?? 0) > mostKeptWords ? asked : kept(asked);
-}
-
-/** The case where the walk ended; none if there are not so many. */
-function endOfWalk(wanted: Wanted): Question {
-  const asked = question((put) => {
-    const most = lengthOfWalk(wanted);
-    const way = streamOf(put, wanted.filter, wanted.after, most);
-    const oldest = `select created_at from cases c where ${isListed} order by created_at, id limit 1`;
-    return `select c.id, c.created_at, (${oldest}) as oldest from ${way} c ${newestFirst} offset ${most} - 1 limit 1`;
-  });
-  return kept(asked);
-}
-
-/** The cases of one owner are few, so that all of them are examined. */
-const lengthOfWalk = ({ filter, limit }: Wanted) => (filter.ownerId ? 'all' : `${Math.max(mostWalked, 4 * limit)}`);
+/** Longer pages are rare enough to be planned each time. */
+const longPage = 101;
 
 /**
- * Planned anew each time, because the best order depends on how frequent the words and cells are. Rows are sorted by a
- * sum, because for a limit PostgreSQL would otherwise read an index of times, and most of the cases in it.
+ * An index returns just these cases. PostgreSQL only keeps a plan that is as good as one for this very limit, so it is
+ * told a limit that is the same for all pages.
  */
-function lookUp({ filter, columns }: Wanted, keys: Keys, window: Window, limit: number): Question {
-  return question((put) => {
-    const conditions = [...indexed(put, filter, keys), ...withinWindow(put, window)];
-    return `select ${columns} from cases c where ${all(conditions)}
-      order by c.created_at + interval '0' desc, c.id desc limit ${put(limit)}`;
+function page({ filter, columns, limit, after }: Wanted): Question {
+  const asked = question((put) => {
+    const way = streamOf(put, filter, after, `${Math.max(limit, longPage)}`);
+    return `select ${columns} from ${way} c ${newestFirst} limit ${put(limit)}`;
   });
+  return limit > longPage ? asked : kept(asked);
+}
+
+const walked = <Row extends Found>({ ask, askLong }: Asks, wanted: Wanted) =>
+  (isExamined(wanted.filter) ? askLong : ask)<Row>(walk(wanted));
+
+async function search<Row extends Found>(asks: Asks, wanted: Wanted, known: Frequencies): Promise<Row[]> {
+  const { limit, after, filter } = wanted;
+  const guess = guessOf(wanted, known);
+  const isWalked = isWorthWalking(wanted, guess);
+  const found = isWalked ? await walked<Row>(asks, wanted) : [];
+  if (found.length >= limit) return found;
+  const sought = await soughtWords(asks.askLong, filter.words ?? []);
+  if (!sought) return []; // a word that no case has
+  const looked = isWalked ? await lookedOnWalk(asks.askLong, wanted, found.length) : notLooked(after);
+  if (!looked) return found; // there are not so many, so all have been examined
+  const keys = { cells: guess?.cells ?? anyCells(filter), sought };
+  const expected = { oldest: known.oldest, spanMs: spanOf(known), perMs: guess?.perMs ?? null };
+  return [...found, ...(await lookUp<Row>(asks.askLong, wanted, keys, looked, expected))];
+}
+
+/** Whether a walk probably fills the page. Without a guess it is tried. */
+const isWorthWalking = (wanted: Wanted, guess: Guess | null) =>
+  !guess || guess.ofWalk * lengthOfWalk(wanted) >= wanted.limit;
+
+const anyCells = ({ near }: CaseFilter) => (near ? finestCover(circleAround(near)).cells : []);
+
+async function lookedOnWalk(ask: Ask, wanted: Wanted, found: number): Promise<Looked | null> {
+  const [end] = await ask<End>(endOfWalk(wanted));
+  return end ? { start: end.newest, reached: { at: end.created_at, id: end.id }, found } : null;
 }

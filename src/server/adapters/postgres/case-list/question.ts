@@ -1,3 +1,4 @@
+import type { CaseFilter } from '#server/cases/ports.ts';
 import type { Question } from '../ask.ts';
 import type { Put } from './conditions.ts';
 
@@ -16,3 +17,10 @@ export function kept(asked: Question): Question {
   names.set(asked.text, name);
   return { ...asked, name };
 }
+
+/** Questions with more words are too various for their plans to be kept. */
+const mostKeptWords = 2;
+
+/** Has PostgreSQL keep the plan unless there are many such statements. */
+export const keptIfCommon = (asked: Question, { words = [] }: CaseFilter): Question =>
+  words.length > mostKeptWords ? asked : kept(asked);

@@ -17,6 +17,12 @@ export function leftToCheck(put: Put, filter: CaseFilter): string[] {
   return leftOf(filter).map((facet) => facetConditions[facet](put, filter));
 }
 
+/** What of a filter a walk along its stream still has to check. */
+export function leftToWalk(filter: CaseFilter): CaseFilter {
+  const { near, located, words } = filter;
+  return { near, located, words, ...Object.fromEntries(leftOf(filter).map((facet) => [facet, filter[facet]])) };
+}
+
 /** Whether all cases of the stream have the status, species and type of the filter. */
 export const isExact = (filter: CaseFilter): boolean => leftOf(filter).length === 0;
 

@@ -27,7 +27,8 @@ const mostWords = 64;
  */
 export async function soughtWords(ask: Ask, words: readonly string[]): Promise<Sought[] | null> {
   const texts = wanted(words);
-  const found = await ask<{ nth: number; words: string[] | null }>({ ...withParts, values: [texts, mostWords + 1] });
+  if (texts.length === 0) return [];
+  const found = await ask<{ nth: number; words: string[] | null }>({ ...withParts, values: [texts] });
   if (found.some((part) => part.words === null)) return null;
   const listsOf = (i: number) => found.filter(({ nth }) => nth === i + 1).map((part) => part.words!);
   return texts.map((text, i) => ({ text, lists: listsOf(i).filter((list) => list.length <= mostWords) }));
@@ -42,7 +43,7 @@ const withParts = {
   text: `select typed.nth::integer as nth, (
       select array_agg(few.word) from (
         select k.word from case_words k
-        where k.word like case when part.place = 1 then '%' else '' end || left(part.letters, 32) || '%' limit $2
+        where k.word like case when part.place = 1 then '%' else '' end || left(part.letters, 32) || '%' limit ${mostWords + 1}
       ) few
     ) as words
     from unnest($1::text[]) with ordinality typed (text, nth),
