@@ -14,6 +14,9 @@ describe('slugify', () => {
     expect(slugify('Missing: Барсик (Cat)')).toBe('missing-барсик-cat');
     expect(slugify('Missing: 小花 (Cat)')).toBe('missing-小花-cat');
   });
+  it('leaves nothing of an emoji', () => {
+    expect(slugify('Missing: Mimi ❤️ 🏳️‍🌈 (Cat)')).toBe('missing-mimi-cat');
+  });
   it.each([50, 51])('cuts %i characters to 50', (length) => {
     expect(slugify('a'.repeat(length))).toBe('a'.repeat(50));
   });

@@ -3,14 +3,15 @@ import { limits } from './limits.ts';
 /**
  * Turns a title into part of an address: lowercased, trimmed, everything except word characters, spaces and hyphens
  * removed, spaces turned into hyphens, repeated hyphens collapsed, cut to 50 characters. Letters and digits of every
- * script count as word characters, so a name in Cyrillic or Chinese stays readable.
+ * script count as word characters, so a name in Cyrillic or Chinese stays readable. The invisible mark that makes some
+ * symbols an emoji goes with them.
  */
 export function slugify(title: string): string {
   const words = title
     .normalize('NFC')
     .toLowerCase()
     .trim()
-    .replace(/[^\p{L}\p{M}\p{N}_\s-]/gu, '')
+    .replace(/[^\p{L}\p{M}\p{N}_\s-]|\p{Variation_Selector}/gu, '')
     .replace(/\s+/g, '-')
     .replace(/-+/g, '-');
   return cut(words, limits.slugLength);

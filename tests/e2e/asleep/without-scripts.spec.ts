@@ -38,3 +38,13 @@ test('a case can be read and shared', async ({ page, request }) => {
   await expect(whatsApp).toHaveAttribute('href', /wa\.me.*LOST/);
   await expect(page.getByRole('button', { name: 'Share This Post' }).filter({ visible: true })).toHaveCount(0);
 });
+
+test('a page that needs scripts says so, and only such a page', async ({ page }) => {
+  const note = page.locator('noscript > p'); // Playwright finds no text in noscript
+  for (const path of ['/report-missing', '/report-found', '/log-sighting', '/dashboard', '/auth']) {
+    await page.goto(path);
+    await expect(note, path).toBeVisible();
+  }
+  await page.goto('/cases');
+  await expect(note).toHaveCount(0);
+});

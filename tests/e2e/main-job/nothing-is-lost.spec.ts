@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { isAnotherPet } from '../support/another-pet.ts';
+import { reportMissing } from '../support/cases.ts';
 import { newPerson, signedInAs, signUpByForm } from '../support/people.ts';
 
 test('what was typed, and the photo, survive signing in', async ({ page }) => {
@@ -118,6 +119,28 @@ test.describe('signed in', () => {
     await page.getByRole('button', { name: 'Report Missing Pet' }).dblclick();
     await expect(page.getByRole('heading', { name: 'Missing: Duplo (Cat)' })).toBeVisible();
     expect(sent).toBe(1);
+  });
+
+  test('a message survives its dialog being closed, and an answer a reload', async ({ page, request }) => {
+    const { slug } = await reportMissing(request, await newPerson(request, 'Otto'), { name: 'Nero' });
+    await page.goto(`/pet/${slug}`);
+    await page.getByRole('button', { name: 'Contact Owner' }).click();
+    await page.getByLabel('Your message').fill('He is in our garden');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('button', { name: 'Contact Owner' }).click();
+    await expect(page.getByLabel('Your message')).toHaveValue('He is in our garden');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page).toHaveURL(/\/messages\//);
+    await expect(page.getByLabel('Your message')).toHaveValue('');
+    await page.getByLabel('Your message').fill('He ate a lot');
+    await page.reload();
+    await expect(page.getByLabel('Your message')).toHaveValue('He ate a lot');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByRole('log')).toContainText('He ate a lot');
+    await page.reload();
+    await expect(page.getByRole('log')).toContainText('He ate a lot');
+    await expect(page.getByLabel('Your message')).toHaveValue('');
   });
 
   test('matching that fails says so and lets the report through', async ({ page }) => {

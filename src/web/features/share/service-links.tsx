@@ -7,7 +7,7 @@ import { services } from './services.ts';
 export function ServiceLinks({ shared }: { shared: ShareableCase }) {
   const links = shareLinks(shared);
   return (
-    <ul className="mt-5 grid grid-cols-4 gap-2">
+    <ul className="mt-5 grid grid-cols-2 gap-2 min-[22rem]:grid-cols-4">
       {services.map(({ name, label }) => (
         <li key={name}>
           <a

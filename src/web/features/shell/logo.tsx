@@ -14,12 +14,14 @@ export function LogoMark({ className }: { className?: string }) {
   );
 }
 
-/** The logo with the name. */
+/** The logo with the name, for which there is no room on a phone with very large letters. */
 export function Logo() {
   return (
     <span className="inline-flex items-center gap-2.5">
       <LogoMark className="size-9" />
-      <span className="font-display font-semibold text-[1.45rem] leading-none tracking-tight">{m.app_name()}</span>
+      <span className="font-display font-semibold text-[1.45rem] leading-none tracking-tight max-[19rem]:hidden">
+        {m.app_name()}
+      </span>
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { Toaster } from '#web/ui/toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
+import { NeedsScripts } from './needs-scripts.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
@@ -21,6 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <NavigationBar />
         <Header />
         <OfflineNotice />
+        <NeedsScripts />
         {/* at least as high as the window, so that the footer does not jump when content is loaded */}
         <main ref={content} id="content" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none">
           {children}
