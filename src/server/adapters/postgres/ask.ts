@@ -26,13 +26,13 @@ function answered(client: Client, question: PreparedQuestion): Promise<Answer> {
   });
 }
 
-function rowsOf({ columns, rows }: Answer): object[] {
+function rowsOf({ columns, empty, rows }: Answer): object[] {
   return rows.map((texts) => {
-    const row: Record<string, unknown> = {};
+    const row: Record<string, unknown> = { ...empty };
     for (let at = 0; at < columns.length; at++) {
       const { name, read } = columns[at]!;
       const text = texts[at]!;
-      row[name] = text === null ? null : read(text);
+      if (text !== null) row[name] = read(text);
     }
     return row;
   });

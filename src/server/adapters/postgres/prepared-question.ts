@@ -5,14 +5,21 @@ import { types } from './types.ts';
 type Texts = readonly (string | null)[];
 type Column = { name: string; read: (text: string) => unknown };
 
+/**
+ * `empty` is a row of nulls. Rows begin as copies of it, because V8 makes a slow table of an object that gets more than a
+ * dozen names one by one.
+ */
+type Description = { columns: readonly Column[]; empty: Readonly<Record<string, null>> };
+
 /** What PostgreSQL sent: the columns, and the texts of each row in their order. */
-export type Answer = { columns: readonly Column[]; rows: readonly Texts[] };
+export type Answer = Description & { rows: readonly Texts[] };
 
 /** pg notes here which statements a connection has prepared, also for questions that are not its own. */
 type Preparing = Connection & { parsedStatements: Record<string, string> };
 
-/** The columns of the prepared statements of each connection, by their names. */
-const described = new WeakMap<Connection, Map<string, Column[]>>();
+/** The prepared statements of each connection, by their names. */
+const described = new WeakMap<Connection, Map<string, Description>>();
+const nothing: Description = { columns: [], empty: {} };
 
 /**
  * A question with a name, which pg submits instead of its own `Query`. That one has PostgreSQL describe the columns each
@@ -26,7 +33,7 @@ export class PreparedQuestion implements Submittable {
   readonly #values: (string | Buffer | null)[];
   readonly #rows: Texts[] = [];
   /** on the connection that answers */
-  #described = new Map<string, Column[]>();
+  #described = new Map<string, Description>();
 
   /** @throws Error for a value that cannot be sent */
   constructor(name: string, text: string, values: readonly unknown[]) {
@@ -48,7 +55,8 @@ export class PreparedQuestion implements Submittable {
 
   handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }): void {
     const columns = fields.map(({ name, dataTypeID }) => ({ name, read: types.getTypeParser(dataTypeID, 'text') }));
-    this.#described.set(this.name, columns);
+    const empty = { ...Object.fromEntries(columns.map(({ name }) => [name, null])) };
+    this.#described.set(this.name, { columns, empty });
   }
 
   handleDataRow({ fields }: { fields: Texts }): void {
@@ -58,7 +66,7 @@ export class PreparedQuestion implements Submittable {
   handleCommandComplete(): void {}
 
   handleReadyForQuery(): void {
-    this.callback?.(null, { columns: this.#described.get(this.name) ?? [], rows: this.#rows });
+    this.callback?.(null, { ...(this.#described.get(this.name) ?? nothing), rows: this.#rows });
   }
 
   handleError(error: Error): void {
@@ -69,7 +77,7 @@ export class PreparedQuestion implements Submittable {
 const isPrepared = (connection: Connection, name: string): boolean =>
   (connection as Preparing).parsedStatements[name] !== undefined;
 
-function describedOn(connection: Connection): Map<string, Column[]> {
+function describedOn(connection: Connection): Map<string, Description> {
   const known = described.get(connection) ?? new Map();
   described.set(connection, known);
   return known;
