@@ -17,10 +17,7 @@ export function AccountArea() {
   if (signedIn) {
     return (
       <>
-        <NavLink
-          to="/dashboard"
-          className="nav-link"
-        >
+        <NavLink to="/dashboard" className="nav-link">
           {m.app_nav_dashboard()}
         </NavLink>
         {AccountMenu ? <AccountMenu user={user} /> : <MenuSpace />}

@@ -39,12 +39,7 @@ function MainNav() {
   return (
     <nav aria-label={m.app_nav_main()} className="mr-auto hidden items-center xl:flex">
       {mainLinks.map((link) => (
-        <NavLink
-          key={link.to}
-          to={link.to}
-          prefetch="intent"
-          className="nav-link"
-        >
+        <NavLink key={link.to} to={link.to} prefetch="intent" className="nav-link">
           {link.label()}
         </NavLink>
       ))}
