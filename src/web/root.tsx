@@ -1,7 +1,7 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from 'react-router';
-import { getLocale, getTextDirection } from '#core/paraglide/runtime.js';
+import { getLocale } from '#core/paraglide/runtime.js';
 import { ReunionAsked } from '#web/features/reunions/reunion-asked.tsx';
 import { FailedPage } from '#web/features/shell/failed-page.tsx';
 import { firstPaintScript } from '#web/features/shell/first-paint.ts';
@@ -12,6 +12,7 @@ import { InlineScript } from '#web/lib/inline-script.tsx';
 import { scrollPositionsKey } from '#web/lib/scroll-positions.ts';
 import { serverContext } from '#web/lib/server-context.ts';
 import { inServerLocale } from '#web/lib/server-locale.ts';
+import { textDirection } from '#web/lib/text-direction.ts';
 import type { Route } from './+types/root';
 import fraunces from './styles/fonts/fraunces-latin.woff2?url';
 import './styles/app.css';
@@ -43,7 +44,7 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang={getLocale()} dir={getTextDirection()} suppressHydrationWarning>
+    <html lang={getLocale()} dir={textDirection()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
