@@ -45,3 +45,16 @@ test('an action may take several tokens, and one that takes more than a full buc
   expect(await buckets.take('you', rule, 1000)).toBe(0);
   expect(await buckets.take('you', rule, 1)).toBeCloseTo(10);
 });
+
+test('forgets the keys that came once when very many come, and none that is used', async () => {
+  const buckets = createTokenBuckets(() => 0);
+  const rule = { burst: 2, perSeconds: 100 };
+  expect(await buckets.take('once', rule)).toBe(0);
+  expect(await buckets.take('often', rule)).toBe(0);
+  for (let n = 0; n < 200_000; n++) {
+    await buckets.take(`${n}`, rule);
+    if (n % 10_000 === 0) await buckets.take('often', rule, 0);
+  }
+  expect(await buckets.take('often', rule, 2)).toBeGreaterThan(0);
+  expect(await buckets.take('once', rule, 2)).toBe(0);
+});

@@ -8,29 +8,53 @@ export type TokenBuckets = Pick<Limiter, 'forget'> & {
   take: (key: string, allowance: Allowance, cost?: number) => Promise<number>;
 };
 
-type Bucket = { tokens: number; at: number };
+type Bucket = {
+  tokens: number;
+  at: number;
+  /** again since room was last made, so that it is kept once more */
+  isUsed: boolean;
+};
 
-/**
- * Beyond this number the least recently used keys are forgotten, so that memory stays bounded whatever clients send.
- */
+/** Beyond this number the oldest unused keys are forgotten, so that memory stays bounded whatever clients send. */
 const mostBuckets = 50_000;
 
 /**
  * Token buckets in memory: a bucket refills evenly and an action takes one or more tokens. Each instance counts
- * separately.
+ * separately. A bucket does not move when it is used: each move in a `Map` leaves garbage that only a collection of the
+ * whole heap removes (docs/decisions/031).
  * @param now milliseconds
  */
 export function createTokenBuckets(now: () => number = Date.now): TokenBuckets {
   const buckets = new Map<string, Bucket>();
+
+  function bucketOf(key: string, burst: number): Bucket {
+    const kept = buckets.get(key);
+    if (kept) {
+      kept.isUsed = true;
+      return kept;
+    }
+    makeRoom();
+    const full = { tokens: burst, at: now(), isUsed: false };
+    buckets.set(key, full);
+    return full;
+  }
+
+  function makeRoom(): void {
+    for (const [key, bucket] of buckets) {
+      if (buckets.size < mostBuckets) return;
+      buckets.delete(key);
+      if (bucket.isUsed) buckets.set(key, bucket);
+      bucket.isUsed = false;
+    }
+  }
+
   return {
     async take(key: string, { burst, perSeconds }: Allowance, cost = 1) {
-      const bucket = refilled(buckets.get(key), burst, perSeconds, now());
+      const bucket = bucketOf(key, burst);
+      refill(bucket, burst, perSeconds, now());
       const taken = Math.min(cost, burst);
       const missing = taken - bucket.tokens;
       if (missing <= 0) bucket.tokens -= taken;
-      buckets.delete(key); // moved to the end, as the most recently used key
-      buckets.set(key, bucket);
-      if (buckets.size > mostBuckets) buckets.delete(buckets.keys().next().value!);
       return missing <= 0 ? 0 : missing * (perSeconds / burst);
     },
     async forget(key) {
@@ -39,8 +63,8 @@ export function createTokenBuckets(now: () => number = Date.now): TokenBuckets {
   };
 }
 
-function refilled(bucket: Bucket | undefined, burst: number, perSeconds: number, at: number): Bucket {
-  if (!bucket) return { tokens: burst, at };
+function refill(bucket: Bucket, burst: number, perSeconds: number, at: number): void {
   const gained = ((at - bucket.at) / 1000) * (burst / perSeconds);
-  return { tokens: Math.min(burst, bucket.tokens + gained), at };
+  bucket.tokens = Math.min(burst, bucket.tokens + gained);
+  bucket.at = at;
 }
