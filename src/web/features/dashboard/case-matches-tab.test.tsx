@@ -8,8 +8,9 @@ import { countLeads, type MatchesOfCase } from './use-matches-of.ts';
 
 const of = { id: 'a', status: 'missing', title: 'Missing: Maunz (Cat)' } as OwnedCase;
 
-function tab(change: Partial<MatchesOfCase>): string {
-  const matches = [{ of, found: [], advice: [], failed: false, unseen: false, loaded: 1, ...change }];
+function tab(...changes: Partial<MatchesOfCase>[]): string {
+  const empty = { of, found: [], advice: [], failed: false, unseen: false, loaded: 1 };
+  const matches = changes.map((change) => ({ ...empty, ...change }));
   return renderToString(
     <MemoryRouter>
       <CaseMatchesTab matches={matches} onRetry={() => {}} />
@@ -51,6 +52,16 @@ test('a failed load is shown as such, never as no matches', () => {
   const stale = tab({ found: [match('Mauz', true)], failed: true });
   expect(stale).toContain('could not be refreshed');
   expect(stale).toContain('Mauz');
+});
+
+test('cases are shown one after another as they are looked at, so that none is pushed down', () => {
+  const named = (id: string) => ({ ...of, id, title: `Case ${id}` });
+  const [first, second, third] = ['a', 'b', 'c'].map((id) => ({ of: named(id), found: null }));
+  const found = [match('Mauz', true)];
+  expect(tab(first!, second!, third!)).not.toContain('Case b');
+  expect(tab({ ...first, found }, second!, third!)).toContain('Case b');
+  expect(tab({ ...first, found }, second!, third!)).not.toContain('Case c');
+  expect(tab({ ...first, failed: true }, second!, { ...third, found })).toContain('Case c');
 });
 
 test('leads are counted and shown, the long shots wait until they are asked for', () => {

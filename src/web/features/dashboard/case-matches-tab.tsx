@@ -18,23 +18,28 @@ const shownAtFirst = 4;
 type CaseMatchesTabProps = { matches: readonly MatchesOfCase[]; onRetry: () => void };
 
 /**
- * The possible matches of all the person's open cases. "No matches" is only shown if every answer was empty, and none of
+ * The possible matches of all the person's open cases, one case after another as they are found, so that what is read does
+ * not move. "No matches" is only shown if every answer was empty, and none of
  * them was given before all reports had been read.
  */
 export function CaseMatchesTab({ matches, onRetry }: CaseMatchesTabProps) {
   const loading = loadingText(Math.min(...matches.map(({ loaded }) => loaded)));
   const none = !loading && matches.every(({ found, failed }) => found?.length === 0 && !failed);
+  const next = matches.find(isAwaited);
+  const shown = matches.filter((one) => one === next || !isAwaited(one));
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex min-h-[75dvh] flex-col gap-5">
       {matches.some(({ unseen }) => unseen) && <Note>{m.dashboard_photos_not_compared()}</Note>}
       {loading && <Note>{loading}</Note>}
       {none && <EmptyState title={m.dashboard_no_matches()} text={m.dashboard_no_matches_text()} />}
-      {(none ? [] : matches).map((one) => (
+      {(none ? [] : shown).map((one) => (
         <MatchesCard key={one.of.id} of={one} onRetry={onRetry} />
       ))}
     </div>
   );
 }
+
+const isAwaited = ({ found, failed }: MatchesOfCase) => !found && !failed;
 
 function MatchesCard({ of: matches, onRetry }: { of: MatchesOfCase; onRetry: () => void }) {
   const { of, found, failed } = matches;
