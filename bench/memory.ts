@@ -19,6 +19,7 @@ import { cases } from '#server/adapters/postgres/schema/cases.ts';
 import { photo_embeddings, photos } from '#server/adapters/postgres/schema/photos.ts';
 import { type AppProcess, makeDataDir, startAppProcess } from '#tests/harness/app-process.ts';
 import { BenchClient } from './main-job/client.ts';
+import { matchingReady } from './matching-ready.ts';
 import { writeReports } from './memory/report-rows.ts';
 import { cpuMsOf, residentOf } from './memory/resident.ts';
 import { drawPets, sendTraffic, type Timings } from './memory/traffic.ts';
@@ -67,7 +68,7 @@ async function run(): Promise<void> {
   });
 }
 
-/** Runs the app until the photo model is ready, with a signed-in client. */
+/** Runs the app, with a signed-in client, once the photo model is ready and all open cases are read. */
 async function whileRunning(use: (app: AppProcess, client: BenchClient) => Promise<void>): Promise<void> {
   const env = { DATA_DIR: data.dir, STAGE_DIR: stageDir, RATE_LIMITS: 'false', LOG_LEVEL: 'error' };
   const app = await startAppProcess(env, { plain: values.plain });
@@ -75,6 +76,7 @@ async function whileRunning(use: (app: AppProcess, client: BenchClient) => Promi
     const client = await BenchClient.open(app.url);
     const model = await client.modelReady();
     if (model !== 'ready') throw new Error(`the photo model is ${model}`);
+    await matchingReady(app.url);
     await use(app, client);
   } finally {
     await app.stop();

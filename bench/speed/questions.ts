@@ -1,8 +1,8 @@
 import { ensureBuild } from '#scripts/ensure-build.ts';
 import { withApp } from '../faults/attacked-app.ts';
+import { matchingReady } from '../matching-ready.ts';
 import { quantile } from '../metrics/quantile.ts';
 import { seededRandom } from '../town/random.ts';
-import { matchingReady } from './matching/matching-ready.ts';
 import { type Asked, asked } from './questions/asked.ts';
 import { filledDatabases } from './questions/filled-database.ts';
 import type { Row, SpeedBench } from './speed-bench.ts';

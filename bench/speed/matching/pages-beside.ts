@@ -1,8 +1,8 @@
 import { manyCasesTown } from '#tests/factories/many-cases.ts';
 import { withApp } from '../../faults/attacked-app.ts';
+import { matchingReady } from '../../matching-ready.ts';
 import { quantile } from '../../metrics/quantile.ts';
 import { signUp } from '../../sign-up.ts';
-import { matchingReady } from './matching-ready.ts';
 
 const key = 'a key of the benchmarks, and of nothing else';
 const finders = 8;
