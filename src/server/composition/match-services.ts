@@ -7,6 +7,7 @@ import type { Transact } from '#server/adapters/postgres/transact.ts';
 import type { Queue } from '#server/adapters/queue/queue.ts';
 import { openAiVision } from '#server/adapters/vision/openai-vision.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
+import { collectGarbage } from '#server/collect-garbage.ts';
 import type { Config } from '#server/config.ts';
 import type { Logger } from '#server/logger.ts';
 import { followEvents } from '#server/matching/follow-events.ts';
@@ -45,7 +46,8 @@ export function matchServices(
   const news = matchNews(transact);
   const load = () =>
     openCases.loadOnce().catch((error) => logger.error({ err: error }, 'open cases could not be loaded'));
-  analyzer.ready.then(load);
+  // all that a start needs once is garbage then
+  analyzer.ready.then(load).then(collectGarbage);
   return {
     ...cases,
     ...{ openCases, openCaseReader: caseReader, photoModel, news },
