@@ -2,10 +2,11 @@ import type { Role } from '#core/accounts/roles.ts';
 import { m } from '#core/paraglide/messages.js';
 import { readForAdmin } from '#web/features/admin/admin-data.ts';
 import { RoleGuard } from '#web/features/admin/admin-guard.tsx';
-import { AdminLoading, AdminPage } from '#web/features/admin/admin-page.tsx';
+import { AdminPage } from '#web/features/admin/admin-page.tsx';
 import { type QueueState, readQueue } from '#web/features/moderation/queue-calls.ts';
 import { QueueList } from '#web/features/moderation/queue-list.tsx';
 import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
+import { PageLoading } from '#web/ui/page-loading.tsx';
 import type { Route } from './+types/admin-moderation';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -15,7 +16,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
-  return <AdminLoading />;
+  return <PageLoading />;
 }
 
 export function meta({ matches }: Route.MetaArgs) {

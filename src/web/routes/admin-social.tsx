@@ -1,9 +1,10 @@
 import { m } from '#core/paraglide/messages.js';
 import { readForAdmin } from '#web/features/admin/admin-data.ts';
-import { AdminLoading, AdminPage } from '#web/features/admin/admin-page.tsx';
+import { AdminPage } from '#web/features/admin/admin-page.tsx';
 import { listConnections } from '#web/features/admin/list-connections.ts';
 import { SocialPlatforms } from '#web/features/admin/social-platforms.tsx';
 import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
+import { PageLoading } from '#web/ui/page-loading.tsx';
 import type { Route } from './+types/admin-social';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -12,7 +13,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
-  return <AdminLoading />;
+  return <PageLoading />;
 }
 
 export function meta({ matches }: Route.MetaArgs) {

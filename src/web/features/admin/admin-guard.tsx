@@ -4,7 +4,7 @@ import type { Role } from '#core/accounts/roles.ts';
 import { authPath } from '#web/lib/session/auth-path.ts';
 import { useHeldRole } from '#web/lib/session/use-held-role.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
-import { AdminLoading } from './admin-page.tsx';
+import { PageLoading } from '#web/ui/page-loading.tsx';
 
 const admins: readonly Role[] = ['admin'];
 
@@ -29,6 +29,6 @@ export function RoleGuard({ roles, children }: RoleGuardProps) {
   const { pathname } = useLocation();
   const held = useHeldRole(user?.id, roles);
   if (status === 'signed-out') return <Navigate to={authPath(pathname)} replace />;
-  if (held === null) return <AdminLoading />;
+  if (held === null) return <PageLoading />;
   return held === 'none' ? <Navigate to="/" replace /> : children(held);
 }

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { NavLink } from '#web/ui/link.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { PageLoading } from '#web/ui/page-loading.tsx';
 import { toastError } from '#web/ui/toast.ts';
 import type { AdminData } from './admin-data.ts';
 
@@ -51,15 +51,7 @@ export function AdminPage<T>({ title, text, from, failedText, only, children }: 
             </NavLink>
           ))}
       </nav>
-      {from.failed ? <LoadFailed text={failedText} /> : from.data === null ? <AdminLoading /> : children(from.data)}
-    </div>
-  );
-}
-
-export function AdminLoading() {
-  return (
-    <div className="page-column grid min-h-96 place-items-center">
-      <Spinner label={m.app_loading()} className="size-8!" />
+      {from.failed ? <LoadFailed text={failedText} /> : from.data === null ? <PageLoading /> : children(from.data)}
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { m } from '#core/paraglide/messages.js';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { PageLoading } from '#web/ui/page-loading.tsx';
 import { ResultPage } from '#web/ui/result-page.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 
 type MailLinkProps<T> = {
   /** reads what the link is about */
@@ -40,7 +40,7 @@ export function MailLink<T>({ read, over, children }: MailLinkProps<T>) {
     setTries((before) => before + 1);
   }
 
-  if (!answer) return <Loading />;
+  if (!answer) return <PageLoading />;
   if ('about' in answer) return children(answer.about);
   if (isOver(answer.error)) return <Over {...over} />;
   return (
@@ -55,14 +55,6 @@ export function MailLink<T>({ read, over, children }: MailLinkProps<T>) {
 /** The service knows no such link, or a part of it is missing. */
 function isOver(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 422);
-}
-
-function Loading() {
-  return (
-    <div className="page-column grid min-h-96 place-items-center">
-      <Spinner label={m.app_loading()} className="size-8!" />
-    </div>
-  );
 }
 
 function Over({ title, text }: MailLinkProps<never>['over']) {
