@@ -9,6 +9,7 @@ import { matchServices } from './match-services.ts';
 import { openAccounts } from './open-accounts.ts';
 import type { Infrastructure } from './open-infrastructure.ts';
 import { signedLinks } from './signed-links.ts';
+import { sendsMail } from './site.ts';
 import { threadServices } from './thread-services.ts';
 
 /** The dependencies of the use cases of all subjects. */
@@ -23,7 +24,7 @@ export function composeServices(infrastructure: Infrastructure, stack: AsyncDisp
   const places = placeFinder(gazetteer, logger);
   const cases = caseServices({ connection, transact, can: people.can, places }, config, secrets);
   const links = signedLinks(secrets, config);
-  const shared = { connection, transact, cases, limiter, sendsMail: infrastructure.sendsMail };
+  const shared = { connection, transact, cases, limiter, sendsMail: sendsMail(config) };
   return {
     ...{ people, gazetteer, cases, links },
     matching: matchServices({ database, transact, events, queue, cases, photos, config }, logger, stack),

@@ -23,6 +23,7 @@ import type { Logger } from '#server/logger.ts';
 import { createCan } from '#server/permissions.ts';
 import type { Secrets } from '#server/secrets.ts';
 import type { OpenDatabase } from './open-database.ts';
+import { sendsMail } from './site.ts';
 
 type Parts = {
   connection: OpenDatabase;
@@ -55,7 +56,7 @@ export function openAccounts(parts: Parts, config: Config, secrets: Secrets) {
     auth: createAuthGateway(auth, accounts),
     identify: createIdentify(auth, quickSession(asking(connection.pool), secrets.authSecret, sessionDays - 1)),
     accounts: deps,
-    passkeys: { ...deps, ...passkeys, sendsMail: config.mail.smtpUrl !== undefined },
+    passkeys: { ...deps, ...passkeys, sendsMail: sendsMail(config) },
     inBackground: { ...deps, accounts: createAccountStore(connection.background) },
     letters: { mailer, limiter, logger, origin: config.publicUrl, ...createIssueLetters(auth, config.publicUrl) },
     roles,

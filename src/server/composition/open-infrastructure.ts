@@ -38,6 +38,5 @@ export async function openInfrastructure(config: Config, stack: AsyncDisposableS
     ...{ config, logger, mapFile, database, secrets, mailer, events, photos, queue },
     transact: transactions(database.pool, { ...events, addingJobs }),
     limiter: config.rateLimits ? sharedLimiter(database.db) : unlimited,
-    sendsMail: config.mail.smtpUrl !== undefined,
   };
 }

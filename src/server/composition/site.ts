@@ -4,15 +4,18 @@ import type { HttpSettings } from '#server/http/app-dependencies.ts';
 import { mapFileUrl } from '#server/http/map-file.ts';
 import type { MapFile } from '#server/map-file.ts';
 
+/** Without a mail server, mails are only written to the outbox. */
+export const sendsMail = ({ mail }: Config): boolean => mail.smtpUrl !== undefined;
+
 /** Facts about this site that every page may know; none is secret. */
 export function siteFacts(config: Config, mapFile: MapFile | null): SiteFacts {
-  const { publicUrl, captcha, socialProviders, mail, contactEmail, finderDutyText } = config;
+  const { publicUrl, captcha, socialProviders, contactEmail, finderDutyText } = config;
   return {
     origin: publicUrl,
     streets: streetsOf(config, mapFile),
     captcha: captcha ? { provider: captcha.provider, siteKey: captcha.siteKey } : null,
     socialProviders: Object.keys(socialProviders),
-    sendsMail: mail.smtpUrl !== undefined,
+    sendsMail: sendsMail(config),
     contactEmail: contactEmail ?? null,
     localDuty: finderDutyText ?? null,
   };

@@ -51,6 +51,7 @@ export async function restoreBackup(path: string, place: Place): Promise<BackupD
 }
 
 async function load(path: string, place: Place, description: BackupDescription): Promise<void> {
+  // makes the tables of the queue, which the jobs are written to
   const queue = await openQueue({ url: place.url, worker: false, logger: silent }, jobNames);
   try {
     await withBackupClient(place.url, async (client) => {
