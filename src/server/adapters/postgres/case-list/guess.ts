@@ -44,12 +44,18 @@ function shareOf(
     ...(type ? [shareOfToken(`t.${type}`, tokens)] : []),
     ...(species ? [shareOfToken(`k.${species}`, tokens)] : []),
     ...(located ? [shareOfToken('located', tokens)] : []),
-    ...textsOf(words).map((text) => shareOfText(text.toLowerCase(), known)),
+    ...telling(textsOf(words)).map((text) => shareOfText(text, known)),
   ];
   return shares.reduce((all, share) => all * share, 1);
 }
 
 const shareOfToken = (token: string, tokens: Shares) => tokens.known.get(token) ?? rare(tokens);
+
+/** A text that is part of another one is in all cases that contain the other, so it makes them no rarer. */
+function telling(texts: readonly string[]): string[] {
+  const typed = [...new Set(texts.map((text) => text.toLowerCase()))];
+  return typed.filter((text) => !typed.some((other) => other !== text && other.includes(text)));
+}
 
 /** A case with two such words counts twice: only what is rare has to be guessed well. */
 function shareOfText(text: string, words: Shares): number {
