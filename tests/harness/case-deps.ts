@@ -10,18 +10,16 @@ import { followRecords } from '#server/adapters/postgres/follow-records.ts';
 import { deleteIdempotencyKeys } from '#server/adapters/postgres/idempotency-keys.ts';
 import { createIsBanned } from '#server/adapters/postgres/moderation/bans.ts';
 import { publicPointsOf } from '#server/adapters/postgres/public-points.ts';
-import { type Outbound, transactions } from '#server/adapters/postgres/transact.ts';
 import { chipHasher } from '#server/cases/hash-chip.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
 import { lazily } from '#server/composition/lazily.ts';
-import { isThreadNews, type ThreadNews } from '#server/live-events.ts';
+import type { ThreadNews } from '#server/live-events.ts';
 import { createCan } from '#server/permissions.ts';
 import type { TestDatabase } from './database.ts';
+import { keptTransactions } from './kept-transactions.ts';
 
 /** The gazetteer, loaded when a test first uses it. */
 export const gazetteer = lazily(openGazetteer);
-
-type Job = { name: string; payload: unknown };
 
 /**
  * Dependencies of the use cases about cases, on a real database. Jobs and events are kept for the test to inspect.
@@ -32,20 +30,7 @@ export function caseDeps(
   overrides: Partial<CaseDeps> = {},
   hear: (event: LiveEvent | ThreadNews) => void = () => {},
 ) {
-  const jobs: Job[] = [];
-  const events: LiveEvent[] = [];
-  const outbound: Outbound = {
-    notice: () => '',
-    publish: (event) => {
-      if (!isThreadNews(event)) events.push(event);
-      hear(event);
-    },
-    addingJobs: (added) => {
-      jobs.push(...added);
-      return '';
-    },
-  };
-  const transact = transactions(pool, outbound);
+  const { transact, jobs, events } = keptTransactions(pool, hear);
   const deps: CaseDeps = {
     cases: caseReader(db, { ask: asking(pool), askLong: asking(pool) }),
     follows: followRecords(db),

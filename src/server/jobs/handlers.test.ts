@@ -1,19 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createAccountStore } from '#server/adapters/postgres/accounts/account-store.ts';
-import { accountTransactions } from '#server/adapters/postgres/accounts/account-unit.ts';
 import { asking } from '#server/adapters/postgres/ask.ts';
 import { followRecords } from '#server/adapters/postgres/follow-records.ts';
 import { offerReader } from '#server/adapters/postgres/handovers.ts';
 import { queueReader } from '#server/adapters/postgres/moderation/queue-reader.ts';
 import { match_notifications } from '#server/adapters/postgres/schema/alerts.ts';
 import { case_updates } from '#server/adapters/postgres/schema/cases.ts';
-import { sharedLimiter } from '#server/adapters/postgres/shared-limiter.ts';
-import { transactions } from '#server/adapters/postgres/transact.ts';
 import { unlimited } from '#server/limits/limiter.ts';
 import { createLogger } from '#server/logger.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
 import { insertMessage, insertThread } from '#tests/factories/threads.ts';
+import { accountScene } from '#tests/harness/account-scene.ts';
 import { alertScene } from '#tests/harness/alert-scene.ts';
 import { testHandoverLinks } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
@@ -24,21 +21,7 @@ const database = await testDatabase();
 const { db, pool } = database;
 const { deps: matching, store, told, missingCat } = matchScene(database);
 const { deps: alerts, mails } = alertScene(database);
-const jobs: { name: string; payload: unknown }[] = [];
-const accounts = {
-  accounts: createAccountStore(db),
-  limiter: sharedLimiter(db),
-  transact: accountTransactions(
-    transactions(pool, {
-      notice: () => '',
-      publish: () => {},
-      addingJobs: (added) => {
-        jobs.push(...added);
-        return '';
-      },
-    }),
-  ),
-};
+const { deps: accounts, jobs } = accountScene(database);
 const letters = {
   mailer: alerts.mailer,
   origin: alerts.origin,

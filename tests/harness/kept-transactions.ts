@@ -1,0 +1,26 @@
+import type { Pool } from 'pg';
+import type { LiveEvent } from '#core/contract/live.ts';
+import { transactions } from '#server/adapters/postgres/transact.ts';
+import type { NewJob } from '#server/job-requests.ts';
+import { isThreadNews, type ThreadNews } from '#server/live-events.ts';
+
+/**
+ * Transactions on a real database. Their jobs and events are kept for the test to inspect instead of sent.
+ * @param hear also receives each event, and the news of conversations, which are not kept
+ */
+export function keptTransactions(pool: Pool, hear: (event: LiveEvent | ThreadNews) => void = () => {}) {
+  const jobs: NewJob[] = [];
+  const events: LiveEvent[] = [];
+  const transact = transactions(pool, {
+    notice: () => '',
+    publish: (event) => {
+      if (!isThreadNews(event)) events.push(event);
+      hear(event);
+    },
+    addingJobs: (added) => {
+      jobs.push(...added);
+      return '';
+    },
+  });
+  return { transact, jobs, events };
+}
