@@ -73,18 +73,41 @@ describe('how soon a photo is analyzed', () => {
   });
 });
 
-it('answers with a hurried analysis, and keeps only the full one that follows', async () => {
-  const { embeddings, analyzer, asked, kept, go } = scene();
-  const { analyze } = analyzer;
-  analyzer.analyze = async (picture, options) => ({
-    ...(await analyze(picture, options)),
-    hurried: options.priority === 'waiting',
+describe('a hurried analysis', () => {
+  /** An analyzer that hurries for people who wait, and describes photos in full once `rest` is called. */
+  function slowMachine() {
+    const { go, ...rest } = scene();
+    const { analyze } = rest.analyzer;
+    const gate = Promise.withResolvers<void>();
+    rest.analyzer.analyze = async (picture, options) => {
+      const hurried = options.priority === 'waiting';
+      const analysis = await analyze(picture, options);
+      if (!hurried) await gate.promise;
+      return { ...analysis, hurried };
+    };
+    go();
+    return { ...rest, describeInFull: gate.resolve };
+  }
+
+  it('is an answer, and only the full one that follows is kept', async () => {
+    const { embeddings, asked, kept, describeInFull } = slowMachine();
+    expect(await embeddings.of(photo, 'waiting')).toMatchObject({ photo_id: photo.id });
+    expect(kept.size).toBe(0);
+    describeInFull();
+    await vi.waitFor(() => expect(kept.has(photo.id)).toBe(true));
+    expect(asked.map(([, priority]) => priority)).toEqual(['waiting', 'uploaded']);
   });
-  go();
-  expect(await embeddings.of(photo, 'waiting')).toMatchObject({ photo_id: photo.id });
-  expect(kept.size).toBe(0);
-  await vi.waitFor(() => expect(kept.has(photo.id)).toBe(true));
-  expect(asked.map(([, priority]) => priority)).toEqual(['waiting', 'uploaded']);
+
+  it('answers those who ask again, and does not hurry the full one', async () => {
+    const { embeddings, asked, promote, kept, describeInFull } = slowMachine();
+    const first = await embeddings.of(photo, 'waiting');
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    expect(await embeddings.of(photo, 'waiting')).toBe(first);
+    expect(promote).not.toHaveBeenCalled();
+    describeInFull();
+    await vi.waitFor(async () => expect(await embeddings.of(photo, 'waiting')).toBe(kept.get(photo.id)));
+    expect(asked).toHaveLength(2);
+  });
 });
 
 it('embeds an upload later when too many uploads wait', async () => {

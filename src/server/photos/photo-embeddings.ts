@@ -25,6 +25,8 @@ type UnderWay = { embedding: Promise<PhotoEmbedding>; urgency: Urgency };
 export class PhotoEmbeddings {
   readonly #deps: EmbeddingsDeps;
   readonly #underWay = new Map<string, UnderWay>();
+  /** By photo: the hurried answer for people who wait, while the photo is described in full. */
+  readonly #hurried = new Map<string, PhotoEmbedding>();
 
   constructor(deps: EmbeddingsDeps) {
     this.#deps = deps;
@@ -55,7 +57,10 @@ export class PhotoEmbeddings {
    * with a lower priority, it is moved up.
    * @throws PhotoAnalyzerBusyError, PhotoAnalyzerUnavailableError
    */
-  of(photo: PhotoFile, priority: PhotoPriority): Promise<PhotoEmbedding> {
+  async of(photo: PhotoFile, priority: PhotoPriority): Promise<PhotoEmbedding> {
+    const hurried = priority === 'waiting' ? this.#hurried.get(photo.id) : undefined;
+    // moving the photo up would only hurry it again, so somebody who keeps asking would keep it from being stored
+    if (hurried?.model === this.#deps.analyzer.modelId()) return hurried!;
     return this.#once(photo, priority, async (urgency) => (await this.#storedOf(photo)) ?? this.#make(photo, urgency));
   }
 
@@ -91,10 +96,7 @@ export class PhotoEmbeddings {
     const analysis = picture ? await this.#analyze(picture, urgency) : this.#nothing();
     if (analysis.safety) await keepJudgement(this.#deps, photo.id, analysis.safety);
     const embedding = toEmbedding(photo.id, analysis);
-    if (analysis.hurried) {
-      this.#describeInFull(photo);
-      return embedding;
-    }
+    if (analysis.hurried) return this.#hurry(photo, embedding);
     const shownIn = await this.#deps.stored.save(embedding);
     if (shownIn) await this.#deps.announce({ kind: 'case.changed', ...shownIn });
     // read back, because the stored vector is rounded: a photo must give the same result now and later
@@ -102,15 +104,19 @@ export class PhotoEmbeddings {
   }
 
   /**
-   * Once this answer is out. Nothing is stored of a hurried one, so the photo is described as if for the first time, and
-   * in its turn among uploads: it may soon be part of a report, which others can only find once it is described.
+   * Nothing is stored of a hurried answer, so once it is out the photo is described as if for the first time, and in its
+   * turn among uploads: it may soon be part of a report, which others can only find once it is described.
    */
-  #describeInFull(photo: PhotoFile): void {
+  #hurry(photo: PhotoFile, hurried: PhotoEmbedding): PhotoEmbedding {
+    this.#hurried.set(photo.id, hurried);
     setImmediate(() => {
-      this.of(photo, 'uploaded').catch((error: unknown) => {
-        this.#deps.logger.warn({ err: error, photo_id: photo.id }, 'photo could not be embedded');
-      });
+      this.of(photo, 'uploaded')
+        .catch((error: unknown) => {
+          this.#deps.logger.warn({ err: error, photo_id: photo.id }, 'photo could not be embedded');
+        })
+        .finally(() => this.#hurried.delete(photo.id));
     });
+    return hurried;
   }
 
   async #analyze(picture: RgbImage | Uint8Array, urgency: Urgency): Promise<PhotoAnalysis> {
