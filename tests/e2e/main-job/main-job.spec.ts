@@ -4,13 +4,15 @@ import { isAnotherPet } from '../support/another-pet.ts';
 import { reportMissing } from '../support/cases.ts';
 import { consoleErrors } from '../support/console.ts';
 import { marbledCat } from '../support/marbled-cat.ts';
-import { newPerson, signUpByForm } from '../support/people.ts';
+import { newPerson, type Person, signUpByForm } from '../support/people.ts';
+import { photoIsCompared } from '../support/read-photos.ts';
 
 test.describe.configure({ mode: 'serial' });
 
 /** A unique name per run, so that runs on the same database do not find each other's cat. */
 const cat = `Luna ${Date.now().toString(36)}`;
 const title = `Missing: ${cat} (Cat)`;
+let neighbour: Person;
 let owner: Page;
 let finder: Page;
 let witness: Page;
@@ -21,7 +23,7 @@ test.beforeAll(async ({ browser, playwright, baseURL }) => {
   [owner, finder, witness] = [await someone(browser), await someone(browser), await someone(browser)];
   complaints = [owner, finder, witness].map((page) => consoleErrors(page));
   const request = await playwright.request.newContext({ baseURL });
-  const neighbour = await newPerson(request, 'Neighbour');
+  neighbour = await newPerson(request, 'Neighbour');
   for (const name of ['rusty', 'shadow', 'domino'] as const) {
     await reportMissing(request, neighbour, { name, photo: await drawPet(drawnPets[name]) });
   }
@@ -63,7 +65,10 @@ test('an owner signs up and reports a missing cat with a photo', async () => {
   missingUrl = new URL(owner.url()).pathname;
 });
 
-test('a finder signs up in a second browser, sees that cat among the possible matches, and submits', async () => {
+test('a finder signs up in a second browser, sees that cat among the possible matches, and submits', async ({
+  request,
+}) => {
+  await photoIsCompared(request, neighbour, { name: cat, photo: await marbledCat({}, 'grey') });
   await finder.goto('/auth?to=/report-found');
   await signUpByForm(finder, 'Finn');
   const anotherPhoto = marbledCat({ ground: '#c9b08a', turn: 6, light: 0.9, mirrored: true }, 'grey');

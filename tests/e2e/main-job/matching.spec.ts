@@ -4,6 +4,7 @@ import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { bearer, reportMissing } from '../support/cases.ts';
 import { withoutNews } from '../support/news.ts';
 import { newPerson, type Person, signedInAs } from '../support/people.ts';
+import { photoIsCompared } from '../support/read-photos.ts';
 
 let finder: Person;
 
@@ -70,10 +71,14 @@ test.describe('the found form', () => {
   });
 
   test('shows the percent that the dashboards show, once the report is complete', async ({ page, request }) => {
+    // it waits for two photos to be described, beside those of other tests
+    test.slow();
     const asked = questions(page);
     const owner = await newPerson(request, 'Odile');
     const name = `Gleich ${Date.now().toString(36)}`;
-    const lost = await reportMissing(request, owner, { name, photo: await drawPet(drawnPets.rusty), daysAgo: 4 });
+    const photo = await drawPet(drawnPets.rusty);
+    const lost = await reportMissing(request, owner, { name, photo, daysAgo: 4 });
+    await photoIsCompared(request, finder, { name, photo });
     await page.goto('/report-found');
     await addPhoto(page);
     await page.getByLabel('Species').selectOption('cat');
