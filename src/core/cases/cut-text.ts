@@ -1,9 +1,18 @@
-/** Where a character ends is the same in every language. */
-const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+/** Letters without marks that join with the one before. */
+const separate = /^[\n -\u02ff]*$/;
 
 /** Cuts `text` to `length` visible characters (grapheme clusters) and adds an ellipsis if anything was removed. */
 export function cutText(text: string, length: number): string {
   if (text.length <= length) return text;
-  const kept = Array.from(characters.segment(text), ({ segment }) => segment);
-  return kept.length <= length ? text : `${kept.slice(0, length).join('').trimEnd()}…`;
+  const characters = charactersOf(text);
+  return characters.length <= length ? text : `${characters.slice(0, length).join('').trimEnd()}…`;
+}
+
+/**
+ * Where a character ends is the same in every language. Most texts need no segmenter, and making one delays a page's
+ * answer to its first tap.
+ */
+function charactersOf(text: string): string[] {
+  if (separate.test(text)) return [...text];
+  return Array.from(new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text), (part) => part.segment);
 }

@@ -107,6 +107,11 @@ it.each([
 
 it('leaves no space before the ellipsis', () => expect(cutText(' ab cd', 4)).toBe(' ab…'));
 
+it('cuts text with accents and typographic quotes as well', () => {
+  expect(cutText('Für „Kätzchen“', 9)).toBe('Für „Kätz…');
+  expect(cutText('Größe', 3)).toBe('Grö…');
+});
+
 it('never cuts an emoji in two', () => {
   expect(cutText('👩‍👩‍👧🐱🐶', 2)).toBe('👩‍👩‍👧🐱…');
   expect(cutText('🐱🐶', 2)).toBe('🐱🐶');
