@@ -1,5 +1,5 @@
 import type { LastSeen, PublicCase } from './case.ts';
-import type { Photo } from './photo.ts';
+import type { Pictures } from './photo.ts';
 import type { SuccessStories } from './story.ts';
 import type { CaseUpdate } from './update.ts';
 
@@ -8,7 +8,7 @@ export type ListedCase = LastSeen &
   Pick<PublicCase, 'id' | 'slug' | 'title' | 'status' | 'side' | 'species' | 'area_name'> &
   Pick<PublicCase, 'primary_photo_url' | 'primary_photo_focus' | 'created_at' | 'updated_at'> & {
     /** the first of them */
-    photos: Pick<Photo, 'url' | 'thumb_url' | 'mid_url' | 'width' | 'height'>[];
+    photos: Pictures[];
   };
 export type ListedCases = { cases: ListedCase[]; next_cursor: string | null };
 

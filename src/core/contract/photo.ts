@@ -32,6 +32,9 @@ export const photo = z
   .meta({ id: 'Photo' });
 export type Photo = z.infer<typeof photo>;
 
+/** The pictures of a photo, and the size of the full one. */
+export type Pictures = Pick<Photo, 'url' | 'thumb_url' | 'mid_url' | 'width' | 'height'>;
+
 /** POST /api/photos: multipart with one `file`. Answers with the stored photo, which is not part of a case yet. */
 export const uploadedPhoto = photo.meta({ id: 'UploadedPhoto' });
 export type UploadedPhoto = z.infer<typeof uploadedPhoto>;

@@ -72,6 +72,14 @@ export type CaseRecord = ReportFields &
     links_held: boolean;
   };
 
+/** What the lists of the pages show of a case: much less than there is, because they are what is read most often. */
+export type ListedRecord = LastSeenFields &
+  Pick<CaseRecord, 'id' | 'slug' | 'title' | 'status' | 'side' | 'species' | 'area_name' | 'primary_photo_url'> &
+  Pick<CaseRecord, 'links_held' | 'created_at' | 'updated_at'> & {
+    /** the first of those that are shown */
+    photo: Pick<PhotoRecord, 'id' | 'width' | 'height' | 'subject_box'> | null;
+  };
+
 /** Fields that only matching, moderation and the message relay may read. */
 export type PrivateFields = {
   point: Point | null;

@@ -6,7 +6,7 @@ import { demand } from '#server/permissions.ts';
 import type { CaseRecord } from './case-record.ts';
 import { pageOf, readCursor } from './cursor.ts';
 import { withoutPhotos } from './get-case.ts';
-import type { CaseDeps, CaseFilter } from './ports.ts';
+import type { CaseDeps, VisitorFilter } from './ports.ts';
 
 /** Each word adds a condition to the query; further words are ignored. */
 const mostWords = 8;
@@ -32,7 +32,8 @@ async function allowedOwner(deps: ListDeps, actor: Actor | null, owner: string):
   return ownerId;
 }
 
-function filterOf(query: CaseListQuery): CaseFilter {
+/** What a query asks for, except for the owner. */
+export function filterOf(query: CaseListQuery): VisitorFilter {
   const [lat, lng, km] = (query.near ?? '').split(',').map(Number);
   return {
     statuses: statusesOf(query),

@@ -11,6 +11,7 @@ import type {
   ChangeAuthor,
   ChangeRecord,
   FieldChange,
+  ListedRecord,
   NewCaseRecord,
   NewUpdateRecord,
   StoredCase,
@@ -32,6 +33,9 @@ export type CaseFilter = {
   words?: readonly string[] | undefined;
 };
 
+/** What visitors may filter by: only the lists of an owner have cases that a moderator hid. */
+export type VisitorFilter = Omit<CaseFilter, 'ownerId'>;
+
 export type CaseReader = {
   /** a report that was merged into another one is found as that */
   byId: (id: string) => Promise<CaseRecord | null>;
@@ -41,6 +45,8 @@ export type CaseReader = {
   chipHashOf: (caseId: string) => Promise<string | null>;
   /** newest first, at most `limit`, after the cursor if there is one */
   list: (filter: CaseFilter, limit: number, after?: Cursor) => Promise<CaseRecord[]>;
+  /** the same without those that a moderator hid, for the lists of the pages */
+  listed: (filter: VisitorFilter, limit: number, after?: Cursor) => Promise<ListedRecord[]>;
   /** newest first */
   updatesOf: (caseId: string) => Promise<UpdateRecord[]>;
   /** what somebody told of other people's pets and no moderator has hidden, newest first */

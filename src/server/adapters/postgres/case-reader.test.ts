@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aUser } from '#tests/factories/accounts.ts';
+import { insertPhoto } from '#tests/factories/rows.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { type Ask, asking, type Question } from './ask.ts';
 import { caseReader } from './case-reader.ts';
@@ -54,6 +55,20 @@ test('stories are read from their index, without sorting', async () => {
 
 test('one case is found by an index, with its photos', async () => {
   expect(await planOf(() => reader.bySlug('case-7'))).toMatch(/cases_slug_unique[\s\S]*photos_case/);
+});
+
+test('a list of the pages has the cases of the other lists, each with the first of its photos that are shown', async () => {
+  const { id } = (await reader.bySlug('case-3'))!;
+  const photoAt = (position: number, hidden_at: Date | null) =>
+    insertPhoto(database.db, { case_id: id, owner_user_id: owner.userId, position, hidden_at });
+  await photoAt(0, new Date());
+  const shown = await photoAt(1, null);
+  await photoAt(2, null);
+  const listed = await reader.listed({ statuses: ['reunited', 'missing'] }, 20);
+  const others = await reader.list({ statuses: ['reunited', 'missing'] }, 20);
+  expect(listed.map((one) => one.id)).toEqual(others.map((one) => one.id));
+  expect(others).toMatchObject(listed.map(({ photo, ...rest }) => rest));
+  expect(listed.flatMap(({ photo }) => photo?.id ?? [])).toEqual([shown.id]);
 });
 
 test('places are found across the date line and at the pole', async () => {

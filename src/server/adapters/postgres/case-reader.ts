@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { CaseRecord } from '#server/cases/case-record.ts';
+import type { CaseRecord, ListedRecord } from '#server/cases/case-record.ts';
 import type { CaseAddress, CaseReader, MappedCase } from '#server/cases/ports.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import type { Question } from './ask.ts';
@@ -52,6 +52,12 @@ const statements = {
   },
 } satisfies Record<string, Omit<Question, 'values'>>;
 
+/** What the lists of the pages need of a case. */
+const listedColumns = `c.id, c.slug, c.title, c.status, c.side, c.species, c.area_name, c.primary_photo_url,
+  c.last_seen_at, c.last_seen_precision, c.last_seen_day, c.links_held, c.created_at, c.updated_at,
+  (select json_build_object('id', p.id, 'width', p.width, 'height', p.height, 'subject_box', p.subject_box)
+    from photos p where p.case_id = c.id and p.hidden_at is null order by p.position limit 1) as photo`;
+
 /** What a map needs of a case. */
 const mapColumns = `c.id, c.slug, c.title, c.status, c.species, c.area_name, c.public_lat, c.public_lng, c.public_radius,
   c.last_seen_at, c.last_seen_precision, c.last_seen_day, c.primary_photo_url, c.share_url, c.links_held, c.created_at`;
@@ -73,6 +79,7 @@ export function caseReader(db: Database, asks: Asks): CaseReader {
     },
     list: async (filter, limit, after) =>
       (await findCases<CaseRow>({ filter, columns: caseColumns, limit, after })).map(toCaseRecord),
+    listed: (filter, limit, after) => findCases<ListedRecord>({ filter, columns: listedColumns, limit, after }),
     mapped: async (filter, limit) => {
       const rows = await findCases<MapRow>({ filter: { ...filter, located: true }, columns: mapColumns, limit });
       return rows.map(({ public_lat, public_lng, ...rest }) => ({

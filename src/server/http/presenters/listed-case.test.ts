@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { aCaseRecord, privateFields } from '#tests/factories/records.ts';
+import { aCaseRecord, aPhotoRecord, privateFields } from '#tests/factories/records.ts';
 import { presentListedCase } from './listed-case.ts';
 
-const record = aCaseRecord();
+const record = { ...aCaseRecord(), photo: aPhotoRecord() };
 
 test('a list has what its cards show of a case, and nothing else', () => {
   expect(presentListedCase({ ...record, ...privateFields } as typeof record)).toStrictEqual({
@@ -32,13 +32,14 @@ test('a list has what its cards show of a case, and nothing else', () => {
   });
 });
 
-test('of several photos a list has the first', () => {
-  const [photo] = record.photos;
-  const several = presentListedCase({ ...record, photos: [photo!, { ...photo!, id: 'second' }] });
-  expect(several.photos).toEqual(presentListedCase(record).photos);
+test('a case without photos has none in lists', () => {
+  expect(presentListedCase({ ...record, photo: null })).toMatchObject({
+    photos: [],
+    primary_photo_focus: { x: 0.5, y: 0.5 },
+  });
 });
 
 test('links that wait for a moderator are hidden in lists, too', () => {
-  const held = aCaseRecord({ area_name: 'https://bad.com', links_held: true });
+  const held = { ...record, area_name: 'https://bad.com', links_held: true };
   expect(presentListedCase(held).area_name).not.toContain('bad.com');
 });

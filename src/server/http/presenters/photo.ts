@@ -1,4 +1,4 @@
-import type { Photo } from '#core/contract/photo.ts';
+import type { Photo, Pictures } from '#core/contract/photo.ts';
 import { focusOf } from '#core/photos/focus.ts';
 import { hasMid } from '#core/photos/photo-sizes.ts';
 import { midUrl, photoUrl, thumbUrl } from '#server/photos/photo-keys.ts';
@@ -8,13 +8,20 @@ import type { PhotoRecord } from '#server/photos/photo-record.ts';
 export function presentPhoto(record: PhotoRecord): Photo {
   return {
     id: record.id,
+    ...picturesOf(record),
+    thumbhash: record.thumbhash,
+    focus: focusOf(record.subject_box),
+  };
+}
+
+export function picturesOf(record: Pick<PhotoRecord, 'id' | 'width' | 'height'>): Pictures {
+  const { width, height } = record;
+  return {
     url: photoUrl(record),
     thumb_url: thumbUrl(record),
     mid_url: hasMid(record) ? midUrl(record) : null,
-    width: record.width,
-    height: record.height,
-    thumbhash: record.thumbhash,
-    focus: focusOf(record.subject_box),
+    width,
+    height,
   };
 }
 

@@ -1,11 +1,11 @@
-import type { Photo } from '#core/contract/photo.ts';
+import type { Photo, Pictures } from '#core/contract/photo.ts';
 import { widthAt } from '#core/photos/photo-sizes.ts';
 
 /**
  * The pictures of a photo for `srcset`, of which the browser takes the one that fits its screen.
  * @param largest `mid` for pictures that never fill more than a phone's width
  */
-export function sourcesOf(photo: Omit<Photo, 'id' | 'thumbhash' | 'focus'>, largest: 'mid' | 'full' = 'full'): string {
+export function sourcesOf(photo: Pictures, largest: 'mid' | 'full' = 'full'): string {
   const pictures = [`${photo.thumb_url} ${widthAt(photo, 'thumb')}w`];
   if (photo.mid_url) pictures.push(`${photo.mid_url} ${widthAt(photo, 'mid')}w`);
   if (largest === 'full' || !photo.mid_url) pictures.push(`${photo.url} ${photo.width}w`);
