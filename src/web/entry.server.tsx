@@ -3,10 +3,14 @@ import { renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { PageData } from '#web/features/wake/page-data.tsx';
 import { ScriptMark } from '#web/lib/inline-script.tsx';
+import { KeptHtml } from '#web/lib/kept.tsx';
+import { createKeptHtml } from '#web/lib/kept-html.ts';
 import { serverContext } from '#web/lib/server-context.ts';
 
 /** After this time the router gives up on data that a loader still waits for. */
 export const streamTimeout = 5_000;
+
+const htmlOf = createKeptHtml(renderToString);
 
 /** Prints what a loader did not expect. The server logs by itself what it refuses, such as reads without a database. */
 export function handleError(error: unknown, { request }: { request: Request }) {
@@ -28,17 +32,20 @@ export default async function handleRequest(
 ) {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const mark = context.get(serverContext).scriptMark;
+  const given = context.get(serverContext);
+  const mark = given.scriptMark;
   const shown = { ...router, manifest: withRoutesOf(router) };
-  const page = renderToString(
+  const html = renderToString(
     <ScriptMark value={mark}>
       <PageData value={await text(serverHandoffStream!)}>
-        <ServerRouter context={shown} url={request.url} nonce={mark} />
+        <KeptHtml value={htmlOf}>
+          <ServerRouter context={shown} url={request.url} nonce={mark} />
+        </KeptHtml>
       </PageData>
     </ScriptMark>,
   );
-  // as bytes, because a response copies text once more to look for broken characters
-  return new Response(Buffer.from(`<!DOCTYPE html>${page}`), { status, headers });
+  given.page = Buffer.from(`<!DOCTYPE html>${html}`);
+  return new Response(null, { status, headers });
 }
 
 /** The routes that the page is made of: the router prepares each one it knows, and twenty-five others are not shown. */

@@ -73,10 +73,16 @@ export type AppDependencies = {
   stopping: AbortSignal;
 };
 
-export type RenderPage = (
-  request: Request,
-  context: { reads: PublicReads; site: SiteFacts; getLocale: () => Locale; scriptMark: string },
-) => Promise<Response>;
+export type RenderPage = (request: Request, context: RenderContext) => Promise<Response>;
+
+export type RenderContext = {
+  reads: PublicReads;
+  site: SiteFacts;
+  getLocale: () => Locale;
+  scriptMark: string;
+  /** The rendered page, if its response is empty: rendering leaves it here, because reading a response takes longer. */
+  page?: Buffer;
+};
 
 /** What monitoring watches besides requests. */
 export type Figures = {

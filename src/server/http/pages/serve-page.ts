@@ -3,7 +3,7 @@ import type { Context, Handler } from 'hono';
 import type { PublicReads } from '#core/contract/page-data.ts';
 import { getLocale } from '#core/paraglide/runtime.js';
 import { NamedError } from '#server/errors.ts';
-import type { AppDependencies } from '../app-dependencies.ts';
+import type { AppDependencies, RenderContext } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
 import { type ContentPolicy, policyHeader } from '../content-policy.ts';
 import { FixedContent } from '../fixed/fixed-content.ts';
@@ -54,8 +54,9 @@ export function servePage(
   const render = (request: Request) =>
     bounds.run(async () => {
       const watched = watchReads(reads, deps.troubleOf);
-      const given = { reads: watched.reads, site: deps.site, getLocale, scriptMark };
-      const page = await pageOf(await deps.renderPage(request, given), policy);
+      const given: RenderContext = { reads: watched.reads, site: deps.site, getLocale, scriptMark };
+      const response = await deps.renderPage(request, given);
+      const page = pageOf(response, given.page ?? Buffer.from(await response.arrayBuffer()), policy);
       const trouble = watched.trouble();
       if (trouble) throw trouble; // the router turned the error into a less informative page
       return page;
@@ -93,9 +94,8 @@ function asGet(request: Request): Request {
   return request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request;
 }
 
-async function pageOf(response: Response, policy: ContentPolicy): Promise<Page> {
+function pageOf(response: Response, body: Buffer, policy: ContentPolicy): Page {
   const headers = Object.fromEntries(response.headers);
-  const body = Buffer.from(await response.arrayBuffer());
   const page = { status: response.status, renderedAt: new Date() };
   if (!headers['content-type']?.startsWith('text/html')) return { ...page, headers, content: FixedContent.of(body) };
   const { html, scripts } = takeMarks(body, scriptMark);

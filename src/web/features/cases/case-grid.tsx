@@ -1,4 +1,5 @@
 import type { ListedCase } from '#core/contract/page-data.ts';
+import { Kept } from '#web/lib/kept.tsx';
 import { CaseCard } from './case-card.tsx';
 
 type CaseGridProps = {
@@ -11,11 +12,15 @@ type CaseGridProps = {
 export function CaseGrid({ cases, heading, atTop = false }: CaseGridProps) {
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-      {cases.map((shown, index) => (
-        <li key={shown.id} className="grid">
-          <CaseCard shown={shown} urgent={atTop && index === 0} heading={heading} />
-        </li>
-      ))}
+      {cases.map((shown, index) => {
+        const urgent = atTop && index === 0;
+        return (
+          // React also writes into the head that an urgent photo is to be loaded
+          <Kept as="li" key={shown.id} className="grid" keep={!urgent}>
+            <CaseCard shown={shown} urgent={urgent} heading={heading} />
+          </Kept>
+        );
+      })}
     </ul>
   );
 }

@@ -1,4 +1,5 @@
 import { m } from '#core/paraglide/messages.js';
+import { Kept } from '#web/lib/kept.tsx';
 import { useSite } from '#web/lib/site.ts';
 import { Link } from '#web/ui/link.tsx';
 import { LogoMark } from './logo.tsx';
@@ -21,9 +22,17 @@ type SupportItem = (typeof support)[number];
 
 export function Footer() {
   const { contactEmail } = useSite();
+  return (
+    <Kept as="footer" className="mt-20 bg-[#2b1730] text-[#efe4ee]">
+      <FooterContent contactEmail={contactEmail} />
+    </Kept>
+  );
+}
+
+function FooterContent({ contactEmail }: { contactEmail: string | null }) {
   const shown = support.filter((item) => contactEmail || !item.needsAddress);
   return (
-    <footer className="mt-20 bg-[#2b1730] text-[#efe4ee]">
+    <>
       <div className="page-column grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[1.4fr_1fr_1fr]">
         <div className="col-span-2 lg:col-span-1">
           <LogoMark className="size-11 [&_path:first-child]:fill-[#f4edf0]" />
@@ -50,7 +59,7 @@ export function Footer() {
         </FooterColumn>
       </div>
       <SupportNotes shown={shown} contactEmail={contactEmail} />
-    </footer>
+    </>
   );
 }
 
