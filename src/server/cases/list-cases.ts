@@ -1,15 +1,12 @@
-import { type CaseStatus, sightableStatuses } from '#core/cases/status.ts';
 import type { CaseListQuery } from '#core/contract/case.ts';
 import type { Actor } from '#server/actor.ts';
 import { unauthorized } from '#server/errors.ts';
 import { demand } from '#server/permissions.ts';
+import { filterOf } from './case-filter.ts';
 import type { CaseRecord } from './case-record.ts';
 import { pageOf, readCursor } from './cursor.ts';
 import { withoutPhotos } from './get-case.ts';
-import type { CaseDeps, VisitorFilter } from './ports.ts';
-
-/** Each word adds a condition to the query; further words are ignored. */
-const mostWords = 8;
+import type { CaseDeps } from './ports.ts';
 
 type ListDeps = Pick<CaseDeps, 'cases' | 'can'>;
 export type CaseRecordPage = { rows: CaseRecord[]; nextCursor: string | null };
@@ -30,21 +27,4 @@ async function allowedOwner(deps: ListDeps, actor: Actor | null, owner: string):
   const ownerId = owner === 'me' ? actor.userId : owner;
   await demand(deps, actor, 'case.list-of-user', { owner_user_id: ownerId });
   return ownerId;
-}
-
-/** What a query asks for, except for the owner. */
-export function filterOf(query: CaseListQuery): VisitorFilter {
-  const [lat, lng, km] = (query.near ?? '').split(',').map(Number);
-  return {
-    statuses: statusesOf(query),
-    type: query.type,
-    species: query.species,
-    near: query.near ? { lat: lat!, lng: lng!, km: km! } : undefined,
-    words: query.q?.split(/\s+/).filter(Boolean).slice(0, mostWords),
-  };
-}
-
-function statusesOf(query: CaseListQuery): readonly CaseStatus[] | undefined {
-  if (!query.sightable) return query.status && [query.status];
-  return sightableStatuses.filter((status) => !query.status || status === query.status);
 }

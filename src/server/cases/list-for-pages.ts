@@ -1,7 +1,7 @@
 import type { CaseListQuery } from '#core/contract/case.ts';
+import { filterOf } from './case-filter.ts';
 import type { ListedRecord } from './case-record.ts';
 import { pageOf, readCursor } from './cursor.ts';
-import { filterOf } from './list-cases.ts';
 import type { CaseDeps } from './ports.ts';
 
 /**
