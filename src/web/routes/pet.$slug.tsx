@@ -93,8 +93,8 @@ function CasePage({ shown, updates, outline, links }: CasePageProps) {
       <HydrateLater>
         <CaseHeading of={shown} />
       </HydrateLater>
-      <div className="grid items-start gap-6 lg:grid-cols-[1.55fr_1fr] lg:gap-8">
-        <div className="grid min-w-0 gap-6">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1.55fr_1fr] lg:gap-8">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
           <HydrateLater>
             <PhotoGallery key={shown.id} of={shown} />
           </HydrateLater>
@@ -110,7 +110,7 @@ function CasePage({ shown, updates, outline, links }: CasePageProps) {
             <ReportButton of={shown} updates={told} />
           </HydrateLater>
         </div>
-        <div className="grid min-w-0 gap-6 lg:sticky lg:top-22">
+        <div className="grid min-w-0 grid-cols-1 gap-6 lg:sticky lg:top-22">
           <div className="hidden lg:block">
             <HydrateLater>{actions}</HydrateLater>
           </div>
@@ -134,7 +134,7 @@ function VisitorActions({ of, children }: { of: PublicCase; children: ReactNode 
       <Contact of={of} />
       {children}
       {/* in one row, because the owner's buttons that may come in their place have as many rows */}
-      <div className="flex gap-3">
+      <div className="flex gap-3 narrow:grid">
         <ShareButton shared={of} />
         <FollowButton of={of} />
       </div>

@@ -1,6 +1,10 @@
-import { expect, test } from '@playwright/test';
-import { expectFitting } from '../support/fitting.ts';
-import { newPerson, signedInAs } from '../support/people.ts';
+import { expect, type Page, test } from '@playwright/test';
+import type { OwnedCase } from '#core/contract/case.ts';
+import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
+import { reportFound, reportMissing } from '../support/cases.ts';
+import { expectNothingRunsOut } from '../support/fitting.ts';
+import { newPerson, type Person, signedInAs } from '../support/people.ts';
+import { wake } from '../support/wake.ts';
 
 // what a phone of 390 pixels has room for if its letters are twice as large
 test.use({ viewport: { width: 195, height: 422 }, isMobile: true, hasTouch: true });
@@ -10,5 +14,45 @@ test('with letters twice as large, the menu can be reached on a phone', async ({
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Messages' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeInViewport({ ratio: 1 });
-  await expectFitting(page, 'the home page');
+  await expectNothingRunsOut(page, 'the home page');
 });
+
+test('with letters twice as large, a case and the forms are as wide as a phone', async ({ page, request }) => {
+  const { lost } = await aLostPet(request);
+  await page.goto(`/pet/${lost.slug}`);
+  await expectNothingRunsOut(page, 'a case before it is touched');
+  await wake(page);
+  await expectNothingRunsOut(page, 'a case');
+  for (const path of ['/cases', '/report-missing', '/report-found', '/log-sighting', '/auth', '/success-stories']) {
+    await page.goto(path);
+    await expectLoadedPageFits(page, path);
+  }
+});
+
+test('with letters twice as large, the pages of an owner are as wide as a phone', async ({ page, request }) => {
+  const { lost, owner } = await aLostPet(request);
+  await reportFound(request, await newPerson(request, 'Finn'));
+  await signedInAs(page, owner);
+  await page.goto(`/pet/${lost.slug}`);
+  await expect(page.getByRole('heading', { name: 'Add more photos' })).toBeVisible();
+  await expectLoadedPageFits(page, 'one’s own case');
+  for (const path of ['/dashboard', '/account', '/messages', `/pet/${lost.slug}/edit`]) {
+    await page.goto(path);
+    await expectLoadedPageFits(page, path);
+  }
+  await page.goto('/dashboard?tab=matches');
+  await expect(page.getByRole('link', { name: 'View Details' }).first()).toBeVisible();
+  await expectNothingRunsOut(page, 'AI Matches');
+});
+
+async function aLostPet(request: Parameters<typeof newPerson>[0]): Promise<{ lost: OwnedCase; owner: Person }> {
+  const owner = await newPerson(request, 'Olga');
+  const photos = [await drawPet(drawnPets.rusty), await drawPet(drawnPets.luna)];
+  return { owner, lost: await reportMissing(request, owner, { name: 'Schnurrbert', photos }) };
+}
+
+async function expectLoadedPageFits(page: Page, what: string): Promise<void> {
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.animate-pulse, .animate-spin')).toHaveCount(0);
+  await expectNothingRunsOut(page, what);
+}

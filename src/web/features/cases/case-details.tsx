@@ -11,7 +11,7 @@ export function CaseDetails({ of }: { of: PublicCase }) {
   return (
     <Card>
       <CardTitle>{m.cases_details()}</CardTitle>
-      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4">
+      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4 narrow:grid-cols-1">
         <Detail term={m.cases_details_type()}>{typeLabel(of.type)}</Detail>
         <Detail term={m.cases_details_status()}>{statusLabel(of.status)}</Detail>
         <Detail term={found ? m.cases_details_area_found() : m.cases_details_area()}>
@@ -30,7 +30,7 @@ export function CaseDetails({ of }: { of: PublicCase }) {
 
 function Detail({ term, children, wide }: { term: string; children: ReactNode; wide?: boolean }) {
   return (
-    <div className={wide ? 'col-span-2' : 'min-w-0'}>
+    <div className={wide ? 'col-span-full' : 'min-w-0'}>
       <dt className="text-muted text-sm">{term}</dt>
       <dd className="mt-0.5">{children}</dd>
     </div>

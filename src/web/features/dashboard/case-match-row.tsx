@@ -11,7 +11,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 export function CaseMatchRow({ match, children }: { match: CaseMatch; children?: ReactNode }) {
   return (
     <li className="rounded-2xl border border-line bg-raised p-3 sm:p-4">
-      <div className="flex gap-4">
+      <div className="flex gap-4 narrow:grid">
         <MatchPhoto url={match.primary_photo_url} focus={match.primary_photo_focus} title={match.title} />
         <div className="min-w-0">
           <h3 className="text-lg leading-snug">{match.title}</h3>

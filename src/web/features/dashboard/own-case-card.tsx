@@ -15,7 +15,7 @@ import { Card } from '#web/ui/card.tsx';
 /** One of the person's own cases, with all actions of an owner. */
 export function OwnCaseCard({ of }: { of: OwnedCase }) {
   return (
-    <Card className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 p-4! sm:gap-x-5 sm:p-5!">
+    <Card className="grid grid-cols-[auto_minmax(0,1fr)] narrow:grid-cols-1 gap-x-4 narrow:gap-y-3 p-4! sm:gap-x-5 sm:p-5!">
       <div className="size-24 overflow-hidden rounded-2xl sm:row-span-2 sm:size-40">
         <CasePhoto of={of} frame={squareFrame} sizes="10rem" />
       </div>
@@ -31,7 +31,7 @@ export function OwnCaseCard({ of }: { of: OwnedCase }) {
         <h2 className="mt-2 text-xl">{of.title}</h2>
         <CaseFacts of={of} />
       </div>
-      <div className="col-span-2 sm:col-span-1 sm:col-start-2 sm:self-end">
+      <div className="col-span-full sm:col-span-1 sm:col-start-2 sm:self-end">
         <CaseActions of={of} />
       </div>
     </Card>
@@ -47,7 +47,9 @@ function CaseFacts({ of }: { of: OwnedCase }) {
       </li>
       <li className="flex items-center gap-2">
         <Clock aria-hidden="true" className="size-4 shrink-0" />
-        <CaseTime of={of} />
+        <span>
+          <CaseTime of={of} />
+        </span>
       </li>
     </ul>
   );
@@ -55,7 +57,7 @@ function CaseFacts({ of }: { of: OwnedCase }) {
 
 function CaseActions({ of }: { of: OwnedCase }) {
   return (
-    <div className="mt-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+    <div className="mt-4 grid grid-cols-2 gap-2 narrow:grid-cols-1 sm:flex sm:flex-wrap">
       <ButtonLink to={`/pet/${of.slug}`} variant="secondary" size="sm">
         <Eye aria-hidden="true" className="size-4" />
         {m.dashboard_view()}

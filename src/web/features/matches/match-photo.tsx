@@ -13,10 +13,10 @@ export function MatchPhoto({ url, focus, title }: MatchPhotoProps) {
   const [broken, setBroken] = useState(false);
   const [shown, setShown] = useState<number | null>(null);
   const PhotoViewer = usePhotoViewer(shown !== null);
-  if (!url || broken) return <PhotoPlaceholder species={null} className="size-24! shrink-0 rounded-xl" />;
+  if (!url || broken) return <PhotoPlaceholder species={null} className="size-24! max-w-full shrink-0 rounded-xl" />;
   const alt = m.cases_photo_of({ title });
   return (
-    <div className="relative size-24 shrink-0 overflow-hidden rounded-xl bg-sunken">
+    <div className="relative size-24 max-w-full shrink-0 overflow-hidden rounded-xl bg-sunken">
       <img
         src={url}
         alt={alt}

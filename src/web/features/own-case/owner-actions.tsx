@@ -15,15 +15,15 @@ import { DeleteCaseButton } from './delete-case-button.tsx';
 export function OwnerActions({ of, children }: { of: PublicCase; children: ReactNode }) {
   const navigate = useNavigate();
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-cols-2 gap-3 narrow:grid-cols-1">
       <AddUpdateButton of={of} />
       <ChangeStatusMenu of={of} />
       {/* in one row, because the visitor's buttons that were here before have as many rows */}
-      <div className="col-span-2 flex items-start gap-3">
+      <div className="col-span-full flex items-start gap-3 narrow:grid">
         <div className="min-w-0 flex-1">{children ?? <AdviceLink species={of.species} />}</div>
         <EditLink of={of} />
       </div>
-      <div className="col-span-2 flex gap-3">
+      <div className="col-span-full flex gap-3 narrow:grid">
         <div className="flex-1">
           <ShareButton shared={of} />
         </div>

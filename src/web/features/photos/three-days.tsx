@@ -17,7 +17,7 @@ export function ThreeDays() {
 /** One cat in three photos: from the front by day, from the side at dusk, lying under the lamp. */
 function ThreeViews() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 176 76" className="w-44 shrink-0">
+    <svg aria-hidden="true" viewBox="0 0 176 76" className="w-44 max-w-full shrink-0">
       <Photo x={2} sky="fill-found-soft" light="fill-lamp" sun={[41, 13]}>
         <path d="M14 26 l3 -13 9 8 h4 l9 -8 3 13 q2 14 -14 14 t-14 -14z M18 41 q10 7 20 0 l4 19 h-28z" />
       </Photo>

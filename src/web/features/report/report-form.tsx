@@ -12,7 +12,7 @@ import { ReportMatches } from './report-matches.tsx';
 import { useProbe } from './use-probe.ts';
 import { useReport } from './use-report.ts';
 
-const besideMatches = 'grid gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start';
+const besideMatches = 'grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start';
 
 /** A report form. The photo comes first, so that possible matches can arrive while the rest is typed. */
 export function ReportForm<V extends Record<string, unknown>>({ of }: { of: ReportDescription<V> }) {

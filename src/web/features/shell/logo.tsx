@@ -19,7 +19,7 @@ export function Logo() {
   return (
     <span className="inline-flex items-center gap-2.5">
       <LogoMark className="size-9" />
-      <span className="font-display font-semibold text-[1.45rem] leading-none tracking-tight max-[19rem]:hidden">
+      <span className="font-display font-semibold text-[1.45rem] leading-none tracking-tight narrow:hidden">
         {m.app_name()}
       </span>
     </span>
