@@ -1,5 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { sentMessage } from '#core/contract/message.ts';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { bearer, reportFound, reportMissing } from '../support/cases.ts';
 import { withoutNews } from '../support/news.ts';
 import { newPerson, type Person, signInOnce, signUpByForm } from '../support/people.ts';
@@ -160,6 +162,48 @@ test.describe('a session that ends while a person writes', () => {
     await expect(page.getByLabel('Your update')).toHaveValue('Heard in the barn');
   });
 
+  test('is told at sign-in that a message is kept, and goes on writing it', async ({ page, request }) => {
+    const path = await conversationOf(request, person);
+    await page.goto(path);
+    await page.getByLabel('Your message').fill('I saw her by the river');
+    await endSession(request);
+    await comeBackTo(page);
+    await expect(page.getByText('Your message is kept')).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
+    await expectAccessible(page);
+    await signInByForm(page);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByLabel('Your message')).toHaveValue('I saw her by the river');
+  });
+
+  test('is told at sign-in that changes of a report are kept, and goes on editing', async ({ page, request }) => {
+    const { slug } = await reportMissing(request, person, { name: 'Mucki' });
+    await page.goto(`/pet/${slug}/edit`);
+    await page.getByLabel('Pet name').fill('Muckl');
+    await endSession(request);
+    await comeBackTo(page);
+    await expect(page.getByText('Your changes of the report are kept')).toBeVisible();
+    await signInByForm(page);
+    await expect(page).toHaveURL(`/pet/${slug}/edit`);
+    await expect(page.getByLabel('Pet name')).toHaveValue('Muckl');
+  });
+
+  test('is told nothing of a conversation and a report where nothing was typed', async ({ page, request }) => {
+    const photo = await drawPet(drawnPets.rusty);
+    const { slug } = await reportMissing(request, person, { name: 'Mauzi', photo });
+    const paths = [await conversationOf(request, person), `/pet/${slug}/edit`];
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+    }
+    await endSession(request);
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
+      await expect(page.getByText(/(is|are) kept/)).toBeHidden();
+    }
+  });
+
   async function signInByForm(page: Page): Promise<void> {
     await fillSignIn(page);
     await page.waitForURL((url) => url.pathname !== '/auth');
@@ -185,6 +229,16 @@ test('a visitor writes to an owner without being asked to sign in', async ({ pag
   await page.getByRole('dialog').getByRole('button', { name: /Send/ }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
 });
+
+/** Begins a conversation about a case of somebody else. @returns the path of its page */
+async function conversationOf(request: APIRequestContext, writer: Person): Promise<string> {
+  const lost = await reportMissing(request, await newPerson(request, 'Otto'), { name: 'Nala' });
+  const sent = await request.post(`/api/cases/${lost.id}/messages`, {
+    data: { text: 'Is she grey?' },
+    headers: bearer(writer),
+  });
+  return `/messages/${sentMessage.parse(await sent.json()).thread_id}`;
+}
 
 const besideTheButton = (page: Page) => page.getByRole('alert').getByRole('link', { name: 'Sign In' });
 

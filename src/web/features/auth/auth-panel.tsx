@@ -33,13 +33,13 @@ const headings = {
 /**
  * Sign In and Sign Up, a code instead of a password, and the steps that may follow: a second factor, a forgotten
  * password. People who come from a
- * form start at Sign Up, because most of them are new.
+ * form that needs no account to be filled in start at Sign Up, because most of them are new.
  * @param backTo where the person goes afterwards
  */
 export function AuthPanel({ backTo }: { backTo: string }) {
   const from = formAt(backTo);
   const { sendsMail } = useSite();
-  const [step, setStep] = useState<Step>({ name: from ? 'sign-up' : 'sign-in' });
+  const [step, setStep] = useState<Step>({ name: from && !from.forMembers ? 'sign-up' : 'sign-in' });
   const [typed, setTyped] = useState<Typed>({ email: '', display_name: '' });
   const onTyped = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }));
   const { pathname, search } = useLocation();

@@ -1,15 +1,37 @@
 import { m } from '#core/paraglide/messages.js';
+import { editBaseDraft, editDraft, messageDraft } from '#web/features/drafts/draft-names.ts';
+import { readDraft } from '#web/lib/draft.ts';
 
-/** A form that sends people to sign in: the name of its draft, and the text saying that it was kept. */
-export type FormBefore = { draft: string; kept: () => string };
+/** What a person was filling in before signing in. */
+export type FormBefore = {
+  /** the name of its draft */
+  draft: string;
+  /** the text saying that it was kept */
+  kept: () => string;
+  /** only who has an account comes from here */
+  forMembers: boolean;
+};
 
 const forms: Record<string, FormBefore> = {
-  '/report-missing': { draft: 'report-missing', kept: m.auth_kept_missing },
-  '/report-found': { draft: 'report-found', kept: m.auth_kept_found },
-  '/log-sighting': { draft: 'log-sighting', kept: m.auth_kept_sighting },
+  '/report-missing': { draft: 'report-missing', kept: m.auth_kept_missing, forMembers: false },
+  '/report-found': { draft: 'report-found', kept: m.auth_kept_found, forMembers: false },
+  '/log-sighting': { draft: 'log-sighting', kept: m.auth_kept_sighting, forMembers: false },
 };
 
 /** The form at a path of this site, or null if there is none. */
 export function formAt(path: string): FormBefore | null {
-  return forms[path.replace(/[?#].*$/s, '')] ?? null;
+  const page = path.replace(/[?#].*$/s, '');
+  return forms[page] ?? conversationAt(page) ?? editAt(page);
+}
+
+function conversationAt(page: string): FormBefore | null {
+  const id = /^\/messages\/([\w-]+)$/.exec(page)?.[1];
+  return id ? { draft: messageDraft(id), kept: m.auth_kept_message, forMembers: true } : null;
+}
+
+function editAt(page: string): FormBefore | null {
+  const slug = /^\/pet\/([^/]+)\/edit$/.exec(page)?.[1];
+  if (!slug) return null;
+  const revision = readDraft<{ revision: number }>(editBaseDraft(slug))?.revision ?? 0;
+  return { draft: editDraft(slug, revision), kept: m.auth_kept_edit, forMembers: true };
 }

@@ -6,16 +6,16 @@ import { Note } from '#web/ui/note.tsx';
 import type { FormBefore } from './forms-before.ts';
 
 /** Says that the form filled in before signing in is still there. Renders nothing if there is no draft. */
-export function KeptDraft({ of: { draft, kept } }: { of: FormBefore }) {
+export function KeptDraft({ of: { draft, kept, forMembers } }: { of: FormBefore }) {
   const [isKept, setKept] = useState(false);
   useEffect(() => {
-    const values = Object.values(readDraft<Record<string, unknown>>(draft) ?? {});
-    if (values.some(Boolean)) setKept(true);
-    else
+    if (readDraft(draft) !== null) setKept(true);
+    // a report that is edited has photos in any case
+    else if (!forMembers)
       void browserPhotoKeeper(draft)
         .load()
         .then((photos) => setKept(photos.length > 0));
-  }, [draft]);
+  }, [draft, forMembers]);
   if (!isKept) return null;
   return (
     <div className="mt-6">

@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react';
 import type { EditableReport } from '#core/contract/edit.ts';
 import { m } from '#core/paraglide/messages.js';
+import { editDraft } from '#web/features/drafts/draft-names.ts';
 import { foundForm } from '#web/features/report/found-form.tsx';
 import { missingForm } from '#web/features/report/missing-form.tsx';
 import type { ReportDescription } from '#web/features/report/report-description.ts';
 import { ReportForm } from '#web/features/report/report-form.tsx';
 import { ApiError } from '#web/lib/api-error.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
-import { baseOf, dropEdits, editDraft } from './edit-base.ts';
+import { baseOf, dropEdits } from './edit-base.ts';
 import { readReport, saveReport } from './edit-calls.ts';
 import { foundTyped, missingTyped } from './edited-values.ts';
 
@@ -16,7 +17,7 @@ type EditFormProps = { slug: string; opened: EditableReport; isOwn: boolean; onR
 /** The report form with the values of a case. If somebody else saves first, it says what they changed. */
 export function EditForm({ slug, opened, isOwn, onReload }: EditFormProps) {
   const [base] = useState(() => baseOf(slug, opened));
-  const name = editDraft(slug, base);
+  const name = editDraft(slug, base.revision);
   const revision = useRef(base.revision);
   const [newer, setNewer] = useState<EditableReport | null>(null);
 

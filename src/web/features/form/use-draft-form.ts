@@ -39,7 +39,7 @@ export type DraftForm<V extends Values> = {
 
 /**
  * State of a form that loses nothing: every change is saved in this browser's drafts, and text typed before hydration
- * is kept. An error stays beside its field until the field is corrected.
+ * is kept. While nothing is typed there is no draft. An error stays beside its field until the field is corrected.
  * @param blank the values with which the form begins where there is no draft
  */
 export function useDraftForm<V extends Values>(
@@ -61,9 +61,12 @@ export function useDraftForm<V extends Values>(
     setReady(true);
   }, []);
 
+  const isTyped = ready && JSON.stringify(values) !== JSON.stringify(blank);
   useEffect(() => {
-    if (ready && !finished.current) writeDraft(name, values);
-  }, [ready, name, values]);
+    if (!ready || finished.current) return;
+    if (isTyped) writeDraft(name, values);
+    else clearDraft(name);
+  }, [ready, name, values, isTyped]);
 
   const set = useCallback(
     (change: Partial<V>) => {
@@ -105,7 +108,6 @@ export function useDraftForm<V extends Values>(
     clearDraft(name);
   }, [name, keys]);
 
-  const isTyped = ready && JSON.stringify(values) !== JSON.stringify(blank);
   const empty = useCallback(() => {
     setValues(blank);
     setErrors({});

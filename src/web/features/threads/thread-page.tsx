@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Thread } from '#core/contract/thread.ts';
 import { m } from '#core/paraglide/messages.js';
 import { SafetyNotice } from '#web/features/cases/safety-notice.tsx';
+import { messageDraft } from '#web/features/drafts/draft-names.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -90,7 +91,9 @@ function ThreadFoot(props: { thread: Thread; calls: ThreadCalls; act: Act }) {
       <SafetyNotes {...props} />
       {thread.other === 'invited' && <Note>{m.threads_invited()}</Note>}
       {thread.other === 'gone' && <Note>{m.threads_gone()}</Note>}
-      {canWrite && <Compose draft={`message.${thread.id}`} onSend={(text, key) => act(() => calls.write(text, key))} />}
+      {canWrite && (
+        <Compose draft={messageDraft(thread.id)} onSend={(text, key) => act(() => calls.write(text, key))} />
+      )}
     </>
   );
 }

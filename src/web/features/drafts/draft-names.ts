@@ -1,0 +1,8 @@
+/** Under this name an unfinished message of a conversation is kept. */
+export const messageDraft = (threadId: string) => `message.${threadId}`;
+
+/** Under this name the form in which a report is edited is kept. Drafts of different revisions are kept apart. */
+export const editDraft = (slug: string, revision: number) => `${editBaseDraft(slug)} ${revision}`;
+
+/** Under this name the version of a report is kept that its form goes out from. */
+export const editBaseDraft = (slug: string) => `edit ${slug}`;
