@@ -1,5 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import type { CaseMatches } from '#core/contract/match.ts';
 import { bearer, reportMissing } from '../support/cases.ts';
+import { watchLayoutShift } from '../support/layout-shift.ts';
+import { oneCompared } from '../support/match-scope.ts';
 import { newPerson, type Person, signedInAs } from '../support/people.ts';
 
 let owner: Person;
@@ -27,6 +30,39 @@ test('shows missing cases first, others by their kind', async ({ page, request }
   await expect(page.getByRole('heading', { name: back.title })).toBeHidden();
   await page.getByRole('button', { name: 'Reunited 1' }).click();
   await expect(page.getByRole('heading', { name: back.title })).toBeVisible();
+});
+
+test('the case with the strongest match comes first, and nothing moves while answers come', async ({
+  page,
+  request,
+}) => {
+  const strength = { Weich: 0.2, Stark: 0.8, Mittel: 0.5 };
+  for (const name of Object.keys(strength)) await reportMissing(request, owner, { name });
+  const answers = await matchesOneByOne(page, strength);
+  const shifted = await watchLayoutShift(page);
+  await page.goto('/dashboard?tab=matches');
+  const groups = page.getByRole('heading', { name: /^Matches for/ });
+  for (let n = 0; n < 3; n++) {
+    await expect(page.getByRole('tabpanel').getByRole('status')).toBeVisible();
+    await expect(groups).toHaveCount(0);
+    await answers.next();
+  }
+  await expect(groups).toHaveText([/Stark/, /Mittel/, /Weich/]);
+  expect(await shifted()).toBe(0);
+});
+
+test('an answer that takes long holds nothing back, and moves nothing when it comes', async ({ page, request }) => {
+  const strength = { Rasch: 0.2, Spaet: 0.8 };
+  // the newest case is asked first
+  for (const name of ['Spaet', 'Rasch']) await reportMissing(request, owner, { name });
+  const answers = await matchesOneByOne(page, strength);
+  await page.goto('/dashboard?tab=matches');
+  await answers.next();
+  const groups = page.getByRole('heading', { name: /^Matches for/ });
+  await expect(groups).toHaveText([/Rasch/, /Spaet/]);
+  await answers.next();
+  await expect(page.getByText('80% match')).toBeVisible();
+  await expect(groups).toHaveText([/Rasch/, /Spaet/]);
 });
 
 test('posts an update; blank text is ignored without a word', async ({ page, request }) => {
@@ -127,3 +163,29 @@ test('keeps the cases, and text being typed, when reloading fails', async ({ pag
 });
 
 const broken = { error: { code: 'internal', message: 'Something broke' } };
+
+/** Holds back the matches of each case, which have these probabilities by the name of the pet, until `next` is called. */
+async function matchesOneByOne(page: Page, strength: Record<string, number>): Promise<{ next: () => Promise<void> }> {
+  const waiting: (() => void)[] = [];
+  await page.route('**/api/cases/*/matches', async (route) => {
+    const id = route.request().url().split('/').at(-2)!;
+    const { title } = await (await page.request.get(`/api/cases/${id}`)).json();
+    const [name, confidence] = Object.entries(strength).find(([pet]) => title.includes(pet))!;
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    await route.fulfill({ json: answerWith(`Like ${name}`, confidence) });
+  });
+  return {
+    async next() {
+      await expect.poll(() => waiting.length).toBeGreaterThan(0);
+      waiting.shift()!();
+    },
+  };
+}
+
+function answerWith(title: string, confidence: number): CaseMatches {
+  const photo = { primary_photo_url: null, primary_photo_focus: { x: 0.5, y: 0.5 } };
+  const texts = { description: 'A cat', reasoning: 'Near', similarities: [], evidence: [] };
+  const strength = confidence >= 0.6 ? ('strong' as const) : ('possible' as const);
+  const match = { id: crypto.randomUUID(), slug: 'x', title, ...photo, ...texts, confidence, lead: true, strength };
+  return { matches: [match], scope: oneCompared, photo_notes: [], advice: [] };
+}

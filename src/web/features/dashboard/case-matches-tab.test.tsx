@@ -54,14 +54,22 @@ test('a failed load is shown as such, never as no matches', () => {
   expect(stale).toContain('Mauz');
 });
 
-test('cases are shown one after another as they are looked at, so that none is pushed down', () => {
+test('the case with the strongest match comes first, the one that failed last', () => {
   const named = (id: string) => ({ ...of, id, title: `Case ${id}` });
-  const [first, second, third] = ['a', 'b', 'c'].map((id) => ({ of: named(id), found: null }));
-  const found = [match('Mauz', true)];
-  expect(tab(first!, second!, third!)).not.toContain('Case b');
-  expect(tab({ ...first, found }, second!, third!)).toContain('Case b');
-  expect(tab({ ...first, found }, second!, third!)).not.toContain('Case c');
-  expect(tab({ ...first, failed: true }, second!, { ...third, found })).toContain('Case c');
+  const matchOf = (confidence: number) => [{ ...match('Mauz', true), confidence }];
+  const html = tab(
+    { of: named('a'), found: null, failed: true },
+    { of: named('b'), found: matchOf(0.2) },
+    { of: named('c'), found: [] },
+    { of: named('d'), found: [...matchOf(0.1), ...matchOf(0.7)] },
+  );
+  expect(html.match(/Case \w/g)).toEqual(['Case d', 'Case b', 'Case a', 'Case c']);
+});
+
+test('nothing has a place before all answers are there', () => {
+  const html = tab({ found: [match('Mauz', true)] }, { of: { ...of, id: 'b' }, found: null });
+  expect(html).not.toContain('Mauz');
+  expect(html).toContain('role="status"');
 });
 
 test('leads are counted and shown, the long shots wait until they are asked for', () => {

@@ -12,23 +12,28 @@ import { CaseMatchRow } from './case-match-row.tsx';
 import { PhotoAdvice } from './photo-advice.tsx';
 import { SecondOpinion } from './second-opinion.tsx';
 import { countLeads, type MatchesOfCase } from './use-matches-of.ts';
+import { useStrongestFirst } from './use-strongest-first.ts';
 
 const shownAtFirst = 4;
 
 type CaseMatchesTabProps = { matches: readonly MatchesOfCase[]; onRetry: () => void };
 
 /**
- * The possible matches of all the person's open cases, one case after another as they are found, so that what is read does
- * not move. "No matches" is only shown if every answer was empty, and none of
- * them was given before all reports had been read.
+ * The possible matches of all the person's open cases, the case with the strongest match first. "No matches" is only shown
+ * if every answer was empty, and none of them was given before all reports had been read.
  */
 export function CaseMatchesTab({ matches, onRetry }: CaseMatchesTabProps) {
+  const shown = useStrongestFirst(matches);
+  if (!shown)
+    return (
+      <div className={frame}>
+        <Looking />
+      </div>
+    );
   const loading = loadingText(Math.min(...matches.map(({ loaded }) => loaded)));
   const none = !loading && matches.every(({ found, failed }) => found?.length === 0 && !failed);
-  const next = matches.find(isAwaited);
-  const shown = matches.filter((one) => one === next || !isAwaited(one));
   return (
-    <div className="flex min-h-[75dvh] flex-col gap-5">
+    <div className={frame}>
       {matches.some(({ unseen }) => unseen) && <Note>{m.dashboard_photos_not_compared()}</Note>}
       {loading && <Note>{loading}</Note>}
       {none && <EmptyState title={m.dashboard_no_matches()} text={m.dashboard_no_matches_text()} />}
@@ -39,7 +44,8 @@ export function CaseMatchesTab({ matches, onRetry }: CaseMatchesTabProps) {
   );
 }
 
-const isAwaited = ({ found, failed }: MatchesOfCase) => !found && !failed;
+/** So tall that the footer does not move into view and out again. */
+const frame = 'flex min-h-[75dvh] flex-col gap-5';
 
 function MatchesCard({ of: matches, onRetry }: { of: MatchesOfCase; onRetry: () => void }) {
   const { of, found, failed } = matches;
