@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { reportMissing } from '../support/cases.ts';
 import { newPerson } from '../support/people.ts';
 import { screens } from '../support/wake.ts';
@@ -38,6 +39,38 @@ test('a case can be read and shared', async ({ page, request }) => {
   await expect(whatsApp).toHaveAttribute('href', /wa\.me.*LOST/);
   await expect(page.getByRole('button', { name: 'Share This Post' }).filter({ visible: true })).toHaveCount(0);
 });
+
+test('whom to write to is said where a message cannot be written', async ({ page, request }) => {
+  const lost = await reportMissing(request, await newPerson(request, 'Still'), { name: 'Stumm' });
+  await page.goto(`/pet/${lost.slug}`);
+  const contact = page.getByRole('region', { name: 'Contact Owner' }).filter({ visible: true });
+  await expect(contact).toContainText('Writing a message needs JavaScript');
+  await expect(contact.getByRole('link')).toHaveAttribute('href', /^mailto:help@pets\.test\?subject=Missing/);
+});
+
+test('a contact that is shown can be used', async ({ page, request }) => {
+  const contact = { contact_display: '+44 1865 123456' };
+  const lost = await reportMissing(request, await newPerson(request, 'Still'), { name: 'Sachte', ...contact });
+  await page.goto(`/pet/${lost.slug}`);
+  const shown = page.getByRole('region', { name: 'Contact Owner' }).filter({ visible: true });
+  await expect(shown.getByRole('link', { name: '+44 1865 123456' })).toHaveAttribute('href', 'tel:+441865123456');
+});
+
+test('no button is shown that does nothing, and each photo can be opened', async ({ page, request }) => {
+  const photos = [await drawPet(drawnPets.rusty), await drawPet(drawnPets.luna)];
+  const lost = await reportMissing(request, await newPerson(request, 'Still'), { name: 'Ruhig', photos });
+  await page.goto(`/pet/${lost.slug}`);
+  await expect(visibleButtons(page)).toHaveCount(1);
+  const second = page.getByRole('link', { name: /^Photo 2 of 2/ });
+  await expect(second).toHaveAttribute('href', lost.photos[1]!.url);
+  await page.goto('/');
+  await expect(visibleButtons(page)).toHaveCount(1);
+  await expect(page.getByText('Found one? Choose a photo')).toBeHidden();
+});
+
+/** The one that stays is the menu's, which opens without scripts. */
+const visibleButtons = (page: Page) =>
+  page.getByRole('main').or(page.getByRole('banner')).getByRole('button').filter({ visible: true });
 
 test('a page that needs scripts says so, and only such a page', async ({ page }) => {
   const note = page.locator('noscript > p'); // Playwright finds no text in noscript

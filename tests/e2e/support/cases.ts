@@ -8,7 +8,15 @@ import type { Person } from './people.ts';
 export async function reportMissing(
   request: APIRequestContext,
   owner: Person,
-  pet: { name: string; species?: string; photo?: Buffer; photos?: Buffer[]; daysAgo?: number; place?: string },
+  pet: {
+    name: string;
+    species?: string;
+    photo?: Buffer;
+    photos?: Buffer[];
+    daysAgo?: number;
+    place?: string;
+    contact_display?: string;
+  },
 ): Promise<OwnedCase> {
   const photos: UploadedPhoto[] = [];
   for (const photo of pet.photos ?? (pet.photo ? [pet.photo] : [])) photos.push(await upload(request, owner, photo));
@@ -18,6 +26,7 @@ export async function reportMissing(
     species: pet.species ?? 'cat',
     last_seen_location: pet.place ?? 'Oxford',
     last_seen_date: utcDay(new Date(Date.now() - (pet.daysAgo ?? 1) * 24 * 3600_000)),
+    contact_display: pet.contact_display,
     photo_ids: photos.map(({ id }) => id),
   };
   return report(request, owner, data);

@@ -6,8 +6,8 @@ import { useSite } from '#web/lib/site.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { Opened } from '#web/ui/use-opener.ts';
 import { ContactForm } from './contact-form.tsx';
-import { contactHref } from './contact-href.ts';
 import { SafetyNotice } from './safety-notice.tsx';
+import { ShownContact } from './shown-contact.tsx';
 
 type ContactDialogProps = { of: PublicCase; title: string } & Opened;
 
@@ -37,21 +37,4 @@ export function ContactDialog({ of, title, ...opened }: ContactDialogProps) {
 
 function forVisitors(sendsMail: boolean): string {
   return sendsMail ? m.cases_contact_visitor_text() : m.cases_contact_one_way_text();
-}
-
-function ShownContact({ text }: { text: string }) {
-  const href = contactHref(text);
-  const style = 'mt-1 block font-semibold text-xl select-all';
-  return (
-    <div className="rounded-card bg-sunken p-5">
-      <p className="text-muted text-sm">{m.cases_contact_shown()}</p>
-      {href ? (
-        <a href={href} className={`${style} text-link underline underline-offset-4`}>
-          {text}
-        </a>
-      ) : (
-        <p className={style}>{text}</p>
-      )}
-    </div>
-  );
 }

@@ -3,6 +3,7 @@ import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { useOpener } from '#web/ui/use-opener.ts';
+import { ContactFallback } from './contact-fallback.tsx';
 
 const loadDialog = () => import('./contact-dialog.tsx').then(({ ContactDialog }) => ContactDialog);
 
@@ -13,10 +14,11 @@ export function Contact({ of }: { of: PublicCase }) {
   const label = of.status === 'missing' ? m.cases_contact_owner() : m.cases_contact_finder();
   return (
     <>
-      <Button block {...button}>
+      <Button block className="scripts-only" {...button}>
         <Mail aria-hidden="true" className="size-5" />
         {label}
       </Button>
+      <noscript>{import.meta.env.SSR ? <ContactFallback of={of} label={label} /> : null}</noscript>
       {Dialog && <Dialog of={of} title={label} {...opened} />}
     </>
   );

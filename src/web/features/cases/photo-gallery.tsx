@@ -11,6 +11,7 @@ import { usePhotoViewer } from '#web/features/photos/use-photo-viewer.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PhotoPlaceholder } from './case-photo.tsx';
+import { PhotoLinks } from './photo-links.tsx';
 
 /**
  * The photos of a case: one large, the others as thumbnails; a drawing if there is none. A tap opens the full screen.
@@ -36,6 +37,7 @@ export function PhotoGallery({ of }: { of: PublicCase }) {
         {count > 1 && <Arrows onStep={(step) => setChosen((at + step + count) % count)} />}
       </div>
       {count > 1 && <Thumbnails of={of} chosen={at} onChoose={setChosen} />}
+      <noscript>{import.meta.env.SSR && count > 1 ? <PhotoLinks of={of} viewed={viewed} /> : null}</noscript>
       {PhotoViewer && <PhotoViewer photos={viewed} shown={enlarged ? at : null} onShow={onShow} title={of.title} />}
     </section>
   );
@@ -78,7 +80,7 @@ function LargePhoto({ of, viewed, size, onEnlarge }: LargePhotoProps) {
 }
 
 function Arrows({ onStep }: { onStep: (step: 1 | -1) => void }) {
-  const style = 'absolute! top-1/2 -translate-y-1/2 rounded-full! bg-surface/90 shadow-card';
+  const style = 'scripts-only absolute! top-1/2 -translate-y-1/2 rounded-full! bg-surface/90 shadow-card';
   return (
     <>
       <IconButton label={m.cases_photo_previous()} onClick={() => onStep(-1)} className={classNames(style, 'left-3')}>
@@ -95,7 +97,7 @@ type ThumbnailsProps = { of: PublicCase; chosen: number; onChoose: (index: numbe
 
 function Thumbnails({ of, chosen, onChoose }: ThumbnailsProps) {
   return (
-    <ul className="mt-3 grid grid-cols-5 gap-2">
+    <ul className="scripts-only mt-3 grid grid-cols-5 gap-2">
       {of.photos.map((photo, index) => (
         <li key={photo.id}>
           <button

@@ -13,7 +13,7 @@ import { classNames } from '#web/ui/class-names.ts';
  */
 export function LookStarter() {
   return (
-    <div className="mt-6">
+    <div className="scripts-only mt-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <PhotoInput camera className="hidden! pointer-coarse:inline-flex!">
           <Camera aria-hidden="true" className="size-5" />

@@ -11,7 +11,7 @@ export function ReportButton({ of, updates }: { of: PublicCase; updates: readonl
   const { button, Dialog, opened } = useOpener(loadDialog);
   return (
     <div className="flex">
-      <Button variant="ghost" size="sm" {...button}>
+      <Button variant="ghost" size="sm" className="scripts-only" {...button}>
         {m.moderation_report()}
       </Button>
       {Dialog && <Dialog of={of} updates={updates} {...opened} />}
