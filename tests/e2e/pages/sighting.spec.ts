@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { bearer, reportFound, reportMissing } from '../support/cases.ts';
 import { watchLayoutShift } from '../support/layout-shift.ts';
 import { newPerson, type Person, signedInAs } from '../support/people.ts';
+import { screens } from '../support/wake.ts';
 
 let owner: Person;
 test.beforeEach(async ({ request }) => {
@@ -15,6 +17,37 @@ test('a missing case leads to the sighting form with this case chosen', async ({
   await expect(page).toHaveURL(`/log-sighting?case=${lost.slug}`);
   const choice = page.getByRole('radio', { name: /Maunz/, checked: true });
   await expect(choice).toBeChecked();
+});
+
+test.describe('on a phone', () => {
+  test.use(screens.phone);
+
+  test('the form says what comes after the choice of a pet, and leads there', async ({ page, request }) => {
+    const lost = await reportMissing(request, owner, { name: `Zampano ${Date.now()}` });
+    await page.goto('/log-sighting');
+    const next = page.getByRole('button', { name: 'Next: where and when' });
+    await expect(page.getByText('First choose the pet in the list')).toBeVisible();
+    await expect(next).toBeDisabled();
+    await page.getByRole('searchbox', { name: 'Name, kind or place' }).fill(lost.title.slice(9, 30));
+    await page.getByText(lost.title).tap();
+    await expect(next).toBeInViewport({ ratio: 1 });
+    // not covered by the button that sends the form
+    await next.tap();
+    await expect(page.getByRole('combobox', { name: 'Location' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'What did you see?' })).toBeInViewport();
+  });
+});
+
+test('where no missing pet fits there is a way on: a loose pet, or advice to who has it', async ({ page }) => {
+  await page.goto('/log-sighting');
+  await page.getByRole('searchbox', { name: 'Name, kind or place' }).fill('Wolpertinger of Nowhere');
+  await expect(page.getByRole('status').filter({ hasText: 'No missing pet fits these words.' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'I saw a loose pet that is not listed' }).click();
+  await expect(page.getByRole('checkbox', { name: 'I saw a loose pet that is not listed' })).toBeFocused();
+  await expect(page.getByLabel('Species')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'I have the animal, what now?' }).click();
+  await expect(page).toHaveURL(/\/animal-found/);
 });
 
 test('a sighting is sent on a bad line, too, before the case of the link has been loaded', async ({

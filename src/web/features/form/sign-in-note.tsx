@@ -29,4 +29,4 @@ export function SignInNote({ text, spot, className }: SignInNoteProps) {
   );
 }
 
-const note = 'flex items-center justify-between gap-3 rounded-card bg-lamp-soft text-on-lamp-soft';
+const note = 'flex items-center justify-between gap-3 narrow:grid rounded-card bg-lamp-soft text-on-lamp-soft';

@@ -19,10 +19,12 @@ type CasePickerProps = {
   value: string;
   error?: string;
   onChange: (slug: string) => void;
+  /** the pet is not listed */
+  onLoose: () => void;
 };
 
 /** Choice of the missing pet that was seen, from a searchable list with photos. */
-export function CasePicker({ list, value, error, onChange }: CasePickerProps) {
+export function CasePicker({ list, value, error, onChange, onLoose }: CasePickerProps) {
   const id = useId();
   return (
     <fieldset className="flex min-w-0 flex-col gap-3" aria-describedby={error ? `${id}-error` : undefined}>
@@ -46,7 +48,7 @@ export function CasePicker({ list, value, error, onChange }: CasePickerProps) {
       >
         {/* inside the list, so that it does not move anything when it appears */}
         {list.phase !== 'loading' && list.refused && <RefusedCase refused={list.refused} onRetry={list.retry} />}
-        <Choices list={list} name={`${id}-case`} value={value} onChange={onChange} />
+        <Choices list={list} name={`${id}-case`} value={value} onChange={onChange} onLoose={onLoose} />
       </div>
       {error && (
         <p id={`${id}-error`} className="text-danger-ink text-sm">
@@ -57,16 +59,12 @@ export function CasePicker({ list, value, error, onChange }: CasePickerProps) {
   );
 }
 
-type ChoicesProps = { list: SightableCases; name: string; value: string; onChange: (slug: string) => void };
+type ChoicesProps = Pick<CasePickerProps, 'list' | 'value' | 'onChange' | 'onLoose'> & { name: string };
 
-function Choices({ list, name, value, onChange }: ChoicesProps) {
+function Choices({ list, name, value, onChange, onLoose }: ChoicesProps) {
   if (list.phase === 'loading') return <LoadingChoices />;
   if (list.phase === 'failed') return <FailedChoices onRetry={list.retry} />;
-  if (list.cases.length === 0) {
-    return (
-      <p className="p-4 text-center text-muted">{list.query ? m.forms_cases_not_found() : m.forms_cases_none()}</p>
-    );
-  }
+  if (list.cases.length === 0) return <NoChoice searched={list.query !== ''} onLoose={onLoose} />;
   return (
     <div className="flex flex-col gap-1.5">
       {list.cases.map((one) => (
@@ -88,6 +86,19 @@ function FailedChoices({ onRetry }: { onRetry: () => void }) {
       <p>{m.forms_cases_failed()}</p>
       <Button variant="outline" size="sm" onClick={onRetry}>
         {m.forms_try_again()}
+      </Button>
+    </div>
+  );
+}
+
+/** There is always a way on: a pet that nobody has reported missing may have been seen, too. */
+function NoChoice({ searched, onLoose }: { searched: boolean; onLoose: () => void }) {
+  return (
+    <div className="flex flex-col items-center gap-3 p-4 text-center text-muted">
+      <p role="status">{searched ? m.forms_cases_not_found() : m.forms_cases_none()}</p>
+      <p className="text-sm">{searched ? m.forms_cases_not_found_next() : m.forms_cases_none_next()}</p>
+      <Button variant="outline" size="sm" onClick={onLoose}>
+        {m.forms_loose()}
       </Button>
     </div>
   );

@@ -10,18 +10,15 @@ import type { SightingValues } from './sighting-values.ts';
 /** What is asked of a loose pet that nobody has reported missing, in place of the choice of a case. */
 export function LoosePetFields({ form }: { form: DraftForm<SightingValues> }) {
   return (
-    <>
-      <p className="text-muted text-sm">{m.forms_loose_text()}</p>
-      <FieldPair>
-        <SelectField
-          form={form}
-          name="species"
-          label={m.forms_species()}
-          options={species.map((value) => ({ value, label: speciesLabel(value) }))}
-          placeholder={m.forms_choose()}
-        />
-        <TextField form={form} name="colour" label={sharedFields.colour.label()} />
-      </FieldPair>
-    </>
+    <FieldPair>
+      <SelectField
+        form={form}
+        name="species"
+        label={m.forms_species()}
+        options={species.map((value) => ({ value, label: speciesLabel(value) }))}
+        placeholder={m.forms_choose()}
+      />
+      <TextField form={form} name="colour" label={sharedFields.colour.label()} />
+    </FieldPair>
   );
 }

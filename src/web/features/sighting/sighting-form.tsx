@@ -12,13 +12,11 @@ import { PhotoField } from '#web/features/photos/photo-field.tsx';
 import { usePhotoTray } from '#web/features/photos/use-photo-tray.ts';
 import { PlaceField } from '#web/features/places/place-field.tsx';
 import { useSession } from '#web/lib/session/use-session.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { CasePicker } from './case-picker.tsx';
-import { LoosePetFields } from './loose-pet-fields.tsx';
 import { blankSighting, sightingErrors } from './sighting-values.ts';
 import { useSendSighting } from './use-send-sighting.ts';
 import { useSightableCases } from './use-sightable-cases.ts';
+import { WhichPet } from './which-pet.tsx';
 import { WhoSees } from './who-sees.tsx';
 
 /** The sighting form: which pet, where, when, and what was seen. `?case=slug` preselects the pet. */
@@ -40,23 +38,7 @@ export function SightingForm() {
   };
   return (
     <form ref={form.formRef} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <FormSection title={m.forms_section_which()}>
-        {values.loose ? (
-          <LoosePetFields form={form} />
-        ) : (
-          <CasePicker
-            list={list}
-            value={values.case_slug}
-            error={errors.case_slug}
-            onChange={(case_slug) => set({ case_slug })}
-          />
-        )}
-        <Checkbox
-          label={m.forms_loose()}
-          checked={values.loose}
-          onChange={(event) => set({ loose: event.currentTarget.checked, case_slug: values.case_slug })}
-        />
-      </FormSection>
+      <WhichPet form={form} list={list} />
       <FormSection title={m.forms_section_seen()}>
         <PlaceField form={form} name="location" label={m.forms_location()} forOwner />
         <FieldPair>
