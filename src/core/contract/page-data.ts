@@ -1,6 +1,6 @@
 import type { LastSeen, PublicCase } from './case.ts';
 import type { Pictures } from './photo.ts';
-import type { SuccessStories } from './story.ts';
+import type { SuccessStories, SuccessStory } from './story.ts';
 import type { CaseUpdate } from './update.ts';
 
 /** What a list shows of a case: it is sent with each page, twenty times and more. */
@@ -11,6 +11,14 @@ export type ListedCase = LastSeen &
     photos: Pictures[];
   };
 export type ListedCases = { cases: ListedCase[]; next_cursor: string | null };
+
+/** What the page of success stories shows of a case. */
+export type ListedStory = Pick<SuccessStory, 'id' | 'slug' | 'pet_name' | 'species' | 'area_name'> &
+  Pick<SuccessStory, 'primary_photo_url' | 'primary_photo_focus' | 'created_at' | 'updated_at'> & {
+    /** the beginning of the description, in one line */
+    summary: string;
+  };
+export type ListedStories = Omit<SuccessStories, 'stories'> & { stories: ListedStory[] };
 
 /** What the server provides to the loaders of public pages, through the router's context. */
 export type PublicReads = {
@@ -23,7 +31,7 @@ export type PublicReads = {
   }) => Promise<ListedCases>;
   /** null if no case has this slug; `hidden` if a moderator hid it */
   caseBySlug: (slug: string) => Promise<{ case: PublicCase; updates: CaseUpdate[] } | 'hidden' | null>;
-  successStories: () => Promise<SuccessStories>;
+  successStories: () => Promise<ListedStories>;
   /** logs a request for an unknown path */
   logUnknownPath: (path: string) => void;
 };

@@ -1,8 +1,7 @@
 import { limits } from '#core/cases/limits.ts';
-import type { CaseRecord } from './case-record.ts';
-import type { CaseDeps } from './ports.ts';
+import type { CaseDeps, StoryRecord } from './ports.ts';
 
-export type StoryCollection = { stories: CaseRecord[]; reunited: number; quickPercent: number };
+export type StoryCollection = { stories: StoryRecord[]; reunited: number; quickPercent: number };
 
 /** The newest reunions, their total number, and the share of cases reunited within a week. */
 export async function listSuccessStories(deps: Pick<CaseDeps, 'cases'>): Promise<StoryCollection> {

@@ -58,7 +58,7 @@ export type CaseReader = {
   /** the cases that somebody follows and no moderator has hidden, newest follow first */
   followedBy: (userId: string) => Promise<CaseRecord[]>;
   /** reunited cases, most recently updated first */
-  stories: (limit: number) => Promise<CaseRecord[]>;
+  stories: (limit: number) => Promise<StoryRecord[]>;
   /** of a user's reports, newest first */
   reunionsOf: (userId: string) => Promise<Reunion[]>;
   countReunions: (quickDays: number) => Promise<{ reunited: number; quick: number }>;
@@ -85,6 +85,26 @@ export type LockedSighting = {
 
 /** What the sitemap needs to know about a case. */
 export type CaseAddress = { number: number; slug: string; updated_at: Date };
+
+/** What a story tells of a reunited case. */
+export type StoryRecord = Pick<
+  CaseRecord,
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'pet_name'
+  | 'species'
+  | 'type'
+  | 'area_name'
+  | 'description'
+  | 'primary_photo_url'
+  | 'links_held'
+  | 'created_at'
+  | 'updated_at'
+> & {
+  /** where the animal is on its first photo */
+  subject_box: PhotoRecord['subject_box'] | null;
+};
 
 /** What a map shows of a case. */
 export type MappedCase = Pick<

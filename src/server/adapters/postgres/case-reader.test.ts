@@ -53,6 +53,14 @@ test('stories are read from their index, without sorting', async () => {
   expect(plan).not.toMatch(/Sort Key: c|Seq Scan/);
 });
 
+test('of a story is read what it tells, and nothing else', async () => {
+  const [story] = await reader.stories(12);
+  expect(Object.keys(story!).sort()).toEqual([
+    ...['area_name', 'created_at', 'description', 'id', 'links_held', 'pet_name', 'primary_photo_url', 'slug'],
+    ...['species', 'subject_box', 'title', 'type', 'updated_at'],
+  ]);
+});
+
 test('one case is found by an index, with its photos', async () => {
   expect(await planOf(() => reader.bySlug('case-7'))).toMatch(/cases_slug_unique[\s\S]*photos_case/);
 });

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { CaseRecord, ListedRecord } from '#server/cases/case-record.ts';
-import type { CaseAddress, CaseReader, MappedCase } from '#server/cases/ports.ts';
+import type { CaseAddress, CaseReader, MappedCase, StoryRecord } from '#server/cases/ports.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import type { Question } from './ask.ts';
 import { type CaseRow, caseColumns, photoObject, toCaseRecord } from './case-columns.ts';
@@ -30,6 +30,11 @@ const mostSightings = 50;
 const photosOfUpdate = sql<PhotoRecord[] | null>`(select json_agg(${sql.raw(photoObject)} order by p.position, p.id)
   from photos p where p.update_id = case_updates.id and p.hidden_at is null)`;
 
+/** What a story tells of a case. */
+const storyColumns = `c.id, c.slug, c.title, c.pet_name, c.species, c.type, c.area_name, c.description, c.primary_photo_url,
+  c.links_held, c.created_at, c.updated_at, (select p.subject_box from photos p
+    where p.case_id = c.id and p.hidden_at is null order by p.position limit 1) as subject_box`;
+
 const statements = {
   byId: { name: 'case by id', text: oneCase('id') },
   bySlug: { name: 'case by slug', text: oneCase('slug') },
@@ -42,7 +47,7 @@ const statements = {
   },
   stories: {
     name: 'stories',
-    text: `select ${caseColumns} from cases c where c.status = 'reunited' and c.hidden_at is null order by c.updated_at desc, c.id desc limit $1`,
+    text: `select ${storyColumns} from cases c where c.status = 'reunited' and c.hidden_at is null order by c.updated_at desc, c.id desc limit $1`,
   },
   lastNumber: { name: 'last case number', text: 'select max(c.number)::float8 as last from cases c' },
   addresses: {
@@ -107,7 +112,7 @@ export function caseReader(db: Database, asks: Asks): CaseReader {
     stored: (caseId) => readStored(ask, caseId),
     changesOf: (caseId, limit) => changesOf(db, caseId, limit),
     followedBy: (userId) => read(statements.followedBy, userId),
-    stories: (limit) => read(statements.stories, limit),
+    stories: (limit) => ask<StoryRecord>({ ...statements.stories, values: [limit] }),
     reunionsOf: (userId) => reunionsOf(db, userId),
     countReunions: (quickDays) => countReunions(db, quickDays),
     lastNumber: async () =>

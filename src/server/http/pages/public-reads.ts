@@ -9,7 +9,7 @@ import type { CaseDeps } from '#server/cases/ports.ts';
 import type { Logger } from '#server/logger.ts';
 import { presentCase } from '../presenters/case.ts';
 import { presentListedCase } from '../presenters/listed-case.ts';
-import { presentStories } from '../presenters/story.ts';
+import { presentListedStories } from '../presenters/listed-story.ts';
 import { presentUpdate } from '../presenters/update.ts';
 
 type ReadDeps = Pick<CaseDeps, 'cases' | 'can'>;
@@ -35,7 +35,7 @@ export function publicReads(deps: ReadDeps, logger: Pick<Logger, 'warn'>): Publi
       const view = publicView(found);
       return { case: presentCase(found), updates: updates.map((update) => presentUpdate(update, view)) };
     },
-    successStories: async () => presentStories(await listSuccessStories(deps)),
+    successStories: async () => presentListedStories(await listSuccessStories(deps)),
     logUnknownPath: (path) => logger.warn({ path }, 'unknown path'),
   };
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { aCaseRecord, privateFields } from '#tests/factories/records.ts';
 import { presentStories } from './story.ts';
 
-const record = aCaseRecord({ status: 'reunited' });
+const stored = aCaseRecord({ status: 'reunited' });
+const record = { ...stored, subject_box: stored.photos[0]!.subject_box };
 
 test('stories contain only public data of closed cases, and the figures', () => {
   const row = { ...record, ...privateFields } as typeof record;
@@ -29,6 +30,6 @@ test('stories contain only public data of closed cases, and the figures', () => 
 });
 
 test('a story without a photo has its focus in the centre', () => {
-  const { stories } = presentStories({ stories: [{ ...record, photos: [] }], reunited: 1, quickPercent: 0 });
+  const { stories } = presentStories({ stories: [{ ...record, subject_box: null }], reunited: 1, quickPercent: 0 });
   expect(stories[0]?.primary_photo_focus).toEqual({ x: 0.5, y: 0.5 });
 });

@@ -1,14 +1,14 @@
 import type { SuccessStories, SuccessStory } from '#core/contract/story.ts';
 import { focusOf } from '#core/photos/focus.ts';
 import { withoutHeldLinks } from '#server/alerts/new-account-links.ts';
-import type { CaseRecord } from '#server/cases/case-record.ts';
 import type { StoryCollection } from '#server/cases/list-success-stories.ts';
+import type { StoryRecord } from '#server/cases/ports.ts';
 
 export function presentStories({ stories, reunited, quickPercent }: StoryCollection): SuccessStories {
   return { stories: stories.map(presentStory), reunited, quick_percent: quickPercent };
 }
 
-function presentStory(stored: CaseRecord): SuccessStory {
+function presentStory(stored: StoryRecord): SuccessStory {
   const record = withoutHeldLinks(stored);
   return {
     id: record.id,
@@ -19,7 +19,7 @@ function presentStory(stored: CaseRecord): SuccessStory {
     area_name: record.area_name,
     description: record.description,
     primary_photo_url: record.primary_photo_url,
-    primary_photo_focus: focusOf(record.photos[0]?.subject_box ?? null),
+    primary_photo_focus: focusOf(record.subject_box),
     created_at: record.created_at.toISOString(),
     updated_at: record.updated_at.toISOString(),
     slug: record.slug,

@@ -1,7 +1,5 @@
 import { Heart, MapPin } from 'lucide-react';
-import { cutText } from '#core/cases/cut-text.ts';
-import { limits } from '#core/cases/limits.ts';
-import type { SuccessStory } from '#core/contract/story.ts';
+import type { ListedStory } from '#core/contract/page-data.ts';
 import { PhotoPlaceholder } from '#web/features/cases/case-photo.tsx';
 import { HomeSince } from '#web/features/cases/case-time.tsx';
 import { focusClass, squareFrame } from '#web/features/photos/photo-focus.ts';
@@ -11,7 +9,7 @@ import { cameHome, storyPhotoAlt } from './came-home.ts';
 import { reunionText } from './reunion-text.ts';
 
 /** A reunited pet, on a card shaped like a doorway. */
-export function StoryCard({ story }: { story: SuccessStory }) {
+export function StoryCard({ story }: { story: ListedStory }) {
   return (
     <article id={story.slug} className="group relative flex h-full scroll-mt-24 flex-col">
       <div className="aspect-square overflow-hidden rounded-t-[50%_38%] rounded-b-card border-4 border-reunited-soft bg-sunken">
@@ -39,15 +37,13 @@ export function StoryCard({ story }: { story: SuccessStory }) {
             {story.area_name}
           </p>
         )}
-        <p className="mt-2 text-muted text-sm">
-          {cutText(story.description.replaceAll('\n', ' · '), limits.matchDescriptionLength)}
-        </p>
+        <p className="mt-2 text-muted text-sm">{story.summary}</p>
       </div>
     </article>
   );
 }
 
-function StoryPhoto({ story }: { story: SuccessStory }) {
+function StoryPhoto({ story }: { story: ListedStory }) {
   if (!story.primary_photo_url) return <PhotoPlaceholder species={story.species} />;
   return (
     <img

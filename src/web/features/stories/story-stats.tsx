@@ -1,9 +1,9 @@
-import type { SuccessStories } from '#core/contract/story.ts';
+import type { ListedStories } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
 import { perLocale } from '#core/text/per-locale.ts';
 
 /** How many pets came home, how many of them within a week, and how many people helped. */
-export function StoryStats({ stories }: { stories: SuccessStories }) {
+export function StoryStats({ stories }: { stories: ListedStories }) {
   return (
     <ul className="grid divide-y divide-line rounded-door border border-line bg-surface shadow-card sm:grid-cols-3 sm:divide-x sm:divide-y-0">
       <Stat value={String(stories.reunited)} label={m.app_stories_reunited()} />

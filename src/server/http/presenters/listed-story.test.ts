@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { aCaseRecord, privateFields } from '#tests/factories/records.ts';
+import { presentListedStories } from './listed-story.ts';
+
+const record = { ...aCaseRecord({ status: 'reunited' }), subject_box: null };
+const presented = (changes = {}) =>
+  presentListedStories({ stories: [{ ...record, ...privateFields, ...changes }], reunited: 40, quickPercent: 75 });
+
+test('the page of stories has what its cards show, and nothing else', () => {
+  expect(presented()).toStrictEqual({
+    stories: [
+      {
+        id: record.id,
+        slug: 'missing-mimi-cat-1790000000000',
+        pet_name: 'Mimi',
+        species: 'cat',
+        area_name: 'Vicenza, Italy',
+        summary: 'Microchip: •••903 · Reward: None',
+        primary_photo_url: '/photos/a5b0c6a8-0000-4000-8000-000000000001.webp',
+        primary_photo_focus: { x: 0.5, y: 0.5 },
+        created_at: '2026-11-21T08:00:00.000Z',
+        updated_at: '2026-11-22T09:30:00.000Z',
+      },
+    ],
+    reunited: 40,
+    quick_percent: 75,
+  });
+});
+
+test('of a long description it has the beginning', () => {
+  expect(presented({ description: 'Long '.repeat(1000) }).stories[0]!.summary).toHaveLength(150);
+});
+
+test('links that wait for a moderator are hidden in stories, too', () => {
+  const held = presented({ description: 'Pay at https://bad.com', links_held: true });
+  expect(held.stories[0]!.summary).not.toContain('bad.com');
+});
