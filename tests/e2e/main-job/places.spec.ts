@@ -12,6 +12,13 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Report Found Pet' })).toBeEnabled();
 });
 
+test('a form has the places read before somebody types one', async ({ page }) => {
+  const asked = page.waitForResponse((response) => response.url().includes('/api/places?'));
+  await page.goto('/log-sighting');
+  expect((await asked).status()).toBe(200);
+  await expect(place(page)).toHaveValue('');
+});
+
 test('a town that was only typed is recognised, and can be refused', async ({ page }) => {
   await place(page).fill('Via Roma, Vicenza');
   await place(page).blur();

@@ -12,3 +12,11 @@ export async function searchPlaces(q: string, whole: string, signal?: AbortSigna
   const tz = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return api.get('/api/places', placeSuggestions, { query: { q, whole, tz }, signal });
 }
+
+/**
+ * Has the server read its places, which takes it seconds the first time, before somebody types one. A comma names no place, and
+ * the answer is kept by the browser for a day.
+ */
+export async function preparePlaces(signal: AbortSignal): Promise<void> {
+  await api.get('/api/places', placeSuggestions, { query: { q: ',' }, signal }).catch(() => undefined);
+}

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { PlaceSuggestion, Point } from '#core/contract/place.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
+import { whenIdle } from '#web/lib/when-idle.ts';
 import type { Suggestion } from '#web/ui/combobox.tsx';
-import { type PlaceAnswer, searchPlaces } from './search-places.ts';
+import { type PlaceAnswer, preparePlaces, searchPlaces } from './search-places.ts';
 
 const restMs = 200;
 const shortest = 2;
@@ -19,6 +20,15 @@ export function usePlaceSuggestions(text: string) {
   const asked = useDebounced(text, restMs);
   const [answer, setAnswer] = useState(unanswered);
   const { before, town } = splitTown(asked);
+
+  useEffect(() => {
+    const abort = new AbortController();
+    const forget = whenIdle(() => void preparePlaces(abort.signal));
+    return () => {
+      forget();
+      abort.abort();
+    };
+  }, []);
 
   useEffect(() => {
     if (town.length < shortest) {
