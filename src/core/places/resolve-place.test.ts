@@ -65,6 +65,14 @@ it.each([
   [' , ,', null],
 ])('"%s" could be anywhere, said in %s', (text, country) => expect(countryOf(text, country)).toBeNull());
 
+it('takes the nearest town of a name around where the place is to be expected', () => {
+  const springfields = [10, 20, 20.1].map((lat) => ({ lat, lng: 5, population: 1000 * lat, name: 'S', label: 'S' }));
+  const called = () => springfields.map((place) => ({ ...place, country: 'US' }));
+  const around = (lat: number) => resolvePlace({ called }, 'Springfield', 'US', { lat, lng: 5 })?.lat ?? null;
+  expect([around(10.2), around(20.06), around(20.04)]).toEqual([10, 20.1, 20]);
+  expect(around(15)).toBeNull();
+});
+
 it('prefers the place at home to a larger one abroad, unless that is far larger', () => {
   expect(countryOf('London Road, Reading', 'US')).toBe('US');
   expect(countryOf('London Road, Reading', 'GB')).toBe('GB');

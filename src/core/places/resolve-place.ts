@@ -1,10 +1,14 @@
-import type { PlaceSuggestion } from '#core/contract/place.ts';
+import type { PlaceSuggestion, Point } from '#core/contract/place.ts';
+import { distanceMetres } from './distance.ts';
 import type { PlaceIndex } from './place-index.ts';
 
 /** Of two places with the same name, the one with this many times the population is taken. */
 const farLarger = 10;
 /** A place abroad is only taken if it is this large: almost any word is the name of some village. */
 const knownAbroad = 100_000;
+
+/** Within this distance of where a place is to be expected, a town of that name is meant, however small it is. */
+const nearbyMetres = 50_000;
 
 /** Maximum number of parts of an address that are looked up as a town. */
 const mostParts = 5;
@@ -13,14 +17,18 @@ const mostParts = 5;
  * The town of a place as people type it: "Vicenza", "Mill Lane, Oxford", "36100 Padua, Italy". Null if no town is
  * named, or if it could be one of several: a wrong town would hide a report from those nearby.
  * @param country where the person lives, ISO 3166-1 alpha-2, if known
+ * @param near where the place is to be expected, if known
  */
 export function resolvePlace(
   places: Pick<PlaceIndex, 'called'>,
   text: string,
   country: string | null,
+  near?: Point,
 ): PlaceSuggestion | null {
   for (const question of questionsOf(text)) {
     const named = places.called(question);
+    const nearby = near && nearest(named, near);
+    if (nearby) return nearby;
     if (named.length > 0) return question.includes(',') ? clearly(named) : meant(named, country);
   }
   return null;
@@ -51,6 +59,11 @@ function meant(named: PlaceSuggestion[], country: string | null): PlaceSuggestio
   const place = clearly(own.length > 0 ? own : abroad);
   const rivalAbroad = own.length > 0 ? abroad[0] : undefined;
   return place && rivalAbroad && rivalAbroad.population > place.population * farLarger ? null : place;
+}
+
+function nearest(named: PlaceSuggestion[], to: Point): PlaceSuggestion | undefined {
+  const away = (place: PlaceSuggestion) => distanceMetres(place, to);
+  return named.filter((place) => away(place) < nearbyMetres).sort((a, b) => away(a) - away(b))[0];
 }
 
 /** The largest place, if no other has a comparable size. */

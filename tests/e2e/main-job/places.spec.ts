@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { reportMissing } from '../support/cases.ts';
+import { newPerson } from '../support/people.ts';
 
 test.use({ timezoneId: 'Europe/Rome' });
 
@@ -17,6 +19,18 @@ test('a form has the places read before somebody types one', async ({ page }) =>
   await page.goto('/log-sighting');
   expect((await asked).status()).toBe(200);
   await expect(place(page)).toHaveValue('');
+});
+
+test('a sighting has the places near the chosen pet first, and the town there is meant', async ({ page, request }) => {
+  const owner = await newPerson(request, 'Olga');
+  const lost = await reportMissing(request, owner, { name: 'Padd', place: 'Springfield, MO' });
+  await page.goto(`/log-sighting?case=${lost.slug}`);
+  await expect(page.getByRole('radio', { name: lost.title })).toBeChecked();
+  await place(page).fill('Main Street, Springf');
+  await expect(page.locator('[role=option]:visible').first()).toContainText('Springfield, MO, United States');
+  await place(page).fill('Main Street, Springfield');
+  await place(page).blur();
+  await expect(page.getByText('The town is known: Springfield, MO, United States.')).toBeVisible();
 });
 
 test('a town that was only typed is recognised, and can be refused', async ({ page }) => {

@@ -39,7 +39,7 @@ export function placeRoutes(api: OpenAPIHono<AppEnv>, { gazetteer }: AppDependen
       security: open,
       summary: 'Places of a name, best first; with `lat` and `lng` the nearer before the farther',
       description:
-        'Places of one’s own country come first: that of the time zone `tz`, or else of the first language accepted. With `whole`, a place as it was typed ("Mill Lane, Oxford"), it also tells the town that is clearly meant.',
+        'Places of one’s own country come first: that of the time zone `tz`, or else of the first language accepted. With `whole`, a place as it was typed ("Mill Lane, Oxford"), it also tells the town that is clearly meant, which within 50 km of `lat` and `lng` is the nearest of its name.',
       request: { query: placeQuery },
       responses: answers(placeSuggestions, 'Up to 8 places', invalidInput),
     }),
@@ -48,7 +48,7 @@ export function placeRoutes(api: OpenAPIHono<AppEnv>, { gazetteer }: AppDependen
       const near = query.lat === undefined || query.lng === undefined ? undefined : { lat: query.lat, lng: query.lng };
       const places = await gazetteer();
       const country = (query.tz && places.countryOfZone(query.tz)) || countryOf(c);
-      const resolved = query.whole ? resolvePlace(places, query.whole, country) : undefined;
+      const resolved = query.whole ? resolvePlace(places, query.whole, country, near) : undefined;
       const headers = query.whole ? { ...cached, 'Cache-Control': 'private, max-age=600' } : cached;
       return c.json({ places: places.search(query.q, { near, country }), resolved }, 200, headers);
     },

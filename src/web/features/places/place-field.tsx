@@ -1,6 +1,7 @@
 import { LocateFixed, MapPin, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Streets } from '#core/contract/page-data.ts';
+import type { Point } from '#core/contract/place.ts';
 import { m } from '#core/paraglide/messages.js';
 import { type BoundProps, changed, type Values } from '#web/features/form/text-field.tsx';
 import { useSite } from '#web/lib/site.ts';
@@ -24,14 +25,15 @@ type PlaceValues = Values & { point: TypedPoint };
 
 /**
  * A place as text and, if possible, as a point: from a suggestion, the device or, where maps have streets, a pin.
- * `forOwner`: only the owner of the pet will see it, and the field says so.
+ * `forOwner`: only the owner of the pet will see it, and the field says so. `near`: where it is to be expected.
  */
 export function PlaceField<V extends PlaceValues>({
   form,
   name,
   label,
   forOwner = false,
-}: Pick<BoundProps<V>, 'form' | 'name' | 'label'> & { forOwner?: boolean }) {
+  near = null,
+}: Pick<BoundProps<V>, 'form' | 'name' | 'label'> & { forOwner?: boolean; near?: Point | null }) {
   const value = form.values[name] as string;
   const { point } = form.values;
   // text and point change independently: typing does not move a pin
@@ -39,7 +41,7 @@ export function PlaceField<V extends PlaceValues>({
   const onPoint = (next: TypedPoint) => form.set({ point: next } as Partial<V>);
   const { streets } = useSite();
   const [mapOpen, setMapOpen] = useState(false);
-  const places = usePlaceSuggestions(value);
+  const places = usePlaceSuggestions(value, near);
   const own = useOwnPlace((text, at) => {
     if (!value.trim()) onText(text);
     onPoint(at);
@@ -103,7 +105,7 @@ export function PlaceField<V extends PlaceValues>({
           <PinMap
             streets={streets}
             point={at?.town ? null : at}
-            centre={at?.town ? at : places.first}
+            centre={at?.town ? at : (places.first ?? near)}
             onPin={onPoint}
           />
         </Suspense>

@@ -1,16 +1,17 @@
 import type { z } from 'zod';
-import { placeSuggestions } from '#core/contract/place.ts';
+import { type Point, placeSuggestions } from '#core/contract/place.ts';
 import { api } from '#web/lib/api-client.ts';
 
 export type PlaceAnswer = z.infer<typeof placeSuggestions>;
+type PlaceQuestion = { q: string; whole: string } & Partial<Point>;
 
 /**
- * GET /api/places, from the built-in gazetteer: places whose name begins with `q`, those in the person's country first,
- * and the town that the `whole` text clearly means.
+ * GET /api/places, from the built-in gazetteer: places whose name begins with `q`, those in the person's country first, or
+ * those near `lat` and `lng`, and the town that the `whole` text clearly means.
  */
-export async function searchPlaces(q: string, whole: string, signal?: AbortSignal): Promise<PlaceAnswer> {
+export async function searchPlaces(asked: PlaceQuestion, signal?: AbortSignal): Promise<PlaceAnswer> {
   const tz = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return api.get('/api/places', placeSuggestions, { query: { q, whole, tz }, signal });
+  return api.get('/api/places', placeSuggestions, { query: { ...asked, tz }, signal });
 }
 
 /**

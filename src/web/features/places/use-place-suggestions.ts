@@ -15,11 +15,13 @@ const unanswered: Asked = { places: [], text: '' };
 /**
  * Suggests places for the typed text. The gazetteer knows towns, not streets: for "Mill Lane, Oxford" only the part
  * after the last comma is searched, and the text before it is kept.
+ * @param near where the place is to be expected, if known
  */
-export function usePlaceSuggestions(text: string) {
+export function usePlaceSuggestions(text: string, near: Point | null) {
   const asked = useDebounced(text, restMs);
   const [answer, setAnswer] = useState(unanswered);
   const { before, town } = splitTown(asked);
+  const { lat, lng } = near ?? {};
 
   useEffect(() => {
     const abort = new AbortController();
@@ -38,9 +40,10 @@ export function usePlaceSuggestions(text: string) {
     const abort = new AbortController();
     const take = (found: PlaceAnswer) => setAnswer({ ...found, text: asked });
     // Suggestions are optional: without an answer this is a plain text field.
-    searchPlaces(town, asked.trim(), abort.signal).then(take, () => !abort.signal.aborted && setAnswer(unanswered));
+    const question = { q: town, whole: asked.trim(), lat, lng };
+    searchPlaces(question, abort.signal).then(take, () => !abort.signal.aborted && setAnswer(unanswered));
     return () => abort.abort();
-  }, [asked, town]);
+  }, [asked, town, lat, lng]);
 
   const named = answer.places.map((place) => ({ place, value: before + place.name, hint: place.label }));
   const placeOf = (picked: Suggestion): PlaceSuggestion | null =>

@@ -40,7 +40,13 @@ export function SightingForm() {
     <form ref={form.formRef} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <WhichPet form={form} list={list} />
       <FormSection title={m.forms_section_seen()}>
-        <PlaceField form={form} name="location" label={m.forms_location()} forOwner />
+        <PlaceField
+          form={form}
+          name="location"
+          label={m.forms_location()}
+          forOwner
+          near={list.chosen?.location ?? null}
+        />
         <FieldPair>
           <DayField form={form} name="date_seen" label={m.forms_date_seen()} />
           <TextField form={form} name="time_seen" label={m.forms_time_seen()} type="time" />
