@@ -30,6 +30,18 @@ test('on somebody else’s device the session and the drafts end with the tab', 
   expect(await other.evaluate(keptPhotos)).toBe(0);
 });
 
+test('on somebody else’s device the photos of a sighting end with the tab, too', async ({ page }) => {
+  await page.goto('/log-sighting');
+  const file = { name: 'cat.jpg', mimeType: 'image/jpeg', buffer: await drawPet(drawnPets.luna) };
+  await page.locator('input[type=file]').first().setInputFiles(file);
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+  await expect.poll(() => page.evaluate(keptPhotos)).toBe(1);
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await page.getByLabel('This is not my device').check();
+  await expect.poll(() => page.evaluate(keptPhotos)).toBe(0);
+  await page.getByRole('button', { name: 'Empty this draft' }).waitFor();
+});
+
 test('a draft can be emptied: in its form, and where it is named', async ({ page }) => {
   await page.goto('/report-missing');
   await page.getByLabel('Pet name').fill('Entwurf');

@@ -71,6 +71,14 @@ export function beginningWith(photos: readonly UploadedPhoto[], keeper: PhotoKee
   };
 }
 
+/** The forms of this tab with photos that are kept. */
+export async function formsWithPhotos(): Promise<string[]> {
+  if (isSharedDevice()) return [...ofThisTab.keys()];
+  const end = keyOf('');
+  const keys = await request<IDBValidKey[]>('readonly', (store) => store.getAllKeys()).catch(() => []);
+  return keys.flatMap((key) => (String(key).endsWith(end) ? [String(key).slice(0, -end.length)] : []));
+}
+
 function keyOf(form: string): string {
   const tab = readDraft<string>('tab') ?? randomKey();
   writeDraft('tab', tab);
