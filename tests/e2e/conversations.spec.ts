@@ -66,6 +66,8 @@ test('finder and owner write each other side by side, and the finder asks what o
 
   await theirs.getByRole('button', { name: 'Ask them what only the owner can know' }).click();
   await hers.getByLabel('Your answer, for the finder alone').fill('She has a white toe');
+  await hers.reload();
+  await expect(hers.getByLabel('Your answer, for the finder alone')).toHaveValue('She has a white toe');
   await hers.getByRole('button', { name: 'Answer', exact: true }).click();
   await expect(theirs.getByRole('heading', { name: 'Is this their animal?' })).toBeVisible();
   await expect(theirs.getByText('a white toe', { exact: true })).toBeVisible();

@@ -1,11 +1,17 @@
 import { m } from '#core/paraglide/messages.js';
-import { editBaseDraft, editDraft, messageDraft } from '#web/features/drafts/draft-names.ts';
+import {
+  answerDraft,
+  editBaseDraft,
+  editDraft,
+  heldBackDraft,
+  messageDraft,
+} from '#web/features/drafts/draft-names.ts';
 import { readDraft } from '#web/lib/draft.ts';
 
 /** What a person was filling in before signing in. */
 export type FormBefore = {
-  /** the name of its draft */
-  draft: string;
+  /** the names of its drafts; photos are kept under the first */
+  drafts: readonly [string, ...string[]];
   /** the text saying that it was kept */
   kept: () => string;
   /** only who has an account comes from here */
@@ -13,9 +19,9 @@ export type FormBefore = {
 };
 
 const forms: Record<string, FormBefore> = {
-  '/report-missing': { draft: 'report-missing', kept: m.auth_kept_missing, forMembers: false },
-  '/report-found': { draft: 'report-found', kept: m.auth_kept_found, forMembers: false },
-  '/log-sighting': { draft: 'log-sighting', kept: m.auth_kept_sighting, forMembers: false },
+  '/report-missing': { drafts: ['report-missing'], kept: m.auth_kept_missing, forMembers: false },
+  '/report-found': { drafts: ['report-found'], kept: m.auth_kept_found, forMembers: false },
+  '/log-sighting': { drafts: ['log-sighting'], kept: m.auth_kept_sighting, forMembers: false },
 };
 
 /** The form at a path of this site, or null if there is none. */
@@ -26,12 +32,17 @@ export function formAt(path: string): FormBefore | null {
 
 function conversationAt(page: string): FormBefore | null {
   const id = /^\/messages\/([\w-]+)$/.exec(page)?.[1];
-  return id ? { draft: messageDraft(id), kept: m.auth_kept_message, forMembers: true } : null;
+  if (!id) return null;
+  return {
+    drafts: [messageDraft(id), answerDraft(id), heldBackDraft(id)],
+    kept: m.auth_kept_message,
+    forMembers: true,
+  };
 }
 
 function editAt(page: string): FormBefore | null {
   const slug = /^\/pet\/([^/]+)\/edit$/.exec(page)?.[1];
   if (!slug) return null;
   const revision = readDraft<{ revision: number }>(editBaseDraft(slug))?.revision ?? 0;
-  return { draft: editDraft(slug, revision), kept: m.auth_kept_edit, forMembers: true };
+  return { drafts: [editDraft(slug, revision)], kept: m.auth_kept_edit, forMembers: true };
 }

@@ -1,5 +1,7 @@
-/** Under this name an unfinished message of a conversation is kept. */
+/** Under these names unfinished texts of a conversation are kept. */
 export const messageDraft = (threadId: string) => `message.${threadId}`;
+export const answerDraft = (threadId: string) => `answer.${threadId}`;
+export const heldBackDraft = (threadId: string) => `held-back.${threadId}`;
 
 /** Under this name the form in which a report is edited is kept. Drafts of different revisions are kept apart. */
 export const editDraft = (slug: string, revision: number) => `${editBaseDraft(slug)} ${revision}`;

@@ -2,6 +2,8 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import type { Thread } from '#core/contract/thread.ts';
 import { m } from '#core/paraglide/messages.js';
+import { answerDraft, heldBackDraft } from '#web/features/drafts/draft-names.ts';
+import { readDraft } from '#web/lib/draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Act } from './act.ts';
 import type { ThreadCalls } from './thread-calls.ts';
@@ -46,7 +48,7 @@ function FinderPanel({ thread, question, calls, act }: PanelProps & { question: 
       </section>
     );
   if (question.stage === 'fits') return null;
-  if (thread.role === 'writer') return <HoldBack held={question.held_back} calls={calls} act={act} />;
+  if (thread.role === 'writer') return <HoldBack thread={thread} held={question.held_back} calls={calls} act={act} />;
   if (question.held_back === null) return null;
   return (
     <div className={panel}>
@@ -60,8 +62,9 @@ function FinderPanel({ thread, question, calls, act }: PanelProps & { question: 
 }
 
 /** In a conversation about a missing pet the finder first puts down what they know, then asks. */
-function HoldBack({ held, calls, act }: Pick<PanelProps, 'calls' | 'act'> & { held: string | null }) {
-  const [open, setOpen] = useState(false);
+function HoldBack({ thread, held, calls, act }: PanelProps & { held: string | null }) {
+  const draft = heldBackDraft(thread.id);
+  const [open, setOpen] = useState(() => readDraft(draft) !== null);
   if (!open)
     return (
       <div className={panel}>
@@ -76,6 +79,7 @@ function HoldBack({ held, calls, act }: Pick<PanelProps, 'calls' | 'act'> & { he
   return (
     <div className={panel}>
       <WordsForm
+        draft={draft}
         label={m.threads_hold_back()}
         hint={m.threads_hold_back_hint()}
         initial={held ?? ''}
@@ -96,7 +100,7 @@ function Compared({ label, text }: { label: string; text: string | null }) {
   );
 }
 
-function OwnerPanel({ question, calls, act }: PanelProps & { question: Question }) {
+function OwnerPanel({ thread, question, calls, act }: PanelProps & { question: Question }) {
   if (question.stage === 'answered') return <p className={panel}>{m.threads_answered_you()}</p>;
   if (question.held_back !== null)
     return <p className={panel}>{m.threads_they_held_back({ text: question.held_back })}</p>;
@@ -105,6 +109,7 @@ function OwnerPanel({ question, calls, act }: PanelProps & { question: Question 
     <div className={panel}>
       <p className="mb-3">{m.threads_asked_you()}</p>
       <WordsForm
+        draft={answerDraft(thread.id)}
         label={m.threads_answer()}
         submit={m.threads_answer_send()}
         send={(text) => act(() => calls.answer(text))}

@@ -1,10 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { limits } from '#core/cases/limits.ts';
+import { useDraftText } from '#web/lib/use-draft-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 
 type WordsFormProps = {
+  /** under this name what is typed is kept */
+  draft: string;
   label: string;
   hint?: string;
   /** what the field contains at first */
@@ -16,9 +19,9 @@ type WordsFormProps = {
   send: (text: string) => Promise<boolean>;
 };
 
-/** A form of one text. It is emptied once the text was sent, and keeps the text if that failed. */
-export function WordsForm({ label, hint, initial = '', autoFocus, submit, send }: WordsFormProps) {
-  const [text, setText] = useState(initial);
+/** A form of one text. It is emptied once the text was sent, and keeps the text if that failed or the session ended. */
+export function WordsForm({ draft, label, hint, initial = '', autoFocus, submit, send }: WordsFormProps) {
+  const [text, setText] = useDraftText(draft, initial);
   const [busy, setBusy] = useState(false);
   const words = text.trim();
 
