@@ -9,6 +9,7 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { currentBearer } from '#web/lib/bearer.ts';
 import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
+import { PageHeading } from '#web/ui/page-heading.tsx';
 import { PageSpinner } from '#web/ui/page-spinner.tsx';
 import type { Route } from './+types/dashboard';
 
@@ -23,7 +24,17 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-export const HydrateFallback = PageSpinner;
+/** On a slow line the app takes seconds: the title says meanwhile which page is loading. */
+export function HydrateFallback() {
+  return (
+    <>
+      <div className="page-column">
+        <PageHeading title={m.dashboard_title()} text={m.dashboard_text()} />
+      </div>
+      <PageSpinner />
+    </>
+  );
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {

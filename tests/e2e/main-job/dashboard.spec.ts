@@ -4,6 +4,7 @@ import { bearer, reportMissing } from '../support/cases.ts';
 import { watchLayoutShift } from '../support/layout-shift.ts';
 import { oneCompared } from '../support/match-scope.ts';
 import { newPerson, type Person, signedInAs } from '../support/people.ts';
+import { gotoBeforeTheApp } from '../support/wake.ts';
 
 let owner: Person;
 
@@ -19,6 +20,18 @@ test('is kind to someone who has reported nothing', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name: 'Report a Found Pet' })).toBeVisible();
   await page.getByRole('tab', { name: 'AI Matches' }).click();
   await expect(page.getByText('No AI matches found yet')).toBeVisible();
+});
+
+test('says which page is loading before the app is there, and does not move when it is', async ({ page }) => {
+  const shifted = await watchLayoutShift(page);
+  const bringApp = await gotoBeforeTheApp(page, '/dashboard');
+  const title = page.getByRole('heading', { name: 'Dashboard', level: 1 });
+  await expect(title).toBeVisible();
+  const before = await title.boundingBox();
+  bringApp();
+  await expect(page.getByText("You haven't reported any cases yet")).toBeVisible();
+  expect(await title.boundingBox()).toEqual(before);
+  expect(await shifted()).toBeLessThan(0.01);
 });
 
 test('shows missing cases first, others by their kind', async ({ page, request }) => {

@@ -15,7 +15,7 @@ export function ContactFallback({ of, label }: { of: PublicCase; label: string }
 function NeedsScripts({ of, label }: { of: PublicCase; label: string }) {
   const { contactEmail } = useSite();
   return (
-    <div className="rounded-card bg-sunken p-5">
+    <div className="rounded-card border border-line bg-surface p-5">
       <p className="font-semibold">{label}</p>
       <p className="mt-1 text-sm">{m.cases_contact_needs_scripts()}</p>
       {contactEmail && (
