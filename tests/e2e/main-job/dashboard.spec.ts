@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { CaseMatches } from '#core/contract/match.ts';
+import { matchesWith } from '../support/case-matches.ts';
 import { bearer, reportMissing } from '../support/cases.ts';
 import { watchLayoutShift } from '../support/layout-shift.ts';
-import { oneCompared } from '../support/match-scope.ts';
 import { newPerson, type Person, signedInAs } from '../support/people.ts';
 import { gotoBeforeTheApp } from '../support/wake.ts';
 
@@ -185,7 +184,7 @@ async function matchesOneByOne(page: Page, strength: Record<string, number>): Pr
     const { title } = await (await page.request.get(`/api/cases/${id}`)).json();
     const [name, confidence] = Object.entries(strength).find(([pet]) => title.includes(pet))!;
     await new Promise<void>((resolve) => waiting.push(resolve));
-    await route.fulfill({ json: answerWith(`Like ${name}`, confidence) });
+    await route.fulfill({ json: matchesWith(`Like ${name}`, confidence) });
   });
   return {
     async next() {
@@ -193,12 +192,4 @@ async function matchesOneByOne(page: Page, strength: Record<string, number>): Pr
       waiting.shift()!();
     },
   };
-}
-
-function answerWith(title: string, confidence: number): CaseMatches {
-  const photo = { primary_photo_url: null, primary_photo_focus: { x: 0.5, y: 0.5 } };
-  const texts = { description: 'A cat', reasoning: 'Near', similarities: [], evidence: [] };
-  const strength = confidence >= 0.6 ? ('strong' as const) : ('possible' as const);
-  const match = { id: crypto.randomUUID(), slug: 'x', title, ...photo, ...texts, confidence, lead: true, strength };
-  return { matches: [match], scope: oneCompared, photo_notes: [], advice: [] };
 }

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { OwnedCase } from '#core/contract/case.ts';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
-import { reportFound, reportMissing } from '../support/cases.ts';
+import { matchesWith } from '../support/case-matches.ts';
+import { reportMissing } from '../support/cases.ts';
 import { expectNothingRunsOut } from '../support/fitting.ts';
 import { newPerson, type Person, signedInAs } from '../support/people.ts';
 import { wake } from '../support/wake.ts';
@@ -31,7 +32,6 @@ test('with letters twice as large, a case and the forms are as wide as a phone',
 
 test('with letters twice as large, the pages of an owner are as wide as a phone', async ({ page, request }) => {
   const { lost, owner } = await aLostPet(request);
-  await reportFound(request, await newPerson(request, 'Finn'));
   await signedInAs(page, owner);
   await page.goto(`/pet/${lost.slug}`);
   await expect(page.getByRole('heading', { name: 'Add more photos' })).toBeVisible();
@@ -40,6 +40,9 @@ test('with letters twice as large, the pages of an owner are as wide as a phone'
     await page.goto(path);
     await expectLoadedPageFits(page, path);
   }
+  await page.route('**/api/cases/*/matches', (route) =>
+    route.fulfill({ json: matchesWith('Found: Tortoiseshell', 0.8) }),
+  );
   await page.goto('/dashboard?tab=matches');
   await expect(page.getByRole('link', { name: 'View Details' }).first()).toBeVisible();
   await expectNothingRunsOut(page, 'AI Matches');

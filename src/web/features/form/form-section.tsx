@@ -13,5 +13,5 @@ export function FormSection({ title, text, children }: { title: string; text?: R
 
 /** Two fields side by side if there is room. */
 export function FieldPair({ children }: { children: ReactNode }) {
-  return <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div>;
+  return <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">{children}</div>;
 }
