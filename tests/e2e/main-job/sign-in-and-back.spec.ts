@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { sentMessage } from '#core/contract/message.ts';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { isAnotherPet } from '../support/another-pet.ts';
 import { bearer, reportFound, reportMissing } from '../support/cases.ts';
 import { withoutNews } from '../support/news.ts';
 import { newPerson, type Person, signInOnce, signUpByForm } from '../support/people.ts';
@@ -10,6 +11,7 @@ import { toasts } from '../support/toasts.ts';
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
 test('a refused report asks for an account in place, and is sent by itself with its photo', async ({ page }) => {
+  await isAnotherPet(page);
   await page.goto('/report-missing');
   await page.getByLabel('Pet name').fill('Pippin');
   await page.getByLabel('Species').selectOption('dog');
