@@ -46,12 +46,25 @@ const tickMs = 10;
 
 /** Processor time of a process since it started, in ms, over all threads. */
 export async function cpuMsOf(pid: number): Promise<number> {
+  const [user, system] = await ticksOf(pid);
+  return (user! + system!) * tickMs;
+}
+
+/** The same with that of its children, including those that have ended. */
+export async function cpuMsOfFamily(pid: number): Promise<number> {
+  const ended = (await ticksOf(pid)).slice(2).reduce((sum, ticks) => sum + ticks) * tickMs;
+  // a child that ends in between is counted with those that have ended, next time
+  const living = await Promise.all((await childrenOf(pid)).map((child) => cpuMsOf(child).catch(() => 0)));
+  return living.reduce((sum, ms) => sum + ms, (await cpuMsOf(pid)) + ended);
+}
+
+/** In user mode and in the kernel, and the same two of all children that have ended. */
+async function ticksOf(pid: number): Promise<number[]> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   // after the name, which may contain anything, the fields are those of proc(5) from the third on
-  const [user, system] = stat
+  return stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')
-    .slice(11, 13)
+    .slice(11, 15)
     .map(Number);
-  return (user! + system!) * tickMs;
 }

@@ -1,15 +1,15 @@
 import { ensureBuild } from '#scripts/ensure-build.ts';
-import { withApp } from '../faults/attacked-app.ts';
+import { type AttackedApp, withApp } from '../faults/attacked-app.ts';
 import { matchingReady } from '../matching-ready.ts';
-import { quantile } from '../metrics/quantile.ts';
-import { seededRandom } from '../town/random.ts';
+import { cpuMsOf, cpuMsOfFamily } from '../memory/resident.ts';
 import { type Asked, asked } from './questions/asked.ts';
 import { filledDatabases } from './questions/filled-database.ts';
-import type { Row, SpeedBench } from './speed-bench.ts';
+import { askRound, type Round, type Side } from './questions/round.ts';
+import { atMost, median, type Row, type SpeedBench } from './speed-bench.ts';
 
 const small = 1_000;
 const large = 1_000_000;
-const clients = 8;
+const rounds = 5;
 const warming = 24;
 const counted = 104;
 const key = 'a key of the benchmarks, and of nothing else';
@@ -20,7 +20,8 @@ const mostMs = 100;
 const mostTimes = 1.5;
 const fewMs = 5;
 
-type Times = { p50: number; p99: number };
+/** The rounds of one kind of question, of both sizes by turns. */
+type Rounds = { few: Round[]; many: Round[] };
 
 /**
  * Every question anybody may ask, from a published seeded list, by eight clients at once: the same app on a thousand and
@@ -30,74 +31,76 @@ export const questions: SpeedBench = { name: 'questions', run };
 
 async function run(): Promise<Row[]> {
   await ensureBuild();
-  const { urls, close } = await filledDatabases([small, large], process.env.QUESTIONS_DATA);
+  const { urls, pid, close } = await filledDatabases([small, large], process.env.QUESTIONS_DATA);
   const env = (size: number) => ({
     DATABASE_URL: urls.get(size)!,
     AUTH_SECRET: key,
     CHIP_KEY: key,
     RATE_LIMITS: 'off',
   });
+  const sideOf = (app: AttackedApp): Side => ({
+    url: app.url,
+    cpuMs: async () => ({ app: await cpuMsOf(app.pid), postgres: await cpuMsOfFamily(pid) }),
+  });
   try {
-    return await withApp(env(small), (few) => withApp(env(large), (many) => compare(few.url, many.url)));
+    return await withApp(env(small), (few) =>
+      withApp(env(large), (many) => compare({ few: sideOf(few), many: sideOf(many) })),
+    );
   } finally {
     await close();
   }
 }
 
-async function compare(few: string, many: string): Promise<Row[]> {
-  for (const url of [few, many]) await matchingReady(url);
+async function compare(sides: Record<keyof Rounds, Side>): Promise<Row[]> {
+  for (const { url } of Object.values(sides)) await matchingReady(url);
+  console.log(`At ${small} and then at ${large} cases, ms elapsed and of processor time:`);
+  const names = ['question', ...columnNames, ...columnNames, 'times'];
+  console.log(`| ${names.join(' | ')} |\n|${'---|'.repeat(names.length)}`);
   const rows: Row[] = [];
-  console.log(`| question | p50 at ${small} | p99 | p50 at ${large} | p99 | times |\n|---|---|---|---|---|---|`);
   for (const one of asked) {
-    const [before, after] = [await timesOf(few, one), await timesOf(many, one)];
-    const times = after.p50 / before.p50;
-    const cells = [before.p50, before.p99, after.p50, after.p99, times].map((figure) => figure.toFixed(1));
-    console.log(`| ${one.what} | ${cells.join(' | ')} |`);
-    rows.push(longest(one, after), ...growth(one, after, times));
+    const measured = await roundsOf(one, sides);
+    print(one, measured);
+    rows.push(...rowsOf(one, measured));
   }
   return rows;
 }
 
-const longest = ({ what }: Asked, { p99 }: Times): Row => ({
-  what: `${what}: p99 at ${large} cases`,
-  measured: p99,
-  unit: 'ms',
-  target: `<= ${mostMs}`,
-  met: p99 <= mostMs,
-});
-
-const growth = ({ what }: Asked, { p50 }: Times, times: number): Row[] =>
-  p50 <= fewMs
-    ? []
-    : [
-        {
-          what: `${what}: p50 at ${large} cases, as a multiple of that at ${small}`,
-          measured: times,
-          unit: 'times',
-          target: `<= ${mostTimes}`,
-          met: times <= mostTimes,
-        },
-      ];
-
-/** False for what was given up at the time limit of the database. @throws Error for what should not be refused at all */
-function answered({ status, url }: Response): boolean {
-  if (status !== 200 && status !== 503) throw new Error(`${status} for ${url}`);
-  return status === 200;
+/** Every other round begins with the other size. The first questions only warm both up. */
+async function roundsOf(one: Asked, sides: Record<keyof Rounds, Side>): Promise<Rounds> {
+  const measured: Rounds = { few: [], many: [] };
+  const order = ['few', 'many'] as const;
+  for (const size of order) await askRound(sides[size], one, 0, warming);
+  for (let round = 1; round <= rounds; round++)
+    for (const size of round % 2 ? order : order.toReversed())
+      measured[size].push(await askRound(sides[size], one, round, counted));
+  return measured;
 }
 
-async function timesOf(url: string, { path }: Asked): Promise<Times> {
-  const random = seededRandom(1);
-  const ms: number[] = [];
-  let left = warming + counted;
-  const client = async () => {
-    while (left-- > 0) {
-      const started = performance.now();
-      const answer = await fetch(url + path(random), { headers: { 'accept-encoding': 'identity' } });
-      await answer.arrayBuffer();
-      ms.push(answered(answer) ? performance.now() - started : Number.POSITIVE_INFINITY);
-    }
-  };
-  await Promise.all(Array.from({ length: clients }, client));
-  const warm = ms.slice(warming);
-  return { p50: quantile(warm, 0.5), p99: quantile(warm, 0.99) };
+const timesOf = ({ few, many }: Rounds): number[] => many.map(({ p50 }, round) => p50 / few[round]!.p50);
+
+/** Processor time is counted in steps that are too long for one round. */
+const columns: Record<keyof Round, (rounds: readonly number[]) => number> = {
+  p50: median,
+  p99: median,
+  app: mean,
+  postgres: mean,
+};
+const columnNames = Object.keys(columns) as (keyof Round)[];
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function print({ what }: Asked, measured: Rounds): void {
+  const cells = [measured.few, measured.many].flatMap((of) =>
+    columnNames.map((name) => columns[name](of.map((round) => round[name])).toFixed(2)),
+  );
+  console.log(`| ${what} | ${cells.join(' | ')} | ${median(timesOf(measured)).toFixed(2)} |`);
+}
+
+function rowsOf({ what }: Asked, measured: Rounds): Row[] {
+  const of = (column: 'p50' | 'p99') => measured.many.map((round) => round[column]);
+  const longest = atMost(`${what}: p99 at ${large} cases`, of('p99'), 'ms', mostMs);
+  const growth = `${what}: p50 at ${large} cases, as a multiple of that at ${small}`;
+  return [longest, ...(median(of('p50')) > fewMs ? [atMost(growth, timesOf(measured), 'times', mostTimes)] : [])];
 }

@@ -1,0 +1,46 @@
+import { quantile } from '../../metrics/quantile.ts';
+import { seededRandom } from '../../town/random.ts';
+import type { Asked } from './asked.ts';
+import { LightClient } from './light-client.ts';
+
+/** The app on the cases of one size. `cpuMs` gives the processor time so far, of the app and of PostgreSQL. */
+export type Side = { url: string; cpuMs: () => Promise<Spent> };
+export type Spent = { app: number; postgres: number };
+
+/** What a question took, in ms: elapsed, at two quantiles, and of processor time on the average. */
+export type Round = Spent & { p50: number; p99: number };
+
+const clients = 8;
+
+/** Asks questions of a kind by several clients at once. The same seed asks the same questions. */
+export async function askRound({ url, cpuMs }: Side, { path }: Asked, seed: number, count: number): Promise<Round> {
+  const random = seededRandom(seed);
+  const client = new LightClient();
+  const ms: number[] = [];
+  let left = count;
+  const before = await cpuMs();
+  const askOn = async () => {
+    while (left-- > 0) ms.push(await timed(client, url + path(random)));
+  };
+  await Promise.all(Array.from({ length: clients }, askOn));
+  const after = await cpuMs();
+  client.close();
+  return {
+    p50: quantile(ms, 0.5),
+    p99: quantile(ms, 0.99),
+    app: (after.app - before.app) / count,
+    postgres: (after.postgres - before.postgres) / count,
+  };
+}
+
+/**
+ * How long an answer takes in ms; infinitely long if it was given up at the time limit of the database.
+ * @throws Error for what should not be refused at all
+ */
+async function timed(client: LightClient, url: string): Promise<number> {
+  const started = performance.now();
+  const status = await client.ask(url);
+  if (status === 503) return Number.POSITIVE_INFINITY;
+  if (status !== 200) throw new Error(`${status} for ${url}`);
+  return performance.now() - started;
+}
