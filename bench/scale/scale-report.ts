@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { CaseFacts } from '#core/matching/case-facts.ts';
 import { Gallery } from '#core/matching/gallery/gallery.ts';
 import { quantile } from '../metrics/quantile.ts';
@@ -19,11 +20,14 @@ export type ScaleOptions = { sizes: number[]; seed: number; probes: number; dime
 /** `dimension` is the size of the default model's embeddings. */
 export const scaleDefaults: ScaleOptions = { sizes: [1000, 100_000, 1_000_000], seed: 1, probes: 30, dimension: 384 };
 
-/** Prints the cost of matching against this many open cases: synthetic reports in one large city. */
+/**
+ * Prints the cost of matching against this many open cases: synthetic reports in one large city. `rankings` names the
+ * results, so that two versions can be compared.
+ */
 export function printScale(options: ScaleOptions): void {
   console.log(`matching, seed ${options.seed}, ${options.dimension} numbers an embedding`);
   console.log(
-    'open cases | probe       | matches/s | ms median | ms p95 | cpu ms | packed MB | heap + buffers MB | load cpu s',
+    'open cases | probe       | matches/s | ms median | ms p95 | cpu ms | packed MB | heap + buffers MB | load cpu s | rankings',
   );
   for (const size of options.sizes) measure(size, options);
 }
@@ -40,7 +44,8 @@ function measure(size: number, { seed, probes: count, dimension }: ScaleOptions)
   for (const [name, made] of kinds) {
     for (const probe of probes.slice(0, 5)) gallery.rank(made(probe));
     const busy = process.cpuUsage();
-    const times = probes.map((probe) => timed(() => gallery.rank(made(probe))));
+    const rankings: unknown[] = [];
+    const times = probes.map((probe) => timed(() => rankings.push(gallery.rank(made(probe)))));
     const total = times.reduce((sum, time) => sum + time, 0);
     const cells = [
       `${size}`.padStart(10),
@@ -52,6 +57,7 @@ function measure(size: number, { seed, probes: count, dimension }: ScaleOptions)
       (gallery.bytes / 1e6).toFixed(1).padStart(9),
       (held / 1e6).toFixed(0).padStart(17),
       seconds.toFixed(1).padStart(10),
+      hash('sha256', JSON.stringify(rankings)).slice(0, 12),
     ];
     console.log(cells.join(' | '));
   }

@@ -97,6 +97,8 @@ export class CaseColumns {
     this.postings.remove(row, wordsIn(this.#words.get(row)));
     this.areaPostings.remove(row, wordsIn(this.#areas.get(row)));
     this.chips[row] = null;
+    this.photos[row] = 0;
+    this.vectors.set(row, null);
     for (const texts of [this.ids, this.#words, this.#areas]) texts.set(row, '');
   }
 

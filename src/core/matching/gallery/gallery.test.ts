@@ -207,12 +207,29 @@ describe('packed vectors', () => {
     const rows = 32_768 + 10;
     const [packed, taken] = [new PackedVectors(4), new PackedVectors(4)];
     for (const vectors of [packed, taken]) vectors.reserve(rows);
-    for (const row of [0, 32_767, 32_768, rows - 1]) packed.set(row, Float32Array.of(1, row / rows, 0, 0));
+    for (let row = 0; row < rows; row++) packed.set(row, row === 1 ? null : Float32Array.of(1, row / rows, 0, 0));
     const sections = structuredClone([...packed.pack(rows)]);
-    expect(sections.map(([name]) => name)).toEqual(['scales', 'rows', 'rows']);
+    expect(sections.map(([name]) => name)).toEqual(['scales', 'slots', 'vectors', 'vectors']);
     for (const [name, data] of sections) taken.take(name, data);
     for (const row of [0, 1, 32_767, 32_768, rows - 1]) expect(taken.get(row)).toEqual(packed.get(row));
     expect(taken.get(rows - 1)[1]).toBeCloseTo(1, 2);
+  });
+
+  it('take no memory for rows without one, and that of a removed one again, also after they were packed', () => {
+    const [packed, taken] = [new PackedVectors(384), new PackedVectors(384)];
+    for (const vectors of [packed, taken]) vectors.reserve(1_000_000);
+    const vector = (row: number) => new Float32Array(384).fill(0.05, row % 300);
+    for (let row = 0; row < 1_000_000; row += 1000) packed.set(row, vector(row));
+    for (let row = 0; row < 1_000_000; row += 2000) packed.set(row, null);
+    for (const [name, data] of structuredClone([...packed.pack(1_000_000)])) taken.take(name, data);
+    for (const vectors of [packed, taken]) {
+      const { bytes } = vectors;
+      expect(bytes).toBeLessThan(10_000_000);
+      for (let row = 1; row < 1_000_000; row += 2000) vectors.set(row, vector(row));
+      expect(vectors.bytes).toBe(bytes);
+      for (const row of [1, 1000, 998_001, 999_000]) expect(vectors.get(row)[299]).toBeCloseTo(0.05, 3);
+      for (const row of [0, 2, 998_000]) expect(vectors.get(row)).toEqual(new Float32Array(384));
+    }
   });
 
   it('answers for the rows that are asked for, in their order', () => {

@@ -53,3 +53,18 @@ it('packs each word once, with the rows that hold it now', () => {
   expect(starts).toEqual(['starts', Uint32Array.of(0, 1, 4, 5, 5, 6)]);
   expect(rows).toEqual(['rows', Uint32Array.of(0, 0, 1, 6, 1, 6)]);
 });
+
+it('finds the same once there are so many words that they are packed on the way', () => {
+  const postings = new Postings();
+  const wordsOf = (row: number) => [`a${row % 7}`, `b${row % 1000}`, `c${row}`];
+  for (let row = 0; row < 60_000; row++) {
+    postings.add(row, wordsOf(row));
+    if (row % 10 === 0) postings.remove(row, wordsOf(row));
+  }
+  expect(shared(postings, 'b123', 'c20123', 'c20120')).toEqual(
+    Array.from({ length: 60 }, (_, i) => `${i * 1000 + 123}: b123${i === 20 ? ' c20123' : ''}`),
+  );
+  expect(postings.shared(['a3']).size).toBe(
+    Array.from({ length: 60_000 }, (_, row) => row).filter((row) => row % 10 > 0 && row % 7 === 3).length,
+  );
+});

@@ -1,8 +1,12 @@
 import { type PackedData, packTexts, type Section } from './packed.ts';
 
+/** Fewer words in lists take little memory. */
+const leastPacked = 50_000;
+
 /**
  * Inverted index from words to the rows that use them, so that a probe only visits rows that share one of its words.
- * What was taken from a packed index stays packed; rows that have changed since are in a list for each word.
+ * Most of it is packed; rows that have changed since are in a list for each word. Lists take several times as much memory,
+ * so they are packed as soon as they hold more than what is packed.
  */
 export class Postings {
   readonly #rowsOf = new Map<string, number[]>();
@@ -12,13 +16,17 @@ export class Postings {
   #packedRows = new Uint32Array(0);
   /** 1 for rows whose packed words no longer hold */
   #moved = new Uint8Array(0);
+  /** words of rows that were put into lists */
+  #listed = 0;
 
   add(row: number, words: Iterable<string>): void {
     for (const word of words) {
       const rows = this.#rowsOf.get(word);
       if (rows) rows.push(row);
       else this.#rowsOf.set(word, [row]);
+      this.#listed++;
     }
+    if (this.#listed > Math.max(leastPacked, this.#packedRows.length)) this.#packAll();
   }
 
   remove(row: number, words: Iterable<string>): void {
@@ -63,6 +71,14 @@ export class Postings {
     yield* packTexts('words', words);
     yield ['starts', starts];
     yield ['rows', rows];
+  }
+
+  #packAll(): void {
+    const sections = [...this.pack()];
+    this.#rowsOf.clear();
+    this.#packedWords.clear();
+    this.#listed = 0;
+    for (const [name, data] of sections) this.take(name, data);
   }
 
   /** Takes a section of `pack`. */

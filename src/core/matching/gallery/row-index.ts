@@ -61,11 +61,11 @@ export class RowIndex {
     this.#used++;
   }
 
-  /** Puts the rows into a table of which they fill a third, so that two thirds are never exceeded soon after. */
+  /** Puts the rows into a table of which they fill at most half, so that two thirds are not exceeded soon after. */
   #spread(): void {
     const before = this.#slots;
     let slots = leastSlots;
-    while (slots < this.#size * 3) slots *= 2;
+    while (slots < this.#size * 2) slots *= 2;
     this.#slots = new Int32Array(slots * 2);
     this.#used = 0;
     for (let slot = 0; slot < before.length; slot += 2)
