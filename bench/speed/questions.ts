@@ -53,7 +53,7 @@ async function run(): Promise<Row[]> {
 
 async function compare(sides: Record<keyof Rounds, Side>): Promise<Row[]> {
   for (const { url } of Object.values(sides)) await matchingReady(url);
-  console.log(`At ${small} and then at ${large} cases, ms elapsed and of processor time:`);
+  console.log(`At ${small} and then at ${large} cases: ms elapsed, size of an answer, ms of processor time`);
   const names = ['question', ...columnNames, ...columnNames, 'times'];
   console.log(`| ${names.join(' | ')} |\n|${'---|'.repeat(names.length)}`);
   const rows: Row[] = [];
@@ -82,6 +82,7 @@ const timesOf = ({ few, many }: Rounds): number[] => many.map(({ p50 }, round) =
 const columns: Record<keyof Round, (rounds: readonly number[]) => number> = {
   p50: median,
   p99: median,
+  kB: mean,
   app: mean,
   postgres: mean,
 };

@@ -1,5 +1,7 @@
 import { Agent, get } from 'node:http';
 
+export type Answered = { status: number; bytes: number };
+
 /**
  * Asks as a browser does, over connections that are kept, but does not decode what is answered: on a machine that
  * measures itself, `fetch` takes two to three times as much processor time.
@@ -7,13 +9,16 @@ import { Agent, get } from 'node:http';
 export class LightClient {
   readonly #agent = new Agent({ keepAlive: true });
 
-  /** Resolves with the status once all of the answer has come. @throws Error if the connection breaks */
-  ask(url: string): Promise<number> {
+  /** Resolves once all of the answer has come, with its size as it was sent. @throws Error if the connection breaks */
+  ask(url: string): Promise<Answered> {
     return new Promise((resolve, reject) => {
       get(url, { agent: this.#agent, headers: { 'accept-encoding': 'gzip, deflate, br' } }, (answer) => {
-        answer.on('end', () => resolve(answer.statusCode!));
+        let bytes = 0;
+        answer.on('data', (chunk: Buffer) => {
+          bytes += chunk.length;
+        });
+        answer.on('end', () => resolve({ status: answer.statusCode!, bytes }));
         answer.on('error', reject);
-        answer.resume();
       }).on('error', reject);
     });
   }

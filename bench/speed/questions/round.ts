@@ -7,8 +7,11 @@ import { LightClient } from './light-client.ts';
 export type Side = { url: string; cpuMs: () => Promise<Spent> };
 export type Spent = { app: number; postgres: number };
 
-/** What a question took, in ms: elapsed, at two quantiles, and of processor time on the average. */
-export type Round = Spent & { p50: number; p99: number };
+/**
+ * What a question took, in ms: elapsed, at two quantiles, and of processor time on the average. `kB`: the size of an answer
+ * on the average, because at a thousand cases many questions find a case or two where a million fill the page.
+ */
+export type Round = Spent & { p50: number; p99: number; kB: number };
 
 const clients = 8;
 
@@ -17,10 +20,15 @@ export async function askRound({ url, cpuMs }: Side, { path }: Asked, seed: numb
   const random = seededRandom(seed);
   const client = new LightClient();
   const ms: number[] = [];
+  let bytes = 0;
   let left = count;
   const before = await cpuMs();
   const askOn = async () => {
-    while (left-- > 0) ms.push(await timed(client, url + path(random)));
+    while (left-- > 0) {
+      const one = await timed(client, url + path(random));
+      ms.push(one.ms);
+      bytes += one.bytes;
+    }
   };
   await Promise.all(Array.from({ length: clients }, askOn));
   const after = await cpuMs();
@@ -28,6 +36,7 @@ export async function askRound({ url, cpuMs }: Side, { path }: Asked, seed: numb
   return {
     p50: quantile(ms, 0.5),
     p99: quantile(ms, 0.99),
+    kB: bytes / 1000 / count,
     app: (after.app - before.app) / count,
     postgres: (after.postgres - before.postgres) / count,
   };
@@ -37,10 +46,9 @@ export async function askRound({ url, cpuMs }: Side, { path }: Asked, seed: numb
  * How long an answer takes in ms; infinitely long if it was given up at the time limit of the database.
  * @throws Error for what should not be refused at all
  */
-async function timed(client: LightClient, url: string): Promise<number> {
+async function timed(client: LightClient, url: string): Promise<{ ms: number; bytes: number }> {
   const started = performance.now();
-  const status = await client.ask(url);
-  if (status === 503) return Number.POSITIVE_INFINITY;
-  if (status !== 200) throw new Error(`${status} for ${url}`);
-  return performance.now() - started;
+  const { status, bytes } = await client.ask(url);
+  if (status !== 200 && status !== 503) throw new Error(`${status} for ${url}`);
+  return { ms: status === 200 ? performance.now() - started : Number.POSITIVE_INFINITY, bytes };
 }
