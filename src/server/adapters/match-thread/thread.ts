@@ -15,6 +15,8 @@ const { databaseUrl, snapshotPath } = workerData as ThreadSettings;
 const port = parentPort!;
 /** So that a start after a crash need not read too many cases again, and closed cases do not stay for long. */
 const keptEveryMs = 3600_000;
+/** After so long without a comparison. */
+const idleAfterMs = 2000;
 const tell = (told: Told) => port.postMessage(told);
 
 const connection = connect(databaseUrl, { max: 3 });
@@ -31,9 +33,13 @@ const openCases = new OpenCases({
   onLoaded: (share) => tell({ kind: 'loaded', share }),
 });
 
+/** Comparing takes a number for each open case, several times over, which V8 would keep until it has 64 MB of them. */
+const whenIdle = setTimeout(collectGarbage, idleAfterMs).unref();
+const compared = <T>(ranked: Promise<T>) => ranked.finally(() => whenIdle.refresh());
+
 const questions: Questions = {
-  rank: (probe) => openCases.rank(probe),
-  rankCase: (id) => openCases.rankCase(id),
+  rank: (probe) => compared(openCases.rank(probe)),
+  rankCase: (id) => compared(openCases.rankCase(id)),
   adviceOn: (probe, matches, given) => openCases.adviceOn(probe, matches, given),
   refresh: (...ids) => openCases.refresh(...ids),
   load: () => openCases.load(),
