@@ -8,7 +8,7 @@ import { openGazetteer } from '#server/adapters/places/open-gazetteer.ts';
 import { placeFinder } from '#server/adapters/places/place-finder.ts';
 import { createAccountDirectory } from '#server/adapters/postgres/accounts/account-directory.ts';
 import { createRoleStore } from '#server/adapters/postgres/accounts/role-store.ts';
-import { addDecision } from '#server/adapters/postgres/moderation/add-decision.ts';
+import { addDecision } from '#server/adapters/postgres/add-decision.ts';
 import { setAreas } from '#server/adapters/postgres/moderation/moderator-areas.ts';
 import { lazily } from '#server/composition/lazily.ts';
 import { openDatabase } from '#server/composition/open-database.ts';

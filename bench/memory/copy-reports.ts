@@ -1,5 +1,5 @@
 import { getTableColumns, getTableName, sql, type Table } from 'drizzle-orm';
-import type { Database } from '#server/adapters/postgres/connect.ts';
+import type { Database } from '#server/adapters/postgres/connection/connect.ts';
 import { case_private, cases } from '#server/adapters/postgres/schema/cases.ts';
 import { photo_embeddings, photos } from '#server/adapters/postgres/schema/photos.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { ensureBuild } from '#scripts/ensure-build.ts';
-import { connect } from '#server/adapters/postgres/connect.ts';
+import { connect } from '#server/adapters/postgres/connection/connect.ts';
 import { joinCluster } from '#server/adapters/postgres/embedded/join.ts';
 import { cases } from '#server/adapters/postgres/schema/cases.ts';
 import { type AppProcess, makeDataDir, startAppProcess } from '#tests/harness/app-process.ts';

@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { learningLicence } from '#core/contract/reunion.ts';
 import { sideNames } from '#model/site/confirmed-pairs.ts';
-import type { AgreedPair } from '#server/adapters/postgres/reunions.ts';
+import type { AgreedPair } from '#server/adapters/postgres/cases/reunions.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import type { PhotoStore } from '#server/photos/ports.ts';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { describePairs } from '#model/site/confirmed-pairs.ts';
 import { judgePairs } from '#model/site/judge-pairs.ts';
 import { drawnCatFile } from '#server/adapters/photo-model/testing/drawn-animal.ts';
-import { agreedPairs } from '#server/adapters/postgres/reunions.ts';
+import { agreedPairs } from '#server/adapters/postgres/cases/reunions.ts';
 import { reunions } from '#server/adapters/postgres/schema/reunions.ts';
 import { insertCase, insertPhoto } from '#tests/factories/rows.ts';
 import { testDatabase } from '#tests/harness/database.ts';

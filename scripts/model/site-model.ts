@@ -10,7 +10,7 @@ import { judgePairs } from '#model/site/judge-pairs.ts';
 import { fetchedModelsDir } from '#server/adapters/photo-model/fetch/fetched-models-dir.ts';
 import { readOwnDescription } from '#server/adapters/photo-model/own-model/own-model-files.ts';
 import { siteCurvesDir, writeSiteCurves } from '#server/adapters/photo-model/site-curves.ts';
-import { type AgreedPair, agreedPairs } from '#server/adapters/postgres/reunions.ts';
+import { type AgreedPair, agreedPairs } from '#server/adapters/postgres/cases/reunions.ts';
 import { createPhotoStore } from '#server/adapters/storage/create-photo-store.ts';
 import { wantedModel } from '#server/composition/next-model.ts';
 import { openDatabase } from '#server/composition/open-database.ts';

@@ -37,14 +37,14 @@ const brokenStatements: StatementMutation[] = [
   {
     name: 'the list of cases ignores the type filter',
     statement: 'List cases: newest created_at first',
-    file: 'src/server/adapters/postgres/case-list/stream.ts',
+    file: 'src/server/adapters/postgres/cases/list/stream.ts',
     find: 'c.type = ',
     replace: 'c.type >= ',
   },
   {
     name: 'success stories show cases of every status',
     statement: 'Success stories are exactly the reunited cases',
-    file: 'src/server/adapters/postgres/case-reader.ts',
+    file: 'src/server/adapters/postgres/cases/case-reader.ts',
     find: "from cases c where c.status = 'reunited' and",
     replace: 'from cases c where',
   },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { alertReader } from '#server/adapters/postgres/alert-reader.ts';
-import { mailAllowance } from '#server/adapters/postgres/mail-allowance.ts';
+import { alertReader } from '#server/adapters/postgres/alerts/alert-reader.ts';
+import { mailAllowance } from '#server/adapters/postgres/alerts/mail-allowance.ts';
 import type { Mail } from '#server/alerts/mailer.ts';
 import { notifySighting } from '#server/alerts/notify-sighting.ts';
 import { relayMessage } from '#server/alerts/relay-message.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { connect } from '#server/adapters/postgres/connect.ts';
-import { inTransaction } from '#server/adapters/postgres/transaction.ts';
+import { connect } from '#server/adapters/postgres/connection/connect.ts';
+import { inTransaction } from '#server/adapters/postgres/connection/transaction.ts';
 import type { RenderPage } from '#server/http/app-dependencies.ts';
 import { aMissingReport } from '#tests/factories/reports.ts';
 import { testApp } from '#tests/harness/app.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { decisionNotices } from '#core/contract/moderation.ts';
-import { case_updates } from '#server/adapters/postgres/schema/cases.ts';
+import { case_updates } from '#server/adapters/postgres/schema/case-updates.ts';
 import { reports } from '#server/adapters/postgres/schema/moderation.ts';
 import { photos } from '#server/adapters/postgres/schema/photos.ts';
 import { aUser } from '#tests/factories/accounts.ts';

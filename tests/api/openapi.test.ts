@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { user_roles } from '#server/adapters/postgres/schema/accounts.ts';
-import { case_updates } from '#server/adapters/postgres/schema/cases.ts';
+import { case_updates } from '#server/adapters/postgres/schema/case-updates.ts';
 import { reports } from '#server/adapters/postgres/schema/moderation.ts';
 import { photos } from '#server/adapters/postgres/schema/photos.ts';
 import { insertCase, insertPhoto } from '#tests/factories/rows.ts';

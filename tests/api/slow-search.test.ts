@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { asking } from '#server/adapters/postgres/ask.ts';
-import { searchSettings } from '#server/adapters/postgres/case-list/find-cases.ts';
-import { caseReader } from '#server/adapters/postgres/case-reader.ts';
-import { connect } from '#server/adapters/postgres/connect.ts';
+import { caseReader } from '#server/adapters/postgres/cases/case-reader.ts';
+import { searchSettings } from '#server/adapters/postgres/cases/list/find-cases.ts';
+import { asking } from '#server/adapters/postgres/connection/ask.ts';
+import { connect } from '#server/adapters/postgres/connection/connect.ts';
 import { insertCase } from '../factories/rows.ts';
 import { appDependencies, testApp } from '../harness/app.ts';
 import { testDatabase } from '../harness/database.ts';

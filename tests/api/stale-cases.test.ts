@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { asking } from '#server/adapters/postgres/ask.ts';
+import { staleTransactions } from '#server/adapters/postgres/cases/stale-cases.ts';
+import { asking } from '#server/adapters/postgres/connection/ask.ts';
 import { cases } from '#server/adapters/postgres/schema/cases.ts';
-import { staleTransactions } from '#server/adapters/postgres/stale-cases.ts';
 import { askForNews } from '#server/alerts/ask-for-news.ts';
 import { careForStale } from '#server/cases/care-for-stale.ts';
 import { aUser } from '#tests/factories/accounts.ts';

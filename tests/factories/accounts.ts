@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '#server/adapters/postgres/connect.ts';
+import type { Database } from '#server/adapters/postgres/connection/connect.ts';
 import { profiles, user, user_roles } from '#server/adapters/postgres/schema/accounts.ts';
 
 export type TestUser = { userId: string; sessionId: string; email: string };

@@ -1,4 +1,4 @@
-import type { Database } from '#server/adapters/postgres/connect.ts';
+import type { Database } from '#server/adapters/postgres/connection/connect.ts';
 import { user_roles } from '#server/adapters/postgres/schema/accounts.ts';
 import { moderator_areas } from '#server/adapters/postgres/schema/moderation.ts';
 import { aUser, type TestUser } from './accounts.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '#server/adapters/postgres/connect.ts';
+import type { Database } from '#server/adapters/postgres/connection/connect.ts';
 import { photos } from '#server/adapters/postgres/schema/photos.ts';
 
 /** The row of an uploaded photo that is not part of a report yet. There is no file behind it. */

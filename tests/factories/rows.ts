@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { utcDay } from '#core/cases/seen.ts';
-import type { Database } from '#server/adapters/postgres/connect.ts';
+import type { Database } from '#server/adapters/postgres/connection/connect.ts';
 import { case_private, cases } from '#server/adapters/postgres/schema/cases.ts';
 import { photos } from '#server/adapters/postgres/schema/photos.ts';
 import { aUser } from './accounts.ts';

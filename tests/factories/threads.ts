@@ -1,5 +1,5 @@
 import type { ThreadSide } from '#core/messages/thread-words.ts';
-import type { Database } from '#server/adapters/postgres/connect.ts';
+import type { Database } from '#server/adapters/postgres/connection/connect.ts';
 import { contact_messages, thread_sides, threads } from '#server/adapters/postgres/schema/threads.ts';
 
 type SideOverrides = Partial<typeof thread_sides.$inferInsert>;

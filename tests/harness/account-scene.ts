@@ -1,7 +1,7 @@
 import type { AccountDeps } from '#server/accounts/ports.ts';
 import { createAccountStore } from '#server/adapters/postgres/accounts/account-store.ts';
 import { accountTransactions } from '#server/adapters/postgres/accounts/account-unit.ts';
-import type { Database } from '#server/adapters/postgres/connect.ts';
+import type { Database } from '#server/adapters/postgres/connection/connect.ts';
 import { session } from '#server/adapters/postgres/schema/accounts.ts';
 import { sharedLimiter } from '#server/adapters/postgres/shared-limiter.ts';
 import { insertCase, insertPhoto } from '#tests/factories/rows.ts';

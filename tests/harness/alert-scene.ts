@@ -1,6 +1,6 @@
-import { alertReader } from '#server/adapters/postgres/alert-reader.ts';
-import { mailAllowance } from '#server/adapters/postgres/mail-allowance.ts';
-import { matchNews } from '#server/adapters/postgres/match-news.ts';
+import { alertReader } from '#server/adapters/postgres/alerts/alert-reader.ts';
+import { mailAllowance } from '#server/adapters/postgres/alerts/mail-allowance.ts';
+import { matchNews } from '#server/adapters/postgres/matching/match-news.ts';
 import type { Mail } from '#server/alerts/mailer.ts';
 import { isThreadNews } from '#server/live-events.ts';
 import { testChecks, testLinks, testThreadLinks } from './app.ts';

@@ -9,7 +9,7 @@ import { createIssueLetters } from '#server/adapters/auth/issue-letters.ts';
 import { openPasskeys } from '#server/adapters/auth/passkeys/open-passkeys.ts';
 import { createAccountStore } from '#server/adapters/postgres/accounts/account-store.ts';
 import { createKnownDevices } from '#server/adapters/postgres/accounts/known-devices.ts';
-import type { Database } from '#server/adapters/postgres/connect.ts';
+import type { Database } from '#server/adapters/postgres/connection/connect.ts';
 import { sharedLimiter } from '#server/adapters/postgres/shared-limiter.ts';
 import type { Mail } from '#server/alerts/mailer.ts';
 import type { NamedError } from '#server/errors.ts';

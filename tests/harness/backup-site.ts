@@ -7,7 +7,7 @@ import { afterAll, expect } from 'vitest';
 import { tablesOf } from '#server/adapters/backup/catalogue.ts';
 import type { Site } from '#server/adapters/backup/make-backup.ts';
 import type { Place } from '#server/adapters/backup/restore-backup.ts';
-import { case_updates } from '#server/adapters/postgres/schema/cases.ts';
+import { case_updates } from '#server/adapters/postgres/schema/case-updates.ts';
 import { photo_embeddings } from '#server/adapters/postgres/schema/photos.ts';
 import { openQueue } from '#server/adapters/queue/queue.ts';
 import type { PhotoStore } from '#server/photos/ports.ts';

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { afterAll } from 'vitest';
-import { type Connection, connect } from '#server/adapters/postgres/connect.ts';
+import { type Connection, connect } from '#server/adapters/postgres/connection/connect.ts';
+import { patience } from '#server/adapters/postgres/connection/patience.ts';
 import { joinCluster } from '#server/adapters/postgres/embedded/join.ts';
 import { migrate } from '#server/adapters/postgres/migrate.ts';
-import { patience } from '#server/adapters/postgres/patience.ts';
 import { currentRun, givenServer, markerOf, stageOf, type TestRun } from './test-run.ts';
 
 export type TestDatabase = Connection & { url: string };

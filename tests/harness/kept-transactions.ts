@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { LiveEvent } from '#core/contract/live.ts';
-import { transactions } from '#server/adapters/postgres/transact.ts';
+import { transactions } from '#server/adapters/postgres/connection/transact.ts';
 import type { NewJob } from '#server/job-requests.ts';
 import { isThreadNews, type ThreadNews } from '#server/live-events.ts';
 

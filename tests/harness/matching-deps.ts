@@ -1,10 +1,10 @@
-import { embeddingStore } from '#server/adapters/postgres/embedding-store.ts';
-import { lookRecords } from '#server/adapters/postgres/look-records.ts';
-import { loosePetRecords } from '#server/adapters/postgres/loose-pet-records.ts';
-import { openCaseReader } from '#server/adapters/postgres/open-case-reader.ts';
-import { photoRecords } from '#server/adapters/postgres/photo-records.ts';
-import { safetyStore } from '#server/adapters/postgres/photo-safety.ts';
-import type { Transact } from '#server/adapters/postgres/transact.ts';
+import type { Transact } from '#server/adapters/postgres/connection/transact.ts';
+import { loosePetRecords } from '#server/adapters/postgres/matching/loose-pet-records.ts';
+import { openCaseReader } from '#server/adapters/postgres/matching/open-case-reader.ts';
+import { embeddingStore } from '#server/adapters/postgres/photos/embedding-store.ts';
+import { lookRecords } from '#server/adapters/postgres/photos/look-records.ts';
+import { photoRecords } from '#server/adapters/postgres/photos/photo-records.ts';
+import { safetyStore } from '#server/adapters/postgres/photos/photo-safety.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
 import type { EnqueueJob } from '#server/job-requests.ts';
 import type { MatchPair } from '#server/matching/find-other-half.ts';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '#server/adapters/postgres/connect.ts';
-import { case_updates, cases } from '#server/adapters/postgres/schema/cases.ts';
+import type { Database } from '#server/adapters/postgres/connection/connect.ts';
+import { case_updates } from '#server/adapters/postgres/schema/case-updates.ts';
+import { cases } from '#server/adapters/postgres/schema/cases.ts';
 import type { AlertDeps } from '#server/alerts/alert-deps.ts';
 import { notifyMatch } from '#server/alerts/notify-match.ts';
 import { notifySighting } from '#server/alerts/notify-sighting.ts';

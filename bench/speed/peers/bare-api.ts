@@ -7,9 +7,9 @@ import { randomUUID } from 'node:crypto';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { type ClientBase, Pool } from 'pg';
-import { caseColumns } from '#server/adapters/postgres/case-columns.ts';
-import { isListed } from '#server/adapters/postgres/case-list/conditions.ts';
-import { planning } from '#server/adapters/postgres/connect.ts';
+import { caseColumns } from '#server/adapters/postgres/cases/case-columns.ts';
+import { isListed } from '#server/adapters/postgres/cases/list/conditions.ts';
+import { planning } from '#server/adapters/postgres/connection/connect.ts';
 
 const [database, token] = process.argv.slice(2);
 const onConnect = (client: ClientBase) => client.query(planning);

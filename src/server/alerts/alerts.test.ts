@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { m } from '#core/paraglide/messages.js';
-import { matchNews } from '#server/adapters/postgres/match-news.ts';
+import { transactions } from '#server/adapters/postgres/connection/transact.ts';
+import { matchNews } from '#server/adapters/postgres/matching/match-news.ts';
 import { profiles, user } from '#server/adapters/postgres/schema/accounts.ts';
 import { match_notifications } from '#server/adapters/postgres/schema/alerts.ts';
-import { case_updates, cases } from '#server/adapters/postgres/schema/cases.ts';
+import { case_updates } from '#server/adapters/postgres/schema/case-updates.ts';
+import { cases } from '#server/adapters/postgres/schema/cases.ts';
 import { contact_messages, threads } from '#server/adapters/postgres/schema/threads.ts';
-import { transactions } from '#server/adapters/postgres/transact.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase, insertPhoto } from '#tests/factories/rows.ts';
 import { alertScene } from '#tests/harness/alert-scene.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { confirmationMail, newsMail, recoveryMail } from '#server/accounts/mails.ts';
 import { createMailer } from '#server/adapters/mail/mailer.ts';
-import { alertReader } from '#server/adapters/postgres/alert-reader.ts';
-import { mailAllowance } from '#server/adapters/postgres/mail-allowance.ts';
+import { alertReader } from '#server/adapters/postgres/alerts/alert-reader.ts';
+import { mailAllowance } from '#server/adapters/postgres/alerts/mail-allowance.ts';
 import { match_notifications } from '#server/adapters/postgres/schema/alerts.ts';
 import { createLogger } from '#server/logger.ts';
 import { insertCase } from '#tests/factories/rows.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alertReader } from '#server/adapters/postgres/alert-reader.ts';
+import { alertReader } from '#server/adapters/postgres/alerts/alert-reader.ts';
 import { profiles } from '#server/adapters/postgres/schema/accounts.ts';
 import { case_followers } from '#server/adapters/postgres/schema/follows.ts';
 import { followCase, unfollowCase } from '#server/cases/follows.ts';

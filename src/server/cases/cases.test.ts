@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { case_private, case_updates, cases } from '#server/adapters/postgres/schema/cases.ts';
+import { case_updates } from '#server/adapters/postgres/schema/case-updates.ts';
+import { case_private, cases } from '#server/adapters/postgres/schema/cases.ts';
 import { photos } from '#server/adapters/postgres/schema/photos.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { aWaitingPhoto } from '#tests/factories/photos.ts';

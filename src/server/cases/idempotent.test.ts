@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { case_updates, cases, idempotency_keys } from '#server/adapters/postgres/schema/cases.ts';
+import { case_updates } from '#server/adapters/postgres/schema/case-updates.ts';
+import { cases } from '#server/adapters/postgres/schema/cases.ts';
+import { idempotency_keys } from '#server/adapters/postgres/schema/idempotency-keys.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { aWaitingPhoto } from '#tests/factories/photos.ts';
 import { aMissingReport } from '#tests/factories/reports.ts';

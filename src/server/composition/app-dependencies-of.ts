@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { openCardDrawer } from '#server/adapters/cards/draw-card.ts';
 import { runChecks } from '#server/adapters/checks/run-checks.ts';
-import { asking } from '#server/adapters/postgres/ask.ts';
-import { databaseTrouble } from '#server/adapters/postgres/database-trouble.ts';
+import { staleReader } from '#server/adapters/postgres/cases/stale-cases.ts';
+import { asking } from '#server/adapters/postgres/connection/ask.ts';
+import { databaseTrouble } from '#server/adapters/postgres/connection/database-trouble.ts';
+import { moderationStore } from '#server/adapters/postgres/moderation/moderation-store.ts';
 import { moderationTransactions } from '#server/adapters/postgres/moderation/moderation-unit.ts';
-import { moderationStore } from '#server/adapters/postgres/moderation-store.ts';
-import { staleReader } from '#server/adapters/postgres/stale-cases.ts';
 import { socialCards } from '#server/cases/social-card.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import { readModelState } from '#server/matching/read-model-state.ts';

@@ -1,11 +1,11 @@
 import { joinedAt } from '#server/adapters/postgres/accounts/joined-at.ts';
-import { asking } from '#server/adapters/postgres/ask.ts';
-import { caseReader } from '#server/adapters/postgres/case-reader.ts';
-import { caseTransactions } from '#server/adapters/postgres/case-unit.ts';
-import { followRecords } from '#server/adapters/postgres/follow-records.ts';
+import { caseReader } from '#server/adapters/postgres/cases/case-reader.ts';
+import { caseTransactions } from '#server/adapters/postgres/cases/case-unit.ts';
+import { followRecords } from '#server/adapters/postgres/cases/follow-records.ts';
+import { publicPointsOf } from '#server/adapters/postgres/cases/public-points.ts';
+import { asking } from '#server/adapters/postgres/connection/ask.ts';
+import type { Transact } from '#server/adapters/postgres/connection/transact.ts';
 import { deleteIdempotencyKeys } from '#server/adapters/postgres/idempotency-keys.ts';
-import { publicPointsOf } from '#server/adapters/postgres/public-points.ts';
-import type { Transact } from '#server/adapters/postgres/transact.ts';
 import { chipHasher } from '#server/cases/hash-chip.ts';
 import type { PlaceFinder } from '#server/cases/locate.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';

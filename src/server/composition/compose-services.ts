@@ -1,6 +1,6 @@
 import { openGazetteer } from '#server/adapters/places/open-gazetteer.ts';
 import { placeFinder } from '#server/adapters/places/place-finder.ts';
-import { asking } from '#server/adapters/postgres/ask.ts';
+import { asking } from '#server/adapters/postgres/connection/ask.ts';
 import { queueReader } from '#server/adapters/postgres/moderation/queue-reader.ts';
 import { caseServices } from './case-services.ts';
 import { handoverServices } from './handover-services.ts';

@@ -1,6 +1,6 @@
-import { asking } from '#server/adapters/postgres/ask.ts';
-import { handoverTransactions, offerReader } from '#server/adapters/postgres/handovers.ts';
-import type { Transact } from '#server/adapters/postgres/transact.ts';
+import { handoverTransactions, offerReader } from '#server/adapters/postgres/cases/handovers.ts';
+import { asking } from '#server/adapters/postgres/connection/ask.ts';
+import type { Transact } from '#server/adapters/postgres/connection/transact.ts';
 import type { HandoverLinks } from '#server/cases/handover-links.ts';
 import type { HandoverDeps } from '#server/cases/handover-ports.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';

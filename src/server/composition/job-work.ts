@@ -1,7 +1,7 @@
-import { alertReader } from '#server/adapters/postgres/alert-reader.ts';
-import { forgetUnusedWords } from '#server/adapters/postgres/case-list/forget-unused-words.ts';
-import { mailAllowance } from '#server/adapters/postgres/mail-allowance.ts';
-import { staleTransactions } from '#server/adapters/postgres/stale-cases.ts';
+import { alertReader } from '#server/adapters/postgres/alerts/alert-reader.ts';
+import { mailAllowance } from '#server/adapters/postgres/alerts/mail-allowance.ts';
+import { forgetUnusedWords } from '#server/adapters/postgres/cases/list/forget-unused-words.ts';
+import { staleTransactions } from '#server/adapters/postgres/cases/stale-cases.ts';
 import type { Services } from './compose-services.ts';
 import type { Infrastructure } from './open-infrastructure.ts';
 import type { Work } from './run-jobs.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { MatchThread } from '#server/adapters/match-thread/match-thread.ts';
-import { loosePetRecords } from '#server/adapters/postgres/loose-pet-records.ts';
-import { matchNews } from '#server/adapters/postgres/match-news.ts';
-import { openCaseReader } from '#server/adapters/postgres/open-case-reader.ts';
-import type { Transact } from '#server/adapters/postgres/transact.ts';
+import type { Transact } from '#server/adapters/postgres/connection/transact.ts';
+import { loosePetRecords } from '#server/adapters/postgres/matching/loose-pet-records.ts';
+import { matchNews } from '#server/adapters/postgres/matching/match-news.ts';
+import { openCaseReader } from '#server/adapters/postgres/matching/open-case-reader.ts';
 import type { Queue } from '#server/adapters/queue/queue.ts';
 import { openAiVision } from '#server/adapters/vision/openai-vision.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';

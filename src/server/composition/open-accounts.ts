@@ -12,9 +12,9 @@ import { createAccountStore } from '#server/adapters/postgres/accounts/account-s
 import { accountTransactions } from '#server/adapters/postgres/accounts/account-unit.ts';
 import { createKnownDevices } from '#server/adapters/postgres/accounts/known-devices.ts';
 import { createRoleStore } from '#server/adapters/postgres/accounts/role-store.ts';
-import { asking } from '#server/adapters/postgres/ask.ts';
+import { asking } from '#server/adapters/postgres/connection/ask.ts';
+import type { Transact } from '#server/adapters/postgres/connection/transact.ts';
 import { createIsBanned } from '#server/adapters/postgres/moderation/bans.ts';
-import type { Transact } from '#server/adapters/postgres/transact.ts';
 import type { Mailer } from '#server/alerts/mailer.ts';
 import type { Config } from '#server/config.ts';
 import type { EnqueueJob } from '#server/job-requests.ts';

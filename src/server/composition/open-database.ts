@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
-import { searchSettings } from '#server/adapters/postgres/case-list/find-cases.ts';
-import { type Connection, connect, type Database } from '#server/adapters/postgres/connect.ts';
+import { searchSettings } from '#server/adapters/postgres/cases/list/find-cases.ts';
+import { type Connection, connect, type Database } from '#server/adapters/postgres/connection/connect.ts';
+import { patience } from '#server/adapters/postgres/connection/patience.ts';
 import { type Cluster, joinCluster } from '#server/adapters/postgres/embedded/join.ts';
 import { migrate } from '#server/adapters/postgres/migrate.ts';
-import { patience } from '#server/adapters/postgres/patience.ts';
 import type { Config } from '#server/config.ts';
 import type { Logger } from '#server/logger.ts';
 

@@ -1,7 +1,7 @@
 import { createMailer } from '#server/adapters/mail/mailer.ts';
 import { openMapFile } from '#server/adapters/maps/open-map-file.ts';
+import { transactions } from '#server/adapters/postgres/connection/transact.ts';
 import { sharedLimiter } from '#server/adapters/postgres/shared-limiter.ts';
-import { transactions } from '#server/adapters/postgres/transact.ts';
 import { addingJobs } from '#server/adapters/queue/adding-jobs.ts';
 import { openQueue } from '#server/adapters/queue/queue.ts';
 import type { Config } from '#server/config.ts';

@@ -1,12 +1,12 @@
 import { shrinkPicture } from '#server/adapters/images/encode-photo.ts';
 import { PhotoEncoder } from '#server/adapters/images/encoder/photo-encoder.ts';
 import { hashPicture } from '#server/adapters/images/hash-picture.ts';
-import { announcer } from '#server/adapters/postgres/announcer.ts';
-import { embeddingStore } from '#server/adapters/postgres/embedding-store.ts';
-import { lookRecords } from '#server/adapters/postgres/look-records.ts';
-import { photoModelRecords } from '#server/adapters/postgres/photo-model-records.ts';
-import { photoRecords } from '#server/adapters/postgres/photo-records.ts';
-import { safetyStore } from '#server/adapters/postgres/photo-safety.ts';
+import { announcer } from '#server/adapters/postgres/connection/announcer.ts';
+import { embeddingStore } from '#server/adapters/postgres/photos/embedding-store.ts';
+import { lookRecords } from '#server/adapters/postgres/photos/look-records.ts';
+import { photoModelRecords } from '#server/adapters/postgres/photos/photo-model-records.ts';
+import { photoRecords } from '#server/adapters/postgres/photos/photo-records.ts';
+import { safetyStore } from '#server/adapters/postgres/photos/photo-safety.ts';
 import { createPhotoStore } from '#server/adapters/storage/create-photo-store.ts';
 import { openIncomingFiles } from '#server/adapters/storage/incoming-files.ts';
 import type { Config } from '#server/config.ts';

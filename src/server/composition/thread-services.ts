@@ -1,6 +1,6 @@
+import type { Transact } from '#server/adapters/postgres/connection/transact.ts';
 import { threadReader } from '#server/adapters/postgres/threads/thread-reader.ts';
 import { threadTransactions } from '#server/adapters/postgres/threads/thread-unit.ts';
-import type { Transact } from '#server/adapters/postgres/transact.ts';
 import type { ThreadLinks } from '#server/alerts/thread-links.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
 import type { Limiter } from '#server/limits/limiter.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { asking } from '#server/adapters/postgres/ask.ts';
-import { followRecords } from '#server/adapters/postgres/follow-records.ts';
-import { offerReader } from '#server/adapters/postgres/handovers.ts';
+import { followRecords } from '#server/adapters/postgres/cases/follow-records.ts';
+import { offerReader } from '#server/adapters/postgres/cases/handovers.ts';
+import { asking } from '#server/adapters/postgres/connection/ask.ts';
 import { queueReader } from '#server/adapters/postgres/moderation/queue-reader.ts';
 import { match_notifications } from '#server/adapters/postgres/schema/alerts.ts';
-import { case_updates } from '#server/adapters/postgres/schema/cases.ts';
+import { case_updates } from '#server/adapters/postgres/schema/case-updates.ts';
 import { unlimited } from '#server/limits/limiter.ts';
 import { createLogger } from '#server/logger.ts';
 import { aUser } from '#tests/factories/accounts.ts';

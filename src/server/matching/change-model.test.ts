@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SwitchablePhotoAnalyzer } from '#server/adapters/photo-model/switchable-photo-analyzer.ts';
-import { photoModelRecords } from '#server/adapters/postgres/photo-model-records.ts';
+import { photoModelRecords } from '#server/adapters/postgres/photos/photo-model-records.ts';
 import { cases } from '#server/adapters/postgres/schema/cases.ts';
 import { photo_embeddings, photo_models, photos } from '#server/adapters/postgres/schema/photos.ts';
 import type { PhotoAnalyzer } from '#server/photos/photo-analyzer.ts';

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { match_notifications } from '#server/adapters/postgres/schema/alerts.ts';
-import { case_changes, case_private, case_updates, cases } from '#server/adapters/postgres/schema/cases.ts';
+import { case_changes, case_updates } from '#server/adapters/postgres/schema/case-updates.ts';
+import { case_private, cases } from '#server/adapters/postgres/schema/cases.ts';
 import { case_followers } from '#server/adapters/postgres/schema/follows.ts';
 import { case_merges } from '#server/adapters/postgres/schema/merges.ts';
 import { reunions } from '#server/adapters/postgres/schema/reunions.ts';

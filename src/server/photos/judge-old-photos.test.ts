@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { LiveEvent } from '#core/contract/live.ts';
 import type { PhotoJudgement } from '#core/moderation/photo-safety.ts';
-import { safetyStore } from '#server/adapters/postgres/photo-safety.ts';
+import { safetyStore } from '#server/adapters/postgres/photos/photo-safety.ts';
 import { reports } from '#server/adapters/postgres/schema/moderation.ts';
 import { photos } from '#server/adapters/postgres/schema/photos.ts';
 import { insertCase, insertPhoto } from '#tests/factories/rows.ts';

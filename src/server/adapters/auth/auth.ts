@@ -16,7 +16,7 @@ import type { Identify } from '#server/actor.ts';
 import type { EnqueueJob } from '#server/job-requests.ts';
 import type { Limiter } from '#server/limits/limiter.ts';
 import type { Logger } from '#server/logger.ts';
-import type { Database } from '../postgres/connect.ts';
+import type { Database } from '../postgres/connection/connect.ts';
 import {
   account,
   jwks,

@@ -1,6 +1,6 @@
 import type { GenericEndpointContext } from 'better-auth';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../postgres/connect.ts';
+import type { Database } from '../postgres/connection/connect.ts';
 import { twoFactor, user } from '../postgres/schema/accounts.ts';
 import { codeSignInPath } from './exposed-paths.ts';
 import { factsOf } from './request-facts.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openedSession } from '#core/contract/account.ts';
 import { testAuth } from '#tests/harness/auth.ts';
 import { testDatabase } from '#tests/harness/database.ts';
-import { asking } from '../postgres/ask.ts';
+import { asking } from '../postgres/connection/ask.ts';
 import { bans } from '../postgres/schema/moderation.ts';
 import { sessionDays } from './auth.ts';
 import { quickSession } from './quick-session.ts';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Actor } from '#server/actor.ts';
-import type { Ask } from '../postgres/ask.ts';
+import type { Ask } from '../postgres/connection/ask.ts';
 
 const dayMs = 24 * 3600_000;
 

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { BetterAuthOptions } from 'better-auth';
 import type { DBAdapter } from 'better-auth/types';
 import type { NamedError } from '#server/errors.ts';
-import { databaseTrouble } from '../postgres/database-trouble.ts';
+import { databaseTrouble } from '../postgres/connection/database-trouble.ts';
 
 type Seen = { trouble?: NamedError };
 const running = new AsyncLocalStorage<Seen>();

@@ -4,7 +4,7 @@ import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { constantTimeEqual, symmetricDecrypt } from 'better-auth/crypto';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Identify } from '#server/actor.ts';
-import type { Database } from '../postgres/connect.ts';
+import type { Database } from '../postgres/connection/connect.ts';
 import { twoFactor } from '../postgres/schema/accounts.ts';
 
 const path = '/two-factor/verify-totp';

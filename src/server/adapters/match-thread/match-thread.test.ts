@@ -6,7 +6,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Worker } from 'node:worker_threads';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { defaultPhotoCurves } from '#core/matching/curves.ts';
-import { toHalfFloats } from '#server/adapters/postgres/half-floats.ts';
+import { toHalfFloats } from '#server/adapters/postgres/photos/half-floats.ts';
 import { cases } from '#server/adapters/postgres/schema/cases.ts';
 import { photo_embeddings } from '#server/adapters/postgres/schema/photos.ts';
 import type { PhotoModel } from '#server/matching/photo-model.ts';

@@ -1,9 +1,9 @@
 /** The thread of the open cases: see `MatchThread`, which starts it. */
 import { flushCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
-import { connect } from '#server/adapters/postgres/connect.ts';
-import { openCaseReader } from '#server/adapters/postgres/open-case-reader.ts';
-import { patience } from '#server/adapters/postgres/patience.ts';
+import { connect } from '#server/adapters/postgres/connection/connect.ts';
+import { patience } from '#server/adapters/postgres/connection/patience.ts';
+import { openCaseReader } from '#server/adapters/postgres/matching/open-case-reader.ts';
 import { collectGarbage } from '#server/collect-garbage.ts';
 import { OpenCases } from '#server/matching/open-cases.ts';
 import type { PhotoModel } from '#server/matching/photo-model.ts';

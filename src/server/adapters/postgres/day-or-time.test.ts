@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { insertCase } from '#tests/factories/rows.ts';
 import { testDatabase } from '#tests/harness/database.ts';
-import { case_updates, cases } from './schema/cases.ts';
+import { case_updates } from './schema/case-updates.ts';
+import { cases } from './schema/cases.ts';
 
 const { db } = await testDatabase();
 

@@ -1,8 +1,8 @@
 import { lt, sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { IdempotencyKey } from '#server/cases/idempotency-key.ts';
-import type { Database } from './connect.ts';
-import { idempotency_keys } from './schema/cases.ts';
+import type { Database } from './connection/connect.ts';
+import { idempotency_keys } from './schema/idempotency-keys.ts';
 
 const { user_id, path, key, made_id, created_at } = idempotency_keys;
 

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { presentUpdate } from '#server/http/presenters/update.ts';
 import { insertCase } from '#tests/factories/rows.ts';
 import { testDatabase } from '#tests/harness/database.ts';
-import { case_updates } from './schema/cases.ts';
-import { toUpdateRecord } from './update-rows.ts';
+import { toUpdateRecord } from './cases/update-rows.ts';
+import { case_updates } from './schema/case-updates.ts';
 
 const { db } = await testDatabase();
 

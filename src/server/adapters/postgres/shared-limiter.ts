@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Budget, Limiter, Refused } from '#server/limits/limiter.ts';
-import type { Database } from './connect.ts';
+import type { Database } from './connection/connect.ts';
 import { rate_limits } from './schema/accounts.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { inTransaction } from '#server/adapters/postgres/transaction.ts';
+import { inTransaction } from '#server/adapters/postgres/connection/transaction.ts';
 import { jobNames, type NewJob } from '#server/job-requests.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { addingJobs } from './adding-jobs.ts';

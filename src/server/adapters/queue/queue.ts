@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import type { EnqueueJob, JobName, JobRequests } from '#server/job-requests.ts';
-import { patience } from '../postgres/patience.ts';
+import { patience } from '../postgres/connection/patience.ts';
 import { queueSettings } from './queue-settings.ts';
 
 type QueueOptions = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createCheckPassword } from '#server/adapters/auth/check-password.ts';
-import { connect } from '#server/adapters/postgres/connect.ts';
+import { connect } from '#server/adapters/postgres/connection/connect.ts';
 import { appDependencies, testApp } from '#tests/harness/app.ts';
 import { testAuth } from '#tests/harness/auth.ts';
 import { testDatabase } from '#tests/harness/database.ts';

@@ -1,6 +1,6 @@
 import type { PasskeyProofDeps } from '#server/accounts/passkey-ports.ts';
 import { createPasskeyStore } from '../../postgres/accounts/passkeys.ts';
-import type { Database } from '../../postgres/connect.ts';
+import type { Database } from '../../postgres/connection/connect.ts';
 import { createPasskeyTickets } from './tickets.ts';
 import { createWebauthn } from './webauthn.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, gt, like } from 'drizzle-orm';
 import type { PasskeyTickets } from '#server/accounts/passkey-ports.ts';
 import { hiddenName } from '#server/limits/hidden-name.ts';
-import type { Database } from '../../postgres/connect.ts';
+import type { Database } from '../../postgres/connection/connect.ts';
 import { verification } from '../../postgres/schema/accounts.ts';
 
 /** how long a person has for the question of their device */

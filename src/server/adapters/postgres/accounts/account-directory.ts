@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { AccountDirectory } from '#server/accounts/admin-command.ts';
-import type { Database } from '../connect.ts';
+import type { Database } from '../connection/connect.ts';
 import { profiles, user, user_roles } from '../schema/accounts.ts';
 
 export function createAccountDirectory(db: Database): AccountDirectory {

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Role } from '#core/accounts/roles.ts';
 import type { AccountStore } from '#server/accounts/account-store.ts';
-import type { Database } from '../connect.ts';
-import { mailColumns } from '../mail-columns.ts';
+import { mailColumns } from '../alerts/mail-columns.ts';
+import type { Database } from '../connection/connect.ts';
 import {
   account,
   known_devices,

@@ -1,5 +1,5 @@
 import type { AccountDeps } from '#server/accounts/ports.ts';
-import type { Transact } from '../transact.ts';
+import type { Transact } from '../connection/transact.ts';
 import { changeProfile, namesOf, openCasesOf } from './change-profile.ts';
 import { passkeyUnit } from './passkeys.ts';
 import { removeAccount } from './remove-account.ts';

@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { ProfileChange } from '#server/accounts/account-store.ts';
 import type { CaseName } from '#server/accounts/ports.ts';
-import type { Database } from '../connect.ts';
-import { mailChange } from '../mail-columns.ts';
+import { mailChange } from '../alerts/mail-columns.ts';
+import type { Database } from '../connection/connect.ts';
 import { profiles, user } from '../schema/accounts.ts';
 import { cases } from '../schema/cases.ts';
 

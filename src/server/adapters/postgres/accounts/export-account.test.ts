@@ -4,8 +4,8 @@ import { aUser } from '#tests/factories/accounts.ts';
 import { insertMessage, insertThread } from '#tests/factories/threads.ts';
 import { aChippedCat, aSession } from '#tests/harness/account-scene.ts';
 import { testDatabase } from '#tests/harness/database.ts';
-import { rememberPublicPoint } from '../public-points.ts';
-import { case_updates } from '../schema/cases.ts';
+import { rememberPublicPoint } from '../cases/public-points.ts';
+import { case_updates } from '../schema/case-updates.ts';
 import { createAccountStore } from './account-store.ts';
 import { createKnownDevices } from './known-devices.ts';
 

@@ -1,9 +1,10 @@
 import { and, asc, eq, getTableColumns, inArray, notInArray, or } from 'drizzle-orm';
 import type { AccountExport } from '#server/accounts/account-store.ts';
-import type { Database } from '../connect.ts';
+import type { Database } from '../connection/connect.ts';
 import { known_devices } from '../schema/accounts.ts';
 import { match_notifications } from '../schema/alerts.ts';
-import { case_changes, case_private, case_updates, cases, public_points } from '../schema/cases.ts';
+import { case_changes, case_updates } from '../schema/case-updates.ts';
+import { case_private, cases, public_points } from '../schema/cases.ts';
 import { case_followers } from '../schema/follows.ts';
 import { loose_pets } from '../schema/loose-pets.ts';
 import { case_merges } from '../schema/merges.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../connect.ts';
+import type { Database } from '../connection/connect.ts';
 import { user } from '../schema/accounts.ts';
 
 /** When an account was made; null if it is deleted. */

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { KnownDevices } from '#server/accounts/known-devices.ts';
 import { hiddenName } from '#server/limits/hidden-name.ts';
-import type { Database } from '../connect.ts';
+import type { Database } from '../connection/connect.ts';
 import { known_devices, user } from '../schema/accounts.ts';
 
 /** Stores hashes only. The tokens are random, so a plain hash is safe: no word list contains them. */

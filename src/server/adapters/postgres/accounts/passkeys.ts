@@ -1,7 +1,7 @@
 import { and, asc, count, eq, lt, sql } from 'drizzle-orm';
 import { limits } from '#core/cases/limits.ts';
 import type { PasskeyStore, PasskeyUnit } from '#server/accounts/passkey-ports.ts';
-import type { Database } from '../connect.ts';
+import type { Database } from '../connection/connect.ts';
 import { passkeys, user } from '../schema/accounts.ts';
 
 const recordColumns = {

@@ -1,8 +1,9 @@
 import { eq, inArray, or } from 'drizzle-orm';
 import type { AccountUnit } from '#server/accounts/ports.ts';
-import type { Database } from '../connect.ts';
+import type { Database } from '../connection/connect.ts';
 import { user } from '../schema/accounts.ts';
-import { case_updates, cases } from '../schema/cases.ts';
+import { case_updates } from '../schema/case-updates.ts';
+import { cases } from '../schema/cases.ts';
 import { case_merges } from '../schema/merges.ts';
 import { photos } from '../schema/photos.ts';
 import { removeUnreadable, rewriteMessages, rewriteSightings } from './rewrite-texts.ts';

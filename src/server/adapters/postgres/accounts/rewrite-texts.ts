@@ -1,7 +1,8 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { CaseName, Rewrite } from '#server/accounts/ports.ts';
-import type { Database } from '../connect.ts';
-import { case_updates, cases } from '../schema/cases.ts';
+import type { Database } from '../connection/connect.ts';
+import { case_updates } from '../schema/case-updates.ts';
+import { cases } from '../schema/cases.ts';
 import { contact_messages, thread_sides, threads } from '../schema/threads.ts';
 
 /**

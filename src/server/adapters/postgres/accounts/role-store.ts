@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Role } from '#core/accounts/roles.ts';
 import type { RoleStore } from '#server/accounts/roles.ts';
-import type { Database } from '../connect.ts';
+import type { Database } from '../connection/connect.ts';
 import { user_roles } from '../schema/accounts.ts';
 
 /** The table user_roles, the only place that records who is an admin. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { IsBanned } from '#server/permissions.ts';
-import type { Database } from '../connect.ts';
+import type { Database } from '../connection/connect.ts';
 import { session } from '../schema/accounts.ts';
 import { bans } from '../schema/moderation.ts';
 

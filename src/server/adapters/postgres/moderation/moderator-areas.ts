@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ModeratorArea } from '#core/contract/moderation.ts';
-import type { Database } from '../connect.ts';
+import type { Database } from '../connection/connect.ts';
 import { moderator_areas } from '../schema/moderation.ts';
 
 /** @param areas null is everywhere, which is a row without a place */

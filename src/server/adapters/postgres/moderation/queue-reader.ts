@@ -10,10 +10,10 @@ import type {
   QueueRow,
   Subject,
 } from '#server/moderation/queue-ports.ts';
-import type { Ask } from '../ask.ts';
-import type { Put } from '../case-list/conditions.ts';
-import { question } from '../case-list/question.ts';
-import { isHeld } from '../held-photos.ts';
+import type { Put } from '../cases/list/conditions.ts';
+import { question } from '../cases/list/question.ts';
+import type { Ask } from '../connection/ask.ts';
+import { isHeld } from '../photos/held-photos.ts';
 import { isWithinArea } from './area-condition.ts';
 
 /** What moderators read: the queue, the log, and decisions for those whom they concern. */

@@ -1,6 +1,6 @@
 import type { MessageKind, ThreadSide } from '#core/messages/thread-words.ts';
 import type { ReportedMessage } from '#server/moderation/queue-ports.ts';
-import type { Ask } from '../ask.ts';
+import type { Ask } from '../connection/ask.ts';
 
 /** SQL: whether a message `m` was reported itself, or its conversation after it was written. */
 export const messageReported = `exists (select from reports r where

@@ -1,10 +1,10 @@
 import type { ReportedKind, ReportReason } from '#core/moderation/vocabulary.ts';
 import type { Target, TargetName } from '#server/moderation/queue-ports.ts';
-import type { Ask } from '../ask.ts';
-import { deleteCase } from '../case-unit.ts';
-import type { Database } from '../connect.ts';
-import { isHeld, showFirstPhoto } from '../held-photos.ts';
-import { forgetPicture, rememberPicture } from '../photo-safety.ts';
+import { deleteCase } from '../cases/case-unit.ts';
+import type { Ask } from '../connection/ask.ts';
+import type { Database } from '../connection/connect.ts';
+import { isHeld, showFirstPhoto } from '../photos/held-photos.ts';
+import { forgetPicture, rememberPicture } from '../photos/photo-safety.ts';
 import { messageReported } from './reported-messages.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

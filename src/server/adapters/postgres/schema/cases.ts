@@ -10,7 +10,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -21,14 +20,7 @@ import { pointPrecisions } from '#core/contract/place.ts';
 import { reportReasons } from '#core/moderation/vocabulary.ts';
 import { species } from '#core/pets/vocabulary.ts';
 import { user } from './accounts.ts';
-import { createdAt, moment, now, oneOf } from './columns.ts';
-
-/** How precise the public point is; null if there is none, or if the point is older than these columns. */
-const exactness = () => ({
-  point_precision: text('point_precision', { enum: pointPrecisions }),
-  /** radius in metres around the public point within which the true place lies */
-  public_radius: integer('public_radius'),
-});
+import { createdAt, exactness, moment, now, oneOf } from './columns.ts';
 
 /** Condition for cases that lists show, in the words of the queries, so that PostgreSQL finds the index. */
 const isListed = sql`hidden_at is null and archived_at is null`;
@@ -183,89 +175,4 @@ export const case_private = pgTable(
     reward: text('reward'),
   },
   (t) => [index('case_private_chip').on(t.microchip_hash)],
-);
-
-/** What was changed in a report, one row a field. Values of private fields are not kept, only that they changed. */
-export const case_changes = pgTable(
-  'case_changes',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    case_id: uuid('case_id')
-      .notNull()
-      .references(() => cases.id, { onDelete: 'cascade' }),
-    author_user_id: text('author_user_id').references(() => user.id, { onDelete: 'set null' }),
-    by_admin: boolean('by_admin').notNull(),
-    /** as the API calls it */
-    field: text('field').notNull(),
-    before: text('before'),
-    after: text('after'),
-    created_at: createdAt(),
-  },
-  (t) => [index('case_changes_newest').on(t.case_id, t.created_at)],
-);
-
-export const case_updates = pgTable(
-  'case_updates',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    case_id: uuid('case_id')
-      .notNull()
-      .references(() => cases.id, { onDelete: 'cascade' }),
-    /** of a sighting the text for the owner of the case: everybody else reads town, day and `public_words` */
-    update_text: text('update_text').notNull(),
-    posted_by_owner: boolean('posted_by_owner').notNull().default(true),
-    author_user_id: text('author_user_id').references(() => user.id, { onDelete: 'set null' }),
-    /** the true point of a sighting, for the owner of the case; null after its sender's account was deleted */
-    lat: doublePrecision('lat'),
-    lng: doublePrecision('lng'),
-    /** shown to everybody while the trail of the case is open */
-    public_lat: doublePrecision('public_lat'),
-    public_lng: doublePrecision('public_lng'),
-    ...exactness(),
-    /** noon UTC of the day if only the day is known; null if this is not a sighting */
-    seen_at: moment('seen_at'),
-    seen_precision: text('seen_precision', { enum: precisions }),
-    /** the day of a sighting in its sender's own time zone */
-    seen_day: date('seen_day'),
-    /** the town near a sighting; null if there is none */
-    town: text('town'),
-    /** what the sender of a sighting tells everybody */
-    public_words: text('public_words'),
-    /** when a sighting was given to the mailer; null while it waits, and permanently if it is only shown in the app */
-    mailed_at: moment('mailed_at'),
-    /** when a moderator hid it from everybody, and the reason that its author is told */
-    hidden_at: moment('hidden_at'),
-    hidden_reason: text('hidden_reason', { enum: reportReasons }),
-    /** as in cases */
-    links_held: boolean('links_held').notNull().default(false),
-    created_at: createdAt(),
-  },
-  (t) => [
-    check('case_updates_seen_precision', sql`${t.seen_precision} ${oneOf(precisions)}`),
-    check('case_updates_point_precision', sql`${t.point_precision} ${oneOf(pointPrecisions)}`),
-    index('case_updates_newest').on(t.case_id, t.created_at, t.id),
-  ],
-);
-
-/** What a request with an idempotency key created, so that repeating it creates nothing more. Deleted after a week. */
-export const idempotency_keys = pgTable(
-  'idempotency_keys',
-  {
-    /** null for a visitor */
-    user_id: text('user_id').references(() => user.id, { onDelete: 'cascade' }),
-    /** the path of the request */
-    path: text('path').notNull(),
-    key: uuid('key').notNull(),
-    /** id of a case, an update or a message; null only within the transaction that creates it */
-    made_id: uuid('made_id'),
-    /** what was created is deleted with its case, and this row too */
-    case_id: uuid('case_id').references(() => cases.id, { onDelete: 'cascade' }),
-    created_at: createdAt(),
-  },
-  (t) => [
-    unique('idempotency_keys_once').on(t.key, t.path, t.user_id).nullsNotDistinct(),
-    index('idempotency_keys_case').on(t.case_id),
-    index('idempotency_keys_user').on(t.user_id),
-    index('idempotency_keys_oldest').on(t.created_at),
-  ],
 );

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { customType } from 'drizzle-orm/pg-core';
+import { customType, integer, text } from 'drizzle-orm/pg-core';
+import { pointPrecisions } from '#core/contract/place.ts';
 
 /**
  * Reads PostgreSQL's text for a point in time as ISO 8601, because `Date` takes the years 0 to 99 in PostgreSQL's own
@@ -24,3 +25,10 @@ export const createdAt = () => moment('created_at').notNull().default(now);
 
 /** The right side of a check constraint for a closed list: `in ('a', 'b')`. */
 export const oneOf = (list: readonly string[]): SQL => sql.raw(`in (${list.map((word) => `'${word}'`).join(', ')})`);
+
+/** How precise the public point is; null if there is none, or if the point is older than these columns. */
+export const exactness = () => ({
+  point_precision: text('point_precision', { enum: pointPrecisions }),
+  /** radius in metres around the public point within which the true place lies */
+  public_radius: integer('public_radius'),
+});

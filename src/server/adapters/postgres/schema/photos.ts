@@ -4,7 +4,8 @@ import { holdReasons, type PhotoJudgement } from '#core/moderation/photo-safety.
 import { reportReasons } from '#core/moderation/vocabulary.ts';
 import type { FractionBox } from '#server/photos/photo-analyzer.ts';
 import { user } from './accounts.ts';
-import { case_updates, cases } from './cases.ts';
+import { case_updates } from './case-updates.ts';
+import { cases } from './cases.ts';
 import { bytea, createdAt, moment, now } from './columns.ts';
 import { loose_pets } from './loose-pets.ts';
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { NewMessageRecord } from '#server/threads/ports.ts';
-import type { Database } from '../connect.ts';
+import type { Database } from '../connection/connect.ts';
 import { contact_messages, threads } from '../schema/threads.ts';
 
 /** The update locks the conversation; the clock tells the time after the lock, and never that of an earlier message. */

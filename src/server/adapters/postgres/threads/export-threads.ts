@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Database } from '../connect.ts';
+import type { Database } from '../connection/connect.ts';
 import { cases } from '../schema/cases.ts';
 import { reports } from '../schema/moderation.ts';
 import { contact_messages, thread_sides, threads } from '../schema/threads.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../connect.ts';
+import type { Database } from '../connection/connect.ts';
 
 /** Messages of the other one that the person of a side `me` has not read. */
 export const unreadOf = sql`select from contact_messages m

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { MessageKind, ThreadSide } from '#core/messages/thread-words.ts';
 import type { Cursor } from '#server/cases/cursor.ts';
 import type { AboutRecord, MessageRecord, ThreadRowRecord } from '#server/threads/ports.ts';
-import type { Database } from '../connect.ts';
+import type { Database } from '../connection/connect.ts';
 import { readMoment } from '../schema/columns.ts';
 import { unreadOf } from './inbox.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ThreadSide } from '#core/messages/thread-words.ts';
-import type { Database } from '../connect.ts';
+import type { Database } from '../connection/connect.ts';
 import { threads } from '../schema/threads.ts';
 
 const about = (thread: ReturnType<typeof sql>) => sql`((r.kind = 'thread' and r.target_id = ${thread}::text)

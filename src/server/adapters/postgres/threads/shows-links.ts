@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ThreadSide } from '#core/messages/thread-words.ts';
-import type { Database } from '../connect.ts';
+import type { Database } from '../connection/connect.ts';
 
 /**
  * Whether the person of that side asked to see the links of the other one, here or in another conversation with the same

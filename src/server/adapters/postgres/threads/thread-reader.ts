@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { MessageRecord, ThreadReader, ThreadRecord } from '#server/threads/ports.ts';
-import type { Database } from '../connect.ts';
+import type { Database } from '../connection/connect.ts';
 import { case_private, cases } from '../schema/cases.ts';
 import { contact_messages, thread_sides, threads } from '../schema/threads.ts';
 import { claimThreads, countUnread } from './inbox.ts';

@@ -1,13 +1,13 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ThreadDeps, ThreadUnit } from '#server/threads/ports.ts';
-import type { Database } from '../connect.ts';
+import { addReport } from '../add-report.ts';
+import type { Database } from '../connection/connect.ts';
+import type { Transact } from '../connection/transact.ts';
 import { lockKey, savingResult } from '../idempotency-keys.ts';
-import { addReport } from '../moderation/add-report.ts';
 import { profiles } from '../schema/accounts.ts';
 import { cases } from '../schema/cases.ts';
 import { contact_messages, thread_sides, threads } from '../schema/threads.ts';
-import type { Transact } from '../transact.ts';
 import { addMessage } from './add-message.ts';
 
 /** Writes to conversations: rows, events and jobs in one transaction. */

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import type { NewReportRecord } from '#server/moderation/queue-ports.ts';
+import type { Database } from './connection/connect.ts';
+import { reports } from './schema/moderation.ts';
+
+/**
+ * Somebody reports a thing once while nobody has decided: a second report replaces the first. Visitors are only known
+ * again in a conversation that they have a link to.
+ */
+export async function addReport(db: Database, { id: target_id, ...report }: NewReportRecord): Promise<string> {
+  const bySide = report.reporter_user_id === null && report.reporter_side !== null;
+  const [row] = await db
+    .insert(reports)
+    .values({ ...report, target_id })
+    .onConflictDoUpdate({
+      ...(bySide ? onceBySide : once),
+      set: { reason: report.reason, words: report.words, created_at: sql`now()` },
+    })
+    .returning({ id: reports.id });
+  return row!.id;
+}
+
+const once = {
+  target: [reports.reporter_user_id, reports.kind, reports.target_id],
+  targetWhere: sql`settled_at is null and reporter_user_id is not null`,
+};
+const onceBySide = {
+  target: [reports.kind, reports.target_id, reports.reporter_side],
+  targetWhere: sql`settled_at is null and reporter_user_id is null and reporter_side is not null`,
+};

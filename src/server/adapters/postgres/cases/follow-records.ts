@@ -1,0 +1,17 @@
+import { and, eq } from 'drizzle-orm';
+import type { FollowRecords } from '#server/cases/ports.ts';
+import type { Database } from '../connection/connect.ts';
+import { case_followers } from '../schema/follows.ts';
+
+export function followRecords(db: Database): FollowRecords {
+  const { case_id, user_id } = case_followers;
+  return {
+    async add(caseId, userId) {
+      await db.insert(case_followers).values({ case_id: caseId, user_id: userId }).onConflictDoNothing();
+    },
+    async remove(caseId, userId) {
+      await db.delete(case_followers).where(and(eq(case_id, caseId), eq(user_id, userId)));
+    },
+    has: async (caseId, userId) => (await db.$count(case_followers, and(eq(case_id, caseId), eq(user_id, userId)))) > 0,
+  };
+}

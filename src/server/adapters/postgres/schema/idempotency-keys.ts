@@ -1,0 +1,27 @@
+import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { user } from './accounts.ts';
+import { cases } from './cases.ts';
+import { createdAt } from './columns.ts';
+
+/** What a request with an idempotency key created, so that repeating it creates nothing more. Deleted after a week. */
+export const idempotency_keys = pgTable(
+  'idempotency_keys',
+  {
+    /** null for a visitor */
+    user_id: text('user_id').references(() => user.id, { onDelete: 'cascade' }),
+    /** the path of the request */
+    path: text('path').notNull(),
+    key: uuid('key').notNull(),
+    /** id of a case, an update or a message; null only within the transaction that creates it */
+    made_id: uuid('made_id'),
+    /** what was created is deleted with its case, and this row too */
+    case_id: uuid('case_id').references(() => cases.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+  },
+  (t) => [
+    unique('idempotency_keys_once').on(t.key, t.path, t.user_id).nullsNotDistinct(),
+    index('idempotency_keys_case').on(t.case_id),
+    index('idempotency_keys_user').on(t.user_id),
+    index('idempotency_keys_oldest').on(t.created_at),
+  ],
+);
