@@ -1,3 +1,4 @@
+import type { ListedCases } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
 import { CaseSearch, StatusTabs, tabId } from '#web/features/cases/case-filters.tsx';
 import { CaseGrid } from '#web/features/cases/case-grid.tsx';
@@ -8,6 +9,7 @@ import { statusLabel } from '#web/features/cases/status-label.ts';
 import { useLiveRefresh } from '#web/features/cases/use-live-refresh.ts';
 import { useMoreCases } from '#web/features/cases/use-more-cases.ts';
 import { sleeps } from '#web/features/wake/sleeps.ts';
+import { type Packed, pack, useUnpacked } from '#web/lib/packed.ts';
 import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
 import { serverContext } from '#web/lib/server-context.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -23,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const query = readCaseQuery(params);
   const page = await context.get(serverContext).reads.listCases({ ...query, cursor: params.get('cursor') });
-  return { query, page };
+  return { query, page: pack(page) };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -46,15 +48,15 @@ export default function Cases({ loaderData: { query, page } }: Route.ComponentPr
       </div>
       <LinkTabPanel tab={tabId(query.status)}>
         <HydrateLater>
-          <CaseResults key={casesPath(query)} query={query} first={page} />
+          <CaseResults key={casesPath(query)} query={query} page={page} />
         </HydrateLater>
       </LinkTabPanel>
     </div>
   );
 }
 
-function CaseResults({ query, first }: { query: CaseQuery; first: Route.ComponentProps['loaderData']['page'] }) {
-  const { cases, next, loading, loadMore } = useMoreCases(query, first);
+function CaseResults({ query, page }: { query: CaseQuery; page: Packed<ListedCases> }) {
+  const { cases, next, loading, loadMore } = useMoreCases(query, useUnpacked(page));
   if (cases.length === 0) return <NoCases query={query} />;
   return (
     <>

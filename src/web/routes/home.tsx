@@ -4,6 +4,7 @@ import { Hero } from '#web/features/home/hero.tsx';
 import { HowItWorks } from '#web/features/home/how-it-works.tsx';
 import { RecentMissing } from '#web/features/home/recent-missing.tsx';
 import { sleeps } from '#web/features/wake/sleeps.ts';
+import { pack, useUnpacked } from '#web/lib/packed.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { serverContext } from '#web/lib/server-context.ts';
 import { HydrateLater } from '#web/ui/hydrate-later.tsx';
@@ -12,7 +13,7 @@ import type { Route } from './+types/home';
 export const handle = sleeps;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { recent: await context.get(serverContext).reads.recentMissing() };
+  return { recent: pack(await context.get(serverContext).reads.recentMissing()) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -25,12 +26,13 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   useLiveRefresh((event) => event.kind !== 'matches.changed');
+  const recent = useUnpacked(loaderData.recent);
   return (
     <>
       <Hero />
       <HydrateLater>
         <HowItWorks />
-        <RecentMissing cases={loaderData.recent} />
+        <RecentMissing cases={recent} />
       </HydrateLater>
     </>
   );

@@ -1,9 +1,11 @@
 import { Heart } from 'lucide-react';
+import type { ListedStories } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
 import { useLiveRefresh } from '#web/features/cases/use-live-refresh.ts';
 import { StoryCard } from '#web/features/stories/story-card.tsx';
 import { StoryStats } from '#web/features/stories/story-stats.tsx';
 import { sleeps } from '#web/features/wake/sleeps.ts';
+import { pack, useUnpacked } from '#web/lib/packed.ts';
 import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
 import { serverContext } from '#web/lib/server-context.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -14,7 +16,7 @@ import type { Route } from './+types/success-stories';
 export const handle = sleeps;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return context.get(serverContext).reads.successStories();
+  return { stories: pack(await context.get(serverContext).reads.successStories()) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -25,7 +27,8 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function SuccessStories({ loaderData: stories }: Route.ComponentProps) {
+export default function SuccessStories({ loaderData }: Route.ComponentProps) {
+  const stories = useUnpacked(loaderData.stories);
   useLiveRefresh(({ kind }) => kind === 'case.changed' || kind === 'case.edited' || kind === 'case.deleted');
   return (
     <div className="page-column">
@@ -36,7 +39,7 @@ export default function SuccessStories({ loaderData: stories }: Route.ComponentP
   );
 }
 
-function Stories({ stories }: { stories: Route.ComponentProps['loaderData'] }) {
+function Stories({ stories }: { stories: ListedStories }) {
   return (
     <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
       {stories.stories.map((story) => (

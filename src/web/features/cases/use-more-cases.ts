@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { ListedCase, ListedCases } from '#core/contract/page-data.ts';
+import { type Packed, unpack } from '#web/lib/packed.ts';
 import { type CaseQuery, casesPath } from './case-query.ts';
 
 /**
@@ -8,11 +9,13 @@ import { type CaseQuery, casesPath } from './case-query.ts';
  * pages stay; a case that is on both is shown once.
  */
 export function useMoreCases(query: CaseQuery, first: ListedCases) {
-  const fetcher = useFetcher<{ page: ListedCases }>();
+  const fetcher = useFetcher<{ page: Packed<ListedCases> }>();
   const [more, setMore] = useState<ListedCases>({ cases: [], next_cursor: first.next_cursor });
   const fetched = fetcher.data?.page;
   useEffect(() => {
-    if (fetched) setMore((known) => ({ cases: [...known.cases, ...fetched.cases], next_cursor: fetched.next_cursor }));
+    if (!fetched) return;
+    const { cases, next_cursor } = unpack(fetched);
+    setMore((known) => ({ cases: [...known.cases, ...cases], next_cursor }));
   }, [fetched]);
   return {
     cases: uniqueById([...first.cases, ...more.cases]),
