@@ -1,5 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
 import { type Answer, PreparedQuestion } from './prepared-question.ts';
+import { PreparedQuestions } from './prepared-questions.ts';
 import { types } from './types.ts';
 
 /** A statement with its values. One with a name is parsed and planned once for each connection. */
@@ -14,19 +15,21 @@ type Client = Pick<Pool | ClientBase, 'query'>;
 export function asking(client: Client): Ask {
   return async <Row>({ name, text, values }: Question) => {
     if (name === undefined) return (await client.query({ text, values, types })).rows as Row[];
-    return rowsOf(await answered(client, new PreparedQuestion(name, text, values))) as Row[];
+    const [answer] = await answersOf(client, [new PreparedQuestion(name, text, values)]);
+    return rowsOf(answer!) as Row[];
   };
 }
 
-/** pg takes a callback with a question that is not its own, too, which its types do not say. */
-function answered(client: Client, question: PreparedQuestion): Promise<Answer> {
+/** Asks all in one message. */
+export function answersOf(client: Client, questions: readonly PreparedQuestion[]): Promise<Answer[]> {
+  // pg takes a callback with a question that is not its own, too, which its types do not say
+  const ask = client.query.bind(client) as (asked: PreparedQuestions, done: PreparedQuestions['callback']) => void;
   return new Promise((resolve, reject) => {
-    const ask = client.query.bind(client) as (asked: PreparedQuestion, done: PreparedQuestion['callback']) => void;
-    ask(question, (error, answer) => (error ? reject(error) : resolve(answer!)));
+    ask(new PreparedQuestions(questions), (error, answers) => (error ? reject(error) : resolve(answers!)));
   });
 }
 
-function rowsOf({ columns, empty, rows }: Answer): object[] {
+export function rowsOf({ columns, empty, rows }: Answer): object[] {
   return rows.map((texts) => {
     const row: Record<string, unknown> = { ...empty };
     for (let at = 0; at < columns.length; at++) {

@@ -1,9 +1,10 @@
-import type { Connection, Submittable } from 'pg';
+import type { Connection } from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
 import { types } from './types.ts';
 
-type Texts = readonly (string | null)[];
+export type Texts = readonly (string | null)[];
 type Column = { name: string; read: (text: string) => unknown };
+export type Field = { name: string; dataTypeID: number };
 
 /**
  * `empty` is a row of nulls. Rows begin as copies of it, because V8 makes a slow table of an object that gets more than a
@@ -22,16 +23,14 @@ const described = new WeakMap<Connection, Map<string, Description>>();
 const nothing: Description = { columns: [], empty: {} };
 
 /**
- * A question with a name, which pg submits instead of its own `Query`. That one has PostgreSQL describe the columns each
- * time; here they are described once for each connection (docs/decisions/052).
+ * A question with a name. pg's own `Query` has PostgreSQL describe the columns each time; here they are described once for
+ * each connection (docs/decisions/052).
  */
-export class PreparedQuestion implements Submittable {
+export class PreparedQuestion {
   readonly name: string;
   readonly text: string;
-  /** set by pg */
-  callback?: (error: Error | null, answer?: Answer) => void;
   readonly #values: (string | Buffer | null)[];
-  readonly #rows: Texts[] = [];
+  #rows: Texts[] = [];
   /** on the connection that answers */
   #described = new Map<string, Description>();
 
@@ -42,40 +41,31 @@ export class PreparedQuestion implements Submittable {
     this.#values = values.map((value) => prepareValue(value));
   }
 
-  submit(connection: Connection): void {
+  /** @param isNew whether nothing that is sent before it prepares its statement */
+  send(connection: Connection, isNew: boolean): void {
     this.#described = describedOn(connection);
-    connection.stream.cork();
-    if (!isPrepared(connection, this.name)) connection.parse({ name: this.name, text: this.text, types: [] }, true);
+    this.#rows = [];
+    const isPrepared = (connection as Preparing).parsedStatements[this.name] !== undefined;
+    if (isNew && !isPrepared) connection.parse({ name: this.name, text: this.text, types: [] }, true);
     connection.bind({ statement: this.name, values: this.#values }, true);
-    if (!this.#described.has(this.name)) connection.describe({ type: 'P' }, true);
+    if (isNew && !this.#described.has(this.name)) connection.describe({ type: 'P' }, true);
     connection.execute(null, true);
-    connection.sync();
-    connection.stream.uncork();
   }
 
-  handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }): void {
+  describe(fields: readonly Field[]): void {
     const columns = fields.map(({ name, dataTypeID }) => ({ name, read: types.getTypeParser(dataTypeID, 'text') }));
     const empty = { ...Object.fromEntries(columns.map(({ name }) => [name, null])) };
     this.#described.set(this.name, { columns, empty });
   }
 
-  handleDataRow({ fields }: { fields: Texts }): void {
-    this.#rows.push(fields);
+  add(row: Texts): void {
+    this.#rows.push(row);
   }
 
-  handleCommandComplete(): void {}
-
-  handleReadyForQuery(): void {
-    this.callback?.(null, { ...(this.#described.get(this.name) ?? nothing), rows: this.#rows });
-  }
-
-  handleError(error: Error): void {
-    this.callback?.(error);
+  get answer(): Answer {
+    return { ...(this.#described.get(this.name) ?? nothing), rows: this.#rows };
   }
 }
-
-const isPrepared = (connection: Connection, name: string): boolean =>
-  (connection as Preparing).parsedStatements[name] !== undefined;
 
 function describedOn(connection: Connection): Map<string, Description> {
   const known = described.get(connection) ?? new Map();
