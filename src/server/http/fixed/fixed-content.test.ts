@@ -6,10 +6,10 @@ const text = (bytes: number) => Buffer.from('The quick brown fox jumps over the 
 
 test.each([
   ['short', 9_000],
-  ['long', 900_000],
+  ['long', 90_000],
 ])('what is compressed hastily is the same text, if it is %s, too', async (_, bytes) => {
   const body = text(bytes);
   const content = FixedContent.of(body, hastily);
-  expect(brotliDecompressSync(await content.form('br'))).toEqual(body);
-  expect(gunzipSync(await content.form('gzip'))).toEqual(body);
+  expect(brotliDecompressSync(await content.form('br')).equals(body)).toBe(true);
+  expect(gunzipSync(await content.form('gzip')).equals(body)).toBe(true);
 });
