@@ -59,6 +59,12 @@ test('data is still there after leaving and joining again', async () => {
   await second.leave();
 });
 
+test('pages are read by whoever needs them, not handed to workers', async () => {
+  const cluster = await joinCluster(dataDir, stageRoot);
+  expect(await query(cluster, 'show io_method')).toEqual([{ io_method: 'sync' }]);
+  await cluster.leave();
+});
+
 test('the last one to leave stops the server', async () => {
   const one = await joinCluster(dataDir, stageRoot);
   const two = await joinCluster(dataDir, stageRoot);

@@ -110,6 +110,8 @@ function serverArguments(data: string, port: number): string[] {
     // the app logs failed statements itself; PostgreSQL's messages could contain what people typed
     log_min_messages: 'log',
     log_checkpoints: 'off',
+    // what is in the system's memory is read at once; handing it to a worker takes longer (docs/decisions/033)
+    io_method: 'sync',
     jit: 'off',
   };
   return [

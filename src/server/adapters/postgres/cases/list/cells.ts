@@ -3,8 +3,8 @@ import { metresPerDegree } from '#core/places/distance.ts';
 
 /** A cell of the map: a level has 2^level rows from the south pole, and twice as many columns from the 180th meridian. */
 export type Cell = { level: number; row: number; column: number };
-/** The radius is in degrees of a great circle. */
-export type Circle = Point & { radius: number };
+/** The radius is in degrees of a great circle, `half` how far it reaches to the east at most, in degrees of longitude. */
+export type Circle = Point & { radius: number; half: number };
 
 /**
  * The sizes of cells that each case is filed under: one of the first level is 5,000 km high, and one of the last 1.2 km.
@@ -16,10 +16,12 @@ const strips = 8;
 /** About a metre, so that rounding leaves nothing out. */
 const slack = 1e-5;
 
-export const circleAround = ({ km, ...centre }: Point & { km: number }): Circle => ({
-  ...centre,
-  radius: Math.min(180, (km * 1000) / metresPerDegree + slack),
-});
+export function circleAround({ lat, lng, km }: Point & { km: number }): Circle {
+  const radius = Math.min(180, (km * 1000) / metresPerDegree + slack);
+  const hasPole = Math.abs(lat) + radius >= 90;
+  // Bronstein, right spherical triangle: where a meridian touches the circle
+  return { lat, lng, radius, half: hasPole ? 180 : degrees(Math.asin(sin(radius) / cos(lat))) + slack };
+}
 
 const cellsOf = (level: number, rows: number[], columns: number[]): Cell[] =>
   rows.flatMap((row) => columns.map((column) => ({ level, row, column })));
@@ -40,6 +42,7 @@ export const nameOf = ({ level, row, column }: Cell): string => `c${level}.${row
 export function touches(circle: Circle, cell: Cell): boolean {
   const { size, south, west } = cornerOf(cell);
   if (south > circle.lat + circle.radius || south + size < circle.lat - circle.radius) return false;
+  if (overlap(circle, circle.half, west, size) < 0) return false;
   return overlap(circle, halfWidth(circle, south, south + size), west, size) >= 0;
 }
 
@@ -52,6 +55,7 @@ export function areaOf(cell: Cell): number {
 /** About how much of the cell's area lies within the circle, from 0 to 1. */
 export function partWithin(circle: Circle, cell: Cell): number {
   const { size, south, west } = cornerOf(cell);
+  if (isWhole(circle, south, west, size)) return capOf(circle) / (size * degrees(sin(south + size) - sin(south)));
   let [all, within] = [0, 0];
   for (let strip = 0; strip < strips; strip++) {
     const lat = south + ((strip + 0.5) / strips) * size;
@@ -61,6 +65,15 @@ export function partWithin(circle: Circle, cell: Cell): number {
   }
   return within / all;
 }
+
+/** Whether the cell contains all of the circle, which saves measuring: so it is until cells are nearly as small. */
+function isWhole({ lat, lng, radius, half }: Circle, south: number, west: number, size: number): boolean {
+  const isBetween = lat - radius >= south && lat + radius <= south + size;
+  return isBetween && half < 180 && lng - half >= west && lng + half <= west + size;
+}
+
+/** The area of the circle in square degrees. */
+const capOf = ({ radius }: Circle): number => 2 * Math.PI * degrees(degrees(1 - cos(radius)));
 
 /** The height of a cell, which is also its width, and the latitude and longitude where it begins, in degrees. */
 function cornerOf({ level, row, column }: Cell) {
@@ -74,10 +87,8 @@ function cornerOf({ level, row, column }: Cell) {
  */
 function overlap({ lng }: Circle, half: number, west: number, size: number): number {
   if (half >= 180) return size;
-  const shared = [-360, 0, 360].map(
-    (turn) => Math.min(west + size, lng + turn + half) - Math.max(west, lng + turn - half),
-  );
-  return Math.max(...shared);
+  const around = (at: number) => Math.min(west + size, at + half) - Math.max(west, at - half);
+  return Math.max(around(lng), around(lng - 360), around(lng + 360));
 }
 
 /** How far the circle reaches to the east between two latitudes, in degrees of longitude. */

@@ -9,6 +9,9 @@ export type Shares = {
   most: number;
 };
 
+/** `lines`: each known word on a line of its own, after a space, so that one search finds those that contain a text. */
+export type Words = Shares & { lines: string };
+
 /** What is known of all cases together. It is out of date, so it may only decide how to look for some of them. */
 export type Frequencies = {
   oldest: Date;
@@ -20,7 +23,7 @@ export type Counted = {
   /** how many cases there are */
   cases: number;
   tokens: Shares;
-  words: Shares;
+  words: Words;
 };
 
 /** From the oldest case until now, in milliseconds. */
@@ -52,7 +55,7 @@ async function readFrequencies(ask: Ask): Promise<Frequencies> {
   const isCounted = tokens?.elements && words?.elements;
   return {
     oldest: oldest ?? new Date(),
-    counted: isCounted ? { cases, tokens: sharesOf(tokens), words: sharesOf(words) } : null,
+    counted: isCounted ? { cases, tokens: sharesOf(tokens), words: wordsOf(sharesOf(words)) } : null,
   };
 }
 
@@ -70,4 +73,8 @@ function sampleOf(table: string, column: string): string {
 /** After the share of each element comes the least share. */
 function sharesOf({ elements, shares }: Sample): Shares {
   return { known: new Map(elements!.map((element, i) => [element, shares[i]!])), most: shares[elements!.length]! };
+}
+
+export function wordsOf(shares: Shares): Words {
+  return { ...shares, lines: [...shares.known.keys()].map((word) => ` ${word}\n`).join('') };
 }

@@ -1,7 +1,7 @@
 import type { CaseFilter } from '#server/cases/ports.ts';
 import { circleAround } from './cells.ts';
 import { coverOf } from './cover.ts';
-import { type Counted, type Frequencies, type Shares, spanOf } from './frequencies.ts';
+import { type Counted, type Frequencies, type Shares, spanOf, type Words } from './frequencies.ts';
 import { leftToWalk } from './stream.ts';
 import type { Wanted } from './wanted.ts';
 import { wanted as textsOf } from './words.ts';
@@ -58,9 +58,20 @@ function telling(texts: readonly string[]): string[] {
 }
 
 /** A case with two such words counts twice: only what is rare has to be guessed well. */
-function shareOfText(text: string, words: Shares): number {
-  const shares = [...words.known].filter(([word]) => ` ${word}`.includes(text)).map(([, share]) => share);
+function shareOfText(text: string, words: Words): number {
+  const shares = knownWith(text, words);
   return shares.length > 0 ? Math.min(1, sum(shares)) : rare(words);
+}
+
+/** The shares of the known words that contain a text. */
+function knownWith(text: string, { known, lines }: Words): number[] {
+  const shares: number[] = [];
+  for (let at = lines.indexOf(text); at >= 0; at = lines.indexOf(text, at)) {
+    const start = lines.lastIndexOf(' ', at) + 1;
+    at = lines.indexOf('\n', at);
+    shares.push(known.get(lines.slice(start, at))!);
+  }
+  return shares;
 }
 
 /** What is not known is less frequent than everything that is. */
