@@ -9,11 +9,11 @@ import { screens } from './support/wake.ts';
 test.use(screens.phone);
 
 /** Sends the missing form, which may ask whether it is a pet that was reported already. */
-async function reportFerret(page: Page, name: string): Promise<void> {
+async function reportFerret(page: Page, name: string, place = 'Mill Lane'): Promise<void> {
   await page.goto('/report-missing');
   await page.getByLabel('Pet name').fill(name);
   await page.getByLabel('Species').selectOption('ferret');
-  await page.getByLabel('Last seen location').fill('Mill Lane');
+  await page.getByLabel('Last seen location').fill(place);
   await page.getByRole('button', { name: 'Today' }).click();
   await page.getByRole('button', { name: 'Report Missing Pet' }).click();
 }
@@ -40,6 +40,20 @@ test('a pet that is reported already is followed instead, or reported all the sa
   await expect(page).toHaveURL(`/pet/${lost.slug}`);
   const followed = await request.get('/api/follows', { headers: bearer(other) });
   expect((await followed.json()).cases).toMatchObject([{ id: lost.id }]);
+});
+
+test('a report whose answer got lost is not taken for another one when it is sent again', async ({ page, request }) => {
+  await signedInAs(page, await newPerson(request, 'Zita'));
+  await page.route('**/api/cases', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const name = `Zausel${randomUUID().slice(0, 6)}`;
+  await reportFerret(page, name, `${randomUUID()} Lane`);
+  await expect(page.getByText('Failed to create report. Please try again.')).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/api/cases');
+  await page.getByRole('button', { name: 'Report Missing Pet' }).click();
+  await expect(page.getByRole('heading', { name: `Missing: ${name} (Ferret)` })).toBeVisible({ timeout: 20_000 });
 });
 
 test('a visitor follows a case after signing in over it, and no longer in the account', async ({ page, request }) => {

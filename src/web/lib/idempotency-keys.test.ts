@@ -36,6 +36,15 @@ test('reports a change after a lost answer, but not after a refusal', () => {
   expect(other.of('a date').changed).toBe(false);
 });
 
+test('knows, after a reload too, whether an earlier request may have been accepted', () => {
+  const keys = new IdempotencyKeys('report');
+  expect(keys.mayBeFiled).toBe(false);
+  keys.of('Momo');
+  expect(new IdempotencyKeys('report').mayBeFiled).toBe(true);
+  keys.refused();
+  expect(keys.mayBeFiled).toBe(false);
+});
+
 test('works in a browser that refuses storage', () => {
   vi.stubGlobal('sessionStorage', undefined);
   const keys = new IdempotencyKeys('report');

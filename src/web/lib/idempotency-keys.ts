@@ -24,11 +24,16 @@ export class IdempotencyKeys {
 
   /** The key for sending `content`. `changed`: an earlier request sent other content and may have been accepted. */
   of(content: string): { key: string; changed: boolean } {
-    const before = this.#open ?? readDraft<OpenKey>(nameOf(this.#draft));
+    const before = this.#before();
     const open = { key: before?.key ?? randomKey(), sent: before?.sent ?? content };
     this.#keep(open);
     this.#last = content;
     return { key: open.key, changed: open.sent !== content };
+  }
+
+  /** whether an earlier request may have been accepted, although its answer was not received */
+  get mayBeFiled(): boolean {
+    return this.#before()?.sent != null;
   }
 
   /** To be called if the service refused the last request: its content was not filed. */
@@ -40,6 +45,10 @@ export class IdempotencyKeys {
   accepted(): void {
     this.#open = null;
     clearDraft(nameOf(this.#draft));
+  }
+
+  #before(): OpenKey | null {
+    return this.#open ?? readDraft<OpenKey>(nameOf(this.#draft));
   }
 
   #keep(open: OpenKey): void {

@@ -24,6 +24,8 @@ export type DraftForm<V extends Values> = {
    * @returns changed: true if an earlier attempt, whose answer got lost, sent something else
    */
   idempotencyKey: (besides?: unknown) => { key: string; changed: boolean };
+  /** whether an earlier attempt, whose answer got lost, may have been filed */
+  mayBeFiled: () => boolean;
   /**
    * To be called with the error if sending failed. Shows its field errors, and remembers whether the form may have been
    * filed nevertheless.
@@ -97,6 +99,7 @@ export function useDraftForm<V extends Values>(
 
   const [keys] = useState(() => new IdempotencyKeys(name));
   const idempotencyKey = (besides?: unknown) => keys.of(JSON.stringify([values, besides]));
+  const mayBeFiled = () => keys.mayBeFiled;
   const failed = (error: unknown) => {
     if (isRefusal(error)) keys.refused();
     if (error instanceof ApiError) showErrors(error.fields);
@@ -115,7 +118,8 @@ export function useDraftForm<V extends Values>(
     formRef.current?.reset();
   }, [blank, keys]);
 
-  return { isTyped, empty, values, errors, ready, formRef, set, check, showErrors, idempotencyKey, failed, finish };
+  const state = { isTyped, values, errors, ready, formRef };
+  return { ...state, empty, set, check, showErrors, idempotencyKey, mayBeFiled, failed, finish };
 }
 
 /** Errors to show after a change: those of changed fields are validated again, the others stay. */

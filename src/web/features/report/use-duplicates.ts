@@ -16,10 +16,15 @@ export function useDuplicates<V extends Record<string, unknown>>(form: DraftForm
   const [found, setFound] = useState<readonly Duplicate[]>([]);
   const [busy, setBusy] = useState(false);
 
-  /** @returns true if the person is asked now, so that nothing is sent */
+  /**
+   * One's own report is left out where it may be this one, filed by an attempt whose answer got lost: trying again shows
+   * it.
+   * @returns true if the person is asked now, so that nothing is sent
+   */
   async function ask(probe: DuplicateProbe): Promise<boolean> {
     if (answered.current) return false;
-    const alike = await findDuplicates(probe);
+    const reported = await findDuplicates(probe);
+    const alike = form.mayBeFiled() ? reported.filter(({ own }) => !own) : reported;
     setFound(alike);
     return alike.length > 0;
   }
