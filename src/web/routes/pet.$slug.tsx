@@ -24,7 +24,7 @@ import { ReportButton } from '#web/features/moderation/report-button.tsx';
 import type { OwnUpdates } from '#web/features/own-case/case-notes.tsx';
 import { SignInToGoOn } from '#web/features/own-case/sign-in-to-go-on.tsx';
 import { useStanding } from '#web/features/own-case/use-standing.ts';
-import { ShareButton } from '#web/features/share/share-button.tsx';
+import { ShareButton, useShare } from '#web/features/share/share-button.tsx';
 import { ShareFallback } from '#web/features/share/share-fallback.tsx';
 import { sleeps } from '#web/features/wake/sleeps.ts';
 import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
@@ -82,14 +82,18 @@ function CasePage({ shown, updates, outline, links }: CasePageProps) {
   const OwnerActions = useLoaded(own, loadOwnerActions);
   const Notes = useLoaded(standing !== null, loadNotes);
   const Actions = (own && OwnerActions) || VisitorActions;
+  const { button: shareButton, Dialog: ShareDialog, opened: sharing } = useShare();
   const actions = (
     <>
-      <Actions of={shown}>{whatNext(shown, own && OwnerActions !== null)}</Actions>
+      <Actions of={shown} share={<ShareButton button={shareButton} />}>
+        {whatNext(shown, own && OwnerActions !== null)}
+      </Actions>
       {links && <ShareFallback links={links} />}
     </>
   );
   return (
     <article className="page-column">
+      {ShareDialog && <ShareDialog shared={shown} {...sharing} />}
       <HydrateLater>
         <CaseHeading of={shown} />
       </HydrateLater>
@@ -128,14 +132,14 @@ const loadOwnerActions = () =>
   import('#web/features/own-case/owner-actions.tsx').then(({ OwnerActions }) => OwnerActions);
 const loadNotes = () => import('#web/features/own-case/case-notes.tsx').then(({ CaseNotes }) => CaseNotes);
 
-function VisitorActions({ of, children }: { of: PublicCase; children: ReactNode }) {
+function VisitorActions({ of, share, children }: { of: PublicCase; share: ReactNode; children: ReactNode }) {
   return (
     <div className="grid gap-3">
       <Contact of={of} />
       {children}
       {/* in one row, because the owner's buttons that may come in their place have as many rows */}
       <div className="flex gap-3 narrow:grid">
-        <ShareButton shared={of} />
+        {share}
         <FollowButton of={of} />
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { noAnswer } from '#web/lib/api-error.ts';
 import { type LoadComponent, useLoaded } from '#web/lib/use-loaded.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
@@ -11,6 +11,9 @@ export type Opened = {
   /** gets the focus back when the dialog closes */
   opener: RefObject<HTMLButtonElement | null>;
 };
+
+/** Props of a button that opens a dialog. */
+export type OpenerButton = ReturnType<typeof useOpener>['button'];
 
 /**
  * A button and the dialog that it opens. The dialog's code is loaded once the page has nothing else to do, or when the
@@ -26,8 +29,11 @@ export function useOpener<Props extends Opened>(load: LoadComponent<Props>) {
   });
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
   const button = {
-    ref: opener,
-    onClick: () => setOpen(true),
+    // of several buttons that open it, the one that did
+    onClick: ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+      opener.current = currentTarget;
+      setOpen(true);
+    },
     'aria-haspopup': 'dialog' as const,
     'aria-expanded': open,
     'aria-busy': (open && !Dialog) || undefined,

@@ -25,6 +25,23 @@ test('the owner of a case is offered what owners do, not a message to themselves
   await expectAccessible(page);
 });
 
+test('a dialog that the owner opens before the page knows them stays open', async ({ page }) => {
+  await signedInAs(page, owner);
+  let answer = () => {};
+  const known = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**/api/cases/${lost.id}`, (route) => known.then(() => route.continue()));
+  await page.goto(`/pet/${lost.slug}`);
+  await button(page, 'Share This Post').click();
+  const dialog = page.getByRole('dialog', { name: 'Share This Post' });
+  await expect(dialog).toBeVisible();
+  answer();
+  await expect(page.getByRole('button', { name: 'Add Update', includeHidden: true }).first()).toBeAttached();
+  await dialog.getByRole('button', { name: 'Show QR Code' }).click();
+  await expect(dialog.getByRole('img', { name: 'QR code' })).toBeVisible();
+});
+
 test('an update and a status change on the page of the case appear there at once', async ({ page }) => {
   await signedInAs(page, owner);
   await page.goto(`/pet/${lost.slug}`);

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import type { PublicCase } from '#core/contract/case.ts';
 import { EditLink } from '#web/features/edit-case/edit-link.tsx';
 import { AdviceLink } from '#web/features/finder-advice/advice-link.tsx';
-import { ShareButton } from '#web/features/share/share-button.tsx';
 import { AddUpdateButton } from './add-update-button.tsx';
 import { ChangeStatusMenu } from './change-status-menu.tsx';
 import { DeleteCaseButton } from './delete-case-button.tsx';
@@ -12,7 +11,7 @@ import { DeleteCaseButton } from './delete-case-button.tsx';
  * The owner's actions on their case's page, where others see the contact button. `children` are placed in the middle; without
  * any, advice for who has the animal.
  */
-export function OwnerActions({ of, children }: { of: PublicCase; children: ReactNode }) {
+export function OwnerActions({ of, share, children }: { of: PublicCase; share: ReactNode; children: ReactNode }) {
   const navigate = useNavigate();
   return (
     <div className="grid grid-cols-2 gap-3 narrow:grid-cols-1">
@@ -24,9 +23,7 @@ export function OwnerActions({ of, children }: { of: PublicCase; children: React
         <EditLink of={of} />
       </div>
       <div className="col-span-full flex gap-3 narrow:grid">
-        <div className="flex-1">
-          <ShareButton shared={of} />
-        </div>
+        <div className="flex-1">{share}</div>
         <DeleteCaseButton of={of} onDeleted={() => void navigate('/dashboard')} />
       </div>
     </div>

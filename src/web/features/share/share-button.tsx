@@ -1,21 +1,18 @@
 import { Share2 } from 'lucide-react';
 import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { useOpener } from '#web/ui/use-opener.ts';
-import type { SharedCase } from './share-dialog.tsx';
+import { type OpenerButton, useOpener } from '#web/ui/use-opener.ts';
 
 const loadDialog = () => import('./share-dialog.tsx').then(({ ShareDialog }) => ShareDialog);
 
-/** The button Share This Post with its dialog. */
-export function ShareButton({ shared }: { shared: SharedCase }) {
-  const { button, Dialog, opened } = useOpener(loadDialog);
+/** The dialog Share This Post and its button, apart from each other: the dialog stays when another button replaces it. */
+export const useShare = () => useOpener(loadDialog);
+
+export function ShareButton({ button }: { button: OpenerButton }) {
   return (
-    <>
-      <Button variant="outline" block className="scripts-only" {...button}>
-        <Share2 aria-hidden="true" className="size-5" />
-        {m.cases_share()}
-      </Button>
-      {Dialog && <Dialog shared={shared} {...opened} />}
-    </>
+    <Button variant="outline" block className="scripts-only" {...button}>
+      <Share2 aria-hidden="true" className="size-5" />
+      {m.cases_share()}
+    </Button>
   );
 }
