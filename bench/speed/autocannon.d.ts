@@ -12,11 +12,12 @@ declare module 'autocannon' {
   };
   type Result = {
     requests: { average: number; total: number };
-    /** ms */
-    latency: { p50: number; p99: number };
     non2xx: number;
     errors: number;
     timeouts: number;
   };
-  export default function autocannon(options: Options): Promise<Result>;
+  type Running = Promise<Result> & {
+    on: (event: 'response', listener: (client: unknown, status: number, bytes: number, ms: number) => void) => void;
+  };
+  export default function autocannon(options: Options): Running;
 }
