@@ -5,6 +5,9 @@ import { inlineScript } from './scripts/vite/inline-script.ts';
 const include = ['src/**/*.test.{ts,tsx}', '{model,tests,scripts,bench}/**/*.test.ts'];
 const replacing = replacingModules();
 
+/** Generous, for machines that have other work: the first report of a process alone takes 6 s on a slow one. */
+const patience = { testTimeout: 120_000, hookTimeout: 180_000 };
+
 export default defineConfig({
   test: {
     globalSetup: ['tests/harness/test-run.ts'],
@@ -19,7 +22,7 @@ export default defineConfig({
 });
 
 function project(test: { name: string; isolate: boolean; include: string[]; exclude?: string[] }) {
-  return { plugins: [inlineScript()], test: { testTimeout: 20_000, hookTimeout: 60_000, ...test } };
+  return { plugins: [inlineScript()], test: { ...patience, ...test } };
 }
 
 /** The test files that replace a module by one of their own. */

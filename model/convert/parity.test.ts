@@ -74,7 +74,7 @@ describe('converted networks', () => {
     Object.keys(inceptionShape.layers).forEach((layer, index) => {
       expect(cosine(actual[layer]!.data, pooled((expected as tf.Tensor[])[index]!))).toBeGreaterThan(0.998);
     });
-  }, 60_000);
+  });
 
   it('gives the results of the graph-model in TensorFlow.js', async () => {
     const picture = await drawnCat(mobilenetShape.size);
@@ -85,7 +85,7 @@ describe('converted networks', () => {
       const expected = model.execute(asTensor(picture, mobilenetShape.size), node) as tf.Tensor;
       expectSame(actual[name]!.data, pooled(expected));
     }
-  }, 60_000);
+  });
 
   it('judges pictures as the package itself does, within .0001', async () => {
     const { size } = mobilenetShape;
@@ -105,7 +105,7 @@ describe('converted networks', () => {
       answers.add(Math.round(10 * actual.neutral));
     }
     expect(answers.size).toBeGreaterThan(2);
-  }, 60_000);
+  });
 
   it('gives the same result for a picture in a batch as for the picture alone', async () => {
     const session = await openSession(await mobilenetNetwork(), 2);

@@ -137,7 +137,7 @@ test('a chip number cannot be read by others, wherever it is written', async () 
     }),
     { numRuns: 80, seed },
   );
-}, 120_000);
+});
 
 test('the pet’s own chip number cannot be read in a contact field', async () => {
   const kinds = fc.constantFrom('missing' as const, 'found' as const);
@@ -148,7 +148,7 @@ test('the pet’s own chip number cannot be read in a contact field', async () =
     }),
     { numRuns: 40, seed },
   );
-}, 120_000);
+});
 
 test('an older chip number of the pet is recognised by its hash in later texts', async () => {
   for (const kind of ['update', 'sighting', 'message'] as const) {

@@ -36,7 +36,7 @@ beforeAll(async () => {
   ({ call } = testApp(database, { auth: auth.gateway, identify: auth.identify, renderPage }));
   const signedUp = await call('POST', '/api/auth/sign-up/email', { body: { ...credentials, name: 'Ana' } });
   token = signedUp.json.token;
-}, 120_000);
+});
 afterAll(async () => {
   await connection.close();
   await server.remove();
@@ -88,7 +88,7 @@ test('while the database is stopped everything says so, and all is well once it 
   expect((await call('POST', '/api/auth/sign-in/email', { body: credentials })).status).toBe(200);
 });
 
-test('a transaction whose server goes away does not take the process with it', { timeout: 60_000 }, async () => {
+test('a transaction whose server goes away does not take the process with it', async () => {
   const broken = inTransaction(connection.pool, async ({ client }) => {
     await server.stop();
     await sleep(500); // no queries while the connection ends
@@ -99,7 +99,7 @@ test('a transaction whose server goes away does not take the process with it', {
   await vi.waitFor(async () => expect((await call('GET', '/api/cases')).status).toBe(200), { timeout: 20_000 });
 });
 
-test('a restart that ends connections in use is no failure of ours', { timeout: 60_000 }, async () => {
+test('a restart that ends connections in use is no failure of ours', async () => {
   const asked = connection.pool.query('select pg_sleep(4)').catch((error: unknown) => error);
   await sleep(200);
   const admin = connect(server.adminUrl, { max: 1 });

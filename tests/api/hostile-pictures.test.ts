@@ -48,4 +48,4 @@ test('eight images that are slow to decode delay their sender, but hardly anybod
     if (status === 429) expect(Number(retryAfter)).toBeGreaterThan(0);
     if (status === 422) expect(json.error.code).toBe('photo_too_heavy');
   }
-}, 60_000);
+});

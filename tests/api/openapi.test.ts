@@ -34,7 +34,7 @@ async function installedLinter(): Promise<string> {
   return join(linter, 'bin/cli.js');
 }
 
-test('redocly finds no problem in the API description', { timeout: 120_000 }, async () => {
+test('redocly finds no problem in the API description', async () => {
   const linter = await installedLinter();
   const dir = await mkdtemp(join(tmpdir(), 'homeward-openapi-'));
   const file = join(dir, 'openapi.json');

@@ -61,7 +61,7 @@ describe('the photo model that the settings ask for', () => {
     await stopped;
     await model.fetch(() => {}, never);
     expect(server.ranges.at(-1)).toBe('bytes=90000-');
-  }, 40_000);
+  });
 
   it('has to exist', async () => {
     await expect(wanted('dinov9')).rejects.toThrow('There is no model "dinov9"');

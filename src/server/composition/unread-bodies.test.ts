@@ -56,11 +56,11 @@ test('an endless body is cut off after a moment, and little of it is read', asyn
   expect(answer()).toContain('401');
   expect(performance.now() - began).toBeLessThan(10_000);
   expect(sent).toBeLessThan(64 * 1024 * 1024);
-}, 20_000);
+});
 
 test('of very many bodies at once, most are cut off right away', async () => {
   const began = performance.now();
   const sent = await Promise.all(Array.from({ length: 60 }, async () => (await send(1024 ** 4)).sent));
   expect(performance.now() - began).toBeLessThan(15_000);
   expect(sent.filter((bytes) => bytes < 8 * 1024 * 1024).length).toBeGreaterThanOrEqual(40);
-}, 30_000);
+});

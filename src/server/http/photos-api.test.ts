@@ -93,7 +93,7 @@ describe('POST /api/photos', () => {
     const meanwhile = await app.request(json.mid_url);
     expect([meanwhile.status, meanwhile.headers.get('location')]).toEqual([302, json.url]);
     expect(meanwhile.headers.get('cache-control')).toBe('no-store');
-    await vi.waitFor(async () => expect(await widthOf()).toBe(960), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await widthOf()).toBe(960), { timeout: 30_000 });
     expect(store.files.has(mid)).toBe(true);
   });
 

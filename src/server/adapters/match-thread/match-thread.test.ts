@@ -55,7 +55,7 @@ async function startThread(photoModel: () => PhotoModel | null = () => null, sna
 }
 
 describe('the thread of the open cases', () => {
-  it('is replaced when it ends, and what it was asked is answered', { timeout: 60_000 }, async () => {
+  it('is replaced when it ends, and what it was asked is answered', async () => {
     const { thread, workers, errors } = await startThread();
     await thread.loadOnce();
     const { compared } = (await thread.rank(probe)).scope;
@@ -69,7 +69,7 @@ describe('the thread of the open cases', () => {
     expect(errors).toEqual(['the thread that matches ended and is started again']);
   });
 
-  it('follows single cases and changes models in one moment', { timeout: 60_000 }, async () => {
+  it('follows single cases and changes models in one moment', async () => {
     const { id, owner_user_id } = await insertCase(db, { species: 'horse' });
     const { id: photo_id } = await insertPhoto(db, { case_id: id, owner_user_id });
     const vector = toHalfFloats(Float32Array.of(1, 0, 0, 0));
@@ -95,7 +95,7 @@ describe('the thread of the open cases', () => {
     expect(await thread.rankCase(id)).toMatchObject({ side: 'missing', loaded: 1 });
   });
 
-  it('compares with what changed before it was asked, without waiting for more', { timeout: 60_000 }, async () => {
+  it('compares with what changed before it was asked, without waiting for more', async () => {
     const { thread } = await startThread();
     await thread.loadOnce();
     const { compared } = (await thread.rank(probe)).scope;
@@ -105,12 +105,12 @@ describe('the thread of the open cases', () => {
     await refreshed;
   });
 
-  it('tells trouble of the database by its code', { timeout: 60_000 }, async () => {
+  it('tells trouble of the database by its code', async () => {
     const { thread } = await startThread();
     await expect(thread.refresh('not a uuid')).rejects.toMatchObject({ cause: { code: '22P02' } });
   });
 
-  it('writes a snapshot when it ends, and starts from it', { timeout: 60_000 }, async () => {
+  it('writes a snapshot when it ends, and starts from it', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'homeward-thread-'));
     onTestFinished(() => rm(dir, { recursive: true }));
     const path = join(dir, 'snapshot');
@@ -129,7 +129,7 @@ describe('the thread of the open cases', () => {
     expect([...first.errors, ...second.errors]).toEqual([]);
   });
 
-  it('ends with the app', { timeout: 60_000 }, async () => {
+  it('ends with the app', async () => {
     const { thread, workers } = await startThread();
     const gone = once(workers[0]!, 'exit');
     await thread.close();
@@ -137,7 +137,7 @@ describe('the thread of the open cases', () => {
     await expect(thread.rank(probe)).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('leaves the event loop free while it loads and ranks', { timeout: 60_000 }, async () => {
+  it('leaves the event loop free while it loads and ranks', async () => {
     await writeCases(20_000);
     const { thread } = await startThread();
     const delay = monitorEventLoopDelay({ resolution: 5 });

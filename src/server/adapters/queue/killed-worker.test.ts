@@ -30,7 +30,7 @@ function startWorker() {
   return { said, kill };
 }
 
-test.concurrent('what a killed worker had begun is done by another one within 30 s', { timeout: 120_000 }, async () => {
+test.concurrent('what a killed worker had begun is done by another one within 30 s', async () => {
   const killed = startWorker();
   await killed.said('ready');
   await Promise.all(jobNames.map((name) => queue.enqueue(name as 'match-case', anything)));
@@ -46,7 +46,7 @@ test.concurrent('what a killed worker had begun is done by another one within 30
   expect(Math.max(...done.values())).toBeLessThan(30);
 });
 
-test.concurrent('a job that takes long and lives is not begun again', { timeout: 60_000 }, async () => {
+test.concurrent('a job that takes long and lives is not begun again', async () => {
   const slow = 'slow' as 'match-case'; // a queue that no other worker uses
   const other = await openQueue({ url: database.url, worker: true, logger }, [slow]);
   const begun = vi.fn(() => sleep(16_000));

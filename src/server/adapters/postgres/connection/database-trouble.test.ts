@@ -38,7 +38,7 @@ test('a transaction has longer than a question outside of it', async () => {
   await close();
 });
 
-test('waiting for a connection has an end', { timeout: 15_000 }, async () => {
+test('waiting for a connection has an end', async () => {
   const { db, pool, close } = connect(database.url, { max: 1 });
   const taken = await pool.connect();
   const started = performance.now();
@@ -54,7 +54,7 @@ test('a mistake in a statement is none', async () => {
   expect(databaseTrouble('a string')).toBeNull();
 });
 
-test('two transactions that wait for each other both end well', { timeout: 20_000 }, async () => {
+test('two transactions that wait for each other both end well', async () => {
   await database.pool.query('create table lamp (id int primary key, lit int)');
   await database.pool.query('insert into lamp values (1, 0), (2, 0)');
   const transact = transactions(database.pool, { notice: () => '', publish: () => {}, addingJobs: () => '' });

@@ -123,7 +123,7 @@ test('a server that dies under a living app is started again on the same port', 
   let restarts = 0;
   const cluster = await joinCluster(dataDir, stageRoot, { onRestart: () => restarts++ });
   process.kill((await postmasterPid(dataDir))!, 'SIGKILL');
-  await expect.poll(() => restarts, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => restarts, { timeout: 30_000 }).toBe(1);
   expect(await query(cluster, 'select 1 as one')).toEqual([{ one: 1 }]);
   await cluster.leave();
   await sleep(200);

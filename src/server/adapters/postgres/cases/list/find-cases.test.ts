@@ -100,7 +100,7 @@ const known: (() => Promise<Frequencies>)[] = [
 ];
 
 describe(`of ${count} cases`, () => {
-  test.each(questions)('%s', { timeout: 30_000 }, async (_, filter) => {
+  test.each(questions)('%s', async (_, filter) => {
     for (const after of [undefined, ...halfway])
       for (const frequencies of known) {
         const { found, asked } = await ask(filter, after, frequencies);
