@@ -33,7 +33,9 @@ export async function createTestDatabase(): Promise<{ url: string; drop: () => P
   const name = `${run.prefix}_${randomBytes(6).toString('hex')}`;
   await server.admin(async (client) => {
     await ensureTemplate(client, run, server.urlOf);
-    await client.query(`create database ${name} template ${templateOf(run)} owner ${server.owner}`);
+    // whole files instead of each page through the log: at most half the processor time, as nothing is synced
+    const copied = `template ${templateOf(run)} strategy file_copy`;
+    await client.query(`create database ${name} owner ${server.owner} ${copied}`);
   });
   return {
     url: server.urlOf(name),
