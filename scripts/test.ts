@@ -19,7 +19,8 @@ import { settle, sum, type Tally, tallyPlaywright, tallyVitest } from './test/ta
 // processes of the tests belong to one folder, so that what they leave behind can be found.
 const dir = mkdtempSync(join(tmpdir(), 'hw-'));
 chmodSync(dir, 0o755); // PostgreSQL's unprivileged account needs access
-const env = { ...process.env, TMPDIR: dir };
+// the runners and the many processes of the tests compile each module once
+const env = { ...process.env, TMPDIR: dir, NODE_COMPILE_CACHE: join(checkout, '.cache', 'node') };
 const reports = { unit: join(dir, 'vitest.json'), browser: join(dir, 'playwright.json') };
 const none: Tally = { passed: 0, failed: 0 };
 const bin = (name: string) => join('node_modules', '.bin', name);
