@@ -45,11 +45,13 @@ test('a signed-out phone asks whose pet it is, and writes to the owner', async (
 });
 
 test('a report that is filed while the form is open appears in it', async ({ page, request }) => {
+  test.setTimeout(240_000);
   await takePhoto(page);
   const panel = page.locator('#matches');
   await expect(panel).toContainText(/compared/i, { timeout: 30_000 });
   const { title } = await lostCat(request, `Later ${crypto.randomUUID().slice(0, 6)}`);
-  await expect(panel.getByRole('listitem').filter({ hasText: title })).toBeVisible({ timeout: 60_000 });
+  // once the photo of the report is described, the form asks again within half a minute
+  await expect(panel.getByRole('listitem').filter({ hasText: title })).toBeVisible({ timeout: 150_000 });
 });
 
 test('the photo stays in the found form: after a reload, and for the report after signing in', async ({

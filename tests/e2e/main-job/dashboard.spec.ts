@@ -50,14 +50,14 @@ test('the case with the strongest match comes first, and nothing moves while ans
 }) => {
   const strength = { Weich: 0.2, Stark: 0.8, Mittel: 0.5 };
   for (const name of Object.keys(strength)) await reportMissing(request, owner, { name });
-  const answers = await matchesOneByOne(page, strength);
+  const answers = await heldMatches(page, strength);
   const shifted = await watchLayoutShift(page);
   await page.goto('/dashboard?tab=matches');
   const groups = page.getByRole('heading', { name: /^Matches for/ });
-  for (let n = 0; n < 3; n++) {
+  for (const pet of Object.keys(strength)) {
     await expect(page.getByRole('tabpanel').getByRole('status')).toBeVisible();
     await expect(groups).toHaveCount(0);
-    await answers.next();
+    answers.release(pet);
   }
   await expect(groups).toHaveText([/Stark/, /Mittel/, /Weich/]);
   expect(await shifted()).toBe(0);
@@ -67,12 +67,12 @@ test('an answer that takes long holds nothing back, and moves nothing when it co
   const strength = { Rasch: 0.2, Spaet: 0.8 };
   // the newest case is asked first
   for (const name of ['Spaet', 'Rasch']) await reportMissing(request, owner, { name });
-  const answers = await matchesOneByOne(page, strength);
+  const answers = await heldMatches(page, strength);
   await page.goto('/dashboard?tab=matches');
-  await answers.next();
+  answers.release('Rasch');
   const groups = page.getByRole('heading', { name: /^Matches for/ });
   await expect(groups).toHaveText([/Rasch/, /Spaet/]);
-  await answers.next();
+  answers.release('Spaet');
   await expect(page.getByText('80% match')).toBeVisible();
   await expect(groups).toHaveText([/Rasch/, /Spaet/]);
 });
@@ -176,20 +176,18 @@ test('keeps the cases, and text being typed, when reloading fails', async ({ pag
 
 const broken = { error: { code: 'internal', message: 'Something broke' } };
 
-/** Holds back the matches of each case, which have these probabilities by the name of the pet, until `next` is called. */
-async function matchesOneByOne(page: Page, strength: Record<string, number>): Promise<{ next: () => Promise<void> }> {
-  const waiting: (() => void)[] = [];
+/**
+ * Holds back the matches of each case, which have these probabilities by the name of the pet, until they are released.
+ * Later requests are answered at once: the page asks again when the matcher has compared a new case.
+ */
+async function heldMatches(page: Page, strength: Record<string, number>): Promise<{ release: (pet: string) => void }> {
+  const held = new Map(Object.keys(strength).map((pet) => [pet, Promise.withResolvers<void>()]));
   await page.route('**/api/cases/*/matches', async (route) => {
     const id = route.request().url().split('/').at(-2)!;
     const { title } = await (await page.request.get(`/api/cases/${id}`)).json();
-    const [name, confidence] = Object.entries(strength).find(([pet]) => title.includes(pet))!;
-    await new Promise<void>((resolve) => waiting.push(resolve));
-    await route.fulfill({ json: matchesWith(`Like ${name}`, confidence) });
+    const [pet, confidence] = Object.entries(strength).find(([name]) => title.includes(name))!;
+    await held.get(pet)!.promise;
+    await route.fulfill({ json: matchesWith(`Like ${pet}`, confidence) });
   });
-  return {
-    async next() {
-      await expect.poll(() => waiting.length).toBeGreaterThan(0);
-      waiting.shift()!();
-    },
-  };
+  return { release: (pet) => held.get(pet)!.resolve() };
 }
