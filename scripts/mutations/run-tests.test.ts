@@ -32,5 +32,4 @@ test('a change of a source is noticed, and so is that it was taken back', async 
   expect(await run('one.ts')).toEqual([{ ...outcome, passed: false }]);
   writeFileSync(join(dir, 'one.ts'), files['one.ts']);
   expect(await run()).toEqual([{ ...outcome, passed: true }]);
-  // each of the three runs starts a process
 });

@@ -27,16 +27,13 @@ test('the owner of a case is offered what owners do, not a message to themselves
 
 test('a dialog that the owner opens before the page knows them stays open', async ({ page }) => {
   await signedInAs(page, owner);
-  let answer = () => {};
-  const known = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(`**/api/cases/${lost.id}`, (route) => known.then(() => route.continue()));
+  const known = Promise.withResolvers<void>();
+  await page.route(`**/api/cases/${lost.id}`, (route) => known.promise.then(() => route.continue()));
   await page.goto(`/pet/${lost.slug}`);
   await button(page, 'Share This Post').click();
   const dialog = page.getByRole('dialog', { name: 'Share This Post' });
   await expect(dialog).toBeVisible();
-  answer();
+  known.resolve();
   await expect(page.getByRole('button', { name: 'Add Update', includeHidden: true }).first()).toBeAttached();
   await dialog.getByRole('button', { name: 'Show QR Code' }).click();
   await expect(dialog.getByRole('img', { name: 'QR code' })).toBeVisible();
