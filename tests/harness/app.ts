@@ -41,6 +41,7 @@ import type { IncomingFiles } from '#server/photos/ports.ts';
 import type { ThreadDeps } from '#server/threads/ports.ts';
 import { caseDeps, gazetteer } from './case-deps.ts';
 import type { TestDatabase } from './database.ts';
+import { nothing } from './kept-transactions.ts';
 import { matchingDeps } from './matching-deps.ts';
 
 /** The dependencies of the use cases about conversations, on a test database. */
@@ -205,7 +206,7 @@ export async function testInstance(database: TestDatabase, overrides: Partial<Ap
     publish: bus.publish,
     addingJobs: (added: readonly NewJob[]) => {
       jobs.push(...added);
-      return '';
+      return nothing;
     },
   };
   const transact = transactions(database.pool, outbound);

@@ -1,8 +1,12 @@
 import type { Pool } from 'pg';
 import type { LiveEvent } from '#core/contract/live.ts';
+import type { NamedQuestion } from '#server/adapters/postgres/connection/question.ts';
 import { transactions } from '#server/adapters/postgres/connection/transact.ts';
 import type { NewJob } from '#server/job-requests.ts';
 import { isThreadNews, type ThreadNews } from '#server/live-events.ts';
+
+/** A statement that does nothing. */
+export const nothing: NamedQuestion = { name: 'nothing', text: 'select', values: [] };
 
 /**
  * Transactions on a real database. Their jobs and events are kept for the test to inspect instead of sent.
@@ -12,14 +16,14 @@ export function keptTransactions(pool: Pool, hear: (event: LiveEvent | ThreadNew
   const jobs: NewJob[] = [];
   const events: LiveEvent[] = [];
   const transact = transactions(pool, {
-    notice: () => '',
+    notice: () => nothing,
     publish: (event) => {
       if (!isThreadNews(event)) events.push(event);
       hear(event);
     },
     addingJobs: (added) => {
       jobs.push(...added);
-      return '';
+      return nothing;
     },
   });
   return { transact, jobs, events };

@@ -12,6 +12,7 @@ import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase, insertPhoto } from '#tests/factories/rows.ts';
 import { alertScene } from '#tests/harness/alert-scene.ts';
 import { testDatabase } from '#tests/harness/database.ts';
+import { nothing } from '#tests/harness/kept-transactions.ts';
 import { sendAlerts } from '#tests/harness/send-alerts.ts';
 import { notifyMatch } from './notify-match.ts';
 import { notifySighting } from './notify-sighting.ts';
@@ -51,7 +52,7 @@ describe('a match', () => {
     const { pair } = await aPair();
     const broken = matchNews(
       transactions(pool, {
-        notice: () => '',
+        notice: () => nothing,
         publish: () => {},
         addingJobs: () => {
           throw new Error('queue down');

@@ -16,6 +16,7 @@ import { caseFacts } from '#tests/factories/case-facts.ts';
 import { aMissingReport } from '#tests/factories/reports.ts';
 import { caseDeps } from '#tests/harness/case-deps.ts';
 import { testDatabase } from '#tests/harness/database.ts';
+import { nothing } from '#tests/harness/kept-transactions.ts';
 import { asked, black, matchScene } from '#tests/harness/match-scene.ts';
 import type { BucketStamps } from './buckets.ts';
 import { followEvents } from './follow-events.ts';
@@ -217,7 +218,7 @@ describe('open cases on two instances', () => {
     const transact = transactions(database.pool, {
       notice: (event) => noticeOf('there', event),
       publish: () => {},
-      addingJobs: () => '',
+      addingJobs: () => nothing,
     });
     const owner = { userId: (await aUser(db)).userId, sessionId: 's' };
     const created = await createCase({ ...there, transact: caseTransactions(transact) }, owner, aMissingReport());

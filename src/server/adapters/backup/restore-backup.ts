@@ -4,6 +4,7 @@ import type { ClientBase } from 'pg';
 import { jobNames } from '#server/job-requests.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import type { Secrets } from '#server/secrets.ts';
+import { asking } from '../postgres/connection/ask.ts';
 import { migrate } from '../postgres/migrate.ts';
 import { migrateUntil, requireMigration } from '../postgres/migrate-until.ts';
 import { addingJobs } from '../queue/adding-jobs.ts';
@@ -125,7 +126,7 @@ function openJobLoader(client: ClientBase) {
   const addLines = async (lines: string[]) => {
     const jobs = lines.filter(Boolean).map((line) => JSON.parse(line));
     const known = jobs.filter(({ name }) => jobNames.includes(name));
-    if (known.length > 0) await client.query(addingJobs(known.map(({ name, data }) => ({ name, payload: data }))));
+    if (known.length > 0) await asking(client)(addingJobs(known.map(({ name, data }) => ({ name, payload: data }))));
   };
   return {
     add: async (bytes: Uint8Array) => {

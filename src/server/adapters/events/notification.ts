@@ -1,7 +1,7 @@
-import pg from 'pg';
 import { z } from 'zod';
 import { type LiveEvent, liveEvent, threadEvent } from '#core/contract/live.ts';
 import type { ThreadNews } from '#server/live-events.ts';
+import type { NamedQuestion } from '../postgres/connection/question.ts';
 
 export const channel = 'homeward_events';
 
@@ -9,11 +9,12 @@ const threadNews = threadEvent.extend({ readers: z.array(z.string()) });
 const notification = z.object({ from: z.string(), event: z.union([liveEvent, threadNews]) });
 
 /**
- * The SQL that sends the event with the commit of its transaction. `from` lets the instance that wrote it skip it, because it has handled
- * the event already.
+ * The statement that sends the event with the commit of its transaction. `from` lets the instance that wrote it skip it,
+ * because it has handled the event already.
  */
-export function noticeOf(from: string, event: LiveEvent | ThreadNews): string {
-  return `select pg_notify('${channel}', ${pg.escapeLiteral(JSON.stringify({ from, event }))})`;
+export function noticeOf(from: string, event: LiveEvent | ThreadNews): NamedQuestion {
+  const values = [JSON.stringify({ from, event })];
+  return { name: 'notice', text: `select pg_notify('${channel}', $1)`, values };
 }
 
 /** null for what this release cannot read, such as an event of a newer one */

@@ -1,32 +1,35 @@
-import { lt, sql } from 'drizzle-orm';
-import pg from 'pg';
+import { lt } from 'drizzle-orm';
 import type { IdempotencyKey } from '#server/cases/idempotency-key.ts';
+import type { Ask } from './connection/ask.ts';
 import type { Database } from './connection/connect.ts';
+import type { NamedQuestion } from './connection/question.ts';
 import { idempotency_keys } from './schema/idempotency-keys.ts';
 
-const { user_id, path, key, made_id, created_at } = idempotency_keys;
-
 /** The unique index makes a simultaneous request wait here until the first one commits or is rolled back. */
-export async function lockKey(db: Database, idempotencyKey: IdempotencyKey): Promise<string | null> {
-  const unchanged = { target: [key, path, user_id], set: { key: sql`excluded.key` } };
-  const locked = await db
-    .insert(idempotency_keys)
-    .values(idempotencyKey)
-    .onConflictDoUpdate(unchanged)
-    .returning({ made_id });
-  return locked[0]?.made_id ?? null;
+export async function lockKey(ask: Ask, { user_id, path, key }: IdempotencyKey): Promise<string | null> {
+  const [locked] = await ask<{ made_id: string | null }>({ ...locking, values: [user_id, path, key] });
+  return locked!.made_id;
 }
 
-/** SQL that remembers what was created with a locked key. */
+const locking = {
+  name: 'lock key',
+  text: `insert into idempotency_keys (user_id, path, key) values ($1, $2, $3)
+    on conflict (key, path, user_id) do update set key = excluded.key returning made_id`,
+};
+
+/** The statement that remembers what was created with a locked key, and for which case. */
 export function savingResult(
   { user_id, path, key }: IdempotencyKey,
   made: { id: string; case_id: string | null },
-): string {
-  const text = (value: string) => pg.escapeLiteral(value);
-  return `update idempotency_keys set made_id = ${text(made.id)}, case_id = ${made.case_id === null ? 'null' : text(made.case_id)}
-    where key = ${text(key)} and path = ${text(path)} and user_id ${user_id === null ? 'is null' : `= ${text(user_id)}`}`;
+): NamedQuestion {
+  return {
+    name: 'save result',
+    text: `update idempotency_keys set made_id = $1, case_id = $2
+      where key = $3 and path = $4 and user_id is not distinct from $5`,
+    values: [made.id, made.case_id, key, path, user_id],
+  };
 }
 
 export async function deleteIdempotencyKeys(db: Database, before: Date): Promise<void> {
-  await db.delete(idempotency_keys).where(lt(created_at, before));
+  await db.delete(idempotency_keys).where(lt(idempotency_keys.created_at, before));
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import pg from 'pg';
 import type { NewJob } from '#server/job-requests.ts';
+import type { NamedQuestion } from '../postgres/connection/question.ts';
 import { queueSettings } from './queue-settings.ts';
 
 /** The columns of a job that pg-boss fills from its queue; all of our queues have the same settings. */
@@ -18,19 +18,19 @@ const columns = {
 /** Where the workers of pg-boss hear of new jobs. */
 const channel = `pgboss_${createHash('sha224').update('pgboss').digest('hex').slice(0, 24)}`;
 
+/** PostgreSQL notifies of the same queue once for each transaction, however many jobs it gets. */
+const text = `
+  with added as (
+    insert into pgboss.job (name, data, ${Object.keys(columns).join(', ')})
+    select name, data::jsonb, ${Object.values(columns).join(', ')} from unnest($1::text[], $2::text[]) as job (name, data)
+    returning name
+  ) select pg_notify('${channel}', name) from added`;
+
 /**
- * The SQL that adds jobs of any queues with one statement, and wakes their workers when its transaction is committed.
- * pg-boss documents this way for adding many jobs (its docs/sql.md); `send` adds only one, and costs a message to the
- * database for each.
- * @param jobs at least one
+ * The statement that adds jobs of any queues, and wakes their workers when its transaction is committed. pg-boss documents
+ * this way for adding many jobs (its docs/sql.md); `send` adds only one, and costs a message to the database for each.
  */
-export function addingJobs(jobs: readonly NewJob[]): string {
-  const rows = jobs.map(({ name, payload }) => [
-    ...[pg.escapeLiteral(name), pg.escapeLiteral(JSON.stringify(payload))],
-    ...Object.values(columns),
-  ]);
-  const insert = `insert into pgboss.job (name, data, ${Object.keys(columns).join(', ')})
-    values ${rows.map((row) => `(${row.join(', ')})`).join(', ')}`;
-  const woken = [...new Set(jobs.map(({ name }) => `pg_notify('${channel}', ${pg.escapeLiteral(name)})`))];
-  return `${insert}; select ${woken.join(', ')}`;
+export function addingJobs(jobs: readonly NewJob[]): NamedQuestion {
+  const names = jobs.map(({ name }) => name);
+  return { name: 'add jobs', text, values: [names, jobs.map(({ payload }) => JSON.stringify(payload))] };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { asking } from '#server/adapters/postgres/connection/ask.ts';
 import { inTransaction } from '#server/adapters/postgres/connection/transaction.ts';
 import { jobNames, type NewJob } from '#server/job-requests.ts';
 import { testDatabase } from '#tests/harness/database.ts';
@@ -19,7 +20,7 @@ test('a job exists exactly if its transaction was committed', async () => {
   const done: string[] = [];
   await queue.work('match-case', async ({ case_id }) => void done.push(case_id));
   const refused = inTransaction(database.pool, async ({ client }) => {
-    await client.query(addingJobs([{ name: 'match-case', payload: { case_id: 'rolled back' } }]));
+    await asking(client)(addingJobs([{ name: 'match-case', payload: { case_id: 'rolled back' } }]));
     throw new Error('no');
   });
   await expect(refused).rejects.toThrow('no');
@@ -34,7 +35,7 @@ test('jobs of several queues are added with one statement, as pg-boss would add 
   const woken: string[] = [];
   listener.on('notification', ({ payload }) => void woken.push(payload!));
   // the channel is taken from the statement, so that pg-boss tells whether it is still the same
-  const [, channel] = /pg_notify\('(\w+)'/.exec(addingJobs([{ name: 'tell-followers', payload: { case_id: '' } }]))!;
+  const [, channel] = /pg_notify\('(\w+)'/.exec(addingJobs([]).text)!;
   await listener.query(`listen ${channel}`);
   const ownWords = { case_id: `it's "1" \\ 2` };
   await queue.enqueue('tell-followers', ownWords);

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertPhoto } from '#tests/factories/rows.ts';
 import { testDatabase } from '#tests/harness/database.ts';
-import { type Ask, asking, type Question } from '../connection/ask.ts';
+import { type Ask, asking } from '../connection/ask.ts';
+import type { Question } from '../connection/question.ts';
 import { caseReader } from './case-reader.ts';
 
 const database = await testDatabase();

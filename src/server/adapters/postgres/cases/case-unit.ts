@@ -67,7 +67,7 @@ function caseUnit(db: Database, outbox: Parameters<Parameters<Transact>[0]>[1]):
     queueHeldPhotos: (caseId) => queueHeldPhotos(asking(outbox.client), { case_id: caseId }),
     isFollowed: async (caseId) => (await db.$count(case_followers, eq(case_followers.case_id, caseId))) > 0,
     mergeCase: (plan) => mergeCase(db, plan),
-    lockKey: (idempotencyKey) => lockKey(db, idempotencyKey),
+    lockKey: (idempotencyKey) => lockKey(asking(outbox.client), idempotencyKey),
     saveResult: async (idempotencyKey, made) => outbox.beforeCommit(savingResult(idempotencyKey, made)),
   };
 }

@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
-import pg, { type ClientBase, type QueryResult } from 'pg';
 import type { Point } from '#core/contract/place.ts';
+import { answersOf, type Client, rowsOf } from '../connection/ask.ts';
 import type { Database } from '../connection/connect.ts';
+import { PreparedQuestion } from '../connection/prepared-question.ts';
 import { public_points } from '../schema/cases.ts';
 
 /** A person's public points so far, oldest first. */
@@ -11,15 +12,19 @@ export function publicPointsOf(db: Database, userId: string): Promise<Point[]> {
 }
 
 /** The same; until the transaction ends, other transactions that ask for the points of this person wait. */
-export async function lockPublicPoints(client: ClientBase, userId: string): Promise<Point[]> {
-  const id = pg.escapeLiteral(userId);
+export async function lockPublicPoints(client: Client, userId: string): Promise<Point[]> {
   // Two statements in one message: only the second one sees what others wrote while the first waited for the lock.
-  // `no key update` does not keep others from referring to this person, as a new case does.
-  const message = `select id from "user" where id = ${id} for no key update;
-    select lat, lng from public_points where user_id = ${id} order by created_at, lat, lng`;
-  const [, points] = (await client.query(message)) as unknown as QueryResult<Point>[];
-  return points!.rows;
+  const questions = [lockPerson, pointsOfPerson].map((one) => new PreparedQuestion({ ...one, values: [userId] }));
+  const [, points] = await answersOf(client, questions);
+  return rowsOf(points!) as Point[];
 }
+
+/** It does not keep others from referring to this person, as a new case does. */
+const lockPerson = { name: 'lock person', text: 'select id from "user" where id = $1 for no key update' };
+const pointsOfPerson = {
+  name: 'points of person',
+  text: 'select lat, lng from public_points where user_id = $1 order by created_at, lat, lng',
+};
 
 export async function rememberPublicPoint(db: Database, userId: string, point: Point | null): Promise<void> {
   if (point)

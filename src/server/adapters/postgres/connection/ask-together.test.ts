@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#tests/harness/database.ts';
-import type { Question } from './ask.ts';
 import { askingTogether } from './ask-together.ts';
 import { connect } from './connect.ts';
+import type { Question } from './question.ts';
 
 const { url } = await testDatabase();
 const { pool, close } = connect(url, { max: 3 });

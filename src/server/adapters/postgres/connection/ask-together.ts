@@ -1,6 +1,7 @@
 import { DatabaseError, type Pool } from 'pg';
-import { type Ask, answersOf, asking, type Question, rowsOf } from './ask.ts';
+import { type Ask, answersOf, asking, rowsOf } from './ask.ts';
 import { type Answer, PreparedQuestion } from './prepared-question.ts';
+import { isNamed, type Question } from './question.ts';
 
 type Waiting = { asked: PreparedQuestion; resolve: (answer: Answer) => void; reject: (error: unknown) => void };
 
@@ -27,9 +28,8 @@ export function askingTogether(pool: Pool): Ask {
 
   const alone = asking(pool);
   return async <Row>(question: Question) => {
-    const { name, text, values } = question;
-    if (name === undefined) return alone<Row>(question);
-    return rowsOf(await answerTo(new PreparedQuestion(name, text, values))) as Row[];
+    if (!isNamed(question)) return alone<Row>(question);
+    return rowsOf(await answerTo(new PreparedQuestion(question))) as Row[];
   };
 }
 

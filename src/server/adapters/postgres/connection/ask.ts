@@ -1,21 +1,21 @@
 import type { ClientBase, Pool } from 'pg';
 import { type Answer, PreparedQuestion } from './prepared-question.ts';
 import { PreparedQuestions } from './prepared-questions.ts';
+import { isNamed, type Question } from './question.ts';
 import { types } from './types.ts';
-
-/** A statement with its values. One with a name is parsed and planned once for each connection. */
-export type Question = { name?: string; text: string; values: unknown[] };
 
 /** Asks PostgreSQL without Drizzle, for what is read most often: its SQL is built once and its rows are not copied. */
 export type Ask = <Row>(question: Question) => Promise<Row[]>;
 
-type Client = Pick<Pool | ClientBase, 'query'>;
+/** The pool, or one of its connections. */
+export type Client = Pick<Pool | ClientBase, 'query'>;
 
-/** @param client the pool, or one of its connections */
+/** Asks one after the other. */
 export function asking(client: Client): Ask {
-  return async <Row>({ name, text, values }: Question) => {
-    if (name === undefined) return (await client.query({ text, values, types })).rows as Row[];
-    const [answer] = await answersOf(client, [new PreparedQuestion(name, text, values)]);
+  return async <Row>(question: Question) => {
+    const { text, values } = question;
+    if (!isNamed(question)) return (await client.query({ text, values, types })).rows as Row[];
+    const [answer] = await answersOf(client, [new PreparedQuestion(question)]);
     return rowsOf(answer!) as Row[];
   };
 }

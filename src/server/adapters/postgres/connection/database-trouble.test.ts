@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/harness/database.ts';
+import { nothing } from '#tests/harness/kept-transactions.ts';
 import { connect } from './connect.ts';
 import { databaseTrouble } from './database-trouble.ts';
 import { transactions } from './transact.ts';
@@ -57,7 +58,7 @@ test('a mistake in a statement is none', async () => {
 test('two transactions that wait for each other both end well', async () => {
   await database.pool.query('create table lamp (id int primary key, lit int)');
   await database.pool.query('insert into lamp values (1, 0), (2, 0)');
-  const transact = transactions(database.pool, { notice: () => '', publish: () => {}, addingJobs: () => '' });
+  const transact = transactions(database.pool, { notice: () => nothing, publish: () => {}, addingJobs: () => nothing });
   const bothHold = Promise.withResolvers<void>();
   let holding = 0;
   const lightBoth = (first: number, second: number) =>

@@ -1,5 +1,6 @@
 import type { Connection } from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
+import type { NamedQuestion } from './question.ts';
 import { types } from './types.ts';
 
 export type Texts = readonly (string | null)[];
@@ -35,7 +36,7 @@ export class PreparedQuestion {
   #described = new Map<string, Description>();
 
   /** @throws Error for a value that cannot be sent */
-  constructor(name: string, text: string, values: readonly unknown[]) {
+  constructor({ name, text, values }: NamedQuestion) {
     this.name = name;
     this.text = text;
     this.#values = values.map((value) => prepareValue(value));
@@ -60,6 +61,11 @@ export class PreparedQuestion {
 
   add(row: Texts): void {
     this.#rows.push(row);
+  }
+
+  /** What returned no columns until its end has none to describe. */
+  end(): void {
+    if (!this.#described.has(this.name)) this.describe([]);
   }
 
   get answer(): Answer {

@@ -8,12 +8,22 @@ import type { Answer, Field, PreparedQuestion, Texts } from './prepared-question
 export class PreparedQuestions implements Submittable {
   /** set by pg */
   callback?: (error: Error | null, answers?: Answer[]) => void;
-  readonly #questions: readonly PreparedQuestion[];
+  readonly questions: readonly PreparedQuestion[];
+  readonly #unasked: number;
   #answered = 0;
 
-  /** @param questions at least one */
-  constructor(questions: readonly PreparedQuestion[]) {
-    this.#questions = questions;
+  /**
+   * @param questions at least one
+   * @param before statements to send before them, whose answers nobody waits for
+   */
+  constructor(questions: readonly PreparedQuestion[], before: readonly PreparedQuestion[] = []) {
+    this.questions = [...before, ...questions];
+    this.#unasked = before.length;
+  }
+
+  /** The same questions, after some statements that nobody waits for. */
+  after(before: readonly PreparedQuestion[]): PreparedQuestions {
+    return new PreparedQuestions(this.questions, before);
   }
 
   /** pg notes for its connection that the statement of this name and text is prepared, as soon as PostgreSQL says so. */
@@ -26,13 +36,13 @@ export class PreparedQuestions implements Submittable {
   }
 
   get #current(): PreparedQuestion {
-    return this.#questions[Math.min(this.#answered, this.#questions.length - 1)]!;
+    return this.questions[Math.min(this.#answered, this.questions.length - 1)]!;
   }
 
   submit(connection: Connection): void {
     connection.stream.cork();
     const sent = new Set<string>();
-    for (const question of this.#questions) {
+    for (const question of this.questions) {
       question.send(connection, !sent.has(question.name));
       sent.add(question.name);
     }
@@ -49,13 +59,14 @@ export class PreparedQuestions implements Submittable {
   }
 
   handleCommandComplete(): void {
+    this.#current.end();
     this.#answered++;
   }
 
   handleReadyForQuery(): void {
     this.callback?.(
       null,
-      this.#questions.map(({ answer }) => answer),
+      this.questions.slice(this.#unasked).map(({ answer }) => answer),
     );
   }
 

@@ -5,16 +5,17 @@ import type { ThreadNews } from '#server/live-events.ts';
 import type { Outbox } from '#server/outbox.ts';
 import type { Database } from './connect.ts';
 import { isConflict } from './database-trouble.ts';
+import type { NamedQuestion } from './question.ts';
 import { inTransaction, type OpenTransaction } from './transaction.ts';
 
 /** How events and jobs leave a transaction. */
 export type Outbound = {
-  /** the SQL that sends the event to the other instances, once the transaction that runs it is committed */
-  notice: (event: LiveEvent | ThreadNews) => string;
+  /** the statement that sends the event to the other instances, once the transaction that runs it is committed */
+  notice: (event: LiveEvent | ThreadNews) => NamedQuestion;
   /** notifies this instance */
   publish: (event: LiveEvent | ThreadNews) => void;
-  /** the SQL that adds jobs, so that they exist exactly if the transaction that runs it is committed */
-  addingJobs: (jobs: readonly NewJob[]) => string;
+  /** the statement that adds jobs, so that they exist exactly if the transaction that runs it is committed */
+  addingJobs: (jobs: readonly NewJob[]) => NamedQuestion;
 };
 
 /** Runs the work in one transaction: its rows, events and jobs are committed together or not at all. */

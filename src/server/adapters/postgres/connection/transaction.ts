@@ -1,42 +1,52 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
+import { answersOf, type Client } from './ask.ts';
+import { beginningTransaction } from './beginning-transaction.ts';
 import type { Database } from './connect.ts';
 import { isUnanswered } from './database-trouble.ts';
-import { patience } from './patience.ts';
+import { PreparedQuestion } from './prepared-question.ts';
+import type { NamedQuestion } from './question.ts';
 
 /**
- * One open transaction in both forms: Drizzle's for our own queries, the plain client for libraries with their own SQL.
+ * One open transaction in both forms: Drizzle's for our own queries, the plain client for questions and for libraries
+ * with their own SQL.
  */
 export type OpenTransaction = {
   db: Database;
-  client: PoolClient;
-  /** SQL to send in one message with the commit, for what nobody waits for within the transaction */
-  beforeCommit: (sql: string) => void;
+  client: Client;
+  /** a statement to send in one message with the commit, for what nobody waits for within the transaction */
+  beforeCommit: (last: NamedQuestion) => void;
 };
+
+const commit: NamedQuestion = { name: 'commit', text: 'commit', values: [] };
 
 /** Runs the work in one transaction: committed if it resolves, rolled back if it rejects. */
 export async function inTransaction<T>(pool: Pool, work: (open: OpenTransaction) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+  const connection = await pool.connect();
+  const client = beginningTransaction(connection);
   let broken: Error | undefined;
   try {
-    await client.query(`begin; set local statement_timeout = ${patience.write}`);
-    const last: string[] = [];
-    const result = await work({ db: drizzle(client), client, beforeCommit: (sql) => last.push(sql) });
-    await client.query([...last, 'commit'].join('; '));
+    const last: NamedQuestion[] = [];
+    const db = drizzle(client as PoolClient);
+    const result = await work({ db, client, beforeCommit: (question) => void last.push(question) });
+    await answersOf(
+      client,
+      [...last, commit].map((question) => new PreparedQuestion(question)),
+    );
     return result;
   } catch (error) {
-    broken = await rollBack(client, error);
+    broken = await rollBack(connection, error);
     throw error;
   } finally {
-    client.release(broken); // a connection whose rollback failed is not returned to the pool
+    connection.release(broken); // a connection whose rollback failed is not returned to the pool
   }
 }
 
 /** @returns the reason if the connection cannot be reused */
-async function rollBack(client: PoolClient, after: unknown): Promise<Error | undefined> {
+async function rollBack(connection: PoolClient, after: unknown): Promise<Error | undefined> {
   // the connection still waits for an answer, and the rollback would wait as long
   if (isUnanswered(after)) return new Error('a statement was never answered', { cause: after });
-  return client.query('rollback').then(
+  return connection.query('rollback').then(
     () => undefined,
     (lost: Error) => lost,
   );

@@ -50,7 +50,7 @@ export function loosePetRecords(db: Database, transact: Transact): LoosePetRecor
 
 function loosePetUnit(tx: Database, outbox: Parameters<Parameters<Transact>[0]>[1]): LoosePetUnit {
   return {
-    lockKey: (key) => lockKey(tx, key),
+    lockKey: (key) => lockKey(asking(outbox.client), key),
     saveResult: async (key, made) => outbox.beforeCommit(savingResult(key, made)),
     lockWaitingPhotos: (ownerId, ids) => lockWaitingPhotos(tx, ownerId, ids),
     async add({ location, photoIds, ...pet }) {

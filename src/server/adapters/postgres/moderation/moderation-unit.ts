@@ -1,5 +1,4 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import pg from 'pg';
 import type { ModerationUnit, QueueDeps } from '#server/moderation/queue-ports.ts';
 import { addDecision } from '../add-decision.ts';
 import { addReport } from '../add-report.ts';
@@ -8,7 +7,7 @@ import type { Ask } from '../connection/ask.ts';
 import { asking } from '../connection/ask.ts';
 import type { Database } from '../connection/connect.ts';
 import type { Transact } from '../connection/transact.ts';
-import { lockKey } from '../idempotency-keys.ts';
+import { lockKey, savingResult } from '../idempotency-keys.ts';
 import { objections, reports } from '../schema/moderation.ts';
 import { isWithinArea } from './area-condition.ts';
 import { ban, unban } from './bans.ts';
@@ -44,12 +43,8 @@ function moderationUnit(db: Database, outbox: Parameters<Parameters<Transact>[0]
     addObjection: async (decision_id) =>
       (await db.insert(objections).values({ decision_id }).onConflictDoNothing().returning()).length > 0,
     setAreas: (userId, areas) => setAreas(db, userId, areas),
-    lockKey: (key) => lockKey(db, key),
-    saveResult: async ({ user_id, path, key }, madeId) => {
-      const text = (value: string) => pg.escapeLiteral(value);
-      outbox.beforeCommit(`update idempotency_keys set made_id = ${text(madeId)} where key = ${text(key)}
-        and path = ${text(path)} and user_id is not distinct from ${user_id === null ? 'null' : text(user_id)}`);
-    },
+    lockKey: (key) => lockKey(ask, key),
+    saveResult: async (key, madeId) => outbox.beforeCommit(savingResult(key, { id: madeId, case_id: null })),
   };
 }
 

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ThreadDeps, ThreadUnit } from '#server/threads/ports.ts';
 import { addReport } from '../add-report.ts';
+import { asking } from '../connection/ask.ts';
 import type { Database } from '../connection/connect.ts';
 import type { Transact } from '../connection/transact.ts';
 import { lockKey, savingResult } from '../idempotency-keys.ts';
@@ -39,7 +40,7 @@ function threadUnit(db: Database, outbox: Parameters<Parameters<Transact>[0]>[1]
       );
     },
     report: (report) => addReport(db, report),
-    lockKey: (idempotencyKey) => lockKey(db, idempotencyKey),
+    lockKey: (idempotencyKey) => lockKey(asking(outbox.client), idempotencyKey),
     saveResult: async (idempotencyKey, made) => outbox.beforeCommit(savingResult(idempotencyKey, made)),
   };
 }

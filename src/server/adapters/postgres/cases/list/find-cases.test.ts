@@ -8,7 +8,8 @@ import type { CaseFilter } from '#server/cases/ports.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { manyCases, manyCasesTown } from '#tests/factories/many-cases.ts';
 import { testDatabase } from '#tests/harness/database.ts';
-import { type Ask, asking, type Question } from '../../connection/ask.ts';
+import { type Ask, asking } from '../../connection/ask.ts';
+import type { Question } from '../../connection/question.ts';
 import { createFindCases, searchSettings } from './find-cases.ts';
 import { type Frequencies, recentFrequencies } from './frequencies.ts';
 

@@ -1,5 +1,6 @@
 import type { CaseFilter } from '#server/cases/ports.ts';
-import type { Ask, Question } from '../../connection/ask.ts';
+import type { Ask } from '../../connection/ask.ts';
+import type { Question } from '../../connection/question.ts';
 import { circleAround } from './cells.ts';
 import { finestCover } from './cover.ts';
 import { type Frequencies, recentFrequencies, spanOf } from './frequencies.ts';

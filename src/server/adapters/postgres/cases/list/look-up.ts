@@ -1,4 +1,5 @@
-import type { Ask, Question } from '../../connection/ask.ts';
+import type { Ask } from '../../connection/ask.ts';
+import type { Question } from '../../connection/question.ts';
 import { all, indexed, type Keys, withinWindow } from './conditions.ts';
 import { keptIfCommon, question } from './question.ts';
 import type { Found, Wanted } from './wanted.ts';

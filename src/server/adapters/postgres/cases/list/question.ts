@@ -1,5 +1,5 @@
 import type { CaseFilter } from '#server/cases/ports.ts';
-import type { Question } from '../../connection/ask.ts';
+import type { Question } from '../../connection/question.ts';
 import type { Put } from './conditions.ts';
 
 /** Writes a statement together with its values. */

@@ -1,4 +1,4 @@
-import type { Question } from '../../connection/ask.ts';
+import type { Question } from '../../connection/question.ts';
 import { all, examined } from './conditions.ts';
 import { kept, keptIfCommon, question } from './question.ts';
 import { leftToCheck, newestFirst, streamOf } from './stream.ts';
