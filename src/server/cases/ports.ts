@@ -66,8 +66,8 @@ export type CaseReader = {
   mapped: (filter: Pick<CaseFilter, 'statuses' | 'species'>, limit: number) => Promise<MappedCase[]>;
   /** the number of the newest case; 0 if there never was one. Cases are numbered from 1; deleted ones leave gaps. */
   lastNumber: () => Promise<number>;
-  /** the cases with numbers after `after` up to `upTo`, in the order of their numbers, at most `limit` */
-  addresses: (after: number, upTo: number, limit: number) => Promise<CaseAddress[]>;
+  /** the cases with numbers after `after` up to `upTo`, in the order of their numbers */
+  addresses: (after: number, upTo: number) => Promise<CaseAddress[]>;
 };
 
 /** A sighting for its sender, and the case that it is about. */

@@ -1,13 +1,14 @@
-import { ReadableStream as NodeStream } from 'node:stream/web';
-import type { Context, Hono } from 'hono';
-import { listAddresses } from '#server/cases/list-addresses.ts';
+import type { Hono } from 'hono';
+import { baseLocale } from '#core/paraglide/runtime.js';
 import { notFound } from '#server/errors.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
 import type { Limited } from '../middleware/rate-limit.ts';
+import type { ServeFeed } from './serve-feed.ts';
 import { casesPerPart, sitemapIndex, sitemapPart } from './sitemap.ts';
 
-const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' };
+const headers = { 'Cache-Control': 'public, max-age=3600' };
+const type = 'application/xml; charset=utf-8';
 
 /** Excluded for search engines: these addresses need a session or are not pages. */
 const disallowed = ['/admin', '/api/', '/dashboard', '/auth'];
@@ -17,23 +18,26 @@ export function sitemapRoutes(
   app: Hono<AppEnv>,
   { cases, site }: Pick<AppDependencies, 'cases' | 'site'>,
   limited: Limited,
+  serve: ServeFeed,
 ): void {
   const countParts = async () => Math.max(1, Math.ceil((await cases.cases.lastNumber()) / casesPerPart));
-  const partOf = (c: Context, part: number) =>
-    streamed(c, sitemapPart(site, part, listAddresses(cases, (part - 1) * casesPerPart, part * casesPerPart)));
+  const partOf = async (part: number) =>
+    sitemapPart(site, part, await cases.cases.addresses((part - 1) * casesPerPart, part * casesPerPart));
 
   app.get('/robots.txt', (c) => {
     const rules = ['User-agent: *', ...disallowed.map((path) => `Disallow: ${path}`)];
-    return c.text(`${rules.join('\n')}\n\nSitemap: ${site.origin}/sitemap.xml\n`, 200, {
-      'Cache-Control': headers['Cache-Control'],
-    });
+    return c.text(`${rules.join('\n')}\n\nSitemap: ${site.origin}/sitemap.xml\n`, 200, headers);
   });
 
   app.get('/sitemap.xml', limited('sitemap'), async (c) => {
     const parts = await countParts();
     const asked = c.req.query('part');
-    if (asked !== undefined) return partOf(c, existing(asked, parts));
-    return parts === 1 ? partOf(c, 1) : c.body(sitemapIndex(site, parts), 200, headers);
+    const isIndex = asked === undefined && parts > 1;
+    const part = isIndex ? null : existing(asked ?? '1', parts);
+    const address = `/sitemap.xml?part=${part ?? 'index'}`;
+    return serve(c, { locale: baseLocale, address, type, headers }, () =>
+      part === null ? Promise.resolve(sitemapIndex(site, parts)) : partOf(part),
+    );
   });
 }
 
@@ -42,17 +46,4 @@ function existing(asked: string, parts: number): number {
   const part = Number(asked);
   if (!Number.isInteger(part) || part < 1 || part > parts) throw notFound();
   return part;
-}
-
-/**
- * Sends the pieces as fast as the client reads them and stops when it disconnects. An error on the way cuts the
- * response off.
- */
-function streamed(c: Context, pieces: AsyncIterable<string>): Response {
-  const bytes = encoded(pieces);
-  return c.body(NodeStream.from(bytes) as ReadableStream<Uint8Array>, 200, headers);
-}
-
-async function* encoded(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
-  for await (const piece of pieces) yield Buffer.from(piece);
 }

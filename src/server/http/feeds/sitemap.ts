@@ -34,18 +34,13 @@ export function sitemapIndex({ origin }: Site, parts: number): string {
   return `${declaration}<sitemapindex ${xmlns}>\n${lines.join('')}</sitemapindex>\n`;
 }
 
-/** One file of the sitemap, produced piece by piece as cases are read; the first also lists the pages. */
-export async function* sitemapPart(
-  site: Site,
-  part: number,
-  cases: AsyncIterable<CaseAddress[]>,
-): AsyncGenerator<string> {
-  yield `${declaration}<urlset ${xmlns}>\n`;
-  if (part === 1) yield pages.map((path) => line(site, path)).join('');
-  for await (const some of cases) {
-    yield some.map(({ slug, updated_at }) => line(site, `/pet/${encodeURIComponent(slug)}`, updated_at)).join('');
-  }
-  yield '</urlset>\n';
+/** One file of the sitemap; the first also lists the pages. */
+export function sitemapPart(site: Site, part: number, cases: readonly CaseAddress[]): string {
+  const lines = [
+    ...(part === 1 ? pages.map((path) => line(site, path)) : []),
+    ...cases.map(({ slug, updated_at }) => line(site, `/pet/${encodeURIComponent(slug)}`, updated_at)),
+  ];
+  return `${declaration}<urlset ${xmlns}>\n${lines.join('')}</urlset>\n`;
 }
 
 function line({ origin }: Site, path: string, changed?: Date): string {

@@ -40,12 +40,12 @@ async function planOf(ask: () => Promise<unknown>): Promise<string> {
 const reader = caseReader(database.db, { ask: keep, askLong: keep });
 
 test('addresses are read in the order of their numbers, each once', async () => {
-  expect(await planOf(() => reader.addresses(2000, 4000, 100))).toMatch(/Index Scan using cases_number/);
+  expect(await planOf(() => reader.addresses(2000, 2100))).toMatch(/Index Scan using cases_number/);
   const last = await reader.lastNumber();
-  const first = await reader.addresses(0, last, 3);
+  const first = (await reader.addresses(0, last)).slice(0, 3);
   expect(first.map(({ slug }) => slug)).toEqual(['case-1', 'case-2', 'case-3']);
-  expect(await reader.addresses(first[0]!.number, first[2]!.number, 100)).toEqual(first.slice(1));
-  expect(await reader.addresses(last, last + 100, 100)).toEqual([]);
+  expect(await reader.addresses(first[0]!.number, first[2]!.number)).toEqual(first.slice(1));
+  expect(await reader.addresses(last, last + 100)).toEqual([]);
 });
 
 test('stories are read from their index, without sorting', async () => {

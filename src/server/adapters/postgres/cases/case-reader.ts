@@ -54,7 +54,7 @@ const statements = {
   addresses: {
     name: 'case addresses',
     text: `select c.number::float8 as number, c.slug, c.updated_at from cases c
-      where c.number > $1 and c.number <= $2 and c.hidden_at is null order by c.number limit $3`,
+      where c.number > $1 and c.number <= $2 and c.hidden_at is null order by c.number`,
   },
 } satisfies Record<string, Omit<Question, 'values'>>;
 
@@ -118,6 +118,6 @@ export function caseReader(db: Database, asks: Asks): CaseReader {
     countReunions: (quickDays) => countReunions(db, quickDays),
     lastNumber: async () =>
       (await ask<{ last: number | null }>({ ...statements.lastNumber, values: [] }))[0]?.last ?? 0,
-    addresses: (after, upTo, limit) => ask<CaseAddress>({ ...statements.addresses, values: [after, upTo, limit] }),
+    addresses: (after, upTo) => ask<CaseAddress>({ ...statements.addresses, values: [after, upTo] }),
   };
 }
