@@ -10,8 +10,7 @@ import { currentBearer } from '#web/lib/bearer.ts';
 import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
 import { session } from '#web/lib/session/session.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
-import { PageHeading } from '#web/ui/page-heading.tsx';
-import { PageSpinner } from '#web/ui/page-spinner.tsx';
+import { PageLoading } from '#web/ui/page-loading.tsx';
 import type { Route } from './+types/dashboard';
 
 /** Loads the person's own cases in the browser, where the session is. Without a session there is nothing to load. */
@@ -26,16 +25,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** On a slow line the app takes seconds: the title says meanwhile which page is loading. */
 export function HydrateFallback() {
-  return (
-    <>
-      <div className="page-column">
-        <PageHeading title={m.dashboard_title()} text={m.dashboard_text()} />
-      </div>
-      <PageSpinner />
-    </>
-  );
+  return <PageLoading title={m.dashboard_title()} text={m.dashboard_text()} />;
 }
 
 export function meta({ matches }: Route.MetaArgs) {
