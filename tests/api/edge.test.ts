@@ -151,3 +151,19 @@ test('U+0000 is refused in an address and removed from a text, where its spelled
   expect((await post('a\u0000b')).json.title).toContain(' ab ');
   expect((await post('\\u0000')).json.title).toContain(' \\u0000 ');
 });
+
+test('a page with U+0000 in its address leads to the page without it, and to no other host', async () => {
+  const open = (path: string) => call('GET', path, { headers: { accept: 'text/html' } });
+  const pages = {
+    '/cases?q=tab%00by&cursor=%00': '/cases?q=tab%20by&cursor=%20',
+    '/pet/a%00b': '/pet/a%20b',
+    '/%0%000': '/%0%200',
+    '//elsewhere.example/%00': '/elsewhere.example/%20',
+    '/\\elsewhere.example/%00': '/elsewhere.example/%20',
+  };
+  for (const [path, clean] of Object.entries(pages)) {
+    const { status, headers } = await open(path);
+    expect([path, status, headers.get('location')]).toEqual([path, 302, clean]);
+  }
+  expect((await open('/api/cases?q=%00')).status).toBe(400);
+});

@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { newPerson, signInOnce } from './support/people.ts';
+import { expectAwake } from './support/wake.ts';
 
 const links = {
   'about a case without news': { path: '/still-missing', call: '**/api/case-check?*', over: 'This link does not work' },
@@ -17,3 +19,40 @@ for (const [name, { path, call, over }] of Object.entries(links)) {
     await expect(page.getByRole('main').getByRole('link', { name: 'Dashboard' })).toBeVisible();
   });
 }
+
+for (const [name, { path, over }] of Object.entries(links)) {
+  test(`the link of a mail ${name} without its end is over at once, and nothing is asked`, async ({
+    page,
+    request,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (sent) => sent.url().includes('/api/') && asked.push(sent.url()));
+    expect(await (await request.get(path)).text()).toContain(over);
+    await page.goto(path);
+    await expectAwake(page);
+    await expect(page.getByRole('heading', { name: over })).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+}
+
+test('the link of a conversation that does not exist says so and leads on', async ({ page }) => {
+  await page.goto('/messages/xyz#key=bad');
+  await expect(page.getByRole('heading', { name: 'This conversation does not exist' })).toBeVisible();
+  await page.getByRole('link', { name: 'Look at the cases' }).click();
+  await expect(page).toHaveURL('/cases');
+});
+
+test('every page has its heading before the API has answered', async ({ page, request }) => {
+  await page.route('**/api/**', () => undefined);
+  await page.goto('/about');
+  await signInOnce(page, await newPerson(request, 'Slow'));
+  const own = ['/dashboard', '/account', '/messages', '/messages/xyz', '/pet/xyz/edit'];
+  const staff = ['/admin', '/admin/cases', '/admin/users', '/admin/social', '/admin/log', '/admin/moderation'];
+  const mailed = ['/messages/xyz#key=bad', '/still-missing?token=any', '/take-over?token=any', '/confirm?token=any'];
+  for (const path of [...own, ...staff, ...mailed]) {
+    expect(await (await request.get(path)).text(), path).toContain('<h1');
+    await page.goto(path);
+    await expectAwake(page);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+  }
+});

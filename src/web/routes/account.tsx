@@ -14,5 +14,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function AccountRoute() {
-  return <RequireSession>{(user) => <AccountPage key={user.id} user={user} />}</RequireSession>;
+  return (
+    <RequireSession title={m.account_title()}>{(user) => <AccountPage key={user.id} user={user} />}</RequireSession>
+  );
 }

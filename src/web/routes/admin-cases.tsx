@@ -13,7 +13,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
-  return <PageLoading />;
+  return <PageLoading title={m.admin_cases_title()} text={m.admin_cases_text()} />;
 }
 
 export function meta({ matches }: Route.MetaArgs) {

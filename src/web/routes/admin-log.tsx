@@ -13,7 +13,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
-  return <PageLoading />;
+  return <PageLoading title={m.moderation_log_title()} text={m.moderation_log_text()} />;
 }
 
 export function meta({ matches }: Route.MetaArgs) {

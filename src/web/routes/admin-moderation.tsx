@@ -16,7 +16,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
-  return <PageLoading />;
+  return <PageLoading title={m.moderation_title()} text={m.moderation_text()} />;
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -33,7 +33,7 @@ const roles: readonly Role[] = ['admin', 'moderator'];
 /** For moderators, who see nothing else under /admin, and for admins. */
 export default function AdminModeration({ loaderData: { state, queue } }: Route.ComponentProps) {
   return (
-    <RoleGuard roles={roles}>
+    <RoleGuard roles={roles} title={m.moderation_title()} text={m.moderation_text()}>
       {(held) => (
         <AdminPage
           only={held === 'moderator' ? '/admin/moderation' : undefined}

@@ -8,32 +8,25 @@ import { SignInRequired } from '#web/features/dashboard/sign-in-required.tsx';
 import { messageOf } from '#web/lib/api-error.ts';
 import { currentBearer } from '#web/lib/bearer.ts';
 import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
+import { session } from '#web/lib/session/session.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
-import { PageHeading } from '#web/ui/page-heading.tsx';
-import { PageSpinner } from '#web/ui/page-spinner.tsx';
+import { PageLoading } from '#web/ui/page-loading.tsx';
 import type { Route } from './+types/dashboard';
 
 /** Loads the person's own cases in the browser, where the session is. Without a session there is nothing to load. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  if (!currentBearer().token()) return { cases: null, problem: null };
+  const readFor = session.get().user?.id;
+  if (!currentBearer().token()) return { readFor, cases: null, problem: null };
   try {
-    return { cases: await listOwnCases(request.signal), problem: null };
+    return { readFor, cases: await listOwnCases(request.signal), problem: null };
   } catch (error) {
-    return { cases: null, problem: messageOf(error) };
+    return { readFor, cases: null, problem: messageOf(error) };
   }
 }
 clientLoader.hydrate = true as const;
 
-/** On a slow line the app takes seconds: the title says meanwhile which page is loading. */
 export function HydrateFallback() {
-  return (
-    <>
-      <div className="page-column">
-        <PageHeading title={m.dashboard_title()} text={m.dashboard_text()} />
-      </div>
-      <PageSpinner />
-    </>
-  );
+  return <PageLoading title={m.dashboard_title()} text={m.dashboard_text()} />;
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -45,9 +38,9 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Dashboard({ loaderData: { cases, problem } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { readFor, cases, problem } }: Route.ComponentProps) {
   const { status, user } = useSession();
-  useReadAgainFor(user?.id);
+  useReadAgain(user?.id, readFor);
   const known = useLastOf(user?.id, cases);
   if (status === 'signed-out') return <SignInRequired />;
   if (problem && !known) return <DashboardFailed problem={problem} />;
@@ -64,10 +57,10 @@ function useLastOf(userId: string | undefined, cases: Cases): Cases {
   return cases ?? (last.userId === userId ? last.cases : null);
 }
 
-/** Reloads if another person signs in while the page is open. */
-function useReadAgainFor(userId: string | undefined): void {
+/** Reads them again if another person than they were read for has signed in while the page is open. */
+function useReadAgain(userId: string | undefined, readFor: string | undefined): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (userId) void revalidate();
-  }, [userId, revalidate]);
+    if (userId && userId !== readFor) void revalidate();
+  }, [userId, readFor, revalidate]);
 }

@@ -10,7 +10,7 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { currentBearer } from '#web/lib/bearer.ts';
 import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { PageSpinner } from '#web/ui/page-spinner.tsx';
+import { PageLoading } from '#web/ui/page-loading.tsx';
 import { ResultPage } from '#web/ui/result-page.tsx';
 import type { Route } from './+types/edit-case';
 
@@ -29,7 +29,11 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
 }
 clientLoader.hydrate = true as const;
 
-export const HydrateFallback = PageSpinner;
+const heading = () => ({ title: m.forms_title_edit(), text: m.forms_text_edit(), className: 'max-w-3xl' });
+
+export function HydrateFallback() {
+  return <PageLoading {...heading()} />;
+}
 
 export function meta({ matches, location }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -43,7 +47,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
 export default function EditCase({ loaderData, params: { slug } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   return (
-    <RequireSession>
+    <RequireSession {...heading()}>
       {(user) => <Loaded {...loaderData} slug={slug} userId={user.id} onReload={() => void revalidate()} />}
     </RequireSession>
   );

@@ -18,5 +18,9 @@ export function meta({ matches, params }: Route.MetaArgs) {
 export default function Message({ params: { id } }: Route.ComponentProps) {
   const key = new URLSearchParams(useLocation().hash.slice(1)).get('key');
   if (key) return <ThreadPage key={`${id} by link`} id={id} visitorKey={key} />;
-  return <RequireSession>{(user) => <ThreadPage key={`${id} ${user.id}`} id={id} visitorKey={null} />}</RequireSession>;
+  return (
+    <RequireSession title={m.threads_title()} className="max-w-3xl!">
+      {(user) => <ThreadPage key={`${id} ${user.id}`} id={id} visitorKey={null} />}
+    </RequireSession>
+  );
 }

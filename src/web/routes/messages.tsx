@@ -14,5 +14,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Messages() {
-  return <RequireSession>{(user) => <ThreadList key={user.id} />}</RequireSession>;
+  return (
+    <RequireSession title={m.threads_title()} text={m.threads_text()} className="max-w-3xl!">
+      {(user) => <ThreadList key={user.id} />}
+    </RequireSession>
+  );
 }

@@ -16,7 +16,7 @@ import { LocationPanel } from '#web/features/cases/location-panel.tsx';
 import { PhotoGallery } from '#web/features/cases/photo-gallery.tsx';
 import { UpdatesList } from '#web/features/cases/updates-list.tsx';
 import { useLiveRefresh } from '#web/features/cases/use-live-refresh.ts';
-import { FollowButton } from '#web/features/follow/follow-button.tsx';
+import { FollowButton, useFollow } from '#web/features/follow/follow-button.tsx';
 import { outlinePath } from '#web/features/map/outline-path.server.ts';
 import { streetsAt } from '#web/features/map/streets-at.ts';
 import { HiddenCase } from '#web/features/moderation/hidden-case.tsx';
@@ -66,7 +66,7 @@ export default function Pet({ loaderData: { found, isHidden, outline, links }, p
   useLiveRefresh((event) => event.slug === params.slug);
   if (isHidden) return <HiddenCase slug={params.slug} />;
   return found ? (
-    <CasePage shown={found.case} updates={found.updates} outline={outline} links={links} />
+    <CasePage key={found.case.id} shown={found.case} updates={found.updates} outline={outline} links={links} />
   ) : (
     <CaseNotFound />
   );
@@ -75,7 +75,8 @@ export default function Pet({ loaderData: { found, isHidden, outline, links }, p
 type CasePageProps = { shown: PublicCase; updates: CaseUpdate[]; outline: string | null; links: ShareLinks | null };
 
 function CasePage({ shown, updates, outline, links }: CasePageProps) {
-  const standing = useStanding(shown.id);
+  const asked = useStanding(shown);
+  const { standing } = asked;
   const own = standing === 'owner';
   const [ownUpdates, setOwnUpdates] = useState<OwnUpdates | null>(null);
   const told = ownUpdates?.updates ?? updates;
@@ -83,9 +84,11 @@ function CasePage({ shown, updates, outline, links }: CasePageProps) {
   const Notes = useLoaded(standing !== null, loadNotes);
   const Actions = (own && OwnerActions) || VisitorActions;
   const { button: shareButton, Dialog: ShareDialog, opened: sharing } = useShare();
+  const { button: followButton, following } = useFollow(shown);
+  const share = <ShareButton button={shareButton} />;
   const actions = (
     <>
-      <Actions of={shown} share={<ShareButton button={shareButton} />}>
+      <Actions of={shown} share={share} follow={<FollowButton {...followButton} />}>
         {whatNext(shown, own && OwnerActions !== null)}
       </Actions>
       {links && <ShareFallback links={links} />}
@@ -94,13 +97,14 @@ function CasePage({ shown, updates, outline, links }: CasePageProps) {
   return (
     <article className="page-column">
       {ShareDialog && <ShareDialog shared={shown} {...sharing} />}
+      {following}
       <HydrateLater>
         <CaseHeading of={shown} />
       </HydrateLater>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1.55fr_1fr] lg:gap-8">
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <HydrateLater>
-            <PhotoGallery key={shown.id} of={shown} />
+            <PhotoGallery of={shown} />
           </HydrateLater>
           <SignInToGoOn caseId={shown.id} />
           <div className="lg:hidden">
@@ -109,7 +113,7 @@ function CasePage({ shown, updates, outline, links }: CasePageProps) {
           <HydrateLater>
             <CaseDetails of={shown} />
             {shown.archived && <Note>{m.check_archived()}</Note>}
-            {Notes && <Notes of={shown} standing={standing} updates={updates} onUpdates={setOwnUpdates} />}
+            {Notes && <Notes of={shown} {...asked} updates={updates} onUpdates={setOwnUpdates} />}
             <UpdatesList of={shown} updates={told} Detail={ownUpdates?.Detail} />
             <ReportButton of={shown} updates={told} />
           </HydrateLater>
@@ -132,7 +136,9 @@ const loadOwnerActions = () =>
   import('#web/features/own-case/owner-actions.tsx').then(({ OwnerActions }) => OwnerActions);
 const loadNotes = () => import('#web/features/own-case/case-notes.tsx').then(({ CaseNotes }) => CaseNotes);
 
-function VisitorActions({ of, share, children }: { of: PublicCase; share: ReactNode; children: ReactNode }) {
+type ActionsProps = { of: PublicCase; share: ReactNode; follow: ReactNode; children: ReactNode };
+
+function VisitorActions({ of, share, follow, children }: ActionsProps) {
   return (
     <div className="grid gap-3">
       <Contact of={of} />
@@ -140,7 +146,7 @@ function VisitorActions({ of, share, children }: { of: PublicCase; share: ReactN
       {/* in one row, because the owner's buttons that may come in their place have as many rows */}
       <div className="flex gap-3 narrow:grid">
         {share}
-        <FollowButton of={of} />
+        {follow}
       </div>
     </div>
   );

@@ -1,11 +1,17 @@
-import { m } from '#core/paraglide/messages.js';
-import { Spinner } from './spinner.tsx';
+import type { ComponentProps } from 'react';
+import { PageHeading } from './page-heading.tsx';
+import { PageSpinner } from './page-spinner.tsx';
 
-/** Says in the middle of a page that it is loading. */
-export function PageLoading() {
+type PageLoadingProps = Pick<ComponentProps<typeof PageHeading>, 'title' | 'text'> & { className?: string };
+
+/** A page that is still loading. Its heading says which: on a slow line the app takes seconds. */
+export function PageLoading({ className = '', ...heading }: PageLoadingProps) {
   return (
-    <div className="page-column grid min-h-96 place-items-center">
-      <Spinner label={m.app_loading()} className="size-8!" />
-    </div>
+    <>
+      <div className={`page-column ${className}`}>
+        <PageHeading {...heading} />
+      </div>
+      <PageSpinner />
+    </>
   );
 }

@@ -71,3 +71,20 @@ test('without scripts the tabs are links and the search is a form', async ({ bro
   await expect(page.getByText('No cases found')).toBeVisible();
   await context.close();
 });
+
+test('whatever an address holds, a browser gets a page', async ({ request }) => {
+  const strange = ['%00', 'a%00b', '%01%0d%0a', '%ff', '%', '-1', '1e999', '%ED%A0%80', 'x'.repeat(5000), '%22%3E%3Cb'];
+  const paths = [
+    '/cases?q=',
+    '/cases?cursor=',
+    '/cases?status=',
+    '/pet/',
+    '/log-sighting?case=',
+    '/animal-found?state=',
+  ];
+  for (const address of paths.flatMap((path) => strange.map((value) => path + value))) {
+    const answer = await request.get(address, { headers: { accept: 'text/html' } });
+    expect([200, 404], address).toContain(answer.status());
+    expect(await answer.text(), address).toContain('<h1');
+  }
+});

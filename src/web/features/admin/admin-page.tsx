@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { NavLink } from '#web/ui/link.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { PageLoading } from '#web/ui/page-loading.tsx';
+import { PageSpinner } from '#web/ui/page-spinner.tsx';
 import { toastError } from '#web/ui/toast.ts';
 import type { AdminData } from './admin-data.ts';
 
@@ -51,7 +51,7 @@ export function AdminPage<T>({ title, text, from, failedText, only, children }: 
             </NavLink>
           ))}
       </nav>
-      {from.failed ? <LoadFailed text={failedText} /> : from.data === null ? <PageLoading /> : children(from.data)}
+      {from.failed ? <LoadFailed text={failedText} /> : from.data === null ? <PageSpinner /> : children(from.data)}
     </div>
   );
 }

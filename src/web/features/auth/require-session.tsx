@@ -1,18 +1,20 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { Account } from '#core/contract/account.ts';
 import { authPath } from '#web/lib/session/auth-path.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
-import { PageSpinner } from '#web/ui/page-spinner.tsx';
+import { PageLoading } from '#web/ui/page-loading.tsx';
+
+type RequireSessionProps = ComponentProps<typeof PageLoading> & { children: (user: Account) => ReactNode };
 
 /**
- * For pages that require a login: shows a spinner while the session loads, and sends signed-out people to sign in and
- * back.
+ * For pages that require a login: shows their heading and a spinner while the session loads, and sends signed-out people
+ * to sign in and back.
  */
-export function RequireSession({ children }: { children: (user: Account) => ReactNode }) {
+export function RequireSession({ children, ...heading }: RequireSessionProps) {
   const { status, user } = useSession();
   const { pathname, search } = useLocation();
   if (status === 'signed-out') return <Navigate to={authPath(pathname + search)} replace />;
   if (user) return children(user);
-  return <PageSpinner />;
+  return <PageLoading {...heading} />;
 }

@@ -18,7 +18,7 @@ export function CheckPanel({ token }: { token: string }) {
   const [answered, setAnswered] = useState<CaseCheckAnswer | null>(null);
   const over = { title: m.check_broken(), text: m.errors_broken_link() };
   return (
-    <MailLink read={(signal) => readCheck(token, signal)} over={over}>
+    <MailLink title={m.check_title()} token={token} read={readCheck} over={over}>
       {(asked) =>
         answered ? (
           <Answered answer={answered} of={asked} />

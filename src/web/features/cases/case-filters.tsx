@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { Form, useSubmit } from 'react-router';
 import { speciesLabel } from '#core/cases/labels.ts';
+import { limits } from '#core/cases/limits.ts';
 import { caseStatuses } from '#core/cases/status.ts';
 import { m } from '#core/paraglide/messages.js';
 import { species } from '#core/pets/vocabulary.ts';
@@ -53,6 +54,7 @@ export function CaseSearch({ query }: { query: CaseQuery }) {
           type="search"
           name="q"
           defaultValue={query.q}
+          maxLength={limits.shortText}
           aria-label={m.cases_search()}
           placeholder={m.cases_search_placeholder()}
           className="control pr-12"

@@ -22,7 +22,7 @@ export function TakeOverPage({ token }: { token: string }) {
   const [answered, setAnswered] = useState<Answer | null>(null);
   const over = { title: m.handover_gone(), text: m.errors_offer_gone() };
   return (
-    <MailLink read={(signal) => readOffered(token, signal)} over={over}>
+    <MailLink title={m.handover_question()} token={token} read={readOffered} over={over}>
       {(offered) =>
         answered ? (
           <Answered answer={answered} of={offered} />

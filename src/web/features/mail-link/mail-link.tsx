@@ -8,8 +8,12 @@ import { PageLoading } from '#web/ui/page-loading.tsx';
 import { ResultPage } from '#web/ui/result-page.tsx';
 
 type MailLinkProps<T> = {
+  /** says what the page is for while that is read */
+  title: string;
+  /** what the link carries; without it there is nothing to ask the service */
+  token: string;
   /** reads what the link is about */
-  read: (signal: AbortSignal) => Promise<T>;
+  read: (token: string, signal: AbortSignal) => Promise<T>;
   /** what to say of a link that is over or not whole */
   over: { title: string; text: string };
   children: (about: T) => ReactNode;
@@ -21,26 +25,28 @@ type Answer<T> = { about: T } | { error: unknown };
  * Where the link of a mail leads. Only the service can say that a link is over: after any other failure, for instance on
  * a bad line, reading can be tried again.
  */
-export function MailLink<T>({ read, over, children }: MailLinkProps<T>) {
+export function MailLink<T>({ title, token, read, over, children }: MailLinkProps<T>) {
   const [answer, setAnswer] = useState<Answer<T> | null>(null);
   const [tries, setTries] = useState(0);
   const readNow = useEffectEvent(read);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` triggers a repeat
   useEffect(() => {
+    if (!token) return;
     const abort = new AbortController();
-    readNow(abort.signal).then(
+    readNow(token, abort.signal).then(
       (about) => setAnswer({ about }),
       (error) => abort.signal.aborted || setAnswer({ error }),
     );
     return () => abort.abort();
-  }, [tries]);
+  }, [token, tries]);
 
   function retry(): void {
     setAnswer(null);
     setTries((before) => before + 1);
   }
 
-  if (!answer) return <PageLoading />;
+  if (!token) return <Over {...over} />;
+  if (!answer) return <PageLoading title={title} />;
   if ('about' in answer) return children(answer.about);
   if (isOver(answer.error)) return <Over {...over} />;
   return (

@@ -14,6 +14,7 @@ export type OwnUpdates = { updates: CaseUpdate[]; Detail: ComponentType<UpdatePr
 type CaseNotesProps = {
   of: PublicCase;
   standing: Standing;
+  photosHeld: number;
   /** those that everybody sees, which are new after each reload */
   updates: CaseUpdate[];
   /** gets the own ones; null when there are none any more */
@@ -22,9 +23,9 @@ type CaseNotesProps = {
 
 /** What only the owner, or an admin, sees between the details and the updates of a case. */
 export function CaseNotes(props: CaseNotesProps) {
-  const { of, standing } = props;
+  const { of, standing, photosHeld } = props;
   useOwnUpdates(props);
-  if (standing === 'owner') return <OwnerNotes key={of.id} of={of} />;
+  if (standing === 'owner') return <OwnerNotes of={of} photosHeld={photosHeld} />;
   return standing && <AdminNotes of={of} />;
 }
 

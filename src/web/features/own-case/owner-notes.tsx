@@ -11,12 +11,12 @@ import { MorePhotos } from './photos/more-photos.tsx';
 import { Trail } from './trail.tsx';
 
 /** What only the owner sees between the details and the updates of their case. */
-export function OwnerNotes({ of }: { of: PublicCase }) {
+export function OwnerNotes({ of, photosHeld }: { of: PublicCase; photosHeld: number }) {
   const isOpen = of.status !== 'reunited';
   return (
     <>
       <ConfirmNote />
-      <HeldPhotos of={of} />
+      <HeldPhotos count={photosHeld} />
       {of.archived && <ListAgain of={of} />}
       {isOpen && <MorePhotos key={photosKey(of)} of={of} />}
       {isOpen && <OwnLeads of={of} />}

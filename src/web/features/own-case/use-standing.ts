@@ -1,34 +1,39 @@
 import { useEffect, useState } from 'react';
+import type { PublicCase } from '#core/contract/case.ts';
 import { useUser } from '#web/lib/session/use-session.ts';
 
 /** What somebody is to a case; null for everybody else. */
 export type Standing = 'owner' | 'admin' | null;
 
+type Asked = { owner: string | undefined; photosHeld: number };
+
 /**
- * What the signed-in person is to a case. The page is the same for everyone, so the browser asks the API. Null until it
- * has answered, and if it cannot.
+ * What the signed-in person is to a case, and how many of its photos are held back. The page is the same for everyone,
+ * so the browser asks the API, again when the photos change. Null and none until it has answered, and if it cannot.
  */
-export function useStanding(caseId: string): Standing {
+export function useStanding({ id, image_version }: PublicCase): { standing: Standing; photosHeld: number } {
   const user = useUser();
-  const [known, setKnown] = useState<{ caseId: string; userId: string; owner: string | undefined } | null>(null);
+  const [known, setKnown] = useState<(Asked & { userId: string }) | null>(null);
   const userId = user?.id;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the photos of the case change
   useEffect(() => {
     if (!userId) return;
     const abort = new AbortController();
-    askOwner(caseId, abort.signal).then(
-      (owner) => setKnown({ caseId, userId, owner }),
+    ask(id, abort.signal).then(
+      (asked) => setKnown({ ...asked, userId }),
       () => undefined,
     );
     return () => abort.abort();
-  }, [caseId, userId]);
+  }, [id, image_version, userId]);
 
-  if (!known?.owner || known.caseId !== caseId || known.userId !== userId) return null;
-  return known.owner === userId ? 'owner' : 'admin';
+  if (!known?.owner || known.userId !== userId) return { standing: null, photosHeld: 0 };
+  return { standing: known.owner === userId ? 'owner' : 'admin', photosHeld: known.photosHeld };
 }
 
 /** Only the owner and admins are told whose case it is. The schema of a case is loaded for those who are signed in. */
-async function askOwner(caseId: string, signal: AbortSignal): Promise<string | undefined> {
+async function ask(caseId: string, signal: AbortSignal): Promise<Asked> {
   const { readCase } = await import('#web/features/cases/read-case.ts');
-  return (await readCase(caseId, signal)).owner_user_id;
+  const { owner_user_id: owner, photos_held: photosHeld = 0 } = await readCase(caseId, signal);
+  return { owner, photosHeld };
 }

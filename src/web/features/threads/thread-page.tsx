@@ -9,8 +9,9 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageLoading } from '#web/ui/page-loading.tsx';
 import { ResultPage } from '#web/ui/result-page.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import type { Act } from './act.ts';
 import { Compose } from './compose.tsx';
 import { ShareContactButton, SharedContacts } from './contact-panel.tsx';
@@ -21,19 +22,17 @@ import type { ThreadCalls } from './thread-calls.ts';
 import { themOf } from './thread-names.ts';
 import { useThread } from './use-thread.ts';
 
+const column = 'max-w-3xl!';
+
 /** A conversation, for somebody with a session or for the visitor with its key. */
 export function ThreadPage({ id, visitorKey }: { id: string; visitorKey: string | null }) {
   const { thread, problem, retry, calls, act, show, showEarlier } = useThread(id, visitorKey);
   if (problem === 'unconfirmed') return <ConfirmVisit onConfirm={() => act(calls.confirm)} />;
-  if (problem === 'missing') return <Missing />;
-  if (!thread)
-    return (
-      <div className="page-column grid min-h-80 place-items-center">
-        {problem ? <NotLoaded onRetry={retry}>{m.threads_failed_one()}</NotLoaded> : <Spinner className="size-8!" />}
-      </div>
-    );
+  if (problem === 'missing') return <Missing isVisitor={visitorKey !== null} />;
+  if (!thread && !problem) return <PageLoading title={m.threads_title()} className={column} />;
+  if (!thread) return <NotRead onRetry={retry} />;
   return (
-    <div className="page-column max-w-3xl! pb-10">
+    <div className={`page-column pb-10 ${column}`}>
       <ThreadHeading thread={thread} isVisitor={visitorKey !== null}>
         <ShareContactButton thread={thread} calls={calls} act={act} />
         <SafetyActions thread={thread} calls={calls} act={act} show={show} />
@@ -129,11 +128,20 @@ function ConfirmVisit({ onConfirm }: { onConfirm: () => Promise<boolean> }) {
   );
 }
 
-function Missing() {
+function NotRead({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={`page-column pb-10 ${column}`}>
+      <PageHeading title={m.threads_title()} />
+      <NotLoaded onRetry={onRetry}>{m.threads_failed_one()}</NotLoaded>
+    </div>
+  );
+}
+
+function Missing({ isVisitor }: { isVisitor: boolean }) {
   return (
     <ResultPage icon={Unlink} title={m.threads_missing()} text={m.threads_missing_text()}>
-      <ButtonLink to="/messages" variant="outline" size="lg">
-        {m.threads_back()}
+      <ButtonLink to={isVisitor ? '/cases' : '/messages'} variant="outline" size="lg">
+        {isVisitor ? m.threads_none_action() : m.threads_back()}
       </ButtonLink>
     </ResultPage>
   );
