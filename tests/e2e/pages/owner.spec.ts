@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { OwnedCase } from '#core/contract/case.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { matchesWith } from '../support/case-matches.ts';
 import { reportMissing } from '../support/cases.ts';
 import { watchLayoutShift } from '../support/layout-shift.ts';
 import { newPerson, type Person, signedInAs } from '../support/people.ts';
@@ -94,3 +95,14 @@ for (const who of ['a visitor', 'another person', 'the owner']) {
     }
   });
 }
+
+test('the best lead stands above the wish for photos, but where a mail asks for them', async ({ page }) => {
+  await signedInAs(page, owner);
+  const json = matchesWith('Found: Cat', 0.7);
+  await page.route(`**/api/cases/${lost.id}/matches*`, (route) => route.fulfill({ json }));
+  const titles = page.getByRole('heading', { name: /^(The best lead so far|Add more photos)$/ });
+  await page.goto(`/pet/${lost.slug}`);
+  await expect(titles).toHaveText(['The best lead so far', 'Add more photos']);
+  await page.goto(`/pet/${lost.slug}?add=photos`);
+  await expect(titles).toHaveText(['Add more photos', 'The best lead so far']);
+});

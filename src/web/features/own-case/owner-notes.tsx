@@ -8,6 +8,7 @@ import { HeldPhotos } from './held-photos.tsx';
 import { LoosePets } from './loose-pets.tsx';
 import { OwnLeads } from './own-leads.tsx';
 import { MorePhotos } from './photos/more-photos.tsx';
+import { usePhotosCalledFor } from './photos/use-photos-called-for.ts';
 import { Trail } from './trail.tsx';
 
 /** What only the owner sees between the details and the updates of their case. */
@@ -18,14 +19,26 @@ export function OwnerNotes({ of, photosHeld }: { of: PublicCase; photosHeld: num
       <ConfirmNote />
       <HeldPhotos count={photosHeld} />
       {of.archived && <ListAgain of={of} />}
-      {isOpen && <MorePhotos key={photosKey(of)} of={of} />}
-      {isOpen && <OwnLeads of={of} />}
+      {isOpen && <LeadsAndPhotos of={of} />}
       {isOpen && of.status !== 'found' && <LoosePets of={of} />}
       <Trail of={of} standing="owner" />
       <CaseThreads of={of} />
       {!isOpen && <UndoReunited of={of} />}
       <HandOver of={of} />
       <History of={of} isOwn />
+    </>
+  );
+}
+
+/** The best lead matters most, except to who follows the link of a mail that asks for photos. */
+function LeadsAndPhotos({ of }: { of: PublicCase }) {
+  const isCalledFor = usePhotosCalledFor();
+  const leads = <OwnLeads of={of} />;
+  return (
+    <>
+      {!isCalledFor && leads}
+      <MorePhotos key={photosKey(of)} of={of} isCalledFor={isCalledFor} />
+      {isCalledFor && leads}
     </>
   );
 }

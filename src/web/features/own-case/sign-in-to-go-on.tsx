@@ -1,8 +1,8 @@
-import { useSearchParams } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { readDraft } from '#web/lib/draft.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
+import { usePhotosCalledFor } from './photos/use-photos-called-for.ts';
 import { updateDraft } from './update-draft.ts';
 
 const loadNote = () => import('./sign-in-note.tsx').then(({ SignInNote }) => SignInNote);
@@ -13,9 +13,9 @@ const loadNote = () => import('./sign-in-note.tsx').then(({ SignInNote }) => Sig
  */
 export function SignInToGoOn({ caseId }: { caseId: string }) {
   const { status } = useSession();
-  const [query] = useSearchParams();
+  const isCalledFor = usePhotosCalledFor();
   const isTyped = status === 'signed-out' && Boolean(readDraft(updateDraft(caseId)));
-  const isAsked = status === 'signed-out' && query.get('add') === 'photos';
+  const isAsked = status === 'signed-out' && isCalledFor;
   const SignInNote = useLoaded(isTyped || isAsked, loadNote);
   if (!SignInNote || !(isTyped || isAsked)) return null;
   return <SignInNote text={isTyped ? m.dashboard_signed_out() : m.dashboard_photos_sign_in()} />;

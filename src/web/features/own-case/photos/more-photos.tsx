@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { limits } from '#core/cases/limits.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -14,9 +13,9 @@ import { useAddPhotos } from './use-add-photos.ts';
  * Asks the owner of an open case for more photos and adds them. Renders nothing if the case has as many as it may.
  * Should be keyed by the photos of the case, with which new ones are compared.
  */
-export function MorePhotos({ of }: { of: PublicCase }) {
+export function MorePhotos({ of, isCalledFor }: { of: PublicCase; isCalledFor: boolean }) {
   const { chosen, send, busy, uploaded } = useAddPhotos(of, addPhotos);
-  const card = useCalledFor();
+  const card = useMovedTo(isCalledFor);
   if (of.photos.length >= limits.photosPerCase) return null;
   const few = of.photos.length < limits.photosWanted;
   return (
@@ -39,15 +38,13 @@ function hintFor({ photos }: PublicCase): string {
   return m.dashboard_photos_room({ count: photos.length, room: limits.photosPerCase - photos.length });
 }
 
-/** Moves to the card and its button if the address asks for photos, as links in mails do. */
-function useCalledFor() {
-  const [query] = useSearchParams();
+/** Moves to the card and its button if the address asks for photos. */
+function useMovedTo(isCalledFor: boolean) {
   const card = useRef<HTMLDivElement>(null);
-  const called = query.get('add') === 'photos';
   useEffect(() => {
-    if (!called) return;
+    if (!isCalledFor) return;
     card.current?.querySelector('button')?.focus({ preventScroll: true });
     card.current?.scrollIntoView({ block: 'start' });
-  }, [called]);
+  }, [isCalledFor]);
   return card;
 }
