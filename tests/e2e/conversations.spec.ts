@@ -80,6 +80,8 @@ test('finder and owner write each other side by side, and the finder asks what o
   await expect(dialog.getByLabel('Number or address')).toHaveValue('finn@homeward.test');
   await dialog.getByRole('button', { name: 'Share it' }).click();
   await expect(hers.getByText('They can be reached at: finn@homeward.test')).toBeVisible();
+  const contact = hers.getByRole('link', { name: 'finn@homeward.test' });
+  await expect(contact).toHaveAttribute('href', 'mailto:finn@homeward.test');
   await theirs.getByRole('button', { name: 'Take it back' }).click();
   await expect(hers.getByText('finn@homeward.test')).toHaveCount(0);
   await expectGood(hers);

@@ -124,3 +124,10 @@ test('a platform that cannot be disconnected says so; the auto-post switch is no
   await page.reload();
   await expect(autoPost).toBeChecked();
 });
+
+test('on a phone the link of the current page is in view among the others', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin/social');
+  const current = page.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name: 'Social' });
+  await expect(current).toBeInViewport({ ratio: 0.9 });
+});

@@ -103,6 +103,7 @@ test('the best lead stands above the wish for photos, but where a mail asks for 
   const titles = page.getByRole('heading', { name: /^(The best lead so far|Add more photos)$/ });
   await page.goto(`/pet/${lost.slug}`);
   await expect(titles).toHaveText(['The best lead so far', 'Add more photos']);
+  await expect(page.getByRole('link', { name: 'Found: Cat', exact: true })).toHaveAttribute('href', '/pet/x');
   await page.goto(`/pet/${lost.slug}?add=photos`);
   await expect(titles).toHaveText(['Add more photos', 'The best lead so far']);
 });

@@ -35,6 +35,7 @@ export function AdminPage<T>({ title, text, from, failedText, only, children }: 
     <div className="page-column">
       <PageHeading title={title} text={text} />
       <nav
+        ref={showCurrent}
         aria-label={m.admin_nav()}
         className="mb-6 flex gap-1 overflow-x-auto border-line border-b max-sm:-mx-4 max-sm:px-4"
       >
@@ -54,6 +55,11 @@ export function AdminPage<T>({ title, text, from, failedText, only, children }: 
       {from.failed ? <LoadFailed text={failedText} /> : from.data === null ? <PageSpinner /> : children(from.data)}
     </div>
   );
+}
+
+/** On a phone the links are wider than the screen. */
+function showCurrent(nav: HTMLElement | null): void {
+  nav?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 function LoadFailed({ text = m.admin_load_failed() }: { text?: string }) {

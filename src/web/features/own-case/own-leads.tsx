@@ -6,9 +6,10 @@ import { LeadName } from '#web/features/matches/lead-name.tsx';
 import { readCaseMatches } from '#web/features/matches/read-case-matches.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 /**
- * The best lead of one's own case, with the way to all of its matches. Renders nothing until there is a lead: that
+ * The best lead of one's own case, with the ways to it and to all of its matches. Renders nothing until there is a lead: that
  * matches could not be loaded is told where they are listed.
  */
 export function OwnLeads({ of }: { of: PublicCase }) {
@@ -22,7 +23,11 @@ export function OwnLeads({ of }: { of: PublicCase }) {
           <LeadName strength={best.strength}>
             {m.dashboard_match_percent({ percent: Math.round(best.confidence * 100) })}
           </LeadName>
-          <p className="mt-1.5 font-semibold">{best.title}</p>
+          <p className="mt-1.5">
+            <Link to={`/pet/${best.slug}`} className="font-semibold underline-offset-4 hover:underline">
+              {best.title}
+            </Link>
+          </p>
         </div>
         <ButtonLink to="/dashboard?tab=matches" variant="outline" size="sm">
           {m.dashboard_all_matches()}

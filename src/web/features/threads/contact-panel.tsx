@@ -1,6 +1,7 @@
 import { Phone } from 'lucide-react';
 import type { Thread } from '#core/contract/thread.ts';
 import { m } from '#core/paraglide/messages.js';
+import { ContactText } from '#web/features/cases/contact-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useOpener } from '#web/ui/use-opener.ts';
 import type { Act } from './act.ts';
@@ -17,7 +18,7 @@ export function SharedContacts({ thread: { their_contact, my_contact }, calls, a
     <div className="grid gap-3 rounded-card border border-line bg-surface p-4">
       {their_contact && (
         <p className="wrap-anywhere">
-          {m.threads_contact_theirs()} <strong className="select-all font-semibold">{their_contact}</strong>
+          {m.threads_contact_theirs()} <ContactText text={their_contact} />
         </p>
       )}
       {my_contact.shown && (
