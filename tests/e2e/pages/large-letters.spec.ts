@@ -38,7 +38,12 @@ test('with letters twice as large, a case and the forms are as wide as a phone',
 
 test('with letters twice as large, the pages of an owner are as wide as a phone', async ({ page, request }) => {
   const { lost, owner } = await aLostPet(request);
+  const message = { text: 'I saw her by the canal this morning.', reply_to: '0123 456789' };
+  await request.post(`/api/cases/${lost.id}/messages`, { data: message });
   await signedInAs(page, owner);
+  await page.goto('/messages');
+  await expect(page.getByText(lost.title)).toBeVisible();
+  await expectNothingRunsOut(page, 'the list of conversations');
   await page.goto(`/pet/${lost.slug}`);
   await expect(page.getByRole('heading', { name: 'Add more photos' })).toBeVisible();
   await expectLoadedPageFits(page, 'one’s own case');

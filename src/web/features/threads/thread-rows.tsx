@@ -37,14 +37,21 @@ function RowText({ row }: { row: ThreadRow }) {
   const isNew = row.unread > 0;
   return (
     <span className="min-w-0 flex-1">
-      <span className="flex items-baseline justify-between gap-3">
-        <span className={classNames('truncate', isNew ? 'font-bold' : 'font-semibold')}>{row.about.title}</span>
+      <span className="flex items-baseline justify-between gap-3 narrow:grid">
+        <span
+          className={classNames(
+            'truncate narrow:whitespace-normal narrow:wrap-anywhere',
+            isNew ? 'font-bold' : 'font-semibold',
+          )}
+        >
+          {row.about.title}
+        </span>
         <span className="shrink-0 text-muted text-xs">
           <RelativeTime at={row.last_message_at} />
         </span>
       </span>
       <span className="block text-muted text-xs">{themOf(row)}</span>
-      <span className="mt-0.5 flex items-center justify-between gap-3">
+      <span className="mt-0.5 flex items-center justify-between gap-3 narrow:grid narrow:justify-items-start">
         <span className={classNames('truncate text-sm', isNew ? 'font-semibold text-ink' : 'text-muted')}>
           {lastLine(row)}
         </span>
