@@ -84,7 +84,7 @@ export type LockedSighting = {
 };
 
 /** What the sitemap needs to know about a case. */
-export type CaseAddress = { number: number; slug: string; updated_at: Date };
+export type CaseAddress = { slug: string; updated_at: Date };
 
 /** What a story tells of a reunited case. */
 export type StoryRecord = Pick<

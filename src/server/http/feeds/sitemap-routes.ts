@@ -35,8 +35,8 @@ export function sitemapRoutes(
     const isIndex = asked === undefined && parts > 1;
     const part = isIndex ? null : existing(asked ?? '1', parts);
     const address = `/sitemap.xml?part=${part ?? 'index'}`;
-    return serve(c, { locale: baseLocale, address, type, headers }, () =>
-      part === null ? Promise.resolve(sitemapIndex(site, parts)) : partOf(part),
+    return serve(c, { locale: baseLocale, address, type, headers }, async () =>
+      part === null ? sitemapIndex(site, parts) : partOf(part),
     );
   });
 }

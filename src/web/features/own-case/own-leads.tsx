@@ -9,8 +9,8 @@ import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 /**
- * The best lead of one's own case, with the ways to it and to all of its matches. Renders nothing until there is a lead: that
- * matches could not be loaded is told where they are listed.
+ * The best lead of one's own case, with the ways to it and to all of its matches. Renders nothing until there is a lead:
+ * that matches could not be loaded is told where they are listed.
  */
 export function OwnLeads({ of }: { of: PublicCase }) {
   const best = useLeads(of)[0];

@@ -53,7 +53,7 @@ const statements = {
   lastNumber: { name: 'last case number', text: 'select max(c.number)::float8 as last from cases c' },
   addresses: {
     name: 'case addresses',
-    text: `select c.number::float8 as number, c.slug, c.updated_at from cases c
+    text: `select c.slug, c.updated_at from cases c
       where c.number > $1 and c.number <= $2 and c.hidden_at is null order by c.number`,
   },
 } satisfies Record<string, Omit<Question, 'values'>>;

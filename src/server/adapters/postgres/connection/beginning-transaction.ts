@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { Client } from './ask.ts';
+import { answersOf, type Client } from './ask.ts';
 import { patience } from './patience.ts';
 import { PreparedQuestion } from './prepared-question.ts';
 import { PreparedQuestions } from './prepared-questions.ts';
@@ -23,9 +23,7 @@ export function beginningTransaction(connection: ClientBase): Client {
     begun = true;
     const beginning = begin.map((question) => new PreparedQuestion(question));
     if (asked instanceof PreparedQuestions) return ask(asked.after(beginning), ...rest);
-    return new Promise((resolve, reject) => {
-      ask(new PreparedQuestions(beginning), (error: Error | null) => (error ? reject(error) : resolve(null)));
-    }).then(() => ask(asked, ...rest));
+    return answersOf(connection, beginning).then(() => ask(asked, ...rest));
   };
   return { query } as Client;
 }
