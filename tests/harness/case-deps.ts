@@ -12,6 +12,7 @@ import { deleteIdempotencyKeys } from '#server/adapters/postgres/idempotency-key
 import { createIsBanned } from '#server/adapters/postgres/moderation/bans.ts';
 import { chipHasher } from '#server/cases/hash-chip.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
+import { slugTimes } from '#server/cases/slug-times.ts';
 import { lazily } from '#server/composition/lazily.ts';
 import type { ThreadNews } from '#server/live-events.ts';
 import { createCan } from '#server/permissions.ts';
@@ -31,6 +32,7 @@ export function caseDeps(
   hear: (event: LiveEvent | ThreadNews) => void = () => {},
 ) {
   const { transact, jobs, events } = keptTransactions(pool, hear);
+  const now = overrides.now ?? (() => new Date());
   const deps: CaseDeps = {
     cases: caseReader(db, { ask: asking(pool), askLong: asking(pool) }),
     follows: followRecords(db),
@@ -38,7 +40,8 @@ export function caseDeps(
     deleteIdempotencyKeys: (before) => deleteIdempotencyKeys(db, before),
     can: createCan(createRoleStore(db).of, createIsBanned(db)),
     joinedAt: (userId) => joinedAt(db, userId),
-    now: () => new Date(),
+    now,
+    slugTime: slugTimes(now),
     publicPointsOf: (userId) => publicPointsOf(db, userId),
     hashChip: chipHasher('a key for tests only'),
     origin: 'https://homeward.example',

@@ -19,7 +19,7 @@ export function slugify(title: string): string {
 
 /**
  * The slug of a new report: the words of the title and the time in milliseconds, within 50 characters. Two reports with
- * the same title in the same millisecond get the same slug; the caller retries with a later time.
+ * the same title and time get the same slug; the caller retries with a later time.
  */
 export function newCaseSlug(title: string, at: Date): string {
   const stamp = String(at.getTime());

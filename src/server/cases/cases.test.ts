@@ -217,6 +217,15 @@ test('after a report, whoever has not confirmed their address is asked to', asyn
   expect(asked).toEqual([{ name: 'ask-to-confirm', payload: { user_id: unconfirmed.userId } }]);
 });
 
+test('reports of one title and millisecond on two instances have different addresses', async () => {
+  const now = () => new Date('2026-06-01T12:00:00Z');
+  const report = aMissingReport({ pet_name: 'Twin' });
+  const instances = [caseDeps(database, { now }), caseDeps(database, { now })];
+  const made = await Promise.all(instances.map(({ deps }) => createCase(deps, owner, report)));
+  const time = now().getTime();
+  expect(made.map(({ slug }) => slug).sort()).toEqual([`missing-twin-cat-${time}`, `missing-twin-cat-${time + 1}`]);
+});
+
 test('a found report is a found case', async () => {
   const { deps } = caseDeps(database);
   const created = await createCase(deps, owner, aFoundReport({ breed: 'Maine Coon' }));

@@ -64,8 +64,8 @@ async function publish(
 }
 
 /**
- * The slug ends in the current time. If two reports with the same title come in the same millisecond, the later one
- * takes the next free slug.
+ * The slug ends in the current time. If another instance has taken it for a report with the same title, this one takes the
+ * next free slug.
  */
 async function publishAtFreeSlug(
   deps: CaseDeps,
@@ -74,8 +74,8 @@ async function publishAtFreeSlug(
   photoIds: readonly string[],
 ) {
   const remembered = pointToRemember(draft);
-  for (let at = deps.now().getTime(); ; at++) {
-    const slug = newCaseSlug(draft.title, new Date(at));
+  for (;;) {
+    const slug = newCaseSlug(draft.title, deps.slugTime());
     const record = { ...draft, slug, share_url: shareUrl(deps.origin, slug) };
     const published = await unit.publish({ record, photoIds, pointToRemember: remembered });
     if (published === 'photo refused') throw photoNotYours();

@@ -239,6 +239,8 @@ export type CaseDeps = LocateDeps & {
   /** when an account was made; null if it is deleted */
   joinedAt: (userId: string) => Promise<Date | null>;
   now: () => Date;
+  /** the time for the slug of a new report, as `slugTimes` gives it */
+  slugTime: () => Date;
   /** returns the keyed hash of a normalised microchip number */
   hashChip: (number: string) => string;
   /** origin of the site, without a trailing slash */

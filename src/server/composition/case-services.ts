@@ -10,6 +10,7 @@ import { deleteIdempotencyKeys } from '#server/adapters/postgres/idempotency-key
 import { chipHasher } from '#server/cases/hash-chip.ts';
 import type { PlaceFinder } from '#server/cases/locate.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
+import { slugTimes } from '#server/cases/slug-times.ts';
 import type { Config } from '#server/config.ts';
 import type { Can } from '#server/permissions.ts';
 import type { Secrets } from '#server/secrets.ts';
@@ -24,6 +25,7 @@ type Parts = {
 
 /** The dependencies of the use cases about cases. */
 export function caseServices({ connection, transact, can, places }: Parts, config: Config, secrets: Secrets): CaseDeps {
+  const now = () => new Date();
   return {
     cases: caseReader(connection.db, { ask: askingTogether(connection.pool), askLong: asking(connection.search) }),
     follows: followRecords(connection.db),
@@ -31,7 +33,8 @@ export function caseServices({ connection, transact, can, places }: Parts, confi
     deleteIdempotencyKeys: (before) => deleteIdempotencyKeys(connection.background, before),
     can,
     joinedAt: (userId) => joinedAt(connection.db, userId),
-    now: () => new Date(),
+    now,
+    slugTime: slugTimes(now),
     publicPointsOf: (userId) => publicPointsOf(connection.db, userId),
     places,
     hashChip: chipHasher(secrets.chipKey),
