@@ -42,16 +42,18 @@ export async function measure(load: Load, seconds: number): Promise<Measured> {
 
 const rounds = 5;
 const secondsEach = 3;
+/** V8 needs some thousands of requests to compile what answers them, and reports come by the hundred in a second. */
+const warmingSeconds = 8;
 
 /**
  * Measures every load once per round, every other round in reverse order, so that what else happens on the machine
- * meets all of them alike. The first round only warms them up.
+ * meets all of them alike. Before that, each is warmed up.
  * @returns the rounds of each load
  */
 export async function inTurn<Name extends string>(loads: Record<Name, Load>): Promise<Record<Name, Measured[]>> {
   const names = Object.keys(loads) as Name[];
   const measured = Object.fromEntries(names.map((name) => [name, [] as Measured[]])) as Record<Name, Measured[]>;
-  for (const name of names) await measure(loads[name], 1);
+  for (const name of names) await measure(loads[name], warmingSeconds);
   for (let round = 0; round < rounds; round++)
     for (const name of round % 2 ? names.toReversed() : names)
       measured[name].push(await measure(loads[name], secondsEach));
