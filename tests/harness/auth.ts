@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { sendConfirmation } from '#server/accounts/send-confirmation.ts';
 import { sendRecovery } from '#server/accounts/send-recovery.ts';
 import { sendSignInCode } from '#server/accounts/send-sign-in-code.ts';
 import { tellAccountNews } from '#server/accounts/tell-account-news.ts';
-import { type AuthSettings, createAuth } from '#server/adapters/auth/auth.ts';
+import { type Auth, type AuthSettings, createAuth } from '#server/adapters/auth/auth.ts';
 import { createAuthGateway } from '#server/adapters/auth/gateway.ts';
 import { createIdentify } from '#server/adapters/auth/identify.ts';
 import { createIssueLetters } from '#server/adapters/auth/issue-letters.ts';
@@ -27,10 +28,13 @@ const settings: AuthSettings = {
   socialProviders: {},
 };
 
-type Options = Partial<AuthSettings> & { rateLimits?: boolean };
+type Options = Partial<AuthSettings> & { rateLimits?: boolean; slowHashes?: boolean };
 
-/** The account routes on a test database, called as a browser would. Mails are written at once and kept instead of sent. */
-export function testAuth(db: Database, { rateLimits = false, ...overrides }: Options = {}) {
+/**
+ * The account routes on a test database, called as a browser would. Mails are written at once and kept instead of sent.
+ * Passwords are hashed quickly: the app's hashes are slow on purpose, and took half the time of the tests of accounts.
+ */
+export function testAuth(db: Database, { rateLimits = false, slowHashes = false, ...overrides }: Options = {}) {
   const mails: Mail[] = [];
   const used = { ...settings, ...overrides };
   const limiter = rateLimits ? sharedLimiter(db) : unlimited;
@@ -53,6 +57,7 @@ export function testAuth(db: Database, { rateLimits = false, ...overrides }: Opt
   const devices = createKnownDevices(db);
   const passkeys = openPasskeys(db, used.publicUrl);
   const auth = createAuth({ db, enqueue, limiter, devices, passkeys, logger }, used);
+  if (!slowHashes) hashQuickly(auth);
   const accounts = createAccountStore(db);
   const gateway = createAuthGateway(auth, accounts);
 
@@ -84,4 +89,12 @@ export function testAuth(db: Database, { rateLimits = false, ...overrides }: Opt
   }
 
   return { auth, gateway, accounts, passkeys, mails, call, identify: createIdentify(auth), secret: used.secret };
+}
+
+function hashQuickly({ $context }: Auth): void {
+  const quick = (password: string) => createHash('sha256').update(password).digest('hex');
+  $context.then(({ password: hashing }) => {
+    hashing.hash = async (password) => quick(password);
+    hashing.verify = async ({ hash, password }) => hash === quick(password);
+  });
 }

@@ -5,7 +5,7 @@ import { testAuth } from '#tests/harness/auth.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 
 const { db } = await testDatabase();
-const { call, gateway, identify, mails } = testAuth(db);
+const { call, gateway, identify, mails } = testAuth(db, { slowHashes: true });
 
 let people = 0;
 const newEmail = () => `person-${people++}@homeward.test`;
