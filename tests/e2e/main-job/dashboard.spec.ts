@@ -22,7 +22,7 @@ test('is kind to someone who has reported nothing', async ({ page }) => {
 });
 
 test('says which page is loading before the app is there, and does not move when it is', async ({ page }) => {
-  const shifted = await watchLayoutShift(page);
+  const shifts = await watchLayoutShift(page);
   const bringApp = await gotoBeforeTheApp(page, '/dashboard');
   const title = page.getByRole('heading', { name: 'Dashboard', level: 1 });
   await expect(title).toBeVisible();
@@ -30,7 +30,7 @@ test('says which page is loading before the app is there, and does not move when
   bringApp();
   await expect(page.getByText("You haven't reported any cases yet")).toBeVisible();
   expect(await title.boundingBox()).toEqual(before);
-  expect(await shifted()).toBeLessThan(0.01);
+  expect((await shifts()).filter(({ value }) => value >= 0.01)).toEqual([]);
 });
 
 test('shows missing cases first, others by their kind', async ({ page, request }) => {
@@ -51,7 +51,7 @@ test('the case with the strongest match comes first, and nothing moves while ans
   const strength = { Weich: 0.2, Stark: 0.8, Mittel: 0.5 };
   for (const name of Object.keys(strength)) await reportMissing(request, owner, { name });
   const answers = await heldMatches(page, strength);
-  const shifted = await watchLayoutShift(page);
+  const shifts = await watchLayoutShift(page);
   await page.goto('/dashboard?tab=matches');
   const groups = page.getByRole('heading', { name: /^Matches for/ });
   for (const pet of Object.keys(strength)) {
@@ -60,7 +60,7 @@ test('the case with the strongest match comes first, and nothing moves while ans
     answers.release(pet);
   }
   await expect(groups).toHaveText([/Stark/, /Mittel/, /Weich/]);
-  expect(await shifted()).toBe(0);
+  expect(await shifts()).toEqual([]);
 });
 
 test('an answer that takes long holds nothing back, and moves nothing when it comes', async ({ page, request }) => {

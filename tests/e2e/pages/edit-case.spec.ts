@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { newAdmin } from '../support/admins.ts';
 import { reportFound, reportMissing } from '../support/cases.ts';
 import { consoleErrors } from '../support/console.ts';
+import { watchLayoutShift } from '../support/layout-shift.ts';
 import { newPerson, signedInAs } from '../support/people.ts';
 import { gotoAwake } from '../support/wake.ts';
 
@@ -49,6 +50,19 @@ test('the owner edits fields and photos; open pages follow, and the history says
   expect(sorted.map(({ id }: { id: string }) => id)).toEqual([lost.photos[1]!.id, lost.photos[0]!.id]);
   expect(errors).toEqual([]);
   await visitor.context().close();
+});
+
+test('nothing moves on a phone while a report with photos is opened', async ({ page, request }) => {
+  const owner = await newPerson(request, 'Olga');
+  const photos = [await drawPet(drawnPets.luna), await drawPet(drawnPets.rusty)];
+  const lost = await reportMissing(request, owner, { name: 'Maunz', photos });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedInAs(page, owner);
+  const shifts = await watchLayoutShift(page);
+  await page.goto(`/pet/${lost.slug}/edit`);
+  await expect(page.getByRole('img', { name: 'Photo 2' })).toBeVisible();
+  await expect(page.getByLabel('Pet name')).toHaveValue('Maunz');
+  expect(await shifts()).toEqual([]);
 });
 
 test('an admin edits without reading private words; the owner, who saves later, is told and loses nothing', async ({

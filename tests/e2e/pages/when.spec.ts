@@ -44,11 +44,11 @@ for (const viewport of [
     const lost = await reportMissing(request, owner, { name: 'Tag', daysAgo: 0 });
     const home = await reportMissing(request, owner, { name: 'Heim', daysAgo: 3 });
     await request.patch(`/api/cases/${home.id}`, { data: { status: 'reunited' }, headers: bearer(owner) });
-    const shift = await watchLayoutShift(page);
+    const shifts = await watchLayoutShift(page);
     for (const path of ['/', '/cases', `/pet/${lost.slug}`, `/pet/${home.slug}`]) {
       // a slow phone paints what it has read so far, so that icons may move until the page is complete
       await page.goto(path, { waitUntil: 'networkidle' });
-      const before = await shift();
+      const before = await shifts();
       expect(before, path).toBeLessThan(barelyBelow);
       await wake(page);
       await expect(
@@ -57,7 +57,7 @@ for (const viewport of [
           .filter({ visible: true })
           .first(),
       ).toBeVisible();
-      expect(await shift(), path).toBe(before);
+      expect(await shifts(), path).toEqual(before);
     }
   });
 }

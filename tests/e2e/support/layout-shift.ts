@@ -1,14 +1,30 @@
 import type { Page } from '@playwright/test';
 
-/** Call it before a page is opened. @returns a function for the loaded page that gives the sum of its layout shifts */
-export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
+type Rect = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
+type Moved = { value: number; moved: string[] };
+type Shift = PerformanceEntry & { value: number; sources: { node?: Node; previousRect: Rect; currentRect: Rect }[] };
+
+/**
+ * Call it before a page is opened.
+ * @returns a function for the loaded page that gives its layout shifts: how large each was, and what moved from where
+ */
+export async function watchLayoutShift(page: Page): Promise<() => Promise<Moved[]>> {
   await page.addInitScript(() => {
-    const kept = window as typeof window & { shifted?: number };
-    kept.shifted = 0;
-    const add = (entry: PerformanceEntry) => {
-      kept.shifted = (kept.shifted ?? 0) + (entry as PerformanceEntry & { value: number }).value;
-    };
-    new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({ type: 'layout-shift', buffered: true });
+    const kept = window as typeof window & { shifts?: Moved[] };
+    kept.shifts = [];
+    const at = ({ x, y, width, height }: Rect) => `${x},${y} ${width}x${height}`;
+    const told = ({ value, sources }: Shift) => ({
+      value,
+      moved: sources.map(
+        ({ node, previousRect, currentRect }) =>
+          `${node?.nodeName} "${node?.textContent?.slice(0, 30)}" from ${at(previousRect)} to ${at(currentRect)}`,
+      ),
+    });
+    const keep = (entry: PerformanceEntry) => kept.shifts?.push(told(entry as Shift));
+    new PerformanceObserver((list) => list.getEntries().forEach(keep)).observe({
+      type: 'layout-shift',
+      buffered: true,
+    });
   });
-  return () => page.evaluate(() => (window as typeof window & { shifted?: number }).shifted ?? 0);
+  return () => page.evaluate(() => (window as typeof window & { shifts?: Moved[] }).shifts ?? []);
 }

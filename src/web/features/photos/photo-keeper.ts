@@ -60,17 +60,6 @@ export function browserPhotoKeeper(form: string): PhotoKeeper {
   };
 }
 
-/** A keeper that starts with these photos where none were kept. */
-export function beginningWith(photos: readonly UploadedPhoto[], keeper: PhotoKeeper): PhotoKeeper {
-  return {
-    ...keeper,
-    async load() {
-      const kept = await keeper.load();
-      return kept.length > 0 ? kept : photos.map((stored) => ({ key: stored.id, stored }));
-    },
-  };
-}
-
 /** The forms of this tab with photos that are kept. */
 export async function formsWithPhotos(): Promise<string[]> {
   if (isSharedDevice()) return [...ofThisTab.keys()];

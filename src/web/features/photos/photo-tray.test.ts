@@ -160,6 +160,20 @@ describe('photo tray', () => {
     expect(tray.snapshot()).toMatchObject({ photos: [], note: expect.stringContaining('add it again') });
   });
 
+  it('begins with the photos of the case, or with what was kept of them and added', async () => {
+    const begins = [storedPhoto(), storedPhoto()];
+    const opened = makeTray({ begins });
+    expect(opened.tray.storedIds()).toEqual(begins.map(({ id }) => id));
+    await opened.tray.restore();
+    opened.tray.remove(begins[0]!.id);
+    const { tray } = makeTray({ begins, keeper: opened.keeper });
+    const restored = tray.restore();
+    tray.add([image()]);
+    await restored;
+    await tray.settled();
+    expect(tray.snapshot().photos.map(({ stored }) => stored?.id)).toEqual([begins[1]!.id, undefined]);
+  });
+
   it('survives a reload: stored photos stay, files are sent', async () => {
     const keeper = memoryKeeper();
     const before = makeTray({ keeper });

@@ -27,9 +27,9 @@ import { UnusablePhoto } from './unusable-photo.ts';
  * subscribers, so that it does not depend on React.
  */
 export class PhotoTray {
-  #photos: readonly TrayPhoto[] = [];
+  #photos: readonly TrayPhoto[];
   #note: string | null = null;
-  #snapshot = { photos: this.#photos, note: this.#note, readingVideo: false };
+  #snapshot: { photos: readonly TrayPhoto[]; note: string | null; readingVideo: boolean };
   #video: Promise<void> | null = null;
   #mayUpload = false;
   readonly #preparing = new OneByOne(
@@ -46,6 +46,9 @@ export class PhotoTray {
 
   constructor(parts: TrayParts) {
     this.#parts = parts;
+    // shown at once: if they came with those that were kept, all that is below them would move
+    this.#photos = (parts.begins ?? []).map((stored) => fromKept({ key: stored.id, stored }));
+    this.#snapshot = { photos: this.#photos, note: null, readingVideo: false };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -62,7 +65,8 @@ export class PhotoTray {
    */
   async restore(chosen: readonly File[] = []): Promise<void> {
     const kept = await this.#parts.keeper.load();
-    this.#set([...kept.map(fromKept), ...this.#photos]);
+    const begun = new Set(this.#parts.begins?.map(({ id }) => id));
+    if (kept.length > 0) this.#set([...kept.map(fromKept), ...this.#photos.filter(({ key }) => !begun.has(key))]);
     const restored = this.#photos.length;
     if (chosen.length > 0) this.add(chosen);
     this.#set([...this.#photos.slice(restored), ...this.#photos.slice(0, restored)]);

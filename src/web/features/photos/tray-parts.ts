@@ -18,4 +18,6 @@ export type TrayParts = {
   framesOf: (video: Blob, most: number) => Promise<File[]>;
   /** photos that the case has already */
   held?: readonly PhotoLook[];
+  /** photos that the case has already, with which the form begins if no others were kept */
+  begins?: readonly UploadedPhoto[];
 };

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { UploadedPhoto } from '#core/contract/photo.ts';
 import type { PhotoLook } from '#core/photos/looks-alike.ts';
 import { takeHandedPhotos } from './handed-photos.ts';
-import { beginningWith, browserPhotoKeeper } from './photo-keeper.ts';
+import { browserPhotoKeeper } from './photo-keeper.ts';
 import { PhotoTray } from './photo-tray.ts';
 import { preparePhoto } from './prepare-photo.ts';
 import { sendPhoto } from './send-photo.ts';
@@ -16,11 +16,11 @@ import { framesOfVideo } from './video/frames-of-video.ts';
 export function usePhotoTray(
   form: string,
   signedIn: boolean,
-  { held, begins = [] }: { held?: readonly PhotoLook[]; begins?: readonly UploadedPhoto[] | undefined } = {},
+  { held, begins }: { held?: readonly PhotoLook[]; begins?: readonly UploadedPhoto[] } = {},
 ) {
   const [tray] = useState(() => {
-    const keeper = beginningWith(begins, browserPhotoKeeper(form));
-    return new PhotoTray({ upload: sendPhoto, keeper, prepare: preparePhoto, framesOf: framesOfVideo, held });
+    const keeper = browserPhotoKeeper(form);
+    return new PhotoTray({ upload: sendPhoto, keeper, prepare: preparePhoto, framesOf: framesOfVideo, held, begins });
   });
   const { photos, note, readingVideo } = useSyncExternalStore(tray.subscribe, tray.snapshot, tray.snapshot);
   useEffect(() => {

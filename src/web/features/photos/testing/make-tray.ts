@@ -48,8 +48,9 @@ export function makeTray({
   prepare = async (file) => file,
   framesOf = async () => [],
   held,
+  begins,
 }: Parts = {}) {
-  const tray = new PhotoTray({ upload, keeper, prepare, framesOf, held });
+  const tray = new PhotoTray({ upload, keeper, prepare, framesOf, held, begins });
   const states = () => tray.snapshot().photos.map((photo) => photo.state);
   const keys = () => tray.snapshot().photos.map((photo) => photo.key);
   return { tray, keeper, states, keys };
