@@ -71,14 +71,3 @@ test('a transaction that does nothing asks nothing but its end', async () => {
   await inTransaction(pool, async ({ beforeCommit }) => beforeCommit(nothing));
   expect(messages).toBe(1);
 });
-
-test('what ends with a notice is on disk when it is committed', async () => {
-  const written = { name: 'written', text: 'select pg_current_wal_insert_lsn() as upto', values: [] };
-  const row = await inTransaction(pool, async ({ client, beforeCommit }) => {
-    await asking(client)(adding('a'));
-    beforeCommit({ name: 'notice', text: `select pg_notify('notes', 'a')`, values: [] });
-    return asking(client)<{ upto: string }>(written);
-  });
-  const onDisk = 'select pg_current_wal_flush_lsn() > $1::pg_lsn as "isOnDisk"';
-  expect((await pool.query(onDisk, [row[0]!.upto])).rows).toEqual([{ isOnDisk: true }]);
-});

@@ -4,7 +4,6 @@ import { answersOf, type Client } from './ask.ts';
 import { beginningTransaction } from './beginning-transaction.ts';
 import type { Database } from './connect.ts';
 import { isUnanswered } from './database-trouble.ts';
-import { endOfTransaction } from './ending-transaction.ts';
 import { PreparedQuestion } from './prepared-question.ts';
 import type { NamedQuestion } from './question.ts';
 
@@ -19,7 +18,9 @@ export type OpenTransaction = {
   beforeCommit: (last: NamedQuestion) => void;
 };
 
-/** Runs the work in one transaction: committed and on disk if it resolves, rolled back if it rejects. */
+const commit: NamedQuestion = { name: 'commit', text: 'commit', values: [] };
+
+/** Runs the work in one transaction: committed if it resolves, rolled back if it rejects. */
 export async function inTransaction<T>(pool: Pool, work: (open: OpenTransaction) => Promise<T>): Promise<T> {
   const connection = await pool.connect();
   const client = beginningTransaction(connection);
@@ -30,7 +31,7 @@ export async function inTransaction<T>(pool: Pool, work: (open: OpenTransaction)
     const result = await work({ db, client, beforeCommit: (question) => void last.push(question) });
     await answersOf(
       client,
-      endOfTransaction(last).map((question) => new PreparedQuestion(question)),
+      [...last, commit].map((question) => new PreparedQuestion(question)),
     );
     return result;
   } catch (error) {
