@@ -64,8 +64,8 @@ async function publish(
 }
 
 /**
- * The slug ends in the current time. If another instance has taken it for a report with the same title, this one takes the
- * next free slug.
+ * The slug ends in the current time. If another instance has taken it for a report with the same title, this one takes
+ * the next free slug.
  */
 async function publishAtFreeSlug(
   deps: CaseDeps,

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { matchesWith } from '../support/case-matches.ts';
 import { bearer, reportMissing } from '../support/cases.ts';
-import { watchLayoutShift } from '../support/layout-shift.ts';
+import { noticeable, watchLayoutShift } from '../support/layout-shift.ts';
 import { newPerson, type Person, signedInAs } from '../support/people.ts';
 import { gotoBeforeTheApp } from '../support/wake.ts';
 
@@ -30,7 +30,7 @@ test('says which page is loading before the app is there, and does not move when
   bringApp();
   await expect(page.getByText("You haven't reported any cases yet")).toBeVisible();
   expect(await title.boundingBox()).toEqual(before);
-  expect((await shifts()).filter(({ value }) => value >= 0.01)).toEqual([]);
+  expect(noticeable(await shifts(), 0.01)).toEqual([]);
 });
 
 test('shows missing cases first, others by their kind', async ({ page, request }) => {

@@ -3,7 +3,7 @@ import { dayText } from '#core/cases/day-text.ts';
 import { utcDay } from '#core/cases/seen.ts';
 import { bearer, reportFound, reportMissing } from '../support/cases.ts';
 import { consoleErrors } from '../support/console.ts';
-import { watchLayoutShift } from '../support/layout-shift.ts';
+import { noticeable, watchLayoutShift } from '../support/layout-shift.ts';
 import { newPerson, signedInAs } from '../support/people.ts';
 import { gotoAwake, wake } from '../support/wake.ts';
 
@@ -45,6 +45,8 @@ for (const viewport of [
     const shifts = await watchLayoutShift(page);
     for (const path of ['/', '/cases', `/pet/${lost.slug}`, `/pet/${home.slug}`]) {
       await page.goto(path, { waitUntil: 'networkidle' });
+      const before = await shifts();
+      expect(noticeable(before), path).toEqual([]);
       await wake(page);
       await expect(
         page
@@ -52,7 +54,7 @@ for (const viewport of [
           .filter({ visible: true })
           .first(),
       ).toBeVisible();
-      expect(await shifts(), path).toEqual([]);
+      expect(await shifts(), path).toEqual(before);
     }
   });
 }

@@ -5,12 +5,6 @@ type Moved = { value: number; moved: string[] };
 type Shift = PerformanceEntry & { value: number; sources: { node?: Node; previousRect: Rect; currentRect: Rect }[] };
 
 /**
- * Well below what one moved control of the header makes. A slow machine paints what it has read so far, so that an icon
- * may move a little until the page is complete.
- */
-const barelyBelow = 0.0001;
-
-/**
  * Call it before a page is opened.
  * @returns a function for the loaded page that gives its layout shifts: how large each was, and what moved from where
  */
@@ -32,6 +26,16 @@ export async function watchLayoutShift(page: Page): Promise<() => Promise<Moved[
       buffered: true,
     });
   });
-  const all = () => page.evaluate(() => (window as typeof window & { shifts?: Moved[] }).shifts ?? []);
-  return async () => (await all()).filter(({ value }) => value >= barelyBelow);
+  return () => page.evaluate(() => (window as typeof window & { shifts?: Moved[] }).shifts ?? []);
+}
+
+/** Well below what one moved control of the header makes. */
+const barely = 0.0001;
+
+/**
+ * The shifts, if their sum is noticeable; otherwise none. A slow machine paints what it has read so far, so that an icon
+ * may move a little until the page is complete.
+ */
+export function noticeable(shifts: Moved[], least = barely): Moved[] {
+  return shifts.reduce((sum, { value }) => sum + value, 0) >= least ? shifts : [];
 }

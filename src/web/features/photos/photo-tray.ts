@@ -27,9 +27,9 @@ import { UnusablePhoto } from './unusable-photo.ts';
  * subscribers, so that it does not depend on React.
  */
 export class PhotoTray {
-  #photos: readonly TrayPhoto[];
+  #photos: readonly TrayPhoto[] = [];
   #note: string | null = null;
-  #snapshot: { photos: readonly TrayPhoto[]; note: string | null; readingVideo: boolean };
+  #snapshot = { photos: this.#photos, note: this.#note, readingVideo: false };
   #video: Promise<void> | null = null;
   #mayUpload = false;
   readonly #preparing = new OneByOne(
@@ -47,8 +47,7 @@ export class PhotoTray {
   constructor(parts: TrayParts) {
     this.#parts = parts;
     // shown at once: if they came with those that were kept, all that is below them would move
-    this.#photos = (parts.begins ?? []).map((stored) => fromKept({ key: stored.id, stored }));
-    this.#snapshot = { photos: this.#photos, note: null, readingVideo: false };
+    this.#show((parts.begins ?? []).map((stored) => fromKept({ key: stored.id, stored })));
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -252,10 +251,14 @@ export class PhotoTray {
     this.#set(this.#photos.map((photo) => (photo.key === key ? { ...photo, ...change } : photo)));
   }
 
-  #set(photos: readonly TrayPhoto[]): void {
-    const before = this.#photos;
+  #show(photos: readonly TrayPhoto[]): void {
     this.#photos = photos;
     this.#snapshot = { photos, note: this.#note, readingVideo: this.#video !== null };
+  }
+
+  #set(photos: readonly TrayPhoto[]): void {
+    const before = this.#photos;
+    this.#show(photos);
     if (!sameToKeep(before, photos)) this.#parts.keeper.save(photos.map(toKept));
     for (const listener of this.#listeners) listener();
   }
