@@ -46,6 +46,7 @@ test('with letters twice as large, the pages of an owner are as wide as a phone'
   await expectNothingRunsOut(page, 'the list of conversations');
   await page.goto(`/pet/${lost.slug}`);
   await expect(page.getByRole('heading', { name: 'Add more photos' })).toBeVisible();
+  await expect(page.getByRole('link', { name: message.text })).toBeVisible();
   await expectLoadedPageFits(page, 'one’s own case');
   for (const path of ['/dashboard', '/account', '/messages', `/pet/${lost.slug}/edit`]) {
     await page.goto(path);
