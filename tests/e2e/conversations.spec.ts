@@ -183,6 +183,7 @@ test('a message is reported and hidden, a conversation is read by moderators, an
   await expect(his.getByLabel('Your message')).toHaveValue('Hello?');
 
   await theirs.getByRole('button', { name: 'Undo' }).click();
+  await expect(theirs.getByLabel('Your message')).toBeVisible();
   await his.getByRole('button', { name: 'Send' }).click();
   await expect(log(theirs)).toContainText('Hello?');
 });
