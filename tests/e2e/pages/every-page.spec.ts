@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { newAdmin } from '../support/admins.ts';
 import { reportMissing } from '../support/cases.ts';
 import { consoleErrors } from '../support/console.ts';
+import { noticeable, type Shifts, watchLayoutShift } from '../support/layout-shift.ts';
 import { newPerson, type Person, signedInAs } from '../support/people.ts';
 
 const screens = {
@@ -32,7 +33,7 @@ const behindSignIn = [
 ];
 const forAdmins = ['/admin', '/admin/cases', '/admin/users', '/admin/social'];
 /** Google's limit for a good page; shifts that people notice are well above it. */
-const steadyBelow = 0.1;
+const unsteady = 0.1;
 
 // each test checks a dozen pages with axe
 test.describe.configure({ timeout: 240_000 });
@@ -44,7 +45,7 @@ for (const [screen, look] of Object.entries(screens)) {
 
     test('pages for everyone', async ({ page, request }) => {
       const lost = await reportMissing(request, await newPerson(request, 'Vera'), { name: 'Wanda' });
-      for (const path of [...open, `/pet/${lost.slug}`, '/pet/nobody']) await expectGood(page, path);
+      await expectEachGood(page, [...open, `/pet/${lost.slug}`, '/pet/nobody']);
     });
 
     test('pages for members', async ({ page, request }) => {
@@ -73,18 +74,23 @@ for (const [screen, look] of Object.entries(screens)) {
 
 async function expectAllGood(page: Page, person: Person, paths: string[]): Promise<void> {
   await signedInAs(page, person);
-  for (const path of paths) await expectGood(page, path);
+  await expectEachGood(page, paths);
+}
+
+async function expectEachGood(page: Page, paths: string[]): Promise<void> {
+  const shifts = await watchLayoutShift(page);
+  for (const path of paths) await expectGood(page, path, shifts);
 }
 
 /** Accessible, no console messages, no wider than the screen, and nothing moves while it loads. */
-async function expectGood(page: Page, path: string): Promise<void> {
+async function expectGood(page: Page, path: string, shifts: Shifts): Promise<void> {
   await test.step(path, async () => {
     const errors = consoleErrors(page, [/status of 404/]);
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('.animate-pulse, .animate-spin')).toHaveCount(0);
     expect(await overflow(page), `${path} is wider than the screen`).toBeLessThanOrEqual(0);
-    expect(await layoutShift(page)).toBeLessThan(steadyBelow);
+    expect(noticeable(await shifts(), unsteady), `what moves on ${path}`).toEqual([]);
     await expectAccessible(page);
     expect(errors).toEqual([]);
   });
@@ -93,19 +99,4 @@ async function expectGood(page: Page, path: string): Promise<void> {
 /** How many pixels the page is wider than its window. */
 function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-}
-
-/** The sum of all layout shifts since the page began to load. */
-function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const shifts = new PerformanceObserver((list) => {
-          const values = list.getEntries() as (PerformanceEntry & { value: number })[];
-          resolve(values.reduce((sum, { value }) => sum + value, 0));
-        });
-        shifts.observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(0), 200);
-      }),
-  );
 }

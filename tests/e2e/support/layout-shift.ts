@@ -2,13 +2,15 @@ import type { Page } from '@playwright/test';
 
 type Rect = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
 type Moved = { value: number; moved: string[] };
+/** The layout shifts of the page so far. */
+export type Shifts = () => Promise<Moved[]>;
 type Shift = PerformanceEntry & { value: number; sources: { node?: Node; previousRect: Rect; currentRect: Rect }[] };
 
 /**
  * Call it before a page is opened.
  * @returns a function for the loaded page that gives its layout shifts: how large each was, and what moved from where
  */
-export async function watchLayoutShift(page: Page): Promise<() => Promise<Moved[]>> {
+export async function watchLayoutShift(page: Page): Promise<Shifts> {
   await page.addInitScript(() => {
     const kept = window as typeof window & { shifts?: Moved[] };
     kept.shifts = [];
