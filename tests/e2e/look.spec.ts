@@ -31,7 +31,7 @@ test('a signed-out phone asks whose pet it is, and writes to the owner', async (
   await expect(page).toHaveURL(/report-found/, { timeout: 30_000 });
   const panel = page.locator('#matches');
   const lead = panel.getByRole('listitem').filter({ hasText: lost.title });
-  await expect(lead).toBeVisible({ timeout: 30_000 });
+  await expect(lead).toBeVisible({ timeout: 60_000 });
   await expect(lead).toContainText(/photo/i);
   await expect(lead).toContainText(/possible|strong|long shot/i);
   await expectAccessible(page);
@@ -48,7 +48,7 @@ test('a report that is filed while the form is open appears in it', async ({ pag
   test.setTimeout(240_000);
   await takePhoto(page);
   const panel = page.locator('#matches');
-  await expect(panel).toContainText(/compared/i, { timeout: 30_000 });
+  await expect(panel).toContainText(/compared/i, { timeout: 60_000 });
   const { title } = await lostCat(request, `Later ${crypto.randomUUID().slice(0, 6)}`);
   // once the photo of the report is described, the form asks again within half a minute
   await expect(panel.getByRole('listitem').filter({ hasText: title })).toBeVisible({ timeout: 150_000 });
@@ -98,5 +98,5 @@ test('a refusal says when to try again, and is not shown as no matches', async (
   await expect(panel).not.toContainText('No missing pet looks like');
   await page.unroute('**/api/looks');
   await panel.getByRole('button', { name: 'Try again' }).click();
-  await expect(panel.getByText(/Compared with/)).toBeVisible({ timeout: 30_000 });
+  await expect(panel.getByText(/Compared with/)).toBeVisible({ timeout: 60_000 });
 });

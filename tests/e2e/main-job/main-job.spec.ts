@@ -89,7 +89,7 @@ test('a finder signs up in a second browser, sees that cat among the possible ma
     const texts = await matches.locator(':scope > li').allTextContents();
     return texts.findIndex((text) => text.includes(title)) + 1;
   };
-  await expect.poll(async () => [1, 2, 3].includes(await placeOfTheCat()), { timeout: 30_000 }).toBe(true);
+  await expect.poll(async () => [1, 2, 3].includes(await placeOfTheCat()), { timeout: 60_000 }).toBe(true);
   await finder.getByLabel('Contact information').fill('finn@homeward.test');
   await finder.getByRole('button', { name: 'Report Found Pet' }).click();
   await expect(finder.getByText('Found pet report created')).toBeVisible();

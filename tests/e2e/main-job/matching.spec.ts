@@ -25,7 +25,7 @@ test.describe('the found form', () => {
       await page.setViewportSize(viewport);
       await page.goto('/report-found');
       await addPhoto(page);
-      await expect.poll(() => asked.length, { timeout: 30_000 }).toBe(1);
+      await expect.poll(() => asked.length, { timeout: 60_000 }).toBe(1);
       await page.getByRole('button', { name: 'Today' }).click();
       await expect.poll(() => asked.length).toBe(2);
       await page.waitForTimeout(10_000);
@@ -92,7 +92,7 @@ test.describe('the found form', () => {
     const card = page.getByRole('listitem').filter({ hasText: lost.title });
     await expect(card.getByText(/% match so far/)).toBeVisible({ timeout: 60_000 });
     await page.getByLabel('Contact information').fill('fiona@homeward.test');
-    await expect(card.getByText(/\d+% match$/)).toBeVisible({ timeout: 30_000 });
+    await expect(card.getByText(/\d+% match$/)).toBeVisible({ timeout: 60_000 });
     const question = asked.at(-1);
     const filed = page.waitForResponse('**/api/cases');
     await page.getByRole('button', { name: 'Report Found Pet' }).click();

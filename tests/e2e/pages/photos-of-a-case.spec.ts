@@ -68,7 +68,7 @@ test('a card keeps the animal in view, once the photo has been analyzed', async 
     await page.reload();
     // the cat is in the upper two fifths of the photo: centred, three quarters of it would be cut off
     await expect(photo).toHaveCSS('object-position', /^50% (0|10|20)%$/, { timeout: 1000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
 });
 
 async function enlarge(page: Page, number: number): Promise<void> {
