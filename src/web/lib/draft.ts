@@ -4,6 +4,9 @@
  */
 const keyOf = (name: string) => `homeward.draft.${name}`;
 
+/** Under this name the idempotency key of a draft that was sent is kept, with what was sent. */
+export const requestOf = (draft: string) => `${draft}.idempotency-key`;
+
 /** The draft of the form with this name, or null. Its shape is not validated. */
 export function readDraft<T>(name: string): T | null {
   try {
@@ -23,9 +26,10 @@ export function writeDraft(name: string, values: unknown): void {
   } catch {}
 }
 
+/** Removes the draft and the key with which it was sent. */
 export function clearDraft(name: string): void {
   try {
-    sessionStorage.removeItem(keyOf(name));
+    for (const each of [name, requestOf(name)]) sessionStorage.removeItem(keyOf(each));
   } catch {}
 }
 

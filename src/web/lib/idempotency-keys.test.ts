@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { clearDraft, writeDraft } from './draft.ts';
 import { IdempotencyKeys } from './idempotency-keys.ts';
 
 const kept = new Map<string, string>();
@@ -21,6 +22,13 @@ test('a draft keeps its key over attempts and reloads until it is accepted', () 
   expect(new IdempotencyKeys('another form').of('Momo').key).not.toBe(key);
   reloaded.accepted();
   expect(new IdempotencyKeys('report').of('Momo').key).not.toBe(key);
+});
+
+test('a draft that is emptied leaves nothing of what was sent', () => {
+  writeDraft('report', { name: 'Momo' });
+  new IdempotencyKeys('report').of('Momo');
+  clearDraft('report');
+  expect([...kept]).toEqual([]);
 });
 
 test('reports a change after a lost answer, but not after a refusal', () => {

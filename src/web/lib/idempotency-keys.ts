@@ -1,4 +1,4 @@
-import { clearDraft, readDraft, writeDraft } from './draft.ts';
+import { clearDraft, readDraft, requestOf, writeDraft } from './draft.ts';
 import { randomKey } from './random-key.ts';
 
 /** The header of a write that may be repeated: with the same key it is carried out once. */
@@ -6,8 +6,6 @@ export const idempotencyHeader = (key: string) => ({ 'idempotency-key': key });
 
 /** The key of a request that has not been accepted yet, and the content sent with it. */
 export type OpenKey = { key: string; sent: string | null };
-
-const nameOf = (draft: string) => `${draft}.idempotency-key`;
 
 /**
  * The idempotency keys of a draft. The same key is used until a request is accepted, even after a reload, so that a
@@ -44,15 +42,15 @@ export class IdempotencyKeys {
   /** To be called if the request was accepted: the next one gets a new key. */
   accepted(): void {
     this.#open = null;
-    clearDraft(nameOf(this.#draft));
+    clearDraft(requestOf(this.#draft));
   }
 
   #before(): OpenKey | null {
-    return this.#open ?? readDraft<OpenKey>(nameOf(this.#draft));
+    return this.#open ?? readDraft<OpenKey>(requestOf(this.#draft));
   }
 
   #keep(open: OpenKey): void {
     this.#open = open;
-    writeDraft(nameOf(this.#draft), open);
+    writeDraft(requestOf(this.#draft), open);
   }
 }

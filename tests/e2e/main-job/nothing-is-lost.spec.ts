@@ -145,6 +145,34 @@ test.describe('signed in', () => {
     await expect(page.getByLabel('Your message')).toHaveValue('');
   });
 
+  test('messages whose answers got lost are sent only once, even after a reload', async ({ page, request }) => {
+    await page.route('**/api/cases/*/messages', loseAnswers('POST', 1));
+    await page.route('**/api/threads/*/messages', loseAnswers('POST', 1));
+    const { slug } = await reportMissing(request, await newPerson(request, 'Otto'), { name: 'Nero' });
+    const message = page.getByLabel('Your message');
+    const sent = (text: string) => page.getByRole('log').getByText(text, { exact: true });
+    await page.goto(`/pet/${slug}`);
+    await page.getByRole('button', { name: 'Contact Owner' }).click();
+    await message.fill('He is in our garden');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText(unreachable)).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: 'Contact Owner' }).click();
+    await expect(message).toHaveValue('He is in our garden');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page).toHaveURL(/\/messages\//);
+    await message.fill('He ate a lot');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByText(unreachable)).toBeVisible();
+    await page.reload();
+    await expect(message).toHaveValue('He ate a lot');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(message).toHaveValue('');
+    await page.reload();
+    await expect(sent('He is in our garden')).toHaveCount(1);
+    await expect(sent('He ate a lot')).toHaveCount(1);
+  });
+
   test('matching that fails says so and lets the report through', async ({ page }) => {
     await page.route('**/api/match-pet', (route) => route.fulfill({ status: 503, json: broken }));
     await page.goto('/report-found');
@@ -189,6 +217,7 @@ test.describe('signed in', () => {
   });
 });
 
+const unreachable = 'Homeward could not be reached. What you typed is kept; please try again in a moment.';
 const broken = { error: { code: 'internal', message: 'Something broke' } };
 
 async function fillMissing(page: Page, name: string): Promise<void> {

@@ -25,12 +25,13 @@ type ContactFormProps = { caseId: string; onSent: (sent: SentMessage) => void };
 /** Writes to the reporter on the site. Visitors say how they can be answered. */
 export function ContactForm({ caseId, onSent }: ContactFormProps) {
   const { signedIn } = useSession();
-  const [text, setText] = useDraftText(`message.${caseId}`);
+  const draft = `message.${caseId}`;
+  const [text, setText] = useDraftText(draft);
   const [answer, setAnswer] = useState({ reply_to: '', show_reply_to: false });
   const [errors, setErrors] = useState<Errors>({});
   const [asking, setAsking] = useState(false);
   const [sending, setSending] = useState(false);
-  const keys = useIdempotencyKey();
+  const keys = useIdempotencyKey(draft);
   const values = { text, ...answer };
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -51,7 +52,7 @@ export function ContactForm({ caseId, onSent }: ContactFormProps) {
     try {
       const headers = idempotencyHeader(keys.of(JSON.stringify(message)));
       const sent = await api.post(`/api/cases/${caseId}/messages`, message, sentMessage, { headers });
-      keys.accepted();
+      keys.end();
       setText('');
       toastSuccess({ title: m.cases_contact_sent(), description: whatFollows(sent) });
       onSent(sent);

@@ -45,7 +45,7 @@ export function ReportForm({ things, send: tell = sendReport, onSent }: ReportFo
     setSending(true);
     try {
       await tell(report.data, keys.of(JSON.stringify(report.data)));
-      keys.accepted();
+      keys.end();
       toastSuccess({ title: m.moderation_report_sent(), description: m.moderation_report_sent_text() });
       onSent();
     } catch (error) {

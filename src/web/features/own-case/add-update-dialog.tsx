@@ -20,13 +20,14 @@ export function AddUpdateDialog({ of, open, onClose }: AddUpdateDialogProps) {
   const draft = updateDraft(of.id);
   const [text, setText] = useState(() => readDraft<string>(draft) ?? '');
   const { run, busy } = useCaseAction();
-  const keys = useIdempotencyKey();
+  const keys = useIdempotencyKey(draft);
   useEffect(() => {
     if (open) writeDraft(draft, text);
   }, [open, draft, text]);
 
   function close(): void {
     clearDraft(draft);
+    keys.end();
     onClose();
   }
 
@@ -40,7 +41,6 @@ export function AddUpdateDialog({ of, open, onClose }: AddUpdateDialogProps) {
       failed: (error) => m.dashboard_update_failed({ message: messageOf(error) }),
     });
     if (!posted) return;
-    keys.accepted();
     setText('');
     close();
   }

@@ -21,13 +21,13 @@ export function Compose({ draft, onSend }: ComposeProps) {
   const [text, setText] = useDraftText(draft);
   const [asking, setAsking] = useState(false);
   const [sending, setSending] = useState(false);
-  const keys = useIdempotencyKey();
+  const keys = useIdempotencyKey(draft);
   const ready = text.trim() !== '';
 
   async function send(): Promise<void> {
     setSending(true);
     if (await onSend(text.trim(), keys.of(text.trim()))) {
-      keys.accepted();
+      keys.end();
       setText('');
       setAsking(false);
     }
