@@ -3,6 +3,7 @@ import { limits } from '#core/cases/limits.ts';
 import { newMessage, type SentMessage, sentMessage } from '#core/contract/message.ts';
 import { riskMarks } from '#core/messages/risk-marks.ts';
 import { m } from '#core/paraglide/messages.js';
+import { messageDraft } from '#web/features/drafts/draft-names.ts';
 import { BeforeSending } from '#web/features/guard/before-sending.tsx';
 import { api } from '#web/lib/api-client.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -25,7 +26,7 @@ type ContactFormProps = { caseId: string; onSent: (sent: SentMessage) => void };
 /** Writes to the reporter on the site. Visitors say how they can be answered. */
 export function ContactForm({ caseId, onSent }: ContactFormProps) {
   const { signedIn } = useSession();
-  const draft = `message.${caseId}`;
+  const draft = messageDraft(caseId);
   const [text, setText] = useDraftText(draft);
   const [answer, setAnswer] = useState({ reply_to: '', show_reply_to: false });
   const [errors, setErrors] = useState<Errors>({});

@@ -1,5 +1,5 @@
-/** Under these names unfinished texts of a conversation are kept. */
-export const messageDraft = (threadId: string) => `message.${threadId}`;
+/** Under these names unfinished texts of a conversation are kept; its first message under the id of the case. */
+export const messageDraft = (threadOrCaseId: string) => `message.${threadOrCaseId}`;
 export const answerDraft = (threadId: string) => `answer.${threadId}`;
 export const heldBackDraft = (threadId: string) => `held-back.${threadId}`;
 
