@@ -65,7 +65,11 @@ test('every answer has a request id, and that of an error is in the log with its
   const failing = async () => {
     throw new Error('connection to 10.1.2.3 refused for user homeward');
   };
-  const cases = { ...dependencies.cases, cases: { ...dependencies.cases.cases, list: failing }, transact: failing };
+  const cases = {
+    ...dependencies.cases,
+    cases: { ...dependencies.cases.cases, published: failing },
+    transact: failing,
+  };
   const broken = testApp(database, { logger, cases });
   for (const [method, body] of [['GET'], ['POST', aMissingReport()]] as const) {
     const answer = await broken.call(method, '/api/cases', { as: owner, body });

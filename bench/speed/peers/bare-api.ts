@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { type ClientBase, Pool } from 'pg';
-import { caseColumns } from '#server/adapters/postgres/cases/case-columns.ts';
+import { caseColumns, publicCaseColumns } from '#server/adapters/postgres/cases/case-columns.ts';
 import { isListed } from '#server/adapters/postgres/cases/list/conditions.ts';
 import { planning } from '#server/adapters/postgres/connection/connect.ts';
 
@@ -15,7 +15,7 @@ const [database, token] = process.argv.slice(2);
 const onConnect = (client: ClientBase) => client.query(planning);
 const pool = new Pool({ connectionString: database, max: 12, onConnect });
 const statements = {
-  list: `select ${caseColumns} from cases c where c.status = $1 and c.type = $2 and ${isListed}
+  list: `select ${publicCaseColumns} from cases c where c.status = $1 and c.type = $2 and ${isListed}
     order by c.created_at desc, c.id desc limit 20`,
   one: `select ${caseColumns} from cases c where c.slug = $1`,
   create: `insert into cases (slug, title, description, status, side, share_url, owner_user_id, area_name, species)

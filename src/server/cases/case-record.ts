@@ -4,7 +4,7 @@ import type { CaseSide, CaseStatus, CaseType } from '#core/cases/status.ts';
 import type { Point, PointPrecision } from '#core/contract/place.ts';
 import type { ReportReason } from '#core/moderation/vocabulary.ts';
 import type { Species } from '#core/pets/vocabulary.ts';
-import type { PhotoRecord } from '#server/photos/photo-record.ts';
+import type { PhotoRecord, ShownPhoto } from '#server/photos/photo-record.ts';
 
 /** What a report says about an animal; all of it is public. */
 export type AnimalFields = CaseFields & {
@@ -71,6 +71,13 @@ export type CaseRecord = ReportFields &
     /** links and phone numbers in its text wait for a moderator */
     links_held: boolean;
   };
+
+/** What everybody may read of a case, which is two thirds of it. */
+export type PublicRecord = LastSeenFields &
+  Pick<CaseRecord, 'id' | 'slug' | 'title' | 'description' | 'type' | 'status' | 'side' | 'species' | 'breed'> &
+  Pick<CaseRecord, 'primary_photo_url' | 'area_name' | 'location' | 'public_radius' | 'last_seen_text'> &
+  Pick<CaseRecord, 'contact_display' | 'takes_messages' | 'share_url' | 'image_version' | 'trail_open'> &
+  Pick<CaseRecord, 'archived_at' | 'links_held' | 'created_at' | 'updated_at'> & { photos: ShownPhoto[] };
 
 /** What the lists of the pages show of a case: much less than there is, because they are what is read most often. */
 export type ListedRecord = LastSeenFields &

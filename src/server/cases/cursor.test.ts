@@ -78,7 +78,7 @@ async function walk(limit: number): Promise<{ id: string; at: number }[]> {
   const seen: { id: string; at: number }[] = [];
   let cursor: string | undefined;
   do {
-    const page = await listCases(deps, null, caseListQuery.parse({ limit, cursor }));
+    const page = await listCases(deps.cases.published, caseListQuery.parse({ limit, cursor }));
     seen.push(...page.rows.map((row) => ({ id: row.id, at: row.created_at.getTime() })));
     cursor = page.nextCursor ?? undefined;
   } while (cursor);

@@ -1,10 +1,10 @@
 import { openStatuses } from '#core/cases/status.ts';
-import type { CaseRecord } from './case-record.ts';
+import type { PublicRecord } from './case-record.ts';
 import type { CaseDeps, CaseFilter, MappedCase } from './ports.ts';
 
 /** The newest cases, for the RSS feed. */
-export function newestCases(deps: Pick<CaseDeps, 'cases'>): Promise<CaseRecord[]> {
-  return deps.cases.list({}, 50);
+export function newestCases(deps: Pick<CaseDeps, 'cases'>): Promise<PublicRecord[]> {
+  return deps.cases.published({}, 50);
 }
 
 /** Open cases with a place on the map, newest first, up to the number a map can show. */

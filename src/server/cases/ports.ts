@@ -14,6 +14,7 @@ import type {
   ListedRecord,
   NewCaseRecord,
   NewUpdateRecord,
+  PublicRecord,
   StoredCase,
   UpdateRecord,
 } from './case-record.ts';
@@ -45,7 +46,9 @@ export type CaseReader = {
   chipHashOf: (caseId: string) => Promise<string | null>;
   /** newest first, at most `limit`, after the cursor if there is one */
   list: (filter: CaseFilter, limit: number, after?: Cursor) => Promise<CaseRecord[]>;
-  /** the same without those that a moderator hid, for the lists of the pages */
+  /** the same without those that a moderator hid, with what everybody may read of them */
+  published: (filter: VisitorFilter, limit: number, after?: Cursor) => Promise<PublicRecord[]>;
+  /** the same with what the lists of the pages show of them */
   listed: (filter: VisitorFilter, limit: number, after?: Cursor) => Promise<ListedRecord[]>;
   /** newest first */
   updatesOf: (caseId: string) => Promise<UpdateRecord[]>;

@@ -1,7 +1,10 @@
 import { photoUrl } from '#server/photos/photo-keys.ts';
-import type { CaseRecord } from './case-record.ts';
+import type { ShownPhoto } from '#server/photos/photo-record.ts';
+import type { PublicRecord } from './case-record.ts';
+
+type WithPhotos<Photo> = Pick<PublicRecord, 'primary_photo_url'> & { photos: Photo[] };
 
 /** The photo that the case's `primary_photo_url` points to. */
-export function primaryPhoto({ photos, primary_photo_url }: Pick<CaseRecord, 'photos' | 'primary_photo_url'>) {
+export function primaryPhoto<Photo extends ShownPhoto>({ photos, primary_photo_url }: WithPhotos<Photo>) {
   return photos.find((photo) => photoUrl(photo) === primary_photo_url);
 }

@@ -11,3 +11,6 @@ export type PhotoRecord = {
   /** where the animal is: the whole image if none was found, null until a photo model has analyzed it */
   subject_box: FractionBox | null;
 };
+
+/** What everybody may know of a photo. */
+export type ShownPhoto = Omit<PhotoRecord, 'key' | 'thumb_key'>;

@@ -3,7 +3,7 @@ import type { SiteFacts } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
 import { getLocale } from '#core/paraglide/runtime.js';
 import { withoutHeldLinks } from '#server/alerts/new-account-links.ts';
-import type { CaseRecord } from '#server/cases/case-record.ts';
+import type { PublicRecord } from '#server/cases/case-record.ts';
 import { primaryPhoto } from '#server/cases/primary-photo.ts';
 import { escapeMarkup } from '#server/escape-markup.ts';
 import { photoUrl, thumbUrl } from '#server/photos/photo-keys.ts';
@@ -17,7 +17,7 @@ const namespaces = [
 ].join(' ');
 
 /** RSS 2.0 with a permanent guid, the place as georss:point if known, and the photo as media:content. */
-export function rssFeed(site: Site, cases: CaseRecord[]): string {
+export function rssFeed(site: Site, cases: PublicRecord[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<rss version="2.0" ${namespaces}><channel>`,
@@ -32,7 +32,7 @@ export function rssFeed(site: Site, cases: CaseRecord[]): string {
 }
 
 /** RSS readers expect titles as plain text and descriptions as HTML. */
-function item(site: Site, stored: CaseRecord): string {
+function item(site: Site, stored: PublicRecord): string {
   const record = withoutHeldLinks(stored);
   return [
     '<item>',
@@ -54,7 +54,7 @@ function asHtml(texts: (string | null)[]): string {
   return lines.map(escapeMarkup).join('<br>');
 }
 
-function picture(site: Site, record: CaseRecord): string {
+function picture(site: Site, record: PublicRecord): string {
   const photo = primaryPhoto(record);
   if (!photo) return '';
   const [url, thumb] = [photoUrl(photo), thumbUrl(photo)].map((path) => escapeMarkup(new URL(path, site.origin).href));

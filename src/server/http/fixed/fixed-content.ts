@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
 import { type Encoding, encodings } from './encodings.ts';
 
 type MakeForm = (encoding: Encoding) => Promise<Uint8Array>;
@@ -59,10 +59,10 @@ export class FixedContent {
 
   /**
    * Content that exists in memory, compressed when it is first asked for.
-   * @param compress `hastily` what is mostly asked for once
+   * @param compression `hasty` for what is mostly asked for once
    */
-  static of(body: Uint8Array, compress: Compress = thoroughly): FixedContent {
-    const available = body.byteLength < leastBytes ? (['identity'] as const) : encodings;
+  static of(body: Uint8Array, { forms, compress }: Compression = thorough): FixedContent {
+    const available = body.byteLength < leastBytes ? (['identity'] as const) : forms;
     const content = new FixedContent(digest(body), available, (encoding) => compress(body, encoding));
     content.#forms.set('identity', body);
     return content;
@@ -81,34 +81,34 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * Looks back 64 kB for what repeats. With brotli's default of 4 MB its memory is so large that the app gets it from the
- * system for each answer, page by page, and gives it back (`malloc-settings.ts`): a list of 22 kB takes .29 to 1.0 ms
- * with it and .09 without (docs/decisions/031).
- */
-const brotliOf = (quality: number) => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 16 },
-});
-
-/**
  * Quality 5 of 11 takes 1.1 ms for a list of cases of 110 kB. The best takes 105 ms and leaves an eighth less, which is
- * worth it for files that are compressed at build.
+ * worth it for files that are compressed at build. It looks back 64 kB for what repeats: with the default of 4 MB its
+ * memory is so large that the app gets it from the system for each answer, page by page, and gives it back
+ * (`malloc-settings.ts`, docs/decisions/031).
  */
-const quick = brotliOf(5);
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 } };
 
-type Compress = (body: Uint8Array, encoding: Encoding) => Promise<Uint8Array>;
+/** Which forms there are, and how they are made. */
+type Compression = {
+  forms: readonly Encoding[];
+  compress: (body: Uint8Array, encoding: Encoding) => Promise<Uint8Array>;
+};
 
 /** Runs in a thread of libuv, so that other requests go on meanwhile. */
-const thoroughly: Compress = (body, encoding) => (encoding === 'br' ? brotli(body, quick) : zip(body));
+const thorough: Compression = {
+  forms: encodings,
+  compress: (body, encoding) => (encoding === 'br' ? brotli(body, quick) : zip(body)),
+};
 
 /** More bytes would keep other requests waiting. */
 const mostAtOnce = 65_536;
-const hasty = brotliOf(3);
+const hastily = { level: 3 };
 
 /**
- * A list of 21 kB takes .09 ms and leaves 4.3 kB. In a thread it takes .4 ms and leaves 4.0 kB: handing it over alone
- * takes longer than that (docs/decisions/033).
+ * A list of 21 kB takes .06 ms and leaves 4.4 kB; with brotli at least .09 ms and 4.2 kB, and so every browser is sent
+ * gzip. Handing it to a thread alone takes longer than that (docs/decisions/033).
  */
-export const hastily: Compress = async (body, encoding) => {
-  if (body.byteLength > mostAtOnce) return thoroughly(body, encoding);
-  return encoding === 'br' ? brotliCompressSync(body, hasty) : gzipSync(body, { level: 3 });
+export const hasty: Compression = {
+  forms: ['gzip', 'identity'],
+  compress: async (body) => (body.byteLength > mostAtOnce ? zip(body, hastily) : gzipSync(body, hastily)),
 };

@@ -2,6 +2,7 @@ import { type CaseListQuery, caseListQuery } from '#core/contract/case.ts';
 import type { Actor } from '#server/actor.ts';
 import { getCaseFor } from '#server/cases/get-case.ts';
 import { listCases } from '#server/cases/list-cases.ts';
+import { listCasesOf } from '#server/cases/list-cases-of.ts';
 import { listSuccessStories } from '#server/cases/list-success-stories.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
 import { presentCase, presentOwnedCase } from '../presenters/case.ts';
@@ -9,8 +10,12 @@ import { presentStories } from '../presenters/story.ts';
 
 /** GET /api/cases */
 export async function readList(cases: CaseDeps, actor: Actor | null, query: CaseListQuery) {
-  const { rows, nextCursor } = await listCases(cases, actor, query);
-  return { cases: rows.map(query.owner ? presentOwnedCase : presentCase), next_cursor: nextCursor };
+  if (query.owner) {
+    const { rows, nextCursor } = await listCasesOf(cases, actor, query.owner, query);
+    return { cases: rows.map(presentOwnedCase), next_cursor: nextCursor };
+  }
+  const { rows, nextCursor } = await listCases(cases.cases.published, query);
+  return { cases: rows.map(presentCase), next_cursor: nextCursor };
 }
 
 /** GET /api/cases/{idOrSlug} */

@@ -2,7 +2,7 @@ import { limits } from '#core/cases/limits.ts';
 import { type CaseListQuery, caseListQuery } from '#core/contract/case.ts';
 import type { PublicReads } from '#core/contract/page-data.ts';
 import { parseCursor } from '#server/cases/cursor.ts';
-import { listForPages } from '#server/cases/list-for-pages.ts';
+import { listCases } from '#server/cases/list-cases.ts';
 import { listSuccessStories } from '#server/cases/list-success-stories.ts';
 import { publicView } from '#server/cases/list-updates.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
@@ -18,7 +18,7 @@ type PageQuery = Parameters<PublicReads['listCases']>[0];
 /** The data access for loaders of public pages. It reads as a visitor, so it cannot return anything private. */
 export function publicReads(deps: ReadDeps, logger: Pick<Logger, 'warn'>): PublicReads {
   const list = async (query: CaseListQuery) => {
-    const { rows, nextCursor } = await listForPages(deps, query);
+    const { rows, nextCursor } = await listCases(deps.cases.listed, query);
     return { cases: rows.map(presentListedCase), next_cursor: nextCursor };
   };
   return {

@@ -2,7 +2,7 @@ import type { Context, ErrorHandler, MiddlewareHandler } from 'hono';
 import { inLocale } from '#server/in-locale.ts';
 import type { AppEnv } from '../app-env.ts';
 import { type ContentPolicy, policyHeader } from '../content-policy.ts';
-import { FixedContent, hastily } from '../fixed/fixed-content.ts';
+import { FixedContent, hasty } from '../fixed/fixed-content.ts';
 import { sendFixed } from '../fixed/send-fixed.ts';
 import type { EarlyAnswer } from '../middleware/answered-early.ts';
 import { shared } from '../middleware/public-cors.ts';
@@ -90,6 +90,6 @@ function keyOf(c: Context<AppEnv>): AnswerKey | null {
 /** A report that was merged into another one is answered with that one. */
 function pageOf(answer: object, { slug }: PageKey): Page {
   const isOfAnother = slug !== null && 'slug' in answer && answer.slug !== slug;
-  const content = FixedContent.of(Buffer.from(JSON.stringify(answer)), hastily);
+  const content = FixedContent.of(Buffer.from(JSON.stringify(answer)), hasty);
   return { status: 200, headers: {}, content, renderedAt: new Date(), isOfAnother };
 }

@@ -2,17 +2,17 @@ import type { OwnedCase, PublicCase } from '#core/contract/case.ts';
 import { focusOf } from '#core/photos/focus.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
 import { withoutHeldLinks } from '#server/alerts/new-account-links.ts';
-import type { CaseRecord } from '#server/cases/case-record.ts';
+import type { CaseRecord, PublicRecord } from '#server/cases/case-record.ts';
 import { isContactable } from '#server/cases/is-contactable.ts';
 import { presentLastSeen } from './last-seen.ts';
 import { presentPhoto } from './photo.ts';
 
 /** The public data of a case. */
-export function presentCase(record: CaseRecord): PublicCase {
+export function presentCase(record: PublicRecord): PublicCase {
   return asWritten(withoutHeldLinks(record));
 }
 
-function asWritten(record: CaseRecord): PublicCase {
+function asWritten(record: PublicRecord): PublicCase {
   return {
     id: record.id,
     slug: record.slug,

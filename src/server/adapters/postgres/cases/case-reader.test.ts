@@ -81,6 +81,17 @@ test('a list of the pages has the cases of the other lists, each with the first 
   expect(listed.flatMap(({ photo }) => photo?.id ?? [])).toEqual([shown.id]);
 });
 
+test('a list of the API reads of the same cases what everybody may read, and nothing else', async () => {
+  const published = await reader.published({ statuses: ['reunited', 'missing'] }, 20);
+  const whole = await reader.list({ statuses: ['reunited', 'missing'] }, 20);
+  expect(whole).toMatchObject(published);
+  const withheld = ['owner_user_id', 'hidden_at', 'hidden_reason', 'photos_held', 'revision'];
+  for (const name of withheld) expect(Object.keys(published[0]!)).not.toContain(name);
+  expect(Object.keys(published.flatMap(({ photos }) => photos)[0]!).sort()).toEqual(
+    ['id', 'width', 'height', 'thumbhash', 'subject_box'].sort(),
+  );
+});
+
 test('places are found across the date line and at the pole', async () => {
   const place = async (slug: string, lat: number, lng: number) =>
     client.query('update cases set public_lat = $2, public_lng = $3 where slug = $1', [slug, lat, lng]);

@@ -6,7 +6,15 @@ import type { Database } from '../connection/connect.ts';
 import type { Question } from '../connection/question.ts';
 import { case_updates } from '../schema/case-updates.ts';
 import { case_private, cases } from '../schema/cases.ts';
-import { type CaseRow, caseColumns, photoObject, toCaseRecord } from './case-columns.ts';
+import {
+  type CaseRow,
+  caseColumns,
+  type PublicRow,
+  photoObject,
+  publicCaseColumns,
+  toCaseRecord,
+  toPublicRecord,
+} from './case-columns.ts';
 import { countReunions } from './case-counts.ts';
 import { changesOf, readStored } from './edit-case.ts';
 import { type Asks, createFindCases } from './list/find-cases.ts';
@@ -85,6 +93,8 @@ export function caseReader(db: Database, asks: Asks): CaseReader {
     },
     list: async (filter, limit, after) =>
       (await findCases<CaseRow>({ filter, columns: caseColumns, limit, after })).map(toCaseRecord),
+    published: async (filter, limit, after) =>
+      (await findCases<PublicRow>({ filter, columns: publicCaseColumns, limit, after })).map(toPublicRecord),
     listed: (filter, limit, after) => findCases<ListedRecord>({ filter, columns: listedColumns, limit, after }),
     mapped: async (filter, limit) => {
       const rows = await findCases<MapRow>({ filter: { ...filter, located: true }, columns: mapColumns, limit });
