@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { broken } from '../support/bad-line.ts';
 import { matchesWith } from '../support/case-matches.ts';
 import { bearer, reportMissing } from '../support/cases.ts';
 import { noticeable, watchLayoutShift } from '../support/layout-shift.ts';
@@ -173,8 +174,6 @@ test('keeps the cases, and text being typed, when reloading fails', async ({ pag
   await expect(page.getByRole('button', { name: 'Sighted 1' })).toBeVisible();
   await expect(page.getByText('Your cases could not be refreshed')).toBeHidden();
 });
-
-const broken = { error: { code: 'internal', message: 'Something broke' } };
 
 /**
  * Holds back the matches of each case, which have these probabilities by the name of the pet, until they are released.

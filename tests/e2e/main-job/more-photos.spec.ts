@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { broken } from '../support/bad-line.ts';
 import { reportMissing } from '../support/cases.ts';
 import { newPerson, type Person, signedInAs } from '../support/people.ts';
 import { recordVideo } from '../support/video.ts';
@@ -40,8 +41,7 @@ test.describe('the owner of a case', () => {
   });
 
   test('loses nothing if photos cannot be added', async ({ page }) => {
-    const broken = { status: 500, json: { error: { code: 'internal', message: 'Something broke' } } };
-    await page.route('**/api/cases/*/photos', (route) => route.fulfill(broken));
+    await page.route('**/api/cases/*/photos', (route) => route.fulfill({ status: 500, json: broken }));
     await page.goto(path);
     await choose(page, [await drawPet(drawnPets.luna, { ground: '#7a5c43', turn: 14 })]);
     await expect(page.getByText('The photos could not be added: Something broke')).toBeVisible();

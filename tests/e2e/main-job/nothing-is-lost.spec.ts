@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { isAnotherPet } from '../support/another-pet.ts';
-import { reportMissing } from '../support/cases.ts';
+import { broken, failOnce, loseAnswers } from '../support/bad-line.ts';
 import { newPerson, signedInAs, signUpByForm } from '../support/people.ts';
 
 test('what was typed, and the photo, survive signing in', async ({ page }) => {
@@ -121,58 +121,6 @@ test.describe('signed in', () => {
     expect(sent).toBe(1);
   });
 
-  test('a message survives its dialog being closed, and an answer a reload', async ({ page, request }) => {
-    const { slug } = await reportMissing(request, await newPerson(request, 'Otto'), { name: 'Nero' });
-    await page.goto(`/pet/${slug}`);
-    await page.getByRole('button', { name: 'Contact Owner' }).click();
-    await page.getByLabel('Your message').fill('He is in our garden');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await page.getByRole('button', { name: 'Contact Owner' }).click();
-    await expect(page.getByLabel('Your message')).toHaveValue('He is in our garden');
-    await page.getByRole('button', { name: 'Send message' }).click();
-    await expect(page).toHaveURL(/\/messages\//);
-    await expect(page.getByLabel('Your message')).toHaveValue('');
-    await page.getByLabel('Your message').fill('He ate a lot');
-    await page.reload();
-    await expect(page.getByLabel('Your message')).toHaveValue('He ate a lot');
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(page.getByRole('log')).toContainText('He ate a lot');
-    // the news of it may come before the answer, which empties the field
-    await expect(page.getByLabel('Your message')).toHaveValue('');
-    await page.reload();
-    await expect(page.getByRole('log')).toContainText('He ate a lot');
-    await expect(page.getByLabel('Your message')).toHaveValue('');
-  });
-
-  test('messages whose answers got lost are sent only once, even after a reload', async ({ page, request }) => {
-    await page.route('**/api/cases/*/messages', loseAnswers('POST', 1));
-    await page.route('**/api/threads/*/messages', loseAnswers('POST', 1));
-    const { slug } = await reportMissing(request, await newPerson(request, 'Otto'), { name: 'Nero' });
-    const message = page.getByLabel('Your message');
-    const sent = (text: string) => page.getByRole('log').getByText(text, { exact: true });
-    await page.goto(`/pet/${slug}`);
-    await page.getByRole('button', { name: 'Contact Owner' }).click();
-    await message.fill('He is in our garden');
-    await page.getByRole('button', { name: 'Send message' }).click();
-    await expect(page.getByText(unreachable)).toBeVisible();
-    await page.reload();
-    await page.getByRole('button', { name: 'Contact Owner' }).click();
-    await expect(message).toHaveValue('He is in our garden');
-    await page.getByRole('button', { name: 'Send message' }).click();
-    await expect(page).toHaveURL(/\/messages\//);
-    await message.fill('He ate a lot');
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(page.getByText(unreachable)).toBeVisible();
-    await page.reload();
-    await expect(message).toHaveValue('He ate a lot');
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(message).toHaveValue('');
-    await page.reload();
-    await expect(sent('He is in our garden')).toHaveCount(1);
-    await expect(sent('He ate a lot')).toHaveCount(1);
-  });
-
   test('matching that fails says so and lets the report through', async ({ page }) => {
     await page.route('**/api/match-pet', (route) => route.fulfill({ status: 503, json: broken }));
     await page.goto('/report-found');
@@ -217,9 +165,6 @@ test.describe('signed in', () => {
   });
 });
 
-const unreachable = 'Homeward could not be reached. What you typed is kept; please try again in a moment.';
-const broken = { error: { code: 'internal', message: 'Something broke' } };
-
 async function fillMissing(page: Page, name: string): Promise<void> {
   await page.getByLabel('Pet name').fill(name);
   await page.getByLabel('Species').selectOption('cat');
@@ -232,25 +177,4 @@ async function addPhoto(page: Page): Promise<void> {
   const buffer = await noise.resize(320, 320).jpeg().toBuffer();
   await page.locator('input[type=file]').setInputFiles({ name: 'cat.jpg', mimeType: 'image/jpeg', buffer });
   await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
-}
-
-/** Lets the first calls through and drops their answers, like a bad connection. */
-function loseAnswers(method: string, times: number) {
-  let lost = 0;
-  return async (route: import('@playwright/test').Route) => {
-    if (lost >= times || route.request().method() !== method) return route.fallback();
-    lost += 1;
-    await route.fetch();
-    await route.abort();
-  };
-}
-
-/** Answers the first call with a server error and lets the others through. */
-function failOnce(method: string) {
-  let failed = false;
-  return async (route: import('@playwright/test').Route) => {
-    if (failed || route.request().method() !== method) return route.fallback();
-    failed = true;
-    await route.fulfill({ status: 500, json: broken });
-  };
 }

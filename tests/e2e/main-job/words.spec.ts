@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { broken } from '../support/bad-line.ts';
 import { reportMissing } from '../support/cases.ts';
 import { newPerson, signedInAs } from '../support/people.ts';
-
-const broken = { status: 500, json: { error: { code: 'internal', message: 'Something broke' } } };
 
 test.beforeEach(async ({ page, request }) => signedInAs(page, await newPerson(request, 'Wanda')));
 
@@ -23,7 +22,7 @@ test('a sighting that fails says Failed to log sighting. Please try again., keep
 }) => {
   const { slug } = await reportMissing(request, await newPerson(request, 'Ottilie'), { name: 'Spur' });
   await page.goto(`/log-sighting?case=${slug}`);
-  await page.route('**/sightings', (route) => route.fulfill(broken), { times: 1 });
+  await page.route('**/sightings', (route) => route.fulfill({ status: 500, json: broken }), { times: 1 });
   await page.getByLabel('Location').fill('The old bridge');
   await page.getByRole('button', { name: 'Today' }).click();
   await page.getByLabel('Additional information').fill('Limping, no collar');

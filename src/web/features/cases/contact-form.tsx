@@ -3,10 +3,11 @@ import { limits } from '#core/cases/limits.ts';
 import { newMessage, type SentMessage, sentMessage } from '#core/contract/message.ts';
 import { riskMarks } from '#core/messages/risk-marks.ts';
 import { m } from '#core/paraglide/messages.js';
-import { messageDraft } from '#web/features/drafts/draft-names.ts';
+import { messageDraft, senderDraft } from '#web/features/drafts/draft-names.ts';
 import { BeforeSending } from '#web/features/guard/before-sending.tsx';
 import { api } from '#web/lib/api-client.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { clearDraft, readDraft, writeDraft } from '#web/lib/draft.ts';
 import { idempotencyHeader } from '#web/lib/idempotency-keys.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { useSite } from '#web/lib/site.ts';
@@ -28,12 +29,12 @@ export function ContactForm({ caseId, onSent }: ContactFormProps) {
   const { signedIn } = useSession();
   const draft = messageDraft(caseId);
   const [text, setText] = useDraftText(draft);
-  const [answer, setAnswer] = useState({ reply_to: '', show_reply_to: false });
+  const [sender, setSender] = useSender(senderDraft(caseId));
   const [errors, setErrors] = useState<Errors>({});
   const [asking, setAsking] = useState(false);
   const [sending, setSending] = useState(false);
   const keys = useIdempotencyKey(draft);
-  const values = { text, ...answer };
+  const values = { text, ...sender };
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -55,6 +56,7 @@ export function ContactForm({ caseId, onSent }: ContactFormProps) {
       const sent = await api.post(`/api/cases/${caseId}/messages`, message, sentMessage, { headers });
       keys.end();
       setText('');
+      clearDraft(senderDraft(caseId));
       toastSuccess({ title: m.cases_contact_sent(), description: whatFollows(sent) });
       onSent(sent);
     } catch (error) {
@@ -77,13 +79,7 @@ export function ContactForm({ caseId, onSent }: ContactFormProps) {
           }}
         />
       </Field>
-      {!signedIn && (
-        <AnswerFields
-          values={answer}
-          error={errors.reply_to}
-          onChange={(changed) => setAnswer((known) => ({ ...known, ...changed }))}
-        />
-      )}
+      {!signedIn && <SenderFields values={sender} error={errors.reply_to} onChange={setSender} />}
       {asking ? (
         <BeforeSending text={text} sending={sending} onChange={() => setAsking(false)} />
       ) : (
@@ -97,13 +93,23 @@ export function ContactForm({ caseId, onSent }: ContactFormProps) {
   );
 }
 
-type AnswerFieldsProps = {
-  values: { reply_to: string; show_reply_to: boolean };
-  error: string | undefined;
-  onChange: (changed: { reply_to?: string; show_reply_to?: boolean }) => void;
-};
+/** How a visitor can be answered, and whether the owner is shown that. */
+type Sender = { reply_to: string; show_reply_to: boolean };
 
-function AnswerFields({ values, error, onChange }: AnswerFieldsProps) {
+/** Kept in this tab's drafts, as the text is, so that the same message has the same idempotency key after a reload. */
+function useSender(draft: string): [sender: Sender, change: (changed: Partial<Sender>) => void] {
+  const [sender, setSender] = useState(() => readDraft<Sender>(draft) ?? { reply_to: '', show_reply_to: false });
+  function change(changed: Partial<Sender>): void {
+    const next = { ...sender, ...changed };
+    setSender(next);
+    writeDraft(draft, next);
+  }
+  return [sender, change];
+}
+
+type SenderFieldsProps = { values: Sender; error: string | undefined; onChange: (changed: Partial<Sender>) => void };
+
+function SenderFields({ values, error, onChange }: SenderFieldsProps) {
   const { sendsMail } = useSite();
   const hint = sendsMail ? m.cases_contact_reply_to_hint() : m.cases_contact_reply_to_hint_no_mail();
   return (

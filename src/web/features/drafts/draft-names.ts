@@ -1,5 +1,7 @@
 /** Under these names unfinished texts of a conversation are kept; its first message under the id of the case. */
 export const messageDraft = (threadOrCaseId: string) => `message.${threadOrCaseId}`;
+/** Under this name is kept how the visitor who writes it can be answered. */
+export const senderDraft = (caseId: string) => `${messageDraft(caseId)}.sender`;
 export const answerDraft = (threadId: string) => `answer.${threadId}`;
 export const heldBackDraft = (threadId: string) => `held-back.${threadId}`;
 

@@ -1,0 +1,26 @@
+import type { Route } from '@playwright/test';
+
+type Answer = (route: Route) => Promise<void>;
+
+export const broken = { error: { code: 'internal', message: 'Something broke' } };
+
+/** Lets the first calls through and drops their answers, like a bad connection. */
+export function loseAnswers(method: string, times: number): Answer {
+  let lost = 0;
+  return async (route) => {
+    if (lost >= times || route.request().method() !== method) return route.fallback();
+    lost += 1;
+    await route.fetch();
+    await route.abort();
+  };
+}
+
+/** Answers the first call with a server error and lets the others through. */
+export function failOnce(method: string): Answer {
+  let failed = false;
+  return async (route) => {
+    if (failed || route.request().method() !== method) return route.fallback();
+    failed = true;
+    await route.fulfill({ status: 500, json: broken });
+  };
+}
