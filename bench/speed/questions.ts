@@ -4,16 +4,19 @@ import { matchingReady } from '../matching-ready.ts';
 import { cpuMsOf, cpuMsOfFamily } from '../memory/resident.ts';
 import { type Asked, asked } from './questions/asked.ts';
 import { filledDatabases } from './questions/filled-database.ts';
-import { askRound, type Round, type Side } from './questions/round.ts';
+import { type Asking, askRound, type Round, type Side } from './questions/round.ts';
 import { atMost, median, type Row, type SpeedBench } from './speed-bench.ts';
 
 const small = 1_000;
 const large = 1_000_000;
 const rounds = 5;
+const clients = 8;
 const warming = 24;
 /** Of each kind before any is measured: V8 needs some thousands of requests to compile what answers them. */
 const warmingOfAll = 40;
 const counted = 104;
+/** By a single client, which waits for nothing but its own question. */
+const countedAlone = 40;
 const key = 'a key of the benchmarks, and of nothing else';
 
 /** No answer may take longer, at any size. */
@@ -24,10 +27,11 @@ const fewMs = 5;
 
 /** The rounds of one kind of question, of both sizes by turns. */
 type Rounds = { few: Round[]; many: Round[] };
+type Measured = { together: Rounds; alone: Rounds };
 
 /**
- * Every question anybody may ask, from a published seeded list, by eight clients at once: the same app on a thousand and
- * on a million cases, by turns. QUESTIONS_DATA names a folder to keep the databases in.
+ * Every question anybody may ask, from a published seeded list, by eight clients at once and by one alone: the same app on
+ * a thousand and on a million cases, by turns. QUESTIONS_DATA names a folder to keep the databases in.
  */
 export const questions: SpeedBench = { name: 'questions', run };
 
@@ -55,9 +59,10 @@ async function run(): Promise<Row[]> {
 
 async function compare(sides: Record<keyof Rounds, Side>): Promise<Row[]> {
   for (const { url } of Object.values(sides)) await matchingReady(url);
-  for (const one of asked) for (const side of Object.values(sides)) await askRound(side, one, -1, warmingOfAll);
+  for (const one of asked)
+    for (const side of Object.values(sides)) await askRound(side, one, { seed: -1, count: warmingOfAll, clients });
   console.log(`At ${small} and then at ${large} cases: ms elapsed, size of an answer, ms of processor time`);
-  const names = ['question', ...columnNames, ...columnNames, 'times'];
+  const names = ['question', ...columnNames, ...columnNames, 'times', 'p50 alone', 'p50 alone'];
   console.log(`| ${names.join(' | ')} |\n|${'---|'.repeat(names.length)}`);
   const rows: Row[] = [];
   for (const one of asked) {
@@ -68,14 +73,23 @@ async function compare(sides: Record<keyof Rounds, Side>): Promise<Row[]> {
   return rows;
 }
 
-/** Every other round begins with the other size. The first questions only warm both up. */
-async function roundsOf(one: Asked, sides: Record<keyof Rounds, Side>): Promise<Rounds> {
+/** The first questions only warm both up. */
+async function roundsOf(one: Asked, sides: Record<keyof Rounds, Side>): Promise<Measured> {
+  for (const side of Object.values(sides)) await askRound(side, one, { seed: 0, count: warming, clients });
+  return {
+    together: await inTurn(sides, one, { seed: 1, count: counted, clients }),
+    // other questions, because the answers to these are kept
+    alone: await inTurn(sides, one, { seed: 1 + rounds, count: countedAlone, clients: 1 }),
+  };
+}
+
+/** Every other round begins with the other size, and each asks what follows from the next seed. */
+async function inTurn(sides: Record<keyof Rounds, Side>, one: Asked, { seed, ...asking }: Asking): Promise<Rounds> {
   const measured: Rounds = { few: [], many: [] };
   const order = ['few', 'many'] as const;
-  for (const size of order) await askRound(sides[size], one, 0, warming);
-  for (let round = 1; round <= rounds; round++)
-    for (const size of round % 2 ? order : order.toReversed())
-      measured[size].push(await askRound(sides[size], one, round, counted));
+  for (let round = 0; round < rounds; round++)
+    for (const size of round % 2 ? order.toReversed() : order)
+      measured[size].push(await askRound(sides[size], one, { seed: seed + round, ...asking }));
   return measured;
 }
 
@@ -95,16 +109,28 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-function print({ what }: Asked, measured: Rounds): void {
-  const cells = [measured.few, measured.many].flatMap((of) =>
-    columnNames.map((name) => columns[name](of.map((round) => round[name])).toFixed(2)),
+function print({ what }: Asked, { together, alone }: Measured): void {
+  const cells = [together.few, together.many].flatMap((of) =>
+    columnNames.map((name) => columns[name](of.map((round) => round[name]))),
   );
-  console.log(`| ${what} | ${cells.join(' | ')} | ${median(timesOf(measured)).toFixed(2)} |`);
+  const p50Alone = [alone.few, alone.many].map((of) => median(p50Of(of)));
+  const all = [...cells, median(timesOf(together)), ...p50Alone].map((value) => value.toFixed(2));
+  console.log(`| ${what} | ${all.join(' | ')} |`);
 }
 
-function rowsOf({ what }: Asked, measured: Rounds): Row[] {
-  const of = (column: 'p50' | 'p99') => measured.many.map((round) => round[column]);
-  const longest = atMost(`${what}: p99 at ${large} cases`, of('p99'), 'ms', mostMs);
+const p50Of = (of: readonly Round[]): number[] => of.map(({ p50 }) => p50);
+
+function rowsOf({ what }: Asked, { together, alone }: Measured): Row[] {
+  const p99 = together.many.map((round) => round.p99);
+  return [
+    atMost(`${what}: p99 at ${large} cases`, p99, 'ms', mostMs),
+    ...growthOf(what, together),
+    ...growthOf(`${what}, asked alone`, alone),
+  ];
+}
+
+function growthOf(what: string, measured: Rounds): Row[] {
+  if (median(p50Of(measured.many)) <= fewMs) return [];
   const growth = `${what}: p50 at ${large} cases, as a multiple of that at ${small}`;
-  return [longest, ...(median(of('p50')) > fewMs ? [atMost(growth, timesOf(measured), 'times', mostTimes)] : [])];
+  return [atMost(growth, timesOf(measured), 'times', mostTimes)];
 }

@@ -13,10 +13,12 @@ export type Spent = { app: number; postgres: number };
  */
 export type Round = Spent & { p50: number; p99: number; kB: number };
 
-const clients = 8;
+/** What is asked: the same seed asks the same questions. */
+export type Asking = { seed: number; count: number; clients: number };
 
-/** Asks questions of a kind by several clients at once. The same seed asks the same questions. */
-export async function askRound({ url, cpuMs }: Side, { path }: Asked, seed: number, count: number): Promise<Round> {
+/** Asks questions of a kind, by all clients at once. */
+export async function askRound({ url, cpuMs }: Side, { path }: Asked, asking: Asking): Promise<Round> {
+  const { seed, count, clients } = asking;
   const random = seededRandom(seed);
   const client = new LightClient();
   const ms: number[] = [];
