@@ -1,6 +1,6 @@
 import { type CaseStatus, sightableStatuses } from '#core/cases/status.ts';
 import type { CaseListQuery } from '#core/contract/case.ts';
-import type { VisitorFilter } from './ports.ts';
+import type { VisitorFilter } from './read-ports.ts';
 
 /** Each word adds a condition to the query; further words are ignored. */
 const mostWords = 8;

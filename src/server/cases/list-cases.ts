@@ -2,7 +2,7 @@ import type { CaseListQuery } from '#core/contract/case.ts';
 import { filterOf } from './case-filter.ts';
 import type { CaseRecord } from './case-record.ts';
 import { type Cursor, pageOf, readCursor } from './cursor.ts';
-import type { VisitorFilter } from './ports.ts';
+import type { VisitorFilter } from './read-ports.ts';
 
 type Read<Row> = (filter: VisitorFilter, limit: number, after?: Cursor) => Promise<Row[]>;
 

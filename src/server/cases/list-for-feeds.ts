@@ -1,6 +1,7 @@
 import { openStatuses } from '#core/cases/status.ts';
 import type { PublicRecord } from './case-record.ts';
-import type { CaseDeps, CaseFilter, MappedCase } from './ports.ts';
+import type { CaseDeps } from './ports.ts';
+import type { CaseFilter, MappedCase } from './read-ports.ts';
 
 /** The newest cases, for the RSS feed. */
 export function newestCases(deps: Pick<CaseDeps, 'cases'>): Promise<PublicRecord[]> {

@@ -1,5 +1,6 @@
 import { limits } from '#core/cases/limits.ts';
-import type { CaseDeps, StoryRecord } from './ports.ts';
+import type { CaseDeps } from './ports.ts';
+import type { StoryRecord } from './read-ports.ts';
 
 export type StoryCollection = { stories: StoryRecord[]; reunited: number; quickPercent: number };
 

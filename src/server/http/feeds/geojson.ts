@@ -2,7 +2,7 @@ import type { CaseFeature, CaseMap } from '#core/contract/case-map.ts';
 import type { SiteFacts } from '#core/contract/page-data.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
 import { withoutHeldLinks } from '#server/alerts/new-account-links.ts';
-import type { MappedCase } from '#server/cases/ports.ts';
+import type { MappedCase } from '#server/cases/read-ports.ts';
 import { presentLastSeen } from '../presenters/last-seen.ts';
 
 type Site = Pick<SiteFacts, 'origin'>;

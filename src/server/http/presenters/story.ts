@@ -2,7 +2,7 @@ import type { SuccessStories, SuccessStory } from '#core/contract/story.ts';
 import { focusOf } from '#core/photos/focus.ts';
 import { withoutHeldLinks } from '#server/alerts/new-account-links.ts';
 import type { StoryCollection } from '#server/cases/list-success-stories.ts';
-import type { StoryRecord } from '#server/cases/ports.ts';
+import type { StoryRecord } from '#server/cases/read-ports.ts';
 
 export function presentStories({ stories, reunited, quickPercent }: StoryCollection): SuccessStories {
   return { stories: stories.map(presentStory), reunited, quick_percent: quickPercent };

@@ -7,7 +7,7 @@ import { withoutHeldLinks } from '#server/alerts/new-account-links.ts';
 import { dayOf, publicUpdateText } from '#server/alerts/public-update-text.ts';
 import type { UpdateRecord } from '#server/cases/case-record.ts';
 import type { SightingView } from '#server/cases/list-updates.ts';
-import type { SentSighting } from '#server/cases/ports.ts';
+import type { SentSighting } from '#server/cases/read-ports.ts';
 import { presentPhoto, presentPrivatePhoto } from './photo.ts';
 
 /** An update as somebody with this view of sightings may see it. */

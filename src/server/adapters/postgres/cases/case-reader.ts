@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { CaseRecord, ListedRecord } from '#server/cases/case-record.ts';
-import type { CaseAddress, CaseReader, MappedCase, StoryRecord } from '#server/cases/ports.ts';
+import type { CaseAddress, CaseReader, MappedCase, StoryRecord } from '#server/cases/read-ports.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import type { Database } from '../connection/connect.ts';
 import type { Question } from '../connection/question.ts';

@@ -1,7 +1,7 @@
 import type { Point } from '#core/contract/place.ts';
 import { earthRadius, metresPerDegree } from '#core/places/distance.ts';
 import type { Cursor } from '#server/cases/cursor.ts';
-import type { CaseFilter } from '#server/cases/ports.ts';
+import type { CaseFilter } from '#server/cases/read-ports.ts';
 import { timeTokens, type Window } from './window.ts';
 import { type Sought, wanted } from './words.ts';
 

@@ -4,7 +4,7 @@ import type { CaseStatus, CaseType } from '#core/cases/status.ts';
 import type { Species } from '#core/pets/vocabulary.ts';
 import { distanceMetres } from '#core/places/distance.ts';
 import type { Cursor } from '#server/cases/cursor.ts';
-import type { CaseFilter } from '#server/cases/ports.ts';
+import type { CaseFilter } from '#server/cases/read-ports.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { manyCases, manyCasesTown } from '#tests/factories/many-cases.ts';
 import { testDatabase } from '#tests/harness/database.ts';

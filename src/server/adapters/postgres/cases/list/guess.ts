@@ -1,4 +1,4 @@
-import type { CaseFilter } from '#server/cases/ports.ts';
+import type { CaseFilter } from '#server/cases/read-ports.ts';
 import { circleAround } from './cells.ts';
 import { coverOf } from './cover.ts';
 import { type Counted, type Frequencies, type Shares, spanOf, type Words } from './frequencies.ts';

@@ -1,4 +1,4 @@
-import type { CaseFilter } from '#server/cases/ports.ts';
+import type { CaseFilter } from '#server/cases/read-ports.ts';
 import type { Question } from '../../connection/question.ts';
 import type { Put } from './conditions.ts';
 

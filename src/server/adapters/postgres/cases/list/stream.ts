@@ -1,5 +1,5 @@
 import type { Cursor } from '#server/cases/cursor.ts';
-import type { CaseFilter } from '#server/cases/ports.ts';
+import type { CaseFilter } from '#server/cases/read-ports.ts';
 import { all, isListed, olderThan, type Put } from './conditions.ts';
 
 export const newestFirst = 'order by c.created_at desc, c.id desc';

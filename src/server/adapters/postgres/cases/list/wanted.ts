@@ -1,5 +1,5 @@
 import type { Cursor } from '#server/cases/cursor.ts';
-import type { CaseFilter } from '#server/cases/ports.ts';
+import type { CaseFilter } from '#server/cases/read-ports.ts';
 
 /** What to read of which cases. */
 export type Wanted = {
