@@ -33,6 +33,8 @@ test('a mail links to a page that stops mails of its kind; the account shows tha
   await page.goBack();
   await page.getByRole('button', { name: 'Stop these mails' }).click();
   await expect(page.getByRole('heading', { name: 'No more mails with messages', exact: true })).toBeVisible();
+  // read from the top of the answer, as after any other change of the page
+  await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('link', { name: 'Choose my mails' }).click();
   await expect(choice).not.toBeChecked();
   await expect(page.getByRole('switch', { name: /about matches/ })).toBeChecked();

@@ -1,18 +1,24 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { type ButtonStyleProps, buttonStyle } from './button-style.ts';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
 export type ButtonProps = ComponentProps<'button'> & ButtonStyleProps & { loading?: boolean };
 
-/** A button. While `loading` it keeps its width, shows a spinner and cannot be pressed again. */
-export function Button({ variant, size, block, loading = false, className, children, disabled, ...rest }: ButtonProps) {
+/**
+ * A button. While `loading` it keeps its width and the focus, which a disabled button would lose; it shows a spinner and
+ * cannot be pressed again.
+ */
+export function Button(props: ButtonProps) {
+  const { variant, size, block, loading = false, className, children, disabled, onClick, ...rest } = props;
   return (
     <button
       type="button"
       {...rest}
-      disabled={disabled || loading}
+      disabled={disabled && !loading}
+      aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
+      onClick={loading ? ignore : onClick}
       className={classNames(buttonStyle({ variant, size, block }), className)}
     >
       {loading && (
@@ -23,4 +29,9 @@ export function Button({ variant, size, block, loading = false, className, child
       <span className={classNames('contents', loading && 'text-transparent')}>{children}</span>
     </button>
   );
+}
+
+/** Nor does it send its form or open its menu. */
+function ignore(event: MouseEvent): void {
+  event.preventDefault();
 }

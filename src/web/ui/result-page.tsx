@@ -3,10 +3,13 @@ import type { ReactNode } from 'react';
 
 type Props = { icon: LucideIcon; title: string; text: string; children?: ReactNode };
 
-/** A page that says one thing, such as where a link of a mail leads; `children` are its buttons. */
+/**
+ * A page that says one thing, such as where a link of a mail leads; `children` are its buttons. What comes in place of a
+ * question is another page: it is read from its top.
+ */
 export function ResultPage({ icon: Sign, title, text, children }: Props) {
   return (
-    <div className="page-column max-w-2xl py-20 text-center">
+    <div key={title} className="page-column max-w-2xl py-20 text-center">
       <Sign aria-hidden="true" className="mx-auto mb-5 size-12 text-muted" />
       <h1 className="text-3xl">{title}</h1>
       <p className="mt-3 text-lg text-muted">{text}</p>

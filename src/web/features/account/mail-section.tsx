@@ -13,6 +13,7 @@ export function MailSection({ user }: { user: Account }) {
   const [saving, setSaving] = useState<MailKind | null>(null);
 
   async function choose(kind: MailKind, wanted: boolean): Promise<void> {
+    if (saving !== null) return;
     setSaving(kind);
     try {
       await saveProfile({ mails: { [kind]: wanted } });
@@ -35,7 +36,8 @@ export function MailSection({ user }: { user: Account }) {
             label={m.account_mail_label({ kind })}
             hint={m.account_mail_hint({ kind })}
             checked={user.mails[kind]}
-            disabled={saving !== null}
+            // disabled, the one that was pressed would lose the focus
+            aria-disabled={saving !== null || undefined}
             onChange={(event) => void choose(kind, event.currentTarget.checked)}
           />
         ))}

@@ -142,9 +142,10 @@ function TileButton(props: { label: string; off?: boolean; onPress: () => void; 
       type="button"
       aria-label={props.label}
       title={props.label}
-      disabled={props.off}
-      onClick={props.onPress}
-      className="grid size-11 place-items-center rounded-control text-ink hover:bg-brand-soft disabled:opacity-30"
+      // disabled, a button that has moved its photo to an end would lose the focus
+      aria-disabled={props.off || undefined}
+      onClick={props.off ? undefined : props.onPress}
+      className="grid size-11 place-items-center rounded-control text-ink hover:bg-brand-soft aria-disabled:opacity-30"
     >
       {props.children}
     </button>

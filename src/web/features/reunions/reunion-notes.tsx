@@ -40,6 +40,7 @@ function ReunionNote({ of }: { of: Reunion }) {
   const [busy, setBusy] = useState(false);
 
   async function change(next: boolean): Promise<void> {
+    if (busy) return;
     setBusy(true);
     setAgreed(next);
     try {
@@ -61,7 +62,7 @@ function ReunionNote({ of }: { of: Reunion }) {
           {of.other.title}
         </Link>
       </p>
-      <LearningTick agreed={agreed} onChange={(next) => void change(next)} disabled={busy} />
+      <LearningTick agreed={agreed} onChange={(next) => void change(next)} />
     </li>
   );
 }

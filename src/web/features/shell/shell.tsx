@@ -8,11 +8,13 @@ import { NavigationBar } from './navigation-bar.tsx';
 import { NeedsScripts } from './needs-scripts.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** The frame around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const content = useRef<HTMLElement>(null);
   useFocusOnNavigation(content);
+  useKeptFocus();
   return (
     <>
       <div className="isolate">

@@ -1,0 +1,109 @@
+import { expect, test } from '@playwright/test';
+import { bearer, reportMissing } from './support/cases.ts';
+import { marbledCat } from './support/marbled-cat.ts';
+import { newPerson, signedInAs } from './support/people.ts';
+
+test('a switch and a button keep the focus while they save', async ({ page, request }) => {
+  await signedInAs(page, await newPerson(request, 'Kim'));
+  await page.goto('/account');
+  const mails = page.getByRole('switch', { name: 'Mail me about matches' });
+  await mails.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Your choice is saved')).toBeVisible();
+  await expect(mails).not.toBeChecked();
+  await expect(mails).toBeFocused();
+
+  const download = page.getByRole('button', { name: 'Download my data' });
+  await download.focus();
+  await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  await expect(download).toBeEnabled();
+  await expect(download).toBeFocused();
+});
+
+test('a button that is busy sends nothing twice', async ({ page, request }) => {
+  await signedInAs(page, await newPerson(request, 'Kit'));
+  await page.goto('/account');
+  const saves: Array<() => void> = [];
+  await page.route('**/api/account', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue();
+    await new Promise<void>((resolve) => saves.push(resolve));
+    await route.continue();
+  });
+  const name = page.getByLabel('Display name');
+  await name.fill('Kit Carson');
+  await name.press('Enter');
+  await expect.poll(() => saves.length).toBe(1);
+  await name.press('Enter');
+  await page.locator('button[aria-busy=true]').click({ force: true });
+  saves[0]!();
+  await expect(page.locator('button[aria-busy=true]')).toHaveCount(0);
+  expect(saves).toHaveLength(1);
+});
+
+test('after its row is removed the keyboard goes on with the next one, or around where it was', async ({
+  page,
+  request,
+}) => {
+  const [owner, fan] = [await newPerson(request, 'Otto'), await newPerson(request, 'Fay')];
+  for (const name of ['Eins', 'Zwei']) {
+    const { id } = await reportMissing(request, owner, { name });
+    await request.put(`/api/cases/${id}/follow`, { headers: bearer(fan) });
+  }
+  await signedInAs(page, fan);
+  await page.goto('/account');
+  const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Stop following' }) });
+  await rows.first().getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(rows.first().getByRole('button')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(0);
+  await expect(page.locator('main:focus, main :focus')).toBeAttached();
+});
+
+test('the focus stays among the photos when one is sorted or removed', async ({ page }) => {
+  await page.goto('/report-found');
+  for (const coat of ['black', 'white'] as const) {
+    const file = { name: `${coat}.jpg`, mimeType: 'image/jpeg', buffer: await marbledCat({}, coat) };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await expect(page.getByRole('button', { name: `Remove photo ${coat === 'black' ? 1 : 2}` })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Move photo 1 back' }).focus();
+  await page.keyboard.press('Enter');
+  const moved = page.getByRole('button', { name: 'Move photo 2 back' });
+  await expect(moved).toHaveAttribute('aria-disabled', 'true');
+  await expect(moved).toBeFocused();
+  await page.getByRole('button', { name: 'Remove photo 1' }).focus();
+  await page.keyboard.press('Enter');
+  const left = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Remove photo 1' }) });
+  await expect(left).toBeFocused();
+});
+
+test('what a passkey dialog was opened for may be gone when it closes', async ({ page, request }) => {
+  const petra = await newPerson(request, 'Petra');
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('WebAuthn.enable');
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
+      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+  await signedInAs(page, petra);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name of the passkey').fill('Phone');
+  await dialog.getByLabel('Current password').fill(petra.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Remove Phone' }).click();
+  await dialog.getByLabel('Current password').fill(petra.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('You have no passkey yet.')).toBeVisible();
+  await expect(page.locator('main :focus')).toBeAttached();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeFocused();
+});
