@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { headersOf } from '#tests/harness/smtp.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { reportFound } from './support/cases.ts';
+import { bearer, reportFound } from './support/cases.ts';
 import { consoleErrors } from './support/console.ts';
 import { newPerson, signedInAs } from './support/people.ts';
 import { test } from './support/site-with-mail.ts';
@@ -77,4 +77,23 @@ test('a case is offered by mail and taken over by somebody who had no account', 
   await expect(opener).toHaveCount(0);
   await expect.poll(() => site.mailsTo(olga.email).join('\n')).not.toContain(email);
   expect(complaints).toEqual([]);
+});
+
+test('an offer that is declined says so from its top, and leads on', async ({ page, request, site }) => {
+  const olga = await newPerson(request, 'Olga');
+  const found = await reportFound(request, olga);
+  const email = `no-${crypto.randomUUID()}@homeward.test`;
+  const offered = await request.post(`/api/cases/${found.id}/handover`, { data: { email }, headers: bearer(olga) });
+  expect(offered.ok()).toBe(true);
+  const link = /\/take-over\?token=[\w.-]+/;
+  await expect.poll(() => site.mailsTo(email).some((mail) => link.test(decoded(mail)))).toBe(true);
+  await page.goto(link.exec(decoded(site.mailsTo(email).join('\n')))![0]);
+  await page.getByRole('button', { name: 'No, thank you' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'You declined' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await expectGood(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/pet/${found.slug}`);
 });

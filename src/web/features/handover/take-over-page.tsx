@@ -81,7 +81,13 @@ function Offer({ of, token, onAnswered }: OfferProps) {
 
 function Answered({ answer, of }: { answer: Answer; of: OfferedCase }) {
   if (answer === 'decline')
-    return <ResultPage icon={Unlink} title={m.handover_declined()} text={m.handover_declined_text()} />;
+    return (
+      <ResultPage icon={Unlink} title={m.handover_declined()} text={m.handover_declined_text()}>
+        <ButtonLink to={`/pet/${of.slug}`} variant="outline" size="lg">
+          {m.threads_case_open()}
+        </ButtonLink>
+      </ResultPage>
+    );
   return (
     <ResultPage icon={HeartHandshake} title={m.handover_done()} text={m.handover_done_text()}>
       <ButtonLink to={`/pet/${of.slug}`} size="lg">
