@@ -16,8 +16,10 @@ export function useKeptFocus(): void {
   useEffect(() => {
     const places: Place[] = [];
     let waiting: ReturnType<typeof setTimeout> | undefined;
-    function keep(event: FocusEvent): void {
-      places.unshift(placeOf(event.target as Element));
+    function keep(): void {
+      const place = placeOf(document.activeElement);
+      if (place.length === 0) return;
+      places.unshift(place);
       places.splice(placesKept);
     }
     function look(): void {
@@ -30,6 +32,7 @@ export function useKeptFocus(): void {
     const changes = new MutationObserver(look);
     changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     document.addEventListener('focusin', keep);
+    keep(); // what was used before the app came
     return () => {
       changes.disconnect();
       document.removeEventListener('focusin', keep);
@@ -38,9 +41,9 @@ export function useKeptFocus(): void {
   }, []);
 }
 
-function placeOf(target: Element): Place {
+function placeOf(target: Element | null): Place {
   const place: Place = [];
-  for (let element: Element | null = target; element && element !== document.body; element = element.parentElement) {
+  for (let element = target; element && element !== document.body; element = element.parentElement) {
     place.push({ element, next: element.nextElementSibling });
   }
   return place;
