@@ -56,11 +56,11 @@ export default function Cases({ loaderData: { query, page } }: Route.ComponentPr
 }
 
 function CaseResults({ query, page }: { query: CaseQuery; page: Packed<ListedCases> }) {
-  const { cases, next, loading, loadMore } = useMoreCases(query, useUnpacked(page));
+  const { cases, list, next, loading, loadMore } = useMoreCases(query, useUnpacked(page));
   if (cases.length === 0) return <NoCases query={query} />;
   return (
     <>
-      <CaseGrid cases={cases} heading="h2" atTop />
+      <CaseGrid cases={cases} heading="h2" atTop list={list} />
       {next && <MoreCases to={next} loading={loading} onLoad={loadMore} />}
     </>
   );

@@ -50,6 +50,30 @@ test('a long list grows page by page, without duplicates', async ({ page, reques
   await expect(page.getByRole('link', { name: 'Load more' })).toBeHidden();
 });
 
+test('the keyboard goes on with the cases that came, and who comes back finds the place of the list', async ({
+  page,
+  request,
+}) => {
+  const owner = await newPerson(request, 'Tilda');
+  for (let n = 0; n < 50; n++) await reportMissing(request, owner, { name: `Wuschel ${n}` });
+  await page.goto('/cases?q=Wuschel');
+  const more = page.getByRole('link', { name: 'Load more' });
+  for (const shown of [24, 48]) {
+    await expect(cards(page)).toHaveCount(shown);
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await expect(cards(page).nth(shown).getByRole('link')).toBeFocused();
+  }
+  await expect(cards(page)).toHaveCount(50);
+  await cards(page).nth(49).scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await cards(page).nth(49).getByRole('link').click();
+  await expect(page.getByText('Case Details')).toBeVisible();
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(50);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+});
+
 test('a case that is reported while the list is open appears in it', async ({ page, request }) => {
   const owner = await newPerson(request, 'Tilda');
   await gotoAwake(page, '/cases?q=Xerxes');

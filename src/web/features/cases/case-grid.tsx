@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import type { ListedCase } from '#core/contract/page-data.ts';
 import { Kept } from '#web/lib/kept.tsx';
 import { CaseCard } from './case-card.tsx';
@@ -7,11 +8,12 @@ type CaseGridProps = {
   heading?: 'h2' | 'h3';
   /** whether the list is what one sees first on its page */
   atTop?: boolean;
+  list?: Ref<HTMLUListElement>;
 };
 
-export function CaseGrid({ cases, heading, atTop = false }: CaseGridProps) {
+export function CaseGrid({ cases, heading, atTop = false, list }: CaseGridProps) {
   return (
-    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+    <ul ref={list} className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {cases.map((shown, index) => {
         const urgent = atTop && index === 0;
         return (
