@@ -31,6 +31,19 @@ test('shows the case as the spec lists it', async ({ page }) => {
   );
 });
 
+test('a printed case has nothing to press, and dark letters whatever theme is chosen', async ({ page }) => {
+  await page.goto(`/pet/${lost.slug}`);
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(42, 27, 45)');
+  await expect(page.getByText('Case Details')).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Log a Sighting' })).toHaveCount(0);
+});
+
 test('the HTML of the server carries what services show where a link is shared', async ({ request }) => {
   const html = await (await request.get(`/pet/${lost.slug}`)).text();
   expect(html).toContain('<title>Missing: Maunz (Cat) · Homeward</title>');
