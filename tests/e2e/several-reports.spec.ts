@@ -89,6 +89,8 @@ test('an admin merges two reports, and the address of the other leads to the kep
   await dialog.getByLabel('The report to keep').fill(`http://localhost:3000/pet/${kept.slug}`);
   await dialog.getByRole('button', { name: 'Merge' }).click();
   await expect(page.getByText('Reports merged')).toBeVisible();
+  await expect(page.getByRole('link', { name: other.title })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: kept.title })).toBeVisible();
   const old = await request.get(`/pet/${other.slug}`, { maxRedirects: 0 });
   expect([old.status(), old.headers().location]).toEqual([301, `/pet/${kept.slug}`]);
   await page.goto(`/pet/${other.slug}`);

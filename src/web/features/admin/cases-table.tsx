@@ -1,5 +1,6 @@
 import { Merge, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { localeDate } from '#core/cases/relative-time.ts';
 import type { CasePage, PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -23,6 +24,7 @@ import { useAdminAction } from './use-admin-action.ts';
 /** All cases, each with a toggle between reunited and missing and a button to delete it after confirmation. */
 export function CasesTable({ first }: { first: CasePage }) {
   const { run, busy } = useAdminAction();
+  const { revalidate } = useRevalidator();
   const [doomed, setDoomed] = useState<PublicCase | null>(null);
   const [merging, setMerging] = useState<PublicCase | null>(null);
   const { rows, patch, ...more } = useMoreRows(
@@ -51,6 +53,7 @@ export function CasesTable({ first }: { first: CasePage }) {
     if (merging) patch(merging.id, () => null);
     setMerging(null);
     toastSuccess({ title: m.admin_merged() });
+    void revalidate();
   };
 
   return (
