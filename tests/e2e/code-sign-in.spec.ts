@@ -62,7 +62,7 @@ test('a mistyped address is corrected in place, and a wrong code is told beside 
   await page.getByRole('button', { name: 'Send me a code' }).click();
   const code = await codeTo(site, email);
   await page.getByLabel('Code').fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
-  await expect(page.getByText('This code is not right.').first()).toBeVisible();
+  await expect(page.getByText('This code is not right. Please check it, or ask for a new one.').first()).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Code').fill(code);
   await expect(page).toHaveURL('/');

@@ -16,7 +16,8 @@ const known: Record<string, Known> = {
   PASSWORD_TOO_LONG: { message: () => m.auth_error_long_password({ max: limits.passwordMax }), field: 'password' },
   INVALID_PASSWORD: { message: m.auth_error_wrong_password, field: 'current_password' },
   EMAIL_NOT_VERIFIED: { message: m.auth_error_unconfirmed, field: 'email' },
-  INVALID_OTP: { message: m.auth_error_wrong_code, field: 'code' },
+  // also once the code was used up or replaced by a newer one
+  INVALID_OTP: { message: m.auth_error_wrong_mailed_code, field: 'code' },
   OTP_EXPIRED: { message: m.auth_error_code_expired, field: 'code' },
   INVALID_TOKEN: { message: m.auth_error_link_over },
   TOO_MANY_ATTEMPTS: { message: m.auth_error_code_expired, field: 'code' },

@@ -20,7 +20,7 @@ export const robot = [
   refusal(403, 'verification_failed', m.auth_error_captcha()),
 ];
 export const badCode = [
-  refusal(400, 'invalid_otp', m.auth_error_wrong_code()),
+  refusal(400, 'invalid_otp', m.auth_error_wrong_mailed_code()),
   refusal(400, 'otp_expired', m.auth_error_code_expired()),
   refusal(403, 'too_many_attempts', m.auth_error_code_expired()),
 ];

@@ -39,7 +39,14 @@ export function NewPasswordForm({ email, token, onChallenge, onAgain }: Props) {
         {token ? m.auth_recover_by_link({ email }) : m.auth_recover_sent({ email })}
       </p>
       {!token && (
-        <AuthField form={form} name="code" label={m.auth_code()} inputMode="numeric" autoComplete="one-time-code" />
+        <AuthField
+          form={form}
+          name="code"
+          label={m.auth_code()}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+        />
       )}
       <NewPasswordField form={form} name="password" label={m.auth_new_password()} />
       <Button variant="link" className="-mt-3 self-start px-0!" onClick={onAgain}>

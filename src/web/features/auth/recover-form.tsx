@@ -38,7 +38,7 @@ export function RecoverForm({ email, token: opened, onChallenge }: Props) {
   return (
     <AuthFormFrame form={form} submit={m.auth_recover_send()}>
       <p className="text-muted">{m.auth_recover_text()}</p>
-      <AuthField form={form} name="email" type="email" label={m.auth_email()} autoComplete="username" />
+      <AuthField form={form} name="email" type="email" label={m.auth_email()} autoComplete="username" autoFocus />
       {captcha.widget}
     </AuthFormFrame>
   );
