@@ -140,8 +140,13 @@ test.describe('Contact Owner', () => {
     await expect(page.getByText('Stay safe')).toBeVisible();
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page.getByText('Please fill in this field')).toHaveCount(2);
+    await expect(page.getByLabel('Your message')).toBeFocused();
     await page.getByLabel('Your message').fill('I think she is in our shed');
     await page.getByLabel('How can they reach you?').fill('finn@homeward.test');
+    // closed by accident
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Contact Owner' }).click();
+    await expect(page.getByLabel('How can they reach you?')).toHaveValue('finn@homeward.test');
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page.getByText('Message sent')).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();

@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '#web/lib/field-errors.ts';
+import { focusFirstInvalid } from '#web/lib/focus-first-invalid.ts';
 import { typedBefore } from '#web/lib/typed-before.ts';
 import { dropToasts, toastError } from '#web/ui/toast.ts';
 import { problemFrom, problemOf } from './auth-errors.ts';
@@ -47,7 +48,7 @@ export function useAuthForm<F extends string>({ blank, required, send, onTyped, 
   function show({ message, fields }: { message: string; fields: FieldErrors }): void {
     setErrors(fields);
     toastError({ description: message });
-    if (Object.keys(fields).length > 0) requestAnimationFrame(() => focusFirstInvalid(formRef.current));
+    if (Object.keys(fields).length > 0) focusFirstInvalid(formRef.current);
   }
 
   async function submit(): Promise<void> {
@@ -78,8 +79,4 @@ export function useAuthForm<F extends string>({ blank, required, send, onTyped, 
       void submit();
     },
   };
-}
-
-function focusFirstInvalid(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { limits } from '#core/cases/limits.ts';
 import { newMessage, type SentMessage, sentMessage } from '#core/contract/message.ts';
 import { riskMarks } from '#core/messages/risk-marks.ts';
@@ -8,6 +8,7 @@ import { BeforeSending } from '#web/features/guard/before-sending.tsx';
 import { api } from '#web/lib/api-client.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { clearDraft, readDraft, writeDraft } from '#web/lib/draft.ts';
+import { focusFirstInvalid } from '#web/lib/focus-first-invalid.ts';
 import { idempotencyHeader } from '#web/lib/idempotency-keys.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { useSite } from '#web/lib/site.ts';
@@ -34,15 +35,21 @@ export function ContactForm({ caseId, onSent }: ContactFormProps) {
   const [asking, setAsking] = useState(false);
   const [sending, setSending] = useState(false);
   const keys = useIdempotencyKey(draft);
+  const form = useRef<HTMLFormElement>(null);
   const values = { text, ...sender };
+
+  function show(found: Errors): void {
+    setErrors(found);
+    focusFirstInvalid(form.current);
+  }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     // React would also pass the event to a form that contains the dialog
     event.stopPropagation();
     const missing = missingFields(values, signedIn);
-    setErrors(missing);
-    if (Object.keys(missing).length > 0) return;
+    if (Object.keys(missing).length > 0) return show(missing);
+    setErrors({});
     if (!asking && riskMarks(text).length > 0) return setAsking(true);
     setSending(true);
     await send();
@@ -60,13 +67,13 @@ export function ContactForm({ caseId, onSent }: ContactFormProps) {
       toastSuccess({ title: m.cases_contact_sent(), description: whatFollows(sent) });
       onSent(sent);
     } catch (error) {
-      if (error instanceof ApiError) setErrors(error.fields);
+      if (error instanceof ApiError) show(error.fields);
       toastError({ description: error instanceof ApiError ? error.message : m.cases_contact_failed() });
     }
   }
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
       <Field label={m.cases_contact_message()} error={errors.text} required>
         <Textarea
           name="text"
