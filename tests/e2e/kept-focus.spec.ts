@@ -82,6 +82,24 @@ test('the focus stays among the photos when one is sorted or removed', async ({ 
   await expect(left).toBeFocused();
 });
 
+test('who has sent a message with the keyboard is still at the button', async ({ page, request }) => {
+  const lost = await reportMissing(request, await newPerson(request, 'Otto'), { name: 'Drei' });
+  const fay = await newPerson(request, 'Fay');
+  const data = { text: 'Is she back?' };
+  const sent = await request.post(`/api/cases/${lost.id}/messages`, { data, headers: bearer(fay) });
+  await signedInAs(page, fay);
+  await page.goto(`/messages/${(await sent.json()).thread_id}`);
+  await page.getByLabel('Your message').fill('I saw her');
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+  await send.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Your message')).toHaveValue('');
+  await expect(send).toBeDisabled();
+  await expect(send).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('I saw her')).toHaveCount(1);
+});
+
 test('what a passkey dialog was opened for may be gone when it closes', async ({ page, request }) => {
   const petra = await newPerson(request, 'Petra');
   const browser = await page.context().newCDPSession(page);

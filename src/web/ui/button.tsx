@@ -16,7 +16,7 @@ export function Button(props: ButtonProps) {
       type="button"
       {...rest}
       disabled={disabled && !loading}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled']}
       aria-busy={loading || undefined}
       onClick={loading ? ignore : onClick}
       className={classNames(buttonStyle({ variant, size, block }), className)}

@@ -59,7 +59,8 @@ export function Compose({ draft, onSend }: ComposeProps) {
         <BeforeSending text={text} sending={sending} onChange={() => setAsking(false)} />
       ) : (
         <div className="flex justify-end">
-          <Button type="submit" loading={sending} disabled={!ready}>
+          {/* disabled, it would lose the focus of those who have just sent a message with it */}
+          <Button type="submit" loading={sending} aria-disabled={!ready || undefined}>
             <Send aria-hidden="true" className="size-4.5" />
             {m.threads_send()}
           </Button>
