@@ -35,6 +35,15 @@ for (const [name, { path, over }] of Object.entries(links)) {
   });
 }
 
+test('the link of a mail about a case that is closed meanwhile says so, and asks nothing', async ({ page }) => {
+  const json = { slug: 'x', title: 'Missing: Milo (Cat)', side: 'missing', status: 'reunited', archived: false };
+  await page.route('**/api/case-check?*', (route) => route.fulfill({ json }));
+  await page.goto('/still-missing?token=any');
+  await expect(page.getByText('Your report is marked as reunited.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Still missing' })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'See your report' })).toHaveAttribute('href', '/pet/x');
+});
+
 test('the link of a conversation that does not exist says so and leads on', async ({ page }) => {
   await page.goto('/messages/xyz#key=bad');
   await expect(page.getByRole('heading', { name: 'This conversation does not exist' })).toBeVisible();

@@ -19,16 +19,17 @@ export function CheckPanel({ token }: { token: string }) {
   const over = { title: m.check_broken(), text: m.errors_broken_link() };
   return (
     <MailLink title={m.check_title()} token={token} read={readCheck} over={over}>
-      {(asked) =>
-        answered ? (
-          <Answered answer={answered} of={asked} />
-        ) : (
-          <Question of={asked} token={token} onAnswered={setAnswered} />
-        )
-      }
+      {(asked) => {
+        const answer = answered ?? knownAnswer(asked);
+        if (answer) return <Answered answer={answer} of={asked} />;
+        return <Question of={asked} token={token} onAnswered={setAnswered} />;
+      }}
     </MailLink>
   );
 }
+
+/** Who comes by an old mail, or once more, is not asked about a pet that is home. */
+const knownAnswer = ({ status }: CaseCheck): CaseCheckAnswer | null => (status === 'reunited' ? 'home' : null);
 
 type QuestionProps = { of: CaseCheck; token: string; onAnswered: (answer: CaseCheckAnswer) => void };
 
