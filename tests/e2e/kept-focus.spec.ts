@@ -56,6 +56,7 @@ test('after its row is removed the keyboard goes on with the next one, or around
   await page.keyboard.press('Enter');
   await expect(rows).toHaveCount(1);
   await expect(rows.first()).toBeFocused();
+  await expect(rows.first()).toHaveCSS('outline-style', 'solid');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(rows.first().getByRole('button')).toBeFocused();
@@ -121,7 +122,8 @@ test('what a passkey dialog was opened for may be gone when it closes', async ({
   await dialog.getByLabel('Current password').fill(petra.password);
   await page.keyboard.press('Enter');
   await expect(page.getByText('You have no passkey yet.')).toBeVisible();
-  await expect(page.locator('main :focus')).toBeAttached();
+  await expect(page.locator('main :focus')).toHaveCSS('outline-style', 'none');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeFocused();
+  await expect(page.locator('[data-kept-focus]')).toHaveCount(0);
 });

@@ -69,7 +69,13 @@ function leftOf(place: Place): Element | null {
 function focusOn(element: HTMLElement): void {
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
     element.tabIndex = -1;
-    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+    element.dataset.keptFocus = '';
+    element.addEventListener('blur', () => forget(element), { once: true });
   }
   element.focus({ preventScroll: true });
+}
+
+function forget(element: HTMLElement): void {
+  element.removeAttribute('tabindex');
+  delete element.dataset.keptFocus;
 }
