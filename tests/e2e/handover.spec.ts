@@ -1,10 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { headersOf } from '#tests/harness/smtp.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { bearer, reportFound } from './support/cases.ts';
 import { consoleErrors } from './support/console.ts';
-import { newPerson, signedInAs } from './support/people.ts';
-import { test } from './support/site-with-mail.ts';
+import { newPerson, signedInAs, signInOnce } from './support/people.ts';
+import { type Site, test } from './support/site-with-mail.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
@@ -15,6 +15,8 @@ async function expectGood(page: Page): Promise<void> {
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
+
+const link = /\/take-over\?token=[\w.-]+/;
 
 /** Undoes what quoted-printable does to links. */
 const decoded = (mail: string) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
@@ -48,7 +50,6 @@ test('a case is offered by mail and taken over by somebody who had no account', 
 
   const next = await (await browser.newContext({ ...phone, baseURL: site.url })).newPage();
   const complaints = consoleErrors(next);
-  const link = /\/take-over\?token=[\w.-]+/;
   await expect.poll(() => site.mailsTo(email).some((mail) => link.test(decoded(mail)))).toBe(true);
   await next.goto(link.exec(decoded(site.mailsTo(email).join('\n')))![0]);
   await expect(next.getByRole('heading', { name: 'Will you take this report over?' })).toBeVisible();
@@ -80,14 +81,8 @@ test('a case is offered by mail and taken over by somebody who had no account', 
 });
 
 test('an offer that is declined says so from its top, and leads on', async ({ page, request, site }) => {
-  const olga = await newPerson(request, 'Olga');
-  const found = await reportFound(request, olga);
-  const email = `no-${crypto.randomUUID()}@homeward.test`;
-  const offered = await request.post(`/api/cases/${found.id}/handover`, { data: { email }, headers: bearer(olga) });
-  expect(offered.ok()).toBe(true);
-  const link = /\/take-over\?token=[\w.-]+/;
-  await expect.poll(() => site.mailsTo(email).some((mail) => link.test(decoded(mail)))).toBe(true);
-  await page.goto(link.exec(decoded(site.mailsTo(email).join('\n')))![0]);
+  const { slug, path } = await mailedOffer(request, site);
+  await page.goto(path);
   await page.getByRole('button', { name: 'No, thank you' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'You declined' })).toBeVisible();
@@ -95,5 +90,37 @@ test('an offer that is declined says so from its top, and leads on', async ({ pa
   await expectGood(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/pet/${found.slug}`);
+  await expect(page).toHaveURL(`/pet/${slug}`);
 });
+
+test('who is signed in with another address than the offer went to can use that one', async ({
+  page,
+  request,
+  site,
+}) => {
+  const { path } = await mailedOffer(request, site);
+  const other = await newPerson(request, 'Otto');
+  await page.goto('/about');
+  await signInOnce(page, other);
+  await page.goto(path);
+  await expect(page.getByText(`You are signed in as ${other.email}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Take it over' }).click();
+  await expect(page.getByText('The offer was mailed to another address')).toBeVisible();
+  await expectGood(page);
+  await page.getByRole('button', { name: 'Use another account' }).click();
+  await expect(page).toHaveURL(`/auth?to=${encodeURIComponent(path)}`);
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Sign in to accept' })).toBeVisible();
+});
+
+/** The path of the link in the mail of an offer, to somebody without an account. */
+async function mailedOffer(request: APIRequestContext, site: Site): Promise<{ slug: string; path: string }> {
+  const olga = await newPerson(request, 'Olga');
+  const { id, slug } = await reportFound(request, olga);
+  const email = `no-${crypto.randomUUID()}@homeward.test`;
+  const offered = await request.post(`/api/cases/${id}/handover`, { data: { email }, headers: bearer(olga) });
+  expect(offered.ok()).toBe(true);
+  const linkIn = () => link.exec(site.mailsTo(email).map(decoded).join('\n'));
+  await expect.poll(linkIn).not.toBeNull();
+  return { slug, path: linkIn()![0] };
+}

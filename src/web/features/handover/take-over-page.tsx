@@ -11,6 +11,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ResultPage } from '#web/ui/result-page.tsx';
 import { toastError } from '#web/ui/toast.ts';
 import { answerOffer, readOffered } from './handover-calls.ts';
+import { OtherAccount } from './other-account.tsx';
 import { TakeOverForm } from './take-over-form.tsx';
 
 type Answer = 'accept' | 'decline';
@@ -38,6 +39,7 @@ type OfferProps = { of: OfferedCase; token: string; onAnswered: (answer: Answer)
 
 function Offer({ of, token, onAnswered }: OfferProps) {
   const user = useUser();
+  const here = `/take-over?token=${encodeURIComponent(token)}`;
   const [busy, setBusy] = useState<Answer | null>(null);
   async function answer(given: Answer, contact_information?: string): Promise<void> {
     setBusy(given);
@@ -63,7 +65,7 @@ function Offer({ of, token, onAnswered }: OfferProps) {
   if (!user)
     return (
       <ResultPage icon={HandHeart} title={m.handover_question()} text={m.handover_sign_in_text({ title: of.title })}>
-        <ButtonLink to={authPath(`/take-over?token=${encodeURIComponent(token)}`)} size="lg">
+        <ButtonLink to={authPath(here)} size="lg">
           <LogIn aria-hidden="true" className="size-5" />
           {m.handover_sign_in()}
         </ButtonLink>
@@ -75,6 +77,7 @@ function Offer({ of, token, onAnswered }: OfferProps) {
       <TakeOverForm of={of} busy={busy === 'accept'} onAccept={(contact) => void answer('accept', contact)}>
         {decline}
       </TakeOverForm>
+      <OtherAccount email={user.email} back={here} />
     </ResultPage>
   );
 }
