@@ -71,6 +71,20 @@ test('a chosen theme is kept, and applied before the first paint', async ({ page
   expect(await background()).toBe(night);
 });
 
+test('with less motion wanted, the other theme’s colours are there at once', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto('/about');
+  const [day, night] = await page.evaluate(async () => {
+    // a page that was not drawn yet has nothing to move away from
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    const background = () => getComputedStyle(document.documentElement).backgroundColor;
+    const before = background();
+    document.documentElement.dataset.theme = 'dark';
+    return [before, background()];
+  });
+  expect(night).not.toBe(day);
+});
+
 test('a script that somebody got into a page does not run, while the page’s own scripts do', async ({ page }) => {
   await page.goto('/about');
   await page.waitForFunction(() => '__reactRouterContext' in window);
