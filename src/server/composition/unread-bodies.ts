@@ -44,7 +44,7 @@ function dropBody(request: IncomingMessage, flow: Flow, over: () => void): void 
     clearTimeout(cutOff);
     over();
   });
-  request.removeAllListeners('data');
+  for (const reading of ['data', 'readable']) request.removeAllListeners(reading);
   request.read(); // makes Node regard the body as being read by us
   request.on('data', (bytes: Buffer) => {
     request.pause();

@@ -39,6 +39,7 @@ import { readsOnly, routedMethods } from './middleware/allowed-methods.ts';
 import { answeredEarly } from './middleware/answered-early.ts';
 import { bodyGate } from './middleware/body-gate.ts';
 import { compressed } from './middleware/compressed.ts';
+import { receivedRequest } from './middleware/form-request.ts';
 import { identified } from './middleware/identified.ts';
 import { createMetrics } from './middleware/metrics.ts';
 import { neverStored } from './middleware/never-stored.ts';
@@ -101,7 +102,7 @@ export function createApp(deps: AppDependencies): OpenAPIHono<AppEnv> {
 
 function apiRoutes(app: OpenAPIHono<AppEnv>, deps: AppDependencies, limited: Limited, policy: ContentPolicy): void {
   app.use('/api/*', neverStored, limited('read'));
-  app.all('/api/auth/*', (c) => deps.auth(c.req.raw, c.var.clientIp));
+  app.all('/api/auth/*', async (c) => deps.auth(await receivedRequest(c.req.raw), c.var.clientIp));
   app.use('/api/*', identified(deps.identify), routedMethods(app));
   caseRoutes(app, deps, limited);
   editRoutes(app, deps, limited);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { tooLarge, unauthorized } from '#server/errors.ts';
 import type { AppEnv } from '../app-env.ts';
 import { onError } from '../on-error.ts';
-import { type BodyLimits, bodyGate } from './body-gate.ts';
+import { type BodyLimits, type BodyRule, bodyGate } from './body-gate.ts';
 
 const most = 1000;
 const places = { most: 3, mostPerNetwork: 2 };
@@ -16,7 +16,10 @@ const limits: BodyLimits = {
   look: { places, pace, flow },
 };
 
-/** An app in which only /read reads the body; /guarded would too, but refuses everyone first. */
+/**
+ * An app in which only /read and /json read the body as a form and /photo as a stream; /guarded would too, but refuses
+ * everyone first.
+ */
 function gated() {
   const app = new Hono<AppEnv>();
   app.onError(onError(() => null));
@@ -25,10 +28,10 @@ function gated() {
     return next();
   });
   const types = ['application/json'];
-  const ruleOf = (path: string) =>
-    ({ kind: path === '/none' ? 'none' : 'form', types, mostBytes: most, tooLarge }) as const;
-  app.use(bodyGate(({ path }) => ruleOf(path), limits));
-  app.post('/read', async (c) => c.text(String((await c.req.arrayBuffer()).byteLength)));
+  const kinds: Record<string, BodyRule['kind']> = { '/none': 'none', '/photo': 'photo' };
+  app.use(bodyGate(({ path }) => ({ kind: kinds[path] ?? 'form', types, mostBytes: most, tooLarge }), limits));
+  app.post('/read', async (c) => c.text(String((await c.req.text()).length)));
+  app.post('/photo', async (c) => c.text(String((await c.req.arrayBuffer()).byteLength)));
   app.post('/json', async (c) => c.json(await c.req.json().catch(() => 'no JSON')));
   app.post('/guarded', () => {
     throw unauthorized();
@@ -63,12 +66,13 @@ async function post(path: string, init: RequestInit) {
 }
 
 test('a body up to the limit is read, with and without a declared length', async () => {
-  expect(await post('/read', { body: 'x'.repeat(most) })).toEqual({ status: 200, text: String(most) });
-  expect(await post('/read', streamed(most).init)).toEqual({ status: 200, text: String(most) });
+  for (const path of ['/read', '/photo'])
+    for (const init of [{ body: 'x'.repeat(most) }, streamed(most).init])
+      expect([path, await post(path, init)]).toEqual([path, { status: 200, text: String(most) }]);
 });
 
 test('a declared length beyond the limit is refused before reading, even if nothing would read it', async () => {
-  for (const path of ['/read', '/none', '/guarded', '/nowhere']) {
+  for (const path of ['/read', '/photo', '/none', '/guarded', '/nowhere']) {
     const { init, asked } = streamed(5000);
     const answer = await post(path, { ...init, headers: { 'content-length': String(most + 1) } });
     expect([path, answer.status, asked()]).toEqual([path, 413, 0]);
@@ -77,7 +81,7 @@ test('a declared length beyond the limit is refused before reading, even if noth
 });
 
 test('a body without a length is cut off at the limit, however its reader handles that', async () => {
-  for (const path of ['/read', '/json']) {
+  for (const path of ['/read', '/json', '/photo']) {
     const { init, asked } = streamed(1_000_000);
     expect((await post(path, init)).status).toBe(413);
     expect(asked()).toBe(most + 100);
@@ -132,7 +136,7 @@ test('a body that stalls or is too slow for too long is aborted', async () => {
   const stalled = await post('/json', dribbled(10_000).init);
   expect([stalled.status, JSON.parse(stalled.text).error.code]).toEqual([408, 'too_slow']);
   expect(performance.now() - began).toBeLessThan(5000);
-  expect((await post('/read', dribbled(30).init)).status).toBe(408);
+  for (const path of ['/read', '/photo']) expect((await post(path, dribbled(30).init)).status).toBe(408);
 });
 
 test('only a limited number of bodies is read at once, per network and in total; others get Retry-After', async () => {

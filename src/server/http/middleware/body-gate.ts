@@ -1,9 +1,11 @@
+import type { IncomingMessage } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import { type NamedError, unsupportedType } from '#server/errors.ts';
 import { type PlaceLimits, Places } from '#server/limits/places.ts';
 import type { AppEnv } from '../app-env.ts';
 import { BodyUnderWay, type Pace } from './body-under-way.ts';
 import { Flow, type FlowLimit } from './flow.ts';
+import { FormRequest } from './form-request.ts';
 
 /** What kind of body a request may have. */
 export type BodyRule = {
@@ -51,8 +53,8 @@ type RuleOf = (call: { method: string; path: string; authorization: string | und
 
 /**
  * Runs before anything that could read a body, and reads none itself. A body that its route does not take is refused by
- * its declared length and type, before it is received. Other bodies become a stream that is counted and timed while it
- * is read.
+ * its declared length and type, before it is received. Other bodies are counted and timed while they are read: forms whole,
+ * photos as a stream.
  * @throws NamedError 408, 413, 415, 429 or 503
  */
 export function bodyGate(ruleOf: RuleOf, limits: BodyLimits = bodyLimits): MiddlewareHandler<AppEnv> {
@@ -64,13 +66,16 @@ export function bodyGate(ruleOf: RuleOf, limits: BodyLimits = bodyLimits): Middl
     const rule = ruleOf({ method, path, authorization: c.req.header('authorization') });
     const declared = Number(c.req.header('content-length') ?? Number.NaN);
     if (declared > rule.mostBytes) throw rule.tooLarge();
-    if (rule.kind === 'none') c.req.raw = withoutBody(raw);
-    if (rule.kind === 'none' || declared === 0 || !raw.body) return next();
+    if (rule.kind === 'none') c.req.raw = withBody(raw, null);
+    if (rule.kind === 'none' || declared === 0) return next();
+    const pieces = piecesOf(c);
+    if (!pieces) return next();
     if (saysWhatItIs(c) && !rule.types.includes(typeOf(c))) throw unsupportedType();
     const { kind } = rule;
     const begin = () => places[kind].take(c.var.clientIp, retrySeconds);
-    const body = new BodyUnderWay(raw.body, { ...rule, begin, flow: flows[kind], pace: limits[kind].pace });
-    c.req.raw = new Request(raw, { body: body.stream, duplex: 'half' } as RequestInit);
+    const body = new BodyUnderWay(pieces, { ...rule, begin, flow: flows[kind], pace: limits[kind].pace });
+    // what Hono needs of a request, a form has, too
+    c.req.raw = kind === 'form' ? (new FormRequest(raw, body) as unknown as Request) : withBody(raw, body.stream());
     await next();
     body.end();
     // the reader may have reported the cut-off body as invalid JSON instead
@@ -82,8 +87,14 @@ function eachKind<T>(make: (kind: keyof BodyLimits) => T): Record<keyof BodyLimi
   return { form: make('form'), photo: make('photo'), look: make('look') };
 }
 
-function withoutBody({ url, method, headers, signal }: Request): Request {
-  return new Request(url, { method, headers, signal });
+/** From the connection, around which the adapter would build a web stream; requests of tests have none. */
+function piecesOf({ env, req }: Context): AsyncIterator<Uint8Array> | undefined {
+  const incoming: IncomingMessage | undefined = env?.incoming;
+  return incoming?.iterator({ destroyOnReturn: false }) ?? req.raw.body?.values({ preventCancel: true });
+}
+
+function withBody({ url, method, headers, signal }: Request, body: ReadableStream<Uint8Array> | null): Request {
+  return new Request(url, { method, headers, signal, body, duplex: 'half' } as RequestInit);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { NamedError, tooSlow } from '#server/errors.ts';
+import { malformed, NamedError, tooSlow } from '#server/errors.ts';
 import type { Release } from '#server/limits/places.ts';
 import type { Flow } from './flow.ts';
 
@@ -18,27 +18,39 @@ type Rules = {
 };
 
 /**
- * A request body while it is received. It is read only as fast as its consumer asks, and holds one of the limited
- * places from the first to the last byte. It fails if it becomes too long or too slow; `refusal` holds the reason,
- * whatever the consumer made of the failure. The rest then stays unread, because cancelling it would close the
- * connection before the response is sent.
+ * A request body while it is received, whole or as a stream. It is read only as fast as its consumer asks, and holds one
+ * of the limited places from the first to the last byte. It fails if it becomes too long or too slow, or breaks off;
+ * `refusal` holds the reason, whatever the consumer made of the failure. The rest then stays unread, because cancelling
+ * it would close the connection before the response is sent.
  */
 export class BodyUnderWay {
-  readonly stream: ReadableStream<Uint8Array>;
   refusal: NamedError | undefined;
-  readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
+  readonly #pieces: AsyncIterator<Uint8Array>;
   readonly #rules: Rules;
   #release: Release | undefined;
   #bytes = 0;
   #waitedMs = 0;
 
-  constructor(source: ReadableStream<Uint8Array>, rules: Rules) {
-    this.#reader = source.getReader();
+  constructor(pieces: AsyncIterator<Uint8Array>, rules: Rules) {
+    this.#pieces = pieces;
     this.#rules = rules;
-    this.stream = new ReadableStream<Uint8Array>(
-      { pull: (controller) => this.#pull(controller), cancel: () => this.end() },
-      { highWaterMark: 0 },
-    );
+  }
+
+  /** @throws NamedError `refusal` */
+  async whole(): Promise<Buffer<ArrayBuffer>> {
+    const pieces: Uint8Array[] = [];
+    for (let piece = await this.#next(); piece; piece = await this.#next()) pieces.push(piece);
+    return Buffer.concat(pieces);
+  }
+
+  /** To be asked for once. */
+  stream(): ReadableStream<Uint8Array> {
+    const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      const piece = await this.#next();
+      if (piece) controller.enqueue(piece);
+      else controller.close();
+    };
+    return new ReadableStream({ pull, cancel: () => this.end() }, { highWaterMark: 0 });
   }
 
   /** The request has been answered: the rest of the body stays unread. */
@@ -46,29 +58,34 @@ export class BodyUnderWay {
     this.#release?.();
   }
 
-  async #pull(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
+  /** @returns null at the end */
+  async #next(): Promise<Uint8Array | null> {
     try {
       this.#release ??= this.#rules.begin();
       const { done, value } = await this.#nextInTime();
-      if (done) {
-        this.end();
-        return controller.close();
-      }
-      this.#bytes += value.byteLength;
-      if (this.#bytes > this.#rules.mostBytes) throw this.#rules.tooLarge();
-      await this.#rules.flow.pass(value.byteLength);
-      controller.enqueue(value);
+      if (done) this.end();
+      else await this.#count(value.byteLength);
+      return done ? null : value;
     } catch (error) {
-      this.#fail(controller, error);
+      // anything else means that the sender is gone
+      this.refusal = error instanceof NamedError ? error : malformed();
+      this.end();
+      throw this.refusal;
     }
   }
 
-  async #nextInTime(): Promise<ReadableStreamReadResult<Uint8Array>> {
+  async #count(bytes: number): Promise<void> {
+    this.#bytes += bytes;
+    if (this.#bytes > this.#rules.mostBytes) throw this.#rules.tooLarge();
+    await this.#rules.flow.pass(bytes);
+  }
+
+  async #nextInTime(): Promise<IteratorResult<Uint8Array>> {
     const { promise: late, reject } = Promise.withResolvers<never>();
     const started = performance.now();
     const timer = setTimeout(() => reject(tooSlow()), this.#patienceMs());
     try {
-      return await Promise.race([this.#reader.read(), late]);
+      return await Promise.race([this.#pieces.next(), late]);
     } finally {
       clearTimeout(timer);
       this.#waitedMs += performance.now() - started;
@@ -79,11 +96,5 @@ export class BodyUnderWay {
     const { stallMs, graceMs, leastBytesPerSecond } = this.#rules.pace;
     const allowedMs = graceMs + (this.#bytes / leastBytesPerSecond) * 1000;
     return Math.max(0, Math.min(stallMs, allowedMs - this.#waitedMs));
-  }
-
-  #fail(controller: ReadableStreamDefaultController<Uint8Array>, error: unknown): void {
-    if (error instanceof NamedError) this.refusal = error;
-    controller.error(error);
-    this.end();
   }
 }

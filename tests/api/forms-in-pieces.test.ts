@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Listener, listen } from '#server/composition/listen.ts';
+import { createLogger } from '#server/logger.ts';
+import { aUser } from '#tests/factories/accounts.ts';
+import { aMissingReport } from '#tests/factories/reports.ts';
+import { testApp } from '#tests/harness/app.ts';
+import { testAuth } from '#tests/harness/auth.ts';
+import { testDatabase } from '#tests/harness/database.ts';
+
+const database = await testDatabase();
+const someone = await aUser(database.db);
+const said: string[] = [];
+const logger = createLogger('error', { write: (line) => said.push(line) });
+const { app } = testApp(database, { auth: testAuth(database.db).gateway, logger });
+const report = Buffer.from(JSON.stringify(aMissingReport({ pet_name: 'Zoë' })));
+let listener: Listener;
+
+beforeAll(async () => {
+  listener = await listen(app, 0, '127.0.0.1', { render: async () => new Response(), clientDir: undefined });
+});
+afterAll(() => listener.close(0));
+
+/** A connection on which a report of this length is announced. */
+function announced(bytes: number) {
+  const socket = connect(listener.port, '127.0.0.1');
+  const head = `POST /api/cases HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${someone.userId}\r\n`;
+  socket.write(`${head}Content-Type: application/json\r\nContent-Length: ${bytes}\r\n\r\n`);
+  return socket;
+}
+
+const published = async () => (await database.pool.query('select pet_name from cases')).rows;
+
+test('a report that arrives in pieces, cut within a letter, is read as it was written', async () => {
+  const within = report.indexOf('ë') + 1;
+  const socket = announced(report.length);
+  for (const [from, to] of [
+    [0, 10],
+    [10, within],
+    [within, report.length],
+  ]) {
+    socket.write(report.subarray(from, to));
+    await sleep(20);
+  }
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toContain('HTTP/1.1 201');
+  expect(await published()).toEqual([{ pet_name: 'Zoë' }]);
+  socket.destroy();
+});
+
+test('a report whose sender vanished halfway is no failure of the service', async () => {
+  const before = await published();
+  const socket = announced(report.length);
+  socket.write(report.subarray(0, 20));
+  await sleep(100);
+  socket.destroy();
+  await sleep(200);
+  expect([await published(), said]).toEqual([before, []]);
+});
+
+test('a form of the accounts that breaks off halfway is no failure of the service either', async () => {
+  const socket = connect(listener.port, '127.0.0.1');
+  socket.write('POST /api/auth/sign-in/email HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n');
+  socket.write('Content-Length: 100\r\n\r\n{"email":');
+  await sleep(100);
+  socket.destroy();
+  await sleep(200);
+  expect(said).toEqual([]);
+});
