@@ -8,6 +8,7 @@ import { freePort } from './free-port.ts';
 import type { Home } from './home.ts';
 import { isAlive, isPostgres, isSharedMemoryInUse, type PidFile, readPidFile, removePidFile } from './pid-file.ts';
 import { serverEnvironment } from './run.ts';
+import { sharedBuffers } from './shared-buffers.ts';
 
 /** Recovery after a crash replays the log before the server answers, which may take minutes. */
 const startTimeoutMs = 5 * 60_000;
@@ -113,6 +114,7 @@ function serverArguments(data: string, port: number): string[] {
     // what is in the system's memory is read at once; handing it to a worker takes longer (docs/decisions/033)
     io_method: 'sync',
     jit: 'off',
+    shared_buffers: sharedBuffers(),
   };
   return [
     '-D',
