@@ -169,7 +169,8 @@ test('the account: profile, password, devices, data, deletion', async ({ page, b
   await page.getByRole('dialog').getByLabel('Current password').fill('another-secret');
   await page.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page.getByText('Your account is deleted')).toBeVisible();
-  await expect(page).toHaveURL(/\/auth/);
+  await expect(page).toHaveURL('/');
+  await page.goto('/auth');
   await fillSignIn(page, email, 'another-secret');
   await expect(page.getByText('Invalid email or password')).toBeVisible();
 });

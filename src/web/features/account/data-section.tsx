@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { Account, TextChoice } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
 import { messageOf } from '#web/lib/api-error.ts';
@@ -44,6 +45,7 @@ function save(file: Blob): void {
 
 /** Deletion of the account. */
 export function DeleteSection({ user }: { user: Account }) {
+  const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const [texts, setTexts] = useState<TextChoice>('mask');
   return (
@@ -61,6 +63,8 @@ export function DeleteSection({ user }: { user: Account }) {
           onClose={() => setAsking(false)}
           send={async (password) => {
             await deleteAccount(password, texts);
+            // not to sign in, where a page that needs an account would lead
+            await navigate('/', { replace: true });
             toastInfo({ title: m.account_deleted() });
           }}
         >
