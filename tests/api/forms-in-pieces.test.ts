@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Listener, listen } from '#server/composition/listen.ts';
 import { createLogger } from '#server/logger.ts';
 import { aUser } from '#tests/factories/accounts.ts';
@@ -23,19 +23,21 @@ beforeAll(async () => {
 });
 afterAll(() => listener.close(0));
 
-/** A connection on which a report of this length is announced. */
-function announced(bytes: number) {
+/** A connection on which a form is announced, by a header that says how long it is. */
+function announced(path: string, length: string) {
   const socket = connect(listener.port, '127.0.0.1');
-  const head = `POST /api/cases HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${someone.userId}\r\n`;
-  socket.write(`${head}Content-Type: application/json\r\nContent-Length: ${bytes}\r\n\r\n`);
+  const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${someone.userId}\r\n`;
+  socket.write(`${head}Content-Type: application/json\r\n${length}\r\n\r\n`);
   return socket;
 }
+
+const announcedReport = () => announced('/api/cases', `Content-Length: ${report.length}`);
 
 const published = async () => (await database.pool.query('select pet_name from cases')).rows;
 
 test('a report that arrives in pieces, cut within a letter, is read as it was written', async () => {
   const within = report.indexOf('ë') + 1;
-  const socket = announced(report.length);
+  const socket = announcedReport();
   for (const [from, to] of [
     [0, 10],
     [10, within],
@@ -52,7 +54,7 @@ test('a report that arrives in pieces, cut within a letter, is read as it was wr
 
 test('a report whose sender vanished halfway is no failure of the service', async () => {
   const before = await published();
-  const socket = announced(report.length);
+  const socket = announcedReport();
   socket.write(report.subarray(0, 20));
   await sleep(100);
   socket.destroy();
@@ -61,11 +63,22 @@ test('a report whose sender vanished halfway is no failure of the service', asyn
 });
 
 test('a form of the accounts that breaks off halfway is no failure of the service either', async () => {
-  const socket = connect(listener.port, '127.0.0.1');
-  socket.write('POST /api/auth/sign-in/email HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n');
-  socket.write('Content-Length: 100\r\n\r\n{"email":');
+  const socket = announced('/api/auth/sign-in/email', 'Content-Length: 100');
+  socket.write('{"email":');
   await sleep(100);
   socket.destroy();
   await sleep(200);
   expect(said).toEqual([]);
+});
+
+test('the rest of a form that became too long is dropped, and its connection goes on', async () => {
+  const socket = announced('/api/cases', 'Transfer-Encoding: chunked');
+  let answers = '';
+  socket.on('data', (data) => (answers += data));
+  const chunk = `4000\r\n${' '.repeat(0x4000)}\r\n`;
+  for (let sent = 0; sent < 40; sent++) socket.write(chunk);
+  await vi.waitFor(() => expect(answers).toContain('HTTP/1.1 413'));
+  socket.write('0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+  await vi.waitFor(() => expect(answers).toContain('HTTP/1.1 200'), 3000);
+  socket.destroy();
 });

@@ -98,8 +98,8 @@ function withBody({ url, method, headers, signal }: Request, body: ReadableStrea
 }
 
 /**
- * Whether the request really has a body: without one it has none of these headers, but the adapter passes an empty body
- * anyway.
+ * Whether the request really has a body: without one it has none of these headers, but its connection can be asked for
+ * pieces all the same.
  */
 function saysWhatItIs({ req }: Context): boolean {
   return ['content-length', 'transfer-encoding', 'content-type'].some((name) => req.header(name) !== undefined);
