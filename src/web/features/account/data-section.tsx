@@ -63,9 +63,9 @@ export function DeleteSection({ user }: { user: Account }) {
           onClose={() => setAsking(false)}
           send={async (password) => {
             await deleteAccount(password, texts);
+            toastInfo({ title: m.account_deleted() });
             // not to sign in, where a page that needs an account would lead
             await navigate('/', { replace: true });
-            toastInfo({ title: m.account_deleted() });
           }}
         >
           <Checkbox
