@@ -79,7 +79,7 @@ export function bodyGate(ruleOf: RuleOf, limits: BodyLimits = bodyLimits): Middl
     await next();
     body.end();
     // the reader may have reported the cut-off body as invalid JSON instead
-    if (body.refusal) throw body.refusal;
+    if (body.failure) throw body.failure;
   };
 }
 

@@ -1,4 +1,4 @@
-import { malformed, NamedError, tooSlow } from '#server/errors.ts';
+import { malformed, type NamedError, tooSlow } from '#server/errors.ts';
 import type { Release } from '#server/limits/places.ts';
 import type { Flow } from './flow.ts';
 
@@ -20,11 +20,12 @@ type Rules = {
 /**
  * A request body while it is received, whole or as a stream. It is read only as fast as its consumer asks, and holds one
  * of the limited places from the first to the last byte. It fails if it becomes too long or too slow, or breaks off;
- * `refusal` holds the reason, whatever the consumer made of the failure. The rest then stays unread, because cancelling
- * it would close the connection before the response is sent.
+ * `failure` holds the reason, whatever the consumer made of it. The rest then stays unread, because cancelling it would
+ * close the connection before the response is sent.
  */
 export class BodyUnderWay {
-  refusal: NamedError | undefined;
+  /** a NamedError, unless it is a mistake of ours */
+  failure: unknown;
   readonly #pieces: AsyncIterator<Uint8Array>;
   readonly #rules: Rules;
   #release: Release | undefined;
@@ -36,7 +37,7 @@ export class BodyUnderWay {
     this.#rules = rules;
   }
 
-  /** @throws NamedError `refusal` */
+  /** @throws `failure` */
   async whole(): Promise<Buffer<ArrayBuffer>> {
     const pieces: Uint8Array[] = [];
     for (let piece = await this.#next(); piece; piece = await this.#next()) pieces.push(piece);
@@ -67,10 +68,9 @@ export class BodyUnderWay {
       else await this.#count(value.byteLength);
       return done ? null : value;
     } catch (error) {
-      // anything else means that the sender is gone
-      this.refusal = error instanceof NamedError ? error : malformed();
+      this.failure = error;
       this.end();
-      throw this.refusal;
+      throw error;
     }
   }
 
@@ -85,7 +85,7 @@ export class BodyUnderWay {
     const started = performance.now();
     const timer = setTimeout(() => reject(tooSlow()), this.#patienceMs());
     try {
-      return await Promise.race([this.#pieces.next(), late]);
+      return await Promise.race([this.#pieces.next().catch(gone), late]);
     } finally {
       clearTimeout(timer);
       this.#waitedMs += performance.now() - started;
@@ -97,4 +97,9 @@ export class BodyUnderWay {
     const allowedMs = graceMs + (this.#bytes / leastBytesPerSecond) * 1000;
     return Math.max(0, Math.min(stallMs, allowedMs - this.#waitedMs));
   }
+}
+
+/** Whatever the connection throws means that the sender is gone. */
+function gone(): never {
+  throw malformed();
 }
