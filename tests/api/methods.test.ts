@@ -39,6 +39,12 @@ describe('an unsupported method', () => {
     },
   );
 
+  test.each(['/', '/api/cases', '/api/auth/sign-in/email'])('is a 405 at %s even if it is TRACE', async (path) => {
+    // as the adapter builds it, because the standard has no such request
+    const traced = Object.defineProperty(new Request(`http://localhost${path}`), 'method', { value: 'TRACE' });
+    expect((await app.fetch(traced)).status).toBe(405);
+  });
+
   test('is not a 405 at an unknown address', async () => {
     for (const method of ['GET', 'POST', 'OPTIONS']) {
       expect((await call(method, '/api/nowhere')).status).toBe(404);

@@ -46,6 +46,9 @@ export const bodyLimits: BodyLimits = {
   },
 };
 
+/** Of these the standard's `Request` has no body, and of the last there is no such request at all. */
+const bodiless = ['GET', 'HEAD', 'TRACE'];
+
 /** When to retry a request that was refused because too many bodies were being received. */
 const retrySeconds = 5;
 
@@ -62,7 +65,7 @@ export function bodyGate(ruleOf: RuleOf, limits: BodyLimits = bodyLimits): Middl
   const flows = eachKind((kind) => new Flow(limits[kind].flow));
   return async (c, next) => {
     const { method, path, raw } = c.req;
-    if (method === 'GET' || method === 'HEAD') return next();
+    if (bodiless.includes(method)) return next();
     const rule = ruleOf({ method, path, authorization: c.req.header('authorization') });
     const declared = Number(c.req.header('content-length') ?? Number.NaN);
     if (declared > rule.mostBytes) throw rule.tooLarge();
