@@ -39,7 +39,7 @@ export async function printGalleries(listed: LabelledPhoto[], options: JudgeOpti
 }
 
 /** The same with these heads. @param heads all of which embed the same photos */
-export function printGalleriesOf(photos: LabelledPhoto[], heads: readonly UnseenHead[], scope: Scope): void {
+function printGalleriesOf(photos: LabelledPhoto[], heads: readonly UnseenHead[], scope: Scope): void {
   const pets = petsOf(photos, (file) => heads[0]!.embeddings.has(file), seededRandom(seed));
   console.log(`\ngalleries: one photo of the found pet against ${countOf(pets)}
 a third of the probes have nobody there; 95 % intervals over individuals; ${heads.length} head(s) and curves that saw none of the individuals asked about; photos on file drawn ${scope.draws} time(s)`);

@@ -7,7 +7,7 @@ type Species = LabelledPhoto['species'];
 export type Pet = { id: string; species: Species; stranger: boolean; files: string[] };
 
 /** Strangers of a species in a gallery, or as many as the folder has. */
-export const mostStrangers = 350;
+const mostStrangers = 350;
 
 /** The pets of a folder: all individuals, and strangers of both species. Photos that show no animal are left out. */
 export function petsOf(photos: readonly LabelledPhoto[], shows: (file: string) => boolean, random: Random): Pet[] {

@@ -22,7 +22,7 @@ export type Measured = { perSecond: number; p50: number; p99: number; cpuMs: num
  * Sends as many requests as are answered.
  * @throws Error if any answer is not a success, because refusing is faster than answering
  */
-export async function measure(load: Load, seconds: number): Promise<Measured> {
+async function measure(load: Load, seconds: number): Promise<Measured> {
   const { of, path = '/', nextPath, headers, method = 'GET', body, connections = 50 } = load;
   const url = of.url + path;
   const requests = nextPath && [{ setupRequest: (request: object) => ({ ...request, path: nextPath() }) }];

@@ -43,7 +43,7 @@ export type TownOptions = {
   ownersPhotos: number;
 };
 
-export const townDefaults: TownOptions = { missing: 400, found: 150, disagreement: 1, ownersPhotos: 1 };
+const townDefaults: TownOptions = { missing: 400, found: 150, disagreement: 1, ownersPhotos: 1 };
 
 const day = 86_400_000;
 const today = Date.UTC(2026, 5, 30);

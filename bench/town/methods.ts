@@ -8,7 +8,7 @@ import type { TownPhoto, TownReport } from './build-town.ts';
 import type { TownPhotos } from './town-photos.ts';
 
 /** Scores of the whole gallery for one probe, in the gallery's order; higher is more likely. */
-export type Scorer = (probe: TownReport) => number[];
+type Scorer = (probe: TownReport) => number[];
 
 export type Method = {
   name: string;
@@ -51,13 +51,13 @@ export function homewardEvidence(
 }
 
 /** Only the cosine of the two photos; -1 without a photo. */
-export const photoAlone: Method = {
+const photoAlone: Method = {
   name: 'photo cosine alone',
   over: (gallery, photos) => (probe) => gallery.map((report) => photos.cosine(probe, report) ?? -1),
   shown: (cosine) => Math.max(0, cosine),
 };
 
-export const perceptualHash: Method = {
+const perceptualHash: Method = {
   name: 'perceptual hash',
   over: (gallery, photos) => (probe) =>
     gallery.map((report) => hashLikenessOf(probe.photos[0], report.photos[0], photos)),
@@ -70,7 +70,7 @@ function hashLikenessOf(one: TownPhoto | undefined, other: TownPhoto | undefined
 }
 
 /** The fixed weights of a popular hobby project: photo 50, place 20 (to 10 km), time 20 (to 30 days), sex 10. */
-export const fixedBlend: Method = {
+const fixedBlend: Method = {
   name: 'fixed blend 50/20/20/10',
   over: (gallery, photos) => {
     const profiles = gallery.map(({ facts }) => profileOf(facts));
@@ -104,7 +104,7 @@ const mostPoints = 95;
  * Two blanks count as equal there. It gets the fields that Homeward reads from the texts, and the quarter as postcode
  * if a point was given.
  */
-export const shelterManager: Method = {
+const shelterManager: Method = {
   name: 'Animal Shelter Manager table',
   over: (gallery) => {
     const profiles = gallery.map(({ facts }) => profileOf(facts));

@@ -7,13 +7,13 @@ import { areaUnderCurve, type Candidate, meanAveragePrecision, type RetrievalSum
 
 /** The photos of each pet in the gallery: one, three averaged, or all of them with the best one counting. */
 export const galleries = ['one photo', 'mean of three', 'best of all'] as const;
-export type GalleryForm = (typeof galleries)[number];
+type GalleryForm = (typeof galleries)[number];
 /**
  * What a probe is compared with besides its own individual: only the other individuals of the folder, or strangers as
  * well.
  */
 export const opponents = ['with strangers', 'same source'] as const;
-export type Against = (typeof opponents)[number];
+type Against = (typeof opponents)[number];
 
 export type Evaluation = {
   recall: Record<GalleryForm, RetrievalSummary>;

@@ -4,7 +4,7 @@ import type { LabelledPhoto } from '../train/photo-folder.ts';
 export type PhotoVectors = (Float32Array | null)[];
 
 /** The vectors of all photos, by a method that was not trained on the held-out individuals. */
-export type Fold = { heldOut: Set<string>; vectors: PhotoVectors };
+type Fold = { heldOut: Set<string>; vectors: PhotoVectors };
 
 /** A way of comparing photos by the dot product of their vectors. Each individual is held out of exactly one fold. */
 export type Method = { name: string; folds: Fold[] };

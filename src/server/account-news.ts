@@ -1,5 +1,5 @@
 /** The events that the owner of an account is told about by mail, whoever caused them. */
-export const newsKinds = [
+const newsKinds = [
   'password_changed',
   'password_reset',
   /** by the first proof of the address, because the password was chosen by somebody who had not proven it */

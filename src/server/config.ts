@@ -5,7 +5,7 @@ import { OperatorError } from './operator-error.ts';
 /** All settings of Homeward, typed and with defaults filled in. docs/operations.md lists the keys. */
 export type Config = ReturnType<typeof toConfig>;
 
-export type SocialProvider = 'google' | 'facebook' | 'github' | 'microsoft' | 'apple';
+type SocialProvider = 'google' | 'facebook' | 'github' | 'microsoft' | 'apple';
 
 /** Lists everything that is wrong with the environment in one message, one line per key. */
 export class ConfigError extends OperatorError {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** How one request is answered; the rest of the settings holds for all. */
-export type FileAnswer = {
+type FileAnswer = {
   /** closes the connection after this many bytes of the file */
   cutAfter?: number;
   status?: number;

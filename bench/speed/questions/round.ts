@@ -5,7 +5,7 @@ import { LightClient } from './light-client.ts';
 
 /** The app on the cases of one size. `cpuMs` gives the processor time so far, of the app and of PostgreSQL. */
 export type Side = { url: string; cpuMs: () => Promise<Spent> };
-export type Spent = { app: number; postgres: number };
+type Spent = { app: number; postgres: number };
 
 /**
  * What a question took, in ms: elapsed, at two quantiles, and of processor time on the average. `kB`: the size of an answer

@@ -1,7 +1,7 @@
 import { type Atom, numberRuns } from './number-runs.ts';
 
 /** Replaces personal data that was removed from a text. */
-export const leftOut = '•••';
+const leftOut = '•••';
 
 /** Shorter numbers are prices, ages and house numbers. */
 const fewestDigits = 6;

@@ -10,7 +10,7 @@ import { ageAmong, isTraitWord, sexAmong, sizeAmong } from './reading/traits.ts'
 import { clausesOf, tellingWords } from './reading/words.ts';
 
 /** The photos of a case as one unit vector: the normalised mean of their embeddings. */
-export type PhotoProfile = {
+type PhotoProfile = {
   model: string;
   vector: Float32Array;
   photos: number;

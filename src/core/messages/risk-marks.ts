@@ -1,6 +1,6 @@
 /** What in a message deserves a second look. `link` and `number` are often harmless, the others are how frauds begin. */
 export const riskKinds = ['code', 'gift_card', 'payment', 'shipping', 'link', 'number'] as const;
-export type RiskKind = (typeof riskKinds)[number];
+type RiskKind = (typeof riskKinds)[number];
 
 /** A passage of a text, from `start` up to `end`, in UTF-16 units. */
 export type RiskMark = { kind: RiskKind; start: number; end: number };

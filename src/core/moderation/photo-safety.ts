@@ -1,6 +1,6 @@
 /** What the photo model's own top layer tells apart, in the order of its output. The names are those of nsfwjs. */
 export const safetyClasses = ['drawing', 'hentai', 'neutral', 'porn', 'sexy'] as const;
-export type SafetyClass = (typeof safetyClasses)[number];
+type SafetyClass = (typeof safetyClasses)[number];
 
 /** A probability for each class; together they are 1. */
 export type SafetyScores = Record<SafetyClass, number>;

@@ -4,7 +4,7 @@ import type { RoleStore } from './roles.ts';
 
 const role: Role = 'admin';
 
-export type RoleHolder = { email: string; display_name: string | null; since: Date };
+type RoleHolder = { email: string; display_name: string | null; since: Date };
 
 /** Looks up accounts by email address for the command line, and lists who holds a role. */
 export type AccountDirectory = {

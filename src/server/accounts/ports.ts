@@ -6,7 +6,7 @@ import type { PasskeyProofDeps, PasskeyUnit } from './passkey-ports.ts';
 export type CaseName = { id: string; slug: string };
 
 /** What is left to clean up after an account was removed. */
-export type Removed = {
+type Removed = {
   photoKeys: string[];
   cases: CaseName[];
   /** other people's cases with a sighting that was rewritten */

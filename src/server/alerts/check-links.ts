@@ -1,7 +1,7 @@
 import { signedTokens } from './signed-tokens.ts';
 
 /** A case whose owner is asked for news. A token is void once the case belongs to somebody else. */
-export type CheckedCase = { caseId: string; ownerId: string };
+type CheckedCase = { caseId: string; ownerId: string };
 
 /** Links with which an owner answers without signing in. Whoever received the mail may use them. */
 export type CheckLinks = {

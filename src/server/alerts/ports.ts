@@ -63,7 +63,7 @@ export type AlertMessage = {
 };
 
 /** A visitor who is to be mailed the link to their conversation. */
-export type Invitation = { email: string; confirmed: boolean };
+type Invitation = { email: string; confirmed: boolean };
 
 /** The kinds of mail that strangers can cause. */
 export type LimitedMail = keyof typeof limits.mailsToOneReceiver;

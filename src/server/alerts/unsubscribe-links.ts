@@ -2,7 +2,7 @@ import { type MailKind, mailKinds } from '#core/contract/account.ts';
 import { signedTokens } from './signed-tokens.ts';
 
 /** Mails of one kind to one person. */
-export type Subscription = { userId: string; kind: MailKind };
+type Subscription = { userId: string; kind: MailKind };
 
 /** URLs that stop a kind of mail without signing in. Whoever received the mail may use them. */
 export type UnsubscribeLinks = {

@@ -14,7 +14,7 @@ export type OfferRecord = {
   by_admin_id: string | null;
   expires_at: Date;
 };
-export type NewOffer = Pick<OfferRecord, 'email' | 'from_user_id' | 'by_admin_id' | 'expires_at'> & { case_id: string };
+type NewOffer = Pick<OfferRecord, 'email' | 'from_user_id' | 'by_admin_id' | 'expires_at'> & { case_id: string };
 
 /** Open offers: not expired, of a case that still belongs to the same person and that no moderator hid. */
 export type OfferReader = {

@@ -14,5 +14,5 @@ export type StaleCases = {
   ) => Promise<{ id: string; slug: string }[]>;
 };
 
-export type StaleUnit = Outbox & Omit<StaleCases, 'stop'>;
+type StaleUnit = Outbox & Omit<StaleCases, 'stop'>;
 export type StaleDeps = { transact: <T>(work: (unit: StaleUnit) => Promise<T>) => Promise<T> };

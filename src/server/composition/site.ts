@@ -45,6 +45,6 @@ export function httpSettings(
  * The origin of a tile URL. It may have a placeholder for one of several hosts:
  * https://{s}.tiles.example/{z}/{x}/{y}.png
  */
-export function tileOrigin(url: string): string {
+function tileOrigin(url: string): string {
   return new URL(url.replace('{s}', 'any-of-them')).origin.replace('any-of-them', '*');
 }

@@ -21,7 +21,7 @@ export type LoosePetRecord = {
 };
 
 /** `photoIds`: uploads of the reporter */
-export type NewLoosePetRecord = Omit<LoosePetRecord, 'id' | 'photos'> & {
+type NewLoosePetRecord = Omit<LoosePetRecord, 'id' | 'photos'> & {
   reporter_user_id: string;
   point_precision: PointPrecision | null;
   photoIds: readonly string[];
@@ -29,7 +29,7 @@ export type NewLoosePetRecord = Omit<LoosePetRecord, 'id' | 'photos'> & {
 
 export type LikelyLoosePet = LoosePetRecord & { confidence: number };
 
-export type LooseLead = { case_id: string; loose_pet_id: string; confidence: number };
+type LooseLead = { case_id: string; loose_pet_id: string; confidence: number };
 
 /** One write, in a single transaction. */
 export type LoosePetUnit = IdempotencyUnit &

@@ -60,7 +60,7 @@ export type ThreadRowRecord = {
 };
 
 /** What one of the two reports to the moderators: the conversation, or a message of the other one. */
-export type ReportRecord = {
+type ReportRecord = {
   kind: 'thread' | 'message';
   id: string;
   reason: ReportReason;
@@ -72,7 +72,7 @@ export type ReportRecord = {
 };
 
 /** What a case's reporter told nobody else, as far as conversations about it need it. */
-export type Withheld = { contact_information: string | null; held_back_detail: string | null };
+type Withheld = { contact_information: string | null; held_back_detail: string | null };
 
 export type ThreadReader = {
   /** null if there is none, or the id is no UUID */

@@ -49,7 +49,7 @@ export async function viewThread(
 }
 
 /** What the reporter of the case told nobody else. */
-export async function withheldOf({ threads }: Pick<ThreadDeps, 'threads'>, { thread }: OpenThread) {
+async function withheldOf({ threads }: Pick<ThreadDeps, 'threads'>, { thread }: OpenThread) {
   return thread.about.case_id === null ? null : threads.withheld(thread.about.case_id, thread.reporter.user_id);
 }
 

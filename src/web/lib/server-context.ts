@@ -3,7 +3,7 @@ import type { PublicReads, SiteFacts } from '#core/contract/page-data.ts';
 import type { Locale } from '#core/paraglide/runtime.js';
 
 /** What the server provides to the loaders of each request: `context.get(serverContext)`. */
-export type ServerContext = {
+type ServerContext = {
   reads: PublicReads;
   site: SiteFacts;
   /** the language of the current request */

@@ -9,7 +9,7 @@ import type { Pair } from './pair.ts';
  * m, Huang 2018, but people name streets, quarters and towns as they like).
  */
 const kappa = 0.4;
-export const areaLimits = { most: 4, least: 0 } as const;
+const areaLimits = { most: 4, least: 0 } as const;
 
 /**
  * Evidence of the rarest word that both places share, weighed by how many open reports use it: a street says more than

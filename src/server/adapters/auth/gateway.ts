@@ -8,7 +8,7 @@ import { clientIpHeader } from './request-facts.ts';
 import { surfaceTrouble } from './surface-trouble.ts';
 
 /** The header with the `challenge` from the first step of a two-factor sign-in, sent in the second step. */
-export const challengeHeader = 'x-two-factor-challenge';
+const challengeHeader = 'x-two-factor-challenge';
 
 /**
  * Answers a request under /api/auth.

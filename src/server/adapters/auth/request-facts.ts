@@ -5,7 +5,7 @@ import { deviceToken } from '#server/accounts/known-devices.ts';
  */
 export const clientIpHeader = 'x-homeward-client-ip';
 /** The random token by which a browser identifies itself. */
-export const deviceHeader = 'x-device-token';
+const deviceHeader = 'x-device-token';
 
 /** Where a request comes from, as far as known. */
 export type RequestFacts = { address: string; device: string | null; userAgent: string | null };

@@ -10,7 +10,7 @@ export const look = (says: string, todo: string): Finding => ({ state: 'look', s
 export const broken = (says: string, todo: string): Finding => ({ state: 'broken', says, todo });
 
 /** Reads rows; rejects while the database is not there. */
-export type Query = <Row>(text: string) => Promise<Row[]>;
+type Query = <Row>(text: string) => Promise<Row[]>;
 
 /** What the checks look at. Each part is opened by the check that needs it, so that one in trouble hides no other. */
 export type Install = {

@@ -1,7 +1,7 @@
 import type { Bounds } from '#core/contract/page-data.ts';
 
 /** Length of a header in bytes. */
-export const headerBytes = 127;
+const headerBytes = 127;
 
 const vectorTiles = 1;
 /** What browsers can unpack without more code: nothing, and gzip. */

@@ -11,9 +11,9 @@ export const refusal = (status: 400 | 401 | 403 | 422 | 429, code: string, messa
 export const missingFields = refusal(400, 'missing_fields', m.auth_error_missing_fields());
 export const badEmail = refusal(400, 'invalid_email', m.auth_error_bad_email());
 export const longEmail = refusal(400, 'email_too_long', m.auth_error_long_email({ max: limits.emailMax }));
-export const shortPassword = refusal(400, 'password_too_short', m.auth_error_short_password());
-export const longPassword = refusal(400, 'password_too_long', m.auth_error_long_password({ max: limits.passwordMax }));
-export const commonPassword = refusal(400, 'password_too_common', m.auth_error_common_password());
+const shortPassword = refusal(400, 'password_too_short', m.auth_error_short_password());
+const longPassword = refusal(400, 'password_too_long', m.auth_error_long_password({ max: limits.passwordMax }));
+const commonPassword = refusal(400, 'password_too_common', m.auth_error_common_password());
 export const badPassword = [shortPassword, longPassword, commonPassword];
 export const robot = [
   refusal(400, 'missing_response', m.auth_error_captcha()),

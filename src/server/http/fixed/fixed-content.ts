@@ -73,7 +73,7 @@ export class FixedContent {
 const leastBytes = 1024;
 
 /** Names bytes by their hash. */
-export function digest(body: Uint8Array): string {
+function digest(body: Uint8Array): string {
   return hash('sha256', body, 'base64url').slice(0, 22);
 }
 

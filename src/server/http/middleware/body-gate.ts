@@ -28,7 +28,7 @@ const Mb = 1024 * 1024;
  * few places of their own, so that they never take those of reports. All photos together are received no faster than
  * they could be decoded, so that receiving them leaves processor time for other work.
  */
-export const bodyLimits: BodyLimits = {
+const bodyLimits: BodyLimits = {
   form: {
     places: { most: 256, mostPerNetwork: 64 },
     pace: { stallMs: 10_000, graceMs: 10_000, leastBytesPerSecond: 8 * 1024 },

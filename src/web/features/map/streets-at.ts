@@ -8,7 +8,7 @@ export function streetsAt(streets: Streets | null, place: Point): Streets | null
 }
 
 /** Whether a point is in an area, its edge included. */
-export function isWithin({ west, south, east, north }: Bounds, { lat, lng }: Point): boolean {
+function isWithin({ west, south, east, north }: Bounds, { lat, lng }: Point): boolean {
   return west <= lng && lng <= east && south <= lat && lat <= north;
 }
 

@@ -1,7 +1,7 @@
 import type { PlaceSuggestion, Point, PointPrecision } from '#core/contract/place.ts';
 
 /** A town as shown in the form. */
-export type PlaceTown = { name: string; label: string };
+type PlaceTown = { name: string; label: string };
 
 /** The point of a place in a form and in its draft. */
 export type PlacePoint = Point & {

@@ -9,7 +9,7 @@ import type { PhotoProbe } from './match-pet.ts';
 type Words = () => string;
 
 /** A part of a report form: its fields in order. */
-export type ReportSection<V extends Record<string, unknown>> = {
+type ReportSection<V extends Record<string, unknown>> = {
   title: Words;
   Fields: ComponentType<{ form: DraftForm<V> }>;
 };
@@ -42,7 +42,7 @@ export type ReportDescription<V extends Record<string, unknown>> = {
 };
 
 /** What differs when a form edits a report. */
-export type Editing = {
+type Editing = {
   save: (report: Parameters<typeof createCase>[0]) => Promise<{ slug: string }>;
   /** that the case has already */
   photos: readonly Photo[];

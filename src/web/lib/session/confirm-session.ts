@@ -8,7 +8,7 @@ const firstDelayMs = 200;
 const tries = 9;
 
 /** The account that the token belongs to. @throws ApiError */
-export async function fetchAccount(token: string): Promise<Account> {
+async function fetchAccount(token: string): Promise<Account> {
   const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
   const response = await fetch('/api/account', { headers, signal: AbortSignal.timeout(20_000) }).catch(() => {
     throw noAnswer();

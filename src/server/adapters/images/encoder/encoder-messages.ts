@@ -23,4 +23,4 @@ export const ready = 'ready';
 export type EncodeAnswer = { result: PhotoHeader | EncodedPhoto } | { refusal: Refusal } | { fault: string };
 
 /** A NamedError in the form sent between processes. */
-export type Refusal = Pick<NamedError, 'code' | 'status' | 'message'>;
+type Refusal = Pick<NamedError, 'code' | 'status' | 'message'>;

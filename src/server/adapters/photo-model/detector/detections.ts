@@ -8,7 +8,7 @@ export type RawDetections = { boxes: Float32Array; logits: Float32Array };
 export type SpeciesClasses = Record<PhotoSpecies, number>;
 
 /** Below this the detector mostly finds cushions. At this threshold it finds 97-99 % of photographed cats and dogs. */
-export const detectionThreshold = 0.12;
+const detectionThreshold = 0.12;
 /** Two boxes with a larger overlap (intersection over union) are the same animal. */
 const sameAnimalOverlap = 0.5;
 /** A box with at least this share inside a better one is part of that animal, usually its head. */
