@@ -5,11 +5,14 @@ import { connect } from '#server/adapters/postgres/connection/connect.ts';
 import { patience } from '#server/adapters/postgres/connection/patience.ts';
 import { openCaseReader } from '#server/adapters/postgres/matching/open-case-reader.ts';
 import { collectGarbage } from '#server/collect-garbage.ts';
+import { keepTicksFast } from '#server/keep-ticks-fast.ts';
 import { OpenCases } from '#server/matching/open-cases.ts';
 import type { PhotoModel } from '#server/matching/photo-model.ts';
 import { toFailure } from './failure.ts';
 import type { Asked, Question, Questions, ThreadSettings, Told } from './protocol.ts';
 import { snapshotFile } from './snapshot-file.ts';
+
+keepTicksFast();
 
 const { databaseUrl, snapshotPath } = workerData as ThreadSettings;
 const port = parentPort!;
