@@ -78,9 +78,10 @@ test('a visitor follows a case after signing in over it, and no longer in the ac
 });
 
 test('an admin merges two reports, and the address of the other leads to the kept one', async ({ page, request }) => {
+  const ute = await newPerson(request, 'Ute');
   const [kept, other] = [
     await reportMissing(request, await newPerson(request, 'Kai'), { name: 'Behalten' }),
-    await reportMissing(request, await newPerson(request, 'Ute'), { name: 'Doppelt' }),
+    await reportMissing(request, ute, { name: 'Doppelt' }),
   ];
   await signedInAs(page, await newAdmin(request, 'Ada'));
   await page.goto('/admin/cases');
@@ -96,6 +97,13 @@ test('an admin merges two reports, and the address of the other leads to the kep
   await page.goto(`/pet/${other.slug}`);
   await expect(page).toHaveURL(`/pet/${kept.slug}`);
   await expect(page.getByText(/Another report of this animal was merged/)).toBeVisible();
+
+  await signedInAs(page, ute);
+  await page.goto('/dashboard');
+  await expect(page.getByText(`A moderator merged your report into ${kept.title}`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'See the report' }).click();
+  await expect(page).toHaveURL(`/pet/${kept.slug}`);
 });
 
 test('a loose pet that is not listed is told of, and its owner sees it later', async ({ page, request }) => {

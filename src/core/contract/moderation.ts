@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
 import { messageKinds, threadSides } from '#core/messages/thread-words.ts';
-import { loggedActs, moderationActs, queueReasons, reportedKinds, reportReasons } from '#core/moderation/vocabulary.ts';
+import {
+  loggedActs,
+  moderationActs,
+  queueReasons,
+  reportedKinds,
+  reportReasons,
+  toldActs,
+} from '#core/moderation/vocabulary.ts';
 import { anyText, optionalText, requiredText } from '#core/text/text.ts';
 import type { Point } from './place.ts';
 
@@ -119,10 +126,12 @@ export type NewDecision = z.infer<typeof newDecision>;
 export const decisionNotice = z
   .object({
     id: z.uuid(),
-    act: z.enum(moderationActs),
+    act: z.enum(toldActs),
     kind: z.enum(reportedKinds),
     reason: z.enum(reportReasons).nullable(),
     words: z.string().nullable(),
+    /** the case that it is about; of a report that was merged, the one that was kept. Null once it is deleted */
+    case_slug: z.string().nullable(),
     case_title: z.string().nullable(),
     at: z.iso.datetime(),
     /** when the person objected; null if they have not */

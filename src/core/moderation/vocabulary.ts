@@ -29,11 +29,18 @@ export const moderationActs = ['dismiss', 'release', 'hide', 'restore', 'warn', 
 export type ModerationAct = (typeof moderationActs)[number];
 
 /**
- * What the log records besides: who was given or lost a role, which reported conversation was read, and which case an
- * admin offered to another account.
+ * What the log records besides: who was given or lost a role, which reported conversation was read, which case an admin
+ * offered to another account, and which report they merged into another one.
  */
-export const loggedActs = [...moderationActs, 'grant_role', 'remove_role', 'read', 'hand_over'] as const;
+export const loggedActs = [...moderationActs, 'grant_role', 'remove_role', 'read', 'hand_over', 'merge'] as const;
 export type LoggedAct = (typeof loggedActs)[number];
+
+/** Which of them are told to the person whom they concern. */
+export const toldActs = ['hide', 'restore', 'warn', 'ban', 'unban', 'delete', 'merge'] as const;
+export type ToldAct = (typeof toldActs)[number];
+
+/** Whether the person may object: not to what gives something back to them. */
+export const isObjectionable = (act: ToldAct): boolean => act !== 'restore' && act !== 'unban';
 
 /** Acts on the thing itself. */
 const actsOnThings: readonly ModerationAct[] = ['hide', 'restore', 'delete'];

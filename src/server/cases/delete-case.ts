@@ -2,19 +2,23 @@ import type { Actor } from '#server/actor.ts';
 import { demand } from '#server/permissions.ts';
 import { caseNotFound } from './errors.ts';
 import { getEvenHidden } from './get-case.ts';
+import { logAdminAct } from './log-admin-act.ts';
 import type { CaseDeps } from './ports.ts';
 
 /**
- * Deletes a case permanently, including its updates. A job removes its photo files afterwards.
+ * Deletes a case permanently, including its updates. A job removes its photo files afterwards. If an admin deletes
+ * somebody else's, the log says so and its owner is told.
  * @throws NamedError `case_not_found`, `forbidden`
  */
 export async function deleteCase(deps: CaseDeps, actor: Actor, caseId: string): Promise<void> {
-  const { id, slug, owner_user_id } = await getEvenHidden(deps, caseId);
+  const record = await getEvenHidden(deps, caseId);
+  const { id, slug, owner_user_id } = record;
   await demand(deps, actor, 'case.delete', { owner_user_id });
   await deps.transact(async (unit) => {
     const keys = await unit.deleteCase(id);
     if (!keys) throw caseNotFound();
     if (keys.length > 0) await unit.enqueue('delete-photo-files', { keys });
     await unit.announce({ kind: 'case.deleted', case_id: id, slug });
+    if (owner_user_id !== actor.userId) await logAdminAct(unit, actor, 'delete', record);
   });
 }

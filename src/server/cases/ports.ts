@@ -47,6 +47,16 @@ export type Published =
 /** Which report goes into which, who decided it, and the update that tells of it. */
 export type MergePlan = { merged: Pick<CaseRecord, 'id'>; kept: Pick<CaseRecord, 'id'>; by: string; note: string };
 
+/** What an admin did to a case. `case_id` is the case that it became a part of; of a deleted one its own id. */
+export type AdminAct = {
+  id: string;
+  act: 'delete' | 'merge';
+  case_id: string;
+  actor_user_id: string;
+  /** its owner, unless that is the admin */
+  subject_user_id: string | null;
+};
+
 /** A case or an update with links that wait for a moderator. */
 export type HeldThing = { kind: 'case' | 'update'; id: string; case_id: string; author_user_id: string };
 
@@ -107,6 +117,8 @@ export type CaseUnit = Outbox & {
   queueLinks: (of: HeldThing) => Promise<void>;
   /** whether anybody follows the case */
   isFollowed: (caseId: string) => Promise<boolean>;
+  /** writes a line of the moderators' log. Resolves to its id */
+  addAdminAct: (act: AdminAct) => Promise<string>;
   /** merges a case into another one; false if one of them no longer exists */
   mergeCase: (plan: MergePlan) => Promise<boolean>;
 } & IdempotencyUnit;

@@ -79,7 +79,11 @@ test('nothing is lost: photos, words, followers, matches, chip and address go to
     ['case.deleted', merged.id],
     ['case.changed', kept.id],
   ]);
-  expect(jobs).toEqual([{ name: 'match-case', payload: { case_id: kept.id } }]);
+  const told = { decision_id: expect.any(String), title: 'Missing: Mimmi (Cat)' };
+  expect(jobs).toEqual([
+    { name: 'tell-decision', payload: told },
+    { name: 'match-case', payload: { case_id: kept.id } },
+  ]);
 });
 
 test('a merged report goes on with the next merge', async () => {

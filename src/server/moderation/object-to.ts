@@ -1,3 +1,4 @@
+import { isObjectionable } from '#core/moderation/vocabulary.ts';
 import type { Actor } from '#server/actor.ts';
 import { demand } from '#server/permissions.ts';
 import { alreadyObjected, decisionNotFound } from './errors.ts';
@@ -6,11 +7,12 @@ import type { QueueDeps } from './queue-ports.ts';
 /**
  * Puts a decision into the queue once more, with the words of the person whom it concerns. Each decision can be objected
  * to once, by a banned account too.
- * @throws NamedError `decision_not_found`, `already_objected`
+ * @throws NamedError `decision_not_found` also for one that gave something back, `already_objected`
  */
 export async function objectTo(deps: QueueDeps, actor: Actor, decisionId: string, words: string): Promise<void> {
   const decision = await deps.queue.decision(decisionId);
-  if (!decision || decision.subject_user_id !== actor.userId) throw decisionNotFound();
+  if (!decision || decision.subject_user_id !== actor.userId || !isObjectionable(decision.act))
+    throw decisionNotFound();
   await demand(deps, actor, 'decision.object', { owner_user_id: decision.subject_user_id });
   await deps.transact(async (unit) => {
     if (!(await unit.addObjection(decisionId))) throw alreadyObjected();

@@ -1,6 +1,6 @@
 import type { ModeratorArea } from '#core/contract/moderation.ts';
 import type { MessageKind, ThreadSide } from '#core/messages/thread-words.ts';
-import type { LoggedAct, ModerationAct, QueueReason, ReportedKind, ReportReason } from '#core/moderation/vocabulary.ts';
+import type { LoggedAct, QueueReason, ReportedKind, ReportReason, ToldAct } from '#core/moderation/vocabulary.ts';
 import type { FieldChange } from '#server/cases/case-record.ts';
 import type { Cursor } from '#server/cases/cursor.ts';
 import type { IdempotencyKey } from '#server/cases/idempotency-key.ts';
@@ -82,11 +82,13 @@ export type DecisionRecord = {
   id: string;
   kind: ReportedKind;
   target_id: string;
+  /** of a report that was merged, the one that was kept; also for the slug and the title */
   case_id: string | null;
-  act: ModerationAct;
+  act: ToldAct;
   reason: ReportReason | null;
   words: string | null;
   subject_user_id: string | null;
+  case_slug: string | null;
   case_title: string | null;
   at: Date;
   objected_at: Date | null;

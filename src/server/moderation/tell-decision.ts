@@ -1,3 +1,4 @@
+import { isObjectionable } from '#core/moderation/vocabulary.ts';
 import { m } from '#core/paraglide/messages.js';
 import { writeLetter } from '#server/alerts/letter.ts';
 import type { Mailer } from '#server/alerts/mailer.ts';
@@ -27,9 +28,10 @@ export async function tellDecision(deps: TellDeps, decisionId: string, title: st
     heading,
     paragraphs: [
       ...(title ? [m.mail_decision_about({ title })] : []),
+      ...(act === 'merge' ? [m.mail_decision_merge()] : []),
       ...(reason ? [m.mail_decision_reason({ reason: m.moderation_reason({ reason }) })] : []),
       ...(words ? [words] : []),
-      ...(act === 'restore' || act === 'unban' ? [] : [m.mail_decision_object(), ...contact(deps)]),
+      ...(isObjectionable(act) ? [m.mail_decision_object(), ...contact(deps)] : []),
     ],
     action: { label: m.mail_decision_action(), url: `${deps.origin}/dashboard` },
     footnote: m.mail_decision_footnote({ origin: deps.origin }),

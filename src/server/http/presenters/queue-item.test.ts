@@ -74,11 +74,11 @@ test('a reported conversation tells which of the two wrote what, and not who the
 test('the person concerned is told the decision and its reason, and not who decided or reported', () => {
   const record: DecisionRecord = {
     ...{ id: 'd1', kind: 'case', target_id: 'c1', case_id: 'c1', act: 'hide', reason: 'scam', words: 'A fee' },
-    ...{ subject_user_id: 'wim', case_title: 'Missing: Mimi', at, objected_at: at },
+    ...{ subject_user_id: 'wim', case_slug: 'mimi', case_title: 'Missing: Mimi', at, objected_at: at },
   };
   expect(presentNotice({ ...secrets, ...record, actor_user_id: 'mo' } as typeof record)).toStrictEqual({
-    ...{ id: 'd1', kind: 'case', act: 'hide', reason: 'scam', words: 'A fee', case_title: 'Missing: Mimi' },
-    ...{ at: when, objected_at: when },
+    ...{ id: 'd1', kind: 'case', act: 'hide', reason: 'scam', words: 'A fee' },
+    ...{ case_slug: 'mimi', case_title: 'Missing: Mimi', at: when, objected_at: when },
   });
   expect(presentNotice({ ...record, objected_at: null }).objected_at).toBeNull();
 });

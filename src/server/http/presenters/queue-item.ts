@@ -59,6 +59,7 @@ export function presentNotice(record: DecisionRecord): DecisionNotice {
     kind: record.kind,
     reason: record.reason,
     words: record.words,
+    case_slug: record.case_slug,
     case_title: record.case_title,
     at: record.at.toISOString(),
     objected_at: record.objected_at?.toISOString() ?? null,

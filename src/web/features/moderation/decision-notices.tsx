@@ -2,9 +2,11 @@ import { Scale } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { localeDate } from '#core/cases/relative-time.ts';
 import type { DecisionNotice } from '#core/contract/moderation.ts';
+import { isObjectionable } from '#core/moderation/vocabulary.ts';
 import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { listNotices } from './notice-calls.ts';
 import { ObjectDialog } from './object-dialog.tsx';
 
@@ -42,24 +44,37 @@ export function DecisionNotices() {
 }
 
 function Notice({ of, onObject }: { of: DecisionNotice; onObject: () => void }) {
-  const { act, kind, reason, words, case_title, at, objected_at } = of;
+  const { act, kind, reason, words, case_slug, case_title, at, objected_at } = of;
   const title = case_title ?? m.moderation_notice_title_gone();
-  const canObject = act !== 'restore' && act !== 'unban';
   return (
     <div className="flex flex-wrap items-start justify-between gap-3">
       <div className="min-w-0">
         <p className="font-semibold">{m.moderation_notice({ act, kind, title })}</p>
         {act === 'ban' && <p className="text-sm">{m.moderation_notice_ban()}</p>}
+        {act === 'merge' && <MergedInto slug={case_slug} />}
         {reason && <p className="text-sm">{m.moderation_notice_reason({ reason: m.moderation_reason({ reason }) })}</p>}
         {words && <p className="whitespace-pre-line text-sm">{words}</p>}
         <p className="mt-1 text-muted text-sm">{objected_at ? m.moderation_objected() : localeDate(new Date(at))}</p>
       </div>
-      {canObject && !objected_at && (
+      {isObjectionable(act) && !objected_at && (
         <Button variant="outline" size="sm" onClick={onObject}>
           {m.moderation_object()}
         </Button>
       )}
     </div>
+  );
+}
+
+/** @param slug of the kept report; null once it is deleted */
+function MergedInto({ slug }: { slug: string | null }) {
+  if (!slug) return null;
+  return (
+    <p className="text-sm">
+      {m.moderation_notice_merge()}{' '}
+      <Link to={`/pet/${slug}`} className="underline underline-offset-4">
+        {m.moderation_notice_merge_link()}
+      </Link>
+    </p>
   );
 }
 

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { CaseStatus } from '#core/cases/status.ts';
 import type { NewUpdateRecord, UpdateRecord } from '#server/cases/case-record.ts';
 import type { CaseDeps, CaseUnit, LockedSighting } from '#server/cases/ports.ts';
+import { addDecision } from '../add-decision.ts';
 import { asking } from '../connection/ask.ts';
 import type { Database } from '../connection/connect.ts';
 import type { Transact } from '../connection/transact.ts';
@@ -66,6 +67,7 @@ function caseUnit(db: Database, outbox: Parameters<Parameters<Transact>[0]>[1]):
     queueLinks: (of) => queueLinks(db, of),
     queueHeldPhotos: (caseId) => queueHeldPhotos(asking(outbox.client), { case_id: caseId }),
     isFollowed: async (caseId) => (await db.$count(case_followers, eq(case_followers.case_id, caseId))) > 0,
+    addAdminAct: (act) => addDecision(db, { kind: 'case', reason: null, words: null, ...act }),
     mergeCase: (plan) => mergeCase(db, plan),
     lockKey: (idempotencyKey) => lockKey(asking(outbox.client), idempotencyKey),
     saveResult: async (idempotencyKey, made) => outbox.beforeCommit(savingResult(idempotencyKey, made)),

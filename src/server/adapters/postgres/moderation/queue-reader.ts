@@ -1,5 +1,5 @@
 import type { ModeratorArea } from '#core/contract/moderation.ts';
-import { serviceReasons } from '#core/moderation/vocabulary.ts';
+import { serviceReasons, toldActs } from '#core/moderation/vocabulary.ts';
 import { commandLine } from '#server/accounts/role-change.ts';
 import type {
   Author,
@@ -70,6 +70,9 @@ const mostDecisions = 5;
 /** SQL: the service itself put it into the queue, so that nobody reported it. */
 const isOwnReason = `(r.reason in (${serviceReasons.map((reason) => `'${reason}'`).join(', ')}))`;
 
+/** SQL: the report that it is about became a part of the case `c`, so there is nothing left to hide or delete. */
+const isMerged = '(c.id::text <> g.id)';
+
 const photoObject = (photo: string) => `json_build_object(
   'id', ${photo}.id, 'thumbhash', ${photo}.thumbhash, 'of_case', ${photo}.case_id is not null)`;
 
@@ -100,16 +103,16 @@ function itemsStatement(put: Put, { state, within, limit, after }: QueueQuestion
     select g.kind, g.id, g.last_at, g.author_user_id, g.reports,
       case when c.id is not null then json_build_object('id', c.id, 'slug', c.slug, 'title', c.title) end as case,
       case g.kind when 'update' then nullif(concat_ws(chr(10), u.update_text, u.public_words), '')
-        when 'case' then case when c.links_held then concat_ws(chr(10), c.description, c.breed, c.area_name) else c.description end
+        when 'case' then case when ${isMerged} then null when c.links_held then concat_ws(chr(10), c.description, c.breed, c.area_name) else c.description end
         when 'message' then m.text end as excerpt,
       case when g.kind = 'photo' and p.id is not null then ${photoObject('p')}
-        when g.kind = 'case' then (select ${photoObject('f')} from photos f
+        when g.kind = 'case' and not ${isMerged} then (select ${photoObject('f')} from photos f
           where f.case_id = c.id and f.hidden_at is null order by f.position limit 1) end as photo,
       case g.kind when 'case' then c.hidden_at when 'update' then u.hidden_at when 'photo' then p.hidden_at when 'message' then m.hidden_at end
         is not null as hidden,
       coalesce(case g.kind when 'case' then c.links_held when 'update' then u.links_held end, false) as links_held,
       coalesce(${isHeld('p')}, false) as held,
-      case g.kind when 'case' then c.id is null when 'update' then u.id is null when 'photo' then p.id is null
+      case g.kind when 'case' then c.id is null or ${isMerged} when 'update' then u.id is null when 'photo' then p.id is null
         when 'message' then m.id is null when 'thread' then t.id is null
         when 'account' then a.id is null else false end as gone,
       (select json_agg(x order by x.count desc, x.reason) from (
@@ -127,7 +130,7 @@ function itemsStatement(put: Put, { state, within, limit, after }: QueueQuestion
         'banned', exists (select from bans b where b.user_id = a.id),
         'decisions', (select json_agg(x) from (
           select l.act, l.reason, l.created_at as at from moderation_log l
-          where l.subject_user_id = a.id and l.act not in ('dismiss', 'read', 'hand_over') order by l.number desc limit ${mostDecisions}) x)) end as author
+          where l.subject_user_id = a.id and l.act not in ('dismiss', 'read', 'hand_over', 'merge') order by l.number desc limit ${mostDecisions}) x)) end as author
     from page g
     left join cases c on c.id = g.case_id
     left join case_updates u on g.kind = 'update' and u.id::text = g.id
@@ -138,6 +141,10 @@ function itemsStatement(put: Put, { state, within, limit, after }: QueueQuestion
     order by g.last_at desc, g.id desc`;
 }
 
+/** SQL: the case that a line is about. What a report was merged into may itself have been merged since. */
+const itsCase = `left join case_merges g on l.act = 'merge' and g.merged_id::text = l.target_id
+  left join cases c on c.id = coalesce(g.kept_id, l.case_id)`;
+
 const logStatement = `
   select l.number::float8 as number, l.id as line, l.kind, l.target_id as id, l.act, l.reason, l.words, l.created_at as at,
     l.actor_user_id = '${commandLine}' as by_operator, coalesce(actor.display_name, actor_user.email) as by, coalesce(about.display_name, about_user.email) as about,
@@ -145,13 +152,13 @@ const logStatement = `
   from moderation_log l
   left join profiles actor on actor.id = l.actor_user_id left join "user" actor_user on actor_user.id = actor.id
   left join profiles about on about.id = l.subject_user_id left join "user" about_user on about_user.id = about.id
-  left join cases c on c.id = l.case_id
+  ${itsCase}
   where $2::bigint is null or l.number < $2::bigint order by l.number desc limit $1`;
 
-const decisionColumns = `l.id, l.kind, l.target_id, l.case_id, l.act, l.reason, l.words, l.subject_user_id,
-  c.title as case_title, l.created_at as at, o.created_at as objected_at
-  from moderation_log l left join cases c on c.id = l.case_id left join objections o on o.decision_id = l.id`;
-const aboutStatement = `select ${decisionColumns} where l.subject_user_id = $1
-  and l.act in ('hide', 'restore', 'warn', 'ban', 'unban', 'delete') order by l.number desc limit $2`;
-const decisionStatement = `select ${decisionColumns} where l.id = $1
-  and l.act in ('hide', 'restore', 'warn', 'ban', 'unban', 'delete')`;
+const told = `l.act in (${toldActs.map((act) => `'${act}'`).join(', ')})`;
+const decisionColumns = `l.id, l.kind, l.target_id, coalesce(g.kept_id, l.case_id) as case_id, l.act, l.reason, l.words, l.subject_user_id,
+  c.slug as case_slug, c.title as case_title, l.created_at as at, o.created_at as objected_at
+  from moderation_log l ${itsCase} left join objections o on o.decision_id = l.id`;
+const aboutStatement = `select ${decisionColumns} where l.subject_user_id = $1 and ${told}
+  order by l.number desc limit $2`;
+const decisionStatement = `select ${decisionColumns} where l.id = $1 and ${told}`;

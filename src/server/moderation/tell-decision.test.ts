@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { Mail } from '#server/alerts/mailer.ts';
+import type { DecisionRecord } from './queue-ports.ts';
+import { tellDecision } from './tell-decision.ts';
+
+const decision: DecisionRecord = {
+  ...{ id: 'd1', kind: 'case', target_id: 'c1', case_id: 'c2', act: 'merge', reason: null, words: null },
+  ...{ subject_user_id: 'ute', case_slug: 'mimi', case_title: 'Missing: Mimi', at: new Date(), objected_at: null },
+};
+
+async function mailsOf(overrides: Partial<DecisionRecord>, confirmed = true): Promise<Mail[]> {
+  const sent: Mail[] = [];
+  const deps = {
+    queue: {
+      decision: async () => ({ ...decision, ...overrides }),
+      subject: async () => ({ email: 'ute@homeward.test', confirmed }),
+    },
+    mailer: { send: async (mail: Mail) => void sent.push(mail) },
+    ...{ origin: 'https://pets.test', contactEmail: 'team@pets.test' },
+  };
+  await tellDecision(deps, 'd1', 'Missing: Mimmy');
+  return sent;
+}
+
+test('whose report was merged learns what became of it, and how to object', async () => {
+  const [mail] = await mailsOf({});
+  expect(mail).toMatchObject({ to: 'ute@homeward.test', subject: 'Your report is part of another one now' });
+  for (const text of ['“Missing: Mimmy”', 'its old address leads there', 'you can object', 'team@pets.test'])
+    expect(mail!.text).toContain(text);
+});
+
+test('a decision that gives something back offers no objection', async () => {
+  const [mail] = await mailsOf({ act: 'restore' });
+  expect(mail!.subject).toBe('Your report is shown again');
+  expect(mail!.text).not.toContain('object');
+});
+
+test('an address that was never confirmed gets no mail', async () => {
+  expect(await mailsOf({}, false)).toEqual([]);
+});
