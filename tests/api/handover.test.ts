@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { limits } from '#core/cases/limits.ts';
-import { case_private } from '#server/adapters/postgres/schema/cases.ts';
+import { case_private, cases } from '#server/adapters/postgres/schema/cases.ts';
 import { case_handovers } from '#server/adapters/postgres/schema/handovers.ts';
 import type { Mail } from '#server/alerts/mailer.ts';
 import { mailOffer, tellHandover } from '#server/cases/mail-offer.ts';
+import { offerCase } from '#server/cases/offer-case.ts';
 import { aUser, type TestUser } from '#tests/factories/accounts.ts';
 import { aFoundReport } from '#tests/factories/reports.ts';
 import { insertCase, insertPhoto } from '#tests/factories/rows.ts';
@@ -149,6 +151,25 @@ test('two answers at the same time are carried out once', async () => {
   const { next, token } = await aScene();
   const statuses = await Promise.all([1, 2, 3].map(async () => (await answer(token, {}, next)).status));
   expect(statuses.toSorted()).toEqual([204, 404, 404]);
+});
+
+test('of offers at the same time the last one stands', async () => {
+  const owner = await aUser(db);
+  const { id } = await insertCase(db, { owner_user_id: owner.userId });
+  const offers = [1, 2, 3, 4, 5].map((n) => offer(id, `next${n}@example.org`, owner));
+  expect((await Promise.all(offers)).map(({ status }) => status)).toEqual([204, 204, 204, 204, 204]);
+  expect(await db.$count(case_handovers)).toBe(1);
+});
+
+test('a case that is deleted meanwhile is not offered', async () => {
+  const owner = await aUser(db);
+  const { id } = await insertCase(db, { owner_user_id: owner.userId });
+  const { handovers } = appDependencies(database).dependencies;
+  const read = await handovers.cases.byId(id);
+  await db.delete(cases).where(eq(cases.id, id));
+  const late = { ...handovers, cases: { ...handovers.cases, byId: async () => read } };
+  const offering = offerCase(late, { userId: owner.userId, sessionId: 's' }, id, 'next@example.org');
+  await expect(offering).rejects.toMatchObject({ code: 'case_not_found' });
 });
 
 test('an admin hands a case over; the log has it, and the owner is not told to whom', async () => {

@@ -26,6 +26,15 @@ test('followed cases are listed newest follow first, without those that a modera
   expect(listed.map(({ id }) => id)).toEqual([newer.id, older.id]);
 });
 
+test('a case that is deleted meanwhile is not found', async () => {
+  const lost = await insertCase(db);
+  const read = await deps.cases.byId(lost.id);
+  await db.delete(cases).where(eq(cases.id, lost.id));
+  const late = { ...deps, cases: { ...deps.cases, byId: async () => read } };
+  const following = followCase(late, { userId: (await aUser(db)).userId, sessionId: 's' }, lost.id);
+  await expect(following).rejects.toMatchObject({ code: 'case_not_found' });
+});
+
 test('a case is followed until one no longer wants it, by whom and as often as one says so', async () => {
   const [{ id }, { userId }, other] = [await insertCase(db), await aUser(db), await aUser(db)];
   const actor = { userId, sessionId: 's' };

@@ -2,7 +2,7 @@ import type { Actor } from '#server/actor.ts';
 import type { JobRequests } from '#server/job-requests.ts';
 import { demand } from '#server/permissions.ts';
 import type { CaseRecord } from './case-record.ts';
-import { followsOwnCase } from './errors.ts';
+import { caseNotFound, followsOwnCase } from './errors.ts';
 import { getCase } from './get-case.ts';
 import type { CaseDeps, CaseUnit } from './ports.ts';
 
@@ -16,7 +16,7 @@ export async function followCase(deps: FollowDeps, actor: Actor, caseId: string)
   await mayFollow(deps, actor);
   const followed = await getCase(deps, caseId);
   if (followed.owner_user_id === actor.userId) throw followsOwnCase();
-  await deps.follows.add(followed.id, actor.userId);
+  if (!(await deps.follows.add(followed.id, actor.userId))) throw caseNotFound();
 }
 
 /** @throws NamedError `case_not_found` */

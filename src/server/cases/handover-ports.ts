@@ -30,8 +30,8 @@ export type LeftThread = { id: string; message_id: string; people: (string | nul
 
 /** All parts of one write, in a single transaction. */
 export type HandoverUnit = Outbox & {
-  /** replaces an earlier offer of the case, whose link is void then. @returns its id */
-  offer: (offer: NewOffer) => Promise<string>;
+  /** replaces an earlier offer of the case, whose link is void then. @returns its id; null if the case is gone */
+  offer: (offer: NewOffer) => Promise<string | null>;
   /** false if there is none */
   withdraw: (caseId: string) => Promise<boolean>;
   /** locks the case and its offer until the end of the transaction; null if the offer is not open */

@@ -4,6 +4,7 @@ import type { Actor } from '#server/actor.ts';
 import { rateLimited } from '#server/errors.ts';
 import { hiddenName } from '#server/limits/hidden-name.ts';
 import { demand } from '#server/permissions.ts';
+import { caseNotFound } from './errors.ts';
 import { getCase } from './get-case.ts';
 import { noMailHere, ownAddress } from './handover-errors.ts';
 import type { HandoverDeps, OfferRecord } from './handover-ports.ts';
@@ -25,7 +26,9 @@ export async function offerCase(deps: HandoverDeps, actor: Actor, caseId: string
   const by_admin_id = actor.userId === about.owner_user_id ? null : actor.userId;
   await deps.transact(async (unit) => {
     const offer = { case_id: about.id, email, from_user_id: about.owner_user_id, by_admin_id, expires_at };
-    await unit.enqueue('offer-case', { offer_id: await unit.offer(offer), locale: getLocale() });
+    const offer_id = await unit.offer(offer);
+    if (!offer_id) throw caseNotFound();
+    await unit.enqueue('offer-case', { offer_id, locale: getLocale() });
   });
 }
 

@@ -136,8 +136,8 @@ export type IdempotencyUnit = {
 
 /** Who follows which case. */
 export type FollowRecords = {
-  /** Does nothing if the person follows it already. */
-  add: (caseId: string, userId: string) => Promise<void>;
+  /** Changes nothing if the person follows it already; false if the case is gone. */
+  add: (caseId: string, userId: string) => Promise<boolean>;
   remove: (caseId: string, userId: string) => Promise<void>;
   has: (caseId: string, userId: string) => Promise<boolean>;
 };

@@ -1,14 +1,19 @@
 import { and, eq } from 'drizzle-orm';
 import type { FollowRecords } from '#server/cases/ports.ts';
 import type { Database } from '../connection/connect.ts';
+import { cases } from '../schema/cases.ts';
 import { case_followers } from '../schema/follows.ts';
 
 export function followRecords(db: Database): FollowRecords {
   const { case_id, user_id } = case_followers;
   return {
-    async add(caseId, userId) {
-      await db.insert(case_followers).values({ case_id: caseId, user_id: userId }).onConflictDoNothing();
-    },
+    add: (caseId, userId) =>
+      db.transaction(async (tx) => {
+        const there = await tx.select({ id: cases.id }).from(cases).where(eq(cases.id, caseId)).for('key share');
+        if (there.length === 0) return false;
+        await tx.insert(case_followers).values({ case_id: caseId, user_id: userId }).onConflictDoNothing();
+        return true;
+      }),
     async remove(caseId, userId) {
       await db.delete(case_followers).where(and(eq(case_id, caseId), eq(user_id, userId)));
     },
