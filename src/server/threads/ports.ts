@@ -123,7 +123,8 @@ export type ThreadUnit = Outbox &
   IdempotencyUnit & {
     /** the newest conversation of this account about the case; later calls for the account wait for this transaction */
     lockThreadWith: (caseId: string, userId: string) => Promise<string | null>;
-    start: (about: { id: string; title: string; owner_user_id: string }, writer: NewWriter) => Promise<string>;
+    /** begins a conversation about a case; null if it is gone */
+    start: (about: { id: string; title: string; owner_user_id: string }, writer: NewWriter) => Promise<string | null>;
     /** messages of one conversation are added one after another, so that their times tell their order */
     addMessage: (message: NewMessageRecord) => Promise<string>;
     changeSide: (threadId: string, side: ThreadSide, change: SideChange) => Promise<void>;

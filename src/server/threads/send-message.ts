@@ -7,7 +7,7 @@ import type { Actor } from '#server/actor.ts';
 import { liveReader } from '#server/alerts/thread-links.ts';
 import type { CaseRecord } from '#server/cases/case-record.ts';
 import { chipMask } from '#server/cases/chip-mask.ts';
-import { caseNotContactable, takesNoMessages } from '#server/cases/errors.ts';
+import { caseNotContactable, caseNotFound, takesNoMessages } from '#server/cases/errors.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import type { IdempotencyKey } from '#server/cases/idempotency-key.ts';
 import { idempotent } from '#server/cases/idempotent.ts';
@@ -93,6 +93,7 @@ async function threadFor(unit: ThreadUnit, about: CaseRecord, writer: NewWriter)
     return known;
   }
   const id = await unit.start(about, writer);
+  if (id === null) throw caseNotFound();
   if (writer.email !== null) await unit.enqueue('invite-visitor', { thread_id: id, locale: getLocale() });
   return id;
 }

@@ -47,6 +47,15 @@ test('two accounts write each other in one conversation about a case; each is to
   expect(row).toMatchObject({ id, unread: 2, last: { text: 'Where is she?' } });
 });
 
+test('a message about a case that is deleted meanwhile finds no case', async () => {
+  const { deps, about } = await threadScene(database);
+  const read = await deps.cases.byId(about.id);
+  await db.delete(cases).where(eq(cases.id, about.id));
+  const late = { ...deps, cases: { ...deps.cases, byId: async () => read } };
+  const sending = sendMessage(late, await aUser(db), about.id, { text: 'Is she grey?' });
+  await expect(sending).rejects.toMatchObject({ code: 'case_not_found' });
+});
+
 test('the first messages of one account at the same time begin one conversation, and a repeated one is sent once', async () => {
   const { deps, about } = await threadScene(database);
   const stranger = await aUser(db);

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { FollowRecords } from '#server/cases/ports.ts';
 import type { Database } from '../connection/connect.ts';
-import { cases } from '../schema/cases.ts';
+import { holdCase } from '../hold-case.ts';
 import { case_followers } from '../schema/follows.ts';
 
 export function followRecords(db: Database): FollowRecords {
@@ -9,8 +9,7 @@ export function followRecords(db: Database): FollowRecords {
   return {
     add: (caseId, userId) =>
       db.transaction(async (tx) => {
-        const there = await tx.select({ id: cases.id }).from(cases).where(eq(cases.id, caseId)).for('key share');
-        if (there.length === 0) return false;
+        if (!(await holdCase(tx, caseId))) return false;
         await tx.insert(case_followers).values({ case_id: caseId, user_id: userId }).onConflictDoNothing();
         return true;
       }),

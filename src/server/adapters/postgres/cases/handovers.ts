@@ -4,7 +4,7 @@ import { addDecision } from '../add-decision.ts';
 import { type Ask, asking } from '../connection/ask.ts';
 import type { Database } from '../connection/connect.ts';
 import type { Transact } from '../connection/transact.ts';
-import { cases } from '../schema/cases.ts';
+import { holdCase } from '../hold-case.ts';
 import { case_handovers } from '../schema/handovers.ts';
 import { addMessage } from '../threads/add-message.ts';
 
@@ -40,8 +40,7 @@ function handoverUnit(db: Database, outbox: Parameters<Parameters<Transact>[0]>[
     ...outbox,
     offer: async ({ case_id, ...offer }) => {
       // two offers at once would both find none to replace, and a case that is being deleted takes no new one
-      const locked = await db.select({ id: cases.id }).from(cases).where(eq(cases.id, case_id)).for('update');
-      if (locked.length === 0) return null;
+      if (!(await holdCase(db, case_id, 'update'))) return null;
       await db.delete(case_handovers).where(eq(case_handovers.case_id, case_id));
       const [row] = await db
         .insert(case_handovers)

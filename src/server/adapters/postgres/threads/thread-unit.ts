@@ -5,6 +5,7 @@ import { addReport } from '../add-report.ts';
 import { asking } from '../connection/ask.ts';
 import type { Database } from '../connection/connect.ts';
 import type { Transact } from '../connection/transact.ts';
+import { holdCase } from '../hold-case.ts';
 import { lockKey, savingResult } from '../idempotency-keys.ts';
 import { profiles } from '../schema/accounts.ts';
 import { cases } from '../schema/cases.ts';
@@ -67,7 +68,8 @@ async function start(
   db: Database,
   about: Parameters<ThreadUnit['start']>[0],
   { contactShown, ...writer }: Parameters<ThreadUnit['start']>[1],
-): Promise<string> {
+): Promise<string | null> {
+  if (!(await holdCase(db, about.id))) return null;
   const values = { case_id: about.id, about_title: about.title };
   const [thread] = await db.insert(threads).values(values).returning({ id: threads.id });
   const thread_id = thread!.id;
