@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { fillSignIn } from '../support/auth-page.ts';
+import { reportMissing } from '../support/cases.ts';
 import { marbledCat } from '../support/marbled-cat.ts';
 import { newPerson } from '../support/people.ts';
 import { expectAwake, gotoBeforeTheApp, screens } from '../support/wake.ts';
@@ -45,4 +46,45 @@ test('a place that is typed before the app is there has its list when it is', as
   bringApp();
   // the first search reads all towns, which takes long on a busy machine
   await expect(oxford).toBeVisible({ timeout: 60_000 });
+});
+
+test('a pet that is searched for before the app is there is searched for when it is', async ({ page, request }) => {
+  const owner = await newPerson(request, 'Olga');
+  const lost = await reportMissing(request, owner, { name: 'Quendolin' });
+  await reportMissing(request, owner, { name: 'Another' });
+  const bringApp = await gotoBeforeTheApp(page, '/log-sighting');
+  await page.getByRole('searchbox', { name: 'Name, kind or place' }).fill('Quendolin');
+  bringApp();
+  await expect(page.getByRole('radio')).toHaveCount(1);
+  await expect(page.getByRole('radio', { name: lost.title })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('Quendolin');
+});
+
+test('a box that is ticked before the app is there stays ticked', async ({ page }) => {
+  const bringApp = await gotoBeforeTheApp(page, '/log-sighting');
+  await page.getByText('I saw a loose pet that is not listed').tap();
+  bringApp();
+  await expect(page.getByLabel('Species')).toBeVisible();
+  await expect(page.getByRole('checkbox')).toBeChecked();
+});
+
+test('a box that is ticked and emptied again before the app is there stays empty', async ({ page }) => {
+  const bringApp = await gotoBeforeTheApp(page, '/auth');
+  await page.getByText('This is not my device').tap();
+  await page.getByText('This is not my device').tap();
+  bringApp();
+  await expectAwake(page);
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+});
+
+test('what is chosen while the app cannot be loaded is taken when it is loaded later', async ({ page, request }) => {
+  const { email, password } = await newPerson(request, 'Quirin');
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/auth', { waitUntil: 'domcontentloaded' });
+  await page.getByText('This is not my device').tap();
+  await page.waitForTimeout(300);
+  await page.unrouteAll();
+  await fillSignIn(page, email, password);
+  await expect(page.getByText('Logged in successfully')).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });

@@ -1,23 +1,16 @@
 import { useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
-import { browserPhotoKeeper, formsWithPhotos } from '#web/features/photos/photo-keeper.ts';
+import { moveKeptPhotos } from '#web/features/photos/photo-keeper.ts';
 import { markSharedDevice } from '#web/lib/session/mark-shared-device.ts';
 import { isSharedDevice } from '#web/lib/session/shared-device.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-
-/** Photos that were chosen before move between the browser's storage and this page. */
-async function keepPhotosFor(shared: boolean): Promise<void> {
-  const keepers = (await formsWithPhotos()).map((form) => browserPhotoKeeper(form));
-  const kept = await Promise.all(keepers.map((keeper) => keeper.load()));
-  markSharedDevice(shared);
-  for (const [at, keeper] of keepers.entries()) keeper.save(kept[at]!);
-}
 
 /** "This is not my device": what follows is kept for this tab alone. */
 export function SharedDeviceChoice() {
   const [shared, setShared] = useState(isSharedDevice);
   function choose(next: boolean): void {
-    void keepPhotosFor(next);
+    markSharedDevice(next);
+    moveKeptPhotos();
     setShared(next);
   }
   return (

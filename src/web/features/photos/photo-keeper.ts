@@ -23,6 +23,7 @@ type Entry = { at: number; photos: KeptPhoto[] };
 
 /** On somebody else's device photos are kept no longer than this page, because IndexedDB would outlive the tab. */
 const ofThisTab = new Map<string, KeptPhoto[]>();
+let moved: Promise<unknown> = Promise.resolve();
 
 const databaseName = 'homeward-drafts';
 const storeName = 'photos';
@@ -41,12 +42,10 @@ export function browserPhotoKeeper(form: string): PhotoKeeper {
   };
   return {
     async load() {
+      await moved;
       if (isSharedDevice()) return ofThisTab.get(form) ?? [];
       attempt(forgetOld);
-      const entry = await request<Entry | undefined>('readonly', (store) => store.get(keyOf(form))).catch(
-        () => undefined,
-      );
-      return entry?.photos ?? [];
+      return photosInBrowser(form);
     },
     save(photos) {
       if (isSharedDevice()) ofThisTab.set(form, photos);
@@ -60,12 +59,34 @@ export function browserPhotoKeeper(form: string): PhotoKeeper {
   };
 }
 
-/** The forms of this tab with photos that are kept. */
-export async function formsWithPhotos(): Promise<string[]> {
-  if (isSharedDevice()) return [...ofThisTab.keys()];
+/** To be called when it was said whose device this is: photos that were chosen before move to where they belong now. */
+export function moveKeptPhotos(): void {
+  moved = (isSharedDevice() ? moveToThisTab() : moveToBrowser()).catch(() => undefined);
+}
+
+async function moveToThisTab(): Promise<void> {
+  for (const form of await formsInBrowser()) {
+    const photos = await photosInBrowser(form);
+    // what was chosen meanwhile is newer
+    browserPhotoKeeper(form).save(ofThisTab.get(form) ?? photos);
+  }
+}
+
+async function moveToBrowser(): Promise<void> {
+  for (const [form, photos] of ofThisTab) browserPhotoKeeper(form).save(photos);
+  ofThisTab.clear();
+}
+
+/** The forms of this tab with photos in the browser's storage. */
+async function formsInBrowser(): Promise<string[]> {
   const end = keyOf('');
-  const keys = await request<IDBValidKey[]>('readonly', (store) => store.getAllKeys()).catch(() => []);
+  const keys = await request<IDBValidKey[]>('readonly', (store) => store.getAllKeys());
   return keys.flatMap((key) => (String(key).endsWith(end) ? [String(key).slice(0, -end.length)] : []));
+}
+
+async function photosInBrowser(form: string): Promise<KeptPhoto[]> {
+  const entry = request<Entry | undefined>('readonly', (store) => store.get(keyOf(form))).catch(() => undefined);
+  return (await entry)?.photos ?? [];
 }
 
 function keyOf(form: string): string {

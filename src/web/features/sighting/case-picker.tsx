@@ -26,6 +26,9 @@ type CasePickerProps = {
 /** Choice of the missing pet that was seen, from a searchable list with photos. */
 export function CasePicker({ list, value, error, onChange, onLoose }: CasePickerProps) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before hydration is taken over once
+  useEffect(() => list.search(field.current!.value), []);
   return (
     <fieldset className="flex min-w-0 flex-col gap-3" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-1.5 font-semibold text-sm">
@@ -33,6 +36,7 @@ export function CasePicker({ list, value, error, onChange, onLoose }: CasePicker
         <RequiredMark />
       </legend>
       <Input
+        ref={field}
         type="search"
         aria-label={m.forms_search_pets()}
         placeholder={m.forms_search_pets()}

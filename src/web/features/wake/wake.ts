@@ -4,8 +4,8 @@
  * page. Bundled on its own (see `scripts/vite/inline-script.ts`), so it imports nothing.
  *
  * Links, forms, popovers and text fields work without the app and are left to the browser. What is kept is a click on
- * any other button and on elements marked `data-held`, which may be the button that sends a form, and what is chosen in
- * a select or a file input marked `data-held`: the input keeps its files until the app reads them.
+ * any other button and on elements marked `data-held`, which may be the button that sends a form, what is ticked, and
+ * what is chosen in a select or a file input marked `data-held`: the input keeps its files until the app reads them.
  */
 type Held = { element: HTMLElement; replay: () => void };
 
@@ -14,6 +14,7 @@ const page = document.documentElement;
 const intents = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'storage'];
 const idleMs = 30_000;
 const heldClicks = 'button:not([type=submit],[popovertarget]),[data-held]:not(select,input)';
+const heldChanges = 'select[data-held],input:is([data-held],[type=checkbox])';
 
 /** By element, so that an impatient second tap does not close again what the first one opens. */
 const held = new Map<HTMLElement, Held>();
@@ -39,10 +40,22 @@ function onClick(event: MouseEvent): void {
 }
 
 function onChange(event: Event): void {
-  const element = closest(event, 'select[data-held],input[data-held]');
+  const element = closest(event, heldChanges);
   if (!element) return;
   if (element instanceof HTMLInputElement && element.multiple) keepFiles(element);
-  hold(event, element, () => element.dispatchEvent(new Event('change', { bubbles: true })));
+  const changed = () => element.dispatchEvent(new Event('change', { bubbles: true }));
+  hold(event, element, isCheckbox(element) ? tickAs(element) : changed);
+}
+
+const isCheckbox = (element: Element): element is HTMLInputElement => element.matches('[type=checkbox]');
+
+/** React shows the state it knows when it takes the box over, and learns of another one by a click alone. */
+function tickAs(box: HTMLInputElement): () => void {
+  const { checked } = box;
+  return () => {
+    box.checked = !checked;
+    box.click();
+  };
 }
 
 /** An input only has the files of the last choice; nothing chosen before may be lost. */
@@ -72,10 +85,16 @@ function awake(): void {
   for (const { element, replay } of taken()) if (element.isConnected) replay();
 }
 
-/** The app could not be loaded: links lead on without it, and the next touch tries again. */
+/**
+ * The app could not be loaded: links lead on without it, and the next touch tries again. What is chosen stays on the
+ * page, and is kept for then.
+ */
 function giveUp(): void {
   loading = false;
-  for (const { element } of taken()) if (element instanceof HTMLAnchorElement) location.href = element.href;
+  for (const one of taken()) {
+    if (one.element.matches(heldChanges)) held.set(one.element, one);
+    else if (one.element instanceof HTMLAnchorElement) location.href = one.element.href;
+  }
 }
 
 function taken(): Held[] {
