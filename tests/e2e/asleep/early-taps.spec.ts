@@ -88,3 +88,14 @@ test('what is chosen while the app cannot be loaded is taken when it is loaded l
   await expect(page.getByText('Logged in successfully')).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
+
+test('a link that is tapped after typing waits for the app, which keeps what was typed', async ({ page }) => {
+  const bringApp = await gotoBeforeTheApp(page, '/report-missing');
+  await page.getByLabel('Pet name').fill('Quax');
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).tap();
+  await expect(page).toHaveURL('/report-missing');
+  bringApp();
+  await expect(page).toHaveURL('/auth?to=%2Freport-missing');
+  await page.goto('/report-missing');
+  await expect(page.getByLabel('Pet name')).toHaveValue('Quax');
+});

@@ -5,7 +5,8 @@
  *
  * Links, forms, popovers and text fields work without the app and are left to the browser. What is kept is a click on
  * any other button and on elements marked `data-held`, which may be the button that sends a form, what is ticked, and
- * what is chosen in a select or a file input marked `data-held`: the input keeps its files until the app reads them.
+ * what is chosen in a select or a file input marked `data-held`: the input keeps its files until the app reads them. A
+ * link is kept, too, once something is typed into a form whose draft the app keeps: without it the text would be lost.
  */
 type Held = { element: HTMLElement; replay: () => void };
 
@@ -20,6 +21,7 @@ const heldChanges = 'select[data-held],input:is([data-held],[type=checkbox])';
 const held = new Map<HTMLElement, Held>();
 const chosen: File[] = [];
 let loading = false;
+let typed = false;
 
 function wake(event?: Event): void {
   // a finger tells what it wants by touching
@@ -33,10 +35,14 @@ function wake(event?: Event): void {
 }
 
 function onClick(event: MouseEvent): void {
-  const element = closest(event, heldClicks);
+  const element = closest(event, typed ? `${heldClicks},a[href]:not([target])` : heldClicks);
   if (!element || event.ctrlKey || event.metaKey || event.shiftKey) return;
   if (element.matches('a,[type=submit]')) event.preventDefault();
   hold(event, element, () => element.click());
+}
+
+function onInput(event: Event): void {
+  typed ||= Boolean(closest(event, 'form[method=post]'));
 }
 
 function onChange(event: Event): void {
@@ -80,6 +86,7 @@ const closest = (event: Event, selector: string) => (event.target as Element).cl
 function awake(): void {
   for (const name of intents) removeEventListener(name, wake, true);
   removeEventListener('click', onClick, true);
+  removeEventListener('input', onInput, true);
   removeEventListener('change', onChange, true);
   page.dataset.awake = '';
   for (const { element, replay } of taken()) if (element.isConnected) replay();
@@ -106,6 +113,7 @@ function taken(): Held[] {
 
 for (const name of intents) addEventListener(name, wake, { capture: true, passive: true });
 addEventListener('click', onClick, true);
+addEventListener('input', onInput, true);
 addEventListener('change', onChange, true);
 addEventListener('awake', awake, { once: true });
 if (!('asleep' in script.dataset)) wake();
