@@ -1,11 +1,11 @@
 import { unprovenTests } from './conformance/check-rows.ts';
-import type { Outcome } from './conformance/outcomes.ts';
 import type { GuardedMutation } from './mutations/mutation.ts';
 import { permissionMutations } from './mutations/permission-mutations.ts';
 import { presenterMutations } from './mutations/presenter-mutations.ts';
 import { openTestRunner } from './mutations/run-tests.ts';
 import { statementMutations } from './mutations/statement-mutations.ts';
 import { openWorkingCopy } from './mutations/working-copy.ts';
+import type { Outcome } from './test/outcomes.ts';
 
 // Breaks the product in one way after the other and runs the tests that guard it: they must pass before, and one of them
 // must fail afterwards. `npm run mutations -- SET WORD ...` only does those of one set, or those of the set with one of
@@ -50,7 +50,9 @@ async function faultsBefore(): Promise<string[]> {
     const outcomes = await tests.run(file);
     const unproven = unprovenIn(file, chosen, outcomes);
     if (unproven.length === 0) continue;
-    const failed = outcomes.filter(({ passed }) => !passed).map(({ title }) => `  failed or did not run: ${title}`);
+    const failed = outcomes
+      .filter(({ result }) => result !== 'passed')
+      .map(({ title }) => `  failed or did not run: ${title}`);
     broken.push(...unproven, ...failed);
   }
   return broken;

@@ -2,18 +2,13 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unprovenTests } from './conformance/check-rows.ts';
-import {
-  type PlaywrightReport,
-  playwrightOutcomes,
-  type VitestReport,
-  vitestOutcomes,
-} from './conformance/outcomes.ts';
 import { readRows } from './conformance/read-rows.ts';
 import { ensureBuild } from './ensure-build.ts';
 import { findChromium } from './find-chromium.ts';
 import { checkout, run, runScript } from './run.ts';
 import { findLeftovers } from './test/leftovers.ts';
-import { settle, sum, type Tally, tallyPlaywright, tallyVitest } from './test/tally.ts';
+import { playwrightOutcomes, type VitestReport, vitestOutcomes } from './test/outcomes.ts';
+import { type PlaywrightReport, settle, sum, type Tally, tallyPlaywright, tallyVitest } from './test/tally.ts';
 
 // Runs all checks, one stage after the other; a stage that fails does not stop the next. All temporary files and
 // processes of the tests belong to one folder, so that what they leave behind can be found.
@@ -22,7 +17,7 @@ chmodSync(dir, 0o755); // PostgreSQL's unprivileged account needs access
 // the runners and the many processes of the tests compile each module once
 const env = { ...process.env, TMPDIR: dir, NODE_COMPILE_CACHE: join(checkout, '.cache', 'node') };
 const reports = { unit: join(dir, 'vitest.json'), browser: join(dir, 'playwright.json') };
-const none: Tally = { passed: 0, failed: 0 };
+const none: Tally = { passed: 0, failed: [] };
 const bin = (name: string) => join('node_modules', '.bin', name);
 
 const tallies = [
@@ -35,8 +30,11 @@ const tallies = [
 ];
 rmSync(dir, { recursive: true, force: true });
 const { passed, failed } = sum(tallies);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+console.log('');
+// what a stage printed about them may be far above
+for (const name of failed) console.log(`failed: ${name}`);
+console.log(`${passed} passed, ${failed.length} failed`);
+process.exit(failed.length === 0 ? 0 : 1);
 
 function title(name: string): void {
   console.log(`\n== ${name}`);
@@ -44,8 +42,11 @@ function title(name: string): void {
 
 async function check(name: string, work: () => Promise<number>): Promise<Tally> {
   title(name);
-  const code = await work();
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return judged(name, (await work()) === 0);
+}
+
+function judged(stage: string, isGood: boolean): Tally {
+  return isGood ? { passed: 1, failed: [] } : { passed: 0, failed: [stage] };
 }
 
 async function unit(): Promise<Tally> {
@@ -53,7 +54,8 @@ async function unit(): Promise<Tally> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reports.unit}`];
   // a second try, as in the browser: on a busy machine a wait may be too short; the report names who needed it
   const code = await run(bin('vitest'), ['run', '--retry=1', ...reporters], { env });
-  return settle(readReport(reports.unit, tallyVitest, none), code);
+  const tally = readReport(reports.unit, (report: VitestReport) => tallyVitest(report, checkout), none);
+  return settle(tally, code, 'unit and integration');
 }
 
 async function browser(): Promise<Tally> {
@@ -62,7 +64,8 @@ async function browser(): Promise<Tally> {
   const code = await run(bin('playwright'), ['test', '--pass-with-no-tests', '--reporter=list,json'], {
     env: { ...env, CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: reports.browser },
   });
-  return settle(readReport(reports.browser, tallyPlaywright, none), code);
+  const tally = readReport(reports.browser, (report: PlaywrightReport) => tallyPlaywright(report, checkout), none);
+  return settle(tally, code, 'browser');
 }
 
 /** Applies `read` to the report of a runner. Returns `missing` if the runner ended before it wrote one. */
@@ -86,7 +89,7 @@ function conformance(): Tally {
   );
   for (const fault of unproven) console.log(fault);
   console.log(`rows ${rows.length}, tests named but not shown to pass ${unproven.length}`);
-  return rows.length > 0 && unproven.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return judged('conformance', rows.length > 0 && unproven.length === 0);
 }
 
 async function nothingLeftOver(): Promise<Tally> {
@@ -97,5 +100,5 @@ async function nothingLeftOver(): Promise<Tally> {
     console.log(`still running: ${pid} ${command}`);
     process.kill(pid, 'SIGKILL');
   }
-  return files.length + processes.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return judged('nothing left over', files.length + processes.length === 0);
 }

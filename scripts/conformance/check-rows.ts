@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Outcome } from './outcomes.ts';
+import type { Outcome } from '../test/outcomes.ts';
 import type { NamedTest, Row } from './read-rows.ts';
 import { isExempt } from './security-rows.ts';
 
@@ -40,6 +40,6 @@ export function unprovenTests({ tests }: Pick<Row, 'tests'>, outcomes: readonly 
   return tests.flatMap(({ file, title }) => {
     const named = outcomes.filter((outcome) => outcome.file === file && outcome.title.includes(title));
     if (named.length === 0) return [`${file} "${title}" did not run`];
-    return named.every(({ passed }) => passed) ? [] : [`${file} "${title}" did not pass`];
+    return named.every(({ result }) => result === 'passed') ? [] : [`${file} "${title}" did not pass`];
   });
 }

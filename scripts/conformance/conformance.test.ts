@@ -27,13 +27,13 @@ test('a row without code or test is a fault', () => {
 
 test('a named test must have run, and every test of that name must have passed', () => {
   const [row] = readRows('| a | `b.ts` | `b.test.ts` "opens" |');
-  const ran = (title: string, passed: boolean) => ({ file: 'b.test.ts', title, passed });
+  const ran = (title: string, result: 'passed' | 'failed') => ({ file: 'b.test.ts', title, result });
   expect(row && unprovenTests(row, [])).toEqual(['b.test.ts "opens" did not run']);
-  expect(row && unprovenTests(row, [{ ...ran('opens', true), file: 'other.test.ts' }])).toHaveLength(1);
-  expect(row && unprovenTests(row, [ran('doors opens by day', true), ran('opens by night', false)])).toEqual([
+  expect(row && unprovenTests(row, [{ ...ran('opens', 'passed'), file: 'other.test.ts' }])).toHaveLength(1);
+  expect(row && unprovenTests(row, [ran('doors opens by day', 'passed'), ran('opens by night', 'failed')])).toEqual([
     'b.test.ts "opens" did not pass',
   ]);
-  expect(row && unprovenTests(row, [ran('doors opens by day', true)])).toEqual([]);
+  expect(row && unprovenTests(row, [ran('doors opens by day', 'passed')])).toEqual([]);
 });
 
 test('every requirement of ASVS level 1 is listed once, with tests that exist or a reason', () => {

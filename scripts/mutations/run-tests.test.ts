@@ -27,9 +27,9 @@ test('a change of a source is noticed, and so is that it was taken back', async 
   });
   const run = (changed?: string) => tests.run('one.test.ts', changed);
   const outcome = { file: 'one.test.ts', title: 'one is 1' };
-  expect(await run()).toEqual([{ ...outcome, passed: true }]);
+  expect(await run()).toEqual([{ ...outcome, result: 'passed' }]);
   writeFileSync(join(dir, 'one.ts'), 'export const one = 2;');
-  expect(await run('one.ts')).toEqual([{ ...outcome, passed: false }]);
+  expect(await run('one.ts')).toEqual([{ ...outcome, result: 'failed' }]);
   writeFileSync(join(dir, 'one.ts'), files['one.ts']);
-  expect(await run()).toEqual([{ ...outcome, passed: true }]);
+  expect(await run()).toEqual([{ ...outcome, result: 'passed' }]);
 });

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createVitest, type Vitest } from 'vitest/node';
-import { type Outcome, playwrightOutcomes } from '../conformance/outcomes.ts';
 import { findChromium } from '../find-chromium.ts';
 import { run } from '../run.ts';
+import { type Outcome, playwrightOutcomes, resultOfTest } from '../test/outcomes.ts';
 
 export type TestRunner = {
   /**
@@ -55,7 +55,7 @@ async function runVitest(vitest: Vitest, file: string, dir: string): Promise<Out
     [...module.children.allTests()].map((test) => ({
       file: relative(dir, module.moduleId),
       title: test.fullName.replaceAll(' > ', ' '),
-      passed: test.result().state === 'passed',
+      result: resultOfTest(test.result().state),
     })),
   );
 }

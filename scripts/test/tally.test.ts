@@ -1,32 +1,43 @@
 import { expect, test } from 'vitest';
 import { settle, sum, tallyPlaywright, tallyVitest } from './tally.ts';
 
-test('a test file that cannot be loaded is a failure', () => {
+test('a failed test is named, and so is a test file that cannot be loaded', () => {
+  const ran = (name: string, status: string, ...results: [fullName: string, status: string][]) => ({
+    ...{ name: `/house/src/${name}.test.ts`, status },
+    assertionResults: results.map(([fullName, status]) => ({ fullName, status })),
+  });
   const testResults = [
-    { status: 'passed', assertionResults: [{ status: 'passed' }, { status: 'passed' }] },
-    { status: 'failed', assertionResults: [] },
-    { status: 'failed', assertionResults: [{ status: 'failed' }] },
+    ran('door', 'passed', ['opens', 'passed'], ['closes', 'passed']),
+    ran('broken', 'failed'),
+    ran('roof', 'failed', ['leaks', 'failed'], ['is red', 'skipped']),
   ];
-  expect(tallyVitest({ numPassedTests: 2, numFailedTests: 1, testResults })).toEqual({ passed: 2, failed: 2 });
+  const failed = ['src/roof.test.ts "leaks"', 'src/broken.test.ts'];
+  expect(tallyVitest({ testResults }, '/house')).toEqual({ passed: 2, failed });
 });
 
 test('a browser test that needed a retry has passed, a failed setup has not', () => {
-  const stats = { expected: 4, unexpected: 0, flaky: 1 };
-  expect(tallyPlaywright({ stats, errors: [] })).toEqual({ passed: 5, failed: 0 });
-  expect(tallyPlaywright({ stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [{}] }).failed).toBe(1);
+  const report = (...statuses: string[]) => ({
+    ...{ config: { rootDir: '/house/e2e' }, errors: [] },
+    suites: [
+      { title: '', file: 'door.spec.ts', specs: [{ title: 'opens', tests: statuses.map((status) => ({ status })) }] },
+    ],
+  });
+  expect(tallyPlaywright(report('flaky'), '/house')).toEqual({ passed: 1, failed: [] });
+  expect(tallyPlaywright(report('unexpected'), '/house')).toEqual({ passed: 0, failed: ['e2e/door.spec.ts "opens"'] });
+  const setup = { ...report('expected'), errors: [{ message: 'The app did not start' }] };
+  expect(tallyPlaywright(setup, '/house').failed).toEqual(['The app did not start']);
 });
 
 test('a stage that ends with an error has at least one failure', () => {
-  expect(settle({ passed: 3, failed: 0 }, 1)).toEqual({ passed: 3, failed: 1 });
-  expect(settle({ passed: 3, failed: 2 }, 1)).toEqual({ passed: 3, failed: 2 });
-  expect(settle({ passed: 3, failed: 0 }, 0)).toEqual({ passed: 3, failed: 0 });
+  expect(settle({ passed: 3, failed: [] }, 1, 'browser')).toEqual({ passed: 3, failed: ['browser'] });
+  expect(settle({ passed: 3, failed: ['opens'] }, 1, 'browser')).toEqual({ passed: 3, failed: ['opens'] });
+  expect(settle({ passed: 3, failed: [] }, 0, 'browser')).toEqual({ passed: 3, failed: [] });
 });
 
-test('the last line adds up all stages', () => {
-  expect(
-    sum([
-      { passed: 1, failed: 0 },
-      { passed: 2, failed: 3 },
-    ]),
-  ).toEqual({ passed: 3, failed: 3 });
+test('the last lines add up all stages', () => {
+  const tallies = [
+    { passed: 1, failed: [] },
+    { passed: 2, failed: ['opens', 'closes'] },
+  ];
+  expect(sum(tallies)).toEqual({ passed: 3, failed: ['opens', 'closes'] });
 });

@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { newAdmin } from '../support/admins.ts';
 import { newPerson, signedInAs } from '../support/people.ts';
-import { gotoAwake } from '../support/wake.ts';
+import { expectAwake, gotoAwake } from '../support/wake.ts';
 
 test('signed out, the header offers the pages, Log a Sighting and Sign In', async ({ page }) => {
   await page.goto('/');
@@ -106,6 +106,8 @@ test('the skip link comes first for the keyboard, and the next page begins at it
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+  // a page that the browser loads itself begins at its top anyway
+  await expectAwake(page);
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'About Homeward' })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();

@@ -7,10 +7,11 @@ test("Vitest's report: each test with its file and full title", () => {
     { fullName: 'doors close', status: 'failed' },
     { fullName: 'doors creak', status: 'pending' },
   ];
-  expect(vitestOutcomes({ testResults: [{ name: '/house/src/door.test.ts', assertionResults }] }, '/house')).toEqual([
-    { file: 'src/door.test.ts', title: 'doors open', passed: true },
-    { file: 'src/door.test.ts', title: 'doors close', passed: false },
-    { file: 'src/door.test.ts', title: 'doors creak', passed: false },
+  const testResults = [{ name: '/house/src/door.test.ts', status: 'failed', assertionResults }];
+  expect(vitestOutcomes({ testResults }, '/house')).toEqual([
+    { file: 'src/door.test.ts', title: 'doors open', result: 'passed' },
+    { file: 'src/door.test.ts', title: 'doors close', result: 'failed' },
+    { file: 'src/door.test.ts', title: 'doors creak', result: 'skipped' },
   ]);
 });
 
@@ -20,8 +21,8 @@ test("Playwright's report: nested suites, retries, and skipped tests", () => {
   const file = { title: 'door.spec.ts', file: 'door.spec.ts', specs: [spec('rings', 'expected')], suites: [inner] };
   const report = { config: { rootDir: '/house/tests/e2e' }, suites: [file] };
   expect(playwrightOutcomes(report, '/house')).toEqual([
-    { file: 'tests/e2e/door.spec.ts', title: 'rings', passed: true },
-    { file: 'tests/e2e/door.spec.ts', title: 'at night locks', passed: true },
-    { file: 'tests/e2e/door.spec.ts', title: 'at night opens', passed: false },
+    { file: 'tests/e2e/door.spec.ts', title: 'rings', result: 'passed' },
+    { file: 'tests/e2e/door.spec.ts', title: 'at night locks', result: 'passed' },
+    { file: 'tests/e2e/door.spec.ts', title: 'at night opens', result: 'skipped' },
   ]);
 });

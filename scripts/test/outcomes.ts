@@ -1,10 +1,10 @@
 import { relative } from 'node:path';
 
-/** The result of a test: its file (relative to the checkout), its full title, and whether it ran and passed. */
-export type Outcome = { file: string; title: string; passed: boolean };
+/** What became of a test: its file (relative to the checkout), its full title, and its result. */
+export type Outcome = { file: string; title: string; result: 'passed' | 'failed' | 'skipped' };
 
 export type VitestReport = {
-  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
+  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
 };
 type PlaywrightSuite = { title: string; file: string; suites?: PlaywrightSuite[]; specs: PlaywrightSpec[] };
 type PlaywrightSpec = { title: string; tests: { status: string }[] };
@@ -16,7 +16,7 @@ export function vitestOutcomes(report: VitestReport, root: string): Outcome[] {
     assertionResults.map(({ fullName, status }) => ({
       file: relative(root, name),
       title: fullName,
-      passed: status === 'passed',
+      result: resultOfTest(status),
     })),
   );
 }
@@ -27,11 +27,20 @@ export function playwrightOutcomes({ config, suites }: PlaywrightReport, root: s
   return suites.flatMap((suite) => outcomesOf(suite, `${folder}/${suite.file}`, []));
 }
 
+/** @param state what Vitest says of a test */
+export function resultOfTest(state: string): Outcome['result'] {
+  return state === 'passed' || state === 'failed' ? state : 'skipped';
+}
+
 function outcomesOf(suite: PlaywrightSuite, file: string, above: string[]): Outcome[] {
-  const passes = ({ tests }: PlaywrightSpec) =>
-    tests.length > 0 && tests.every(({ status }) => status === 'expected' || status === 'flaky');
   return [
-    ...suite.specs.map((spec) => ({ file, title: [...above, spec.title].join(' '), passed: passes(spec) })),
+    ...suite.specs.map((spec) => ({ file, title: [...above, spec.title].join(' '), result: resultOfSpec(spec) })),
     ...(suite.suites ?? []).flatMap((inner) => outcomesOf(inner, file, [...above, inner.title])),
   ];
+}
+
+function resultOfSpec({ tests }: PlaywrightSpec): Outcome['result'] {
+  if (tests.some(({ status }) => status === 'unexpected')) return 'failed';
+  const passes = tests.length > 0 && tests.every(({ status }) => status === 'expected' || status === 'flaky');
+  return passes ? 'passed' : 'skipped';
 }
