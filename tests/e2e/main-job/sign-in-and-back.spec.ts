@@ -117,9 +117,11 @@ test.describe('a session that ends while a person writes', () => {
   test('keeps an update, whose dialog is open again afterwards', async ({ page, request }) => {
     await withoutNews(page); // otherwise the dashboard may notice the end of the session first
     await reportMissing(request, person, { name: 'Minka' });
+    const loaded = page.waitForResponse(/\/matches$/); // what it asks for last
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Add Update' }).click();
     await page.getByLabel('Your update').fill('She was heard in the garden');
+    await loaded;
     await endSession(request);
     await page.getByRole('button', { name: 'Post Update' }).click();
     await expect(toasts(page)).toContainText('what you typed is kept');

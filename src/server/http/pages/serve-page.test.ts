@@ -63,6 +63,14 @@ test('the policy of a page allows the scripts of its rendering by their hashes, 
   }
 });
 
+test.each(['/pet/%ff', '/nowhere/%'])('the router never gets %s, which it could not decode', async (path) => {
+  const render = spied();
+  const { call } = testApp(database, { renderPage: render });
+  await call('GET', path);
+  const given = render.mock.calls.map(([request]) => decodeURIComponent(new URL(request.url).pathname));
+  expect(given).toEqual([path]);
+});
+
 test('HEAD answers as GET would, without the page', async () => {
   const { call } = testApp(database, { renderPage });
   for (const path of ['/', '/dashboard']) {

@@ -63,9 +63,10 @@ export function servePage(
     });
 
   async function serve(c: Context<AppEnv>): Promise<Response> {
-    const key = pageKey(new URL(c.req.url), getLocale());
+    const url = decodable(new URL(c.req.url));
+    const key = pageKey(url, getLocale());
     if (!key || !cache.holds(key)) await bounds.admit(c);
-    if (!key) return sendOnce(await render(asGet(c.req.raw)));
+    if (!key) return sendOnce(await render(asGet(c.req.raw, url)));
     return sendPublic(c, await cache.get(key, () => render(new Request(new URL(key.address, deps.site.origin)))));
   }
 
@@ -90,8 +91,19 @@ function refused(c: Context<AppEnv>, thrown: unknown, trouble: NamedError | null
 }
 
 /** The router answers HEAD without rendering, but status and headers depend on the rendered page. */
-function asGet(request: Request): Request {
-  return request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request;
+function asGet(request: Request, url: URL): Request {
+  const { method, headers } = request;
+  return method === 'HEAD' || url.href !== request.url ? new Request(url, { headers }) : request;
+}
+
+/** The router writes a line of its own to the log for each path that it cannot decode, so anybody could fill the log. */
+function decodable(url: URL): URL {
+  try {
+    decodeURIComponent(url.pathname);
+    return url;
+  } catch {
+    return Object.assign(new URL(url), { pathname: url.pathname.replaceAll('%', '%25') });
+  }
 }
 
 function pageOf(response: Response, body: Buffer, policy: ContentPolicy): Page {
