@@ -7,6 +7,8 @@ import { expectAccessible } from './support/accessible.ts';
 import { reportMissing } from './support/cases.ts';
 import { consoleErrors } from './support/console.ts';
 import { newPerson } from './support/people.ts';
+import { toasts } from './support/toasts.ts';
+import { gotoAwake } from './support/wake.ts';
 
 /** An app of its own, as the one of the other tests has no streets. The data is made by the test. */
 const test = base.extend<object, { site: string }>({
@@ -29,7 +31,7 @@ const test = base.extend<object, { site: string }>({
   baseURL: ({ site }, use) => use(site),
 });
 
-test.describe.configure({ mode: 'serial' }); // one app for both
+test.describe.configure({ mode: 'serial' }); // one app for all
 test.use({ timezoneId: 'Europe/London' });
 
 test('a case has a map with streets, light and dark, and nobody else is asked', async ({ page, request, site }) => {
@@ -97,6 +99,19 @@ test('in a form a pin is set by tap or keys where there are streets, and nowhere
   await page.keyboard.press('Enter');
   await expect(page.getByText('The exact point is set and stays private')).toBeVisible();
   expect([errors, elsewhere]).toEqual([[], []]);
+});
+
+test('a map that cannot be loaded says so, leaves the form as it is, and can be asked for again', async ({ page }) => {
+  await gotoAwake(page, '/report-found');
+  await page.getByLabel('Description').fill('A grey cat');
+  const open = page.getByRole('button', { name: 'Set a pin on the map' });
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await open.click();
+  await expect(toasts(page)).toContainText('could not be reached');
+  await page.unroute('**/assets/*.js');
+  await open.click();
+  await expect(page.getByRole('region', { name: 'Map to set a pin' })).toBeVisible();
+  await expect(page.getByLabel('Description')).toHaveValue('A grey cat');
 });
 
 /** The requests of a page that leave its site. */

@@ -1,15 +1,14 @@
 import { CircleAlert } from 'lucide-react';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { m } from '#core/paraglide/messages.js';
+import { useLoaded } from '#web/lib/use-loaded.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SignInNote } from './sign-in-note.tsx';
 import { sendButtonId, useReturnToButton } from './use-return-to-button.ts';
 import type { SignInAsked } from './use-submit.ts';
 
 // most people who send a form are signed in
-const SignInSheet = lazy(() =>
-  import('#web/features/auth/sign-in-sheet.tsx').then((module) => ({ default: module.SignInSheet })),
-);
+const loadSheet = () => import('#web/features/auth/sign-in-sheet.tsx').then(({ SignInSheet }) => SignInSheet);
 
 type SubmitBarProps = {
   label: string;
@@ -25,6 +24,9 @@ type SubmitBarProps = {
 export function SubmitBar({ label, sending, ready, problem, signIn }: SubmitBarProps) {
   const button = useRef<HTMLButtonElement>(null);
   useReturnToButton(button, ready);
+  // closed, the note beside the button leads to the page for signing in
+  const SignInSheet = useLoaded(signIn?.open ?? false, loadSheet, signIn?.close);
+  const isOpening = Boolean(signIn?.open && !SignInSheet);
   return (
     <div className="sticky bottom-0 z-10 -mx-4 border-line border-t bg-paper/95 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:px-0 sm:backdrop-blur-none">
       <div role="alert">
@@ -43,17 +45,13 @@ export function SubmitBar({ label, sending, ready, problem, signIn }: SubmitBarP
         id={sendButtonId}
         type="submit"
         size="lg"
-        loading={sending}
+        loading={sending || isOpening}
         disabled={!ready}
         className="w-full sm:w-auto"
       >
         {label}
       </Button>
-      {signIn?.open && (
-        <Suspense>
-          <SignInSheet message={signIn.message} onClose={signIn.close} />
-        </Suspense>
-      )}
+      {signIn?.open && SignInSheet && <SignInSheet message={signIn.message} onClose={signIn.close} />}
       <p className="sr-only" role="status">
         {sending ? m.forms_sending() : ''}
       </p>

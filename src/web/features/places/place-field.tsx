@@ -1,21 +1,24 @@
 import { LocateFixed, MapPin, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Streets } from '#core/contract/page-data.ts';
 import type { Point } from '#core/contract/place.ts';
 import { m } from '#core/paraglide/messages.js';
 import { type BoundProps, changed, type Values } from '#web/features/form/text-field.tsx';
+import { noAnswer } from '#web/lib/api-error.ts';
 import { useSite } from '#web/lib/site.ts';
+import { useLoaded } from '#web/lib/use-loaded.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Combobox, type Suggestion } from '#web/ui/combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { toastError } from '#web/ui/toast.ts';
 import { afterTyping, type PlacePoint, type TypedPoint, townPoint } from './place-point.ts';
 import { useOwnPlace } from './use-own-place.ts';
 import { usePlaceSuggestions } from './use-place-suggestions.ts';
 import { useTownLookUp } from './use-town-look-up.ts';
 
 /** The map code is large and only runs in the browser, so it is loaded on demand. */
-const PinMap = lazy(() => import('./pin-map.tsx').then(({ PinMap }) => ({ default: PinMap })));
+const loadMap = () => import('./pin-map.tsx').then(({ PinMap }) => PinMap);
 
 /**
  * The values of a form with a place. `point` is the true one; the server keeps it private and publishes an approximate
@@ -41,6 +44,10 @@ export function PlaceField<V extends PlaceValues>({
   const onPoint = (next: TypedPoint) => form.set({ point: next } as Partial<V>);
   const { streets } = useSite();
   const [mapOpen, setMapOpen] = useState(false);
+  const PinMap = useLoaded(mapOpen, loadMap, () => {
+    setMapOpen(false);
+    toastError({ description: noAnswer().message });
+  });
   const places = usePlaceSuggestions(value, near);
   const own = useOwnPlace((text, at) => {
     if (!value.trim()) onText(text);
@@ -100,15 +107,14 @@ export function PlaceField<V extends PlaceValues>({
           {own.problem}
         </p>
       )}
-      {streets && mapOpen && (
-        <Suspense fallback={<Skeleton className="h-72" />}>
-          <PinMap
-            streets={streets}
-            point={at?.town ? null : at}
-            centre={at?.town ? at : (places.first ?? near)}
-            onPin={onPoint}
-          />
-        </Suspense>
+      {mapOpen && !PinMap && <Skeleton className="h-72" />}
+      {streets && mapOpen && PinMap && (
+        <PinMap
+          streets={streets}
+          point={at?.town ? null : at}
+          centre={at?.town ? at : (places.first ?? near)}
+          onPin={onPoint}
+        />
       )}
       <p className="text-muted text-sm">{forOwner ? aboutPointForOwner(at, streets) : aboutPoint(at, streets)}</p>
     </div>
