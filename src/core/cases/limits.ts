@@ -23,6 +23,9 @@ export const limits = {
   publicWords: 300,
   /** words of a report, of a decision and of an objection to it */
   moderationText: 1000,
+  /** areas of a moderator, and the radius of each in km */
+  moderatorAreas: 20,
+  moderatorKm: 2000,
   /**
    * maximum number of relayed messages and of sightings mailed to one receiver, from all senders and for all cases;
    * further ones are only shown in the app

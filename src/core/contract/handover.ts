@@ -6,7 +6,7 @@ import { anyText, optionalText } from '#core/text/text.ts';
 /** POST /api/cases/{idOrSlug}/handover: the address of the person who is asked to take the case over. */
 export const newHandover = z
   .object({
-    email: anyText(254)
+    email: anyText(limits.emailMax)
       .pipe(z.email())
       .transform((email) => email.toLowerCase()),
   })

@@ -173,9 +173,9 @@ export type ModeratorArea = { place: string; point: Point; km: number };
 export const moderatorGrant = z
   .object({
     areas: z
-      .array(z.object({ place: requiredText(limits.shortText), km: z.int().min(1).max(2000) }))
+      .array(z.object({ place: requiredText(limits.shortText), km: z.int().min(1).max(limits.moderatorKm) }))
       .min(1)
-      .max(20)
+      .max(limits.moderatorAreas)
       .nullable(),
   })
   .meta({ id: 'ModeratorGrant' });

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { limits } from '#core/cases/limits.ts';
 import type { AdminUser } from '#core/contract/admin.ts';
 import { m } from '#core/paraglide/messages.js';
 import { api } from '#web/lib/api-client.ts';
@@ -40,15 +41,17 @@ export function ModeratorButton({ of, onChanged }: ModeratorButtonProps) {
     }
   }
 
+  const [area, ...others] = of.moderator?.areas ?? [];
+
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const place = String(form.get('place')).trim();
-    const areas = place ? [{ place, km: Number(form.get('km')) }] : null;
+    // further areas can be given by the API alone, and stay
+    const areas = place ? [{ place, km: Number(form.get('km')) }, ...others] : null;
     void change(() => api.put(path, { areas }), { areas });
   }
 
-  const area = of.moderator?.areas?.[0];
   return (
     <>
       <Button variant="ghost" size="sm" aria-label={m.moderation_role_of({ name })} onClick={() => setOpen(true)}>
@@ -62,10 +65,10 @@ export function ModeratorButton({ of, onChanged }: ModeratorButtonProps) {
       >
         <form onSubmit={save} noValidate className="flex flex-col gap-4">
           <Field label={m.moderation_role_place()} hint={m.moderation_role_place_hint()} error={error}>
-            <Input name="place" defaultValue={area?.place} maxLength={120} />
+            <Input name="place" defaultValue={area?.place} maxLength={limits.shortText} />
           </Field>
           <Field label={m.moderation_role_km()}>
-            <Input name="km" type="number" min={1} max={2000} defaultValue={area?.km ?? 30} />
+            <Input name="km" type="number" min={1} max={limits.moderatorKm} defaultValue={area?.km ?? 30} />
           </Field>
           <DialogActions>
             {of.moderator && (

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { limits } from '#core/cases/limits.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { newHandover } from '#core/contract/handover.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -45,7 +46,7 @@ export function HandOverDialog({ of, onOffered, ...opened }: DialogProps) {
             type="email"
             autoComplete="off"
             value={email}
-            maxLength={254}
+            maxLength={limits.emailMax}
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
         </Field>
