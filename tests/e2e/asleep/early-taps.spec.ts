@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { fillSignIn } from '../support/auth-page.ts';
-import { reportMissing } from '../support/cases.ts';
+import { newName, reportMissing } from '../support/cases.ts';
 import { marbledCat } from '../support/marbled-cat.ts';
 import { newPerson } from '../support/people.ts';
 import { expectAwake, gotoBeforeTheApp, screens } from '../support/wake.ts';
@@ -50,14 +50,15 @@ test('a place that is typed before the app is there has its list when it is', as
 
 test('a pet that is searched for before the app is there is searched for when it is', async ({ page, request }) => {
   const owner = await newPerson(request, 'Olga');
-  const lost = await reportMissing(request, owner, { name: 'Quendolin' });
+  const name = newName('Quarkus');
+  const lost = await reportMissing(request, owner, { name });
   await reportMissing(request, owner, { name: 'Another' });
   const bringApp = await gotoBeforeTheApp(page, '/log-sighting');
-  await page.getByRole('searchbox', { name: 'Name, kind or place' }).fill('Quendolin');
+  await page.getByRole('searchbox', { name: 'Name, kind or place' }).fill(name);
   bringApp();
   await expect(page.getByRole('radio')).toHaveCount(1);
   await expect(page.getByRole('radio', { name: lost.title })).toBeVisible();
-  await expect(page.getByRole('searchbox')).toHaveValue('Quendolin');
+  await expect(page.getByRole('searchbox')).toHaveValue(name);
 });
 
 test('a box that is ticked before the app is there stays ticked', async ({ page }) => {

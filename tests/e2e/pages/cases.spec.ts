@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { bearer, reportMissing } from '../support/cases.ts';
+import { bearer, newName, reportMissing } from '../support/cases.ts';
 import { newPerson } from '../support/people.ts';
 import { gotoAwake } from '../support/wake.ts';
 
@@ -7,10 +7,11 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
 test('tabs filter by status, and each is an address of its own', async ({ page, request }) => {
   const owner = await newPerson(request, 'Tilda');
-  const home = await reportMissing(request, owner, { name: 'Quendolin' });
-  await reportMissing(request, owner, { name: 'Quendor' });
+  const word = newName('Quend');
+  const home = await reportMissing(request, owner, { name: `${word}olin` });
+  await reportMissing(request, owner, { name: `${word}or` });
   await request.patch(`/api/cases/${home.id}`, { data: { status: 'reunited' }, headers: bearer(owner) });
-  await page.goto('/cases?q=Quend');
+  await page.goto(`/cases?q=${word}`);
   for (const name of ['All', 'Missing', 'Sighted', 'Found', 'Reunited']) {
     await expect(page.getByRole('tab', { name, exact: true })).toBeVisible();
   }
@@ -18,7 +19,7 @@ test('tabs filter by status, and each is an address of its own', async ({ page, 
   await page.getByRole('tab', { name: 'Reunited' }).click();
   await expect(page).toHaveURL(/status=reunited/);
   await expect(cards(page)).toHaveCount(1);
-  await expect(cards(page).first()).toContainText('Quendolin');
+  await expect(cards(page).first()).toContainText(`${word}olin`);
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Reunited' })).toHaveAttribute('aria-selected', 'true');
   await expect(cards(page)).toHaveCount(1);
@@ -26,9 +27,10 @@ test('tabs filter by status, and each is an address of its own', async ({ page, 
 
 test('search and species narrow the list; where nothing is left there are ways on', async ({ page, request }) => {
   const owner = await newPerson(request, 'Tilda');
-  await reportMissing(request, owner, { name: 'Ypsilon', species: 'dog' });
+  const name = newName('Ypsilon');
+  await reportMissing(request, owner, { name, species: 'dog' });
   await page.goto('/cases');
-  await page.getByRole('searchbox', { name: 'Search' }).fill('Ypsilon');
+  await page.getByRole('searchbox', { name: 'Search' }).fill(name);
   await page.keyboard.press('Enter');
   await expect(cards(page)).toHaveCount(1);
   await page.getByLabel('Species').selectOption('Rabbit');
@@ -40,8 +42,9 @@ test('search and species narrow the list; where nothing is left there are ways o
 
 test('a long list grows page by page, without duplicates', async ({ page, request }) => {
   const owner = await newPerson(request, 'Tilda');
-  for (let n = 0; n < 26; n++) await reportMissing(request, owner, { name: `Zottel ${n}` });
-  await page.goto('/cases?q=Zottel');
+  const name = newName('Zottel');
+  for (let n = 0; n < 26; n++) await reportMissing(request, owner, { name: `${name} ${n}` });
+  await page.goto(`/cases?q=${name}`);
   await expect(cards(page)).toHaveCount(24);
   await page.getByRole('link', { name: 'Load more' }).click();
   await expect(cards(page)).toHaveCount(26);
@@ -55,8 +58,9 @@ test('the keyboard goes on with the cases that came, and who comes back finds th
   request,
 }) => {
   const owner = await newPerson(request, 'Tilda');
-  for (let n = 0; n < 50; n++) await reportMissing(request, owner, { name: `Wuschel ${n}` });
-  await page.goto('/cases?q=Wuschel');
+  const name = newName('Wuschel');
+  for (let n = 0; n < 50; n++) await reportMissing(request, owner, { name: `${name} ${n}` });
+  await page.goto(`/cases?q=${name}`);
   const more = page.getByRole('link', { name: 'Load more' });
   for (const shown of [24, 48]) {
     await expect(cards(page)).toHaveCount(shown);
@@ -76,19 +80,21 @@ test('the keyboard goes on with the cases that came, and who comes back finds th
 
 test('a case that is reported while the list is open appears in it', async ({ page, request }) => {
   const owner = await newPerson(request, 'Tilda');
-  await gotoAwake(page, '/cases?q=Xerxes');
+  const name = newName('Xerxes');
+  await gotoAwake(page, `/cases?q=${name}`);
   await expect(page.getByText('No cases found')).toBeVisible();
   await page.waitForTimeout(500);
-  await reportMissing(request, owner, { name: 'Xerxes' });
+  await reportMissing(request, owner, { name });
   await expect(cards(page)).toHaveCount(1);
 });
 
 test('without scripts the tabs are links and the search is a form', async ({ browser, request, baseURL }) => {
-  await reportMissing(request, await newPerson(request, 'Tilda'), { name: 'Wackel' });
+  const name = newName('Wackel');
+  await reportMissing(request, await newPerson(request, 'Tilda'), { name });
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto('/cases');
-  await page.getByRole('searchbox', { name: 'Search' }).fill('Wackel');
+  await page.getByRole('searchbox', { name: 'Search' }).fill(name);
   await page.keyboard.press('Enter');
   await expect(cards(page)).toHaveCount(1);
   await page.getByRole('tab', { name: 'Found' }).click();

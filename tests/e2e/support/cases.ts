@@ -1,8 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { utcDay } from '#core/cases/seen.ts';
 import { type OwnedCase, ownedCase } from '#core/contract/case.ts';
 import { type UploadedPhoto, uploadedPhoto } from '#core/contract/photo.ts';
 import type { Person } from './people.ts';
+
+/** A name that no other test uses, nor another try of this one, so that it is known what a search for it finds. */
+export function newName(beginning: string): string {
+  return beginning + randomBytes(4).toString('hex');
+}
 
 /** Files a missing report through the API, with photos if some are given. */
 export async function reportMissing(
