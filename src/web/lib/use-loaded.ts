@@ -3,9 +3,13 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 /** Loads the code of a component; defined outside components, so that it stays the same function. */
 export type LoadComponent<Props> = () => Promise<ComponentType<Props>>;
 
+const firstPauseMs = 1000;
+const longestPauseMs = 30_000;
+
 /**
  * A component whose code is loaded when it is first `wanted`; null until it is there.
- * @param onFail called when it cannot be loaded; it is tried again when it is wanted again
+ * @param onFail called when it cannot be loaded; it is tried again when it is wanted again. Without it, it is tried again
+ * after a pause, for as long as it is wanted
  */
 export function useLoaded<Props>(
   wanted: boolean,
@@ -13,13 +17,19 @@ export function useLoaded<Props>(
   onFail?: () => void,
 ): ComponentType<Props> | null {
   const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
-  const fail = useEffectEvent(() => onFail?.());
+  const [failures, setFailures] = useState(0);
+  const fail = useEffectEvent(() => (onFail ? onFail() : setFailures(failures + 1)));
   useEffect(() => {
-    if (wanted)
+    if (!wanted) return;
+    const ask = () => {
       load().then(
         (component) => setLoaded(() => component),
         () => fail(),
       );
-  }, [wanted, load]);
+    };
+    if (failures === 0) return ask();
+    const timer = setTimeout(ask, Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs));
+    return () => clearTimeout(timer);
+  }, [wanted, load, failures]);
   return Loaded;
 }

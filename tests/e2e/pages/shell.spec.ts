@@ -1,6 +1,8 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { newAdmin } from '../support/admins.ts';
+import { failOnce } from '../support/bad-line.ts';
 import { newPerson, signedInAs } from '../support/people.ts';
+import { toasts } from '../support/toasts.ts';
 import { expectAwake, gotoAwake } from '../support/wake.ts';
 
 test('signed out, the header offers the pages, Log a Sighting and Sign In', async ({ page }) => {
@@ -23,6 +25,16 @@ test('signed in, there are the Dashboard and My Account with Sign Out', async ({
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   await expect(page).toHaveURL('/');
+});
+
+test('parts of the page that cannot be loaded at first are tried again', async ({ page, request }) => {
+  await signedInAs(page, await newPerson(request, 'Hanna'));
+  for (const part of ['account-menu', 'own-links', 'toast-list'])
+    await page.route(`**/assets/${part}-*.js`, failOnce('GET'));
+  await page.goto('/about');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible();
+  await expect(toasts(page)).toBeAttached();
 });
 
 test('an admin finds the Admin Dashboard by keyboard', async ({ page, request }) => {
