@@ -1,10 +1,8 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { loadPatiently } from './load-patiently.ts';
 
 /** Loads the code of a component; defined outside components, so that it stays the same function. */
 export type LoadComponent<Props> = () => Promise<ComponentType<Props>>;
-
-const firstPauseMs = 1000;
-const longestPauseMs = 30_000;
 
 /**
  * A component whose code is loaded when it is first `wanted`; null until it is there.
@@ -17,19 +15,17 @@ export function useLoaded<Props>(
   onFail?: () => void,
 ): ComponentType<Props> | null {
   const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
-  const [failures, setFailures] = useState(0);
-  const fail = useEffectEvent(() => (onFail ? onFail() : setFailures(failures + 1)));
+  const isPatient = onFail === undefined;
+  const fail = useEffectEvent(() => onFail?.());
   useEffect(() => {
     if (!wanted) return;
-    const ask = () => {
-      load().then(
-        (component) => setLoaded(() => component),
-        () => fail(),
-      );
-    };
-    if (failures === 0) return ask();
-    const timer = setTimeout(ask, Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs));
-    return () => clearTimeout(timer);
-  }, [wanted, load, failures]);
+    const over = new AbortController();
+    const loading = isPatient ? loadPatiently(load, over.signal) : load();
+    loading.then(
+      (component) => setLoaded(() => component),
+      () => fail(),
+    );
+    return () => over.abort();
+  }, [wanted, load, isPatient]);
   return Loaded;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { bearer, reportMissing } from '../support/cases.ts';
+import { bearer, newName, reportMissing } from '../support/cases.ts';
 import { consoleErrors } from '../support/console.ts';
 import { newPerson } from '../support/people.ts';
 import { expectAwake, gotoAwake, isWaking, screens, slowLine } from '../support/wake.ts';
@@ -75,8 +75,9 @@ test('news of the time it slept and of the time since reach a page that woke', a
 
 test('where the app cannot be loaded, links lead on and the next touch tries again', async ({ page, request }) => {
   const owner = await newPerson(request, 'Nova');
-  for (let n = 0; n < 26; n++) await reportMissing(request, owner, { name: `Nadel ${n}` });
-  await page.goto('/cases?q=Nadel');
+  const name = newName('Nadel');
+  for (let n = 0; n < 26; n++) await reportMissing(request, owner, { name: `${name} ${n}` });
+  await page.goto(`/cases?q=${name}`);
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.getByRole('link', { name: 'Load more' }).click();
   await expect(page).toHaveURL(/cursor=/);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
-import { reportMissing } from '../support/cases.ts';
+import { newName, reportMissing } from '../support/cases.ts';
 import { newPerson } from '../support/people.ts';
 import { screens } from '../support/wake.ts';
 
@@ -8,9 +8,10 @@ test.use({ ...screens.phone, javaScriptEnabled: false });
 
 test('a list is searched, filtered and paged through', async ({ page, request }) => {
   const owner = await newPerson(request, 'Still');
-  for (let n = 0; n < 26; n++) await reportMissing(request, owner, { name: `Stummel ${n}` });
+  const name = newName('Stummel');
+  for (let n = 0; n < 26; n++) await reportMissing(request, owner, { name: `${name} ${n}` });
   await page.goto('/cases');
-  await page.getByRole('searchbox', { name: 'Search' }).fill('Stummel');
+  await page.getByRole('searchbox', { name: 'Search' }).fill(name);
   await page.getByLabel('Species').selectOption('Cat');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('article')).toHaveCount(24);

@@ -2,6 +2,7 @@ import { Move } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Point } from '#core/contract/place.ts';
 import { m } from '#core/paraglide/messages.js';
+import { loadPatiently } from '#web/lib/load-patiently.ts';
 import { useSite } from '#web/lib/site.ts';
 import { DrawnMap } from './drawn-map.tsx';
 
@@ -30,9 +31,9 @@ export function MapView({ center, radius, sightings = [], label, outline }: MapV
     if (!element || !wanted) return;
     const gone = new AbortController();
     const drawn = { center: { lat, lng }, radius, sightings: JSON.parse(points), streets };
-    import('./show-map.ts').then(
+    loadPatiently(() => import('./show-map.ts'), gone.signal).then(
       ({ showMap }) => showMap(element, drawn, gone.signal),
-      () => undefined,
+      () => undefined, // the page is gone
     );
     return () => gone.abort();
   }, [wanted, lat, lng, radius, points, streets]);

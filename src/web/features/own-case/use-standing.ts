@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PublicCase } from '#core/contract/case.ts';
+import { loadPatiently } from '#web/lib/load-patiently.ts';
 import { useUser } from '#web/lib/session/use-session.ts';
 
 /** What somebody is to a case; null for everybody else. */
@@ -33,7 +34,7 @@ export function useStanding({ id, image_version }: PublicCase): { standing: Stan
 
 /** Only the owner and admins are told whose case it is. The schema of a case is loaded for those who are signed in. */
 async function ask(caseId: string, signal: AbortSignal): Promise<Asked> {
-  const { readCase } = await import('#web/features/cases/read-case.ts');
+  const { readCase } = await loadPatiently(() => import('#web/features/cases/read-case.ts'), signal);
   const { owner_user_id: owner, photos_held: photosHeld = 0 } = await readCase(caseId, signal);
   return { owner, photosHeld };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { loadPatiently } from '#web/lib/load-patiently.ts';
 import { useUser } from '#web/lib/session/use-session.ts';
 
 /** How many conversations of the signed-in person hold something new. */
@@ -33,9 +34,9 @@ export function useUnreadUpdates(): void {
   useEffect(() => {
     if (!id) return;
     const over = new AbortController();
-    import('./follow-unread.ts').then(
+    loadPatiently(() => import('./follow-unread.ts'), over.signal).then(
       ({ followUnread }) => followUnread(show, over.signal),
-      () => undefined, // the next page tries again
+      () => undefined, // nobody is signed in any more
     );
     return () => {
       over.abort();
