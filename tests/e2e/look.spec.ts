@@ -1,18 +1,20 @@
 import { expect, type Page, test } from '@playwright/test';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { reportMissing } from './support/cases.ts';
+import { newName } from './support/cases.ts';
 import { consoleErrors } from './support/console.ts';
+import { deleteReported, missingForNow } from './support/for-now.ts';
 import { marbledCat } from './support/marbled-cat.ts';
 import { newPerson, signInOnce } from './support/people.ts';
 import { screens, slowLine } from './support/wake.ts';
 
 test.use(screens.phone);
+test.afterEach(deleteReported);
 
 /** A missing pet whose photos are like the one that is taken. */
 async function lostCat(request: Parameters<typeof newPerson>[0], name: string) {
   const photos = [await marbledCat({}, 'white'), await marbledCat({ turn: 4 }, 'white')];
-  return reportMissing(request, await newPerson(request, 'Olga'), { name, photos });
+  return missingForNow(request, await newPerson(request, 'Olga'), { name, photos });
 }
 
 const taken = async () => ({ name: 'cat.jpg', mimeType: 'image/jpeg', buffer: await marbledCat({ turn: 2 }, 'white') });
@@ -25,7 +27,7 @@ async function takePhoto(page: Page): Promise<void> {
 
 test('a signed-out phone asks whose pet it is, and writes to the owner', async ({ page, request }) => {
   const errors = consoleErrors(page);
-  const lost = await lostCat(request, `Marble ${crypto.randomUUID().slice(0, 6)}`);
+  const lost = await lostCat(request, newName('Marble'));
   await slowLine(page);
   await takePhoto(page);
   await expect(page).toHaveURL(/report-found/, { timeout: 30_000 });
@@ -49,7 +51,7 @@ test('a report that is filed while the form is open appears in it', async ({ pag
   await takePhoto(page);
   const panel = page.locator('#matches');
   await expect(panel).toContainText(/compared/i, { timeout: 60_000 });
-  const { title } = await lostCat(request, `Later ${crypto.randomUUID().slice(0, 6)}`);
+  const { title } = await lostCat(request, newName('Later'));
   // once the photo of the report is described, the form asks again within half a minute
   await expect(panel.getByRole('listitem').filter({ hasText: title })).toBeVisible({ timeout: 150_000 });
 });

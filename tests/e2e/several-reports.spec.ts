@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { newAdmin } from './support/admins.ts';
-import { bearer, reportMissing } from './support/cases.ts';
+import { bearer, newName, reportMissing } from './support/cases.ts';
 import { newPerson, signedInAs } from './support/people.ts';
 import { screens } from './support/wake.ts';
 
@@ -118,7 +118,8 @@ test('a loose pet that is not listed is told of, and its owner sees it later', a
     .first()
     .click();
   await page.getByRole('button', { name: 'Today' }).click();
-  await page.getByLabel('Additional information').fill('A tortoise under the bench');
+  const told = newName('A tortoise under bench ');
+  await page.getByLabel('Additional information').fill(told);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Log Sighting' }).click();
   await expect(page.getByText('Thank you, we keep it')).toBeVisible();
@@ -131,5 +132,5 @@ test('a loose pet that is not listed is told of, and its owner sees it later', a
   await expect.poll(kept, { timeout: 20_000 }).toBeGreaterThan(0);
   await signedInAs(page, owner);
   await page.goto(`/pet/${lost.slug}`);
-  await expect(page.getByText('A tortoise under the bench')).toBeVisible();
+  await expect(page.getByText(told)).toBeVisible();
 });

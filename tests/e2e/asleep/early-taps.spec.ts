@@ -78,6 +78,15 @@ test('a box that is ticked and emptied again before the app is there stays empty
   await expect(page.getByRole('checkbox')).not.toBeChecked();
 });
 
+test('a tap counts when the app can only be loaded a moment later', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/auth', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('tab', { name: 'Sign Up' }).tap();
+  await page.waitForTimeout(300);
+  await page.unrouteAll();
+  await expect(page.getByLabel('Display name (optional)')).toBeVisible();
+});
+
 test('what is chosen while the app cannot be loaded is taken when it is loaded later', async ({ page, request }) => {
   const { email, password } = await newPerson(request, 'Quirin');
   await page.route('**/assets/*.js', (route) => route.abort());

@@ -1,30 +1,27 @@
 import { expect, type Page, test } from '@playwright/test';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { expectAccessible } from '../support/accessible.ts';
-import { bearer, reportMissing } from '../support/cases.ts';
+import { newName } from '../support/cases.ts';
+import { deleteReported, missingForNow } from '../support/for-now.ts';
 import { marbledCat } from '../support/marbled-cat.ts';
 import { newPerson, signedInAs } from '../support/people.ts';
 
 test.beforeEach(async ({ page, request }) => {
   await signedInAs(page, await newPerson(request, 'Fiona'));
 });
+test.afterEach(deleteReported);
 
 test('a finder gives nothing but a photo and reads a strong lead', async ({ page, request }) => {
   test.setTimeout(120_000);
   const owner = await newPerson(request, 'Olga');
   const photos = [await marbledCat(), await marbledCat({ turn: 4 })];
-  const lost = await reportMissing(request, owner, { name: `Marble ${Date.now().toString(36)}`, photos });
-  try {
-    await page.goto('/report-found');
-    await addPhoto(page, marbledCat({ light: 0.95 }));
-    const card = page.getByRole('listitem').filter({ hasText: lost.title });
-    await expect(card.getByText('Strong lead')).toBeVisible({ timeout: 60_000 });
-    await expect(card.getByText(/\d+% match so far/)).toBeVisible();
-    await expect(page.getByText('No strong lead yet.')).toBeHidden();
-  } finally {
-    // otherwise a second try would find two cats that look the same
-    await request.delete(`/api/cases/${lost.id}`, { headers: bearer(owner) });
-  }
+  const lost = await missingForNow(request, owner, { name: newName('Marble'), photos });
+  await page.goto('/report-found');
+  await addPhoto(page, marbledCat({ light: 0.95 }));
+  const card = page.getByRole('listitem').filter({ hasText: lost.title });
+  await expect(card.getByText('Strong lead')).toBeVisible({ timeout: 60_000 });
+  await expect(card.getByText(/\d+% match so far/)).toBeVisible();
+  await expect(page.getByText('No strong lead yet.')).toBeHidden();
 });
 
 test('a list without a strong lead says what would help, and each piece of advice leads there', async ({
@@ -34,7 +31,7 @@ test('a list without a strong lead says what would help, and each piece of advic
   const owner = await newPerson(request, 'Otto');
   const photo = await drawPet(drawnPets.rusty);
   // two of one look: a photo alone cannot tell them apart
-  for (const name of ['Twin', 'Double']) await reportMissing(request, owner, { name, photo });
+  for (const name of ['Twin', 'Double']) await missingForNow(request, owner, { name, photo });
   await page.goto('/report-found');
   await addPhoto(page, drawPet(drawnPets.rusty));
   await expect(page.getByText('No strong lead yet.')).toBeVisible({ timeout: 60_000 });

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { broken } from '../support/bad-line.ts';
-import { reportMissing } from '../support/cases.ts';
+import { newName, reportMissing } from '../support/cases.ts';
 import { newPerson, signedInAs } from '../support/people.ts';
 
 test.beforeEach(async ({ page, request }) => signedInAs(page, await newPerson(request, 'Wanda')));
 
 test('a report that is filed says Missing pet report created and Case created successfully!', async ({ page }) => {
   await page.goto('/report-missing');
-  await page.getByLabel('Pet name').fill('Wort');
+  await page.getByLabel('Pet name').fill(newName('Wort'));
   await page.getByLabel('Species').selectOption('dog');
   await page.getByLabel('Last seen location').fill('Mill Lane');
   await page.getByRole('button', { name: 'Today' }).click();

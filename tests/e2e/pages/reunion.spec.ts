@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { caseMatches } from '#core/contract/match.ts';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { expectAccessible } from '../support/accessible.ts';
-import { reportFound, reportMissing } from '../support/cases.ts';
+import { bearer, reportFound, reportMissing } from '../support/cases.ts';
 import { newPerson, signedInAs } from '../support/people.ts';
 
 const tick = 'Let the photos of both reports help to recognise other pets';
@@ -14,6 +15,13 @@ test('who closes a case through a match is asked once, unticked, and so is the f
   const name = `Heimi ${Date.now().toString(36)}`;
   const lost = await reportMissing(request, owner, { name, photo: await drawPet(drawnPets.rusty) });
   const found = await reportFound(request, finder, { animal: `A tame tabby who answers to ${name}` });
+
+  // the page waits four seconds for the leads of a case that is closed
+  const leads = async () => {
+    const answer = await request.get(`/api/cases/${lost.id}/matches`, { headers: bearer(owner) });
+    return caseMatches.parse(await answer.json()).matches.map(({ id }) => id);
+  };
+  await expect.poll(leads, { timeout: 30_000 }).toContain(found.id);
 
   const page = await (await browser.newContext()).newPage();
   await signedInAs(page, owner);

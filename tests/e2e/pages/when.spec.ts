@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { dayText } from '#core/cases/day-text.ts';
 import { utcDay } from '#core/cases/seen.ts';
-import { bearer, reportFound, reportMissing } from '../support/cases.ts';
+import { bearer, newName, reportFound, reportMissing } from '../support/cases.ts';
 import { consoleErrors } from '../support/console.ts';
 import { noticeable, watchLayoutShift } from '../support/layout-shift.ts';
 import { newPerson, signedInAs } from '../support/people.ts';
@@ -65,8 +65,8 @@ test.describe('a report with', () => {
   test('a date without a time shows no hour, a date with a time does', async ({ page, request }) => {
     await signedInAs(page, await newPerson(request, 'Dora'));
     for (const { name, species, time, told } of [
-      { name: 'Minka', species: 'cat', time: '', told: 'Last seen today' },
-      { name: 'Otto', species: 'dog', time: '00:00', told: /^Last seen 1[0-3] hours ago$/ },
+      { name: newName('Minka'), species: 'cat', time: '', told: 'Last seen today' },
+      { name: newName('Otto'), species: 'dog', time: '00:00', told: /^Last seen 1[0-3] hours ago$/ },
     ]) {
       await page.goto('/report-missing');
       await page.getByLabel('Pet name').fill(name);

@@ -14,6 +14,7 @@ const script = document.currentScript as HTMLScriptElement;
 const page = document.documentElement;
 const intents = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'storage'];
 const idleMs = 30_000;
+const pausesMs = [1000, 2000, 4000];
 const heldClicks = 'button:not([type=submit],[popovertarget]),[data-held]:not(select,input)';
 const heldChanges = 'select[data-held],input:is([data-held],[type=checkbox])';
 
@@ -22,6 +23,7 @@ const held = new Map<HTMLElement, Held>();
 const chosen: File[] = [];
 let loading = false;
 let typed = false;
+let failures = 0;
 
 function wake(event?: Event): void {
   // a finger tells what it wants by touching
@@ -93,11 +95,17 @@ function awake(): void {
 }
 
 /**
- * The app could not be loaded: links lead on without it, and the next touch tries again. What is chosen stays on the
- * page, and is kept for then.
+ * The app could not be loaded. A link that works without it leads on; everything else waits while it is tried again.
+ * After that clicks are forgotten, links lead on, and the next touch tries again; what is chosen is kept for then.
  */
 function giveUp(): void {
   loading = false;
+  const link = [...held.keys()].find((element) => element.matches('a[data-held]'));
+  if (!link && held.size > 0 && failures < pausesMs.length) {
+    setTimeout(wake, pausesMs[failures++]);
+    return;
+  }
+  failures = 0;
   for (const one of taken()) {
     if (one.element.matches(heldChanges)) held.set(one.element, one);
     else if (one.element instanceof HTMLAnchorElement) location.href = one.element.href;
