@@ -51,12 +51,15 @@ function queryOf(document: unknown, { parameters }: Operation): fc.Arbitrary<str
   const ofParameter = (name: string, schema: Schema) =>
     fc
       .oneof({ weight: 2, arbitrary: fromSchema(document, schema) }, { weight: 3, arbitrary: nastyText })
-      .map((value) => `${name}=${encodeURIComponent(String(value).toWellFormed())}`);
+      .map((value) => `${name}=${encodeURIComponent(asText(value).toWellFormed())}`);
   const declared = parameters.filter((one) => one.in === 'query').map((one) => ofParameter(one.name, one.schema ?? {}));
   const strays = ['%', '%00', '=&=', 'cursor=%E0%A4%A', '__proto__=1', 'cursor', '_routes=x', '?'];
   const part = fc.oneof(...declared, ...declared, fc.constantFrom(...strays));
   return fc.array(part, { maxLength: 4 }).map((parts) => (parts.length > 0 ? `?${parts.join('&')}` : ''));
 }
+
+/** An object may have a `toString` of its own, which is no function. */
+const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
 const latin = (text: string) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '').trim();
 const oddHeaders: Record<string, fc.Arbitrary<string>> = {

@@ -5,6 +5,7 @@ import { type Auth, authBasePath } from './auth.ts';
 import { methodsOf, takesBody, usesStateCookie } from './exposed-paths.ts';
 import { namedErrorOf } from './named-error-of.ts';
 import { clientIpHeader } from './request-facts.ts';
+import { shallowBody } from './shallow-body.ts';
 import { surfaceTrouble } from './surface-trouble.ts';
 
 /** The header with the `challenge` from the first step of a two-factor sign-in, sent in the second step. */
@@ -28,7 +29,8 @@ export function createAuthGateway(auth: Auth, accounts: Accounts): AuthGateway {
     if (methods.length === 0) throw notFound();
     if (!methods.includes(request.method)) throw methodNotAllowed(methods);
     const cookies = await cookieNames(auth);
-    const handle = () => auth.handler(withoutCookies(request, path, clientIp, cookies));
+    const asked = await withoutCookies(request, path, clientIp, cookies);
+    const handle = () => auth.handler(asked);
     const response = await surfaceTrouble(handle, ({ status }) => status < 400);
     return usesStateCookie(path) && response.status < 400
       ? socialAnswer(auth, response, cookies)
@@ -44,7 +46,7 @@ async function cookieNames(auth: Auth): Promise<CookieNames> {
   return { state: createAuthCookie('state').name, challenge: createAuthCookie('two_factor').name };
 }
 
-function withoutCookies(request: Request, path: string, clientIp: string, names: CookieNames): Request {
+async function withoutCookies(request: Request, path: string, clientIp: string, names: CookieNames): Promise<Request> {
   const headers = new Headers(request.headers);
   const sent = headers.get('cookie') ?? '';
   const challenge = headers.get(challengeHeader);
@@ -55,7 +57,9 @@ function withoutCookies(request: Request, path: string, clientIp: string, names:
   if (challenge) headers.set('cookie', `${names.challenge}=${encodeURIComponent(challenge)}`);
   // better-auth would reject an unused body that is not JSON; it does not support HEAD either
   const method = request.method === 'HEAD' ? 'GET' : request.method;
-  return takesBody(method, path) ? new Request(request, { headers }) : new Request(request.url, { method, headers });
+  const body = takesBody(method, path) && (await shallowBody(request));
+  // an empty text would be given a content type
+  return new Request(request.url, { method, headers, body: body || null });
 }
 
 function onlyCookie(header: string, name: string): string {

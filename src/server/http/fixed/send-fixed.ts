@@ -13,6 +13,8 @@ export type Sendable = {
   /** what the content is; the browser's copy has these already */
   about: Headers;
   lastModified?: Date;
+  /** Only whole and without a 412: for an API, whose refusals have a body that says why. */
+  whole?: true;
 };
 
 export type Asking = Pick<HonoRequest, 'method' | 'header'>;
@@ -21,14 +23,14 @@ export type Asking = Pick<HonoRequest, 'method' | 'header'>;
  * Sends content in the smallest form that the client reads: whole, the part it asks for (206), nothing if it has that
  * already (304), or a refusal of its conditions (412, 416). The length is given for HEAD too, whose body Hono drops.
  */
-export async function sendFixed(request: Asking, { content, headers, about, lastModified }: Sendable) {
+export async function sendFixed(request: Asking, { content, headers, about, lastModified, whole }: Sendable) {
   const readable = readableForms(request, content);
   const validatorsOf = (encoding: Encoding): Validators => ({ etag: content.etag(encoding), lastModified });
   // whoever has one of the forms they can read needs no other
   const held = hasCopy(request) && readable.find((encoding) => isFresh(request, validatorsOf(encoding)));
   const encoding = held || (readable[0] ?? 'identity');
   const validators = validatorsOf(encoding);
-  if (isRefused(request, validators)) return refused(headers);
+  if (!whole && isRefused(request, validators)) return refused(headers);
   // one object is filled, because most requests come here and copies of it would be their largest garbage
   const head: Record<string, string> = { ...headers, ETag: validators.etag };
   if (lastModified) head['Last-Modified'] = lastModified.toUTCString();
@@ -37,6 +39,7 @@ export async function sendFixed(request: Asking, { content, headers, about, last
   const bytes = await content.form(encoding);
   Object.assign(head, about);
   if (encoding !== 'identity') head['Content-Encoding'] = encoding;
+  if (whole) return answer(200, bytes, bytes.byteLength, head);
   head['Accept-Ranges'] = 'bytes';
   return wholeOrPart(request, inMemory(bytes), validators, head);
 }

@@ -65,6 +65,19 @@ test('whoever has the answer gets a 304, and HEAD its length alone, from the cac
   }
 });
 
+test('an answer is whole, whatever part or version is asked for', async () => {
+  const { app } = testApp(database);
+  const whole = await (await app.request('/api/cases')).text();
+  for (const [name, asked] of [
+    ['range', 'bytes=0-1'],
+    ['range', 'bytes=99999999-'],
+    ['if-match', '"another"'],
+  ] as const) {
+    const answer = await app.request('/api/cases', { headers: { [name]: asked } });
+    expect([answer.status, answer.headers.get('accept-ranges'), await answer.text()]).toEqual([200, null, whole]);
+  }
+});
+
 test('the answer is compressed for those who can read that', async () => {
   for (let n = 0; n < 3; n++) await insertCase(database.db, { owner_user_id: owner.userId });
   const { app } = testApp(database);

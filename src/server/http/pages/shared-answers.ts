@@ -37,7 +37,7 @@ export function sharedAnswers({ cache, readOf, refuse, limited, standing, policy
   const about = { 'Content-Type': 'application/json', ...own };
   const kept = { ...common, ...caching };
   const send = (c: Context<AppEnv>, { content }: Page) =>
-    sendFixed(c.req, { content, about, headers: { ...kept, 'X-Request-Id': c.get('requestId') } });
+    sendFixed(c.req, { content, about, whole: true, headers: { ...kept, 'X-Request-Id': c.get('requestId') } });
 
   /** With the headers that later middleware gives other refusals. */
   async function refused(c: Context<AppEnv>, error: Error): Promise<Response> {
