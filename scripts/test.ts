@@ -7,8 +7,8 @@ import { ensureBuild } from './ensure-build.ts';
 import { findChromium } from './find-chromium.ts';
 import { checkout, run, runScript } from './run.ts';
 import { findLeftovers } from './test/leftovers.ts';
-import { playwrightOutcomes, type VitestReport, vitestOutcomes } from './test/outcomes.ts';
-import { type PlaywrightReport, settle, sum, type Tally, tallyPlaywright, tallyVitest } from './test/tally.ts';
+import { type PlaywrightReport, playwrightOutcomes, type VitestReport, vitestOutcomes } from './test/outcomes.ts';
+import { settle, sum, type Tally, tallyPlaywright, tallyVitest } from './test/tally.ts';
 
 // Runs all checks, one stage after the other; a stage that fails does not stop the next. All temporary files and
 // processes of the tests belong to one folder, so that what they leave behind can be found.

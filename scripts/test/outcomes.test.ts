@@ -19,7 +19,7 @@ test("Playwright's report: nested suites, retries, and skipped tests", () => {
   const spec = (title: string, ...statuses: string[]) => ({ title, tests: statuses.map((status) => ({ status })) });
   const inner = { title: 'at night', file: 'door.spec.ts', specs: [spec('locks', 'flaky'), spec('opens', 'skipped')] };
   const file = { title: 'door.spec.ts', file: 'door.spec.ts', specs: [spec('rings', 'expected')], suites: [inner] };
-  const report = { config: { rootDir: '/house/tests/e2e' }, suites: [file] };
+  const report = { config: { rootDir: '/house/tests/e2e' }, suites: [file], errors: [] };
   expect(playwrightOutcomes(report, '/house')).toEqual([
     { file: 'tests/e2e/door.spec.ts', title: 'rings', result: 'passed' },
     { file: 'tests/e2e/door.spec.ts', title: 'at night locks', result: 'passed' },

@@ -8,7 +8,12 @@ export type VitestReport = {
 };
 type PlaywrightSuite = { title: string; file: string; suites?: PlaywrightSuite[]; specs: PlaywrightSpec[] };
 type PlaywrightSpec = { title: string; tests: { status: string }[] };
-export type PlaywrightReport = { config: { rootDir: string }; suites: PlaywrightSuite[] };
+export type PlaywrightReport = {
+  config: { rootDir: string };
+  suites: PlaywrightSuite[];
+  /** those outside of any test */
+  errors: { message?: string }[];
+};
 
 /** Reads the report of Vitest's JSON reporter. */
 export function vitestOutcomes(report: VitestReport, root: string): Outcome[] {

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import {
   type Outcome,
-  type PlaywrightReport as PlaywrightOutcomes,
+  type PlaywrightReport,
   playwrightOutcomes,
   type VitestReport,
   vitestOutcomes,
@@ -18,8 +18,6 @@ export function tallyVitest(report: VitestReport, root: string): Tally {
   const { passed, failed } = tallyOf(vitestOutcomes(report, root));
   return { passed, failed: [...failed, ...brokenFiles.map(({ name }) => relative(root, name))] };
 }
-
-export type PlaywrightReport = PlaywrightOutcomes & { errors: { message?: string }[] };
 
 /** A test that passes on a retry has passed. An error outside of any test (such as a failed setup) is a failure. */
 export function tallyPlaywright(report: PlaywrightReport, root: string): Tally {

@@ -107,15 +107,18 @@ export function PlaceField<V extends PlaceValues>({
           {own.problem}
         </p>
       )}
-      {mapOpen && !PinMap && <Skeleton className="h-72" />}
-      {streets && mapOpen && PinMap && (
-        <PinMap
-          streets={streets}
-          point={at?.town ? null : at}
-          centre={at?.town ? at : (places.first ?? near)}
-          onPin={onPoint}
-        />
-      )}
+      {streets &&
+        mapOpen &&
+        (PinMap ? (
+          <PinMap
+            streets={streets}
+            point={at?.town ? null : at}
+            centre={at?.town ? at : (places.first ?? near)}
+            onPin={onPoint}
+          />
+        ) : (
+          <Skeleton className="h-72" />
+        ))}
       <p className="text-muted text-sm">{forOwner ? aboutPointForOwner(at, streets) : aboutPoint(at, streets)}</p>
     </div>
   );

@@ -8,8 +8,6 @@
  * what is chosen in a select or a file input marked `data-held`: the input keeps its files until the app reads them. A
  * link is kept, too, once something is typed into a form whose draft the app keeps: without it the text would be lost.
  */
-type Held = { element: HTMLElement; replay: () => void };
-
 const script = document.currentScript as HTMLScriptElement;
 const page = document.documentElement;
 const intents = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'storage'];
@@ -18,8 +16,8 @@ const pausesMs = [1000, 2000, 4000];
 const heldClicks = 'button:not([type=submit],[popovertarget]),[data-held]:not(select,input)';
 const heldChanges = 'select[data-held],input:is([data-held],[type=checkbox])';
 
-/** By element, so that an impatient second tap does not close again what the first one opens. */
-const held = new Map<HTMLElement, Held>();
+/** What repeats it, by element, so that an impatient second tap does not close again what the first one opens. */
+const held = new Map<HTMLElement, () => void>();
 const chosen: File[] = [];
 let loading = false;
 let typed = false;
@@ -76,7 +74,7 @@ function keepFiles(input: HTMLInputElement): void {
 
 function hold(event: Event, element: HTMLElement, replay: () => void): void {
   event.stopPropagation();
-  held.set(element, { element, replay });
+  held.set(element, replay);
   // on the element alone, because a mark on the page would have its whole style computed again
   element.dataset.waking = '';
   wake();
@@ -91,7 +89,7 @@ function awake(): void {
   removeEventListener('input', onInput, true);
   removeEventListener('change', onChange, true);
   page.dataset.awake = '';
-  for (const { element, replay } of taken()) if (element.isConnected) replay();
+  for (const [element, replay] of taken()) if (element.isConnected) replay();
 }
 
 /**
@@ -106,16 +104,16 @@ function giveUp(): void {
     return;
   }
   failures = 0;
-  for (const one of taken()) {
-    if (one.element.matches(heldChanges)) held.set(one.element, one);
-    else if (one.element instanceof HTMLAnchorElement) location.href = one.element.href;
+  for (const [element, replay] of taken()) {
+    if (element.matches(heldChanges)) held.set(element, replay);
+    else if (element instanceof HTMLAnchorElement) location.href = element.href;
   }
 }
 
-function taken(): Held[] {
-  const all = [...held.values()];
+function taken(): [HTMLElement, () => void][] {
+  const all = [...held];
   held.clear();
-  for (const { element } of all) delete element.dataset.waking;
+  for (const [element] of all) delete element.dataset.waking;
   return all;
 }
 
