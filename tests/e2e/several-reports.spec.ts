@@ -19,7 +19,7 @@ async function reportFerret(page: Page, name: string, place = 'Mill Lane'): Prom
 }
 
 test('a pet that is reported already is followed instead, or reported all the same', async ({ page, request }) => {
-  const name = `Zwirn${randomUUID().slice(0, 6)}`;
+  const name = newName('Zwirn');
   const lost = await reportMissing(request, await newPerson(request, 'Zoe'), {
     name,
     species: 'ferret',
@@ -48,7 +48,7 @@ test('a report whose answer got lost is not taken for another one when it is sen
     await route.fetch();
     await route.abort();
   });
-  const name = `Zausel${randomUUID().slice(0, 6)}`;
+  const name = newName('Zausel');
   await reportFerret(page, name, `${randomUUID()} Lane`);
   await expect(page.getByText('Failed to create report. Please try again.')).toBeVisible({ timeout: 20_000 });
   await page.unroute('**/api/cases');

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
-import { reportMissing } from '../support/cases.ts';
+import { newName, reportMissing } from '../support/cases.ts';
 import { consoleErrors } from '../support/console.ts';
 import { newPerson } from '../support/people.ts';
 import { screens, slowLine } from '../support/wake.ts';
@@ -34,7 +33,7 @@ let paths: Record<'home' | 'cases' | 'a case', string>;
 test.beforeAll(async ({ request }) => {
   const owner = await newPerson(request, 'Tap');
   // each worker of the tests has cases of its own
-  const name = `Tapp${randomUUID().slice(0, 6)}`;
+  const name = newName('Tapp');
   const photos = [await drawPet(drawnPets.rusty), await drawPet(drawnPets.luna)];
   const { slug } = await reportMissing(request, owner, { name: 'Tapsi', photos });
   for (let n = 0; n < 26; n++) await reportMissing(request, owner, { name: `${name} ${n}` });

@@ -3,7 +3,7 @@ import { sentMessage } from '#core/contract/message.ts';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { isAnotherPet } from '../support/another-pet.ts';
-import { bearer, reportFound, reportMissing } from '../support/cases.ts';
+import { bearer, newName, reportFound, reportMissing } from '../support/cases.ts';
 import { withoutNews } from '../support/news.ts';
 import { newPerson, type Person, signInOnce, signUpByForm } from '../support/people.ts';
 import { toasts } from '../support/toasts.ts';
@@ -65,7 +65,7 @@ test('after closing the sheet, a note beside the button leads to Sign Up, which 
 });
 
 test('the note of the sighting form does the same and keeps the chosen pet', async ({ page, request }) => {
-  const lost = await reportMissing(request, await newPerson(request, 'Otto'), { name: `Milo ${Date.now()}` });
+  const lost = await reportMissing(request, await newPerson(request, 'Otto'), { name: newName('Milo ') });
   await page.goto(`/log-sighting?case=${lost.slug}`);
   await page.getByLabel('Additional information').fill('Ran towards the river');
   await page.getByRole('button', { name: 'Log Sighting' }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { reportMissing } from '../support/cases.ts';
+import { newName, reportMissing } from '../support/cases.ts';
 import { newPerson, signedInAs } from '../support/people.ts';
 import { toasts } from '../support/toasts.ts';
 
@@ -83,7 +83,7 @@ test.describe('signed in', () => {
   });
 
   test('the sighting form needs a case, then the rest', async ({ page, request }) => {
-    const lost = await reportMissing(request, await newPerson(request, 'Otto'), { name: `Milo ${Date.now()}` });
+    const lost = await reportMissing(request, await newPerson(request, 'Otto'), { name: newName('Milo ') });
     await page.goto('/log-sighting');
     await page.getByRole('button', { name: 'Log Sighting' }).click();
     await expect(toasts(page)).toContainText('Please select a case');
@@ -101,7 +101,7 @@ test.describe('signed in', () => {
     request,
   }) => {
     const otto = await newPerson(request, 'Otto');
-    const lost = await reportMissing(request, otto, { name: `Nemo ${Date.now()}`, daysAgo: 1 });
+    const lost = await reportMissing(request, otto, { name: newName('Nemo '), daysAgo: 1 });
     await page.goto(`/log-sighting?case=${lost.slug}`);
     await expect(page.getByRole('radio', { name: lost.title })).toBeChecked();
     await page.getByLabel('Location').fill('Mill Road');

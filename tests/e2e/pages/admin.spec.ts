@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { newAdmin } from '../support/admins.ts';
-import { reportMissing } from '../support/cases.ts';
+import { newName, reportMissing } from '../support/cases.ts';
 import { newPerson, type Person, signedInAs } from '../support/people.ts';
 
 const broken = { error: { code: 'internal', message: 'Something went wrong on our side.' } };
@@ -35,7 +35,7 @@ test('says what is in order with the install and what is not, the worst first', 
 });
 
 test('toggles a case between reunited and missing', async ({ page, request }) => {
-  const lost = await reportMissing(request, await newPerson(request, 'Olga'), { name: `Toggle ${Date.now()}` });
+  const lost = await reportMissing(request, await newPerson(request, 'Olga'), { name: newName('Toggle ') });
   await page.goto('/admin/cases');
   const row = rowOf(page, lost.title);
   await row.getByRole('button', { name: 'Reunited' }).click();
@@ -46,7 +46,7 @@ test('toggles a case between reunited and missing', async ({ page, request }) =>
 });
 
 test('deletes a case only after saying that its updates go too', async ({ page, request }) => {
-  const lost = await reportMissing(request, await newPerson(request, 'Olga'), { name: `Delete ${Date.now()}` });
+  const lost = await reportMissing(request, await newPerson(request, 'Olga'), { name: newName('Delete ') });
   await page.goto('/admin/cases');
   await page.getByRole('button', { name: `Delete ${lost.title}` }).click();
   const question = page.getByRole('alertdialog');
@@ -61,7 +61,7 @@ test('deletes a case only after saying that its updates go too', async ({ page, 
 });
 
 test('says what failed, in the words of the spec', async ({ page, request }) => {
-  const lost = await reportMissing(request, await newPerson(request, 'Olga'), { name: `Fail ${Date.now()}` });
+  const lost = await reportMissing(request, await newPerson(request, 'Olga'), { name: newName('Fail ') });
   await page.route(/\/api\/(admin\/)?cases\/[^?]+$/, (route) => route.fulfill({ status: 500, json: broken }));
   await page.goto('/admin/cases');
   await rowOf(page, lost.title).getByRole('button', { name: 'Reunited' }).click();
@@ -78,7 +78,7 @@ test('says what failed, in the words of the spec', async ({ page, request }) => 
 });
 
 test('grants and removes the admin role', async ({ page, request }) => {
-  const name = `Rita${Date.now()}`;
+  const name = newName('Rita');
   await newPerson(request, name);
   await page.goto('/admin/users');
   const row = rowOf(page, name).first();

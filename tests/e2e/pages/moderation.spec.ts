@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../support/accessible.ts';
 import { newAdmin } from '../support/admins.ts';
-import { bearer, reportMissing } from '../support/cases.ts';
+import { bearer, newName, reportMissing } from '../support/cases.ts';
 import { newPerson, type Person, signedInAs } from '../support/people.ts';
 import { gotoAwake } from '../support/wake.ts';
 
@@ -12,7 +12,7 @@ test('a visitor reports a case, a moderator hides it, its owner reads why and ob
 }) => {
   const owner = await newPerson(request, 'Olga');
   const admin = await newAdmin(request, 'Ada');
-  const lost = await reportMissing(request, owner, { name: `Rex ${Date.now()}` });
+  const lost = await reportMissing(request, owner, { name: newName('Rex ') });
   const pages = [];
   for (const person of [null, admin, owner]) {
     const page = await (await browser.newContext()).newPage();
@@ -76,10 +76,10 @@ test('a copy of a removed photo waits behind a cover until a moderator shows it'
   const owner = await newPerson(request, 'Olga');
   const admin = await newAdmin(request, 'Ada');
   const picture = await aPicture();
-  const first = await reportMissing(request, owner, { name: `Rex ${Date.now()}`, photo: picture });
+  const first = await reportMissing(request, owner, { name: newName('Rex '), photo: picture });
   await hidePhoto(request, admin, first.photos[0]!.id);
   const copy = await sharp(picture).resize(300).jpeg({ quality: 60 }).toBuffer();
-  const lost = await reportMissing(request, owner, { name: `Max ${Date.now()}`, photo: copy });
+  const lost = await reportMissing(request, owner, { name: newName('Max '), photo: copy });
   expect([lost.photos, lost.primary_photo_url, lost.photos_held]).toEqual([[], null, 1]);
   const [moderator, author] = [
     await (await browser.newContext()).newPage(),

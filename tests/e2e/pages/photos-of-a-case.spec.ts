@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { expectAccessible } from '../support/accessible.ts';
-import { reportMissing } from '../support/cases.ts';
+import { newName, reportMissing } from '../support/cases.ts';
 import { consoleErrors } from '../support/console.ts';
 import { newPerson } from '../support/people.ts';
 
@@ -60,7 +60,7 @@ test.describe('opened large', () => {
 
 test('a card keeps the animal in view, once the photo has been analyzed', async ({ page, request }) => {
   const owner = await newPerson(request, 'Tara');
-  const name = `Tara ${Date.now()}`;
+  const name = newName('Tara ');
   await reportMissing(request, owner, { name, photos: [tall] });
   await page.goto(`/cases?q=${encodeURIComponent(name)}`);
   const photo = page.getByRole('img', { name: new RegExp(name) });

@@ -5,9 +5,15 @@ import { type OwnedCase, ownedCase } from '#core/contract/case.ts';
 import { type UploadedPhoto, uploadedPhoto } from '#core/contract/photo.ts';
 import type { Person } from './people.ts';
 
-/** A name that no other test uses, nor another try of this one, so that it is known what a search for it finds. */
+/**
+ * A name that no other test uses, nor another try of this one, so that it is known what a search for it finds. Letters
+ * alone are added, because digits in a text may be a telephone number.
+ */
 export function newName(beginning: string): string {
-  return beginning + randomBytes(4).toString('hex');
+  const letters = randomBytes(4)
+    .toString('hex')
+    .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)]!);
+  return beginning + letters;
 }
 
 /** Files a missing report through the API, with photos if some are given. */
