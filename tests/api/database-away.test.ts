@@ -89,10 +89,10 @@ test('while the database is stopped everything says so, and all is well once it 
 });
 
 test('a transaction whose server goes away does not take the process with it', async () => {
-  const broken = inTransaction(connection.pool, async ({ client }) => {
+  const broken = inTransaction(connection.pool, async ({ db }) => {
     await server.stop();
     await sleep(500); // no queries while the connection ends
-    await client.query('select 1');
+    await db.execute('select 1');
   });
   await expect(broken).rejects.toThrow();
   await server.start();

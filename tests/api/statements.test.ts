@@ -129,3 +129,14 @@ test('a report of a town takes four, with the job that asks for photos, or else 
   expect(messages()).toHaveLength(4);
   expect(await jobs()).toEqual(['ask-to-confirm', 'match-case']);
 });
+
+test('reports of one moment are stored with one statement and one commit', async () => {
+  const [reports, others] = [8, 2];
+  await Promise.all(Array.from({ length: reports }, () => create(aMissingReport({ location: null }))));
+  const sent = messages();
+  const those = (part: RegExp) => sent.filter((text) => part.test(text)).length;
+  // how many come while the first is written depends on the machine
+  expect(those(/insert into cases/)).toBeLessThanOrEqual(reports - others);
+  expect(those(/commit$/)).toBe(those(/insert into cases/));
+  expect(await jobs()).toHaveLength(2 * reports);
+});

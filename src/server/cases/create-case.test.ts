@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { MissingReport } from '#core/contract/report.ts';
@@ -110,6 +111,69 @@ test('twenty reports of one title in one millisecond get twenty addresses', asyn
   const created = await Promise.all(Array.from({ length: 20 }, () => createCase(deps, owner, aMissingReport())));
   expect(new Set(created.map((one) => one.slug)).size).toBe(20);
   expect(Math.max(...created.map((one) => one.slug.length))).toBeLessThanOrEqual(50);
+});
+
+test('reports of one moment each keep what is theirs, and one that is refused is refused alone', async () => {
+  const { deps, jobs, events } = caseDeps(database);
+  const shown = await aWaitingPhoto(db, (await aUser(db)).userId);
+  const reports = await Promise.all(
+    Array.from({ length: 6 }, async (_, n) => {
+      const owner = await aUser(db);
+      const own = [await aWaitingPhoto(db, owner.userId), await aWaitingPhoto(db, owner.userId)];
+      const photo_ids = n === 2 ? [shown.id] : own.slice(0, n % 3).map(({ id }) => id);
+      const location = n % 2 ? { lat: 40 + n, lng: 10 } : null;
+      return { owner, report: aMissingReport({ pet_name: `Pet ${n}`, reward: `${n}`, photo_ids, location }) };
+    }),
+  );
+  const key = () => ({ user_id: null, path: '/api/cases', key: randomUUID() });
+  const outcomes = await Promise.allSettled(
+    reports.map(({ owner, report }, n) => createCase(deps, owner, report, n % 2 ? key() : null)),
+  );
+  expect(outcomes[2]).toMatchObject({ status: 'rejected', reason: { code: 'invalid' } });
+  const made = outcomes.flatMap((outcome, n) =>
+    outcome.status === 'fulfilled' ? [{ ...reports[n]!, made: outcome.value }] : [],
+  );
+  expect(made).toHaveLength(5);
+  for (const { owner, report, made: one } of made) {
+    expect(one).toMatchObject({ owner_user_id: owner.userId, pet_name: report.pet_name });
+    expect(one.photos.map(({ id }) => id)).toEqual(report.photo_ids);
+    const [secret] = await db.select().from(case_private).where(eq(case_private.case_id, one.id));
+    expect(secret).toMatchObject({ reward: report.reward, lat: report.location?.lat ?? null });
+    expect(await deps.publicPointsOf(owner.userId)).toEqual(one.location ? [one.location] : []);
+  }
+  const ids = made.map(({ made: one }) => one.id).toSorted();
+  expect(events.map(({ case_id }) => case_id).toSorted()).toEqual(ids);
+  expect(jobs.flatMap(({ name, payload }) => (name === 'match-case' ? Object.values(payload) : [])).toSorted()).toEqual(
+    ids,
+  );
+});
+
+test('two reports of one moment cannot both have a photo, nor give two points for one place', async () => {
+  const { deps } = caseDeps(database);
+  const owner = await aUser(db);
+  const { id } = await aWaitingPhoto(db, owner.userId);
+  const both = [1, 2].map(() => createCase(deps, owner, aMissingReport({ photo_ids: [id] })));
+  expect((await Promise.allSettled(both)).map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const location = { lat: 50, lng: 11 };
+  const pinned = await Promise.all([1, 2, 3].map(() => createCase(deps, owner, aMissingReport({ location }))));
+  expect(new Set(pinned.map((one) => JSON.stringify(one.location))).size).toBe(1);
+});
+
+test('a report that waits for another transaction does not keep those of its moment waiting', async () => {
+  const { deps } = caseDeps(database);
+  const [busy, free] = [await aUser(db), await aUser(db)];
+  const [locked, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const locking = deps.transact(async (unit) => {
+    await unit.lockPublicPoints(busy.userId);
+    locked.resolve();
+    await end.promise;
+  });
+  await locked.promise;
+  const waiting = createCase(deps, busy, aMissingReport({ location: { lat: 50, lng: 11 } }));
+  expect(await createCase(deps, free, aMissingReport())).toMatchObject({ owner_user_id: free.userId });
+  end.resolve();
+  await locking;
+  expect(await waiting).toMatchObject({ owner_user_id: busy.userId });
 });
 
 test('a place that was only typed gets the centre of its town', async () => {

@@ -41,12 +41,15 @@ test('simultaneous attempts create one case', async () => {
   const { deps, jobs } = caseDeps(database);
   const owner = await aUser(db);
   const idempotencyKey = keyOf(owner.userId);
+  // the others come while it is written, so that they could share a transaction
+  const another = createCase(deps, await aUser(db), aMissingReport({ photo_ids: [] }));
   const made = await Promise.all(
     Array.from({ length: 8 }, () => createCase(deps, owner, aMissingReport(), idempotencyKey)),
   );
+  await another;
   expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   expect(await db.$count(cases, eq(cases.owner_user_id, owner.userId))).toBe(1);
-  expect(jobs.map(({ name }) => name)).toEqual(['match-case', 'ask-for-photos']);
+  expect(jobs.filter(({ name }) => name === 'match-case')).toHaveLength(2);
 });
 
 test('a failed attempt leaves its key to the one waiting for it', async () => {

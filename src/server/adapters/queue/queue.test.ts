@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { asking } from '#server/adapters/postgres/connection/ask.ts';
 import { inTransaction } from '#server/adapters/postgres/connection/transaction.ts';
 import { jobNames, type NewJob } from '#server/job-requests.ts';
 import { testDatabase } from '#tests/harness/database.ts';
@@ -19,8 +18,8 @@ const add = (...jobs: NewJob[]) =>
 test('a job exists exactly if its transaction was committed', async () => {
   const done: string[] = [];
   await queue.work('match-case', async ({ case_id }) => void done.push(case_id));
-  const refused = inTransaction(database.pool, async ({ client }) => {
-    await asking(client)(addingJobs([{ name: 'match-case', payload: { case_id: 'rolled back' } }]));
+  const refused = inTransaction(database.pool, async ({ ask }) => {
+    await ask(addingJobs([{ name: 'match-case', payload: { case_id: 'rolled back' } }]));
     throw new Error('no');
   });
   await expect(refused).rejects.toThrow('no');

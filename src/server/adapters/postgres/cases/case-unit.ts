@@ -3,9 +3,8 @@ import type { CaseStatus } from '#core/cases/status.ts';
 import type { NewUpdateRecord, UpdateRecord } from '#server/cases/case-record.ts';
 import type { CaseDeps, CaseUnit, LockedSighting } from '#server/cases/ports.ts';
 import { addDecision } from '../add-decision.ts';
-import { asking } from '../connection/ask.ts';
 import type { Database } from '../connection/connect.ts';
-import type { Transact } from '../connection/transact.ts';
+import type { Transact, TransactionOutbox } from '../connection/transact.ts';
 import { lockKey, savingResult } from '../idempotency-keys.ts';
 import { queueHeldPhotos } from '../photos/held-photos.ts';
 import { lockWaitingPhotos, placePhotos } from '../photos/photo-records.ts';
@@ -18,36 +17,36 @@ import { keepChanges, lockStored, rewriteCase } from './edit-case.ts';
 import { mergeCase } from './merge-case.ts';
 import { publicColumns } from './point-columns.ts';
 import { lockPublicPoints, rememberPublicPoint } from './public-points.ts';
-import { publishCase } from './publish-case.ts';
+import { publishing } from './publish-case.ts';
 import { queueLinks } from './queue-links.ts';
 import { endReunion, foundIn, nameReunion, setAgreement } from './reunions.ts';
 import { toUpdateRecord } from './update-rows.ts';
 
 /** Writes to cases: rows, events and jobs in one transaction. */
 export function caseTransactions(transact: Transact): CaseDeps['transact'] {
-  return (work) => transact((db, outbox) => work(caseUnit(db, outbox)));
+  return (work, shared) => transact((db, outbox) => work(caseUnit(db, outbox)), shared);
 }
 
-function caseUnit(db: Database, outbox: Parameters<Parameters<Transact>[0]>[1]): CaseUnit {
+function caseUnit(db: Database, outbox: TransactionOutbox): CaseUnit {
   return {
     ...outbox,
-    publish: (publication) => publishCase(asking(outbox.client), publication),
+    publish: publishing(outbox.ask),
     lockWaitingPhotos: (ownerId, photoIds) => lockWaitingPhotos(db, ownerId, photoIds),
-    lockPublicPoints: (userId) => lockPublicPoints(outbox.client, userId),
+    lockPublicPoints: (userId) => lockPublicPoints(outbox.ask, userId),
     rememberPublicPoint: (userId, point) => rememberPublicPoint(db, userId, point),
     attachPhotos: (caseId, photoIds, from) => attachPhotos(db, caseId, photoIds, from),
     lockPhotosOf: (caseId) => lockPhotosOf(db, caseId),
     lockSighting: (updateId) => lockSighting(db, updateId),
     attachToSighting: async (updateId, photoIds, from) => {
       await placePhotos(db, photoIds, { update_id: updateId }, from);
-      await queueHeldPhotos(asking(outbox.client), { update_id: updateId });
+      await queueHeldPhotos(outbox.ask, { update_id: updateId });
     },
     setPrimaryPhoto: async (caseId, primary_photo_url) => {
       const image_version = sql`${cases.image_version} + 1`;
       await db.update(cases).set({ primary_photo_url, image_version }).where(eq(cases.id, caseId));
     },
     setStatus: (caseId, status) => setStatus(db, caseId, status),
-    lockStored: (caseId) => lockStored(db, asking(outbox.client), caseId),
+    lockStored: (caseId) => lockStored(db, outbox.ask, caseId),
     keepChanges: (caseId, author, changes) => keepChanges(db, caseId, author, changes),
     rewrite: (caseId, change) => rewriteCase(db, caseId, change),
     setTrail: async (caseId, trail_open) => {
@@ -65,11 +64,11 @@ function caseUnit(db: Database, outbox: Parameters<Parameters<Transact>[0]>[1]):
     setAgreement: (missingId, side, agreed) => setAgreement(db, missingId, side, agreed),
     endReunion: (missingId) => endReunion(db, missingId),
     queueLinks: (of) => queueLinks(db, of),
-    queueHeldPhotos: (caseId) => queueHeldPhotos(asking(outbox.client), { case_id: caseId }),
+    queueHeldPhotos: (caseId) => queueHeldPhotos(outbox.ask, { case_id: caseId }),
     isFollowed: async (caseId) => (await db.$count(case_followers, eq(case_followers.case_id, caseId))) > 0,
     addAdminAct: (act) => addDecision(db, { kind: 'case', reason: null, words: null, ...act }),
     mergeCase: (plan) => mergeCase(db, plan),
-    lockKey: (idempotencyKey) => lockKey(asking(outbox.client), idempotencyKey),
+    lockKey: (idempotencyKey) => lockKey(outbox.ask, idempotencyKey),
     saveResult: async (idempotencyKey, made) => outbox.beforeCommit(savingResult(idempotencyKey, made)),
   };
 }

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { HandoverDeps, HandoverUnit, LeftThread, OfferReader, OfferRecord } from '#server/cases/handover-ports.ts';
 import { addDecision } from '../add-decision.ts';
-import { type Ask, asking } from '../connection/ask.ts';
+import type { Ask } from '../connection/ask.ts';
 import type { Database } from '../connection/connect.ts';
-import type { Transact } from '../connection/transact.ts';
+import type { Transact, TransactionOutbox } from '../connection/transact.ts';
 import { holdCase } from '../hold-case.ts';
 import { case_handovers } from '../schema/handovers.ts';
 import { addMessage } from '../threads/add-message.ts';
@@ -34,8 +34,8 @@ export function handoverTransactions(transact: Transact): HandoverDeps['transact
   return (work) => transact((db, outbox) => work(handoverUnit(db, outbox)));
 }
 
-function handoverUnit(db: Database, outbox: Parameters<Parameters<Transact>[0]>[1]): HandoverUnit {
-  const ask = asking(outbox.client);
+function handoverUnit(db: Database, outbox: TransactionOutbox): HandoverUnit {
+  const { ask } = outbox;
   return {
     ...outbox,
     offer: async ({ case_id, ...offer }) => {

@@ -1,8 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Point } from '#core/contract/place.ts';
-import { answersOf, type Client, rowsOf } from '../connection/ask.ts';
+import type { Ask } from '../connection/ask.ts';
 import type { Database } from '../connection/connect.ts';
-import { PreparedQuestion } from '../connection/prepared-question.ts';
 import { public_points } from '../schema/cases.ts';
 
 /** A person's public points so far, oldest first. */
@@ -11,12 +10,16 @@ export function publicPointsOf(db: Database, userId: string): Promise<Point[]> {
   return db.select({ lat, lng }).from(public_points).where(eq(user_id, userId)).orderBy(asc(created_at), lat, lng);
 }
 
-/** The same; until the transaction ends, other transactions that ask for the points of this person wait. */
-export async function lockPublicPoints(client: Client, userId: string): Promise<Point[]> {
-  // Two statements in one message: only the second one sees what others wrote while the first waited for the lock.
-  const questions = [lockPerson, pointsOfPerson].map((one) => new PreparedQuestion({ ...one, values: [userId] }));
-  const [, points] = await answersOf(client, questions);
-  return rowsOf(points!) as Point[];
+/**
+ * The same; until the transaction ends, other transactions that ask for the points of this person wait.
+ * @param ask of the transaction, which sends both in one message
+ */
+export async function lockPublicPoints(ask: Ask, userId: string): Promise<Point[]> {
+  // Two statements: only the second one sees what others wrote while the first waited for the lock.
+  const [, points] = await Promise.all(
+    [lockPerson, pointsOfPerson].map((one) => ask<Point>({ ...one, values: [userId] })),
+  );
+  return points!;
 }
 
 /** It does not keep others from referring to this person, as a new case does. */

@@ -1,5 +1,5 @@
 import type { StaleCases, StaleDeps } from '#server/cases/stale-ports.ts';
-import { type Ask, asking } from '../connection/ask.ts';
+import type { Ask } from '../connection/ask.ts';
 import type { Transact } from '../connection/transact.ts';
 
 /** Open cases with the time of their last news: any update, a change of status, an answer to a mail. */
@@ -49,5 +49,5 @@ function staleCases(ask: Ask): StaleCases {
 export const staleReader = (ask: Ask): Pick<StaleCases, 'stop'> => staleCases(ask);
 
 export function staleTransactions(transact: Transact): StaleDeps['transact'] {
-  return (work) => transact((_db, outbox) => work({ ...outbox, ...staleCases(asking(outbox.client)) }));
+  return (work) => transact((_db, outbox) => work({ ...outbox, ...staleCases(outbox.ask) }));
 }

@@ -1,9 +1,10 @@
 import { DatabaseError, type Pool } from 'pg';
-import { type Ask, answersOf, asking, rowsOf } from './ask.ts';
+import { type Ask, answersOf, asking, type Client, rowsOf } from './ask.ts';
+import { type Given, gathering, settle } from './gather.ts';
 import { type Answer, PreparedQuestion } from './prepared-question.ts';
 import { isNamed, type Question } from './question.ts';
 
-type Waiting = { asked: PreparedQuestion; resolve: (answer: Answer) => void; reject: (error: unknown) => void };
+type Asked = Given<PreparedQuestion, Answer>;
 
 /** More than this are sent over several connections, so that PostgreSQL answers them side by side. */
 const mostTogether = 8;
@@ -13,30 +14,29 @@ const mostTogether = 8;
  * Most of the time of a short read is spent on sending it, on both sides (docs/decisions/052).
  */
 export function askingTogether(pool: Pool): Ask {
-  let waiting: Waiting[] = [];
-
-  function sendAll(): void {
-    const all = waiting;
-    waiting = [];
+  const sendAll = (all: readonly Asked[]): void => {
     for (let at = 0; at < all.length; at += mostTogether) send(pool, all.slice(at, at + mostTogether));
-  }
+  };
+  return asksBy(pool, gathering(sendAll, setImmediate));
+}
 
-  const answerTo = (asked: PreparedQuestion): Promise<Answer> =>
-    new Promise((resolve, reject) => {
-      if (waiting.push({ asked, resolve, reject }) === 1) setImmediate(sendAll);
-    });
+/** The same within a transaction, on its connection: what is asked before any of it is answered. If one fails, all do. */
+export function askingAtOnce(client: Client): Ask {
+  const sendAll = (all: readonly Asked[]) => void settle(all, answersOf(client, questionsOf(all)));
+  return asksBy(client, gathering(sendAll, process.nextTick));
+}
 
-  const alone = asking(pool);
+function asksBy(client: Client, answerTo: (asked: PreparedQuestion) => Promise<Answer>): Ask {
+  const alone = asking(client);
   return async <Row>(question: Question) => {
     if (!isNamed(question)) return alone<Row>(question);
     return rowsOf(await answerTo(new PreparedQuestion(question))) as Row[];
   };
 }
 
-async function send(pool: Pool, together: readonly Waiting[]): Promise<void> {
-  const questions = together.map(({ asked }) => asked);
+async function send(pool: Pool, together: readonly Asked[]): Promise<void> {
   try {
-    const answers = await answersOf(pool, questions);
+    const answers = await answersOf(pool, questionsOf(together));
     for (const [at, { resolve }] of together.entries()) resolve(answers[at]!);
   } catch (error) {
     // what PostgreSQL refuses is one of them; the others are asked again, each on its own
@@ -44,3 +44,5 @@ async function send(pool: Pool, together: readonly Waiting[]): Promise<void> {
     else for (const { reject } of together) reject(error);
   }
 }
+
+const questionsOf = (all: readonly Asked[]) => all.map(({ given }) => given);

@@ -35,6 +35,11 @@ export function isConflict(thrown: unknown): boolean {
   return causesOf(thrown).some((error) => ['40001', '40P01'].includes(codeOf(error)));
 }
 
+/** The same, or a lock was not given in time. */
+export function isContention(thrown: unknown): boolean {
+  return isConflict(thrown) || causesOf(thrown).some((error) => codeOf(error) === '55P03');
+}
+
 /** Whether the statement was sent and its connection still waits for the result. */
 export function isUnanswered(thrown: unknown): boolean {
   return causesOf(thrown).some(({ message }) => message === 'Query read timeout');

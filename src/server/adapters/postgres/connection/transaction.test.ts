@@ -26,8 +26,8 @@ const inDrizzle = (note: string) => sql`insert into notes values (${note})`;
 const notes = async () => (await pool.query('select note from notes order by note')).rows.map(({ note }) => note);
 
 test('a named statement begins the transaction in its own message, and the last ones end it in another', async () => {
-  await inTransaction(pool, async ({ client, beforeCommit }) => {
-    expect(await asking(client)(adding('a'))).toEqual([]);
+  await inTransaction(pool, async ({ ask, beforeCommit }) => {
+    expect(await ask(adding('a'))).toEqual([]);
     beforeCommit(adding('b'));
     beforeCommit(adding('c'));
   });
@@ -47,10 +47,10 @@ test('any other first statement waits until the transaction has begun', async ()
 
 test('what is refused with the beginning, or with the end, leaves nothing behind', async () => {
   await pool.query(adding('there'));
-  const twice = inTransaction(pool, ({ client }) => asking(client)(adding('there')));
+  const twice = inTransaction(pool, ({ ask }) => ask(adding('there')));
   await expect(twice).rejects.toThrow('duplicate key');
-  const late = inTransaction(pool, async ({ client, beforeCommit }) => {
-    await asking(client)(adding('a'));
+  const late = inTransaction(pool, async ({ ask, beforeCommit }) => {
+    await ask(adding('a'));
     beforeCommit(adding('there'));
     beforeCommit(adding('b'));
   });
@@ -62,7 +62,7 @@ test('what is refused with the beginning, or with the end, leaves nothing behind
 
 test('a transaction has its own time limit, from its first statement on, and no longer', async () => {
   const limit = { name: 'limit', text: 'show statement_timeout', values: [] };
-  const [within] = await inTransaction(pool, ({ client }) => asking(client)(limit));
+  const [within] = await inTransaction(pool, ({ ask }) => ask(limit));
   expect(within).toEqual({ statement_timeout: '12s' });
   expect(await asking(pool)(limit)).toEqual([{ statement_timeout: '5s' }]);
 });

@@ -3,9 +3,8 @@ import type { LoosePetRecord, LoosePetRecords, LoosePetUnit } from '#server/matc
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import { photoObject } from '../cases/case-columns.ts';
 import { publicColumns, toPoint } from '../cases/point-columns.ts';
-import { asking } from '../connection/ask.ts';
 import type { Database } from '../connection/connect.ts';
-import type { Transact } from '../connection/transact.ts';
+import type { Transact, TransactionOutbox } from '../connection/transact.ts';
 import { lockKey, savingResult } from '../idempotency-keys.ts';
 import { queueHeldPhotos } from '../photos/held-photos.ts';
 import { lockWaitingPhotos, placePhotos } from '../photos/photo-records.ts';
@@ -48,9 +47,9 @@ export function loosePetRecords(db: Database, transact: Transact): LoosePetRecor
   };
 }
 
-function loosePetUnit(tx: Database, outbox: Parameters<Parameters<Transact>[0]>[1]): LoosePetUnit {
+function loosePetUnit(tx: Database, outbox: TransactionOutbox): LoosePetUnit {
   return {
-    lockKey: (key) => lockKey(asking(outbox.client), key),
+    lockKey: (key) => lockKey(outbox.ask, key),
     saveResult: async (key, made) => outbox.beforeCommit(savingResult(key, made)),
     lockWaitingPhotos: (ownerId, ids) => lockWaitingPhotos(tx, ownerId, ids),
     async add({ location, photoIds, ...pet }) {
@@ -58,7 +57,7 @@ function loosePetUnit(tx: Database, outbox: Parameters<Parameters<Transact>[0]>[
       const [row] = await tx.insert(loose_pets).values(values).returning({ id: loose_pets.id });
       const place = { loose_pet_id: row!.id };
       await placePhotos(tx, photoIds, place);
-      if (photoIds.length > 0) await queueHeldPhotos(asking(outbox.client), place);
+      if (photoIds.length > 0) await queueHeldPhotos(outbox.ask, place);
       await outbox.enqueue('hold-loose-pet', { loose_pet_id: row!.id });
       return row!;
     },

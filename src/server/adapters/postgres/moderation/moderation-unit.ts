@@ -4,9 +4,8 @@ import { addDecision } from '../add-decision.ts';
 import { addReport } from '../add-report.ts';
 import { keepChanges } from '../cases/edit-case.ts';
 import type { Ask } from '../connection/ask.ts';
-import { asking } from '../connection/ask.ts';
 import type { Database } from '../connection/connect.ts';
-import type { Transact } from '../connection/transact.ts';
+import type { Transact, TransactionOutbox } from '../connection/transact.ts';
 import { lockKey, savingResult } from '../idempotency-keys.ts';
 import { objections, reports } from '../schema/moderation.ts';
 import { isWithinArea } from './area-condition.ts';
@@ -20,8 +19,8 @@ export function moderationTransactions(transact: Transact): QueueDeps['transact'
   return (work) => transact((db, outbox) => work(moderationUnit(db, outbox)));
 }
 
-function moderationUnit(db: Database, outbox: Parameters<Parameters<Transact>[0]>[1]): ModerationUnit {
-  const ask = asking(outbox.client);
+function moderationUnit(db: Database, outbox: TransactionOutbox): ModerationUnit {
+  const { ask } = outbox;
   return {
     ...outbox,
     target: (name) => findTarget(ask, name),

@@ -15,7 +15,7 @@ export function safetyStore(pool: Pool): SafetyStore {
       const [row] = await ask<{ removed: boolean }>({ name: 'removed before', text, values: [hash, sameWithinBits] });
       return row!.removed;
     },
-    judge: (photoId, scores, hold) => inTransaction(pool, ({ client }) => judge(asking(client), photoId, scores, hold)),
+    judge: (photoId, scores, hold) => inTransaction(pool, ({ ask }) => judge(ask, photoId, scores, hold)),
     unjudged: (limit) =>
       ask<UnjudgedPhoto>({
         text: `select p.id, p.key, p.picture_hash from photos p

@@ -2,9 +2,8 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ThreadDeps, ThreadUnit } from '#server/threads/ports.ts';
 import { addReport } from '../add-report.ts';
-import { asking } from '../connection/ask.ts';
 import type { Database } from '../connection/connect.ts';
-import type { Transact } from '../connection/transact.ts';
+import type { Transact, TransactionOutbox } from '../connection/transact.ts';
 import { holdCase } from '../hold-case.ts';
 import { lockKey, savingResult } from '../idempotency-keys.ts';
 import { profiles } from '../schema/accounts.ts';
@@ -17,7 +16,7 @@ export function threadTransactions(transact: Transact): ThreadDeps['transact'] {
   return (work) => transact((db, outbox) => work(threadUnit(db, outbox)));
 }
 
-function threadUnit(db: Database, outbox: Parameters<Parameters<Transact>[0]>[1]): ThreadUnit {
+function threadUnit(db: Database, outbox: TransactionOutbox): ThreadUnit {
   const isSide = (threadId: string, side: 'reporter' | 'writer') =>
     and(eq(thread_sides.thread_id, threadId), eq(thread_sides.side, side));
   return {
@@ -41,7 +40,7 @@ function threadUnit(db: Database, outbox: Parameters<Parameters<Transact>[0]>[1]
       );
     },
     report: (report) => addReport(db, report),
-    lockKey: (idempotencyKey) => lockKey(asking(outbox.client), idempotencyKey),
+    lockKey: (idempotencyKey) => lockKey(outbox.ask, idempotencyKey),
     saveResult: async (idempotencyKey, made) => outbox.beforeCommit(savingResult(idempotencyKey, made)),
   };
 }
