@@ -3,6 +3,7 @@ import { type Browser, chromium, type Page, type Response } from 'playwright-cor
 import { findChromium } from '#scripts/find-chromium.ts';
 import { type DemoSite, withDemoSite } from './demo-site.ts';
 import { atMost, type Row, type SpeedBench } from './speed-bench.ts';
+import { withUnwatchedPage } from './unwatched-page.ts';
 
 const rounds = 5;
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
@@ -70,17 +71,9 @@ async function visit(chrome: Browser, address: string): Promise<Visit> {
     fonts: sum(size('font').map((body) => body.length)),
     blockingMs: await blocked(),
     app: await bytesToWake(page),
-    slowTapMs: await tapTime(page),
   };
   await context.close();
-  return { ...result, tapMs: await tapOnceLoaded(chrome, address) };
-}
-
-/** The same tap on a page of its own, at the speed of this machine. */
-async function tapOnceLoaded(chrome: Browser, address: string): Promise<number> {
-  const page = await chrome.newPage(phone);
-  await page.goto(address, { waitUntil: 'networkidle' });
-  return tapTime(page).finally(() => page.close());
+  return { ...result, tapMs: await tapTime(chrome, address, 1), slowTapMs: await tapTime(chrome, address, slowdown) };
 }
 
 async function loadedFile(response: Response): Promise<{ type: string; url: string; body: Buffer }> {
@@ -111,19 +104,24 @@ async function bytesToWake(page: Page): Promise<number> {
 }
 
 /** From the tap on a choice that only the app can carry out to its effect: loading and hydrating are in it. */
-async function tapTime(page: Page): Promise<number> {
-  await page.getByRole('button', { name: 'Appearance' }).evaluate((button: HTMLElement) => button.click());
-  const item = page.getByRole('menuitem', { name: 'Dark' });
-  return item.evaluate(
-    (button: HTMLElement) =>
-      new Promise<number>((resolve) => {
-        const started = performance.now();
-        new MutationObserver(() => {
-          if (document.documentElement.dataset.theme === 'dark') resolve(performance.now() - started);
-        }).observe(document.documentElement, { attributes: true });
-        button.click();
-      }),
-  );
+async function tapTime(chrome: Browser, address: string, slowdown: number): Promise<number> {
+  return withUnwatchedPage(chrome, slowdown, async (page) => {
+    await page.goto(address);
+    return page.run(tapOnDark);
+  });
+}
+
+function tapOnDark(): Promise<number> {
+  document.querySelector<HTMLElement>('button[aria-label=Appearance]')!.click();
+  const items = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')];
+  const dark = items.find(({ textContent }) => textContent.trim() === 'Dark')!;
+  return new Promise((resolve) => {
+    const started = performance.now();
+    new MutationObserver(() => {
+      if (document.documentElement.dataset.theme === 'dark') resolve(performance.now() - started);
+    }).observe(document.documentElement, { attributes: true });
+    dark.click();
+  });
 }
 
 const sent = (body: Buffer | string): number => brotliCompressSync(body).length;
