@@ -47,7 +47,7 @@ export async function createCase(
 
 /** What two reports of one transaction may not both need. */
 function heldBy({ userId }: Actor, { photo_ids }: NewCase, found: FoundPlace, key: IdempotencyKey | null): string[] {
-  const names = photo_ids.map((id) => `photo ${id}`);
+  const names = photo_ids.map((id) => `photo ${id.toLowerCase()}`);
   if (!('located' in found)) names.push(`points of ${userId}`);
   if (key) names.push(`key ${key.key} of ${userId}`);
   return names;

@@ -94,6 +94,22 @@ test('one that fails fails alone', async () => {
   ]);
 });
 
+test('one that is run again and takes long holds what is its own, nothing else', async () => {
+  const { share, ran, end } = scene((work) => (work === 'bad' ? new Error('its own fault') : null));
+  const all = Promise.allSettled([share('bad', ['a photo']), share('good', ['a key'])]);
+  await settled();
+  await end(0);
+  await end(2);
+  vi.advanceTimersByTime(50);
+  const later = share('later', ['a key']);
+  await settled();
+  expect(ran).toEqual([['bad', 'good'], ['bad'], ['good'], ['later']]);
+  await end(1);
+  await end(3);
+  expect(await later).toBe('later done');
+  expect((await all).map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+});
+
 test('if the database cannot be reached all fail, because nobody knows what was written', async () => {
   const lost = Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' });
   const { share, ran, end } = scene(() => lost);

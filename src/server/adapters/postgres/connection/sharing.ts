@@ -38,7 +38,6 @@ export function sharing<Work>(runs: Runs<Work>) {
     const timer = setTimeout(makeWay, longestWait);
     run(runs, together).then(() => {
       clearTimeout(timer);
-      for (const { holds } of together) for (const name of holds) held.delete(name);
       makeWay();
     });
   }
@@ -56,8 +55,13 @@ export function sharing<Work>(runs: Runs<Work>) {
 
   return <T>(work: Work, holds: readonly string[]): Promise<T> => {
     const one = { given: work, holds, ...Promise.withResolvers<unknown>() };
-    // what has arrived by now is handled first, so that works of the same moment begin together
+    const release = () => {
+      for (const name of holds) held.delete(name);
+      begin();
+    };
+    one.promise.then(release, release);
     waiting.push(one);
+    // what has arrived by now is handled first, so that works of the same moment begin together
     setImmediate(begin);
     return one.promise as Promise<T>;
   };
