@@ -5,6 +5,7 @@ import { asciiServer } from './scripts/vite/ascii-server.ts';
 import { chunks } from './scripts/vite/chunks.ts';
 import { compressedFiles } from './scripts/vite/compressed-files.ts';
 import { directIcons } from './scripts/vite/direct-icons.ts';
+import { filesBeforeImports } from './scripts/vite/files-before-imports.ts';
 import { inlineScript } from './scripts/vite/inline-script.ts';
 import { messagesByUse } from './scripts/vite/messages-by-use.ts';
 import { routerAsDecided } from './scripts/vite/router-as-decided.ts';
@@ -14,6 +15,7 @@ import { zodWithoutEval } from './scripts/vite/zod-without-eval.ts';
 export default defineConfig(({ command }) => ({
   plugins: [
     inlineScript(),
+    filesBeforeImports(),
     messagesByUse(),
     directIcons(),
     routerAsDecided(),

@@ -105,10 +105,10 @@ test('a map that cannot be loaded says so, leaves the form as it is, and can be 
   await gotoAwake(page, '/report-found');
   await page.getByLabel('Description').fill('A grey cat');
   const open = page.getByRole('button', { name: 'Set a pin on the map' });
-  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.route('**/assets/**/*.js', (route) => route.abort());
   await open.click();
   await expect(toasts(page)).toContainText('could not be reached');
-  await page.unroute('**/assets/*.js');
+  await page.unroute('**/assets/**/*.js');
   await open.click();
   await expect(page.getByRole('region', { name: 'Map to set a pin' })).toBeVisible();
   await expect(page.getByLabel('Description')).toHaveValue('A grey cat');

@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
+import { appFiles, appFilesAgain } from '#core/contract/app-files.ts';
 import { type ContentPolicy, policyHeader } from './content-policy.ts';
 import { compressedEnding, type Encoding, encodings } from './fixed/encodings.ts';
 import { FixedContent } from './fixed/fixed-content.ts';
@@ -18,7 +19,7 @@ export function clientFiles(clientDir: string, standing: Record<string, string>,
   const files = new Map(filesIn(clientDir).map((file) => [`/${file.name}`, sendable(file, standing, policy)]));
   return (c) => {
     const { path, method } = c.req;
-    const found = method === 'GET' || method === 'HEAD' ? files.get(path) : undefined;
+    const found = method === 'GET' || method === 'HEAD' ? files.get(path.replace(appFilesAgain, appFiles)) : undefined;
     if (!found) return null;
     c.set('route', 'page');
     const headers = { ...found.headers, 'X-Request-Id': c.get('requestId') };
@@ -41,11 +42,11 @@ function filesIn(root: string): ClientFile[] {
   return [...names].filter((name) => !isForm(name)).map((name) => ({ name, forms: new Map(formsOf(name)) }));
 }
 
-/** Names under /assets contain a hash of the content, so these files never change; others may. */
+/** Those with a hash of the content in their names never change; others may. */
 function sendable({ name, forms }: ClientFile, standing: Record<string, string>, policy: ContentPolicy): Sendable {
-  const isHashed = name.startsWith('assets/');
+  const isHashed = `/${name}`.startsWith(appFiles);
   const caching = isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
-  const tag = isHashed ? name.slice('assets/'.length) : versionOf(forms.get('identity')!);
+  const tag = isHashed ? name.slice(appFiles.length - 1) : versionOf(forms.get('identity')!);
   return {
     content: new FixedContent(tag, [...forms.keys()], (encoding) => readFile(forms.get(encoding)!)),
     headers: { ...standing, 'Cache-Control': caching },

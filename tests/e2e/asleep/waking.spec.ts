@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { failOnce } from '../support/bad-line.ts';
 import { bearer, newName, reportMissing } from '../support/cases.ts';
 import { consoleErrors } from '../support/console.ts';
 import { newPerson } from '../support/people.ts';
@@ -78,11 +79,33 @@ test('where the app cannot be loaded, links lead on and the next touch tries aga
   const name = newName('Nadel');
   for (let n = 0; n < 26; n++) await reportMissing(request, owner, { name: `${name} ${n}` });
   await page.goto(`/cases?q=${name}`);
-  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.route('**/assets/**/*.js', (route) => route.abort());
   await page.getByRole('link', { name: 'Load more' }).click();
   await expect(page).toHaveURL(/cursor=/);
   await expect(page.getByRole('article')).toHaveCount(2);
-  await page.unroute('**/assets/*.js');
+  await page.unroute('**/assets/**/*.js');
   await page.mouse.move(300, 400);
   await expectAwake(page);
 });
+
+// browsers of which some never ask again for a module that they could not load
+for (const lost of ['react', 'cases', 'manifest'])
+  test(`an app whose file ${lost} was lost is loaded as one by its other address`, async ({ page, request }) => {
+    const owner = await newPerson(request, 'Nova');
+    const { slug } = await reportMissing(request, owner, { name: newName('Nadel') });
+    const errors = consoleErrors(page, [/status of 500/]);
+    await page.route(`**/assets/${lost}-*.js`, failOnce('GET'));
+    await page.goto('/cases');
+    await page.getByRole('button', { name: 'Appearance' }).click();
+    await page.getByRole('menuitem', { name: 'Dark' }).click();
+    await expect(page.locator('html[data-theme=dark]')).toBeAttached();
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await page.locator(`a[href="/pet/${slug}"]`).first().click();
+    await page.getByRole('button', { name: 'Share' }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    const again = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    const scripts = again.filter((name) => name.endsWith('.js'));
+    expect(scripts.filter((name) => /share-dialog|pet\._slug/.test(name) && !name.includes('/again/'))).toEqual([]);
+    expect(errors).toEqual([]);
+  });

@@ -78,7 +78,7 @@ test('a chosen theme is kept, and applied before the first paint', async ({ page
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const night = await background();
   // without the app's own scripts only the inline script runs
-  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.route('**/assets/**/*.js', (route) => route.abort());
   await page.goto('/about');
   expect(await background()).toBe(night);
 });

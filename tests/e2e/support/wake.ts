@@ -9,7 +9,7 @@ export async function gotoAwake(page: Page, path: string): Promise<void> {
 /** Opens a page whose app only comes when the answer is called. */
 export async function gotoBeforeTheApp(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route('**/assets/**/*.js', async (route) => {
     await promise;
     await route.continue();
   });

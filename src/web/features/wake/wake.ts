@@ -1,13 +1,15 @@
 /**
  * Runs inline at the end of a page. It loads the app, keeps the taps that come before the app is there, and repeats them
  * afterwards. A public page is whole without the app and sleeps: there the app is loaded when somebody begins to use the
- * page. Bundled on its own (see `scripts/vite/inline-script.ts`), so it imports nothing.
+ * page. Bundled on its own (see `scripts/vite/inline-script.ts`), so it imports next to nothing.
  *
  * Links, forms, popovers and text fields work without the app and are left to the browser. What is kept is a click on
  * any other button and on elements marked `data-held`, which may be the button that sends a form, what is ticked, and
  * what is chosen in a select or a file input marked `data-held`: the input keeps its files until the app reads them. A
  * link is kept, too, once something is typed into a form whose draft the app keeps: without it the text would be lost.
  */
+import { appFiles, appFilesAgain } from '#core/contract/app-files.ts';
+
 const script = document.currentScript as HTMLScriptElement;
 const page = document.documentElement;
 const intents = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'storage'];
@@ -22,16 +24,47 @@ const chosen: File[] = [];
 let loading = false;
 let typed = false;
 let failures = 0;
+let failedBefore = false;
 
 function wake(event?: Event): void {
   // a finger tells what it wants by touching
   if (event?.type === 'pointerover' && (event as PointerEvent).pointerType !== 'mouse') return;
   if (loading) return;
   loading = true;
-  for (const href of script.dataset.preload!.split(' ')) {
-    page.ownerDocument.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  }
-  import(script.dataset.entry!).catch(giveUp);
+  const files = script.dataset.preload!.split(' ');
+  const entry = script.dataset.entry!;
+  const loaded = failedBefore ? loadAgain(files, entry) : load(files, entry);
+  loaded.catch(giveUp);
+}
+
+/** Nothing runs before all of it is there: a part that ran already would run twice if the others had to be loaded again. */
+async function load(files: string[], entry: string): Promise<unknown> {
+  await Promise.all(files.map(preloaded));
+  return import(entry);
+}
+
+async function preloaded(href: string): Promise<void> {
+  const link = document.createElement('link');
+  if (!link.relList.supports('modulepreload')) return;
+  await new Promise((onload, onerror) => {
+    document.head.append(Object.assign(link, { rel: 'modulepreload', href, onload, onerror }));
+  });
+}
+
+/**
+ * Browsers from before the summer of 2026 never ask again for a module that they could not load (whatwg/html#10327). By
+ * another address it is another module. What is fetched stays in the browser's cache, so each try has less to do.
+ */
+async function loadAgain(files: string[], entry: string): Promise<unknown> {
+  const other = (path: string) => path.replace(appFiles, appFilesAgain);
+  await Promise.all(files.map(other).map(fetched));
+  return import(other(entry));
+}
+
+async function fetched(url: string): Promise<unknown> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw answer;
+  return answer.arrayBuffer();
 }
 
 function onClick(event: MouseEvent): void {
@@ -98,6 +131,7 @@ function awake(): void {
  */
 function giveUp(): void {
   loading = false;
+  failedBefore = true;
   const link = [...held.keys()].find((element) => element.matches('a[data-held]'));
   if (!link && held.size > 0 && failures < pausesMs.length) {
     setTimeout(wake, pausesMs[failures++]);
