@@ -1,16 +1,35 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const ours = join(import.meta.dirname, '../../src/web/lib/with-files.ts');
+const ours = (name: string) => join(import.meta.dirname, '../../src/web/lib', name);
 
-/**
- * Vite puts a helper of its own around each `import()` of the pages, with the files that the import needs. Ours
- * (`src/web/lib/with-files.ts`) takes its place.
- */
+/** What loads code in the pages, by who imports it, and what takes its place. */
+const replaced = [
+  // Vite's helper around each import(), with the files that it needs
+  { source: /^\0vite\/preload-helper\.js$/, importer: /./, by: ours('with-files.ts') },
+  { source: /\/routeModules\.js$/, importer: /\/react-router\/.*\/ssr\/routes\.js$/, by: ours('load-route-module.ts') },
+  {
+    source: /\/routeModules\.js$/,
+    importer: /\/react-router\/.*\/ssr\/links\.js$/,
+    by: ours('prefetch-route-module.ts'),
+  },
+];
+
+/** Has the pages fetch the files of a module before they import it (docs/decisions/032). */
 export function filesBeforeImports(): Plugin {
+  const found = new Set<object>();
   return {
     name: 'files-before-imports',
     enforce: 'pre',
-    load: (id) => (id === '\0vite/preload-helper.js' ? `export { withFiles as __vitePreload } from '${ours}';` : null),
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId(source, importer = '') {
+      const one = replaced.find((it) => it.source.test(source) && it.importer.test(importer));
+      if (one) found.add(one);
+      return one?.by ?? null;
+    },
+    buildEnd() {
+      if (found.size < replaced.length) this.error('What loads code in the pages is not where it was');
+    },
   };
 }

@@ -12,6 +12,9 @@ export async function withFiles<T>(load: () => Promise<T>, files: readonly strin
   return load();
 }
 
+/** The name that the build imports. */
+export { withFiles as __vitePreload };
+
 const nameOf = (file: string) => file.slice(file.lastIndexOf('/') + 1);
 
 function fetchOnce(url: string): Promise<unknown> {

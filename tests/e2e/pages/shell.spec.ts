@@ -37,6 +37,24 @@ test('parts of the page that cannot be loaded at first are tried again', async (
   await expect(toasts(page)).toBeAttached();
 });
 
+test('a link whose page has lost its code is followed by the browser, and does nothing before', async ({ page }) => {
+  await gotoAwake(page, '/auth');
+  const email = page.getByLabel('Email', { exact: true });
+  await email.fill('mara@homeward.test');
+  await page.route('**/assets/**/success-stories-*.js', (route) => route.abort());
+  const link = page.getByRole('banner').getByRole('link', { name: 'Success Stories' });
+  const lost = page.waitForEvent('requestfailed');
+  await link.hover();
+  await lost;
+  await page.waitForTimeout(300);
+  await expect(email).toHaveValue('mara@homeward.test');
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'Success Stories', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL('/success-stories');
+  await page.goBack();
+  await expect(email).toBeVisible();
+});
+
 test('an admin finds the Admin Dashboard by keyboard', async ({ page, request }) => {
   await signedInAs(page, await newAdmin(request, 'Ada'));
   await page.goto('/');
