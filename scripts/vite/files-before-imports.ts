@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const ours = (name: string) => join(import.meta.dirname, '../../src/web/lib', name);
+const ours = (name: string) => join(import.meta.dirname, '../../src/web/lib/loading', name);
 
 /** What loads code in the pages, by who imports it, and what takes its place. */
 const replaced = [

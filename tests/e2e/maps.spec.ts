@@ -105,6 +105,7 @@ test('a map that cannot be loaded says so, leaves the form as it is, and can be 
   await gotoAwake(page, '/report-found');
   await page.getByLabel('Description').fill('A grey cat');
   const open = page.getByRole('button', { name: 'Set a pin on the map' });
+  await expect(toasts(page)).toBeAttached(); // their code comes later, too
   await page.route('**/assets/**/*.js', (route) => route.abort());
   await open.click();
   await expect(toasts(page)).toContainText('could not be reached');

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLoaded } from '#web/lib/use-loaded.ts';
+import { useLoaded } from '#web/lib/loading/use-loaded.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { onFirstToast } from './toast.ts';
 

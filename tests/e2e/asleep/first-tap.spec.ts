@@ -46,7 +46,6 @@ for (const [screen, look] of Object.entries(screens)) {
 
     for (const name of ['home', 'cases', 'a case'] as const) {
       test(`${name}: the first tap on any control does what it says`, async ({ page, context, hasTouch }) => {
-        test.setTimeout(300_000); // a page for each control
         const all = await controlsOf(page, paths[name]);
         const [link, ...otherLinks] = all.filter(isPlainLink);
         for (const { index, label } of otherLinks) await expectOnTop(page.locator(controls).nth(index), label);
