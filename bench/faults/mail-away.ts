@@ -96,11 +96,12 @@ const text = 'I saw your cat';
 const isTheMessage = ({ message }: ReceivedMail) => message.includes(text);
 
 /**
- * Sends a message to the owner of a case, whose address is confirmed.
+ * Sends a visitor's message to the owner of a case, whose address is confirmed.
  * @returns how long the response took, in ms
  */
 async function sendMessage(url: string, database: StoppableDatabase): Promise<number> {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${(await signUp(url)).token}` };
+  const json = { 'content-type': 'application/json' };
+  const headers = { ...json, authorization: `Bearer ${(await signUp(url)).token}` };
   await confirmAddresses(database);
   const report = {
     ...{ status: 'missing', species: 'cat', pet_name: 'Mail', last_seen_location: 'Harbour' },
@@ -112,7 +113,7 @@ async function sendMessage(url: string, database: StoppableDatabase): Promise<nu
   const message = { text, reply_to: 'finder@example.org' };
   const sent = await fetch(`${url}/api/cases/${id}/messages`, {
     method: 'POST',
-    headers,
+    headers: json,
     body: JSON.stringify(message),
   });
   if (!sent.ok) throw new Error(`the message was answered with ${sent.status} ${await sent.text()}`);
