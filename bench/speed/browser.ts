@@ -2,11 +2,11 @@ import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium, type Page, type Response } from 'playwright-core';
 import { findChromium } from '#scripts/find-chromium.ts';
 import { type DemoSite, withDemoSite } from './demo-site.ts';
+import { phone } from './phone.ts';
 import { atMost, type Row, type SpeedBench } from './speed-bench.ts';
 import { withUnwatchedPage } from './unwatched-page.ts';
 
 const rounds = 5;
-const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 /** How much slower a phone of the middle class computes, as Lighthouse assumes it. */
 const slowdown = 4;
 
@@ -104,8 +104,8 @@ async function bytesToWake(page: Page): Promise<number> {
 }
 
 /** From the tap on a choice that only the app can carry out to its effect: loading and hydrating are in it. */
-async function tapTime(chrome: Browser, address: string, slowdown: number): Promise<number> {
-  return withUnwatchedPage(chrome, slowdown, async (page) => {
+async function tapTime(chrome: Browser, address: string, timesSlower: number): Promise<number> {
+  return withUnwatchedPage(chrome, timesSlower, async (page) => {
     await page.goto(address);
     return page.run(tapOnDark);
   });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, CDPSession } from 'playwright-core';
+import { phone } from './phone.ts';
 
 type Send = (method: string, params?: object) => Promise<Record<string, unknown>>;
 type Answer = { id: number; result?: Record<string, unknown>; error?: { message: string } };
@@ -31,8 +32,9 @@ export async function withUnwatchedPage<T>(
     const { targetId } = await browser.send('Target.createTarget', { url: 'about:blank', browserContextId });
     const { sessionId } = await browser.send('Target.attachToTarget', { targetId });
     const send = sending(browser, sessionId);
-    await send('Emulation.setDeviceMetricsOverride', { ...screen, mobile: true });
-    await send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    const { viewport, deviceScaleFactor, isMobile: mobile, hasTouch: enabled } = phone;
+    await send('Emulation.setDeviceMetricsOverride', { ...viewport, deviceScaleFactor, mobile });
+    await send('Emulation.setTouchEmulationEnabled', { enabled });
     await send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     return await use(pageOf(send));
   } finally {
@@ -40,8 +42,6 @@ export async function withUnwatchedPage<T>(
     await browser.detach();
   }
 }
-
-const screen = { width: 412, height: 823, deviceScaleFactor: 1.75 };
 
 function pageOf(send: Send): UnwatchedPage {
   const run = async <T>(called: () => T | Promise<T>) => {

@@ -49,7 +49,9 @@ test('simultaneous attempts create one case', async () => {
   await another;
   expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   expect(await db.$count(cases, eq(cases.owner_user_id, owner.userId))).toBe(1);
-  expect(jobs.filter(({ name }) => name === 'match-case')).toHaveLength(2);
+  const its = jobs.filter(({ payload }) => Object.values(payload).includes(made[0]!.id));
+  expect(its.map(({ name }) => name)).toEqual(['match-case', 'ask-for-photos']);
+  expect(jobs).toHaveLength(2 * its.length);
 });
 
 test('a failed attempt leaves its key to the one waiting for it', async () => {

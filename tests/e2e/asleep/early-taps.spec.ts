@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { fillSignIn } from '../support/auth-page.ts';
+import { appScripts } from '../support/bad-line.ts';
 import { newName, reportMissing } from '../support/cases.ts';
 import { marbledCat } from '../support/marbled-cat.ts';
 import { newPerson } from '../support/people.ts';
@@ -79,7 +80,7 @@ test('a box that is ticked and emptied again before the app is there stays empty
 });
 
 test('a tap counts when the app can only be loaded a moment later', async ({ page }) => {
-  await page.route('**/assets/**/*.js', (route) => route.abort());
+  await page.route(appScripts, (route) => route.abort());
   await page.goto('/auth', { waitUntil: 'domcontentloaded' });
   await page.getByRole('tab', { name: 'Sign Up' }).tap();
   await page.waitForTimeout(300);
@@ -89,7 +90,7 @@ test('a tap counts when the app can only be loaded a moment later', async ({ pag
 
 test('what is chosen while the app cannot be loaded is taken when it is loaded later', async ({ page, request }) => {
   const { email, password } = await newPerson(request, 'Quirin');
-  await page.route('**/assets/**/*.js', (route) => route.abort());
+  await page.route(appScripts, (route) => route.abort());
   await page.goto('/auth', { waitUntil: 'domcontentloaded' });
   await page.getByText('This is not my device').tap();
   await page.waitForTimeout(300);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { failOnce } from '../support/bad-line.ts';
+import { appScripts, failOnce } from '../support/bad-line.ts';
 import { bearer, newName, reportMissing } from '../support/cases.ts';
 import { consoleErrors } from '../support/console.ts';
 import { newPerson } from '../support/people.ts';
@@ -79,11 +79,11 @@ test('where the app cannot be loaded, links lead on and the next touch tries aga
   const name = newName('Nadel');
   for (let n = 0; n < 26; n++) await reportMissing(request, owner, { name: `${name} ${n}` });
   await page.goto(`/cases?q=${name}`);
-  await page.route('**/assets/**/*.js', (route) => route.abort());
+  await page.route(appScripts, (route) => route.abort());
   await page.getByRole('link', { name: 'Load more' }).click();
   await expect(page).toHaveURL(/cursor=/);
   await expect(page.getByRole('article')).toHaveCount(2);
-  await page.unroute('**/assets/**/*.js');
+  await page.unroute(appScripts);
   await page.mouse.move(300, 400);
   await expectAwake(page);
 });

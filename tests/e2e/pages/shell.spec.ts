@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { newAdmin } from '../support/admins.ts';
-import { failOnce } from '../support/bad-line.ts';
+import { appScripts, failOnce } from '../support/bad-line.ts';
 import { newPerson, signedInAs } from '../support/people.ts';
 import { toasts } from '../support/toasts.ts';
 import { expectAwake, gotoAwake } from '../support/wake.ts';
@@ -96,7 +96,7 @@ test('a chosen theme is kept, and applied before the first paint', async ({ page
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const night = await background();
   // without the app's own scripts only the inline script runs
-  await page.route('**/assets/**/*.js', (route) => route.abort());
+  await page.route(appScripts, (route) => route.abort());
   await page.goto('/about');
   expect(await background()).toBe(night);
 });

@@ -1,5 +1,8 @@
 import type { Route } from '@playwright/test';
 
+/** The addresses of the app's scripts, also the ones by which they are loaded again. */
+export const appScripts = '**/assets/**/*.js';
+
 type Answer = (route: Route) => Promise<void>;
 
 export const broken = { error: { code: 'internal', message: 'Something broke' } };

@@ -9,6 +9,7 @@
  * link is kept, too, once something is typed into a form whose draft the app keeps: without it the text would be lost.
  */
 import { appFiles, appFilesAgain } from '#core/contract/app-files.ts';
+import { fetchFile } from '#web/lib/loading/fetch-file.ts';
 
 const script = document.currentScript as HTMLScriptElement;
 const page = document.documentElement;
@@ -57,14 +58,8 @@ async function preloaded(href: string): Promise<void> {
  */
 async function loadAgain(files: string[], entry: string): Promise<unknown> {
   const other = (path: string) => path.replace(appFiles, appFilesAgain);
-  await Promise.all(files.map(other).map(fetched));
+  await Promise.all(files.map(other).map(fetchFile));
   return import(other(entry));
-}
-
-async function fetched(url: string): Promise<unknown> {
-  const answer = await fetch(url);
-  if (!answer.ok) throw answer;
-  return answer.arrayBuffer();
 }
 
 function onClick(event: MouseEvent): void {

@@ -1,3 +1,5 @@
+import { fetchFile } from './fetch-file.ts';
+
 const fetched = new Map<string, Promise<unknown>>();
 
 /**
@@ -27,10 +29,7 @@ function fetchOnce(url: string): Promise<unknown> {
 }
 
 async function fetchScript(url: string): Promise<void> {
-  if (wasLoaded(url)) return;
-  const answer = await fetch(url);
-  if (!answer.ok) throw new TypeError(`${answer.status} for ${url}`);
-  await answer.arrayBuffer();
+  if (!wasLoaded(url)) await fetchFile(url);
 }
 
 /** By whatever asked for it, as for most parts of the app the page did. Safari does not tell the status. */

@@ -3,7 +3,7 @@ import type { Publication, Published } from '#server/cases/ports.ts';
 import { photoUrl } from '#server/photos/photo-keys.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import type { Ask } from '../connection/ask.ts';
-import { gathering, settle } from '../connection/gather.ts';
+import { gatheringAtOnce } from '../connection/gather.ts';
 import { case_private, cases } from '../schema/cases.ts';
 import { type CaseRow, ownColumns, photoObject, toCaseRecord } from './case-columns.ts';
 import { kept } from './list/question.ts';
@@ -25,10 +25,7 @@ const publishers = new WeakMap<Ask, Publish>();
 export function publishing(ask: Ask): Publish {
   const known = publishers.get(ask);
   if (known) return known;
-  const publish = gathering<Publication, Published>((all) => {
-    const publications = all.map(({ given }) => given);
-    void settle(all, publishCases(ask, publications));
-  }, process.nextTick);
+  const publish = gatheringAtOnce((publications: Publication[]) => publishCases(ask, publications));
   publishers.set(ask, publish);
   return publish;
 }

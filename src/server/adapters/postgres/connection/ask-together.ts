@@ -1,6 +1,6 @@
 import { DatabaseError, type Pool } from 'pg';
 import { type Ask, answersOf, asking, type Client, rowsOf } from './ask.ts';
-import { type Given, gathering, settle } from './gather.ts';
+import { type Given, gathering, gatheringAtOnce, givenOf, rejectAll, resolveAll } from './gather.ts';
 import { type Answer, PreparedQuestion } from './prepared-question.ts';
 import { isNamed, type Question } from './question.ts';
 
@@ -22,8 +22,10 @@ export function askingTogether(pool: Pool): Ask {
 
 /** The same within a transaction, on its connection: what is asked before any of it is answered. If one fails, all do. */
 export function askingAtOnce(client: Client): Ask {
-  const sendAll = (all: readonly Asked[]) => void settle(all, answersOf(client, questionsOf(all)));
-  return asksBy(client, gathering(sendAll, process.nextTick));
+  return asksBy(
+    client,
+    gatheringAtOnce((questions) => answersOf(client, questions)),
+  );
 }
 
 function asksBy(client: Client, answerTo: (asked: PreparedQuestion) => Promise<Answer>): Ask {
@@ -36,13 +38,10 @@ function asksBy(client: Client, answerTo: (asked: PreparedQuestion) => Promise<A
 
 async function send(pool: Pool, together: readonly Asked[]): Promise<void> {
   try {
-    const answers = await answersOf(pool, questionsOf(together));
-    for (const [at, { resolve }] of together.entries()) resolve(answers[at]!);
+    resolveAll(together, await answersOf(pool, givenOf(together)));
   } catch (error) {
     // what PostgreSQL refuses is one of them; the others are asked again, each on its own
     if (together.length > 1 && error instanceof DatabaseError) for (const one of together) send(pool, [one]);
-    else for (const { reject } of together) reject(error);
+    else rejectAll(together, error);
   }
 }
-
-const questionsOf = (all: readonly Asked[]) => all.map(({ given }) => given);

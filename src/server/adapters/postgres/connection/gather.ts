@@ -24,11 +24,29 @@ export function gathering<T, Result>(
   };
 }
 
-/** Gives each its result, in their order; or all of them the error. */
-export async function settle<T, Result>(all: readonly Given<T, Result>[], results: Promise<Result[]>): Promise<void> {
-  try {
-    for (const [at, result] of (await results).entries()) all[at]!.resolve(result);
-  } catch (error) {
-    for (const { reject } of all) reject(error);
-  }
+/**
+ * Has handled together what is given before anything else happens.
+ * @param handle resolves to the results in their order; if it rejects, all are refused
+ */
+export function gatheringAtOnce<T, Result>(handle: (all: T[]) => Promise<Result[]>): (given: T) => Promise<Result> {
+  const handleAll = (all: Given<T, Result>[]) => {
+    handle(givenOf(all)).then(
+      (results) => resolveAll(all, results),
+      (error) => rejectAll(all, error),
+    );
+  };
+  return gathering(handleAll, process.nextTick);
+}
+
+export const givenOf = <T>(all: readonly { given: T }[]): T[] => all.map(({ given }) => given);
+
+type Resolvable<Result> = Pick<PromiseWithResolvers<Result>, 'resolve'>;
+
+/** Gives each its result, in their order. */
+export function resolveAll<Result>(all: readonly Resolvable<Result>[], results: readonly Result[]): void {
+  for (const [at, { resolve }] of all.entries()) resolve(results[at]!);
+}
+
+export function rejectAll(all: readonly Pick<PromiseWithResolvers<never>, 'reject'>[], error: unknown): void {
+  for (const { reject } of all) reject(error);
 }

@@ -11,7 +11,7 @@ const settled = async () => {
   for (let n = 0; n < 3; n++) await soon();
 };
 
-/** Works that end when `done` is resolved; `ran` notes which ran together, and which alone. */
+/** Works that run until `end` is called for them; `ran` notes which ran together, and which alone. */
 function scene(failing: (work: Work) => Error | null = () => null) {
   const ran: Work[][] = [];
   const ends: PromiseWithResolvers<void>[] = [];

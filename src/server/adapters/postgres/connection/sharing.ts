@@ -1,5 +1,5 @@
 import { databaseTrouble, isContention } from './database-trouble.ts';
-import type { Given } from './gather.ts';
+import { type Given, givenOf, rejectAll, resolveAll } from './gather.ts';
 
 type Waiting<Work> = Given<Work, unknown> & { holds: readonly string[] };
 
@@ -75,11 +75,10 @@ async function run<Work>({ together, alone }: Runs<Work>, all: readonly Waiting<
 /** @returns false if each has to be run on its own */
 async function ranTogether<Work>(together: Runs<Work>['together'], all: readonly Waiting<Work>[]): Promise<boolean> {
   try {
-    const results = await together(all.map(({ given }) => given));
-    for (const [at, { resolve }] of all.entries()) resolve(results[at]);
+    resolveAll(all, await together(givenOf(all)));
   } catch (error) {
     if (mayRepeat(error)) return false;
-    for (const { reject } of all) reject(error);
+    rejectAll(all, error);
   }
   return true;
 }
