@@ -1,6 +1,7 @@
 import { createServer as createHttpServer } from 'node:http';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { createServer } from 'vite';
+import { checkStart } from '#server/composition/check-start.ts';
 import type { Pages } from '#server/composition/pages.ts';
 import { runUntilSignal } from '#server/composition/run-until-signal.ts';
 import { startApp } from '#server/composition/start-app.ts';
@@ -26,6 +27,7 @@ async function vitePages(): Promise<Pages> {
 
 await runUntilSignal(async () => {
   const config = readConfig();
+  await checkStart(config);
   const app = await startApp(config, await vitePages());
   console.log(`Homeward is at ${config.publicUrl} (developing)`);
   return app;

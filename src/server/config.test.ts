@@ -64,8 +64,19 @@ test('confirmation by e-mail needs a mail server, and false does not', () => {
   expect(problemsOf({ REQUIRE_EMAIL_CONFIRMATION: 'false' })).toEqual([]);
 });
 
-test('path and trailing slash are removed from the site’s origin', () => {
-  expect(readConfig({ PUBLIC_URL: 'https://pets.example.org/' }).publicUrl).toBe('https://pets.example.org');
+test('the site’s origin has no trailing slash', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://Pets.example.org/' }).publicUrl).toBe('https://pets.example.org');
+});
+
+test.each(['/pets', '/pets/', '/?a=1', '/#top'])('an address that ends in %s is refused, not cut', (end) => {
+  expect(problemsOf({ PUBLIC_URL: `https://example.org${end}` })).toEqual([
+    'PUBLIC_URL: must be the address of a host without a path, such as https://pets.example.org',
+  ]);
+});
+
+test('an IPv6 address to listen on may stand in brackets', () => {
+  expect(readConfig({ HOST: '[::1]' }).host).toBe('::1');
+  expect(readConfig({ HOST: '::1' }).host).toBe('::1');
 });
 
 test('social providers need both of their keys', () => {

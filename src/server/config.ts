@@ -27,6 +27,12 @@ const url = (...protocols: string[]) =>
     error: `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
 
+/** Pages, cookies and the API lie at fixed paths of a host, so a path of a site would be lost without a word. */
+const origin = url('http:', 'https:').refine(
+  (value) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`,
+  { error: 'must be the address of a host without a path, such as https://pets.example.org' },
+);
+
 const secret = z.string().min(32, { error: 'must be at least 32 characters long (try: openssl rand -hex 32)' });
 
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
@@ -41,7 +47,7 @@ const environment = z.object({
   ROLE: oneOf(['web', 'worker', 'both']).default('both'),
   FINDER_DUTY_TEXT: z.string().max(2000, { error: 'must be at most 2,000 characters' }).optional(),
   CONTACT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
-  PUBLIC_URL: url('http:', 'https:').optional(),
+  PUBLIC_URL: origin.optional(),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   TRUST_PROXY: flag.default(false),
   RATE_LIMITS: flag.default(true),
@@ -146,8 +152,8 @@ function rivals(given: Record<string, string | undefined>): string[] {
 
 function toConfig(env: Environment) {
   return {
-    /** If unset: every interface, IPv6 and IPv4. */
-    host: env.HOST,
+    /** If unset: every interface, IPv6 and IPv4. An IPv6 address may stand in brackets, as in addresses of pages. */
+    host: env.HOST?.replace(/^\[(.*)\]$/, '$1'),
     port: env.PORT,
     role: env.ROLE,
     dataDir: resolve(env.DATA_DIR),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { joinCluster } from './adapters/postgres/embedded/join.ts';
 import { buildFolder } from './build-folder.ts';
+import { checkStart } from './composition/check-start.ts';
 import { runUntilSignal } from './composition/run-until-signal.ts';
 import type { RunningApp } from './composition/start-app.ts';
 import { type Config, readConfig } from './config.ts';
@@ -11,6 +12,7 @@ keepTicksFast();
 /** Starts Homeward from its build and runs it until SIGTERM or Ctrl-C. */
 await runUntilSignal(async () => {
   const config = readConfig();
+  await checkStart(config);
   const app = await withDatabase(config, () => start(config));
   console.log(`Homeward is at ${addressOf(config, app.port)}`);
   return app;

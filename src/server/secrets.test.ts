@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -38,3 +38,14 @@ test('with a shared database nothing is made up', async () => {
   expect(await openSecrets(readConfig(env))).toEqual({ authSecret: key, chipKey: key });
   expect(await readdir(dataDir)).toEqual([]);
 });
+
+test.each(['', '{"authSecret":', '{}', '{"authSecret":"short","chipKey":"short"}'])(
+  'damaged secrets are named and left as they are: %s',
+  async (damaged) => {
+    const file = join(dataDir, 'secrets.json');
+    await writeFile(file, damaged);
+    const opening = openSecrets(readConfig({ DATA_DIR: dataDir }));
+    await expect(opening).rejects.toThrow(`${file} is damaged: put it back from a backup.`);
+    expect(await readFile(file, 'utf8')).toBe(damaged);
+  },
+);

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { z } from 'zod';
 import type { Config } from './config.ts';
+import { OperatorError } from './operator-error.ts';
 
 /** Keys that all instances of a site must share, and that must survive restarts. */
 export type Secrets = {
@@ -11,6 +13,8 @@ export type Secrets = {
   chipKey: string;
 };
 
+const stored = z.object({ authSecret: z.string().min(32), chipKey: z.string().min(32) });
+
 /**
  * The given secrets, completed by those in the data folder, which are generated on the first start and readable only by
  * the app's account. With DATABASE_URL nothing is generated; `readConfig` has checked that the required secrets are
@@ -18,10 +22,10 @@ export type Secrets = {
  */
 export async function openSecrets(config: Config): Promise<Secrets> {
   const { givenSecrets } = config;
-  const stored = config.databaseUrl ? undefined : await readOrMake(config.dataDir);
+  const kept = config.databaseUrl ? undefined : await readOrMake(config.dataDir);
   return {
-    authSecret: (givenSecrets.authSecret ?? stored?.authSecret)!,
-    chipKey: (givenSecrets.chipKey ?? stored?.chipKey)!,
+    authSecret: (givenSecrets.authSecret ?? kept?.authSecret)!,
+    chipKey: (givenSecrets.chipKey ?? kept?.chipKey)!,
   };
 }
 
@@ -29,10 +33,19 @@ async function readOrMake(dataDir: string): Promise<Secrets> {
   return (await readSecrets(dataDir)) ?? keepSecrets(dataDir, makeSecrets());
 }
 
-/** The secrets in a data folder; null if there are none. */
+/**
+ * The secrets in a data folder; null if there are none.
+ * @throws OperatorError if they are there but cannot be used
+ */
 export async function readSecrets(dataDir: string): Promise<Secrets | null> {
-  const present = await readFile(secretsFile(dataDir), 'utf8').catch(() => null);
-  return present === null ? null : (JSON.parse(present) as Secrets);
+  const file = secretsFile(dataDir);
+  try {
+    return stored.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return null;
+    throw new OperatorError(`${file} ${code ? `cannot be read (${code})` : 'is damaged'}: put it back from a backup.`);
+  }
 }
 
 /**

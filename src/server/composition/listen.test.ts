@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { OperatorError } from '#server/operator-error.ts';
-import { listen } from './listen.ts';
+import { checkPort, listen } from './listen.ts';
 
 const pages = { render: async () => new Response(), clientDir: undefined };
 
@@ -73,4 +73,19 @@ test('a port in use is reported in plain words', async () => {
   await expect(second).rejects.toThrow(OperatorError);
   await expect(second).rejects.toThrow('set PORT');
   await listener.close(100);
+});
+
+test.each(['203.0.113.7', 'no-such-host.invalid'])(
+  'an address that is not of this machine is named: %s',
+  async (host) => {
+    await expect(checkPort(0, host)).rejects.toThrow('set HOST to an address of this machine.');
+  },
+);
+
+test('a port that was looked at is free again', async () => {
+  const listener = await listen(slowApp(0), 0, '127.0.0.1', pages);
+  await expect(checkPort(listener.port, '127.0.0.1')).rejects.toThrow('set PORT to another one.');
+  await listener.close(100);
+  await checkPort(listener.port, '127.0.0.1');
+  await (await listen(slowApp(0), listener.port, '127.0.0.1', pages)).close(100);
 });

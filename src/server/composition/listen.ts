@@ -46,10 +46,7 @@ export async function listen(
     endUnread(request, response);
     intercept(request, response, () => void answer(request, response));
   });
-  server.listen(port, host);
-  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
-    throw new OperatorError(`Homeward cannot listen on port ${port} (${error.code}): set PORT to another one.`);
-  });
+  await begin(server, port, host);
   return {
     port: (server.address() as AddressInfo).port,
     endConnections: () => {
@@ -57,6 +54,28 @@ export async function listen(
     },
     close: (graceMs) => close(server, graceMs),
   };
+}
+
+/**
+ * Fails as `listen` would, and leaves the port free again: an app that cannot be reached must not touch its data.
+ * @throws OperatorError if the port is in use or not allowed, or if the machine does not have the address
+ */
+export async function checkPort(port: number, host: string | undefined): Promise<void> {
+  const server = createServer();
+  await begin(server, port, host);
+  server.close();
+  await once(server, 'close');
+}
+
+async function begin(server: Server, port: number, host: string | undefined): Promise<void> {
+  server.listen(port, host);
+  await once(server, 'listening').catch(({ code }: NodeJS.ErrnoException) => {
+    const setting =
+      code === 'EADDRINUSE' || code === 'EACCES' ? 'PORT to another one' : 'HOST to an address of this machine';
+    throw new OperatorError(
+      `Homeward cannot listen on ${host ?? 'any address'}, port ${port} (${code}): set ${setting}.`,
+    );
+  });
 }
 
 async function close(server: Server, graceMs: number): Promise<void> {

@@ -6,6 +6,7 @@ import { type Cluster, joinCluster } from '#server/adapters/postgres/embedded/jo
 import { migrate } from '#server/adapters/postgres/migrate.ts';
 import type { Config } from '#server/config.ts';
 import type { Logger } from '#server/logger.ts';
+import { refuseLostSecrets } from './refuse-lost-secrets.ts';
 
 export type OpenDatabase = Connection & {
   url: string;
@@ -23,6 +24,7 @@ export type OpenDatabase = Connection & {
 export async function openDatabase(config: Config, logger: Logger, stack: AsyncDisposableStack): Promise<OpenDatabase> {
   const cluster = config.databaseUrl === undefined ? await joinEmbedded(config, logger, stack) : null;
   const url = cluster?.url ?? config.databaseUrl!;
+  if (cluster) await refuseLostSecrets(config, url);
   await migrate(url);
   const onIdleError = ({ message }: Error) => logger.warn({ reason: message }, 'a database connection broke');
   const connection = connect(url, { onIdleError });

