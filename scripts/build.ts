@@ -1,3 +1,16 @@
+import { findBinaries } from '#server/adapters/postgres/embedded/binaries.ts';
+import { EmbeddedPostgresError } from '#server/adapters/postgres/embedded/error.ts';
 import { ensureBuild } from './ensure-build.ts';
 
 await ensureBuild();
+makeDatabaseReady();
+
+/** Here rather than at the first start, because the account that runs the app may not write to the packages. */
+function makeDatabaseReady(): void {
+  try {
+    findBinaries();
+  } catch (error) {
+    // a system without an embedded PostgreSQL has a DATABASE_URL
+    if (!(error instanceof EmbeddedPostgresError)) throw error;
+  }
+}
