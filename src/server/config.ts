@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { asciiEmail } from '#core/accounts/ascii-email.ts';
 import { OperatorError } from './operator-error.ts';
 
 /** All settings of Homeward, typed and with defaults filled in. docs/operations.md lists the keys. */
@@ -46,7 +47,11 @@ const environment = z.object({
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   ROLE: oneOf(['web', 'worker', 'both']).default('both'),
   FINDER_DUTY_TEXT: z.string().max(2000, { error: 'must be at most 2,000 characters' }).optional(),
-  CONTACT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+  CONTACT_EMAIL: z
+    .string()
+    .transform(asciiEmail)
+    .pipe(z.email({ error: 'must be an e-mail address' }))
+    .optional(),
   PUBLIC_URL: origin.optional(),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   TRUST_PROXY: flag.default(false),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Species } from '#core/pets/vocabulary.ts';
-import { optionalText } from '#core/text/text.ts';
+import { optionalLine } from '#core/text/text.ts';
 
 /** A message of the catalogue: a function, because the language is only known when it is rendered. */
 type Words = () => string;
@@ -19,7 +19,7 @@ type Asked = {
  * @returns the field, with its schemas: `given` in a report, and `told` in a case, where null means not given
  */
 export function text(asked: Asked & { max: number }) {
-  return { ...asked, given: optionalText(asked.max), told: z.string().nullable() };
+  return { ...asked, given: optionalLine(asked.max), told: z.string().nullable() };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { asciiEmail } from '#core/accounts/ascii-email.ts';
 import { limits } from '#core/cases/limits.ts';
-import { anyText } from '#core/text/text.ts';
+import { anyLine, anyText } from '#core/text/text.ts';
 
 /** Kinds of notification mail that a person can turn off, by topic. */
 export const mailKinds = ['matches', 'sightings', 'messages', 'follows'] as const;
@@ -42,8 +43,9 @@ export type Account = z.infer<typeof account>;
 /** PATCH /api/account. An empty text clears the field. */
 export const accountChange = z
   .object({
-    display_name: anyText(limits.shortText).optional(),
+    display_name: anyLine(limits.shortText).optional(),
     contact_email: anyText(limits.emailMax)
+      .overwrite(asciiEmail)
       .refine((text) => text === '' || z.email().safeParse(text).success)
       .optional(),
     /** kinds that are left out stay unchanged */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asciiEmail } from '#core/accounts/ascii-email.ts';
 import { limits } from '#core/cases/limits.ts';
 import { caseSides } from '#core/cases/status.ts';
 import { anyText, optionalText } from '#core/text/text.ts';
@@ -7,6 +8,7 @@ import { anyText, optionalText } from '#core/text/text.ts';
 export const newHandover = z
   .object({
     email: anyText(limits.emailMax)
+      .overwrite(asciiEmail)
       .pipe(z.email())
       .transform((email) => email.toLowerCase()),
   })

@@ -9,7 +9,7 @@ import {
   reportReasons,
   toldActs,
 } from '#core/moderation/vocabulary.ts';
-import { anyText, optionalText, requiredText } from '#core/text/text.ts';
+import { anyText, optionalText, requiredLine, requiredText } from '#core/text/text.ts';
 import type { Point } from './place.ts';
 
 /** What a report, a decision or a line of the log is about. Accounts have ids of their own form, all others UUIDs. */
@@ -173,7 +173,7 @@ export type ModeratorArea = { place: string; point: Point; km: number };
 export const moderatorGrant = z
   .object({
     areas: z
-      .array(z.object({ place: requiredText(limits.shortText), km: z.int().min(1).max(limits.moderatorKm) }))
+      .array(z.object({ place: requiredLine(limits.shortText), km: z.int().min(1).max(limits.moderatorKm) }))
       .min(1)
       .max(limits.moderatorAreas)
       .nullable(),

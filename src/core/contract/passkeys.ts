@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
-import { requiredText } from '#core/text/text.ts';
+import { requiredLine } from '#core/text/text.ts';
 import type { Account } from './account.ts';
 
 /** A passkey as its owner sees it. */
@@ -74,7 +74,7 @@ const currentPassword = z.string().max(limits.passwordMax).optional();
 /** POST /api/account/passkey-options and /api/account/passkeys/{id}/removal: required from everyone who has a password. */
 export const passkeyConsent = z.object({ current_password: currentPassword }).meta({ id: 'PasskeyConsent' });
 
-const name = requiredText(limits.passkeyName);
+const name = requiredLine(limits.passkeyName);
 
 /** POST /api/account/passkeys */
 export const newPasskey = z.object({ ticket, name, response: createdPasskey }).meta({ id: 'NewPasskey' });

@@ -3,7 +3,7 @@ import { givenSchemas } from '#core/cases/field-kinds.ts';
 import { foundFields, missingFields, sharedFields } from '#core/cases/fields.ts';
 import { limits } from '#core/cases/limits.ts';
 import { species } from '#core/pets/vocabulary.ts';
-import { optionalText, requiredText } from '#core/text/text.ts';
+import { optionalLine, optionalText, requiredLine, requiredText } from '#core/text/text.ts';
 import { dayOrMoment } from './dates.ts';
 import { point, pointPrecision } from './place.ts';
 
@@ -11,7 +11,7 @@ import { point, pointPrecision } from './place.ts';
 export const animal = {
   species: z.enum(species),
   ...givenSchemas(sharedFields),
-  microchip: optionalText(limits.shortText),
+  microchip: optionalLine(limits.shortText),
   photo_ids: z.array(z.uuid()).max(limits.photosPerCase).default([]),
   /**
    * The true point, from a pin, the device or the gazetteer; stored privately. If it is left out, the town is looked up
@@ -26,11 +26,11 @@ export const missingReport = z
   .object({
     ...animal,
     status: z.literal('missing'),
-    pet_name: requiredText(limits.shortText),
+    pet_name: requiredLine(limits.shortText),
     distinctive_markings: optionalText(limits.longText),
     ...givenSchemas(missingFields),
-    reward: optionalText(limits.shortText),
-    last_seen_location: requiredText(limits.contactText),
+    reward: optionalLine(limits.shortText),
+    last_seen_location: requiredLine(limits.contactText),
     /** a day (yyyy-mm-dd), or a moment with its UTC offset if the time is known */
     last_seen_date: dayOrMoment,
     /** shown publicly if given; otherwise messages are relayed */
@@ -46,13 +46,13 @@ export const foundReport = z
     ...givenSchemas(foundFields),
     status: z.literal('found'),
     description: requiredText(limits.longText),
-    location_name: requiredText(limits.contactText),
+    location_name: requiredLine(limits.contactText),
     /** like `last_seen_date` */
     date_found: dayOrMoment,
     contact_information: requiredText(limits.contactText),
     show_contact: z.boolean().default(false),
     /** a detail that is never shown, so that a person who claims the animal can be asked for it */
-    held_back_detail: optionalText(limits.shortText),
+    held_back_detail: optionalLine(limits.shortText),
   })
   .meta({ id: 'FoundReport' });
 export type FoundReport = z.infer<typeof foundReport>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
 import { precisions } from '#core/cases/seen.ts';
-import { optionalText, requiredText } from '#core/text/text.ts';
+import { optionalText, requiredLine, requiredText } from '#core/text/text.ts';
 import { dayOrMoment } from './dates.ts';
 import { photo } from './photo.ts';
 import { point, pointPrecision } from './place.ts';
@@ -52,7 +52,7 @@ export type NewUpdate = z.infer<typeof newUpdate>;
  */
 export const newSighting = z
   .object({
-    location: requiredText(limits.contactText),
+    location: requiredLine(limits.contactText),
     date_seen: dayOrMoment,
     time_seen: z
       .string()

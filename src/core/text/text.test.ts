@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyText, cleanText, optionalText, requiredText } from './text.ts';
+import { anyText, cleanText, optionalText, requiredLine, requiredText } from './text.ts';
 
 test.each([
   ['U+0000', 'a\u0000b'],
@@ -47,4 +47,27 @@ test('the length is checked after cleaning', () => {
   expect(optionalText(3).safeParse('abcd').success).toBe(false);
   expect(optionalText(3).parse('\u202e')).toBeUndefined();
   expect(optionalText(3).parse(undefined)).toBeUndefined();
+});
+
+test.each([
+  ['a zero-width space', '\u200b'],
+  ['joiners', '\u200c\u200d\u2060'],
+  ['a byte order mark', '\ufeff'],
+  ['soft hyphens', '\u00ad \u00ad'],
+  ['a direction mark', '\u200f\u061c'],
+  ['Hangul fillers', '\u115f\u1160\u3164\uffa0'],
+  ['the empty Braille pattern', '\u2800'],
+  ['variation selectors', '\ufe0f\u{e0100}'],
+  ['tags', '\u{e0041}'],
+  ['wide spaces', '\u00a0\u3000\u2003'],
+  ['a combining grapheme joiner', '\u034f'],
+])('a text of nothing but %s is empty', (_name, text) => {
+  expect(requiredText(100).safeParse(text.repeat(3)).success).toBe(false);
+  expect(requiredLine(100).safeParse(text).success).toBe(false);
+  expect(optionalText(100).parse(text)).toBeUndefined();
+  expect(requiredText(100).safeParse(`${text}a`).success).toBe(true);
+});
+
+test('a line has no ends of lines', () => {
+  expect(requiredLine(100).parse(' Max\r\nthe\u2028great\u2029\tdog\v ')).toBe('Max the great dog');
 });

@@ -13,12 +13,22 @@ const unreadable =
 /** An unpaired half of a surrogate pair, which would not be stored as sent. */
 const loneSurrogate = /\p{Cs}/gu;
 
-/** Removes the characters above. They are invisible, so the person who typed or pasted the text never saw them. */
+/** Nothing but spaces, joiners, fillers and other characters without ink (U+2800 is the empty Braille pattern). */
+const blank = /^[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Cf}\u2800]*$/u;
+
+/**
+ * Removes the characters above. They are invisible, so the person who typed or pasted the text never saw them. A text
+ * in which nothing can be seen is empty.
+ */
 export function cleanText(text: string): string {
-  return text.replace(loneSurrogate, '').replace(unreadable, '');
+  const clean = text.replace(loneSurrogate, '').replace(unreadable, '');
+  return blank.test(clean) ? '' : clean;
 }
 
-/** All user text comes in through one of these three schemas: cleaned, trimmed, limited in length. */
+/** In titles, subjects and lists a text is one line. */
+const oneLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ');
+
+/** All user text comes in through one of these schemas: cleaned, trimmed, limited in length. */
 export const anyText = (max: number) => z.string().overwrite(cleanText).trim().max(max);
 
 /** Text that must not be empty. */
@@ -27,5 +37,17 @@ export const requiredText = (max: number) => z.string().overwrite(cleanText).tri
 /** Text that may be left out. Blank text counts as left out. */
 export const optionalText = (max: number) =>
   anyText(max)
+    .optional()
+    .transform((text) => text || undefined);
+
+/** Like `anyText`, on one line. */
+export const anyLine = (max: number) => z.string().overwrite(oneLine).trim().max(max);
+
+/** Like `requiredText`, on one line. */
+export const requiredLine = (max: number) => z.string().overwrite(oneLine).trim().min(1).max(max);
+
+/** Like `optionalText`, on one line. */
+export const optionalLine = (max: number) =>
+  anyLine(max)
     .optional()
     .transform((text) => text || undefined);

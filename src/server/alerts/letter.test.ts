@@ -35,3 +35,11 @@ test('a mail without code and action shows neither', () => {
   expect(text).toBe('Hello\n\n-- \nWhy\n');
   expect(html).not.toContain('<a ');
 });
+
+test('links have only letters that an address of a page can have', () => {
+  const url = 'https://homeward.example/pet/猫 «Müll»?add=photos';
+  const { text, html } = writeLetter({ ...letter, action: { label: 'Open', url }, stop: { label: 'No more', url } });
+  const encoded = 'https://homeward.example/pet/%E7%8C%AB%20%C2%ABM%C3%BCll%C2%BB?add=photos';
+  expect(text.split(encoded)).toHaveLength(3);
+  expect(html.split(`href="${encoded}"`)).toHaveLength(3);
+});

@@ -15,8 +15,14 @@ export type Letter = {
 };
 
 /** Writes the two bodies of a mail: plain text, and HTML that needs neither images nor a style sheet. */
-export function writeLetter(letter: Letter): { text: string; html: string } {
+export function writeLetter({ action, stop, ...rest }: Letter): { text: string; html: string } {
+  const letter = { ...rest, action: action && encoded(action), stop: stop && encoded(stop) };
   return { text: asText(letter), html: asHtml(letter) };
+}
+
+/** Mail programs end a link at the first letter that an address of a page cannot have, such as 猫. */
+function encoded({ label, url }: { label: string; url: string }) {
+  return { label, url: new URL(url).href };
 }
 
 function asText({ heading, paragraphs, code, action, footnote, stop }: Letter): string {

@@ -1,4 +1,5 @@
 import { createAuthMiddleware, isAPIError } from 'better-auth/api';
+import { asciiEmail } from '#core/accounts/ascii-email.ts';
 import type { Logger } from '#server/logger.ts';
 import type { Attempt, AttemptLimits } from './attempt-limits.ts';
 import { checkInput } from './check-input.ts';
@@ -28,8 +29,8 @@ export function createHooks(parts: Parts) {
       checkInput(ctx.path, ctx.body);
       const answer = await answerLetterAskedFor(parts, attempt);
       if (answer) return ctx.json(answer);
-      const body = tidyBody(ctx.path, ctx.body);
-      return body && { context: { body } };
+      const given = withAsciiEmail(ctx.body);
+      return { context: { body: tidyBody(ctx.path, given) ?? given } };
     }),
     after: createAuthMiddleware(async (ctx) => {
       if (isAPIError(ctx.context.returned)) return;
@@ -40,12 +41,17 @@ export function createHooks(parts: Parts) {
 }
 
 function attemptOf({ path, body, request }: Context): Attempt {
-  const email: unknown = body?.email;
+  const email: unknown = withAsciiEmail(body)?.email;
   return {
     ...factsOf(request?.headers),
     path,
     email: typeof email === 'string' && email.trim() ? email.trim().toLowerCase() : null,
   };
+}
+
+/** better-auth takes addresses in ASCII only. */
+function withAsciiEmail(body: Record<string, unknown> | undefined): Record<string, unknown> | undefined {
+  return typeof body?.email === 'string' ? { ...body, email: asciiEmail(body.email.trim()) } : body;
 }
 
 async function afterSuccess(parts: Parts, ctx: Context): Promise<void> {
