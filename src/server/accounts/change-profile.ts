@@ -1,19 +1,26 @@
 import { maskChipNumbers } from '#core/cases/microchip.ts';
 import type { AccountChange } from '#core/contract/account.ts';
 import type { AccountNews } from '#server/account-news.ts';
+import type { Actor } from '#server/actor.ts';
 import { hiddenName } from '#server/limits/hidden-name.ts';
+import { demand } from '#server/permissions.ts';
 import type { AccountRecord, ProfileChange } from './account-store.ts';
 import type { AccountDeps, AccountUnit } from './ports.ts';
 import { readAccount } from './read-account.ts';
 
 type WriteDeps = Pick<AccountDeps, 'transact'>;
 
-/** Changes the given fields of the profile and returns the updated account. An empty text clears its field. */
+/**
+ * Changes the given fields of the profile and returns the updated account. An empty text clears its field.
+ * @throws NamedError `banned` for a new name or contact
+ */
 export async function changeProfile(
-  deps: WriteDeps & Pick<AccountDeps, 'accounts' | 'limiter' | 'now'>,
-  userId: string,
+  deps: WriteDeps & Pick<AccountDeps, 'accounts' | 'can' | 'limiter' | 'now'>,
+  actor: Actor,
   { display_name, contact_email, mails }: AccountChange,
 ): Promise<AccountRecord> {
+  const { userId } = actor;
+  if (display_name || contact_email) await demand(deps, actor, 'account.name');
   const names = {
     display_name: cleared(display_name && maskChipNumbers(display_name)),
     contact_email: cleared(contact_email),

@@ -18,6 +18,8 @@ export async function tellFollowers(
   const about = await alerts.case(case_id);
   if (!about) return;
   const update = update_id ? await alerts.update(update_id) : null;
+  // hidden or deleted meanwhile, or by somebody who was banned
+  if (update_id && !update) return;
   const news = update
     ? hideLinks(publicUpdateText(withoutHeldLinks(update)), m.mail_link_hidden())
     : m.mail_follow_status({ status: about.status });

@@ -16,7 +16,10 @@ export type OfferRecord = {
 };
 type NewOffer = Pick<OfferRecord, 'email' | 'from_user_id' | 'by_admin_id' | 'expires_at'> & { case_id: string };
 
-/** Open offers: not expired, of a case that still belongs to the same person and that no moderator hid. */
+/**
+ * Open offers: not expired, of a case that still belongs to the same person and that no moderator hid. An offer ends with
+ * the ban of who made it.
+ */
 export type OfferReader = {
   ofCase: (caseId: string) => Promise<OfferRecord | null>;
   byId: (offerId: string) => Promise<OfferRecord | null>;

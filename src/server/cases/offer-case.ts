@@ -49,7 +49,9 @@ export async function readOffer(
   actor: Actor,
   caseId: string,
 ): Promise<OfferRecord | null> {
-  return deps.offers.ofCase((await editableCase(deps, actor, caseId)).id);
+  const about = await getCase(deps, caseId);
+  await demand(deps, actor, 'case.read-report', about);
+  return deps.offers.ofCase(about.id);
 }
 
 /**
@@ -61,12 +63,7 @@ export async function withdrawOffer(
   actor: Actor,
   caseId: string,
 ): Promise<void> {
-  const { id } = await editableCase(deps, actor, caseId);
-  await deps.transact((unit) => unit.withdraw(id));
-}
-
-async function editableCase(deps: Pick<HandoverDeps, 'cases' | 'can'>, actor: Actor, caseId: string) {
   const about = await getCase(deps, caseId);
-  await demand(deps, actor, 'case.edit', about);
-  return about;
+  await demand(deps, actor, 'case.withdraw-offer', about);
+  await deps.transact((unit) => unit.withdraw(about.id));
 }

@@ -11,7 +11,8 @@ import { addMessage } from '../threads/add-message.ts';
 const offerColumns = `h.id, h.email, h.from_user_id, h.by_admin_id, h.expires_at,
   json_build_object('id', c.id, 'slug', c.slug, 'title', c.title, 'side', c.side) as case
   from case_handovers h join cases c on c.id = h.case_id
-  where c.owner_user_id = h.from_user_id and c.hidden_at is null and h.expires_at > now()`;
+  where c.owner_user_id = h.from_user_id and c.hidden_at is null and h.expires_at > now()
+    and (h.by_admin_id is not null or not exists (select from bans b where b.user_id = h.from_user_id))`;
 
 export function offerReader(ask: Ask): OfferReader {
   const one = async (condition: string, id: string) =>
