@@ -40,16 +40,16 @@ export async function changeProfile(
  */
 const lettersToFormer = { burst: 1, perSeconds: 24 * 3600 };
 
-/** Notifies the account's own address and the previous contact address. */
+/** Notifies the account's own address and the previous contact address, which only confirmed accounts have written to. */
 async function contactLetters(
   { limiter, now }: Pick<AccountDeps, 'limiter' | 'now'>,
-  { email, contact_email: former }: AccountRecord,
+  { email, email_verified, contact_email: former }: AccountRecord,
   next: string | null | undefined,
 ): Promise<AccountNews[]> {
   if (next === undefined || next === former) return [];
   const at = now().toISOString();
   const changed: AccountNews = { kind: 'contact_changed', to: email, at };
-  if (!former || former === email) return [changed];
+  if (!former || former === email || !email_verified) return [changed];
   const wait = await limiter.take(`contact letters to ${hiddenName(former)}`, lettersToFormer);
   return wait > 0 ? [changed] : [changed, { kind: 'contact_removed', to: former, at }];
 }

@@ -50,8 +50,8 @@ export type AlertMessage = {
   kind: MessageKind;
   text: string;
   flagged: boolean;
-  /** the title of the case that the conversation is about */
-  title: string;
+  /** the title of the case that the conversation is about, if that is the receiver's */
+  own_title: string | null;
   /** whether the receiver has read it in the app meanwhile */
   read: boolean;
   /** the receiver asked to see this sender's links */

@@ -25,6 +25,8 @@ export type OfferReader = {
   byId: (offerId: string) => Promise<OfferRecord | null>;
   /** in lower case; null once the account is deleted */
   addressOf: (userId: string) => Promise<string | null>;
+  /** whether the account has confirmed its address */
+  isConfirmed: (userId: string) => Promise<boolean>;
   forgetExpired: (now: Date) => Promise<void>;
 };
 

@@ -16,7 +16,7 @@ export async function alertMessage(db: Database, id: string): Promise<AlertMessa
   const [row] = await db
     .select({
       message: { id: contact_messages.id, thread_id, kind, text, flagged },
-      title: sql<string>`coalesce(${cases.title}, ${threads.about_title})`,
+      own_title: sql<string | null>`case when ${cases.owner_user_id} = ${receiver.user_id} then ${cases.title} end`,
       read: sql<boolean>`coalesce(${receiver.read_at} >= ${created_at}, false)`,
       side: receiver.side,
       // a sender without account and address reads no answers here
@@ -35,9 +35,9 @@ export async function alertMessage(db: Database, id: string): Promise<AlertMessa
     .leftJoin(profiles, eq(profiles.id, receiver.user_id))
     .where(and(eq(contact_messages.id, id), isNull(contact_messages.hidden_at), isFree(sender.user_id)));
   if (!row) return null;
-  const { message, title, read, answer_to } = row;
+  const { message, own_title, read, answer_to } = row;
   const links_shown = await showsLinks(db, message.thread_id, row.side);
-  return { ...message, title, read, answer_to, links_shown, receiver: receiverOf(row) };
+  return { ...message, own_title, read, answer_to, links_shown, receiver: receiverOf(row) };
 }
 
 type Row = {
