@@ -130,7 +130,7 @@ test('an account that is deleted leaves nothing of its merged report, its offers
     for (const secret of ['Quokkabella', 'Zelmira', '2345678', owner.email])
       expect([name, JSON.stringify(rows).includes(secret)]).toEqual([name, false]);
   }
-  expect((await call('GET', `/api/cases/${json.id}`)).json.primary_photo_url).toBeNull();
+  expect((await call('GET', `/api/cases/${json.id}`, { as: kept })).json.primary_photo_url).toBeNull();
   const { rows } = await pool.query('select about_title from threads where id = $1', [thread]);
   expect(rows).toEqual([{ about_title: 'Lost by •••' }]);
 });
