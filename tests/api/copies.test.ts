@@ -3,7 +3,7 @@ import { deleteAccount } from '#server/accounts/delete-account.ts';
 import { aUser, type TestUser } from '#tests/factories/accounts.ts';
 import { aFoundReport, aMissingReport } from '#tests/factories/reports.ts';
 import { insertPhoto } from '#tests/factories/rows.ts';
-import { insertThread } from '#tests/factories/threads.ts';
+import { insertMessage, insertThread } from '#tests/factories/threads.ts';
 import { accountScene } from '#tests/harness/account-scene.ts';
 import { testApp, testHandoverLinks } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
@@ -115,6 +115,7 @@ test('an account that is deleted leaves nothing of its merged report, its offers
   });
   const about = { id: json.id, title: 'Lost by Zelmira Petrova', owner_user_id: owner.userId };
   const thread = await insertThread(db, about, { writer: { user_id: other.userId } });
+  await insertMessage(db, thread, { text: 'Is she grey?' });
   await call('POST', `/api/admin/cases/${merged.id}/merge`, { as: admin, body: { into: json.id } });
   expect((await call('GET', `/api/cases/${json.id}`)).json.primary_photo_url).toContain(photo.id);
   await call('POST', `/api/cases/${json.id}/handover`, { as: kept, body: { email: owner.email } });
