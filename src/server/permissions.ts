@@ -16,15 +16,20 @@ export const permissions = {
   'case.add-photos': ['owner'],
   'case.log-sighting': ['signed-in'],
   'case.edit': ['owner', 'admin'],
+  // the report as it can be edited, its history and its open offer
+  'case.read-report': ['owner', 'admin'],
   'case.see-owner': ['owner', 'admin'],
   'case.see-sightings': ['owner', 'admin'],
   'case.open-trail': ['owner'],
   'case.close-trail': ['owner', 'admin'],
   'case.change-status': ['owner', 'admin'],
   'case.hand-over': ['owner', 'admin'],
+  'case.withdraw-offer': ['owner', 'admin'],
   // whoever has the link of the offer, signed in with the address that it was mailed to
   'case.take-over': ['signed-in'],
   'case.follow': ['signed-in'],
+  'case.unfollow': ['signed-in'],
+  'case.list-followed': ['signed-in'],
   'case.toggle': ['admin'],
   'case.merge': ['admin'],
   'case.delete': ['owner', 'admin'],
@@ -36,6 +41,8 @@ export const permissions = {
   // the owner of one's side of a conversation; a visitor's link is checked where it is used
   'thread.read': ['owner'],
   'thread.write': ['owner'],
+  // a contact that was shared
+  'thread.withdraw-contact': ['owner'],
   // moderators within their area only, and only what was written until it was reported
   'thread.read-reported': ['moderator', 'admin'],
   // who closed it, and whose photos are learnt from, is for its owner alone
@@ -59,23 +66,36 @@ export const permissions = {
   'moderation.decide': ['moderator', 'admin'],
   'moderation.see-log': ['admin'],
   'decision.object': ['owner'],
+  // how others are told one's name, and where else one can be reached
+  'account.name': ['signed-in'],
   'connection.list': ['admin'],
   'connection.disconnect': ['admin'],
 } as const satisfies Record<string, readonly Grant[]>;
 
 export type Action = keyof typeof permissions;
 
-/** What banned accounts may not do: publish anything, or write to anybody. They can still say that a pet is home. */
-const closedToBanned: readonly Action[] = [
-  'case.create',
-  'case.post-update',
-  'case.add-photos',
-  'case.log-sighting',
-  'case.send-message',
-  'thread.write',
-  'case.hand-over',
-  'case.take-over',
-  'photo.upload',
+/**
+ * All that a ban leaves: reading, taking back, deleting and objecting. Everything else in the table is refused, and so is
+ * what will be added to it. Signing in and out, the safety of the account, its export and its deletion are not in the
+ * table, because nobody can be kept from them (docs/decisions/056).
+ */
+const leftToBanned: readonly Action[] = [
+  'case.list-of-user',
+  'case.read-report',
+  'case.see-owner',
+  'case.see-sightings',
+  'case.see-hidden',
+  'case.see-matches',
+  'case.list-followed',
+  'thread.read',
+  'photo.see-hidden',
+  'role.ask',
+  'case.close-trail',
+  'case.withdraw-offer',
+  'case.unfollow',
+  'thread.withdraw-contact',
+  'case.delete',
+  'decision.object',
 ];
 
 /** The record that an action concerns, with its owner, for the actions granted to owners. */
@@ -95,7 +115,7 @@ export type IsBanned = (userId: string) => Promise<boolean>;
 
 export function createCan(rolesOf: RolesOf, isBanned: IsBanned): Can {
   return async (actor, action, subject) => {
-    if (actor && closedToBanned.includes(action) && (actor.isBanned ?? (await isBanned(actor.userId)))) throw banned();
+    if (actor && !leftToBanned.includes(action) && (actor.isBanned ?? (await isBanned(actor.userId)))) throw banned();
     const grants: readonly Grant[] = permissions[action];
     if (grants.includes('everyone')) return true;
     if (!actor) return false;

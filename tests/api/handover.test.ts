@@ -34,6 +34,16 @@ async function tokenOf(caseId: string): Promise<string> {
   return new URL(testHandoverLinks.page(rows[0].id, rows[0].email)).searchParams.get('token')!;
 }
 
+function letters() {
+  const mails: Mail[] = [];
+  const { handovers, queue } = appDependencies(database).dependencies;
+  const deps = {
+    ...{ offers: handovers.offers, people: queue.queue, links: testHandoverLinks, origin: 'https://homeward.example' },
+    mailer: { send: async (mail: Mail) => void mails.push(mail) },
+  };
+  return { mails, deps };
+}
+
 /** A found report with everything that is private, offered to somebody who has an account. */
 async function aScene({ by }: { by?: TestUser } = {}) {
   const [owner, next] = [await aUser(db, { name: 'Olga' }), await aUser(db, { name: 'Nora' })];
@@ -201,14 +211,49 @@ test('offers are limited, refused to oneself, by strangers and by banned account
   expect((await offer(lost.id, 'b@example.org', owner)).json.error.code).toBe('banned');
 });
 
+test('an account whose address is not confirmed has nobody mailed, nor has a contact that it removes', async () => {
+  const [fresh, next] = [await aUser(db, { confirmed: false }), await aUser(db)];
+  const lost = await insertCase(db, { owner_user_id: fresh.userId });
+  expect((await offer(lost.id, next.email, fresh)).json.error.code).toBe('unconfirmed_address');
+  for (const contact_email of ['victim@example.org', ''])
+    await call('PATCH', '/api/account', { as: fresh, body: { contact_email } });
+  expect(jobs.map(({ name, payload }) => [name, 'to' in payload && payload.to])).toEqual([
+    ['tell-account-news', fresh.email],
+    ['tell-account-news', fresh.email],
+  ]);
+  await pool.query('update "user" set email_verified = true where id = $1', [fresh.userId]);
+  expect((await offer(lost.id, next.email, fresh)).status).toBe(204);
+});
+
+const tricks = [
+  'Account locked! Log in at https://evil.example/x',
+  'Log in at evil dot com',
+  'evil。com hxxp://evil[.]com',
+  'Call +49 171 2345678 or mail me@evil.example',
+];
+
+test.for(tricks)('the letter that nobody asked for has no words of anybody: %s', async (title) => {
+  const { found, next } = await aScene();
+  const words = { title, pet_name: title, breed: title, area_name: title, description: title };
+  await db.update(cases).set(words).where(eq(cases.id, found.id));
+  const { mails, deps } = letters();
+  const { rows } = await pool.query('select id from case_handovers where case_id = $1', [found.id]);
+  await mailOffer(deps, rows[0].id);
+  expect(mails).toMatchObject([{ to: next.email, subject: 'An offer to take over a pet report on Homeward' }]);
+  const [{ text, html, subject }] = mails as [Mail];
+  const links = `${text}${html}`.match(/\w+:\/\/[^\s"<]+/g)!;
+  expect(links.every((link) => link.startsWith('https://homeward.example'))).toBe(true);
+  for (const word of title.split(' ').filter((one) => /evil|locked|hxxp|171|2345678/i.test(one)))
+    expect(`${subject}${text}${html}`).not.toContain(word);
+  // an offer that was made before a ban is not mailed after it
+  await pool.query('insert into bans (user_id) select owner_user_id from cases where id = $1', [found.id]);
+  await mailOffer(deps, rows[0].id);
+  expect(mails).toHaveLength(1);
+});
+
 test('the letters name nobody, and the link in the first one is the way to accept', async () => {
   const { found, next, owner } = await aScene();
-  const sent: Mail[] = [];
-  const { handovers, queue } = appDependencies(database).dependencies;
-  const deps = {
-    ...{ offers: handovers.offers, people: queue.queue, links: testHandoverLinks, origin: 'https://homeward.example' },
-    mailer: { send: async (mail: Mail) => void sent.push(mail) },
-  };
+  const { mails: sent, deps } = letters();
   const { rows } = await pool.query('select id from case_handovers where case_id = $1', [found.id]);
   await mailOffer(deps, rows[0].id);
   await tellHandover(deps, { user_id: owner.userId, title: found.title, accepted: true });

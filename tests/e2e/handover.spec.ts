@@ -3,6 +3,7 @@ import { headersOf } from '#tests/harness/smtp.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { bearer, reportFound } from './support/cases.ts';
 import { consoleErrors } from './support/console.ts';
+import { confirmAddress } from './support/mails.ts';
 import { newPerson, signedInAs, signInOnce } from './support/people.ts';
 import { type Site, test } from './support/site-with-mail.ts';
 
@@ -21,13 +22,23 @@ const link = /\/take-over\?token=[\w.-]+/;
 /** Undoes what quoted-printable does to links. */
 const decoded = (mail: string) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
 
+/** Only such people have letters sent to others. */
+async function aConfirmedPerson(request: APIRequestContext, site: Site) {
+  const olga = await newPerson(request, 'Olga');
+  await confirmAddress(request, olga, async () => {
+    await expect.poll(() => site.mailsTo(olga.email).length).toBeGreaterThan(0);
+    return site.mailsTo(olga.email).at(-1)!;
+  });
+  return olga;
+}
+
 test('a case is offered by mail and taken over by somebody who had no account', async ({
   browser,
   page: owner,
   request,
   site,
 }) => {
-  const olga = await newPerson(request, 'Olga');
+  const olga = await aConfirmedPerson(request, site);
   const found = await reportFound(request, olga, { heldBack: 'a white toe' });
   const email = `next-${crypto.randomUUID()}@homeward.test`;
   await signedInAs(owner, olga);
@@ -115,7 +126,7 @@ test('who is signed in with another address than the offer went to can use that 
 
 /** The path of the link in the mail of an offer, to somebody without an account. */
 async function mailedOffer(request: APIRequestContext, site: Site): Promise<{ slug: string; path: string }> {
-  const olga = await newPerson(request, 'Olga');
+  const olga = await aConfirmedPerson(request, site);
   const { id, slug } = await reportFound(request, olga);
   const email = `no-${crypto.randomUUID()}@homeward.test`;
   const offered = await request.post(`/api/cases/${id}/handover`, { data: { email }, headers: bearer(olga) });

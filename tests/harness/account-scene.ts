@@ -18,6 +18,7 @@ export function accountScene({ db, pool }: TestDatabase, verdict: 'right' | 'wro
   const { transact, jobs, events } = keptTransactions(pool);
   const deps: AccountDeps = {
     accounts: createAccountStore(db),
+    can: async () => true,
     checkPassword: async () => verdict,
     confirmToken: async () => false,
     limiter: sharedLimiter(db),

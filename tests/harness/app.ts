@@ -103,6 +103,7 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
   const { deps: matching, store, analyzer } = matchingDeps(database, { deps, transact });
   const accounts: AccountDeps = {
     accounts: createAccountStore(database.db),
+    can: deps.can,
     checkPassword: async (_userId, password) => (password === 'right' ? 'right' : 'wrong'),
     confirmToken: async () => false,
     limiter: sharedLimiter(database.db),

@@ -1,19 +1,26 @@
 import { maskChipNumbers } from '#core/cases/microchip.ts';
 import type { AccountChange } from '#core/contract/account.ts';
 import type { AccountNews } from '#server/account-news.ts';
+import type { Actor } from '#server/actor.ts';
 import { hiddenName } from '#server/limits/hidden-name.ts';
+import { demand } from '#server/permissions.ts';
 import type { AccountRecord, ProfileChange } from './account-store.ts';
 import type { AccountDeps, AccountUnit } from './ports.ts';
 import { readAccount } from './read-account.ts';
 
 type WriteDeps = Pick<AccountDeps, 'transact'>;
 
-/** Changes the given fields of the profile and returns the updated account. An empty text clears its field. */
+/**
+ * Changes the given fields of the profile and returns the updated account. An empty text clears its field.
+ * @throws NamedError `banned` for a new name or contact
+ */
 export async function changeProfile(
-  deps: WriteDeps & Pick<AccountDeps, 'accounts' | 'limiter' | 'now'>,
-  userId: string,
+  deps: WriteDeps & Pick<AccountDeps, 'accounts' | 'can' | 'limiter' | 'now'>,
+  actor: Actor,
   { display_name, contact_email, mails }: AccountChange,
 ): Promise<AccountRecord> {
+  const { userId } = actor;
+  if (display_name || contact_email) await demand(deps, actor, 'account.name');
   const names = {
     display_name: cleared(display_name && maskChipNumbers(display_name)),
     contact_email: cleared(contact_email),
@@ -33,16 +40,16 @@ export async function changeProfile(
  */
 const lettersToFormer = { burst: 1, perSeconds: 24 * 3600 };
 
-/** Notifies the account's own address and the previous contact address. */
+/** Notifies the account's own address and the previous contact address, which only confirmed accounts have written to. */
 async function contactLetters(
   { limiter, now }: Pick<AccountDeps, 'limiter' | 'now'>,
-  { email, contact_email: former }: AccountRecord,
+  { email, email_verified, contact_email: former }: AccountRecord,
   next: string | null | undefined,
 ): Promise<AccountNews[]> {
   if (next === undefined || next === former) return [];
   const at = now().toISOString();
   const changed: AccountNews = { kind: 'contact_changed', to: email, at };
-  if (!former || former === email) return [changed];
+  if (!former || former === email || !email_verified) return [changed];
   const wait = await limiter.take(`contact letters to ${hiddenName(former)}`, lettersToFormer);
   return wait > 0 ? [changed] : [changed, { kind: 'contact_removed', to: former, at }];
 }

@@ -1,5 +1,6 @@
 import type { Limiter } from '#server/limits/limiter.ts';
 import type { Outbox } from '#server/outbox.ts';
+import type { Can } from '#server/permissions.ts';
 import type { AccountStore, ProfileChange } from './account-store.ts';
 import type { PasskeyProofDeps, PasskeyUnit } from './passkey-ports.ts';
 
@@ -41,6 +42,7 @@ export type AccountDeps = {
   transact: <T>(work: (unit: AccountUnit) => Promise<T>) => Promise<T>;
   checkPassword: CheckPassword;
   confirmToken: ConfirmToken;
+  can: Can;
   limiter: Limiter;
   now: () => Date;
 };

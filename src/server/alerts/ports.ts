@@ -50,8 +50,8 @@ export type AlertMessage = {
   kind: MessageKind;
   text: string;
   flagged: boolean;
-  /** the title of the case that the conversation is about */
-  title: string;
+  /** the title of the case that the conversation is about, if that is the receiver's */
+  own_title: string | null;
   /** whether the receiver has read it in the app meanwhile */
   read: boolean;
   /** the receiver asked to see this sender's links */
@@ -85,9 +85,9 @@ export type AlertReader = {
   followers: (caseId: string, updateId: string | null) => Promise<AccountReceiver[]>;
   /** Counts a mail to a follower; false if they had one about this case within the last hour. */
   takeFollow: (caseId: string, userId: string) => Promise<boolean>;
-  /** null if the update no longer exists or is hidden */
+  /** null if the update no longer exists or is hidden, or its author was banned meanwhile */
   update: (id: string) => Promise<AlertUpdate | null>;
-  /** null if the message no longer exists */
+  /** null if the message no longer exists or is hidden, or its sender was banned meanwhile */
   message: (id: string) => Promise<AlertMessage | null>;
   /** null if the conversation no longer exists, or was begun by an account */
   invitation: (threadId: string) => Promise<Invitation | null>;

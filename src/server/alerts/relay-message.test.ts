@@ -2,7 +2,8 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
-import { contact_messages, thread_sides } from '#server/adapters/postgres/schema/threads.ts';
+import { cases } from '#server/adapters/postgres/schema/cases.ts';
+import { contact_messages, thread_sides, threads } from '#server/adapters/postgres/schema/threads.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
 import { insertMessage, insertThread } from '#tests/factories/threads.ts';
@@ -38,6 +39,23 @@ describe('a message', () => {
     expect(mails[0]!.text).not.toContain(m.mail_message_warning());
     expect(JSON.stringify(mails)).not.toMatch(/finder@example|replyTo/);
     expect(JSON.stringify(mails)).not.toContain(writer.email);
+  });
+
+  it('tells nobody but the owner the title of the report, which others may have written since', async () => {
+    const { deps, mails } = setUp();
+    const writers = [
+      { user_id: (await aUser(db)).userId, contact: null },
+      { email: 'visitor@example.org', confirmed_at: new Date() },
+    ];
+    for (const writer of writers) {
+      const { about, id, thread } = await message({ side: 'reporter' }, writer);
+      const title = 'Account locked, log in at evil dot com';
+      await db.update(cases).set({ title }).where(eq(cases.id, about.id));
+      await db.update(threads).set({ about_title: title }).where(eq(threads.id, thread));
+      await relayMessage(deps, id);
+    }
+    expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('News in your conversation on Homeward'));
+    expect(JSON.stringify(mails)).not.toContain('locked');
   });
 
   it('of a visitor who reads nothing here shows where to answer', async () => {

@@ -7,20 +7,27 @@ import { isMailed, sendAlert } from './send-alert.ts';
 
 /**
  * Tells the receiver of a message about it, with a link to the conversation and never with an address of the sender. A
- * suspicious message carries a warning, and links of strangers are left out. Nobody is mailed whose address is not
+ * title of a report is told to its owner alone, a suspicious message carries a warning, and links of strangers are left out. Nobody is mailed whose address is not
  * confirmed, who has read the message meanwhile, or who got many mails in the last hour or day.
  */
 export async function relayMessage(deps: AlertDeps, messageId: string): Promise<void> {
   const message = await deps.alerts.message(messageId);
   if (!message?.receiver || message.read || !getsMails(message.receiver)) return;
   if ((await deps.allowance.take('messages', messageId)) === null) return;
-  const { title, receiver } = message;
-  const subject = m.mail_message_subject({ title });
+  const { own_title: title, receiver } = message;
+  const subject = title === null ? m.mail_message_subject_other() : m.mail_message_subject({ title });
   if (receiver.kind === 'visitor') {
     await mailVisitor(deps, receiver.email, subject, message);
   } else {
     const letter = letterOf(message, deps.threadLinks.page(message.thread_id));
-    await sendAlert(deps, { kind: 'messages', about: { title, owner: receiver }, subject, letter });
+    const footnote = title === null ? m.mail_visitor_footnote({ origin: deps.origin }) : undefined;
+    await sendAlert(deps, {
+      kind: 'messages',
+      about: { title: title ?? '', owner: receiver },
+      subject,
+      letter,
+      footnote,
+    });
   }
 }
 
@@ -36,9 +43,9 @@ async function mailVisitor(deps: AlertDeps, to: string, subject: string, message
 
 function letterOf(message: AlertMessage, url: string): Pick<Letter, 'heading' | 'paragraphs' | 'action'> {
   const hide = (text: string) => (message.links_shown ? text : hideLinks(text, m.mail_message_link_hidden()));
-  const { title, kind, flagged, answer_to } = message;
+  const { own_title: title, kind, flagged, answer_to } = message;
   return {
-    heading: m.mail_message_heading({ title }),
+    heading: title === null ? m.mail_message_heading_other() : m.mail_message_heading({ title }),
     paragraphs: [
       ...(flagged ? [m.mail_message_warning()] : []),
       kind === 'text' || kind === 'answer' ? hide(message.text) : m.mail_message_entry({ kind }),

@@ -13,7 +13,7 @@ export type Alert = {
   letter: Pick<Letter, 'heading' | 'paragraphs' | 'action'>;
   /** instead of the owner, with the reason why they get it */
   to?: AccountReceiver;
-  footnote?: string;
+  footnote?: string | undefined;
 };
 
 /**

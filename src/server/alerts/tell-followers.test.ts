@@ -20,7 +20,7 @@ const { deps: alerts, mails } = alertScene(database);
 const actor = ({ userId }: { userId: string }) => ({ userId, sessionId: 's' });
 
 test('followers are mailed what happens, at most once an hour, with a way to stop', async () => {
-  const lost = await insertCase(db, { title: 'Missing: Mimi (Cat)' });
+  const lost = await insertCase(db, { title: 'Missing: Account locked at evil dot com (Cat)' });
   const [fan, unconfirmed, witness] = [await aUser(db), await aUser(db, { confirmed: false }), await aUser(db)];
   for (const person of [fan, unconfirmed, witness]) await followCase(deps, actor(person), lost.id);
   await followCase(deps, actor(fan), lost.slug);
@@ -31,8 +31,9 @@ test('followers are mailed what happens, at most once an hour, with a way to sto
 
   await tellFollowers(alerts, news);
   expect(mails.map(({ to }) => to)).toEqual([fan.email]);
-  expect(mails[0]!.subject).toBe('News of “Missing: Mimi (Cat)”');
+  expect(mails[0]!.subject).toBe('News of a pet that you follow on Homeward');
   expect(mails[0]!.text).toContain('because you follow');
+  expect(JSON.stringify(mails[0])).not.toContain('locked');
   for (const secret of [seen.location, seen.additional_information]) expect(mails[0]!.text).not.toContain(secret);
   expect(mails[0]!.unsubscribeUrl).toContain('/api/unsubscribe?token=follows.');
   await tellFollowers(alerts, news);

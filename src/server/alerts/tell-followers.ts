@@ -8,7 +8,7 @@ import { isMailed, sendAlert } from './send-alert.ts';
 
 /**
  * Mails the news of a case to those who follow it, at most once an hour each, so that a busy case fills nobody's mailbox:
- * its page shows everything.
+ * its page shows everything. The title is somebody else's and can change after one began to follow: it is left out.
  */
 export async function tellFollowers(
   deps: AlertDeps,
@@ -18,6 +18,8 @@ export async function tellFollowers(
   const about = await alerts.case(case_id);
   if (!about) return;
   const update = update_id ? await alerts.update(update_id) : null;
+  // hidden or deleted meanwhile, or by somebody who was banned
+  if (update_id && !update) return;
   const news = update
     ? hideLinks(publicUpdateText(withoutHeldLinks(update)), m.mail_link_hidden())
     : m.mail_follow_status({ status: about.status });
@@ -27,10 +29,10 @@ export async function tellFollowers(
       kind: 'follows',
       about,
       to,
-      footnote: m.mail_follow_footnote({ title: about.title, origin: deps.origin }),
-      subject: m.mail_follow_subject({ title: about.title }),
+      footnote: m.mail_follow_footnote({ origin: deps.origin }),
+      subject: m.mail_follow_subject(),
       letter: {
-        heading: m.mail_follow_heading({ title: about.title }),
+        heading: m.mail_follow_heading(),
         paragraphs: [news, m.mail_follow_pace()],
         action: { label: m.mail_message_action(), url: about.share_url },
       },

@@ -10,6 +10,7 @@ import { photoUrl } from '#server/photos/photo-keys.ts';
 import type { CaseDraft, CaseRecord, NewCaseRecord } from './case-record.ts';
 import { draftCase, toldPlace, toldTexts } from './draft-case.ts';
 import { photoNotYours } from './errors.ts';
+import { getCaseFor } from './get-case.ts';
 import { holdsLinks } from './hold-links.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
 import { idempotent } from './idempotent.ts';
@@ -17,9 +18,9 @@ import { type FoundPlace, findPlace, placeFor, pointToRemember } from './locate.
 import type { CaseDeps, CaseUnit } from './ports.ts';
 
 /**
- * Publishes a missing or found report, once per idempotency key.
+ * Publishes a missing or found report, once per idempotency key. A repeated request gets what the actor may read of it now.
  * @param country where the reporter lives, if known; distinguishes towns of the same name
- * @throws NamedError `invalid` if a photo is not an unused upload of the actor
+ * @throws NamedError `invalid` if a photo is not an unused upload of the actor; those of `getCaseFor` if it is repeated
  */
 export async function createCase(
   deps: CaseDeps,
@@ -41,7 +42,8 @@ export async function createCase(
       return publish(deps, unit, actor, { ...draft, links_held: isHeld }, report.photo_ids);
     },
     caseIdOf: ({ id }) => id,
-    replay: deps.cases.byId,
+    // it may be hidden, merged into another one or somebody else's by now
+    replay: (id) => getCaseFor(deps, actor, id),
   });
 }
 

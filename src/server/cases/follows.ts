@@ -13,7 +13,7 @@ type FollowDeps = Pick<CaseDeps, 'cases' | 'can' | 'follows'>;
  * @throws NamedError `case_not_found`, `own_case`
  */
 export async function followCase(deps: FollowDeps, actor: Actor, caseId: string): Promise<void> {
-  await mayFollow(deps, actor);
+  await demand(deps, actor, 'case.follow');
   const followed = await getCase(deps, caseId);
   if (followed.owner_user_id === actor.userId) throw followsOwnCase();
   if (!(await deps.follows.add(followed.id, actor.userId))) throw caseNotFound();
@@ -21,24 +21,20 @@ export async function followCase(deps: FollowDeps, actor: Actor, caseId: string)
 
 /** @throws NamedError `case_not_found` */
 export async function unfollowCase(deps: FollowDeps, actor: Actor, caseId: string): Promise<void> {
-  await mayFollow(deps, actor);
+  await demand(deps, actor, 'case.unfollow');
   await deps.follows.remove((await getCase(deps, caseId)).id, actor.userId);
 }
 
 /** @throws NamedError `case_not_found` */
 export async function isFollowing(deps: FollowDeps, actor: Actor, caseId: string): Promise<boolean> {
-  await mayFollow(deps, actor);
+  await demand(deps, actor, 'case.list-followed');
   return deps.follows.has((await getCase(deps, caseId)).id, actor.userId);
 }
 
 /** Newest follow first, without cases that a moderator has hidden. */
 export async function listFollowed(deps: FollowDeps, actor: Actor): Promise<CaseRecord[]> {
-  await mayFollow(deps, actor);
+  await demand(deps, actor, 'case.list-followed');
   return deps.cases.followedBy(actor.userId);
-}
-
-async function mayFollow(deps: FollowDeps, actor: Actor): Promise<void> {
-  await demand(deps, actor, 'case.follow');
 }
 
 /** Requests the mails to those who follow a case, in the transaction of its news. */

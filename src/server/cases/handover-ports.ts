@@ -16,12 +16,17 @@ export type OfferRecord = {
 };
 type NewOffer = Pick<OfferRecord, 'email' | 'from_user_id' | 'by_admin_id' | 'expires_at'> & { case_id: string };
 
-/** Open offers: not expired, of a case that still belongs to the same person and that no moderator hid. */
+/**
+ * Open offers: not expired, of a case that still belongs to the same person and that no moderator hid. An offer ends with
+ * the ban of who made it.
+ */
 export type OfferReader = {
   ofCase: (caseId: string) => Promise<OfferRecord | null>;
   byId: (offerId: string) => Promise<OfferRecord | null>;
   /** in lower case; null once the account is deleted */
   addressOf: (userId: string) => Promise<string | null>;
+  /** whether the account has confirmed its address */
+  isConfirmed: (userId: string) => Promise<boolean>;
   forgetExpired: (now: Date) => Promise<void>;
 };
 

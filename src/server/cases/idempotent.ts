@@ -11,7 +11,7 @@ type Work<T, U> = {
   make: (unit: U) => Promise<T>;
   /** null if it belongs to no case any more */
   caseIdOf: (made: T) => string | null;
-  /** what the first request created, in its current state; null if it no longer exists */
+  /** what the first request created, as its sender may read it now; null if it no longer exists */
   replay: (id: string) => Promise<T | null>;
 };
 

@@ -18,7 +18,7 @@ export async function listChanges(
   caseId: string,
 ): Promise<ChangeRecord[]> {
   const found = await getCase(deps, caseId);
-  await demand(deps, actor, 'case.edit', found);
+  await demand(deps, actor, 'case.read-report', found);
   const changes = await deps.cases.changesOf(found.id, mostChanges);
   return actor.userId === found.owner_user_id ? changes.map(withoutModerator) : changes;
 }

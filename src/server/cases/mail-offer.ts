@@ -15,8 +15,8 @@ export type MailOfferDeps = {
 };
 
 /**
- * Mails an offered case to the address that was named, whether or not it has an account. The letter contains no words of
- * anybody but the title of the case, and names nobody.
+ * Mails an offered case to the address that was named, whether or not it has an account. Nobody there has asked for it,
+ * so the letter contains no words of anybody, not even the title of the case.
  */
 export async function mailOffer({ offers, links, mailer, origin }: MailOfferDeps, offerId: string): Promise<void> {
   const offer = await offers.byId(offerId);
@@ -24,11 +24,11 @@ export async function mailOffer({ offers, links, mailer, origin }: MailOfferDeps
   const heading = m.mail_handover_heading();
   const letter = writeLetter({
     heading,
-    paragraphs: [m.mail_handover_text({ title: offer.case.title }), m.mail_handover_how(), m.mail_handover_not_you()],
+    paragraphs: [m.mail_handover_text({ side: offer.case.side }), m.mail_handover_how(), m.mail_handover_not_you()],
     action: { label: m.mail_handover_action(), url: links.page(offer.id, offer.email) },
     footnote: m.mail_handover_footnote({ origin }),
   });
-  await mailer.send({ to: offer.email, subject: heading, ...letter });
+  await mailer.send({ to: offer.email, subject: m.mail_handover_subject(), ...letter });
 }
 
 /** Tells the former owner whether the case was taken over, if their address is confirmed. */

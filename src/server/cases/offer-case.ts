@@ -6,7 +6,7 @@ import { hiddenName } from '#server/limits/hidden-name.ts';
 import { demand } from '#server/permissions.ts';
 import { caseNotFound } from './errors.ts';
 import { getCase } from './get-case.ts';
-import { noMailHere, ownAddress } from './handover-errors.ts';
+import { noMailHere, ownAddress, unconfirmedSender } from './handover-errors.ts';
 import type { HandoverDeps, OfferRecord } from './handover-ports.ts';
 
 const daySeconds = 24 * 3600;
@@ -14,12 +14,13 @@ const daySeconds = 24 * 3600;
 /**
  * Offers a case to the person with this address, who is mailed a link. Nothing tells whether the address has an account.
  * A later offer replaces an earlier one.
- * @throws NamedError `case_not_found`, `case_hidden`, `forbidden`, `banned`, `no_mail`, `invalid`, `rate_limited`
+ * @throws NamedError `case_not_found`, `case_hidden`, `forbidden`, `banned`, `no_mail`, `unconfirmed_address`, `invalid`, `rate_limited`
  */
 export async function offerCase(deps: HandoverDeps, actor: Actor, caseId: string, email: string): Promise<void> {
   const about = await getCase(deps, caseId);
   await demand(deps, actor, 'case.hand-over', about);
   if (!deps.sendsMail) throw noMailHere();
+  if (!(await deps.offers.isConfirmed(actor.userId))) throw unconfirmedSender();
   if ((await deps.offers.addressOf(about.owner_user_id)) === email) throw ownAddress();
   await refuseMany(deps, actor, email);
   const expires_at = new Date(deps.now().getTime() + limits.handover.days * daySeconds * 1000);
@@ -49,7 +50,9 @@ export async function readOffer(
   actor: Actor,
   caseId: string,
 ): Promise<OfferRecord | null> {
-  return deps.offers.ofCase((await editableCase(deps, actor, caseId)).id);
+  const about = await getCase(deps, caseId);
+  await demand(deps, actor, 'case.read-report', about);
+  return deps.offers.ofCase(about.id);
 }
 
 /**
@@ -61,12 +64,7 @@ export async function withdrawOffer(
   actor: Actor,
   caseId: string,
 ): Promise<void> {
-  const { id } = await editableCase(deps, actor, caseId);
-  await deps.transact((unit) => unit.withdraw(id));
-}
-
-async function editableCase(deps: Pick<HandoverDeps, 'cases' | 'can'>, actor: Actor, caseId: string) {
   const about = await getCase(deps, caseId);
-  await demand(deps, actor, 'case.edit', about);
-  return about;
+  await demand(deps, actor, 'case.withdraw-offer', about);
+  await deps.transact((unit) => unit.withdraw(about.id));
 }

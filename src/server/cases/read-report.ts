@@ -17,7 +17,7 @@ export async function readReport(
   caseId: string,
 ): Promise<{ record: CaseRecord; report: EditedReport }> {
   const found = await getCase(deps, caseId);
-  await demand(deps, actor, 'case.edit', found);
+  await demand(deps, actor, 'case.read-report', found);
   const stored = await deps.cases.stored(found.id);
   if (!stored) throw caseNotFound();
   const report = reportOf(stored);

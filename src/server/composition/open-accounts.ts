@@ -44,8 +44,10 @@ export function openAccounts(parts: Parts, config: Config, secrets: Secrets) {
   const accounts = createAccountStore(db);
   const roles = createRoleStore(db);
   const rolesOf = createRolesOf(roles, logger);
+  const can = createCan(rolesOf, createIsBanned(db));
   const deps: AccountDeps = {
     accounts,
+    can,
     checkPassword: createCheckPassword(auth),
     confirmToken: createConfirmToken(auth),
     limiter,
@@ -61,7 +63,7 @@ export function openAccounts(parts: Parts, config: Config, secrets: Secrets) {
     letters: { mailer, limiter, logger, origin: config.publicUrl, ...createIssueLetters(auth, config.publicUrl) },
     roles,
     rolesOf,
-    can: createCan(rolesOf, createIsBanned(db)),
+    can,
   };
 }
 

@@ -24,12 +24,11 @@ export async function openThread(
   action: Extract<Action, `thread.${string}`> = 'thread.read',
 ): Promise<OpenThread> {
   const open = await findThread(deps, caller, threadId);
-  const { user_id, confirmed_at } = open.mine;
-  if (caller.actor && user_id === caller.actor.userId) {
-    await demand(deps, caller.actor, action, { owner_user_id: user_id });
-  } else if (!confirmed_at) {
-    throw visitUnconfirmed();
-  }
+  const { user_id, email, confirmed_at } = open.mine;
+  if (user_id === null && !confirmed_at) throw visitUnconfirmed();
+  // the link of a mail opens no door that is closed to the account of its reader
+  const person = user_id ?? (email && (await deps.threads.accountOf(email))) ?? caller.actor?.userId;
+  if (person) await demand(deps, { userId: person, sessionId: 'a conversation' }, action, { owner_user_id: person });
   return open;
 }
 

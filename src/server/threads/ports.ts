@@ -106,6 +106,8 @@ export type ThreadReader = {
   countUnread: (userId: string) => Promise<number>;
   /** makes the conversations that were begun with the confirmed address of this account its own */
   claim: (userId: string) => Promise<void>;
+  /** the account that has confirmed this address; null if none has */
+  accountOf: (email: string) => Promise<string | null>;
   /** deletes conversations whose case is gone and that nobody has written in since these times */
   forget: (before: { plain: Date; reported: Date }) => Promise<number>;
 };

@@ -1,4 +1,5 @@
 import type { ThreadReport } from '#core/contract/thread.ts';
+import { demand } from '#server/permissions.ts';
 import { messageNotFound } from './errors.ts';
 import { type Caller, openThread } from './open-thread.ts';
 import type { ThreadDeps } from './ports.ts';
@@ -15,6 +16,7 @@ export async function reportThread(
   threadId: string,
   { message_id, reason, words }: ThreadReport,
 ): Promise<void> {
+  await demand(deps, caller.actor, 'report.send');
   const { thread, mine, theirs } = await openThread(deps, caller, threadId);
   await deps.transact(async (unit) => {
     if (message_id && !(await unit.hasMessage(thread.id, theirs.side, message_id))) throw messageNotFound();

@@ -53,7 +53,7 @@ export async function sendMessage(
   const { id } = await idempotent(deps, idempotencyKey, {
     make,
     caseIdOf: () => about.id,
-    replay: async (id) => ({ id }),
+    replay: (id) => deps.threads.byId(id),
   });
   return { thread_id: actor ? id : null, answers: actor ? 'thread' : writer.email === null ? 'direct' : 'link' };
 }

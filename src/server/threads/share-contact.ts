@@ -23,7 +23,7 @@ export async function shareContact(deps: ThreadDeps, caller: Caller, threadId: s
  * @throws NamedError `thread_not_found`
  */
 export async function withdrawContact(deps: ThreadDeps, caller: Caller, threadId: string): Promise<void> {
-  const open = await openThread(deps, caller, threadId);
+  const open = await openThread(deps, caller, threadId, 'thread.withdraw-contact');
   if (!open.mine.contact_shown_at) return;
   await deps.transact(async (unit) => {
     await unit.changeSide(open.thread.id, open.mine.side, { contact_shown_at: null });

@@ -23,6 +23,7 @@ export async function writeMessage(
     return { id: await addEntry(unit, open, { kind: 'text', text: masked }) };
   };
   const caseIdOf = () => open.thread.about.case_id;
+  // what is answered is the conversation, which the sender may read
   await idempotent(deps, idempotencyKey, { make, caseIdOf, replay: async (id) => ({ id }) });
 }
 

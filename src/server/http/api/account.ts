@@ -60,7 +60,7 @@ function profileRoutes(api: OpenAPIHono<AppEnv>, deps: Accounts, limited: Limite
       request: jsonBody(accountChange),
       responses: answers(account, 'The account as it is now', needsSession, ...unreadable),
     }),
-    async (c) => c.json(presentAccount(await changeProfile(deps, actorOf(c).userId, c.req.valid('json'))), 200),
+    async (c) => c.json(presentAccount(await changeProfile(deps, actorOf(c), c.req.valid('json'))), 200),
   );
 }
 

@@ -24,7 +24,7 @@ import type { AppDependencies } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
 import { signedIn } from '../middleware/identified.ts';
 import type { Limited } from '../middleware/rate-limit.ts';
-import { readCase, readList } from '../pages/api-reads.ts';
+import { presentFor, readCase, readList } from '../pages/api-reads.ts';
 import { presentOwnedCase } from '../presenters/case.ts';
 import {
   answers,
@@ -77,11 +77,16 @@ export function caseRoutes(api: OpenAPIHono<AppEnv>, { cases }: AppDependencies,
       summary: 'Report a missing or found pet',
       middleware: [signedIn(m.errors_case_login_required), limited('post')],
       request: { headers: idempotencyKeyHeader, ...jsonBody(newCase) },
-      responses: creates(ownedCase, 'The new case', unauthorized(m.errors_case_login_required()), ...unreadable),
+      responses: creates(
+        z.union([ownedCase, publicCase]),
+        'The new case; repeated with the same key what one may read of it now',
+        ...[unauthorized(m.errors_case_login_required()), caseNotFound(), caseHidden(), ...unreadable],
+      ),
     }),
     async (c) => {
-      const created = await createCase(cases, actorOf(c), c.req.valid('json'), idempotencyKeyOf(c), countryOf(c));
-      return c.json(presentOwnedCase(created), 201);
+      const actor = actorOf(c);
+      const created = await createCase(cases, actor, c.req.valid('json'), idempotencyKeyOf(c), countryOf(c));
+      return c.json(await presentFor(cases, actor, created), 201);
     },
   );
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { handover, handoverAnswer, handoverToken, newHandover, offeredCase } from '#core/contract/handover.ts';
 import { answerOffer, readOffered } from '#server/cases/answer-offer.ts';
 import { caseHidden, caseNotFound } from '#server/cases/errors.ts';
-import { noMailHere, offerGone, otherAddress } from '#server/cases/handover-errors.ts';
+import { noMailHere, offerGone, otherAddress, unconfirmedSender } from '#server/cases/handover-errors.ts';
 import { offerCase, readOffer, withdrawOffer } from '#server/cases/offer-case.ts';
 import { forbidden } from '#server/errors.ts';
 import { actorOf } from '../actor-of.ts';
@@ -60,6 +60,7 @@ export function handoverRoutes(api: OpenAPIHono<AppEnv>, { handovers }: AppDepen
         'It is offered; an earlier offer is void',
         ...cannotHandOver,
         noMailHere(),
+        unconfirmedSender(),
         ...unreadable,
       ),
     }),

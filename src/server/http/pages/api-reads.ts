@@ -1,5 +1,6 @@
 import { type CaseListQuery, caseListQuery } from '#core/contract/case.ts';
 import type { Actor } from '#server/actor.ts';
+import type { CaseRecord } from '#server/cases/case-record.ts';
 import { getCaseFor } from '#server/cases/get-case.ts';
 import { listCases } from '#server/cases/list-cases.ts';
 import { listCasesOf } from '#server/cases/list-cases-of.ts';
@@ -20,7 +21,11 @@ export async function readList(cases: CaseDeps, actor: Actor | null, query: Case
 
 /** GET /api/cases/{idOrSlug} */
 export async function readCase(cases: CaseDeps, actor: Actor | null, idOrSlug: string) {
-  const found = await getCaseFor(cases, actor, idOrSlug);
+  return presentFor(cases, actor, await getCaseFor(cases, actor, idOrSlug));
+}
+
+/** A case as this person, or a visitor, reads it. */
+export async function presentFor(cases: Pick<CaseDeps, 'can'>, actor: Actor | null, found: CaseRecord) {
   const mayKnow = found.hidden_at !== null || (await cases.can(actor, 'case.see-owner', found));
   return mayKnow ? presentOwnedCase(found) : presentCase(found);
 }

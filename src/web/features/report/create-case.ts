@@ -1,13 +1,16 @@
 import type { z } from 'zod';
-import { type OwnedCase, ownedCase } from '#core/contract/case.ts';
+import { publicCase } from '#core/contract/case.ts';
 import type { newCase } from '#core/contract/report.ts';
 import { api } from '#web/lib/api-client.ts';
 import { idempotencyHeader } from '#web/lib/idempotency-keys.ts';
 
+/** All that is needed of a new case; a repeated request may get one that is somebody else's by now. */
+const created = publicCase.pick({ slug: true });
+
 /**
  * POST /api/cases: files a missing or found report, once per key.
- * @returns the new case
+ * @returns where the new case is
  */
-export function createCase(report: z.input<typeof newCase>, key: string): Promise<OwnedCase> {
-  return api.post('/api/cases', report, ownedCase, { headers: idempotencyHeader(key) });
+export function createCase(report: z.input<typeof newCase>, key: string): Promise<{ slug: string }> {
+  return api.post('/api/cases', report, created, { headers: idempotencyHeader(key) });
 }

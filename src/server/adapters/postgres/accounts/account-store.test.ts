@@ -16,29 +16,31 @@ const accounts = createAccountStore(db);
 const hour = 3_600_000;
 
 test('only given profile fields change, and an empty text clears a field', async () => {
-  const { userId, email } = await aUser(db, { name: 'Ana' });
+  const actor = await aUser(db, { name: 'Ana' });
+  const { email } = actor;
   const { deps } = accountScene(database);
-  expect(await changeProfile(deps, userId, { display_name: 'Ana B' })).toMatchObject({
+  expect(await changeProfile(deps, actor, { display_name: 'Ana B' })).toMatchObject({
     display_name: 'Ana B',
     contact_email: email,
   });
-  expect(await changeProfile(deps, userId, { contact_email: '' })).toMatchObject({
+  expect(await changeProfile(deps, actor, { contact_email: '' })).toMatchObject({
     display_name: 'Ana B',
     contact_email: null,
   });
-  expect(await changeProfile(deps, userId, {})).toMatchObject({ display_name: 'Ana B' });
+  expect(await changeProfile(deps, actor, {})).toMatchObject({ display_name: 'Ana B' });
 });
 
 test('a changed contact address is reported to the account, and once a day to the previous address', async () => {
-  const { userId, email } = await aUser(db);
+  const actor = await aUser(db);
+  const { email } = actor;
   const { deps, jobs } = accountScene(database);
   const former = 'former@homeward.test';
-  await changeProfile(deps, userId, { display_name: 'Ana', contact_email: email });
+  await changeProfile(deps, actor, { display_name: 'Ana', contact_email: email });
   expect(jobs).toEqual([]);
-  await changeProfile(deps, userId, { contact_email: former });
-  await changeProfile(deps, userId, { contact_email: email });
-  await changeProfile(deps, userId, { contact_email: former });
-  await changeProfile(deps, userId, { contact_email: '' });
+  await changeProfile(deps, actor, { contact_email: former });
+  await changeProfile(deps, actor, { contact_email: email });
+  await changeProfile(deps, actor, { contact_email: former });
+  await changeProfile(deps, actor, { contact_email: '' });
   const told = (kind: string, to: string) => ({
     name: 'tell-account-news',
     payload: { kind, to, at: expect.any(String) },

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, notInArray, or } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { AccountExport } from '#server/accounts/account-store.ts';
 import type { Database } from '../connection/connect.ts';
 import { known_devices } from '../schema/accounts.ts';
@@ -70,13 +70,15 @@ export async function exportAccount(db: Database, userId: string): Promise<Accou
       photos: pictures.filter((picture) => picture.loose_pet_id === pet.id),
     })),
     merged_reports: await db
-      .select({ slug: case_merges.slug, kept_id: case_merges.kept_id, record: case_merges.record })
+      .select({ slug: case_merges.slug, kept_id: case_merges.kept_id, record: withoutHash })
       .from(case_merges)
       .where(eq(case_merges.owner_user_id, userId)),
     known_devices: await db.select(deviceColumns).from(known_devices).where(eq(known_devices.user_id, userId)),
     passkeys: await createPasskeyStore(db).list(userId),
   };
 }
+
+const withoutHash = sql<unknown>`${case_merges.record} #- '{private,microchip_hash}'`;
 
 const elsewhere = (userId: string, ids: string[]) =>
   and(eq(case_updates.author_user_id, userId), notInArray(case_updates.case_id, ids));

@@ -4,9 +4,10 @@ import type { Database } from '../connection/connect.ts';
 import { user } from '../schema/accounts.ts';
 import { case_updates } from '../schema/case-updates.ts';
 import { cases } from '../schema/cases.ts';
-import { case_merges } from '../schema/merges.ts';
 import { photos } from '../schema/photos.ts';
-import { removeUnreadable, rewriteMessages, rewriteSightings } from './rewrite-texts.ts';
+import { claimThreads } from '../threads/inbox.ts';
+import { forgetAddress, forgetMerged, leadWithFirstPhoto } from './forget-copies.ts';
+import { removeUnreadable, rewriteMessages, rewriteReports, rewriteSightings } from './rewrite-texts.ts';
 import { lockHolders } from './role-store.ts';
 
 /** The updates of a person's cases, whose photos are deleted with them. */
@@ -32,11 +33,19 @@ export function removeAccount(tx: Database): AccountUnit['remove'] {
       .from(photos)
       .where(or(eq(photos.owner_user_id, userId), inArray(photos.update_id, toldTo(tx, userId))));
     const own = await tx.select({ id: cases.id, slug: cases.slug }).from(cases).where(eq(cases.owner_user_id, userId));
-    await tx.update(case_merges).set({ record: null }).where(eq(case_merges.owner_user_id, userId));
+    const kept = await forgetMerged(tx, userId);
+    await forgetAddress(tx, userId);
+    await claimThreads(tx, userId);
     const conversations = await rewriteMessages(tx, userId, rewrite.message);
     const rewrittenCases = await rewriteSightings(tx, userId, rewrite.sighting);
+    await rewriteReports(tx, userId, rewrite.message);
     await tx.delete(user).where(eq(user.id, userId));
+    await leadWithFirstPhoto(tx, kept);
     await removeUnreadable(tx, conversations);
-    return { photoKeys: files.flatMap(({ key, thumbKey }) => [key, thumbKey]), cases: own, rewrittenCases };
+    return {
+      photoKeys: files.flatMap(({ key, thumbKey }) => [key, thumbKey]),
+      cases: own,
+      rewrittenCases: [...rewrittenCases, ...kept],
+    };
   };
 }

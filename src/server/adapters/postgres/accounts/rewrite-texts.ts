@@ -1,9 +1,13 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { CaseName, Rewrite } from '#server/accounts/ports.ts';
 import type { Database } from '../connection/connect.ts';
 import { case_updates } from '../schema/case-updates.ts';
 import { cases } from '../schema/cases.ts';
+import { reports } from '../schema/moderation.ts';
 import { contact_messages, thread_sides, threads } from '../schema/threads.ts';
+
+/** In place of the title of a report whose writer took all words along. */
+const leftOut = '•••';
 
 /**
  * Rewrites the messages that a person wrote, and removes the addresses that they gave.
@@ -23,11 +27,39 @@ export async function rewriteMessages(tx: Database, userId: string, rewrite: Rew
     if (left === null) await tx.delete(contact_messages).where(one);
     else await tx.update(contact_messages).set({ text: left }).where(one);
   }
+  await rewriteTitles(tx, userId, rewrite);
   const nothing = { email: null, contact: null, contact_shown_at: null, held_back: null };
   const theirs = eq(thread_sides.user_id, userId);
   return (await tx.update(thread_sides).set(nothing).where(theirs).returning({ id: thread_sides.thread_id })).map(
     (side) => side.id,
   );
+}
+
+/** The titles that conversations keep of the person's reports, which go with the account. */
+async function rewriteTitles(tx: Database, userId: string, rewrite: Rewrite['message']): Promise<void> {
+  const about = await tx
+    .select({ id: threads.id, title: threads.about_title })
+    .from(threads)
+    .innerJoin(thread_sides, and(eq(thread_sides.thread_id, threads.id), eq(thread_sides.side, 'reporter')))
+    .where(eq(thread_sides.user_id, userId));
+  for (const { id, title } of about)
+    await tx
+      .update(threads)
+      .set({ about_title: rewrite(title) ?? leftOut })
+      .where(eq(threads.id, id));
+}
+
+/** Rewrites what the person told moderators. */
+export async function rewriteReports(tx: Database, userId: string, rewrite: Rewrite['message']): Promise<void> {
+  const told = await tx
+    .select({ id: reports.id, words: reports.words })
+    .from(reports)
+    .where(and(eq(reports.reporter_user_id, userId), isNotNull(reports.words)));
+  for (const { id, words } of told)
+    await tx
+      .update(reports)
+      .set({ words: rewrite(words!) })
+      .where(eq(reports.id, id));
 }
 
 /** Deletes those of the conversations that nobody is left to read, or that hold nothing any more. */

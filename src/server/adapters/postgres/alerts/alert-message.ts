@@ -2,20 +2,21 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AlertMessage, Receiver } from '#server/alerts/ports.ts';
 import type { Database } from '../connection/connect.ts';
+import { isFree } from '../moderation/bans.ts';
 import { profiles, user } from '../schema/accounts.ts';
 import { cases } from '../schema/cases.ts';
 import { contact_messages, thread_sides, threads } from '../schema/threads.ts';
 import { showsLinks } from '../threads/shows-links.ts';
 import { mailColumns } from './mail-columns.ts';
 
-/** A message with what is needed to tell its receiver. */
+/** A message with what is needed to tell its receiver. What a banned account wrote before is read in the app alone. */
 export async function alertMessage(db: Database, id: string): Promise<AlertMessage | null> {
   const [receiver, sender] = [alias(thread_sides, 'receiver'), alias(thread_sides, 'sender')];
   const { thread_id, kind, text, flagged, created_at, side } = contact_messages;
   const [row] = await db
     .select({
       message: { id: contact_messages.id, thread_id, kind, text, flagged },
-      title: sql<string>`coalesce(${cases.title}, ${threads.about_title})`,
+      own_title: sql<string | null>`case when ${cases.owner_user_id} = ${receiver.user_id} then ${cases.title} end`,
       read: sql<boolean>`coalesce(${receiver.read_at} >= ${created_at}, false)`,
       side: receiver.side,
       // a sender without account and address reads no answers here
@@ -32,11 +33,11 @@ export async function alertMessage(db: Database, id: string): Promise<AlertMessa
     .leftJoin(cases, eq(cases.id, threads.case_id))
     .leftJoin(user, eq(user.id, receiver.user_id))
     .leftJoin(profiles, eq(profiles.id, receiver.user_id))
-    .where(and(eq(contact_messages.id, id), isNull(contact_messages.hidden_at)));
+    .where(and(eq(contact_messages.id, id), isNull(contact_messages.hidden_at), isFree(sender.user_id)));
   if (!row) return null;
-  const { message, title, read, answer_to } = row;
+  const { message, own_title, read, answer_to } = row;
   const links_shown = await showsLinks(db, message.thread_id, row.side);
-  return { ...message, title, read, answer_to, links_shown, receiver: receiverOf(row) };
+  return { ...message, own_title, read, answer_to, links_shown, receiver: receiverOf(row) };
 }
 
 type Row = {

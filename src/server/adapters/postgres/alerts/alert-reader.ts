@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { AlertReader } from '#server/alerts/ports.ts';
 import type { Database } from '../connection/connect.ts';
+import { isFree } from '../moderation/bans.ts';
 import { profiles, user } from '../schema/accounts.ts';
 import { match_notifications } from '../schema/alerts.ts';
 import { case_updates } from '../schema/case-updates.ts';
@@ -57,12 +58,13 @@ export function alertReader(db: Database): AlertReader {
     },
     async update(id) {
       const { update_text, public_words, links_held, posted_by_owner, seen_day, town, created_at } = case_updates;
-      const told = {
+      const columns = {
         ...{ update_text, public_words, links_held, posted_by_owner, seen_day, town, created_at },
         photos: db.$count(photos, and(eq(photos.update_id, case_updates.id), isNull(photos.hidden_at))),
       };
-      const rows = db.select(told).from(case_updates);
-      return (await rows.where(and(eq(case_updates.id, id), isNull(case_updates.hidden_at))))[0] ?? null;
+      const rows = db.select(columns).from(case_updates);
+      const told = and(eq(case_updates.id, id), isNull(case_updates.hidden_at), isFree(case_updates.author_user_id));
+      return (await rows.where(told))[0] ?? null;
     },
     message: (id) => alertMessage(db, id),
     async invitation(threadId) {

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { caseEvents } from '#core/cases/history.ts';
 import type {
   CaseRewrite,
   ChangeAuthor,
@@ -72,6 +73,16 @@ export async function keepChanges(
 ): Promise<void> {
   if (changes.length === 0) return;
   await db.insert(case_changes).values(changes.map((change) => ({ ...change, case_id, author_user_id, by_admin })));
+}
+
+/** What the history keeps of these fields is nobody's words. */
+const wordless = [...caseEvents, 'photo_ids'];
+
+/** Forgets the words in the history of a case, which its next owner is not to read. What was changed stays. */
+export async function forgetWords(db: Database, caseId: string): Promise<void> {
+  const { case_id, field } = case_changes;
+  const words = and(eq(case_id, caseId), notInArray(field, wordless));
+  await db.update(case_changes).set({ before: null, after: null }).where(words);
 }
 
 /** The slug, the status and the owner stay. */

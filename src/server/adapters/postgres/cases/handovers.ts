@@ -7,11 +7,13 @@ import type { Transact, TransactionOutbox } from '../connection/transact.ts';
 import { holdCase } from '../hold-case.ts';
 import { case_handovers } from '../schema/handovers.ts';
 import { addMessage } from '../threads/add-message.ts';
+import { forgetWords } from './edit-case.ts';
 
 const offerColumns = `h.id, h.email, h.from_user_id, h.by_admin_id, h.expires_at,
   json_build_object('id', c.id, 'slug', c.slug, 'title', c.title, 'side', c.side) as case
   from case_handovers h join cases c on c.id = h.case_id
-  where c.owner_user_id = h.from_user_id and c.hidden_at is null and h.expires_at > now()`;
+  where c.owner_user_id = h.from_user_id and c.hidden_at is null and h.expires_at > now()
+    and (h.by_admin_id is not null or not exists (select from bans b where b.user_id = h.from_user_id))`;
 
 export function offerReader(ask: Ask): OfferReader {
   const one = async (condition: string, id: string) =>
@@ -22,6 +24,10 @@ export function offerReader(ask: Ask): OfferReader {
     addressOf: async (userId) => {
       const text = 'select lower(u.email) as email from "user" u where u.id = $1';
       return (await ask<{ email: string }>({ text, values: [userId] }))[0]?.email ?? null;
+    },
+    isConfirmed: async (userId) => {
+      const text = 'select from "user" u where u.id = $1 and u.email_verified';
+      return (await ask({ text, values: [userId] })).length > 0;
     },
     forgetExpired: async (now) => {
       await ask({ text: 'delete from case_handovers where expires_at < $1', values: [now.toISOString()] });
@@ -65,8 +71,9 @@ type NewOwner = { user_id: string; contact: string | null };
 async function handOver(db: Database, ask: Ask, offer: OfferRecord, { user_id, contact }: NewOwner) {
   const caseId = offer.case.id;
   for (const text of changesOfOwner) await ask({ text, values: [caseId, user_id] });
-  // nothing that leads to the former owner is shown in the new one's name
-  await ask({ text: 'update case_private set contact_information = $2 where case_id = $1', values: [caseId, contact] });
+  // nothing that leads to the former owner goes on to the new one: no contact, no exact place, no words that were removed
+  await ask({ text: privateStatement, values: [caseId, contact] });
+  await forgetWords(db, caseId);
   await ask({
     text: historyStatement,
     values: [caseId, offer.by_admin_id ?? offer.from_user_id, offer.by_admin_id !== null],
@@ -98,6 +105,7 @@ const changesOfOwner = [
   'delete from case_handovers where case_id = $1 and $2::text is not null',
 ];
 
+const privateStatement = 'update case_private set contact_information = $2, lat = null, lng = null where case_id = $1';
 const historyStatement = `insert into case_changes (case_id, author_user_id, by_admin, field) values ($1, $2, $3, 'handed_over')`;
 
 /** The conversations about a case stay with its former owner, who held them; the other person is told. */

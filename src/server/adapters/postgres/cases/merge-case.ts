@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { MergePlan } from '#server/cases/ports.ts';
 import type { Database } from '../connection/connect.ts';
 import { cases } from '../schema/cases.ts';
+import { forgetWords } from './edit-case.ts';
 
 /**
  * Moves everything that belongs to a case to another one and deletes it, within the transaction `tx`.
@@ -21,11 +22,12 @@ export async function mergeCase(tx: Database, { merged, kept, by, note }: MergeP
       (to_jsonb(c) - 'search_text' - 'search_tokens') || jsonb_build_object('private', to_jsonb(p))
     from cases c left join case_private p on p.case_id = c.id where c.id = ${from}`);
   await tx.execute(sql`update case_merges set kept_id = ${to} where kept_id = ${from}`);
+  await forgetWords(tx, merged.id);
   await movePhotos(tx, from, to);
   await moveWords(tx, from, to);
   await tx.execute(sql`
-    insert into case_updates (case_id, update_text, posted_by_owner, created_at)
-    values (${to}, ${note}, false, clock_timestamp())`);
+    insert into case_updates (case_id, update_text, posted_by_owner, author_user_id, created_at)
+    select ${to}, ${note}, false, owner_user_id, clock_timestamp() from cases where id = ${from}`);
   await moveFollowers(tx, from, to);
   await moveMatches(tx, from, to);
   await tx.execute(sql`

@@ -6,6 +6,7 @@ import { publicColumns, toPoint } from '../cases/point-columns.ts';
 import type { Database } from '../connection/connect.ts';
 import type { Transact, TransactionOutbox } from '../connection/transact.ts';
 import { lockKey, savingResult } from '../idempotency-keys.ts';
+import { isFree } from '../moderation/bans.ts';
 import { queueHeldPhotos } from '../photos/held-photos.ts';
 import { lockWaitingPhotos, placePhotos } from '../photos/photo-records.ts';
 import { cases } from '../schema/cases.ts';
@@ -72,7 +73,11 @@ type Row = { pet: Omit<typeof loose_pets.$inferSelect, 'reporter_user_id'>; phot
 
 async function read(db: Database, which: SQL | undefined): Promise<LoosePetRecord[]> {
   const read = db.select({ pet: columns, photos: photosOf }).from(loose_pets);
-  const rows = await read.where(which).orderBy(desc(loose_pets.created_at)).limit(most);
+  // what somebody told who was banned meanwhile is held against no report any more
+  const rows = await read
+    .where(and(which, isFree(loose_pets.reporter_user_id)))
+    .orderBy(desc(loose_pets.created_at))
+    .limit(most);
   return rows.map(toRecord);
 }
 

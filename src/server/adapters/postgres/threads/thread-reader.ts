@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { MessageRecord, ThreadReader, ThreadRecord } from '#server/threads/ports.ts';
 import type { Database } from '../connection/connect.ts';
+import { user } from '../schema/accounts.ts';
 import { case_private, cases } from '../schema/cases.ts';
 import { contact_messages, thread_sides, threads } from '../schema/threads.ts';
 import { claimThreads, countUnread } from './inbox.ts';
@@ -42,6 +43,10 @@ export function threadReader(db: Database): ThreadReader {
     list: (userId, filter, limit, after) => listThreads(db, userId, filter, limit, after),
     countUnread: (userId) => countUnread(db, userId),
     claim: (userId) => claimThreads(db, userId),
+    accountOf: async (email) => {
+      const confirmed = and(eq(sql`lower(${user.email})`, email), eq(user.emailVerified, true));
+      return (await db.select({ id: user.id }).from(user).where(confirmed))[0]?.id ?? null;
+    },
     forget: (before) => forget(db, before),
   };
 }
