@@ -36,5 +36,10 @@ export type Photo = z.infer<typeof photo>;
 export type Pictures = Pick<Photo, 'url' | 'thumb_url' | 'mid_url' | 'width' | 'height'>;
 
 /** POST /api/photos: multipart with one `file`. Answers with the stored photo, which is not part of a case yet. */
-export const uploadedPhoto = photo.meta({ id: 'UploadedPhoto' });
+export const uploadedPhoto = photo
+  .extend({
+    /** the end of the file was missing, so that the bottom of the picture may be blank */
+    is_cut: z.boolean().optional(),
+  })
+  .meta({ id: 'UploadedPhoto' });
 export type UploadedPhoto = z.infer<typeof uploadedPhoto>;

@@ -36,7 +36,8 @@ beforeEach(() => embedAhead.mockClear());
 describe('uploading', () => {
   it('stores two pictures and a row under the user, and has the photo analyzed', async () => {
     const { userId } = await aUser(db);
-    const photo = await uploadPhoto(deps, signedIn(userId), 'a network', jpeg);
+    const { isCut, ...photo } = await uploadPhoto(deps, signedIn(userId), 'a network', jpeg);
+    expect(isCut).toBe(false);
     expect(photo).toMatchObject({ width: 640, height: 480 });
     expect(photo.key).toMatch(new RegExp(`^case-images/${userId}/[0-9a-f-]{36}\\.webp$`));
     expect((await sharp((await store.read(photo.thumb_key))!).metadata()).width).toBe(480);

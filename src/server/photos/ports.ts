@@ -29,6 +29,8 @@ export type EncodedPhoto = {
   thumbhash: string;
   /** perceptual hash, 16 hexadecimal digits */
   pictureHash: string;
+  /** the end of the file was missing, so that the bottom of the picture may be blank */
+  isCut: boolean;
   /** the pixels of `full` for the photo model, which saves decoding it again */
   pixels: RgbImage;
 };

@@ -26,12 +26,12 @@ export async function storePhoto(
   folder: string,
   sender: PhotoSender,
   sent: SentPhoto,
-): Promise<{ photo: NewPhoto; pixels: RgbImage }> {
-  const { full, mid, thumb, pixels, width, height, thumbhash, pictureHash } = await encode(sent, sender);
+): Promise<{ photo: NewPhoto; pixels: RgbImage; isCut: boolean }> {
+  const { full, mid, thumb, pixels, isCut, width, height, thumbhash, pictureHash } = await encode(sent, sender);
   const keys = newPhotoKeys(folder);
   await storeAll(store, { [keys.key]: full, [keys.thumb_key]: thumb, ...(mid && { [midKeyOf(keys.key)]: mid }) });
   const hold = (await safety?.wasRemoved(pictureHash)) ? 'removed_before' : null;
-  return { photo: { ...keys, width, height, thumbhash, picture_hash: pictureHash, hold }, pixels };
+  return { photo: { ...keys, width, height, thumbhash, picture_hash: pictureHash, hold }, pixels, isCut };
 }
 
 /**

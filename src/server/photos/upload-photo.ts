@@ -16,10 +16,10 @@ export async function uploadPhoto(
   actor: Actor,
   network: string,
   sent: SentPhoto,
-): Promise<PhotoRecord> {
+): Promise<PhotoRecord & { isCut: boolean }> {
   await demand(deps, actor, 'photo.upload');
-  const { photo, pixels } = await storePhoto(deps, actor.userId, { account: actor.userId, network }, sent);
+  const { photo, pixels, isCut } = await storePhoto(deps, actor.userId, { account: actor.userId, network }, sent);
   const record = await deps.photos.add({ owner_user_id: actor.userId, ...photo });
   deps.embedAhead(record, pixels);
-  return record;
+  return { ...record, isCut };
 }

@@ -10,6 +10,13 @@ function picture(width = 320, height = 240) {
   return sharp({ create: { width, height, channels: 3, background: orange } });
 }
 
+function noisy(format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 120, sigma: 60 } as const;
+  return sharp({ create: { width: 400, height: 400, channels: 3, noise, background: orange } })
+    .toFormat(format)
+    .toBuffer();
+}
+
 async function failure(bytes: Uint8Array): Promise<unknown> {
   return encodePhoto(bytes).catch((error) => error);
 }
@@ -122,12 +129,29 @@ describe('what is no usable photo', () => {
     expect(await failure(await picture(63, 200).png().toBuffer())).toMatchObject({ code: 'photo_too_small' });
   });
 
+  it.each([
+    [61, 9024, 6768, false],
+    [108, 12_000, 9000, true],
+    [200, 16_320, 12_240, false],
+  ])('takes a JPEG of %i megapixels', async (_, width, height, progressive) => {
+    const jpeg = await picture(width, height).jpeg({ progressive }).toBuffer();
+    const photo = await encodePhoto(jpeg);
+    expect([photo.width, photo.height, photo.isCut]).toEqual([1600, 1200, false]);
+  });
+
+  it.each(['two bytes', '5 %'])('takes a JPEG that lacks its last %s, and says so', async (lacking) => {
+    const jpeg = await noisy('jpeg');
+    const end = lacking === '5 %' ? jpeg.length * 0.95 : jpeg.length - 2;
+    const photo = await encodePhoto(jpeg.subarray(0, end));
+    expect([photo.width, photo.height, photo.isCut]).toEqual([400, 400, true]);
+    const whole = await encodePhoto(jpeg);
+    const top = 400 * 300 * 3;
+    expect(Buffer.compare(photo.pixels.data.subarray(0, top), whole.pixels.data.subarray(0, top))).toBe(0);
+  });
+
   it('refuses a truncated photo', async () => {
-    const noise = { type: 'gaussian', mean: 120, sigma: 60 } as const;
     for (const format of ['jpeg', 'png', 'webp'] as const) {
-      const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, noise, background: orange } })
-        .toFormat(format)
-        .toBuffer();
+      const bytes = await noisy(format);
       expect(await failure(bytes.subarray(0, bytes.length * 0.6))).toMatchObject({
         code: 'photo_damaged',
         status: 422,

@@ -1,10 +1,10 @@
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { limits } from '#core/cases/limits.ts';
 import { hasMid, photoEdges } from '#core/photos/photo-sizes.ts';
 import { photoDamaged } from '#server/photos/errors.ts';
 import type { RgbImage } from '#server/photos/photo-analyzer.ts';
 import type { EncodedPhoto, SentPhoto } from '#server/photos/ports.ts';
+import { lacksItsEnd, missingShare, mostMissing } from './cut-jpeg.ts';
 import { hashOf } from './hash-picture.ts';
 import { lookAtPhoto } from './look-at-photo.ts';
 
@@ -26,7 +26,7 @@ export async function encodePhoto(photo: SentPhoto): Promise<EncodedPhoto> {
 
 /** Does the same for a photo that `lookAtPhoto` has accepted. */
 export async function encodeChecked(photo: SentPhoto): Promise<EncodedPhoto> {
-  const pixels = await decode(photo);
+  const { pixels, isCut } = await decode(photo);
   const [full, mid, thumb, thumbhash, pictureHash] = await Promise.all([
     webp(fromPixels(pixels)),
     hasMid(pixels) ? webp(shrink(fromPixels(pixels), photoEdges.mid)) : null,
@@ -34,7 +34,7 @@ export async function encodeChecked(photo: SentPhoto): Promise<EncodedPhoto> {
     thumbhashOf(pixels),
     hashOf(fromPixels(pixels)),
   ]);
-  return { full, mid, thumb, width: pixels.width, height: pixels.height, thumbhash, pictureHash, pixels };
+  return { full, mid, thumb, width: pixels.width, height: pixels.height, thumbhash, pictureHash, pixels, isCut };
 }
 
 /** Implements the port `ShrinkPicture`. Our own pictures are harmless, so this needs no process of its own. */
@@ -42,16 +42,27 @@ export async function shrinkPicture(full: Uint8Array): Promise<Uint8Array> {
   return webp(shrink(sharp(full), photoEdges.mid));
 }
 
-async function decode(photo: SentPhoto): Promise<RgbImage> {
-  const source = sharp(photo, { limitInputPixels: limits.photoPixels, failOn: 'error' });
+/** A JPEG whose end did not arrive is shown as far as it goes, as browsers do, unless too much of it is missing. */
+async function decode(photo: SentPhoto): Promise<{ pixels: RgbImage; isCut: boolean }> {
   try {
-    const upright = shrink(source.autoOrient(), photoEdges.full);
-    const white = upright.flatten({ background: '#ffffff' }).toColourspace('srgb').removeAlpha();
-    const { data, info } = await white.raw().toBuffer({ resolveWithObject: true });
-    return { data, width: info.width, height: info.height };
+    return { pixels: await readPixels(photo, 'error'), isCut: false };
   } catch (error) {
-    throw photoDamaged(error);
+    if (!(await lacksItsEnd(photo))) throw photoDamaged(error);
+    const pixels = await readPixels(photo, 'none').catch((worse) => {
+      throw photoDamaged(worse);
+    });
+    if (missingShare(pixels) > mostMissing) throw photoDamaged(error);
+    return { pixels, isCut: true };
   }
+}
+
+/** The caller has checked how many pixels there are: JPEGs, of which there may be more, are decoded at a fraction. */
+async function readPixels(photo: SentPhoto, failOn: 'error' | 'none'): Promise<RgbImage> {
+  const source = sharp(photo, { limitInputPixels: false, failOn });
+  const upright = shrink(source.autoOrient(), photoEdges.full);
+  const white = upright.flatten({ background: '#ffffff' }).toColourspace('srgb').removeAlpha();
+  const { data, info } = await white.raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
 }
 
 function shrink(picture: Sharp, edge: number): Sharp {

@@ -21,7 +21,7 @@ export type PhotoHeader = {
 const photoFormats = new Set(['jpeg', 'png', 'webp', 'gif', 'tiff', 'heif']);
 
 /** The first bytes of a file, which identify its format. */
-const startBytes = 512;
+export const startBytes = 512;
 
 /**
  * Reads only the header, so that a decompression bomb is refused before it is decoded.
@@ -40,9 +40,10 @@ export async function lookAtPhoto(photo: SentPhoto): Promise<PhotoHeader> {
   return header;
 }
 
-function checkSides({ width, height }: PhotoHeader): void {
+/** A JPEG is decoded at a fraction of its size, however large it is. */
+function checkSides({ format, width, height }: PhotoHeader): void {
   const shorter = Math.min(width, height);
-  if (width * height > limits.photoPixels) throw errors.photoTooManyPixels();
+  if (format !== 'jpeg' && width * height > limits.photoPixels) throw errors.photoTooManyPixels();
   if (shorter < limits.photoMinEdge) throw errors.photoTooSmall();
   if (Math.max(width, height) > limits.photoMostAspect * shorter) throw errors.photoTooNarrow();
 }

@@ -74,7 +74,7 @@ function uploadRoute(api: OpenAPIHono<AppEnv>, { photos }: AppDependencies, limi
       await receivePhoto(c.req.raw, file);
       return uploadPhoto(photos, actorOf(c), network, file);
     });
-    return c.json(presentPhoto(photo), 201);
+    return c.json({ ...presentPhoto(photo), ...(photo.isCut && { is_cut: true }) }, 201);
   });
 }
 

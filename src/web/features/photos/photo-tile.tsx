@@ -74,7 +74,8 @@ function NoPreview({ number }: { number: number }) {
 }
 
 function Problem({ photo }: { photo: TrayPhoto }) {
-  const { error } = photo;
+  const { error, stored } = photo;
+  if (!error && stored?.is_cut) return <p className="px-2 pt-2 text-muted text-xs">{m.forms_photo_cut()}</p>;
   if (!error) return null;
   return (
     <p

@@ -1,7 +1,9 @@
+import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
 import { type PhotoKind, photoHeadBytes, photoKindOf } from '#core/photos/photo-kind.ts';
 import { jpegOfHeic } from './heic/jpeg-of-heic.ts';
 import { loadImage } from './load-image.ts';
+import { toJpeg } from './to-jpeg.ts';
 import { UnusablePhoto } from './unusable-photo.ts';
 
 /** Checks a chosen file and converts it if necessary. */
@@ -15,17 +17,34 @@ const shownEverywhere: readonly PhotoKind[] = ['jpeg', 'png', 'webp', 'gif'];
 
 /**
  * Checks a file before it is sent, so that people learn at once what cannot be used, even when signed out. Converts a
- * HEIC to a JPEG and leaves all other files unchanged.
+ * HEIC to a JPEG, makes a photo smaller that is larger than the service takes, and leaves all other files unchanged.
  * @throws UnusablePhoto if the file is at fault
  */
 export const preparePhoto: PreparePhoto = async (file, signal) => {
+  const ready = await readyToSend(file, signal);
+  if (ready.size > limits.photoBytes)
+    throw new UnusablePhoto(m.rule_photo_too_large({ megabytes: limits.photoBytes / 1024 / 1024 }));
+  return ready;
+};
+
+async function readyToSend(file: Blob, signal: AbortSignal): Promise<Blob> {
   if (file.size === 0) throw new UnusablePhoto(m.forms_photo_empty());
   const kind = photoKindOf(new Uint8Array(await file.slice(0, photoHeadBytes).arrayBuffer()));
   if (!kind) throw new UnusablePhoto(m.forms_photo_no_photo());
   if (kind === 'heic') return jpegOfHeic(file, signal);
-  if (shownEverywhere.includes(kind)) await loadImage(file).catch(refuseDamaged);
-  return file;
-};
+  if (!shownEverywhere.includes(kind)) return file;
+  const image = await loadImage(file).catch(refuseDamaged);
+  return isLarge(file, image) ? shrunk(file, image) : file;
+}
+
+function isLarge(file: Blob, { naturalWidth, naturalHeight }: HTMLImageElement): boolean {
+  return file.size > limits.photoBytes || naturalWidth * naturalHeight > limits.photoPixels;
+}
+
+/** The file itself if the phone has not enough memory: the service opens large JPEGs too. */
+async function shrunk(file: Blob, image: HTMLImageElement): Promise<Blob> {
+  return toJpeg(image, { width: image.naturalWidth, height: image.naturalHeight }).catch(() => file);
+}
 
 function refuseDamaged(): never {
   throw new UnusablePhoto(m.rule_photo_damaged());

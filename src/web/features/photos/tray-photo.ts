@@ -1,4 +1,3 @@
-import { limits } from '#core/cases/limits.ts';
 import type { OpenedLook } from '#core/contract/look.ts';
 import type { UploadedPhoto } from '#core/contract/photo.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -90,14 +89,12 @@ export function sameToKeep(a: readonly TrayPhoto[], b: readonly TrayPhoto[]): bo
 /** Which of the chosen files fit into a form that takes `max` and has this much room, and a note about the others. */
 export function choose(files: readonly File[], room: number, max: number): { taken: File[]; note: string | null } {
   const images = files.filter(mayBeImage);
-  const small = images.filter((file) => file.size <= limits.photoBytes);
-  const surplus = small.slice(Math.max(0, room));
+  const surplus = images.slice(Math.max(0, room));
   const notes = [
     images.length < files.length && m.forms_photo_images_only(),
-    small.length < images.length && m.forms_photo_too_large({ megabytes: limits.photoBytes / 1024 / 1024 }),
     surplus.length > 0 && m.forms_photo_too_many({ max, names: namesOf(surplus) }),
   ];
-  return { taken: small.slice(0, Math.max(0, room)), note: notes.filter(Boolean).join(' ') || null };
+  return { taken: images.slice(0, Math.max(0, room)), note: notes.filter(Boolean).join(' ') || null };
 }
 
 /**

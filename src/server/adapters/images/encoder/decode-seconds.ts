@@ -12,9 +12,13 @@ const encodeSeconds = 0.1;
 /** How much more a pixel costs in images that must be decoded completely before anything can be scaled down. */
 const interlacedTimes = 3;
 
+/** No photo is charged more: the process that decodes it is stopped after 20 s. */
+const mostSeconds = 20;
+
 /** Estimates, from its header only, how long a photo takes to process, in seconds of one core. */
 export function decodeSeconds(header: PhotoHeader): number {
   const { format, width, height, channels, bytesPerSample, isInterlaced } = header;
   const weight = (Math.max(channels, 3) / 3) * bytesPerSample * (isInterlaced ? interlacedTimes : 1);
-  return encodeSeconds + (width * height * weight * (nsPerPixel[format] ?? dearest)) / 1e9;
+  const seconds = encodeSeconds + (width * height * weight * (nsPerPixel[format] ?? dearest)) / 1e9;
+  return Math.min(seconds, mostSeconds);
 }

@@ -1,3 +1,5 @@
+import { indexOf } from './find-bytes.ts';
+
 /**
  * Range for the x of the red primary in an ICC profile, adapted to D50: Display P3 has 0.515, sRGB 0.436, Adobe RGB
  * 0.610.
@@ -22,11 +24,4 @@ function isP3Profile(file: Uint8Array, view: DataView, start: number): boolean {
   const x = start + view.getUint32(entry + 4) + 8;
   const red = x + 4 <= view.byteLength ? view.getInt32(x) / 65536 : 0;
   return red > redOfP3.from && red < redOfP3.to;
-}
-
-function indexOf(file: Uint8Array, text: string, from = 0): number {
-  const letters = Array.from(text, (letter) => letter.charCodeAt(0));
-  const last = file.length - 64;
-  for (let at = from; at < last; at++) if (letters.every((letter, i) => file[at + i] === letter)) return at;
-  return -1;
 }

@@ -1,8 +1,9 @@
 import { limits } from '#core/cases/limits.ts';
+import { toJpeg } from '../to-jpeg.ts';
 import { colourSpaceOf } from './colour-space.ts';
 import type { HeicAnswer } from './heic-answer.ts';
 import { type HeifImage, type Libheif, loadLibheif } from './libheif.ts';
-import { toJpeg } from './to-jpeg.ts';
+import { orientationOf } from './orientation.ts';
 
 /** The worker's global object; this project's types only include those of pages. */
 const worker = globalThis as unknown as {
@@ -28,7 +29,7 @@ async function convert({ HeifDecoder }: Libheif, file: Uint8Array): Promise<Heic
   if (!image) return { problem: 'damaged', reason: 'no picture in the file' };
   if (image.get_width() * image.get_height() > limits.photoPixels) return { problem: 'too-large', reason: 'pixels' };
   const pixels = await pixelsOf(image, colourSpaceOf(file));
-  return pixels ? { jpeg: await jpegOf(pixels) } : { problem: 'damaged', reason: 'pixels' };
+  return pixels ? { jpeg: await jpegOf(pixels, orientationOf(file)) } : { problem: 'damaged', reason: 'pixels' };
 }
 
 function pixelsOf(image: HeifImage, colorSpace: PredefinedColorSpace): Promise<ImageData | null> {
@@ -36,7 +37,7 @@ function pixelsOf(image: HeifImage, colorSpace: PredefinedColorSpace): Promise<I
   return new Promise((resolve) => image.display(blank, resolve));
 }
 
-async function jpegOf(pixels: ImageData): Promise<Blob> {
+async function jpegOf(pixels: ImageData, orientation: number): Promise<Blob> {
   const bitmap = await createImageBitmap(pixels);
-  return toJpeg(bitmap, bitmap);
+  return toJpeg(bitmap, bitmap, orientation);
 }

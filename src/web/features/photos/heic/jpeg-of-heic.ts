@@ -1,9 +1,9 @@
 import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
 import { loadImage } from '../load-image.ts';
+import { toJpeg } from '../to-jpeg.ts';
 import { UnusablePhoto } from '../unusable-photo.ts';
 import type { HeicAnswer } from './heic-answer.ts';
-import { toJpeg } from './to-jpeg.ts';
 
 /** Time for loading half a megabyte over a slow phone connection, and for decoding. */
 const patienceMs = 120_000;
