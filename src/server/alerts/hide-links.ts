@@ -1,3 +1,4 @@
+import { replaceSpans } from '#core/text/replace-spans.ts';
 import { findDomains } from './find-links.ts';
 
 /** Anything with a scheme or www., which some mail programs turn into links whatever the domain. */
@@ -10,15 +11,6 @@ const written = /(?:\b[a-z][a-z0-9+.-]{1,30}:\/\/|\bwww\.)[^\s<>"]*[^\s<>".,;:!?
  */
 export function hideLinks(text: string, instead: string): string {
   // a function, because replace() would interpret "$&" in a string
-  return hideDomains(
-    text.replace(written, () => instead),
-    instead,
-  );
-}
-
-function hideDomains(text: string, instead: string): string {
-  return findDomains(text).reduceRight(
-    (hidden, { start, end }) => hidden.slice(0, start) + instead + hidden.slice(end),
-    text,
-  );
+  const left = text.replace(written, () => instead);
+  return replaceSpans(left, findDomains(left), instead);
 }

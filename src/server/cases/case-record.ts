@@ -97,6 +97,9 @@ export type PrivateFields = {
   reward: string | null;
 };
 
+/** A microchip number as it is stored. Both are null if none was given. */
+export type StoredChip = Pick<PrivateFields, 'microchip_hash' | 'microchip_last3'>;
+
 /** A case before it is stored, without its slug and its photo. */
 export type CaseDraft = Omit<ReportFields, 'primary_photo_url'> & AnimalFields & { private: PrivateFields };
 

@@ -8,6 +8,7 @@ import { hasLinks, haveSameTexts } from '#server/alerts/new-account-links.ts';
 import { demand } from '#server/permissions.ts';
 import { photoUrl } from '#server/photos/photo-keys.ts';
 import type { CaseDraft, CaseRecord, FieldChange, StoredCase } from './case-record.ts';
+import { ownChip } from './chip-mask.ts';
 import { draftCase, toldPlace } from './draft-case.ts';
 import { caseChanged, caseNotFound, otherSide, photoNotYours } from './errors.ts';
 import { getCase } from './get-case.ts';
@@ -88,8 +89,7 @@ async function compare(
   const own = reportOf(stored);
   const report = filledIn(edit, own);
   const keepsChip = report.microchip === own.microchip;
-  const isOwnChip = (number: string) => deps.hashChip(number) === secret.microchip_hash;
-  const masked = maskReport(report, keepsChip && secret.microchip_hash ? isOwnChip : undefined);
+  const masked = keepsChip ? maskReport(report, ownChip(deps, secret)) : maskReport(report);
   const located = await placeOf(unit, stored, edit);
   const owner = { ...edit.actor, userId: record.owner_user_id };
   const draft = {

@@ -137,7 +137,7 @@ export type ThreadUnit = Outbox &
   };
 
 export type ThreadDeps = Pick<CaseDeps, 'hashChip' | 'now'> & {
-  cases: Pick<CaseDeps['cases'], 'byId' | 'bySlug' | 'chipHashOf'>;
+  cases: Pick<CaseDeps['cases'], 'byId' | 'bySlug' | 'chipOf'>;
   threads: ThreadReader;
   transact: <T>(work: (unit: ThreadUnit) => Promise<T>) => Promise<T>;
   can: Can;

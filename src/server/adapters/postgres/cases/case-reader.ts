@@ -87,9 +87,10 @@ export function caseReader(db: Database, asks: Asks): CaseReader {
   return {
     byId: async (id) => (uuid.test(id) ? first(statements.byId, statements.byMergedId, id) : null),
     bySlug: (slug) => first(statements.bySlug, statements.byMergedSlug, slug),
-    chipHashOf: async (caseId) => {
-      const own = db.select({ hash: case_private.microchip_hash }).from(case_private);
-      return (await own.where(eq(case_private.case_id, caseId)))[0]?.hash ?? null;
+    chipOf: async (caseId) => {
+      const { case_id, microchip_hash, microchip_last3 } = case_private;
+      const own = db.select({ microchip_hash, microchip_last3 }).from(case_private);
+      return (await own.where(eq(case_id, caseId)))[0] ?? null;
     },
     list: async (filter, limit, after) =>
       (await findCases<CaseRow>({ filter, columns: caseColumns, limit, after })).map(toCaseRecord),
