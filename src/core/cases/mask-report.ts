@@ -30,5 +30,5 @@ export function maskReport<R extends { microchip?: string | undefined }>(
 
 function chipIn({ microchip }: { microchip?: string | undefined }): OwnChip | null {
   const chip = microchip ? normaliseMicrochip(microchip) : null;
-  return chip && { last3: microchipLast3(chip), is: (number) => number === chip };
+  return chip === null ? null : { last3: microchipLast3(chip), is: (number) => number === chip };
 }

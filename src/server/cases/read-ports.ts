@@ -83,7 +83,6 @@ export type StoryRecord = Pick<
   | 'area_name'
   | 'description'
   | 'primary_photo_url'
-  | 'links_held'
   | 'created_at'
   | 'updated_at'
 > & {
@@ -107,5 +106,4 @@ export type MappedCase = Pick<
   | 'last_seen_day'
   | 'primary_photo_url'
   | 'share_url'
-  | 'links_held'
 >;
