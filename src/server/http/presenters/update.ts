@@ -22,9 +22,17 @@ export function presentUpdate(stored: UpdateRecord, view: SightingView = 'line')
     town: record.town,
     public_words: record.public_words,
     ...(inFull ? told(record, view) : publicLine(record)),
-    created_at: record.created_at.toISOString(),
+    created_at: toldAt(record, view).toISOString(),
   };
 }
+
+/** The very moment would tell whose request it was, and mostly the time of the sighting: others learn the hour. */
+function toldAt({ created_at, posted_by_owner }: UpdateRecord, view: SightingView): Date {
+  const isExact = posted_by_owner || view === 'full';
+  return isExact ? created_at : new Date(Math.floor(created_at.getTime() / anHour) * anHour);
+}
+
+const anHour = 60 * 60 * 1000;
 
 /** What everybody may know of a sighting: the hour and the place stay out of it. */
 function publicLine(record: UpdateRecord) {
