@@ -11,6 +11,7 @@ import { foldName } from '#core/places/fold.ts';
 import { cleanText } from '#core/text/text.ts';
 import { findDomains } from '#server/alerts/find-links.ts';
 import { hideLinks } from '#server/alerts/hide-links.ts';
+import { holdLinks } from '#server/alerts/new-account-links.ts';
 import { chipHasher } from '#server/cases/hash-chip.ts';
 import { escapeMarkup } from '#server/escape-markup.ts';
 import { aFoundReport } from './reports.ts';
@@ -44,6 +45,7 @@ export const textWork: readonly TextWork[] = [
   { name: 'maskPerson', longest: limits.longText, run: (text) => maskPerson(text, person) },
   { name: 'findDomains', longest: limits.longText, run: findDomains },
   { name: 'hideLinks', longest: limits.longText, run: (text) => hideLinks(text, '[hidden]') },
+  { name: 'holdLinks', longest: limits.longText, run: (text) => holdLinks({ description: text }) },
   { name: 'riskMarks', longest: limits.longText, run: (text) => riskMarks(text) },
   { name: 'newCaseSlug', longest: 2 * limits.shortText, run: (text) => newCaseSlug(text, new Date(0)) },
   { name: 'cutText', longest: limits.longText, run: (text) => cutText(text, limits.matchDescriptionLength) },

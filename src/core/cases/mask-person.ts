@@ -1,4 +1,4 @@
-import { replaceSpans } from '../text/replace-spans.ts';
+import { replaceSpans, type Span } from '../text/replace-spans.ts';
 import { type Atom, numberRuns } from './number-runs.ts';
 
 /** Replaces personal data that was removed from a text. */
@@ -29,17 +29,24 @@ export function maskPerson(text: string, names: readonly string[] = []): string 
   return patternsOf(names).reduce((masked, pattern) => masked.replace(pattern, leftOut), unreachable);
 }
 
+/** Replaces telephone numbers. Dates, times and short numbers stay. */
+export function maskNumbers(text: string): string {
+  return replaceSpans(
+    text,
+    numbersIn(text, fewestDigits).map((number) => ({ ...number, instead: leftOut })),
+  );
+}
+
 /**
- * Replaces telephone numbers. Dates and times stay.
- * @param fewest digits; shorter numbers stay
+ * Where telephone numbers stand. Dates and times are none.
+ * @param fewest digits; shorter numbers are none
  */
-export function maskNumbers(text: string, { instead = leftOut, fewest = fewestDigits } = {}): string {
+export function numbersIn(text: string, fewest: number): Span[] {
   // Replacements have the same length, so that positions stay valid: # ends a number, and a dot in place of a bracket
   // separates its groups.
   const readable = text.replace(dateOrTime, (found) => '#'.repeat(found.length)).replace(/[()]/g, '.');
   const numbers = numberRuns(readable).filter((run) => digitsIn(run) >= fewest);
-  const spans = numbers.map((run) => ({ start: openingOf(text, run[0]!.start), end: run.at(-1)!.end }));
-  return replaceSpans(text, spans, instead);
+  return numbers.map((run) => ({ start: openingOf(text, run[0]!.start), end: run.at(-1)!.end }));
 }
 
 /** Where the "+" or "(" before a number begins. */

@@ -1,6 +1,7 @@
-import { maskNumbers } from '#core/cases/mask-person.ts';
+import { numbersIn } from '#core/cases/mask-person.ts';
 import { m } from '#core/paraglide/messages.js';
-import { hideLinks } from './hide-links.ts';
+import { fillSpans, replaceSpans } from '#core/text/replace-spans.ts';
+import { linksIn } from './hide-links.ts';
 
 /** How long links and phone numbers of an account wait for a moderator, in milliseconds after it was made. */
 const newFor = 24 * 60 * 60 * 1000;
@@ -31,7 +32,7 @@ export function isNewAccount(createdAt: Date, now: Date): boolean {
 
 /** Whether there are links or phone numbers in the public texts of a case or an update. */
 export function hasLinks(record: Texts): boolean {
-  return fields.some((field) => record[field] && masked(field, record[field]) !== record[field]);
+  return fields.some((field) => record[field] && passagesOf(field, record[field]).length > 0);
 }
 
 /** Whether one of the texts with links or phone numbers was another one before. */
@@ -45,14 +46,17 @@ export function hasNewLinks(record: Texts, before: Texts): boolean {
  * written: whoever reads a text later gets what may be shown.
  */
 export function holdLinks<R extends Texts>(record: R): R & Held {
-  const texts = fields.flatMap((field) => {
+  const [shown, written]: [HeldTexts, HeldTexts] = [{}, {}];
+  for (const field of fields) {
     const text = record[field];
-    return text && masked(field, text) !== text ? [{ field, text }] : [];
-  });
-  if (texts.length === 0) return { ...record, ...nothingHeld };
-  const shown = Object.fromEntries(texts.map(({ field, text }) => [field, masked(field, text)]));
-  const written = Object.fromEntries(texts.map(({ field, text }) => [field, text]));
-  return { ...record, ...shown, links_held: true, written };
+    const passages = text ? passagesOf(field, text) : [];
+    if (!text || passages.length === 0) continue;
+    shown[field] = replaceSpans(text, passages);
+    written[field] = text;
+  }
+  return Object.keys(written).length > 0
+    ? { ...record, ...shown, links_held: true, written }
+    : { ...record, ...nothingHeld };
 }
 
 /** A case or an update as it was written, for its author and for those who decide about it. */
@@ -66,11 +70,14 @@ export function withoutNotes(text: string): string {
 }
 
 /**
- * Links come first, because they may have long numbers in them. Numbers stay in the contact that somebody chose to show:
- * a number is what it is for.
+ * What waits in a text. Links may have long numbers in them, which are no telephone numbers. Numbers stay in the contact
+ * that somebody chose to show: a number is what it is for.
  */
-function masked(field: Field, text: string): string {
-  const unlinked = hideLinks(text, m.moderation_link_held());
-  if (field === 'contact_display') return unlinked;
-  return maskNumbers(unlinked, { instead: m.moderation_number_held(), fewest: fewestDigits });
+function passagesOf(field: Field, text: string) {
+  const links = linksIn(text);
+  const numbers = field === 'contact_display' ? [] : numbersIn(fillSpans(text, links, '#'), fewestDigits);
+  return [
+    ...links.map((link) => ({ ...link, instead: m.moderation_link_held() })),
+    ...numbers.map((number) => ({ ...number, instead: m.moderation_number_held() })),
+  ];
 }
