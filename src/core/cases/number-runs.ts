@@ -25,7 +25,8 @@ export function numberRuns(text: string, { loose = false, atoms = atomsOf(text) 
   for (const [i, atom] of atoms.entries()) {
     if (!atom.digits && !touchesDigits(atoms, i)) continue;
     const last = runs.at(-1)?.at(-1);
-    if (last && last === atoms[i - 1] && joins.test(text.slice(last.end, atom.start))) runs.at(-1)!.push(atom);
+    const between = last && last === atoms[i - 1] ? text.slice(last.end, atom.start) : null;
+    if (between === '' || (between && joins.test(between))) runs.at(-1)!.push(atom);
     else runs.push([atom]);
   }
   return runs;
@@ -67,8 +68,9 @@ const notCounted = /[^\p{L}\p{Nd}]+/gu;
 /** Signs that stand for more than this many others are words, such as the one for "peace be upon him". */
 const mostInOneSign = 4;
 
-/** The values of the digits and numbers seen so far, of which there are not two thousand. */
+/** The values of signs seen so far. They are forgotten when there are more than people write with. */
 const known = new Map<string, string>();
+const mostKnown = 20_000;
 
 /** The letters and digits of a sign in the form used for comparison; '' if it has none. */
 function readSign(sign: string): string {
@@ -76,7 +78,8 @@ function readSign(sign: string): string {
   const before = known.get(sign);
   if (before !== undefined) return before;
   const value = counted.test(sign) ? decomposed(sign) : '';
-  if (digitLike.test(sign)) known.set(sign, value);
+  if (known.size >= mostKnown) known.clear();
+  known.set(sign, value);
   return value;
 }
 

@@ -16,7 +16,7 @@ const common = new Set(
 );
 
 /** Some signs stand for a whole sentence, so that a text may grow many times; the rest of it is not read. */
-const mostRead = 2 * limits.longText;
+const mostRead = 1.5 * limits.longText;
 
 /** Lower case without accents, so that "Café" equals "cafe". */
 export function plain(text: string): string {
