@@ -2,22 +2,12 @@ import { expect, test } from 'vitest';
 import { maskChipNumbers } from '#core/cases/microchip.ts';
 import { hostileTexts } from '#tests/factories/hostile-texts.ts';
 import { textWork } from '#tests/factories/text-work.ts';
+import { leastMs, processorMs } from '#tests/harness/processor-time.ts';
 
 /**
  * Text of strangers is worked on in the thread that serves pages. `npm run bench:text` measures how long that takes; here
  * it is only held that it grows with the length and not with its square.
  */
-
-/** The best of some runs, in milliseconds: everything else that the machine does makes runs longer. */
-function fastest(work: () => unknown): number {
-  return Math.min(...Array.from({ length: 3 }, () => timeOf(work)));
-}
-
-function timeOf(work: () => unknown): number {
-  const start = performance.now();
-  work();
-  return performance.now() - start;
-}
 
 const [short, times] = [4_000, 8];
 /** Work that takes less at the greater length is too little to compare, in milliseconds. */
@@ -26,9 +16,9 @@ const little = 60;
 test.each(textWork)('the work of $name grows with the length of a text', ({ run }) => {
   const tooLong = hostileTexts.filter(({ write }) => {
     const [text, longer] = [write(short), write(short * times)];
-    if (timeOf(() => run(longer)) < little) return false;
+    if (processorMs(() => run(longer)) < little) return false;
     // linear work takes 8 times as long, and quadratic work 64 times
-    return fastest(() => run(longer)) > Math.max(little, 3 * times * fastest(() => run(text)));
+    return leastMs(() => run(longer), 3) > Math.max(little, 3 * times * leastMs(() => run(text), 3));
   });
   expect(tooLong.map(({ name }) => name)).toEqual([]);
 });
