@@ -95,7 +95,7 @@ export class Visitors {
 
   #report(signal: AbortSignal): Promise<Response> {
     const report = {
-      ...{ status: 'missing', species: 'cat', pet_name: `Fault ${randomUUID()}` },
+      ...{ status: 'missing', species: 'cat', pet_name: `Fault ${randomUUID().slice(0, 6)}` },
       ...{ last_seen_location: 'Harbour', last_seen_date: new Date().toISOString() },
     };
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${this.#token}` };

@@ -33,7 +33,7 @@ async function report(url: string, token: string): Promise<string> {
     body: JSON.stringify({
       status: 'missing',
       species: 'cat',
-      pet_name: `Kill ${randomUUID()}`,
+      pet_name: `Kill ${randomUUID().slice(0, 6)}`,
       last_seen_location: 'Harbour',
       last_seen_date: new Date().toISOString(),
     }),

@@ -32,6 +32,24 @@ test('an error that quotes such a value shows it in its message only, never as a
   expect(entry().err.stack).not.toContain('evil');
 });
 
+test('a line holds at most 500 characters of what strangers sent', () => {
+  const { logger, lines, entry } = testLog();
+  const long = 'ab'.repeat(50_000);
+  const deep = new Error(long, { cause: new AggregateError([new Error(long), long], long) });
+  logger.info({ path: `/${long}`, ip: '1.2.3.4' }, 'request');
+  logger.error({ err: deep }, 'failed');
+  logger.error({ err: { message: long, stack: `Error: ${long}\n    at queue (boss.js:1:1)` } }, 'job queue');
+  for (const line of lines) expect(line.match(/ab/g)!.length).toBeLessThanOrEqual(250);
+  expect(entry().path).toMatch(/^\/abab.*…$/);
+  expect(entry(2).err.stack).toBe('    at queue (boss.js:1:1)');
+});
+
+test('a copy of an error, as the job queue reports it, is logged with its text', () => {
+  const { logger, entry } = testLog();
+  logger.error({ err: { message: 'no connection', stack: 'Error: no connection', code: '57P01' } }, 'job queue');
+  expect(entry().err).toMatchObject({ message: 'no connection', code: '57P01' });
+});
+
 const secret = 'private@homeward.test';
 
 test.each([

@@ -1,5 +1,5 @@
 import { type DestinationStream, destination, type Logger, pino } from 'pino';
-import { loggedError } from './logged-error.ts';
+import { cutLogged, loggedError } from './logged-error.ts';
 
 export type { Logger };
 
@@ -13,10 +13,18 @@ export function createLogger(level: string, output: DestinationStream = destinat
       level,
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { log: shortened },
       serializers: { err: (error: unknown) => loggedError(error) },
       redact: ['*.password', '*.authorization', '*.cookie', 'req.headers.authorization', 'req.headers.cookie'],
     },
     { write: (line) => output.write(escaped(line)) },
+  );
+}
+
+/** Cuts the texts of a line, some of which strangers sent: a path, a name, a reason. Errors are cut by their serializer. */
+function shortened(line: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(line).map(([name, value]) => [name, typeof value === 'string' ? cutLogged(value) : value]),
   );
 }
 

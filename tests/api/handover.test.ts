@@ -273,3 +273,16 @@ test('a report that needs a contact can be handed over without one', async () =>
   expect((await answer(await tokenOf(found.id), {}, next)).status).toBe(204);
   expect((await call('GET', `/api/cases/${found.id}/report`, { as: next })).status).toBe(200);
 });
+
+test('a contact whose links wait for a moderator does not come with the case', async () => {
+  const { next, found, token } = await aScene();
+  const held = { contact_display: 'see [link hidden]', links_held: true, written: { contact_display: 'see olga.com' } };
+  await db.update(cases).set(held).where(eq(cases.id, found.id));
+  expect((await answer(token, {}, next)).status).toBe(204);
+  const body = { kind: 'case', id: found.id, act: 'release' };
+  await call('POST', '/api/moderation/decisions', { as: admin, body });
+  for (const as of [next, admin]) {
+    const { json } = await call('GET', `/api/cases/${found.id}`, { as });
+    expect(json.contact_display).toBeNull();
+  }
+});

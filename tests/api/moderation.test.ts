@@ -67,7 +67,7 @@ test('an account is reported by one of its cases, since its id is not public', a
 
 test('a hidden case is hidden everywhere, and its owner is told why', async () => {
   const owner = await aUser(db);
-  const word = `quokka${Date.now()}`;
+  const word = `quokka${Date.now().toString(36)}`;
   const { json: lost } = await call('POST', '/api/cases', { as: owner, body: aMissingReport({ pet_name: word }) });
   const photo = { owner_user_id: owner.userId, case_id: lost.id, width: 1, height: 1 };
   const [added] = await db

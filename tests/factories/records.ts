@@ -1,3 +1,4 @@
+import { nothingHeld } from '#server/alerts/new-account-links.ts';
 import type { CaseRecord, PrivateFields, UpdateRecord } from '#server/cases/case-record.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 
@@ -67,7 +68,7 @@ export function aCaseRecord(overrides: Partial<CaseRecord> = {}): CaseRecord {
     hidden_at: null,
     hidden_reason: null,
     archived_at: null,
-    links_held: false,
+    ...nothingHeld,
     photos_held: 0,
     ...overrides,
   };
@@ -89,7 +90,7 @@ export function aSightingRecord(overrides: Partial<UpdateRecord> = {}): UpdateRe
     seen_day: '2026-11-21',
     town: 'Vicenza',
     public_words: 'Please do not run after her.',
-    links_held: false,
+    ...nothingHeld,
     photos: [aPhotoRecord()],
     created_at: new Date('2026-11-21T18:00:00Z'),
     ...overrides,

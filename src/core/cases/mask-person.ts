@@ -1,3 +1,4 @@
+import { replaceSpans, type Span } from '../text/replace-spans.ts';
 import { type Atom, numberRuns } from './number-runs.ts';
 
 /** Replaces personal data that was removed from a text. */
@@ -8,7 +9,9 @@ const fewestDigits = 6;
 /** Shorter parts of a name are often ordinary words. */
 const shortestPart = 3;
 
-const emailAddress = /[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
+/** What may be an e-mail address, with whatever else stands beside it without a space. */
+const addressLike = /[\p{L}\p{N}._%+'@-]+/gu;
+const domain = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u;
 
 const [day, month] = [/(?:0?[1-9]|[12]\d|3[01])/.source, /(?:0?[1-9]|1[0-2])/.source];
 const date = `\\d{4}[-./]${month}[-./]${day}|(?:${day}[-./]${month}|${month}[-./]${day})[-./](?:\\d{4}|\\d{2})`;
@@ -22,23 +25,49 @@ const dateOrTime = new RegExp(`(?<![\\d./+-])(?:${date}|${time})(?![-./:]?\\d)`,
  * @param names of the writer, as displayed
  */
 export function maskPerson(text: string, names: readonly string[] = []): string {
-  const unreachable = maskNumbers(text.replace(emailAddress, leftOut));
+  const unreachable = maskNumbers(text.replace(addressLike, withoutAddresses));
   return patternsOf(names).reduce((masked, pattern) => masked.replace(pattern, leftOut), unreachable);
 }
 
+/** Replaces telephone numbers. Dates, times and short numbers stay. */
+export function maskNumbers(text: string): string {
+  return replaceSpans(
+    text,
+    numbersIn(text, fewestDigits).map((number) => ({ ...number, instead: leftOut })),
+  );
+}
+
 /**
- * Replaces telephone numbers. Dates and times stay.
- * @param fewest digits; shorter numbers stay
+ * Where telephone numbers stand. Dates and times are none.
+ * @param fewest digits; shorter numbers are none
  */
-export function maskNumbers(text: string, { instead = leftOut, fewest = fewestDigits } = {}): string {
+export function numbersIn(text: string, fewest: number): Span[] {
   // Replacements have the same length, so that positions stay valid: # ends a number, and a dot in place of a bracket
   // separates its groups.
   const readable = text.replace(dateOrTime, (found) => '#'.repeat(found.length)).replace(/[()]/g, '.');
   const numbers = numberRuns(readable).filter((run) => digitsIn(run) >= fewest);
-  return numbers.reduceRight((masked, run) => {
-    const before = masked.slice(0, run[0]!.start).replace(/[+(]+\s?\(?$/, '');
-    return before + instead + masked.slice(run.at(-1)!.end);
-  }, text);
+  return numbers.map((run) => ({ start: openingOf(text, run[0]!.start), end: run.at(-1)!.end }));
+}
+
+/** Where the "+" or "(" before a number begins. */
+function openingOf(text: string, at: number): number {
+  const isOpening = (sign = '') => sign === '+' || sign === '(';
+  let start = at;
+  while (isOpening(text[start - 1]) || (/^\s$/.test(text[start - 1] ?? '') && isOpening(text[start - 2]))) start--;
+  return start;
+}
+
+/** Each part before an @ may be the name of an address, and the next one begins with its domain. */
+function withoutAddresses(word: string): string {
+  if (!word.includes('@')) return word;
+  const parts = word.split('@');
+  let [masked, name] = ['', parts[0]!];
+  for (const part of parts.slice(1)) {
+    const host = name && domain.exec(part)?.[0];
+    masked += host ? leftOut : `${name}@`;
+    name = host ? part.slice(host.length) : part;
+  }
+  return masked + name;
 }
 
 const digitsIn = (run: readonly Atom[]) => run.reduce((sum, { digits, value }) => sum + (digits ? value.length : 0), 0);

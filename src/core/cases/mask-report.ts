@@ -1,5 +1,5 @@
 import { caseFields } from './fields.ts';
-import { maskChipNumbers, normaliseMicrochip } from './microchip.ts';
+import { maskChipNumbers, microchipLast3, normaliseMicrochip, type OwnChip } from './microchip.ts';
 
 /** Contact fields: telephone numbers in them are kept. */
 const contacts = ['contact_display', 'contact_information'];
@@ -15,20 +15,20 @@ const exempt = new Set([...leftAlone, ...choices, ...dates]);
 /**
  * Masks chip numbers in the free text of a report, so that the report can be published. Every field is masked unless it
  * is exempt, so a field added later is masked too. Accepts a partial report.
- * @param isOwnChip recognises the number of the pet, if it is not in the report itself
+ * @param own the number of the pet, if it is not in the report itself
  */
 export function maskReport<R extends { microchip?: string | undefined }>(
   report: R,
-  isOwnChip: (number: string) => boolean = isChipIn(report),
+  own: OwnChip | null = chipIn(report),
 ): R {
   const masked = Object.entries(report).map(([field, value]) => {
     const free = typeof value === 'string' && !exempt.has(field);
-    return [field, free ? maskChipNumbers(value, { contact: contacts.includes(field), isOwnChip }) : value];
+    return [field, free ? maskChipNumbers(value, { contact: contacts.includes(field), own }) : value];
   });
   return Object.fromEntries(masked) as R;
 }
 
-function isChipIn({ microchip }: { microchip?: string | undefined }): (number: string) => boolean {
+function chipIn({ microchip }: { microchip?: string | undefined }): OwnChip | null {
   const chip = microchip ? normaliseMicrochip(microchip) : null;
-  return (number) => number === chip;
+  return chip === null ? null : { last3: microchipLast3(chip), is: (number) => number === chip };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { numberRuns, windowsOf } from './number-runs.ts';
+import { numberRuns } from './number-runs.ts';
 
 const valuesOf = (text: string, options = {}) =>
   numberRuns(text, options).map((run) => run.map(({ value }) => value).join(' '));
@@ -39,7 +39,12 @@ describe('the numbers of a text', () => {
   });
 });
 
-it('stretches of a number are at most as long as asked for', () => {
-  const [run] = numberRuns('12 34 56');
-  expect([...windowsOf(run!, 4)].map(({ value }) => value)).toEqual(['12', '1234', '34', '3456', '56']);
+it('reads the digits of every script, in whatever form', () => {
+  const signs = Array.from({ length: 0x1fbff }, (_, code) => code)
+    .filter((code) => code < 0xd800 || code > 0xdfff)
+    .map((code) => String.fromCodePoint(code));
+  const numbers = signs.filter((sign) => /^[^\p{L}]*\p{Nd}[^\p{L}]*$/u.test(sign.normalize('NFKC')));
+  expect(numbers.length).toBeGreaterThan(900);
+  expect(numbers.filter((sign) => !/^\d+$/.test(valuesOf(sign).join()))).toEqual([]);
+  expect(valuesOf('𑛐𑛙𑛚𑛣')).toEqual(['0909']);
 });

@@ -10,39 +10,26 @@ const withinNumber = /^(?:[\s\p{M}\p{Cf}\p{Pd}._*/\\·•'’]{0,3}|[,:;|])$/u;
 /** Separators when searching for a known number: up to four characters of any kind. */
 const anything = /^.{0,4}$/su;
 const anyDigit = /\p{Nd}/u;
+const onlyDigits = /^\d+$/;
+/** Signs that are digits alone once they are decomposed, such as ② and ½ too. */
+const digitLike = /[\p{Nd}\p{No}]/u;
 
 /**
  * Finds the numbers in a text, each as its groups in order: "985 112", "0A01-23456F". Letters belong to a number if
  * they touch its digits. With `loose`, more separators are accepted between groups; meant for callers that search for a
- * known number.
+ * known number. `atoms` spares those who have them already taking the text apart again.
  */
-export function numberRuns(text: string, { loose = false } = {}): Atom[][] {
-  if (!anyDigit.test(text.normalize('NFKD'))) return []; // most texts; taking one apart costs far more
+export function numberRuns(text: string, { loose = false, atoms = atomsOf(text) } = {}): Atom[][] {
   const joins = loose ? anything : withinNumber;
   const runs: Atom[][] = [];
-  const atoms = atomsOf(text);
   for (const [i, atom] of atoms.entries()) {
     if (!atom.digits && !touchesDigits(atoms, i)) continue;
     const last = runs.at(-1)?.at(-1);
-    if (last && last === atoms[i - 1] && joins.test(text.slice(last.end, atom.start))) runs.at(-1)!.push(atom);
+    const between = last && last === atoms[i - 1] ? text.slice(last.end, atom.start) : null;
+    if (between === '' || (between && joins.test(between))) runs.at(-1)!.push(atom);
     else runs.push([atom]);
   }
   return runs;
-}
-
-/**
- * Every sequence of neighbouring groups in a run with at most `most` characters in total: the joined number and its
- * groups.
- */
-export function* windowsOf(run: readonly Atom[], most: number): Generator<{ value: string; atoms: readonly Atom[] }> {
-  for (let from = 0; from < run.length; from++) {
-    let value = '';
-    for (let to = from; to < run.length; to++) {
-      value += run[to]!.value;
-      if (value.length > most) break;
-      yield { value, atoms: run.slice(from, to + 1) };
-    }
-  }
 }
 
 function touchesDigits(atoms: readonly Atom[], i: number): boolean {
@@ -52,16 +39,15 @@ function touchesDigits(atoms: readonly Atom[], i: number): boolean {
   return Boolean((before?.digits && before.end === start) || (after?.digits && after.start === end));
 }
 
-function atomsOf(text: string): Atom[] {
+/** The digits and letters of a text with digits, in order. */
+export function atomsOf(text: string): Atom[] {
   const atoms: Atom[] = [];
-  for (let start = 0; start < text.length; ) {
-    const sign = String.fromCodePoint(text.codePointAt(start)!);
+  if (!digitLike.test(text)) return atoms; // most texts; taking one apart costs far more
+  let start = 0;
+  for (const sign of text) {
     const end = start + sign.length;
-    const value =
-      asciiDigits(sign)
-        .match(/[\p{L}\p{Nd}]+/gu)
-        ?.join('') ?? '';
-    if (value) add(atoms, { value: value.toUpperCase(), digits: /^\d+$/.test(value), start, end });
+    const value = readSign(sign);
+    if (value) add(atoms, { value, digits: onlyDigits.test(value), start, end });
     start = end;
   }
   return atoms;
@@ -76,16 +62,44 @@ function add(atoms: Atom[], next: Atom): void {
   }
 }
 
+/** Signs that may be or hold a letter or a digit. */
+const counted = /[\p{L}\p{N}\p{S}]/u;
+const notCounted = /[^\p{L}\p{Nd}]+/gu;
+/** Signs that stand for more than this many others are words, such as the one for "peace be upon him". */
+const mostInOneSign = 4;
+
+/** The values of signs seen so far. They are forgotten when there are more than people write with. */
+const known = new Map<string, string>();
+const mostKnown = 20_000;
+
+/** The letters and digits of a sign in the form used for comparison; '' if it has none. */
+function readSign(sign: string): string {
+  if (sign <= '\x7f') return /[0-9a-z]/i.test(sign) ? sign.toUpperCase() : '';
+  const before = known.get(sign);
+  if (before !== undefined) return before;
+  const value = counted.test(sign) ? decomposed(sign) : '';
+  if (known.size >= mostKnown) known.clear();
+  known.set(sign, value);
+  return value;
+}
+
+function decomposed(sign: string): string {
+  const plain = sign.normalize('NFKC');
+  if (plain.length > mostInOneSign) return plain;
+  return plain.replace(notCounted, '').replace(digits, digitOf).toUpperCase();
+}
+
+const digits = /\p{Nd}/gu;
+
 /**
- * Replaces the digits of every script by 0-9. Unicode keeps each script's ten digits together, so a digit's distance
- * from its script's zero is its value.
+ * Unicode keeps the ten digits of a script together, and some scripts side by side, so that the distance from the first
+ * of them tells the value.
  */
-function asciiDigits(text: string): string {
-  return text.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0)!;
-    const value = Array.from({ length: 10 }, (_, i) => i).findIndex((i) => !isDigit(code - i - 1));
-    return String(value);
-  });
+function digitOf(digit: string): string {
+  const code = digit.codePointAt(0)!;
+  let distance = 0;
+  while (isDigit(code - distance - 1)) distance++;
+  return String(distance % 10);
 }
 
 function isDigit(code: number): boolean {

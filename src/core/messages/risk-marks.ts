@@ -12,10 +12,10 @@ export type RiskMark = { kind: RiskKind; start: number; end: number };
 const signs: readonly [RiskKind, RegExp][] = [
   [
     'code',
-    /\b(verification|confirmation|security|one[- ]?time|google voice|whatsapp|6[- ]?digit|six[- ]?digit)\b[^.!?\n]*?\bcodes?\b/gi,
+    /\b(verification|confirmation|security|one[- ]?time|google voice|whatsapp|6[- ]?digit|six[- ]?digit)\b[^.!?\n]{0,120}?\bcodes?\b/gi,
   ],
-  ['code', /\bcodes?\b[^.!?\n]*?\b(sent|send|text(ed)?|read|tell|forward|verify|prove)\b/gi],
-  ['code', /\b(sent|send|text(ed)?|read|tell|forward)\b[^.!?\n]*?\bcodes?\b/gi],
+  ['code', /\bcodes?\b[^.!?\n]{0,120}?\b(sent|send|text(ed)?|read|tell|forward|verify|prove)\b/gi],
+  ['code', /\b(sent|send|text(ed)?|read|tell|forward)\b[^.!?\n]{0,120}?\bcodes?\b/gi],
   ['code', /\botp\b/gi],
   ['gift_card', /\b(gift ?cards?|(steam|itunes|google play|amazon) cards?)\b/gi],
   ['payment', /\b(pay|paid|payment|prepay|fee|fees|deposit|ransom|invoice|refundable)\b/gi],

@@ -1,3 +1,4 @@
+import { fillSpans, replaceSpans, type Span } from '#core/text/replace-spans.ts';
 import { findDomains } from './find-links.ts';
 
 /** Anything with a scheme or www., which some mail programs turn into links whatever the domain. */
@@ -9,16 +10,17 @@ const written = /(?:\b[a-z][a-z0-9+.-]{1,30}:\/\/|\bwww\.)[^\s<>"]*[^\s<>".,;:!?
  * @param instead the text shown in place of a link
  */
 export function hideLinks(text: string, instead: string): string {
-  // a function, because replace() would interpret "$&" in a string
-  return hideDomains(
-    text.replace(written, () => instead),
-    instead,
-  );
+  const links = linksIn(text);
+  return links.length === 0
+    ? text
+    : replaceSpans(
+        text,
+        links.map((link) => ({ ...link, instead })),
+      );
 }
 
-function hideDomains(text: string, instead: string): string {
-  return findDomains(text).reduceRight(
-    (hidden, { start, end }) => hidden.slice(0, start) + instead + hidden.slice(end),
-    text,
-  );
+/** Where the same stand. */
+export function linksIn(text: string): Span[] {
+  const whole = [...text.matchAll(written)].map(({ 0: link, index }) => ({ start: index, end: index + link.length }));
+  return [...whole, ...findDomains(fillSpans(text, whole, ' '))];
 }

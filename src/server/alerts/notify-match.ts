@@ -4,7 +4,6 @@ import { strengthOf } from '#core/matching/lead.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { AlertDeps } from './alert-deps.ts';
 import { hideLinks } from './hide-links.ts';
-import { withoutHeldLinks } from './new-account-links.ts';
 import type { AlertCase, AlertMatch } from './ports.ts';
 import { sendAlert } from './send-alert.ts';
 
@@ -33,8 +32,7 @@ export async function notifyMatch(deps: AlertDeps, pair: Pair): Promise<void> {
   });
 }
 
-function reportText(found: AlertCase): string {
-  const { title: told, area_name } = withoutHeldLinks(found);
+function reportText({ title: told, area_name }: AlertCase): string {
   const title = hideLinks(told, m.mail_link_hidden());
   const area = area_name && hideLinks(area_name, m.mail_link_hidden());
   return area ? m.mail_match_reported_area({ title, area }) : m.mail_match_reported({ title });

@@ -16,8 +16,6 @@ export type AlertCase = {
   pet_name: string | null;
   last_seen_at: Date | null;
   share_url: string;
-  /** links and phone numbers in its text wait for a moderator */
-  links_held: boolean;
   owner: AccountReceiver;
 };
 
@@ -34,7 +32,6 @@ export type Receiver = ({ kind: 'account' } & AccountReceiver) | { kind: 'visito
 export type AlertUpdate = {
   update_text: string;
   public_words: string | null;
-  links_held: boolean;
   posted_by_owner: boolean;
   /** yyyy-mm-dd; null if it is not a sighting, or an old one */
   seen_day: string | null;

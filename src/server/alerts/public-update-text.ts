@@ -2,7 +2,7 @@ import { utcDay } from '#core/cases/seen.ts';
 import { publicSightingText } from '#core/cases/sighting-text.ts';
 import type { AlertUpdate } from './ports.ts';
 
-type Told = Omit<AlertUpdate, 'links_held' | 'photos'>;
+type Told = Omit<AlertUpdate, 'photos'>;
 
 /** The day of a sighting, or else the day it was told: yyyy-mm-dd. */
 export const dayOf = ({ seen_day, created_at }: Pick<Told, 'seen_day' | 'created_at'>): string =>

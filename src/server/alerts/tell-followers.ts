@@ -2,7 +2,6 @@ import { m } from '#core/paraglide/messages.js';
 import type { JobRequests } from '#server/job-requests.ts';
 import type { AlertDeps } from './alert-deps.ts';
 import { hideLinks } from './hide-links.ts';
-import { withoutHeldLinks } from './new-account-links.ts';
 import { publicUpdateText } from './public-update-text.ts';
 import { isMailed, sendAlert } from './send-alert.ts';
 
@@ -21,7 +20,7 @@ export async function tellFollowers(
   // hidden or deleted meanwhile, or by somebody who was banned
   if (update_id && !update) return;
   const news = update
-    ? hideLinks(publicUpdateText(withoutHeldLinks(update)), m.mail_link_hidden())
+    ? hideLinks(publicUpdateText(update), m.mail_link_hidden())
     : m.mail_follow_status({ status: about.status });
   for (const to of await alerts.followers(case_id, update_id ?? null)) {
     if (!isMailed(to, 'follows') || !(await alerts.takeFollow(case_id, to.id))) continue;

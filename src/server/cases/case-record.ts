@@ -4,6 +4,7 @@ import type { CaseSide, CaseStatus, CaseType } from '#core/cases/status.ts';
 import type { Point, PointPrecision } from '#core/contract/place.ts';
 import type { ReportReason } from '#core/moderation/vocabulary.ts';
 import type { Species } from '#core/pets/vocabulary.ts';
+import type { Held } from '#server/alerts/new-account-links.ts';
 import type { PhotoRecord, ShownPhoto } from '#server/photos/photo-record.ts';
 
 /** What a report says about an animal; all of it is public. */
@@ -46,7 +47,8 @@ type ReportFields = LastSeenFields & {
 
 /** A case as the use cases see it. It contains nothing from the table case_private. */
 export type CaseRecord = ReportFields &
-  AnimalFields & {
+  AnimalFields &
+  Held & {
     id: string;
     slug: string;
     type: CaseType;
@@ -68,8 +70,6 @@ export type CaseRecord = ReportFields &
     hidden_reason: ReportReason | null;
     /** when it was left out of lists, because its owner did not answer for months */
     archived_at: Date | null;
-    /** links and phone numbers in its text wait for a moderator */
-    links_held: boolean;
   };
 
 /** What everybody may read of a case, which is two thirds of it. */
@@ -77,12 +77,12 @@ export type PublicRecord = LastSeenFields &
   Pick<CaseRecord, 'id' | 'slug' | 'title' | 'description' | 'type' | 'status' | 'side' | 'species' | 'breed'> &
   Pick<CaseRecord, 'primary_photo_url' | 'area_name' | 'location' | 'public_radius' | 'last_seen_text'> &
   Pick<CaseRecord, 'contact_display' | 'takes_messages' | 'share_url' | 'image_version' | 'trail_open'> &
-  Pick<CaseRecord, 'archived_at' | 'links_held' | 'created_at' | 'updated_at'> & { photos: ShownPhoto[] };
+  Pick<CaseRecord, 'archived_at' | 'created_at' | 'updated_at'> & { photos: ShownPhoto[] };
 
 /** What the lists of the pages show of a case: much less than there is, because they are what is read most often. */
 export type ListedRecord = LastSeenFields &
   Pick<CaseRecord, 'id' | 'slug' | 'title' | 'status' | 'side' | 'species' | 'area_name' | 'primary_photo_url'> &
-  Pick<CaseRecord, 'links_held' | 'created_at' | 'updated_at'> & {
+  Pick<CaseRecord, 'created_at' | 'updated_at'> & {
     /** the first of those that are shown */
     photo: Pick<PhotoRecord, 'id' | 'width' | 'height' | 'subject_box'> | null;
   };
@@ -97,10 +97,13 @@ export type PrivateFields = {
   reward: string | null;
 };
 
+/** A microchip number as it is stored. Both are null if none was given. */
+export type StoredChip = Pick<PrivateFields, 'microchip_hash' | 'microchip_last3'>;
+
 /** A case before it is stored, without its slug and its photo. */
 export type CaseDraft = Omit<ReportFields, 'primary_photo_url'> & AnimalFields & { private: PrivateFields };
 
-export type NewCaseRecord = CaseDraft & Pick<CaseRecord, 'slug' | 'share_url' | 'primary_photo_url' | 'links_held'>;
+export type NewCaseRecord = CaseDraft & Held & Pick<CaseRecord, 'slug' | 'share_url' | 'primary_photo_url'>;
 
 /** An update by the owner, or a sighting. Of a sighting not everybody may see everything: `presentUpdate`. */
 export type UpdateRecord = {
@@ -121,16 +124,15 @@ export type UpdateRecord = {
   town: string | null;
   /** what the sender of a sighting tells everybody */
   public_words: string | null;
-  /** links and phone numbers in its text wait for a moderator */
-  links_held: boolean;
   /** of a sighting, in order */
   photos: PhotoRecord[];
   created_at: Date;
-} & Exactness;
+} & Exactness &
+  Held;
 
 export type NewUpdateRecord = Omit<UpdateRecord, 'id' | 'photos' | 'created_at'> & { author_user_id: string };
 
-/** A case with what only its reporter may read. */
+/** A case as it was written, with what only its reporter may read. */
 export type StoredCase = { record: CaseRecord; private: PrivateFields };
 
 /** A changed field of a report. Both values are null for a private field, or if words cannot tell the difference. */
@@ -144,7 +146,7 @@ export type ChangeRecord = FieldChange & { id: string; by_admin: boolean; name: 
 
 /** What replaces a report. */
 export type CaseRewrite = {
-  draft: Omit<CaseDraft, 'status' | 'side' | 'owner_user_id'> & { links_held: boolean };
+  draft: Omit<CaseDraft, 'status' | 'side' | 'owner_user_id'> & Held;
   /** in order; those that are left out are deleted */
   photoIds: readonly string[];
   author: ChangeAuthor;

@@ -4,17 +4,17 @@ import { shareUrl } from '#core/cases/share.ts';
 import { newCaseSlug } from '#core/cases/slug.ts';
 import type { NewCase } from '#core/contract/report.ts';
 import type { Actor } from '#server/actor.ts';
-import { hasLinks } from '#server/alerts/new-account-links.ts';
+import { type Held, hasLinks, holdLinks, nothingHeld, withoutNotes } from '#server/alerts/new-account-links.ts';
 import { demand } from '#server/permissions.ts';
 import { photoUrl } from '#server/photos/photo-keys.ts';
 import type { CaseDraft, CaseRecord, NewCaseRecord } from './case-record.ts';
-import { draftCase, toldPlace, toldTexts } from './draft-case.ts';
+import { draftCase, toldPlace } from './draft-case.ts';
 import { photoNotYours } from './errors.ts';
 import { getCaseFor } from './get-case.ts';
 import { holdsLinks } from './hold-links.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
 import { idempotent } from './idempotent.ts';
-import { type FoundPlace, findPlace, placeFor, pointToRemember } from './locate.ts';
+import { type FoundPlace, findPlace, nowhere, placeFor, pointToRemember } from './locate.ts';
 import type { CaseDeps, CaseUnit } from './ports.ts';
 
 /**
@@ -32,14 +32,14 @@ export async function createCase(
   await demand(deps, actor, 'case.create');
   const masked = maskReport(report);
   const found = await findPlace(deps.places, toldPlace(report), country);
-  const isHeld = hasLinks(toldTexts(masked)) && (await holdsLinks(deps, actor));
+  const isHeld = hasLinks(draftCase(deps, actor, masked, nowhere)) && (await holdsLinks(deps, actor));
   const holds = heldBy(actor, report, found, idempotencyKey);
   const shared = { transact: <T>(work: (unit: CaseUnit) => Promise<T>) => deps.transact(work, { holds }) };
   return idempotent(shared, idempotencyKey, {
     make: async (unit) => {
       const located = await placeFor(actor, found, unit.lockPublicPoints);
       const draft = draftCase(deps, actor, masked, located);
-      return publish(deps, unit, actor, { ...draft, links_held: isHeld }, report.photo_ids);
+      return publish(deps, unit, actor, isHeld ? holdLinks(draft) : { ...draft, ...nothingHeld }, report.photo_ids);
     },
     caseIdOf: ({ id }) => id,
     // it may be hidden, merged into another one or somebody else's by now
@@ -59,7 +59,7 @@ async function publish(
   deps: CaseDeps,
   unit: CaseUnit,
   actor: Actor,
-  draft: CaseDraft & { links_held: boolean },
+  draft: CaseDraft & Held,
   given: readonly string[],
 ): Promise<CaseRecord> {
   const photoIds = [...new Set(given)];
@@ -87,7 +87,7 @@ async function publishAtFreeSlug(
 ) {
   const remembered = pointToRemember(draft);
   for (;;) {
-    const slug = newCaseSlug(draft.title, deps.slugTime());
+    const slug = newCaseSlug(withoutNotes(draft.title), deps.slugTime());
     const record = { ...draft, slug, share_url: shareUrl(deps.origin, slug) };
     const published = await unit.publish({ record, photoIds, pointToRemember: remembered });
     if (published === 'photo refused') throw photoNotYours();

@@ -25,12 +25,6 @@ export function toldPlace(report: NewCase): ToldPlace {
   return { text, point: report.location, precision: report.location_precision };
 }
 
-/** The public texts of a report, before its place is known. */
-export function toldTexts(report: NewCase) {
-  const description = report.status === 'missing' ? missingDescription(report) : report.description;
-  return { description, breed: report.breed ?? null, last_seen_text: toldPlace(report).text ?? null };
-}
-
 function draftMissing(deps: DraftDeps, actor: Actor, report: MissingReport, located: Located): CaseDraft {
   return {
     ...animalFacts(report, located),

@@ -4,10 +4,11 @@ import { readSeen } from '#core/cases/seen.ts';
 import type { CaseEdit, EditedReport } from '#core/contract/edit.ts';
 import type { NewCase } from '#core/contract/report.ts';
 import type { Actor } from '#server/actor.ts';
-import { hasLinks, haveSameTexts } from '#server/alerts/new-account-links.ts';
+import { hasLinks, hasNewLinks, holdLinks, nothingHeld } from '#server/alerts/new-account-links.ts';
 import { demand } from '#server/permissions.ts';
 import { photoUrl } from '#server/photos/photo-keys.ts';
 import type { CaseDraft, CaseRecord, FieldChange, StoredCase } from './case-record.ts';
+import { ownChip } from './chip-mask.ts';
 import { draftCase, toldPlace } from './draft-case.ts';
 import { caseChanged, caseNotFound, otherSide, photoNotYours } from './errors.ts';
 import { getCase } from './get-case.ts';
@@ -62,10 +63,11 @@ async function rewrite(deps: CaseDeps, unit: CaseUnit, { id, slug }: CaseRecord,
   if (isStale) throw caseChanged();
   const photoIds = edit.report.photo_ids;
   const author = { user_id: edit.actor.userId, by_admin: !edit.isOwn };
-  const links_held = staysHeld(stored.record, draft, edit);
-  const unused = await unit.rewrite(id, { draft: { ...draft, links_held }, photoIds, author, changes });
+  const told = staysHeld(stored.record, draft, edit) ? holdLinks(draft) : { ...draft, ...nothingHeld };
+  const unused = await unit.rewrite(id, { draft: told, photoIds, author, changes });
   await unit.queueHeldPhotos(id);
-  if (links_held) await unit.queueLinks({ kind: 'case', id, case_id: id, author_user_id: stored.record.owner_user_id });
+  if (told.links_held)
+    await unit.queueLinks({ kind: 'case', id, case_id: id, author_user_id: stored.record.owner_user_id });
   await unit.rememberPublicPoint(stored.record.owner_user_id, pointToRemember(draft));
   if (unused.length > 0) await unit.enqueue('delete-photo-files', { keys: unused });
   await unit.announce({ kind: 'case.edited', case_id: id, slug });
@@ -74,7 +76,7 @@ async function rewrite(deps: CaseDeps, unit: CaseUnit, { id, slug }: CaseRecord,
 
 /** What a moderator has released is not held again, unless its words change. */
 function staysHeld(record: CaseRecord, draft: CaseDraft, { isHeld }: Edit): boolean {
-  return hasLinks(draft) && (record.links_held || (isHeld && !haveSameTexts(record, draft)));
+  return hasLinks(draft) && (record.links_held || (isHeld && hasNewLinks(draft, record)));
 }
 
 /** The case as it would be stored, and how it differs from what is. */
@@ -88,8 +90,7 @@ async function compare(
   const own = reportOf(stored);
   const report = filledIn(edit, own);
   const keepsChip = report.microchip === own.microchip;
-  const isOwnChip = (number: string) => deps.hashChip(number) === secret.microchip_hash;
-  const masked = maskReport(report, keepsChip && secret.microchip_hash ? isOwnChip : undefined);
+  const masked = keepsChip ? maskReport(report, ownChip(deps, secret)) : maskReport(report);
   const located = await placeOf(unit, stored, edit);
   const owner = { ...edit.actor, userId: record.owner_user_id };
   const draft = {

@@ -41,7 +41,8 @@ export type Located = {
 /** A place after the gazetteer was asked. A pin or a street still needs its public point, which depends on the person. */
 export type FoundPlace = { located: Located } | { point: Point; precision: 'pin' | 'street' };
 
-const nowhere: Located = { point: null, location: null, point_precision: null, public_radius: null };
+/** A report whose place was not looked for. */
+export const nowhere: Located = { point: null, location: null, point_precision: null, public_radius: null };
 
 /**
  * Determines the place of a report as it would be stored: `findPlace` and `placeFor` in one.

@@ -4,7 +4,7 @@ import { sightingText } from '#core/cases/sighting-text.ts';
 import { isSightable } from '#core/cases/status.ts';
 import type { NewSighting } from '#core/contract/update.ts';
 import type { Actor } from '#server/actor.ts';
-import { hasLinks } from '#server/alerts/new-account-links.ts';
+import { hasLinks, holdLinks, nothingHeld } from '#server/alerts/new-account-links.ts';
 import { demand } from '#server/permissions.ts';
 import type { CaseRecord, NewUpdateRecord, UpdateRecord } from './case-record.ts';
 import { chipMask } from './chip-mask.ts';
@@ -44,7 +44,8 @@ export async function logSighting(
     public_words: seen.public_words && mask(seen.public_words),
   };
   const texts = { update_text: sightingText(masked), public_words: masked.public_words ?? null };
-  const links_held = hasLinks(texts) && (await holdsLinks(deps, actor));
+  const isHeld = hasLinks(texts) && (await holdsLinks(deps, actor));
+  const shown = isHeld ? holdLinks(texts) : { ...texts, ...nothingHeld };
   const found = await findPlace(deps.places, told, country);
   const town = await townNear(deps.places, found);
   const photoIds = [...new Set(seen.photo_ids)];
@@ -54,12 +55,10 @@ export async function logSighting(
     if (isEarlier && !seen.confirm_earlier) throw sightingBeforeLastSeen(sighted.last_seen_at);
     const photos = await waitingPhotos(unit, actor, photoIds);
     const located = await placeFor(actor, found, unit.lockPublicPoints, sighted.location);
-    const logged = await unit.addUpdate(
-      sightingUpdate(actor, sighted, masked, { ...texts, links_held, ...located, town }),
-    );
+    const logged = await unit.addUpdate(sightingUpdate(actor, sighted, masked, { ...shown, ...located, town }));
     if (!logged) throw caseNotFound();
     await unit.attachToSighting(logged.id, photoIds, 0);
-    if (links_held)
+    if (isHeld)
       await unit.queueLinks({ kind: 'update', id: logged.id, case_id: sighted.id, author_user_id: actor.userId });
     await unit.rememberPublicPoint(actor.userId, pointToRemember(located));
     await unit.announce({ kind: 'update.created', case_id: sighted.id, slug: sighted.slug });
@@ -79,7 +78,7 @@ function sightingUpdate(
   actor: Actor,
   sighted: CaseRecord,
   seen: NewSighting,
-  rest: Located & Pick<UpdateRecord, 'town' | 'update_text' | 'public_words' | 'links_held'>,
+  rest: Located & Pick<UpdateRecord, 'town' | 'update_text' | 'public_words' | 'links_held' | 'written'>,
 ): NewUpdateRecord {
   const { at, precision, day } = readSeen(seen.date_seen);
   return {

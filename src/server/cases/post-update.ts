@@ -1,6 +1,6 @@
 import type { NewUpdate } from '#core/contract/update.ts';
 import type { Actor } from '#server/actor.ts';
-import { hasLinks } from '#server/alerts/new-account-links.ts';
+import { hasLinks, holdLinks, nothingHeld } from '#server/alerts/new-account-links.ts';
 import { demand } from '#server/permissions.ts';
 import type { UpdateRecord } from './case-record.ts';
 import { chipMask } from './chip-mask.ts';
@@ -27,11 +27,11 @@ export async function postUpdate(
   await demand(deps, actor, 'case.post-update', { owner_user_id });
   const mask = await chipMask(deps, id);
   const told = { update_text: mask(update_text), public_words: null };
-  const links_held = hasLinks(told) && (await holdsLinks(deps, actor));
+  const isHeld = hasLinks(told) && (await holdsLinks(deps, actor));
   return idempotentUpdate(deps, idempotencyKey, id, async (unit) => {
     const posted = await unit.addUpdate({
       case_id: id,
-      ...told,
+      ...(isHeld ? holdLinks(told) : { ...told, ...nothingHeld }),
       posted_by_owner: true,
       author_user_id: actor.userId,
       point: null,
@@ -42,10 +42,9 @@ export async function postUpdate(
       seen_precision: null,
       seen_day: null,
       town: null,
-      links_held,
     });
     if (!posted) throw caseNotFound();
-    if (links_held) await unit.queueLinks({ kind: 'update', id: posted.id, case_id: id, author_user_id: actor.userId });
+    if (isHeld) await unit.queueLinks({ kind: 'update', id: posted.id, case_id: id, author_user_id: actor.userId });
     await unit.announce({ kind: 'update.created', case_id: id, slug });
     await newsForFollowers(unit, { case_id: id, update_id: posted.id });
     return posted;

@@ -3,7 +3,15 @@ import type { Point } from '#core/contract/place.ts';
 import type { Reunion } from '#core/contract/reunion.ts';
 import type { Species } from '#core/pets/vocabulary.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
-import type { CaseRecord, ChangeRecord, ListedRecord, PublicRecord, StoredCase, UpdateRecord } from './case-record.ts';
+import type {
+  CaseRecord,
+  ChangeRecord,
+  ListedRecord,
+  PublicRecord,
+  StoredCase,
+  StoredChip,
+  UpdateRecord,
+} from './case-record.ts';
 import type { Cursor } from './cursor.ts';
 
 export type CaseFilter = {
@@ -26,8 +34,8 @@ export type CaseReader = {
   byId: (id: string) => Promise<CaseRecord | null>;
   /** the same */
   bySlug: (slug: string) => Promise<CaseRecord | null>;
-  /** keyed hash of the case's microchip number; null if none was given */
-  chipHashOf: (caseId: string) => Promise<string | null>;
+  /** the microchip number of a case, as it is stored; null if the case is gone */
+  chipOf: (caseId: string) => Promise<StoredChip | null>;
   /** newest first, at most `limit`, after the cursor if there is one */
   list: (filter: CaseFilter, limit: number, after?: Cursor) => Promise<CaseRecord[]>;
   /** the same without those that a moderator hid, with what everybody may read of them */
@@ -75,7 +83,6 @@ export type StoryRecord = Pick<
   | 'area_name'
   | 'description'
   | 'primary_photo_url'
-  | 'links_held'
   | 'created_at'
   | 'updated_at'
 > & {
@@ -99,5 +106,4 @@ export type MappedCase = Pick<
   | 'last_seen_day'
   | 'primary_photo_url'
   | 'share_url'
-  | 'links_held'
 >;

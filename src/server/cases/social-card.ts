@@ -1,7 +1,6 @@
 import { seenText } from '#core/cases/day-text.ts';
 import type { CaseStatus } from '#core/cases/status.ts';
 import { getLocale } from '#core/paraglide/runtime.js';
-import { withoutHeldLinks } from '#server/alerts/new-account-links.ts';
 import type { PhotoStore } from '#server/photos/ports.ts';
 import { createWorkSlots } from '#server/work-slots.ts';
 import type { CaseRecord } from './case-record.ts';
@@ -39,7 +38,7 @@ export function socialCards({ cases, store, draw }: CardDeps) {
 
   async function make(of: CaseRecord): Promise<Uint8Array> {
     const key = primaryPhoto(of)?.key;
-    const { status, title, area_name: area } = withoutHeldLinks(of);
+    const { status, title, area_name: area } = of;
     return draw({ status, title, area, date: seenText(of), photo: key ? await store.read(key) : null });
   }
 

@@ -3,6 +3,7 @@ import { searchSettings } from '#server/adapters/postgres/cases/list/find-cases.
 import { type Connection, connect, type Database } from '#server/adapters/postgres/connection/connect.ts';
 import { patience } from '#server/adapters/postgres/connection/patience.ts';
 import { type Cluster, joinCluster } from '#server/adapters/postgres/embedded/join.ts';
+import { fillShownTexts } from '#server/adapters/postgres/fill-shown-texts.ts';
 import { migrate } from '#server/adapters/postgres/migrate.ts';
 import type { Config } from '#server/config.ts';
 import type { Logger } from '#server/logger.ts';
@@ -31,6 +32,7 @@ export async function openDatabase(config: Config, logger: Logger, stack: AsyncD
   stack.defer(() => connection.close());
   const background = connect(url, { max: 2, statementMs: patience.background, onIdleError });
   stack.defer(() => background.close());
+  await fillShownTexts(background.db);
   const search = connect(url, { max: 4, statementMs: patience.search, settings: searchSettings, onIdleError });
   stack.defer(() => search.close());
   return { ...connection, url, search: search.pool, background: background.db, folders: cluster ? [cluster.dir] : [] };

@@ -1,6 +1,7 @@
 import { noonOf } from '#core/cases/seen.ts';
 import type { CaseFacts } from '#core/matching/case-facts.ts';
 import { distinctPhotos, type PhotoLook } from '#core/photos/looks-alike.ts';
+import { withoutNotes } from '#server/alerts/new-account-links.ts';
 import type { AnimalFields } from '#server/cases/case-record.ts';
 import type { PhotoEmbedding } from '#server/photos/photo-embedding.ts';
 
@@ -28,17 +29,17 @@ export function caseFactsOf(report: MatchableCase, embeddings: readonly Embeddin
     id: report.id,
     side: report.side,
     species: report.species,
-    breed: report.breed,
-    colour: report.colour,
-    markings: report.markings,
+    breed: read(report.breed),
+    colour: read(report.colour),
+    markings: read(report.markings),
     sex: report.sex,
     ageGroup: report.age_group,
     size: report.size,
-    collar: report.collar,
-    name: report.pet_name,
+    collar: read(report.collar),
+    name: read(report.pet_name),
     // a missing pet's description only repeats its fields
-    text: report.side === 'found' ? report.description : null,
-    area: report.area_name,
+    text: report.side === 'found' ? read(report.description) : null,
+    area: read(report.area_name),
     point: report.location,
     pointRadius: report.public_radius,
     // both reports know the day, so it can be compared across time zones
@@ -48,6 +49,9 @@ export function caseFactsOf(report: MatchableCase, embeddings: readonly Embeddin
     ...photoFacts(embeddings),
   };
 }
+
+/** Without the notes that something is held back: two reports that have them are not alike because of it. */
+const read = (text: string | null): string | null => text && withoutNotes(text);
 
 /** What the photos of one report contribute to matching. Photos that are almost the same count once. */
 function photoFacts(embeddings: readonly Embedding[]): Pick<CaseFacts, 'photos' | 'detected'> {

@@ -19,7 +19,6 @@ export type ShownCase = LastSeenFields & {
   pet_name: string | null;
   sex: string | null;
   /** links and phone numbers in its text wait for a moderator */
-  links_held: boolean;
 };
 
 /** A case, and a stamp that changes with every change of what the matcher reads of it. */

@@ -7,6 +7,7 @@ import type { CaseDeps, IdempotencyUnit } from '#server/cases/ports.ts';
 import type { Limiter } from '#server/limits/limiter.ts';
 import type { Outbox } from '#server/outbox.ts';
 import type { Can } from '#server/permissions.ts';
+import type { Reading } from './reading-of.ts';
 
 /** One of the two people of a conversation. */
 export type SideRecord = {
@@ -41,6 +42,8 @@ export type MessageRecord = {
   side: ThreadSide;
   kind: MessageKind;
   text: string;
+  /** as its receiver reads it; null until that is stored */
+  reading: Reading | null;
   flagged: boolean;
   /** a moderator hid it: only its writer reads it */
   hidden: boolean;
@@ -139,7 +142,7 @@ export type ThreadUnit = Outbox &
   };
 
 export type ThreadDeps = Pick<CaseDeps, 'hashChip' | 'now'> & {
-  cases: Pick<CaseDeps['cases'], 'byId' | 'bySlug' | 'chipHashOf'>;
+  cases: Pick<CaseDeps['cases'], 'byId' | 'bySlug' | 'chipOf'>;
   threads: ThreadReader;
   transact: <T>(work: (unit: ThreadUnit) => Promise<T>) => Promise<T>;
   can: Can;

@@ -23,7 +23,7 @@ test.describe('on a phone', () => {
   test.use(screens.phone);
 
   test('the form says what comes after the choice of a pet, and leads there', async ({ page, request }) => {
-    const lost = await reportMissing(request, owner, { name: `Zampano ${Date.now()}` });
+    const lost = await reportMissing(request, owner, { name: `Zampano ${Date.now().toString(36)}` });
     await page.goto('/log-sighting');
     const next = page.getByRole('button', { name: 'Next: where and when' });
     await expect(page.getByText('First choose the pet in the list')).toBeVisible();

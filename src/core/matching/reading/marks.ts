@@ -46,7 +46,7 @@ export function namesPart(words: readonly string[]): boolean {
 
 /** The distinctive marks in one clause, as "quality part": "torn ear", "white paw", "limping". */
 export function marksAmong(words: readonly string[]): string[] {
-  const among = (names: Map<string, string>) => words.flatMap((word) => names.get(word) ?? []);
+  const among = (names: Map<string, string>) => [...new Set(words.flatMap((word) => names.get(word) ?? []))];
   const special = [...among(qualities), ...coloursAmong(words, 'plain')];
   return [...among(parts).flatMap((part) => special.map((quality) => `${quality} ${part}`)), ...among(whole)];
 }

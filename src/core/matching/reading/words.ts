@@ -1,3 +1,5 @@
+import { limits } from '../../cases/limits.ts';
+
 /** Words that most reports contain or that have no meaning of their own: never evidence. */
 const common = new Set(
   `a an the and or but with without of in on at to from for by is are was were be been has have had do did not no it its
@@ -13,15 +15,24 @@ const common = new Set(
     .map(singular),
 );
 
+/** Some signs stand for a whole sentence, so that a text may grow many times; the rest of it is not read. */
+const mostRead = 1.5 * limits.longText;
+
 /** Lower case without accents, so that "Café" equals "cafe". */
 export function plain(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return text
+    .normalize('NFKD')
+    .slice(0, mostRead)
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
 }
 
 /** The words of a text in order, in any script: lower case, without accents, in the singular ("paws" becomes "paw"). */
 export function wordsOf(text: string): string[] {
-  return (plain(text).match(/[\p{L}\p{N}]+/gu) ?? []).map(singular);
+  return wordsIn(plain(text));
 }
+
+const wordsIn = (text: string): string[] => (text.match(/[\p{L}\p{N}]+/gu) ?? []).map(singular);
 
 /** Words worth comparing: at least three characters, or a number of two digits, and not among the common ones. */
 export function tellingWords(text: string): string[] {
@@ -35,7 +46,7 @@ export function tellingWords(text: string): string[] {
 export function clausesOf(text: string, isColour: (word: string) => boolean): string[][] {
   return plain(text)
     .split(/[.,;:!?()\n/]+/)
-    .flatMap((sentence) => splitAtJoints(wordsOf(sentence), isColour))
+    .flatMap((sentence) => splitAtJoints(wordsIn(sentence), isColour))
     .filter((clause) => clause.length > 0);
 }
 

@@ -80,6 +80,8 @@ test('a failed job is kept and retried', async () => {
     const { rows } = await database.pool.query("select state from pgboss.job where name = 'relay-message'");
     expect(rows).toEqual([{ state: 'retry' }]);
   });
+  const err = expect.objectContaining({ message: 'mail server is down' });
+  expect(logger.error).toHaveBeenCalledWith({ err, job: 'relay-message' }, 'a job failed');
 });
 
 test('two instances can open it at once', async () => {

@@ -50,6 +50,13 @@ export async function openQueue({ url, worker, logger }: QueueOptions, names: re
     await boss.send(name, payload);
   };
 
+  /** A job that fails is retried without a word, so that a line has to tell why. */
+  const reported = (name: string, run: () => Promise<void>) =>
+    run().catch((error: unknown) => {
+      logger.error({ err: error, job: name }, 'a job failed');
+      throw error;
+    });
+
   return {
     /** Adds a job in a transaction of its own; `addingJobs` is for those of other transactions. */
     enqueue,
@@ -59,13 +66,13 @@ export async function openQueue({ url, worker, logger }: QueueOptions, names: re
       handler: (payload: JobRequests[N], signal: AbortSignal) => Promise<void>,
     ) => {
       await boss.work<JobRequests[N]>(name, workSettings, async ([job]) => {
-        if (job) await handler(job.data, job.signal);
+        if (job) await reported(name, () => handler(job.data, job.signal));
       });
     },
     /** Runs a job on a schedule, given as a cron expression (UTC), on whichever worker is running. */
     every: async (cron: string, name: string, handler: () => Promise<void>) => {
       await boss.schedule(name, cron);
-      await boss.work(name, { pollingIntervalSeconds: 30, heartbeatRefreshSeconds }, () => handler());
+      await boss.work(name, { pollingIntervalSeconds: 30, heartbeatRefreshSeconds }, () => reported(name, handler));
     },
     /** Removes schedules set by an earlier release and unknown to this one, with their queues. */
     endOtherSchedules: async (known: readonly string[]) => {

@@ -1,7 +1,6 @@
 import type { CaseFeature, CaseMap } from '#core/contract/case-map.ts';
 import type { SiteFacts } from '#core/contract/page-data.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
-import { withoutHeldLinks } from '#server/alerts/new-account-links.ts';
 import type { MappedCase } from '#server/cases/read-ports.ts';
 import { presentLastSeen } from '../presenters/last-seen.ts';
 
@@ -29,7 +28,7 @@ function feature({ origin }: Site, record: MappedCase): CaseFeature[] {
         title: record.title,
         status: record.status,
         species: record.species,
-        area_name: withoutHeldLinks(record).area_name,
+        area_name: record.area_name,
         location_radius: record.public_radius ?? obscureRadius,
         ...presentLastSeen(record),
         primary_photo_url: photo && new URL(photo, origin).href,

@@ -2,7 +2,6 @@ import { seenText } from '#core/cases/day-text.ts';
 import type { SiteFacts } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
 import { getLocale } from '#core/paraglide/runtime.js';
-import { withoutHeldLinks } from '#server/alerts/new-account-links.ts';
 import type { PublicRecord } from '#server/cases/case-record.ts';
 import { primaryPhoto } from '#server/cases/primary-photo.ts';
 import { escapeMarkup } from '#server/escape-markup.ts';
@@ -32,8 +31,7 @@ export function rssFeed(site: Site, cases: PublicRecord[]): string {
 }
 
 /** RSS readers expect titles as plain text and descriptions as HTML. */
-function item(site: Site, stored: PublicRecord): string {
-  const record = withoutHeldLinks(stored);
+function item(site: Site, record: PublicRecord): string {
   return [
     '<item>',
     `<title>${escapeMarkup(record.title)}</title>`,

@@ -1,7 +1,7 @@
 import type { OwnedCase, PublicCase } from '#core/contract/case.ts';
 import { focusOf } from '#core/photos/focus.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
-import { withoutHeldLinks } from '#server/alerts/new-account-links.ts';
+import { asWritten } from '#server/alerts/new-account-links.ts';
 import type { CaseRecord, PublicRecord } from '#server/cases/case-record.ts';
 import { isContactable } from '#server/cases/is-contactable.ts';
 import { presentLastSeen } from './last-seen.ts';
@@ -9,10 +9,6 @@ import { presentPhoto } from './photo.ts';
 
 /** The public data of a case. */
 export function presentCase(record: PublicRecord): PublicCase {
-  return asWritten(withoutHeldLinks(record));
-}
-
-function asWritten(record: PublicRecord): PublicCase {
   return {
     id: record.id,
     slug: record.slug,
@@ -45,7 +41,7 @@ function asWritten(record: PublicRecord): PublicCase {
 /** The data of a case for its owner and the admins. */
 export function presentOwnedCase(record: CaseRecord): OwnedCase {
   return {
-    ...asWritten(record),
+    ...presentCase(asWritten(record)),
     owner_user_id: record.owner_user_id,
     hidden: record.hidden_at && { at: record.hidden_at.toISOString(), reason: record.hidden_reason ?? 'other' },
     links_held: record.links_held,

@@ -38,8 +38,3 @@ test('a case without photos has none in lists', () => {
     primary_photo_focus: { x: 0.5, y: 0.5 },
   });
 });
-
-test('links that wait for a moderator are hidden in lists, too', () => {
-  const held = { ...record, area_name: 'https://bad.com', links_held: true };
-  expect(presentListedCase(held).area_name).not.toContain('bad.com');
-});

@@ -1,6 +1,5 @@
 import type { ListedCase } from '#core/contract/page-data.ts';
 import { focusOf } from '#core/photos/focus.ts';
-import { withoutHeldLinks } from '#server/alerts/new-account-links.ts';
 import type { ListedRecord } from '#server/cases/case-record.ts';
 import { presentLastSeen } from './last-seen.ts';
 import { picturesOf } from './photo.ts';
@@ -15,7 +14,7 @@ export function presentListedCase(record: ListedRecord): ListedCase {
     status: record.status,
     side: record.side,
     species: record.species,
-    area_name: withoutHeldLinks(record).area_name,
+    area_name: record.area_name,
     primary_photo_url: record.primary_photo_url,
     primary_photo_focus: focusOf(photo?.subject_box ?? null),
     photos: photo ? [picturesOf(photo)] : [],

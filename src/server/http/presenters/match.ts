@@ -3,7 +3,6 @@ import type { Duplicate as PresentedDuplicate } from '#core/contract/follow.ts';
 import type { CaseMatch, CaseMatches, MatchPetAnswer, PetMatch } from '#core/contract/match.ts';
 import { percentOf } from '#core/matching/explanation/explain.ts';
 import { focusOf } from '#core/photos/focus.ts';
-import { withoutHeldLinks } from '#server/alerts/new-account-links.ts';
 import type { Duplicate } from '#server/matching/find-duplicates.ts';
 import type { Match, MatchAnswer } from '#server/matching/match.ts';
 import { presentLastSeen } from './last-seen.ts';
@@ -27,7 +26,7 @@ export function presentDuplicate({ own, ...match }: Duplicate): PresentedDuplica
 }
 
 function presentCaseMatch({ shown, posterior, lead, strength, explanation }: Match): CaseMatch {
-  const { id, title, primary_photo_url, description, slug } = withoutHeldLinks(shown);
+  const { id, title, primary_photo_url, description, slug } = shown;
   const { reasoning, similarities, evidence } = explanation;
   const confidence = percentOf(posterior) / 100;
   const primary_photo_focus = focusOf(shown.subject_box);
@@ -38,7 +37,7 @@ function presentCaseMatch({ shown, posterior, lead, strength, explanation }: Mat
 }
 
 function presentPetMatch({ shown, posterior, lead, strength, explanation }: Match): PetMatch {
-  const { slug, title, primary_photo_url, area_name } = withoutHeldLinks(shown);
+  const { slug, title, primary_photo_url, area_name } = shown;
   return {
     petId: shown.id,
     pet: {

@@ -1,6 +1,5 @@
 import type { SuccessStories, SuccessStory } from '#core/contract/story.ts';
 import { focusOf } from '#core/photos/focus.ts';
-import { withoutHeldLinks } from '#server/alerts/new-account-links.ts';
 import type { StoryCollection } from '#server/cases/list-success-stories.ts';
 import type { StoryRecord } from '#server/cases/read-ports.ts';
 
@@ -8,8 +7,7 @@ export function presentStories({ stories, reunited, quickPercent }: StoryCollect
   return { stories: stories.map(presentStory), reunited, quick_percent: quickPercent };
 }
 
-function presentStory(stored: StoryRecord): SuccessStory {
-  const record = withoutHeldLinks(stored);
+function presentStory(record: StoryRecord): SuccessStory {
   return {
     id: record.id,
     title: record.title,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AboutRecord, MessageRecord, SideRecord, ThreadRowRecord } from '#server/threads/ports.ts';
+import { readingOf } from '#server/threads/reading-of.ts';
 import type { ThreadView } from '#server/threads/view-thread.ts';
 import { presentThread, presentThreadRow } from './thread.ts';
 
@@ -11,8 +12,8 @@ const aSide = (overrides: Partial<SideRecord>): SideRecord => ({
   ...{ contact_shown_at: null, links_shown_at: at, blocked_at: at, held_back: null },
   ...overrides,
 });
-const aMessage = (overrides: Partial<MessageRecord>): MessageRecord => ({
-  ...{ id: 'm1', side: 'writer', kind: 'text', text: 'See https://evil.example', flagged: true, hidden: false },
+const aMessage = ({ text = 'See https://evil.example', ...overrides }: Partial<MessageRecord>): MessageRecord => ({
+  ...{ id: 'm1', side: 'writer', kind: 'text', text, reading: readingOf(text), flagged: true, hidden: false },
   created_at: at,
   ...overrides,
 });

@@ -1,10 +1,9 @@
 import type { Thread, ThreadAbout, ThreadMessage, ThreadRow } from '#core/contract/thread.ts';
-import { riskMarks } from '#core/messages/risk-marks.ts';
 import type { ThreadSide } from '#core/messages/thread-words.ts';
 import { m } from '#core/paraglide/messages.js';
-import { findDomains } from '#server/alerts/find-links.ts';
 import { hideLinks } from '#server/alerts/hide-links.ts';
 import type { AboutRecord, MessageRecord, SideRecord, ThreadRowRecord } from '#server/threads/ports.ts';
+import { readingOf } from '#server/threads/reading-of.ts';
 import type { ThreadView } from '#server/threads/view-thread.ts';
 
 /** A conversation for one of its two people. Of the other one it holds their words, and the contact that they share. */
@@ -52,27 +51,29 @@ type Known = Pick<ThreadView, 'linksShown' | 'reported'>;
 
 function presentMessage(record: MessageRecord, mine: ThreadSide, { linksShown, reported }: Known): ThreadMessage {
   const isMine = record.side === mine;
-  const written = record.hidden && !isMine ? '' : record.text;
-  const text = shown(written, linksShown || isMine);
+  const { text, marks, linksHidden } = isMine
+    ? { text: record.text, marks: [], linksHidden: false }
+    : readBy(record, linksShown);
   return {
     id: record.id,
     mine: isMine,
     kind: record.kind,
     text,
     flagged: record.flagged && !isMine,
-    marks: isMine ? [] : marksOf(text),
-    links_hidden: text !== written,
+    marks,
+    links_hidden: linksHidden,
     hidden: record.hidden,
     reported: reported.includes(record.id),
     created_at: record.created_at.toISOString(),
   };
 }
 
-const marksOf = (text: string) =>
-  riskMarks(
-    text,
-    findDomains(text).map(({ start, end }) => ({ kind: 'link' as const, start, end })),
-  );
+/** A message as its receiver reads it. */
+function readBy({ hidden, text, reading }: MessageRecord, linksShown: boolean) {
+  if (hidden) return { text: '', marks: [], linksHidden: false };
+  const { marks, without_links } = reading ?? readingOf(text);
+  return linksShown || !without_links ? { text, marks, linksHidden: false } : { ...without_links, linksHidden: true };
+}
 
 /** Links of strangers are left out until the receiver asks to see them. */
 const shown = (text: string, linksShown: boolean) =>

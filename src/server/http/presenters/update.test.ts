@@ -49,6 +49,14 @@ describe('a sighting', () => {
     expect(presentUpdate(row, 'line')).toStrictEqual(line);
   });
 
+  it('tells others the hour in which it was sent, and its owner the moment', () => {
+    const sent = { ...record, created_at: new Date('2026-11-21T18:43:21.987Z') };
+    expect(presentUpdate(sent, 'line').created_at).toBe('2026-11-21T18:00:00.000Z');
+    expect(presentUpdate(sent, 'trail').created_at).toBe('2026-11-21T18:00:00.000Z');
+    expect(presentUpdate(sent, 'full').created_at).toBe('2026-11-21T18:43:21.987Z');
+    expect(presentUpdate({ ...sent, posted_by_owner: true }).created_at).toBe('2026-11-21T18:43:21.987Z');
+  });
+
   it('is private where nobody says otherwise', () => {
     expect(presentUpdate(row)).toStrictEqual(line);
   });

@@ -3,7 +3,7 @@ import type { Point } from '#core/contract/place.ts';
 import type { CaseUpdate, SentSighting as Sent } from '#core/contract/update.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
 import { farthest } from '#core/places/precision.ts';
-import { withoutHeldLinks } from '#server/alerts/new-account-links.ts';
+import { asWritten } from '#server/alerts/new-account-links.ts';
 import { dayOf, publicUpdateText } from '#server/alerts/public-update-text.ts';
 import type { UpdateRecord } from '#server/cases/case-record.ts';
 import type { SightingView } from '#server/cases/list-updates.ts';
@@ -12,7 +12,7 @@ import { presentPhoto, presentPrivatePhoto } from './photo.ts';
 
 /** An update as somebody with this view of sightings may see it. */
 export function presentUpdate(stored: UpdateRecord, view: SightingView = 'line'): CaseUpdate {
-  const record = view === 'full' ? stored : withoutHeldLinks(stored);
+  const record = view === 'full' ? asWritten(stored) : stored;
   const inFull = record.posted_by_owner || view !== 'line';
   return {
     id: record.id,
@@ -22,9 +22,17 @@ export function presentUpdate(stored: UpdateRecord, view: SightingView = 'line')
     town: record.town,
     public_words: record.public_words,
     ...(inFull ? told(record, view) : publicLine(record)),
-    created_at: record.created_at.toISOString(),
+    created_at: toldAt(record, view).toISOString(),
   };
 }
+
+/** The very moment would tell whose request it was, and mostly the time of the sighting: others learn the hour. */
+function toldAt({ created_at, posted_by_owner }: UpdateRecord, view: SightingView): Date {
+  const isExact = posted_by_owner || view === 'full';
+  return isExact ? created_at : new Date(Math.floor(created_at.getTime() / anHour) * anHour);
+}
+
+const anHour = 60 * 60 * 1000;
 
 /** What everybody may know of a sighting: the hour and the place stay out of it. */
 function publicLine(record: UpdateRecord) {

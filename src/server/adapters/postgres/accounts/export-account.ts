@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { AccountExport } from '#server/accounts/account-store.ts';
+import { asWritten, type HeldTexts } from '#server/alerts/new-account-links.ts';
 import type { Database } from '../connection/connect.ts';
 import { known_devices } from '../schema/accounts.ts';
 import { match_notifications } from '../schema/alerts.ts';
@@ -45,13 +46,13 @@ export async function exportAccount(db: Database, userId: string): Promise<Accou
     db.select().from(match_notifications).where(matchOf(ids)),
   ]);
   /** only those that the person sent */
-  const withPhotos = <U extends { id: string }>(update: U) => ({
-    ...update,
+  const withPhotos = <U extends { id: string; written: HeldTexts | null }>(update: U) => ({
+    ...toldBy(update),
     photos: pictures.filter((picture) => picture.update_id === update.id),
   });
   const loose = await db.select(looseColumns).from(loose_pets).where(eq(loose_pets.reporter_user_id, userId));
   return {
-    cases: own.map((row) => ({
+    cases: own.map(toldBy).map((row) => ({
       ...row,
       private: secrets.find((secret) => secret.case_id === row.id) ?? null,
       updates: updates.filter((update) => update.case_id === row.id).map(withPhotos),
@@ -79,6 +80,12 @@ export async function exportAccount(db: Database, userId: string): Promise<Accou
 }
 
 const withoutHash = sql<unknown>`${case_merges.record} #- '{private,microchip_hash}'`;
+
+/** As it was written: their own words are held back from others only. */
+function toldBy<R extends { written: HeldTexts | null }>(record: R) {
+  const { written: _, ...told } = asWritten(record);
+  return told;
+}
 
 const elsewhere = (userId: string, ids: string[]) =>
   and(eq(case_updates.author_user_id, userId), notInArray(case_updates.case_id, ids));

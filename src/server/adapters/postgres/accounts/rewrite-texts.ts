@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { CaseName, Rewrite } from '#server/accounts/ports.ts';
+import { readingOf } from '#server/threads/reading-of.ts';
 import type { Database } from '../connection/connect.ts';
 import { case_updates } from '../schema/case-updates.ts';
 import { cases } from '../schema/cases.ts';
@@ -25,7 +26,11 @@ export async function rewriteMessages(tx: Database, userId: string, rewrite: Rew
     const one = eq(id, message.id);
     const left = rewrite(message.text);
     if (left === null) await tx.delete(contact_messages).where(one);
-    else await tx.update(contact_messages).set({ text: left }).where(one);
+    else
+      await tx
+        .update(contact_messages)
+        .set({ text: left, reading: readingOf(left) })
+        .where(one);
   }
   await rewriteTitles(tx, userId, rewrite);
   const nothing = { email: null, contact: null, contact_shown_at: null, held_back: null };
@@ -72,7 +77,19 @@ export async function removeUnreadable(tx: Database, ids: readonly string[]): Pr
     .where(and(inArray(threads.id, [...ids]), sql`(not exists (${reader}) or not exists (${words}))`));
 }
 
-const texts = { text: case_updates.update_text, words: case_updates.public_words };
+const { update_text, public_words, written } = case_updates;
+
+type Texts = Pick<typeof case_updates.$inferSelect, 'update_text' | 'public_words' | 'written'>;
+
+/** Also what is held back of them. */
+function rewritten({ update_text, public_words, written }: Texts, rewrite: Rewrite['sighting']): Texts {
+  const held = written && Object.entries(written).map(([field, text]) => [field, rewrite(text)]);
+  return {
+    update_text: rewrite(update_text),
+    public_words: public_words && rewrite(public_words),
+    written: held && Object.fromEntries(held),
+  };
+}
 
 /**
  * Rewrites a person's sightings on other people's cases, and forgets their true points, which may be the person's home.
@@ -84,13 +101,15 @@ export async function rewriteSightings(
   rewrite: Rewrite['sighting'],
 ): Promise<CaseName[]> {
   const told = await tx
-    .select({ ...texts, id: case_updates.id, about: { id: cases.id, slug: cases.slug } })
+    .select({ update_text, public_words, written, id: case_updates.id, about: { id: cases.id, slug: cases.slug } })
     .from(case_updates)
     .innerJoin(cases, eq(cases.id, case_updates.case_id))
     .where(and(eq(case_updates.author_user_id, userId), ne(cases.owner_user_id, userId)));
-  for (const { id, text, words } of told) {
-    const left = { update_text: rewrite(text), public_words: words && rewrite(words), lat: null, lng: null };
-    await tx.update(case_updates).set(left).where(eq(case_updates.id, id));
+  for (const { id, about: _, ...texts } of told) {
+    await tx
+      .update(case_updates)
+      .set({ ...rewritten(texts, rewrite), lat: null, lng: null })
+      .where(eq(case_updates.id, id));
   }
   return [...new Map(told.map(({ about }) => [about.id, about])).values()];
 }

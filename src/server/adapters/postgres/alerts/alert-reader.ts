@@ -15,10 +15,10 @@ import { mailColumns } from './mail-columns.ts';
 export function alertReader(db: Database): AlertReader {
   return {
     async case(id) {
-      const { slug, title, status, side, area_name, pet_name, last_seen_at, share_url, links_held } = cases;
+      const { slug, title, status, side, area_name, pet_name, last_seen_at, share_url } = cases;
       const [row] = await db
         .select({
-          ...{ id: cases.id, slug, title, status, side, area_name, pet_name, last_seen_at, share_url, links_held },
+          ...{ id: cases.id, slug, title, status, side, area_name, pet_name, last_seen_at, share_url },
           photos: db.$count(photos, eq(photos.case_id, cases.id)),
           owner: { id: user.id, email: user.email, confirmed: user.emailVerified },
           mails: mailColumns,
@@ -57,9 +57,9 @@ export function alertReader(db: Database): AlertReader {
       return taken.length > 0;
     },
     async update(id) {
-      const { update_text, public_words, links_held, posted_by_owner, seen_day, town, created_at } = case_updates;
+      const { update_text, public_words, posted_by_owner, seen_day, town, created_at } = case_updates;
       const columns = {
-        ...{ update_text, public_words, links_held, posted_by_owner, seen_day, town, created_at },
+        ...{ update_text, public_words, posted_by_owner, seen_day, town, created_at },
         photos: db.$count(photos, and(eq(photos.update_id, case_updates.id), isNull(photos.hidden_at))),
       };
       const rows = db.select(columns).from(case_updates);

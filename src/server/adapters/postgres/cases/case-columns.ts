@@ -41,7 +41,7 @@ export type CaseRow = Omit<typeof cases.$inferSelect, 'number' | 'search_text' |
 export const publicCaseColumns = `c.id, c.slug, c.title, c.description, c.type, c.status, c.side, c.species, c.breed,
   c.primary_photo_url, c.area_name, c.public_lat, c.public_lng, c.public_radius, c.last_seen_text, c.last_seen_at,
   c.last_seen_precision, c.last_seen_day, c.contact_display, c.share_url, c.image_version, c.trail_open, c.archived_at,
-  c.links_held, c.created_at, c.updated_at, ${takesMessages}, ${photosAs(objectOf(shownPhotoFields))}`;
+  c.created_at, c.updated_at, ${takesMessages}, ${photosAs(objectOf(shownPhotoFields))}`;
 
 type Stored<Photo> = Pick<CaseRow, 'public_lat' | 'public_lng'> & { photos: Photo[] | null };
 export type PublicRow = Omit<PublicRecord, 'location' | 'photos'> & Stored<ShownPhoto>;

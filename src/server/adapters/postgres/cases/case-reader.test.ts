@@ -58,7 +58,7 @@ test('stories are read from their index, without sorting', async () => {
 test('of a story is read what it tells, and nothing else', async () => {
   const [story] = await reader.stories(12);
   expect(Object.keys(story!).sort()).toEqual([
-    ...['area_name', 'created_at', 'description', 'id', 'links_held', 'pet_name', 'primary_photo_url', 'slug'],
+    ...['area_name', 'created_at', 'description', 'id', 'pet_name', 'primary_photo_url', 'slug'],
     ...['species', 'subject_box', 'title', 'type', 'updated_at'],
   ]);
 });

@@ -41,7 +41,7 @@ const photosOfUpdate = sql<PhotoRecord[] | null>`(select json_agg(${sql.raw(phot
 
 /** What a story tells of a case. */
 const storyColumns = `c.id, c.slug, c.title, c.pet_name, c.species, c.type, c.area_name, c.description, c.primary_photo_url,
-  c.links_held, c.created_at, c.updated_at, (select p.subject_box from photos p
+  c.created_at, c.updated_at, (select p.subject_box from photos p
     where p.case_id = c.id and p.hidden_at is null order by p.position limit 1) as subject_box`;
 
 const statements = {
@@ -68,13 +68,13 @@ const statements = {
 
 /** What the lists of the pages need of a case. */
 const listedColumns = `c.id, c.slug, c.title, c.status, c.side, c.species, c.area_name, c.primary_photo_url,
-  c.last_seen_at, c.last_seen_precision, c.last_seen_day, c.links_held, c.created_at, c.updated_at,
+  c.last_seen_at, c.last_seen_precision, c.last_seen_day, c.created_at, c.updated_at,
   (select json_build_object('id', p.id, 'width', p.width, 'height', p.height, 'subject_box', p.subject_box)
     from photos p where p.case_id = c.id and p.hidden_at is null order by p.position limit 1) as photo`;
 
 /** What a map needs of a case. */
 const mapColumns = `c.id, c.slug, c.title, c.status, c.species, c.area_name, c.public_lat, c.public_lng, c.public_radius,
-  c.last_seen_at, c.last_seen_precision, c.last_seen_day, c.primary_photo_url, c.share_url, c.links_held, c.created_at`;
+  c.last_seen_at, c.last_seen_precision, c.last_seen_day, c.primary_photo_url, c.share_url, c.created_at`;
 type MapRow = Omit<MappedCase, 'location'> & Pick<CaseRow, 'public_lat' | 'public_lng' | 'created_at'>;
 
 export function caseReader(db: Database, asks: Asks): CaseReader {
@@ -87,9 +87,10 @@ export function caseReader(db: Database, asks: Asks): CaseReader {
   return {
     byId: async (id) => (uuid.test(id) ? first(statements.byId, statements.byMergedId, id) : null),
     bySlug: (slug) => first(statements.bySlug, statements.byMergedSlug, slug),
-    chipHashOf: async (caseId) => {
-      const own = db.select({ hash: case_private.microchip_hash }).from(case_private);
-      return (await own.where(eq(case_private.case_id, caseId)))[0]?.hash ?? null;
+    chipOf: async (caseId) => {
+      const { case_id, microchip_hash, microchip_last3 } = case_private;
+      const own = db.select({ microchip_hash, microchip_last3 }).from(case_private);
+      return (await own.where(eq(case_id, caseId)))[0] ?? null;
     },
     list: async (filter, limit, after) =>
       (await findCases<CaseRow>({ filter, columns: caseColumns, limit, after })).map(toCaseRecord),

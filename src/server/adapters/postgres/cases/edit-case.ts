@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { caseEvents } from '#core/cases/history.ts';
+import { asWritten } from '#server/alerts/new-account-links.ts';
 import type {
   CaseRewrite,
   ChangeAuthor,
@@ -27,13 +28,13 @@ const text = `select ${caseColumns},
   ) p) as secrets
   from cases c where c.id = $1`;
 
-/** A case with its private part; null if there is none. */
+/** A case as it was written, with its private part; null if there is none. */
 export async function readStored(ask: Ask, caseId: string): Promise<StoredCase | null> {
   const [row] = await ask<StoredRow>({ name: 'stored case', text, values: [caseId] });
   if (!row) return null;
   const { secrets, ...record } = row;
   const { lat, lng, ...rest } = secrets;
-  return { record: toCaseRecord(record), private: { ...rest, point: toPoint(lat, lng) } };
+  return { record: asWritten(toCaseRecord(record)), private: { ...rest, point: toPoint(lat, lng) } };
 }
 
 /** Uses two statements: only a second one sees what was changed while the first waited for the lock. */

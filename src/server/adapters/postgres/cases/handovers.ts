@@ -88,7 +88,8 @@ async function handOver(db: Database, ask: Ask, offer: OfferRecord, { user_id, c
 
 /** $1: the case, $2: its new owner. */
 const changesOfOwner = [
-  `update cases set owner_user_id = $2, contact_display = null, trail_open = false, archived_at = null,
+  `update cases set owner_user_id = $2, contact_display = null, written = written - 'contact_display',
+    trail_open = false, archived_at = null,
     revision = revision + 1, image_version = image_version + 1 where id = $1`,
   'update photos set owner_user_id = $2 where case_id = $1',
   // one follows the cases of others

@@ -146,11 +146,11 @@ function withEmbeddings(rows: Row[], found: Found, model: string | null): Stampe
 async function shownRows(db: Database, ids: readonly string[]): Promise<ShownCase[]> {
   if (ids.length === 0) return [];
   const { id, slug, title, description, primary_photo_url, area_name, pet_name, sex } = cases;
-  const { last_seen_at, last_seen_precision, last_seen_day, links_held } = cases;
+  const { last_seen_at, last_seen_precision, last_seen_day } = cases;
   return db
     .select({
       ...{ id, slug, title, description, primary_photo_url, area_name, pet_name, sex },
-      ...{ last_seen_at, last_seen_precision, last_seen_day, links_held },
+      ...{ last_seen_at, last_seen_precision, last_seen_day },
       subject_box: photos.subject_box,
     })
     .from(cases)

@@ -102,8 +102,8 @@ function itemsStatement(put: Put, { state, within, limit, after }: QueueQuestion
     )
     select g.kind, g.id, g.last_at, g.author_user_id, g.reports,
       case when c.id is not null then json_build_object('id', c.id, 'slug', c.slug, 'title', c.title) end as case,
-      case g.kind when 'update' then nullif(concat_ws(chr(10), u.update_text, u.public_words), '')
-        when 'case' then case when ${isMerged} then null when c.links_held then concat_ws(chr(10), c.description, c.breed, c.area_name) else c.description end
+      case g.kind when 'update' then nullif(concat_ws(chr(10), coalesce(u.written->>'update_text', u.update_text), coalesce(u.written->>'public_words', u.public_words)), '')
+        when 'case' then case when ${isMerged} then null when c.written is not null then (select string_agg(distinct value, chr(10)) from jsonb_each_text(c.written)) else c.description end
         when 'message' then m.text end as excerpt,
       case when g.kind = 'photo' and p.id is not null then ${photoObject('p')}
         when g.kind = 'case' and not ${isMerged} then (select ${photoObject('f')} from photos f

@@ -1,4 +1,5 @@
 import type { ReportedKind, ReportReason } from '#core/moderation/vocabulary.ts';
+import { heldFields } from '#server/alerts/new-account-links.ts';
 import type { Target, TargetName } from '#server/moderation/queue-ports.ts';
 import { deleteCase } from '../cases/case-unit.ts';
 import type { Ask } from '../connection/ask.ts';
@@ -74,8 +75,10 @@ export async function releaseLinks(ask: Ask, { kind, id }: Target): Promise<void
   if (kind !== 'case' && kind !== 'update') return;
   // cards with the old texts are drawn anew
   const version = kind === 'case' ? ', image_version = image_version + 1' : '';
+  const texts = heldFields[kind].map((field) => `${field} = coalesce(written->>'${field}', ${field})`);
   await ask({
-    text: `update ${tables[kind]} set links_held = false${version} where id = $1 and links_held`,
+    text: `update ${tables[kind]} set ${texts.join(', ')}, written = null, links_held = false${version}
+      where id = $1 and links_held`,
     values: [id],
   });
 }

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, doublePrecision, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, doublePrecision, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { precisions } from '#core/cases/seen.ts';
 import { pointPrecisions } from '#core/contract/place.ts';
 import { reportReasons } from '#core/moderation/vocabulary.ts';
+import type { HeldTexts } from '#server/alerts/new-account-links.ts';
 import { user } from './accounts.ts';
 import { cases } from './cases.ts';
 import { createdAt, exactness, moment, oneOf } from './columns.ts';
@@ -60,6 +61,7 @@ export const case_updates = pgTable(
     hidden_reason: text('hidden_reason', { enum: reportReasons }),
     /** as in cases */
     links_held: boolean('links_held').notNull().default(false),
+    written: jsonb('written').$type<HeldTexts>(),
     created_at: createdAt(),
   },
   (t) => [

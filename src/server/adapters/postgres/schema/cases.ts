@@ -7,6 +7,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -19,6 +20,7 @@ import { caseSides, caseStatuses, caseTypes } from '#core/cases/status.ts';
 import { pointPrecisions } from '#core/contract/place.ts';
 import { reportReasons } from '#core/moderation/vocabulary.ts';
 import { species } from '#core/pets/vocabulary.ts';
+import type { HeldTexts } from '#server/alerts/new-account-links.ts';
 import { user } from './accounts.ts';
 import { createdAt, exactness, moment, now, oneOf } from './columns.ts';
 
@@ -78,8 +80,10 @@ export const cases = pgTable(
     hidden_reason: text('hidden_reason', { enum: reportReasons }),
     /** when it was left out of lists, because its owner did not answer for months; it is still matched */
     archived_at: moment('archived_at'),
-    /** links and phone numbers in its text wait for a moderator: the policy is in new-account-policy.ts */
+    /** links and phone numbers in its text wait for a moderator: the policy is in new-account-links.ts */
     links_held: boolean('links_held').notNull().default(false),
+    /** what was written, of the texts above that are shown without their links and numbers */
+    written: jsonb('written').$type<HeldTexts>(),
     /** counts up with each report and is never used again, so that the sitemap can be cut into parts */
     number: bigint('number', { mode: 'number' }).generatedAlwaysAsIdentity(),
     /** title, description and area as searches compare them: in lower case, with spaces for punctuation */

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { messageKinds, threadSides } from '#core/messages/thread-words.ts';
 import { reportReasons } from '#core/moderation/vocabulary.ts';
+import type { Reading } from '#server/threads/reading-of.ts';
 import { user } from './accounts.ts';
 import { cases } from './cases.ts';
 import { createdAt, moment, now, oneOf } from './columns.ts';
@@ -71,6 +72,8 @@ export const contact_messages = pgTable(
     side: text('side', { enum: threadSides }).notNull().default('writer'),
     kind: text('kind', { enum: messageKinds }).notNull().default('text'),
     text: text('text').notNull(),
+    /** how its receiver reads it; null of messages that an earlier release wrote, until the next start */
+    reading: jsonb('reading').$type<Reading>(),
     /** words about payments or verification codes were found: delivered with a warning */
     flagged: boolean('flagged').notNull().default(false),
     /** when it was given to the mailer; null while it waits, and permanently if it is only shown in the app */

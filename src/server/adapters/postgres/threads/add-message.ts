@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { NewMessageRecord } from '#server/threads/ports.ts';
+import { readingOf } from '#server/threads/reading-of.ts';
 import type { Database } from '../connection/connect.ts';
 import { contact_messages, threads } from '../schema/threads.ts';
 
@@ -13,7 +14,7 @@ export async function addMessage(db: Database, message: NewMessageRecord): Promi
     .returning({ created_at: threads.last_message_at });
   const [row] = await db
     .insert(contact_messages)
-    .values({ ...message, created_at: thread!.created_at })
+    .values({ ...message, reading: readingOf(message.text), created_at: thread!.created_at })
     .returning({ id: contact_messages.id });
   return row!.id;
 }

@@ -19,7 +19,7 @@ type Row = {
 const about = sql`json_build_object('title', coalesce(c.title, t.about_title), 'case_id', t.case_id, 'slug', c.slug,
   'side', c.side, 'status', c.status, 'photo_url', c.primary_photo_url)`;
 
-const newest = sql`select json_build_object('id', m.id, 'side', m.side, 'kind', m.kind, 'text', m.text,
+const newest = sql`select json_build_object('id', m.id, 'side', m.side, 'kind', m.kind, 'text', m.text, 'reading', m.reading,
     'flagged', m.flagged, 'hidden', m.hidden_at is not null, 'created_at', m.created_at)
   from contact_messages m where m.thread_id = t.id order by m.created_at desc, m.id desc limit 1`;
 

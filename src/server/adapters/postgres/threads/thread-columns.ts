@@ -12,6 +12,6 @@ export const aboutColumns = {
   photo_url: cases.primary_photo_url,
 };
 
-const { id, side, kind, text, flagged, hidden_at, created_at } = contact_messages;
+const { id, side, kind, text, reading, flagged, hidden_at, created_at } = contact_messages;
 const hidden = sql<boolean>`${hidden_at} is not null`;
-export const messageColumns = { id, side, kind, text, flagged, hidden, created_at };
+export const messageColumns = { id, side, kind, text, reading, flagged, hidden, created_at };

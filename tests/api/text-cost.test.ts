@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { maskChipNumbers } from '#core/cases/microchip.ts';
+import { hostileTexts } from '#tests/factories/hostile-texts.ts';
+import { textWork } from '#tests/factories/text-work.ts';
+import { leastMs, processorMs } from '#tests/harness/processor-time.ts';
+
+/**
+ * Text of strangers is worked on in the thread that serves pages. `npm run bench:text` measures how long that takes; here
+ * it is only held that it grows with the length and not with its square.
+ */
+
+const [short, times] = [4_000, 8];
+/** Work that takes less at the greater length is too little to compare, in milliseconds. */
+const little = 60;
+
+test.each(textWork)('the work of $name grows with the length of a text', ({ run }) => {
+  const tooLong = hostileTexts.filter(({ write }) => {
+    const [text, longer] = [write(short), write(short * times)];
+    if (processorMs(() => run(longer)) < little) return false;
+    // linear work takes 8 times as long, and quadratic work 64 times
+    return leastMs(() => run(longer), 3) > Math.max(little, 3 * times * leastMs(() => run(text), 3));
+  });
+  expect(tooLong.map(({ name }) => name)).toEqual([]);
+});
+
+test('a text has few numbers hashed, whatever it holds', () => {
+  const asked = hostileTexts.map(({ write }) => {
+    let questions = 0;
+    const is = () => {
+      questions++;
+      return false;
+    };
+    for (const last3 of ['111', '1A1', 'A1A', '903']) maskChipNumbers(write(short), { own: { last3, is } });
+    return questions;
+  });
+  expect(Math.max(...asked)).toBeGreaterThan(0);
+  expect(Math.max(...asked)).toBeLessThan(4 * 150);
+});
+
+test('a text in which many numbers end like the pet’s own shows none of them', () => {
+  const own = { last3: '903', is: (number: string) => number === '012345903' };
+  const many = Array.from({ length: 40 }, (_, i) => `${100 + i} 345 903`).join(', then ');
+  const shown = maskChipNumbers(`${many}, then 012-345-903`, { own });
+  expect(shown).not.toMatch(/345|012/);
+});
