@@ -1,4 +1,4 @@
-import { seenText } from '#core/cases/day-text.ts';
+import { seenText } from '#core/cases/relative-time.ts';
 import type { SiteFacts } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
 import { getLocale } from '#core/paraglide/runtime.js';
