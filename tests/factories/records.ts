@@ -69,6 +69,7 @@ export function aCaseRecord(overrides: Partial<CaseRecord> = {}): CaseRecord {
     archived_at: null,
     links_held: false,
     photos_held: 0,
+    seen_again: false,
     ...overrides,
   };
 }

@@ -1,3 +1,4 @@
+import { descriptionInOneLine } from '#core/cases/description.ts';
 import { seenText } from '#core/cases/relative-time.ts';
 import type { SiteFacts } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -41,7 +42,7 @@ function item(site: Site, stored: PublicRecord): string {
     `<guid isPermaLink="false">${record.id}</guid>`,
     `<pubDate>${record.created_at.toUTCString()}</pubDate>`,
     `<category>${record.status}</category>`,
-    `<description>${escapeMarkup(asHtml([record.area_name, seenText(record), record.description]))}</description>`,
+    `<description>${escapeMarkup(asHtml([record.area_name, seenText(record), descriptionInOneLine(record.description)]))}</description>`,
     picture(site, record),
     record.location ? `<georss:point>${record.location.lat} ${record.location.lng}</georss:point>` : '',
     '</item>',

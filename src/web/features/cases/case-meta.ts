@@ -1,4 +1,5 @@
 import { cutText } from '#core/cases/cut-text.ts';
+import { descriptionInOneLine } from '#core/cases/description.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { type PageMeta, pageTitle } from '#web/lib/page-meta.ts';
@@ -16,7 +17,7 @@ export function caseMeta(of: SharedCase): PageMeta {
   const description = m.cases_meta_description({
     status: statusLabel(of.status),
     area: of.area_name ?? m.cases_no_location(),
-    description: of.description.replace(/\s+/g, ' '),
+    description: descriptionInOneLine(of.description).replace(/\s+/g, ' '),
   });
   return {
     title: pageTitle(of.title),

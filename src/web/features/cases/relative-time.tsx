@@ -36,7 +36,15 @@ export function MomentDay({ at }: { at: string }) {
 }
 
 /** Lists that tell screen readers of news must not read out that a minute has passed. */
-function Ago({ ago = '', ...props }: { dateTime: string; ago?: 'day' | ''; title?: string | undefined; children: string }) {
+function Ago({
+  ago = '',
+  ...props
+}: {
+  dateTime: string;
+  ago?: 'day' | '';
+  title?: string | undefined;
+  children: string;
+}) {
   return <time {...props} data-ago={ago} aria-live="off" suppressHydrationWarning />;
 }
 
