@@ -27,12 +27,3 @@ export function missingDescription(pet: MissingDetails): string {
   ];
   return lines.filter(Boolean).join('\n');
 }
-
-/** A description as one line for previews and summaries, without the lines that say nothing. */
-export function descriptionInOneLine(description: string): string {
-  const [unknown, none] = missingDescription({}).split('\n');
-  return description
-    .split('\n')
-    .filter((line) => line.trim() !== '' && line !== unknown && line !== none)
-    .join(' · ');
-}
