@@ -28,6 +28,18 @@ test('stats count cases, those that are missing or found, and profiles; nothing 
   });
 });
 
+test('pending reviews are the things that were reported, until somebody decides', async () => {
+  const pending = async () => (await call('GET', '/api/admin/stats', { as: admin })).json.pending_reviews;
+  const { json } = await call('POST', '/api/cases', { as: await aUser(db), body: aFoundReport() });
+  const [one, other] = [await aUser(db), await aUser(db)];
+  for (const as of [one, other])
+    await call('POST', '/api/reports', { as, body: { kind: 'case', id: json.id, reason: 'advertising' } });
+  expect(await pending()).toBe(1);
+  const decision = { kind: 'case', id: json.id, act: 'dismiss' };
+  await call('POST', '/api/moderation/decisions', { as: admin, body: decision });
+  expect(await pending()).toBe(0);
+});
+
 test('an admin toggles between reunited and missing, and nothing else', async () => {
   const { json: found } = await call('POST', '/api/cases', { as: await aUser(db), body: aFoundReport() });
   const toggle = (status: string) => call('PATCH', `/api/admin/cases/${found.id}`, { as: admin, body: { status } });

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { dayText } from '#core/cases/day-text.ts';
-import { relativeTime } from '#core/cases/relative-time.ts';
+import { relativeDay, relativeTime } from '#core/cases/relative-time.ts';
 import { timeToReunion } from '#core/cases/time-to-reunion.ts';
 import { scopeText } from '#core/matching/explanation/scope.ts';
 import { getLocale, type Locale } from '#core/paraglide/runtime.js';
@@ -120,7 +119,7 @@ test('a mail declares its language, which is the base language outside a request
 test('dates, numbers and plurals follow the language', () => {
   const [at, now] = [new Date('2026-11-03T12:00:00Z'), new Date('2026-11-03T15:00:00Z')];
   expect(inLocale(german, () => relativeTime(at, now))).toBe('vor 3 Stunden');
-  expect(inLocale(german, () => dayText('2026-11-03', null))).toBe('3. November 2026');
+  expect(inLocale(german, () => relativeDay('2026-11-03', null))).toBe('03.11.2026');
   const scope = { compared: 12_345, withinKm: null, photoUsed: true, from: null, to: null };
   expect(inLocale(german, () => scopeText(scope))).toContain('12.345');
   const reunion = (days: number) =>

@@ -70,6 +70,7 @@ export function aCaseRecord(overrides: Partial<CaseRecord> = {}): CaseRecord {
     archived_at: null,
     ...nothingHeld,
     photos_held: 0,
+    seen_again: false,
     ...overrides,
   };
 }

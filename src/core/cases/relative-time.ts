@@ -1,40 +1,36 @@
 import { m } from '#core/paraglide/messages.js';
 import { getLocale } from '#core/paraglide/runtime.js';
-import { perLocale } from '../text/per-locale.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+import { dateIn, dayAgo, momentAgo } from './ago.ts';
+import { noonOf } from './seen.ts';
+import type { CaseSide } from './status.ts';
 
 type Options = { locale?: string; timeZone?: string };
 
+/** How long ago something happened, in words. `timeZone` only affects the date. */
+export function relativeTime(at: Date, now: Date, { locale = getLocale(), timeZone }: Options = {}): string {
+  return momentAgo(at, now, { locale, timeZone, justNow: m.rule_just_now() });
+}
+
 /**
- * How long ago something happened: "just now" under 1 minute, then minutes (under 60), hours (under 24), days (under
- * 7), weeks (under 30 days), then a date. A time in the future (from a fast clock) is "just now". `timeZone` only
- * affects the date.
+ * A calendar day in words: "today", "yesterday", "3 days ago", "2 weeks ago", then a date.
+ * @param day yyyy-mm-dd
+ * @param today the reader's current day (yyyy-mm-dd); null if it is not known: then the date is told
  */
-export function relativeTime(at: Date, now: Date, options: Options = {}): string {
-  const { locale, timeZone } = options;
-  const passed = now.getTime() - at.getTime();
-  if (passed < minute) return m.rule_just_now();
-  const ago = (unit: Intl.RelativeTimeFormatUnit, length: number) =>
-    agoIn(locale).format(-Math.floor(passed / length), unit);
-  if (passed < hour) return ago('minute', minute);
-  if (passed < day) return ago('hour', hour);
-  if (passed < 7 * day) return ago('day', day);
-  if (passed < 30 * day) return ago('week', 7 * day);
-  return localeDate(at, { locale, timeZone });
+export function relativeDay(day: string, today: string | null): string {
+  return today === null ? localeDate(noonOf(day)) : dayAgo(day, today, getLocale());
 }
 
 /** A date in the format of the locale: "Mar 5, 2026". */
-export function localeDate(at: Date, { locale, timeZone = 'UTC' }: Options = {}): string {
-  const inZone = datesIn(locale);
-  const format =
-    inZone.get(timeZone) ?? new Intl.DateTimeFormat(locale ?? getLocale(), { dateStyle: 'medium', timeZone });
-  inZone.set(timeZone, format);
-  return format.format(at);
+export function localeDate(at: Date, { locale = getLocale(), timeZone }: Options = {}): string {
+  return dateIn(at, locale, timeZone);
 }
 
-const agoIn = perLocale((locale) => new Intl.RelativeTimeFormat(locale));
-/** by time zone, of which there are two at most: UTC and the browser's */
-const datesIn = perLocale(() => new Map<string, Intl.DateTimeFormat>());
+/**
+ * When a pet was last seen or found, as a date because the reader's current day is not known: "Last seen Nov 3, 2026".
+ * Null if the case has no date.
+ */
+export function seenText(of: { side: CaseSide; last_seen_day: string | null }): string | null {
+  if (!of.last_seen_day) return null;
+  const day = relativeDay(of.last_seen_day, null);
+  return of.side === 'found' ? m.rule_found_day({ day }) : m.rule_last_seen_day({ day });
+}

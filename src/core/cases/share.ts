@@ -1,5 +1,5 @@
 import { m } from '#core/paraglide/messages.js';
-import { dayText } from './day-text.ts';
+import { relativeDay } from './relative-time.ts';
 import type { CaseSide, CaseStatus, CaseType } from './status.ts';
 
 export type ShareableCase = {
@@ -51,7 +51,9 @@ function headline({ status, type, title }: ShareableCase): string {
 
 /** The date is written in full, because it is not known when the message will be read. */
 function lastSeenLine({ side, last_seen_text, area_name, last_seen_day }: ShareableCase): string | null {
-  const known = [last_seen_text || area_name, last_seen_day && dayText(last_seen_day, null)].filter(Boolean).join(', ');
+  const known = [last_seen_text || area_name, last_seen_day && relativeDay(last_seen_day, null)]
+    .filter(Boolean)
+    .join(', ');
   if (!known) return null;
   return side === 'found' ? m.rule_share_found({ known }) : m.rule_share_last_seen({ known });
 }

@@ -55,23 +55,23 @@ describe('sharing', () => {
   };
   it('starts with LOST, the type and the title', () => {
     expect(shareMessage(shared)).toBe(
-      'LOST PET: Missing: Max (Dog)\nLast seen: Oak Park & 5th, 3 November 2026\nLive updates: https://home.example/pet/max-1',
+      'LOST PET: Missing: Max (Dog)\nLast seen: Oak Park & 5th, Nov 3, 2026\nLive updates: https://home.example/pet/max-1',
     );
   });
   it.each(['sighted', 'found', 'reunited'] as const)('starts with the status %s otherwise', (status) => {
     expect(shareMessage({ ...shared, status })).toMatch(new RegExp(`^${status.toUpperCase()} PET: `));
   });
   it('falls back to the area, then leaves the line out', () => {
-    expect(shareMessage({ ...shared, last_seen_text: null })).toContain('Last seen: Springfield, 3 November 2026');
+    expect(shareMessage({ ...shared, last_seen_text: null })).toContain('Last seen: Springfield, Nov 3, 2026');
     const nowhere = { ...shared, last_seen_text: null, area_name: null };
-    expect(shareMessage(nowhere)).toContain('Last seen: 3 November 2026');
+    expect(shareMessage(nowhere)).toContain('Last seen: Nov 3, 2026');
     expect(shareMessage({ ...nowhere, last_seen_day: null })).toBe(
       'LOST PET: Missing: Max (Dog)\nLive updates: https://home.example/pet/max-1',
     );
   });
   it('says of a found pet where and when it was found', () => {
     const text = shareMessage({ ...shared, status: 'found', side: 'found' });
-    expect(text).toContain('Found: Oak Park & 5th, 3 November 2026');
+    expect(text).toContain('Found: Oak Park & 5th, Nov 3, 2026');
     expect(text).not.toContain('Last seen');
   });
   it('fills the links of the four services', () => {

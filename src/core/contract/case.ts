@@ -72,6 +72,8 @@ export const ownedCase = publicCase
     hidden: z.object({ at: z.iso.datetime(), reason: z.enum(reportReasons) }).nullable(),
     /** how many of its photos are shown to nobody until a moderator has looked */
     photos_held: z.int(),
+    /** it is missing, and somebody saw it since its owner last decided on the status */
+    seen_again: z.boolean(),
     /** its links and phone numbers are hidden from everybody else until a moderator has looked */
     links_held: z.boolean(),
   })

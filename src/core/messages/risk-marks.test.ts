@@ -41,6 +41,14 @@ test('a harmless link or number alone is no fraud', () => {
   expect(looksLikeScam('Call +49 30 901820 or see www.pets.example')).toBe(false);
 });
 
+test.each(['I have him here. Call me: 030 901820', '+49 171 2345678 or www.pets.example'])(
+  'a number is marked only beside what frauds begin with: %s',
+  (text) => {
+    expect(marked(text).map(([kind]) => kind)).not.toContain('number');
+    expect(marked(`${text} Pay me first.`).map(([kind]) => kind)).toContain('number');
+  },
+);
+
 test('of two passages that overlap the one that begins first is marked, of two that begin together the longer one', () => {
   const text = 'see pets.example/gift-card-pay now';
   const [start, end] = [4, 30];
@@ -51,19 +59,19 @@ test('of two passages that overlap the one that begins first is marked, of two t
   ] as const;
   expect(riskMarks(text, [short, long])).toEqual([long]);
   expect(riskMarks(text, [long, short])).toEqual([long]);
-  expect(riskMarks('0301234567', [{ kind: 'link', start: 10, end: 12 }])).toHaveLength(2);
+  expect(riskMarks('pay 0301234567', [{ kind: 'link', start: 14, end: 16 }])).toHaveLength(3);
 });
 
 test.each(['2026-11-23', '2026/1/3', '23.11.2026', '3-1-26', '1/12/2026'])(
   'the date %s is no number to call',
   (date) => {
-    expect(marked(`on ${date} at noon`)).toEqual([]);
+    expect(marked(`pay on ${date} at noon`)).toEqual([['payment', 'pay']]);
   },
 );
 
 test.each(['0301234567', '(030) 123 45 67', '555-01-0042', '1.2026.23.11', '20261123'])(
   '%s is a number to call',
   (number) => {
-    expect(marked(`ring ${number} now`).map(([kind]) => kind)).toEqual(['number']);
+    expect(marked(`ring ${number} and pay`).map(([kind]) => kind)).toEqual(['number', 'payment']);
   },
 );

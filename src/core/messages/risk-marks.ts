@@ -1,4 +1,7 @@
-/** What in a message deserves a second look. `link` and `number` are often harmless, the others are how frauds begin. */
+/**
+ * What in a message deserves a second look. A `link` is often harmless; a `number` is an offer to talk, and is marked only
+ * beside the others, which are how frauds begin.
+ */
 export const riskKinds = ['code', 'gift_card', 'payment', 'shipping', 'link', 'number'] as const;
 type RiskKind = (typeof riskKinds)[number];
 
@@ -44,7 +47,10 @@ export function riskMarks(text: string, known: readonly RiskMark[] = []): RiskMa
       .filter(([words]) => kind !== 'number' || !date.test(words))
       .map(({ 0: words, index }) => ({ kind, start: index, end: index + words.length })),
   );
-  const inOrder = [...found, ...known].sort((a, b) => a.start - b.start || b.end - a.end);
+  const isFraud = found.some(({ kind }) => fraudulent.includes(kind));
+  const inOrder = [...found.filter(({ kind }) => isFraud || kind !== 'number'), ...known].sort(
+    (a, b) => a.start - b.start || b.end - a.end,
+  );
   const marks: RiskMark[] = [];
   for (const next of inOrder) if (next.start >= (marks.at(-1)?.end ?? 0)) marks.push(next);
   return marks;

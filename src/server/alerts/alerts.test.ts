@@ -81,7 +81,7 @@ describe('a match', () => {
     expect(mails[0]!.text).toContain('Strong lead: 83% match.');
     expect(mails[0]!.text).toContain('Old harbour');
     expect(mails[0]!.text).toContain(found.share_url);
-    expect(mails[0]!.text).toContain(m.mail_safety_notice());
+    expect(mails[0]!.text).toContain(m.mail_safety_notice({ reader: 'owner' }));
   });
 
   it('says what was compared, and mentions photos only if both sides had some', async () => {
@@ -125,7 +125,7 @@ describe('a sighting', () => {
     await notifySighting(deps, job);
     expect(mails).toMatchObject([{ to: owner.email, subject: 'Mimi was seen' }]);
     expect(mails[0]!.text).toContain('Seen at Oak Park');
-    expect(mails[0]!.text).toContain(m.mail_safety_notice());
+    expect(mails[0]!.text).toContain(m.mail_safety_notice({ reader: 'searching' }));
     expect(mails[0]!.text).toContain(`${origin}/dashboard?sighted=${about.id}`);
   });
 

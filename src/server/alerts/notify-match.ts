@@ -26,7 +26,11 @@ export async function notifyMatch(deps: AlertDeps, pair: Pair): Promise<void> {
     subject: m.mail_match_subject({ name }),
     letter: {
       heading: m.mail_match_heading({ name }),
-      paragraphs: [`${reportText(found)} ${matchText(match)}`, m.mail_match_next(), m.mail_safety_notice()],
+      paragraphs: [
+        `${reportText(found)} ${matchText(match)}`,
+        m.mail_match_next(),
+        m.mail_safety_notice({ reader: 'owner' }),
+      ],
       action: { label: m.mail_match_action(), url: found.share_url },
     },
   });

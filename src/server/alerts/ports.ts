@@ -1,7 +1,7 @@
 import type { limits } from '#core/cases/limits.ts';
 import type { CaseSide } from '#core/cases/status.ts';
 import type { MailChoices } from '#core/contract/account.ts';
-import type { MessageKind } from '#core/messages/thread-words.ts';
+import type { MessageKind, Reader } from '#core/messages/thread-words.ts';
 
 /** The case data needed to mail its reporter. The reporter's address is used for that mail only. */
 export type AlertCase = {
@@ -49,6 +49,8 @@ export type AlertMessage = {
   flagged: boolean;
   /** the title of the case that the conversation is about, if that is the receiver's */
   own_title: string | null;
+  /** who its receiver is to the animal */
+  reader: Reader;
   /** whether the receiver has read it in the app meanwhile */
   read: boolean;
   /** the receiver asked to see this sender's links */

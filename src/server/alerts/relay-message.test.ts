@@ -35,8 +35,8 @@ describe('a message', () => {
     expect(mails).toMatchObject([{ to: owner.email }]);
     expect(mails[0]!.text).toContain('Your cat is with me');
     expect(mails[0]!.text).toContain(`https://homeward.example/messages/${thread}`);
-    expect(mails[0]!.text).toContain(m.mail_safety_notice());
-    expect(mails[0]!.text).not.toContain(m.mail_message_warning());
+    expect(mails[0]!.text).toContain(m.mail_safety_notice({ reader: 'owner' }));
+    expect(mails[0]!.text).not.toContain(m.mail_message_warning({ reader: 'owner' }));
     expect(JSON.stringify(mails)).not.toMatch(/finder@example|replyTo/);
     expect(JSON.stringify(mails)).not.toContain(writer.email);
   });
@@ -68,7 +68,19 @@ describe('a message', () => {
   it('comes with a warning when it is flagged', async () => {
     const { deps, mails } = setUp();
     await relayMessage(deps, (await message({ flagged: true })).id);
-    expect(mails[0]!.text).toContain(m.mail_message_warning());
+    expect(mails[0]!.text).toContain(m.mail_message_warning({ reader: 'owner' }));
+  });
+
+  it('advises the side that reads it', async () => {
+    const { deps, mails } = setUp();
+    const { thread } = await message({}, { user_id: (await aUser(db)).userId });
+    await relayMessage(deps, (await insertMessage(db, thread, { side: 'reporter', flagged: true })).id);
+    expect(mails[0]!.text).toContain(m.mail_safety_notice({ reader: 'finder' }));
+    expect(mails[0]!.text).toContain(m.mail_message_warning({ reader: 'finder' }));
+    await db.delete(cases);
+    await relayMessage(deps, (await insertMessage(db, thread, { side: 'reporter' })).id);
+    expect(mails[1]!.text).toContain(m.mail_safety_notice({ reader: 'unknown' }));
+    expect(mails.map(({ text }) => text).join()).not.toMatch(/your pet|fresh photo/);
   });
 
   it('is not mailed to whoever has read it meanwhile', async () => {

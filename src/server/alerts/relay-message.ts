@@ -43,14 +43,14 @@ async function mailVisitor(deps: AlertDeps, to: string, subject: string, message
 
 function letterOf(message: AlertMessage, url: string): Pick<Letter, 'heading' | 'paragraphs' | 'action'> {
   const hide = (text: string) => (message.links_shown ? text : hideLinks(text, m.mail_message_link_hidden()));
-  const { own_title: title, kind, flagged, answer_to } = message;
+  const { own_title: title, kind, flagged, answer_to, reader } = message;
   return {
     heading: title === null ? m.mail_message_heading_other() : m.mail_message_heading({ title }),
     paragraphs: [
-      ...(flagged ? [m.mail_message_warning()] : []),
+      ...(flagged ? [m.mail_message_warning({ reader })] : []),
       kind === 'text' || kind === 'answer' ? hide(message.text) : m.mail_message_entry({ kind }),
       answer_to === null ? m.mail_message_answer_here() : m.mail_message_reply_to({ reply_to: hide(answer_to) }),
-      m.mail_safety_notice(),
+      m.mail_safety_notice({ reader }),
     ],
     action: { label: m.mail_message_action(), url },
   };

@@ -65,6 +65,8 @@ export type CaseRecord = ReportFields &
     photos: PhotoRecord[];
     /** how many others wait until a moderator has looked */
     photos_held: number;
+    /** whether it is missing, and somebody saw it since its owner last decided on the status */
+    seen_again: boolean;
     /** when a moderator hid it: only its owner and moderators see it then */
     hidden_at: Date | null;
     hidden_reason: ReportReason | null;

@@ -110,6 +110,22 @@ describe('the owner of a case', () => {
     expect(await secretsOf(created.id)).toEqual(before);
   });
 
+  test('a mark means what is stored, whichever version of the report it was read from', async () => {
+    const chipped = await aCase(aMissingReport({ microchip: '985112345678903' }));
+    await chipped.edit({ microchip: '985112345678111' });
+    const later = await chipped.edit({ breed: 'Manx', microchip: '•••903' }, chipped.created.revision + 1);
+    expect(later.description).toContain('•••111');
+    expect(await secretsOf(chipped.created.id)).toMatchObject({ microchip_last3: '111' });
+    // the form of an admin who has become the owner since
+    const found = await aCase(aFoundReport({ held_back_detail: 'a white toe' }));
+    await found.edit({ contact_information: '•••', held_back_detail: '•••', microchip: '•••903' });
+    expect(await secretsOf(found.created.id)).toMatchObject({
+      contact_information: found.shown.status === 'found' && found.shown.contact_information,
+      held_back_detail: 'a white toe',
+      microchip_hash: null,
+    });
+  });
+
   test('replaces the chip number and keeps words in its place', async () => {
     const { created, edit } = await aCase(aMissingReport({ microchip: '985112345678903' }));
     await edit({ microchip: '985112345678111' });

@@ -107,16 +107,20 @@ async function compare(
   return { draft, changes };
 }
 
-/** The report with the stored values for what its sender was not shown. Nobody but the owner can publish a contact. */
-function filledIn({ isOwn, report }: Edit, own: EditedReport): NewCase {
-  if (isOwn || report.status === 'missing' || own.status === 'missing') return report;
+/**
+ * The report with the stored values where a mark stands for them, whoever sends it: an admin's form may be saved by who
+ * has become the owner since. Nobody but the owner can publish a contact.
+ */
+function filledIn({ isOwn, report: told }: Edit, own: EditedReport): NewCase {
+  const report = { ...told, microchip: told.microchip?.startsWith(keptMark) ? own.microchip : told.microchip };
+  if (report.status === 'missing' || own.status === 'missing') return report;
   const stored = (name: 'contact_information' | 'held_back_detail') =>
     report[name] === keptMark ? own[name] : report[name];
   return {
     ...report,
     contact_information: stored('contact_information') ?? report.contact_information,
     held_back_detail: stored('held_back_detail'),
-    show_contact: report.show_contact && own.show_contact === true,
+    show_contact: report.show_contact && (isOwn || own.show_contact === true),
   };
 }
 

@@ -1,4 +1,4 @@
-import { seenText } from '#core/cases/day-text.ts';
+import { seenText } from '#core/cases/relative-time.ts';
 import type { CaseStatus } from '#core/cases/status.ts';
 import { getLocale } from '#core/paraglide/runtime.js';
 import type { PhotoStore } from '#server/photos/ports.ts';

@@ -9,6 +9,5 @@ import type { ModerationDeps } from './ports.ts';
  */
 export async function getStats(deps: ModerationDeps, actor: Actor): Promise<AdminStats> {
   await demand(deps, actor, 'site.see-stats');
-  // always 0: reports are published without review
-  return { ...(await deps.moderation.counts()), pending_reviews: 0, photo_model: await deps.photoModel() };
+  return { ...(await deps.moderation.counts()), photo_model: await deps.photoModel() };
 }

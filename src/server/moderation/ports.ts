@@ -14,7 +14,8 @@ export type UserRecord = {
   moderator: { areas: { place: string; km: number }[] | null } | null;
 };
 
-export type Counts = { total_cases: number; active_cases: number; profiles: number };
+/** `pending_reviews`: things that were reported and that nobody has decided on */
+export type Counts = Omit<AdminStats, 'photo_model'>;
 
 export type ModerationStore = {
   counts: () => Promise<Counts>;

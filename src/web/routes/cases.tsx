@@ -71,7 +71,7 @@ function NoCases({ query }: { query: CaseQuery }) {
   return (
     <EmptyState
       title={m.cases_empty()}
-      text={m.cases_empty_text()}
+      text={query.status === 'sighted' && !filtered ? m.cases_empty_sighted() : m.cases_empty_text()}
       art={<SpeciesDrawing species={query.species ?? 'rabbit'} className="size-16" />}
     >
       {filtered && (

@@ -64,7 +64,8 @@ function Loaded({ opened, owner, problem, slug, userId, onReload }: LoadedProps)
   }, [userId]);
   if (problem) return <Refused problem={problem} slug={slug} />;
   if (!opened) return <HydrateFallback />;
-  return <EditPage key={opened.revision} slug={slug} opened={opened} isOwn={owner === userId} onReload={onReload} />;
+  const isOwn = owner === userId;
+  return <EditPage key={`${slug} ${opened.revision} ${userId}`} {...{ slug, opened, userId, isOwn, onReload }} />;
 }
 
 function Refused({ problem, slug }: { problem: string; slug: string }) {

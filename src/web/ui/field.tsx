@@ -34,11 +34,11 @@ export function Field({ label, children, name, hint, error, required, className 
   );
 }
 
-/** The star beside the label of a required field. */
+/** The star beside the label of a required field, which screen readers read as "Location, required". */
 export function RequiredMark() {
   return (
-    <span className="text-danger-ink" title={m.app_required()}>
-      <span aria-hidden="true"> *</span>
+    <span role="img" aria-label={`, ${m.app_required()}`} className="text-danger-ink" title={m.app_required()}>
+      {' *'}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { utcDay } from '#core/cases/seen.ts';
 import { broken } from '../support/bad-line.ts';
 import { matchesWith } from '../support/case-matches.ts';
 import { bearer, reportMissing } from '../support/cases.ts';
@@ -139,6 +140,28 @@ test('says when a case cannot be deleted', async ({ page, request }) => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Failed to delete case')).toBeVisible();
   await expect(page.getByRole('heading', { name: lost.title })).toBeVisible();
+});
+
+test('after a sighting the owner is offered the change on the dashboard and on the case, until they decide', async ({
+  page,
+  request,
+}) => {
+  const lost = await reportMissing(request, owner, { name: 'Gismo' });
+  const witness = await newPerson(request, 'Wanda');
+  const data = { location: 'By the bridge', date_seen: utcDay(new Date()), additional_information: 'She ran off' };
+  await request.post(`/api/cases/${lost.id}/sightings`, { data, headers: bearer(witness) });
+  const mark = page.getByRole('button', { name: 'Mark as sighted' });
+  await page.goto('/dashboard');
+  await expect(mark).toBeVisible();
+  await expect(page.getByText('the place stays with you')).toBeVisible();
+  await page.goto(`/pet/${lost.slug}`);
+  await mark.click();
+  await expect(page.getByRole('main').getByText('Sighted', { exact: true }).first()).toBeVisible();
+  await expect(mark).toBeHidden();
+  await request.patch(`/api/cases/${lost.id}`, { data: { status: 'missing' }, headers: bearer(owner) });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: lost.title })).toBeVisible();
+  await expect(mark).toBeHidden();
 });
 
 test('marks a pet as sighted with one press from the news of a sighting', async ({ page, request }) => {

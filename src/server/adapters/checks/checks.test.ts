@@ -26,7 +26,12 @@ afterAll(() => queue.stop(0));
 const mail = await smtpServer();
 afterAll(() => mail.close());
 
-const fine: Config = readConfig({ DATA_DIR: dataDir, SMTP_URL: mail.url, MAIL_FROM: 'Homeward <pets@example.org>' });
+const fine: Config = readConfig({
+  DATA_DIR: dataDir,
+  SMTP_URL: mail.url,
+  MAIL_FROM: 'Homeward <pets@example.org>',
+  CONTACT_EMAIL: 'us@example.org',
+});
 
 /** The states and texts by name, of an install that is fine apart from the overrides. */
 async function checked(overrides: Partial<Install> = {}, config: Partial<Config> = {}) {
@@ -156,4 +161,8 @@ test('an address that is not where the person came from, and a proxy that is not
   expect(await reached(null, 'https://pets.invalid')).toMatch(
     /^look: https:\/\/pets.invalid does not answer from here/,
   );
+});
+
+test('a site that names nobody who runs it is told to', async () => {
+  expect((await checked({}, { contactEmail: undefined })).Contact).toMatch(/^look: .* Set CONTACT_EMAIL/);
 });

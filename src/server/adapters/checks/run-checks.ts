@@ -1,6 +1,7 @@
 import type { CheckResult } from '#core/contract/checks.ts';
 import { within } from '#server/within.ts';
 import { checkAddress } from './check-address.ts';
+import { checkContact } from './check-contact.ts';
 import { checkClock, checkDatabase, checkLetters, checkMigrations } from './check-database.ts';
 import { checkFolders, checkSecrets } from './check-folders.ts';
 import { checkBackups, checkBuild, checkProgram, checkSpace } from './check-machine.ts';
@@ -25,6 +26,7 @@ const checks: Record<string, (install: Install) => Promise<Finding>> = {
   'Photo model': checkModel,
   Maps: checkMap,
   'Public address': checkAddress,
+  Contact: checkContact,
   Backups: checkBackups,
 };
 

@@ -1,4 +1,5 @@
-import { seenText } from '#core/cases/day-text.ts';
+import { seenText } from '#core/cases/relative-time.ts';
+import { withoutPadding } from '#core/cases/without-padding.ts';
 import type { SiteFacts } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
 import { getLocale } from '#core/paraglide/runtime.js';
@@ -39,7 +40,7 @@ function item(site: Site, record: PublicRecord): string {
     `<guid isPermaLink="false">${record.id}</guid>`,
     `<pubDate>${record.created_at.toUTCString()}</pubDate>`,
     `<category>${record.status}</category>`,
-    `<description>${escapeMarkup(asHtml([record.area_name, seenText(record), record.description]))}</description>`,
+    `<description>${escapeMarkup(asHtml([record.area_name, seenText(record), withoutPadding(record.description)]))}</description>`,
     picture(site, record),
     record.location ? `<georss:point>${record.location.lat} ${record.location.lng}</georss:point>` : '',
     '</item>',

@@ -47,6 +47,7 @@ describe('a case', () => {
       hidden: null,
       links_held: false,
       photos_held: 0,
+      seen_again: false,
     });
   });
 

@@ -46,5 +46,6 @@ export function presentOwnedCase(record: CaseRecord): OwnedCase {
     hidden: record.hidden_at && { at: record.hidden_at.toISOString(), reason: record.hidden_reason ?? 'other' },
     links_held: record.links_held,
     photos_held: record.photos_held,
+    seen_again: record.seen_again,
   };
 }

@@ -15,7 +15,7 @@ test('the page of stories has what its cards show, and nothing else', () => {
         pet_name: 'Mimi',
         species: 'cat',
         area_name: 'Vicenza, Italy',
-        summary: 'Microchip: •••903 · Reward: None',
+        summary: 'Microchip: •••903',
         primary_photo_url: '/photos/a5b0c6a8-0000-4000-8000-000000000001.webp',
         primary_photo_focus: { x: 0.5, y: 0.5 },
         created_at: '2026-11-21T08:00:00.000Z',

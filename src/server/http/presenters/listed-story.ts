@@ -1,5 +1,6 @@
 import { cutText } from '#core/cases/cut-text.ts';
 import { limits } from '#core/cases/limits.ts';
+import { withoutPadding } from '#core/cases/without-padding.ts';
 import type { ListedStories, ListedStory } from '#core/contract/page-data.ts';
 import type { SuccessStory } from '#core/contract/story.ts';
 import type { StoryCollection } from '#server/cases/list-success-stories.ts';
@@ -18,7 +19,7 @@ function presentListedStory(story: SuccessStory): ListedStory {
     pet_name: story.pet_name,
     species: story.species,
     area_name: story.area_name,
-    summary: cutText(story.description.replaceAll('\n', ' · '), limits.matchDescriptionLength),
+    summary: cutText(withoutPadding(story.description).replaceAll('\n', ' · '), limits.matchDescriptionLength),
     primary_photo_url: story.primary_photo_url,
     primary_photo_focus: story.primary_photo_focus,
     created_at: story.created_at,

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
@@ -8,6 +8,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { PageSpinner } from '#web/ui/page-spinner.tsx';
 import { toastError } from '#web/ui/toast.ts';
 import type { AdminData } from './admin-data.ts';
+import { readStats } from './read-stats.ts';
 
 const links = [
   { to: '/admin', label: m.admin_nav_overview },
@@ -49,11 +50,33 @@ export function AdminPage<T>({ title, text, from, failedText, only, children }: 
               className="-mb-px inline-flex shrink-0 whitespace-nowrap min-h-11 items-center border-transparent border-b-2 px-3 font-semibold text-muted text-sm hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink"
             >
               {link.label()}
+              {link.to === '/admin/moderation' && !only && <PendingCount asOf={from} />}
             </NavLink>
           ))}
       </nav>
       {from.failed ? <LoadFailed text={failedText} /> : from.data === null ? <PageSpinner /> : children(from.data)}
     </div>
+  );
+}
+
+/** How much waits for a decision, counted again with each reading of the page. Nothing while nothing waits. */
+function PendingCount({ asOf }: { asOf: unknown }) {
+  const [count, setCount] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    const abort = new AbortController();
+    readStats(abort.signal).then(
+      ({ pending_reviews }) => setCount(pending_reviews),
+      () => undefined,
+    );
+    return () => abort.abort();
+  }, [asOf]);
+  if (count === 0) return null;
+  return (
+    <span className="ml-2 rounded-full bg-lamp px-2 text-[#2a1702] text-xs tabular-nums">
+      {count}
+      <span className="sr-only"> {m.admin_pending()}</span>
+    </span>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { ApiError, isRefusal } from '#web/lib/api-error.ts';
 import { toastError, toastSuccess } from '#web/ui/toast.ts';
 
 /**
@@ -15,12 +16,17 @@ export function useAdminAction() {
       await action();
       toastSuccess({ title: told.done });
       await revalidate();
-    } catch {
-      toastError({ description: told.failed });
+    } catch (error) {
+      toastError({ description: failedText(error, told.failed) });
     } finally {
       setBusy(null);
     }
   }
 
   return { run, busy };
+}
+
+/** A refusal has a reason that the person can do something about. */
+function failedText(error: unknown, failed: string): string {
+  return error instanceof ApiError && isRefusal(error) ? `${failed} ${error.message}` : failed;
 }

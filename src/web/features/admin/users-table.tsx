@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { z } from 'zod';
 import { localeDate } from '#core/cases/relative-time.ts';
 import type { AdminUser, adminUsers } from '#core/contract/admin.ts';
@@ -6,6 +7,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { Table, TableCell, TableRow } from '#web/ui/table.tsx';
 import { useMoreRows } from '#web/ui/use-more-rows.ts';
@@ -25,8 +27,9 @@ export function UsersTable({ first }: { first: UserPage }) {
     m.admin_users_load_failed(),
   );
 
-  const toggle = (user: AdminUser) =>
-    run(
+  const [asked, setAsked] = useState<AdminUser | null>(null);
+  const toggle = async (user: AdminUser) => {
+    await run(
       user.id,
       async () => {
         await changeRole(user.id, !user.is_admin);
@@ -34,6 +37,8 @@ export function UsersTable({ first }: { first: UserPage }) {
       },
       { done: m.admin_role_updated(), failed: m.admin_role_failed() },
     );
+    setAsked(null);
+  };
 
   return (
     <>
@@ -44,12 +49,20 @@ export function UsersTable({ first }: { first: UserPage }) {
               key={user.id}
               user={user}
               busy={busy === user.id}
-              onToggle={toggle}
+              onToggle={setAsked}
               onModerator={(moderator) => patch(user.id, (row) => ({ ...row, moderator }))}
             />
           ))}
         </Table>
       </Card>
+      {asked && (
+        <RoleQuestion
+          of={asked}
+          busy={busy === asked.id}
+          onClose={() => setAsked(null)}
+          onConfirm={() => void toggle(asked)}
+        />
+      )}
       <LoadMore hasMore={more.hasMore} loading={more.loading} onLoad={more.loadMore} />
     </>
   );
@@ -64,6 +77,26 @@ const columns = () => [
   m.admin_users_column_joined(),
   m.admin_users_column_actions(),
 ];
+
+type RoleQuestionProps = { of: AdminUser; busy: boolean; onClose: () => void; onConfirm: () => void };
+
+function RoleQuestion({ of, busy, onClose, onConfirm }: RoleQuestionProps) {
+  const name = nameOf(of);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={of.is_admin ? m.admin_users_remove_title({ name }) : m.admin_users_grant_title({ name })}
+      description={of.is_admin ? m.admin_users_remove_text() : m.admin_users_grant_text()}
+      confirmLabel={of.is_admin ? m.admin_users_remove() : m.admin_users_grant()}
+      onConfirm={onConfirm}
+      destructive={of.is_admin}
+      busy={busy}
+    />
+  );
+}
+
+const nameOf = (user: AdminUser) => user.display_name ?? user.contact_email ?? m.admin_users_no_name();
 
 type UserRowProps = {
   user: AdminUser;

@@ -1,6 +1,7 @@
 import { m } from '#core/paraglide/messages.js';
 import {
   answerDraft,
+  type EditBase,
   editBaseDraft,
   editDraft,
   heldBackDraft,
@@ -16,6 +17,8 @@ export type FormBefore = {
   kept: () => string;
   /** only who has an account comes from here */
   forMembers: boolean;
+  /** it changes something that is stored */
+  isEdit?: true;
 };
 
 const forms: Record<string, FormBefore> = {
@@ -43,6 +46,6 @@ function conversationAt(page: string): FormBefore | null {
 function editAt(page: string): FormBefore | null {
   const slug = /^\/pet\/([^/]+)\/edit$/.exec(page)?.[1];
   if (!slug) return null;
-  const revision = readDraft<{ revision: number }>(editBaseDraft(slug))?.revision ?? 0;
-  return { drafts: [editDraft(slug, revision)], kept: m.auth_kept_edit, forMembers: true };
+  const base = readDraft<EditBase>(editBaseDraft(slug));
+  return base && { drafts: [editDraft(slug, base)], kept: m.auth_kept_edit, forMembers: true, isEdit: true };
 }

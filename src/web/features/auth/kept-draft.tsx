@@ -19,6 +19,7 @@ export function KeptDraft({ of }: { of: FormBefore }) {
     <div className="mt-6">
       <Note>{of.kept()}</Note>
       <EmptyDraft
+        ofStored={of.isEdit}
         onEmpty={() => {
           of.drafts.forEach(clearDraft);
           browserPhotoKeeper(of.drafts[0]).save([]);

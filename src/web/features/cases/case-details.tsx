@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dayText } from '#core/cases/day-text.ts';
+import { relativeDay } from '#core/cases/relative-time.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -18,7 +18,7 @@ export function CaseDetails({ of }: { of: PublicCase }) {
           {of.area_name ?? m.cases_no_location()}
         </Detail>
         <Detail term={found ? m.cases_details_date_found() : m.cases_details_date()}>
-          {of.last_seen_day ? dayText(of.last_seen_day, null) : m.cases_details_unknown()}
+          {of.last_seen_day ? relativeDay(of.last_seen_day, null) : m.cases_details_unknown()}
         </Detail>
         <Detail term={m.cases_details_description()} wide>
           <span className="whitespace-pre-line">{of.description || m.cases_details_unknown()}</span>

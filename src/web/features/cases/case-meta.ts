@@ -1,4 +1,5 @@
 import { cutText } from '#core/cases/cut-text.ts';
+import { withoutPadding } from '#core/cases/without-padding.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { type PageMeta, pageTitle } from '#web/lib/page-meta.ts';
@@ -16,11 +17,11 @@ export function caseMeta(of: SharedCase): PageMeta {
   const description = m.cases_meta_description({
     status: statusLabel(of.status),
     area: of.area_name ?? m.cases_no_location(),
-    description: of.description.replace(/\s+/g, ' '),
+    description: withoutPadding(of.description).replace(/\s+/g, ' '),
   });
   return {
     title: pageTitle(of.title),
-    description: cutText(description, descriptionLength),
+    description: cutText(description.trim(), descriptionLength),
     path: `/pet/${of.slug}`,
     type: 'article',
     image: { path: `/pet/${of.slug}/card.png?v=${of.image_version}`, alt: of.title },

@@ -1,9 +1,9 @@
 import type { ListedCase } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
-import { RelativeTime } from './relative-time.tsx';
-import { MomentDay, SeenTime } from './seen-time.tsx';
+import { MomentDay, RelativeTime } from './relative-time.tsx';
+import { SeenTime } from './seen-time.tsx';
 
-/** "Last seen yesterday", "Found on 3 November"; for a case without a date "Posted 2 hours ago". */
+/** "Last seen yesterday", "Found 3 days ago"; for a case without a date "Posted 2 hours ago". */
 export function CaseTime({ of }: { of: ListedCase }) {
   if (!of.last_seen_at)
     return (
@@ -21,7 +21,7 @@ export function CaseTime({ of }: { of: ListedCase }) {
 }
 
 /**
- * "Home since 3 November".
+ * "Home since yesterday".
  * @param at when the case was closed: the last change of a reunited case
  */
 export function HomeSince({ at }: { at: string }) {

@@ -16,6 +16,7 @@ export function ContactDialog({ of, title, ...opened }: ContactDialogProps) {
   const navigate = useNavigate();
   const { signedIn } = useSession();
   const { sendsMail } = useSite();
+  const reader = of.side === 'missing' ? 'finder' : 'owner';
   const how = signedIn ? m.cases_contact_thread_text() : forVisitors(sendsMail);
   return (
     <Dialog {...opened} title={title} description={of.contact_display ? undefined : how}>
@@ -24,13 +25,14 @@ export function ContactDialog({ of, title, ...opened }: ContactDialogProps) {
       ) : (
         <ContactForm
           caseId={of.id}
+          reader={reader}
           onSent={({ thread_id }) => {
             opened.onOpenChange(false);
             if (thread_id) void navigate(`/messages/${thread_id}`);
           }}
         />
       )}
-      <SafetyNotice className="mt-6" />
+      <SafetyNotice reader={reader} className="mt-6" />
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { limits } from '#core/cases/limits.ts';
 import { newMessage, type SentMessage, sentMessage } from '#core/contract/message.ts';
 import { riskMarks } from '#core/messages/risk-marks.ts';
+import type { Reader } from '#core/messages/thread-words.ts';
 import { m } from '#core/paraglide/messages.js';
 import { messageDraft, senderDraft } from '#web/features/drafts/draft-names.ts';
 import { BeforeSending } from '#web/features/guard/before-sending.tsx';
@@ -23,10 +24,10 @@ import { Textarea } from '#web/ui/textarea.tsx';
 import { toastError, toastSuccess } from '#web/ui/toast.ts';
 
 type Errors = Partial<Record<'text' | 'reply_to', string>>;
-type ContactFormProps = { caseId: string; onSent: (sent: SentMessage) => void };
+type ContactFormProps = { caseId: string; reader: Reader; onSent: (sent: SentMessage) => void };
 
 /** Writes to the reporter on the site. Visitors say how they can be answered. */
-export function ContactForm({ caseId, onSent }: ContactFormProps) {
+export function ContactForm({ caseId, reader, onSent }: ContactFormProps) {
   const { signedIn } = useSession();
   const draft = messageDraft(caseId);
   const [text, setText] = useDraftText(draft);
@@ -88,7 +89,7 @@ export function ContactForm({ caseId, onSent }: ContactFormProps) {
       </Field>
       {!signedIn && <SenderFields values={sender} error={errors.reply_to} onChange={setSender} />}
       {asking ? (
-        <BeforeSending text={text} sending={sending} onChange={() => setAsking(false)} />
+        <BeforeSending text={text} reader={reader} sending={sending} onChange={() => setAsking(false)} />
       ) : (
         <DialogActions>
           <Button type="submit" loading={sending}>

@@ -7,10 +7,10 @@ import { ContactFallback } from './contact-fallback.tsx';
 
 const loadDialog = () => import('./contact-dialog.tsx').then(({ ContactDialog }) => ContactDialog);
 
-/** Contact Owner for a missing case, otherwise Contact Finder. Renders nothing if nobody can be reached. */
+/** Contact Owner for a missing case, otherwise Contact Finder. Renders nothing if nobody can be reached, or the pet is home. */
 export function Contact({ of }: { of: PublicCase }) {
   const { button, Dialog, opened } = useOpener(loadDialog);
-  if (!of.contact_display && !of.can_contact) return null;
+  if (of.status === 'reunited' || (!of.contact_display && !of.can_contact)) return null;
   const label = of.status === 'missing' ? m.cases_contact_owner() : m.cases_contact_finder();
   return (
     <>

@@ -1,18 +1,51 @@
 import { useSyncExternalStore } from 'react';
-import { localeDate, relativeTime } from '#core/cases/relative-time.ts';
+import { localeDate, relativeDay, relativeTime } from '#core/cases/relative-time.ts';
+import { dayBefore } from '#web/lib/day.ts';
 
 /**
- * A moment like "3 hours ago". Pages are cached, so the server renders the date, and the browser replaces it by the
- * relative time.
+ * A moment like "3 hours ago". Pages are cached, so the server writes a date. A script in the page replaces it before
+ * anything is touched (features/wake/tell-ago.ts), and the app keeps it true from then on.
+ * @param day the day that the server writes, if it is known better than from the moment
  */
-export function RelativeTime({ at }: { at: string }) {
+export function RelativeTime({ at, day }: { at: string; day?: string | null }) {
   const moment = new Date(at);
   const inBrowser = useMinute() !== null;
+  const date = day ? relativeDay(day, null) : localeDate(moment);
   return (
-    <time dateTime={at} title={inBrowser ? moment.toLocaleString() : undefined}>
-      {inBrowser ? relativeTime(moment, new Date(), { timeZone: ownTimeZone() }) : localeDate(moment)}
-    </time>
+    <Ago dateTime={at} title={inBrowser ? moment.toLocaleString() : undefined}>
+      {inBrowser ? relativeTime(moment, new Date(), { timeZone: ownTimeZone() }) : date}
+    </Ago>
   );
+}
+
+/** A calendar day (yyyy-mm-dd), like "yesterday" or "3 days ago", on the reader's calendar. */
+export function RelativeDay({ day }: { day: string }) {
+  const inBrowser = useMinute() !== null;
+  return <Ago dateTime={day}>{relativeDay(day, inBrowser ? dayBefore(0) : null)}</Ago>;
+}
+
+/** The day of a moment, on the reader's calendar: "today", "3 days ago". */
+export function MomentDay({ at }: { at: string }) {
+  const inBrowser = useMinute() !== null;
+  const text = inBrowser ? relativeDay(dayBefore(0, new Date(at)), dayBefore(0)) : localeDate(new Date(at));
+  return (
+    <Ago dateTime={at} ago="day">
+      {text}
+    </Ago>
+  );
+}
+
+/** Lists that tell screen readers of news must not read out that a minute has passed. */
+function Ago({
+  ago = '',
+  ...props
+}: {
+  dateTime: string;
+  ago?: 'day' | '';
+  title?: string | undefined;
+  children: string;
+}) {
+  return <time {...props} data-ago={ago} aria-live="off" suppressHydrationWarning />;
 }
 
 /** The current minute; null on the server and during hydration. What depends on the clock is rendered afterwards. */

@@ -15,7 +15,9 @@ export function UpdatesList({ of, updates, Detail }: UpdatesListProps) {
     <Card>
       <CardTitle>{m.cases_updates()}</CardTitle>
       {updates.some(({ in_full }) => !in_full) && (
-        <p className="mt-2 text-muted text-sm">{m.cases_updates_private()}</p>
+        <p className="mt-2 text-muted text-sm">
+          {m.cases_updates_private()} {isSightable(of.status) && m.cases_updates_private_do()}
+        </p>
       )}
       {updates.length === 0 ? (
         <div className="mt-4">

@@ -5,8 +5,15 @@ export const senderDraft = (caseId: string) => `${messageDraft(caseId)}.sender`;
 export const answerDraft = (threadId: string) => `answer.${threadId}`;
 export const heldBackDraft = (threadId: string) => `held-back.${threadId}`;
 
-/** Under this name the form in which a report is edited is kept. Drafts of different revisions are kept apart. */
-export const editDraft = (slug: string, revision: number) => `${editBaseDraft(slug)} ${revision}`;
+/** What tells one draft of an edited report from another. */
+export type EditBase = { revision: number; userId: string };
+
+/**
+ * Under this name the form in which a report is edited is kept. Drafts of different revisions are kept apart, and those
+ * of different people: after handing over, the next owner uses the same address, and sometimes the same tab.
+ */
+export const editDraft = (slug: string, { revision, userId }: EditBase) =>
+  `${editBaseDraft(slug)} ${revision} ${userId}`;
 
 /** Under this name the version of a report is kept that its form goes out from. */
 export const editBaseDraft = (slug: string) => `edit ${slug}`;

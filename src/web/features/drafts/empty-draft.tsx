@@ -1,24 +1,31 @@
-import { Eraser } from 'lucide-react';
+import { Eraser, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
-/** "Empty this draft", after a question: what was typed cannot be brought back. */
-export function EmptyDraft({ onEmpty }: { onEmpty: () => void }) {
+type EmptyDraftProps = {
+  onEmpty: () => void;
+  /** the draft changes something that is stored, which is then shown as it was */
+  ofStored?: boolean;
+};
+
+/** "Empty this draft" or "Undo my changes", after a question: what was typed cannot be brought back. */
+export function EmptyDraft({ onEmpty, ofStored = false }: EmptyDraftProps) {
   const [asked, setAsked] = useState(false);
+  const [words, Icon] = ofStored ? [undoing, Undo2] : [emptying, Eraser];
   return (
     <>
       <Button variant="link" className="self-start px-0!" onClick={() => setAsked(true)}>
-        <Eraser aria-hidden="true" className="size-4" />
-        {m.forms_empty_draft()}
+        <Icon aria-hidden="true" className="size-4" />
+        {words.title()}
       </Button>
       <ConfirmDialog
         open={asked}
         onOpenChange={setAsked}
-        title={m.forms_empty_draft()}
-        description={m.forms_empty_draft_text()}
-        confirmLabel={m.forms_empty_draft_confirm()}
+        title={words.title()}
+        description={words.text()}
+        confirmLabel={words.confirm()}
         onConfirm={() => {
           setAsked(false);
           onEmpty();
@@ -28,3 +35,6 @@ export function EmptyDraft({ onEmpty }: { onEmpty: () => void }) {
     </>
   );
 }
+
+const emptying = { title: m.forms_empty_draft, text: m.forms_empty_draft_text, confirm: m.forms_empty_draft_confirm };
+const undoing = { title: m.forms_undo, text: m.forms_undo_text, confirm: m.forms_undo_confirm };

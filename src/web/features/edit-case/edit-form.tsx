@@ -8,23 +8,36 @@ import type { ReportDescription } from '#web/features/report/report-description.
 import { ReportForm } from '#web/features/report/report-form.tsx';
 import { ApiError } from '#web/lib/api-error.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
-import { baseOf, dropEdits } from './edit-base.ts';
+import { type Base, baseOf, dropEdits } from './edit-base.ts';
 import { readReport, saveReport } from './edit-calls.ts';
 import { foundTyped, missingTyped } from './edited-values.ts';
+import { mergedPhotos } from './merged-photos.ts';
 
-type EditFormProps = { slug: string; opened: EditableReport; isOwn: boolean; onReload: () => void };
+type EditFormProps = { slug: string; opened: EditableReport; userId: string; isOwn: boolean; onReload: () => void };
 
-/** The report form with the values of a case. If somebody else saves first, it says what they changed. */
-export function EditForm({ slug, opened, isOwn, onReload }: EditFormProps) {
-  const [base] = useState(() => baseOf(slug, opened));
-  const name = editDraft(slug, base.revision);
-  const revision = useRef(base.revision);
+/** The report form with the values of a case. Undoing all changes shows the report as it was just read. */
+export function EditForm({ slug, opened, userId, isOwn, onReload }: EditFormProps) {
+  const [base, setBase] = useState(() => baseOf(slug, { ...opened, userId }));
+  const drop = () => {
+    dropEdits(slug, base);
+    setBase(baseOf(slug, { ...opened, userId }));
+    onReload();
+  };
+  return <FormOver key={base.revision} {...{ slug, base, isOwn }} onDrop={drop} />;
+}
+
+/** The form over one version of the report. If somebody else saves first, it says what they changed. */
+function FormOver({ slug, base, isOwn, onDrop }: { slug: string; base: Base; isOwn: boolean; onDrop: () => void }) {
+  const name = editDraft(slug, base);
+  const replaced = useRef<EditableReport>(base);
   const [newer, setNewer] = useState<EditableReport | null>(null);
 
   async function save(report: Parameters<typeof saveReport>[2]): Promise<{ slug: string }> {
     setNewer(null);
+    const { revision, photos } = replaced.current;
+    const photo_ids = mergedPhotos(report.photo_ids ?? [], base.photos, photos);
     try {
-      await saveReport(slug, revision.current, report);
+      await saveReport(slug, revision, { ...report, photo_ids });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'case_changed') setNewer(await readReport(slug));
       throw error;
@@ -32,7 +45,7 @@ export function EditForm({ slug, opened, isOwn, onReload }: EditFormProps) {
     return { slug };
   }
 
-  const editing = { save, photos: base.photos, addsPhotos: isOwn };
+  const editing = { save, photos: base.photos, addsPhotos: isOwn, onUndo: onDrop };
   const shared = {
     name,
     editing,
@@ -57,12 +70,9 @@ export function EditForm({ slug, opened, isOwn, onReload }: EditFormProps) {
           now={newer.report}
           form={name}
           onKeepMine={() => {
-            revision.current = newer.revision;
+            replaced.current = newer;
           }}
-          onReload={() => {
-            dropEdits(slug, base);
-            onReload();
-          }}
+          onReload={onDrop}
         />
       )}
     </>

@@ -5,7 +5,7 @@ import { Note } from '#web/ui/note.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { EditForm } from './edit-form.tsx';
 
-type EditPageProps = { slug: string; opened: EditableReport; isOwn: boolean; onReload: () => void };
+type EditPageProps = { slug: string; opened: EditableReport; userId: string; isOwn: boolean; onReload: () => void };
 
 /** The page on which a report is edited by its owner or an admin. */
 export function EditPage(props: EditPageProps) {

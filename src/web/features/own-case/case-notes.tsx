@@ -15,6 +15,7 @@ type CaseNotesProps = {
   of: PublicCase;
   standing: Standing;
   photosHeld: number;
+  seenAgain: boolean;
   /** those that everybody sees, which are new after each reload */
   updates: CaseUpdate[];
   /** gets the own ones; null when there are none any more */
@@ -23,9 +24,9 @@ type CaseNotesProps = {
 
 /** What only the owner, or an admin, sees between the details and the updates of a case. */
 export function CaseNotes(props: CaseNotesProps) {
-  const { of, standing, photosHeld } = props;
+  const { of, standing, photosHeld, seenAgain } = props;
   useOwnUpdates(props);
-  if (standing === 'owner') return <OwnerNotes of={of} photosHeld={photosHeld} />;
+  if (standing === 'owner') return <OwnerNotes of={of} photosHeld={photosHeld} seenAgain={seenAgain} />;
   return standing && <AdminNotes of={of} />;
 }
 

@@ -6,17 +6,21 @@ import { CaseThreads } from '#web/features/threads/case-threads.tsx';
 import { ListAgain, UndoReunited } from './bring-back.tsx';
 import { HeldPhotos } from './held-photos.tsx';
 import { LoosePets } from './loose-pets.tsx';
+import { MarkSighted } from './mark-sighted.tsx';
 import { OwnLeads } from './own-leads.tsx';
 import { MorePhotos } from './photos/more-photos.tsx';
 import { usePhotosCalledFor } from './photos/use-photos-called-for.ts';
 import { Trail } from './trail.tsx';
 
+type OwnerNotesProps = { of: PublicCase; photosHeld: number; seenAgain: boolean };
+
 /** What only the owner sees between the details and the updates of their case. */
-export function OwnerNotes({ of, photosHeld }: { of: PublicCase; photosHeld: number }) {
+export function OwnerNotes({ of, photosHeld, seenAgain }: OwnerNotesProps) {
   const isOpen = of.status !== 'reunited';
   return (
     <>
       <ConfirmNote />
+      {seenAgain && of.status === 'missing' && <MarkSighted of={of} />}
       <HeldPhotos count={photosHeld} />
       {of.archived && <ListAgain of={of} />}
       {isOpen && <LeadsAndPhotos of={of} />}

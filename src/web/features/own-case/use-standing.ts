@@ -6,18 +6,21 @@ import { useUser } from '#web/lib/session/use-session.ts';
 /** What somebody is to a case; null for everybody else. */
 export type Standing = 'owner' | 'admin' | null;
 
-type Asked = { owner: string | undefined; photosHeld: number };
+/** `seenAgain`: somebody saw the animal, and its owner has not decided on the status since. */
+type Asked = { owner: string | undefined; photosHeld: number; seenAgain: boolean };
+
+type Told = Omit<Asked, 'owner'> & { standing: Standing };
 
 /**
  * What the signed-in person is to a case, and how many of its photos are held back. The page is the same for everyone,
  * so the browser asks the API, again when the photos change. Null and none until it has answered, and if it cannot.
  */
-export function useStanding({ id, image_version }: PublicCase): { standing: Standing; photosHeld: number } {
+export function useStanding({ id, image_version, status }: PublicCase): Told {
   const user = useUser();
   const [known, setKnown] = useState<(Asked & { userId: string }) | null>(null);
   const userId = user?.id;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the photos of the case change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the photos, the updates or the status of the case change
   useEffect(() => {
     if (!userId) return;
     const abort = new AbortController();
@@ -26,15 +29,17 @@ export function useStanding({ id, image_version }: PublicCase): { standing: Stan
       () => undefined,
     );
     return () => abort.abort();
-  }, [id, image_version, userId]);
+  }, [id, image_version, status, userId]);
 
-  if (!known?.owner || known.userId !== userId) return { standing: null, photosHeld: 0 };
-  return { standing: known.owner === userId ? 'owner' : 'admin', photosHeld: known.photosHeld };
+  if (!known?.owner || known.userId !== userId) return { standing: null, photosHeld: 0, seenAgain: false };
+  const { owner, photosHeld, seenAgain } = known;
+  return { standing: owner === userId ? 'owner' : 'admin', photosHeld, seenAgain };
 }
 
 /** Only the owner and admins are told whose case it is. The schema of a case is loaded for those who are signed in. */
 async function ask(caseId: string, signal: AbortSignal): Promise<Asked> {
   const { readCase } = await loadPatiently(() => import('#web/features/cases/read-case.ts'), signal);
-  const { owner_user_id: owner, photos_held: photosHeld = 0 } = await readCase(caseId, signal);
-  return { owner, photosHeld };
+  const read = await readCase(caseId, signal);
+  const { owner_user_id: owner, photos_held: photosHeld = 0, seen_again: seenAgain = false } = read;
+  return { owner, photosHeld, seenAgain };
 }

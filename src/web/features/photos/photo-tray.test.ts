@@ -41,6 +41,21 @@ describe('photo tray', () => {
     expect(tray.snapshot().photos).toHaveLength(1);
   });
 
+  it('gives back the photos with which the form began, and forgets the others', async () => {
+    const begins = [storedPhoto(), storedPhoto()];
+    const ids = begins.map(({ id }) => id);
+    const { tray, keeper, keys } = makeTray({ begins });
+    tray.remove(ids[0]!);
+    tray.add([image()]);
+    await tray.settled();
+    expect(tray.isChanged()).toBe(true);
+    expect(keeper.kept).toHaveLength(2);
+    tray.reset();
+    expect([keys(), tray.storedIds(), tray.isChanged(), keeper.kept]).toEqual([ids, ids, false, []]);
+    tray.move(ids[1]!, 0);
+    expect(tray.isChanged()).toBe(true);
+  });
+
   it('moves photos within bounds', () => {
     const { tray, keys } = makeTray();
     tray.add([image(), image(), image()]);

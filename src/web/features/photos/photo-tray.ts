@@ -47,7 +47,7 @@ export class PhotoTray {
   constructor(parts: TrayParts) {
     this.#parts = parts;
     // shown at once: if they came with those that were kept, all that is below them would move
-    this.#show((parts.begins ?? []).map((stored) => fromKept({ key: stored.id, stored })));
+    this.#show(this.#beginning());
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -169,6 +169,23 @@ export class PhotoTray {
   /** To be called after the report was filed: the photos now belong to the case. */
   clear(): void {
     this.release(this.#photos.map(({ key }) => key));
+  }
+
+  /** Gives back the photos with which the form begins, and keeps nothing else. */
+  reset(): void {
+    this.#allBut(this.#photos.map(({ key }) => key));
+    this.#set(this.#beginning());
+    this.#parts.keeper.save([]);
+  }
+
+  /** Whether photos were added, removed or moved. */
+  isChanged(): boolean {
+    const keys = (photos: readonly TrayPhoto[]) => photos.map(({ key }) => key).join();
+    return keys(this.#photos) !== keys(this.#beginning());
+  }
+
+  #beginning(): TrayPhoto[] {
+    return (this.#parts.begins ?? []).map((stored) => fromKept({ key: stored.id, stored }));
   }
 
   #run(): void {

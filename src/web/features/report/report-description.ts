@@ -42,10 +42,12 @@ export type ReportDescription<V extends Record<string, unknown>> = {
 };
 
 /** What differs when a form edits a report. */
-type Editing = {
+export type Editing = {
   save: (report: Parameters<typeof createCase>[0]) => Promise<{ slug: string }>;
   /** that the case has already */
   photos: readonly Photo[];
   /** only the owner may add photos */
   addsPhotos: boolean;
+  /** called after the form has its first values again */
+  onUndo: () => void;
 };

@@ -6,6 +6,7 @@ import { useDraftForm } from '#web/features/form/use-draft-form.ts';
 import { PhotoField } from '#web/features/photos/photo-field.tsx';
 import { usePhotoTray } from '#web/features/photos/use-photo-tray.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DuplicatesDialog } from './duplicates-dialog.tsx';
 import type { ReportDescription } from './report-description.ts';
 import { ReportMatches } from './report-matches.tsx';
@@ -20,18 +21,19 @@ export function ReportForm<V extends Record<string, unknown>>({ of }: { of: Repo
   const form = useDraftForm(of.name, of.blank, of.errorsOf);
   const photos = usePhotoTray(of.name, signedIn, { begins: of.editing?.photos });
   const { probe, look } = useProbe(of, form.values, photos);
-  const { submit, duplicates, ...sendState } = useReport({
+  const { submit, duplicates, bare, ...sendState } = useReport({
     form,
     tray: photos.tray,
     request: of.requestOf,
-    save: of.editing?.save,
+    editing: of.editing,
     duplicatesOf: of.duplicatesOf,
     signInFirst: { title: m.forms_auth_required(), description: of.signInFirst() },
     done: { title: of.created(), description: of.editing ? undefined : m.forms_case_created() },
   });
   const emptyAll = () => {
     form.empty();
-    photos.tray.clear();
+    photos.tray.reset();
+    of.editing?.onUndo();
   };
   return (
     <form
@@ -72,8 +74,15 @@ export function ReportForm<V extends Record<string, unknown>>({ of }: { of: Repo
           </FormSection>
         ))}
         <SubmitBar label={of.submit()} ready={form.ready} {...sendState} />
-        {(form.isTyped || photos.photos.length > 0) && <EmptyDraft onEmpty={emptyAll} />}
+        {(form.isTyped || photos.tray.isChanged()) && <EmptyDraft ofStored={Boolean(of.editing)} onEmpty={emptyAll} />}
         {duplicates.found.length > 0 && <DuplicatesDialog {...duplicates} />}
+        <ConfirmDialog
+          {...bare}
+          title={m.forms_edit_bare()}
+          description={m.forms_edit_bare_text()}
+          confirmLabel={m.forms_edit_bare_confirm()}
+          destructive
+        />
       </div>
     </form>
   );

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
@@ -9,6 +10,7 @@ import { useSession } from '#web/lib/session/use-session.ts';
 import { type ToastText, toastError, toastInfo, toastSuccess } from '#web/ui/toast.ts';
 import { createCase } from './create-case.ts';
 import type { DuplicateProbe } from './duplicate-calls.ts';
+import type { Editing } from './report-description.ts';
 import { useDuplicates } from './use-duplicates.ts';
 
 type Body = Parameters<typeof createCase>[0];
@@ -18,8 +20,8 @@ type Report<V extends Record<string, unknown>> = {
   tray: PhotoTray;
   /** the body to send */
   request: (values: V, photoIds: string[]) => Body;
-  /** writes the report into the case that it belongs to; without it a case is created */
-  save?: ((report: Body) => Promise<{ slug: string }>) | undefined;
+  /** the case that the report is written into; without it a case is created */
+  editing?: Editing | undefined;
   /** whether the same animal was reported already, which is asked once */
   duplicatesOf?: ((values: V, photoIds: string[]) => DuplicateProbe) | undefined;
   signInFirst: ToastText;
@@ -31,8 +33,10 @@ type Report<V extends Record<string, unknown>> = {
  * If anything fails, the form stays unchanged.
  */
 export function useReport<V extends Record<string, unknown>>(report: Report<V>) {
-  const { form, tray, request, save, duplicatesOf, signInFirst, done } = report;
+  const { form, tray, request, editing, duplicatesOf, signInFirst, done } = report;
+  const save = editing?.save;
   const duplicates = useDuplicates(form, tray);
+  const bare = useBareAsked(form);
   const { signedIn } = useSession();
   const navigate = useNavigate();
 
@@ -42,6 +46,7 @@ export function useReport<V extends Record<string, unknown>>(report: Report<V>) 
     if (!complete) return toastError({ title: m.forms_check(), description: m.forms_check_text() });
     const ids = await photosToSend(tray, form.showErrors);
     if (!ids) return;
+    if (editing?.photos.length && ids.length === 0 && bare.ask()) return;
     if (duplicatesOf && !save && (await duplicates.ask(duplicatesOf(form.values, ids)))) return;
     const { key, changed } = form.idempotencyKey(ids);
     const body = request(form.values, ids);
@@ -60,7 +65,25 @@ export function useReport<V extends Record<string, unknown>>(report: Report<V>) 
     return m.forms_case_failed({ message: messageOf(error) });
   }
 
-  return { ...useSubmit({ send, failed, signInFirst }), duplicates: duplicates.dialog };
+  return { ...useSubmit({ send, failed, signInFirst }), duplicates: duplicates.dialog, bare: bare.dialog };
+}
+
+/** Asks before a report is saved without any of the photos that it has. The answer is valid for one attempt. */
+function useBareAsked<V extends Record<string, unknown>>(form: DraftForm<V>) {
+  const confirmed = useRef(false);
+  const [open, onOpenChange] = useState(false);
+  const ask = () => {
+    const asks = !confirmed.current;
+    confirmed.current = false;
+    onOpenChange(asks);
+    return asks;
+  };
+  const onConfirm = () => {
+    confirmed.current = true;
+    onOpenChange(false);
+    form.formRef.current?.requestSubmit();
+  };
+  return { ask, dialog: { open, onOpenChange, onConfirm } };
 }
 
 /** Trying again would not help if somebody else was faster: the page shows what they changed. */

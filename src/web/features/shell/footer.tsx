@@ -11,14 +11,11 @@ const quickLinks = [
   { to: '/animal-found', label: m.advice_link },
 ] as const;
 
-/** Items with `needsAddress` are left out if the operator has not configured a contact address. */
 const support = [
-  { id: 'contact', label: m.app_footer_contact, text: m.app_footer_contact_text, needsAddress: true },
-  { id: 'privacy-policy', label: m.app_footer_privacy, text: m.app_footer_privacy_text, needsAddress: false },
-  { id: 'partner-with-us', label: m.app_footer_partner, text: m.app_footer_partner_text, needsAddress: false },
+  { id: 'contact', label: m.app_footer_contact, text: m.app_footer_contact_text },
+  { id: 'privacy-policy', label: m.app_footer_privacy, text: m.app_footer_privacy_text },
+  { id: 'partner-with-us', label: m.app_footer_partner, text: m.app_footer_partner_text },
 ] as const;
-
-type SupportItem = (typeof support)[number];
 
 export function Footer() {
   const { contactEmail } = useSite();
@@ -30,7 +27,6 @@ export function Footer() {
 }
 
 function FooterContent({ contactEmail }: { contactEmail: string | null }) {
-  const shown = support.filter((item) => contactEmail || !item.needsAddress);
   return (
     <>
       <div className="page-column grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[1.4fr_1fr_1fr]">
@@ -49,7 +45,7 @@ function FooterContent({ contactEmail }: { contactEmail: string | null }) {
           ))}
         </FooterColumn>
         <FooterColumn title={m.app_footer_support()}>
-          {shown.map((item) => (
+          {support.map((item) => (
             <li key={item.id}>
               <a href={`#${item.id}`} className={linkStyle}>
                 {item.label()}
@@ -58,7 +54,7 @@ function FooterContent({ contactEmail }: { contactEmail: string | null }) {
           ))}
         </FooterColumn>
       </div>
-      <SupportNotes shown={shown} contactEmail={contactEmail} />
+      <SupportNotes contactEmail={contactEmail} />
     </>
   );
 }
@@ -75,19 +71,19 @@ function FooterColumn({ title, children }: { title: string; children: React.Reac
 }
 
 /** Targets of the support links: short texts on the same page. */
-function SupportNotes({ shown, contactEmail }: { shown: SupportItem[]; contactEmail: string | null }) {
+function SupportNotes({ contactEmail }: { contactEmail: string | null }) {
   return (
     <div className="border-[#4a3150] border-t">
       <div className="page-column grid gap-6 py-8 text-[#c9b7c8] text-sm md:auto-cols-fr md:grid-flow-col">
-        {shown.map((item) => (
+        {support.map((item) => (
           <section key={item.id} id={item.id} className="target:text-white">
             <h3 className="font-sans font-semibold text-[#efe4ee] text-sm">{item.label()}</h3>
-            {item.needsAddress && contactEmail && (
+            {item.id === 'contact' && contactEmail && (
               <a href={`mailto:${contactEmail}`} className={`${linkStyle} break-all text-[#efe4ee] underline`}>
                 {contactEmail}
               </a>
             )}
-            <p className="mt-1">{item.text()}</p>
+            <p className="mt-1">{item.text({ known: contactEmail ? 'yes' : 'no' })}</p>
           </section>
         ))}
       </div>

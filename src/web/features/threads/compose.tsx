@@ -2,6 +2,7 @@ import { Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { limits } from '#core/cases/limits.ts';
 import { riskMarks } from '#core/messages/risk-marks.ts';
+import type { Reader } from '#core/messages/thread-words.ts';
 import { m } from '#core/paraglide/messages.js';
 import { BeforeSending } from '#web/features/guard/before-sending.tsx';
 import { useDraftText } from '#web/lib/use-draft-text.ts';
@@ -13,11 +14,13 @@ import { Textarea } from '#web/ui/textarea.tsx';
 type ComposeProps = {
   /** under this name an unfinished message is kept */
   draft: string;
+  /** for whom advice is written: who writes the message */
+  reader: Reader;
   onSend: (text: string, idempotencyKey: string) => Promise<boolean>;
 };
 
 /** Writes a message. What frauds often begin with is shown to its writer first, who may send it anyway. */
-export function Compose({ draft, onSend }: ComposeProps) {
+export function Compose({ draft, reader, onSend }: ComposeProps) {
   const [text, setText] = useDraftText(draft);
   const [asking, setAsking] = useState(false);
   const [sending, setSending] = useState(false);
@@ -56,7 +59,7 @@ export function Compose({ draft, onSend }: ComposeProps) {
         />
       </Field>
       {asking ? (
-        <BeforeSending text={text} sending={sending} onChange={() => setAsking(false)} />
+        <BeforeSending text={text} reader={reader} sending={sending} onChange={() => setAsking(false)} />
       ) : (
         <div className="flex justify-end">
           {/* disabled, it would lose the focus of those who have just sent a message with it */}

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { Thread, ThreadMessage } from '#core/contract/thread.ts';
+import type { Reader } from '#core/messages/thread-words.ts';
 import { m } from '#core/paraglide/messages.js';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
-import { MarkedText, RiskAdvice } from '#web/features/guard/marked-text.tsx';
+import { MarkedText } from '#web/features/guard/marked-text.tsx';
+import { RiskAdvice } from '#web/features/guard/risk-advice.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { type Reporting, ReportMessage } from './report-message.tsx';
-import { entryText, hasWords, themOf } from './thread-names.ts';
+import { entryText, hasWords, readerIn, themOf } from './thread-names.ts';
 
 /** The messages of a conversation, the newest at the end; screen readers are told of those that arrive. */
 export function MessageLog({ thread, onEarlier, ...report }: { thread: Thread; onEarlier: () => void } & Reporting) {
@@ -26,7 +28,7 @@ export function MessageLog({ thread, onEarlier, ...report }: { thread: Thread; o
       <div role="log" aria-label={m.threads_log()} className="flex flex-col gap-4">
         {thread.messages.map((message) =>
           hasWords(message) ? (
-            <Bubble key={message.id} message={message} them={themOf(thread)} {...report} />
+            <Bubble key={message.id} message={message} them={themOf(thread)} reader={readerIn(thread)} {...report} />
           ) : (
             <p key={message.id} className="text-center text-muted text-sm">
               {entryText(message)} <RelativeTime at={message.created_at} />
@@ -39,7 +41,9 @@ export function MessageLog({ thread, onEarlier, ...report }: { thread: Thread; o
   );
 }
 
-function Bubble({ message, them, ...report }: { message: ThreadMessage; them: string } & Reporting) {
+type BubbleProps = { message: ThreadMessage; them: string; reader: Reader } & Reporting;
+
+function Bubble({ message, them, reader, ...report }: BubbleProps) {
   const { mine, hidden } = message;
   return (
     <article className={classNames('max-w-[85%] sm:max-w-[75%]', mine ? 'self-end' : 'self-start')}>
@@ -56,7 +60,7 @@ function Bubble({ message, them, ...report }: { message: ThreadMessage; them: st
         {hidden && !mine ? <p className="text-muted text-sm">{m.threads_hidden()}</p> : <MarkedText {...message} />}
       </div>
       {hidden && mine && <p className="mt-1 text-right text-muted text-xs">{m.threads_hidden_mine()}</p>}
-      <RiskAdvice marks={message.marks} />
+      <RiskAdvice marks={message.marks} reader={reader} />
       {!mine && !hidden && <ReportMessage message={message} {...report} />}
     </article>
   );

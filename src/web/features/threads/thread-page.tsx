@@ -19,7 +19,7 @@ import { MessageLog } from './message-log.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { SafetyActions, SafetyNotes } from './safety-actions.tsx';
 import type { ThreadCalls } from './thread-calls.ts';
-import { themOf } from './thread-names.ts';
+import { readerIn, themOf } from './thread-names.ts';
 import { useThread } from './use-thread.ts';
 
 const column = 'max-w-3xl!';
@@ -41,7 +41,7 @@ export function ThreadPage({ id, visitorKey }: { id: string; visitorKey: string 
       <div className="mt-6 grid gap-4">
         <ThreadFoot thread={thread} calls={calls} act={act} />
         {visitorKey !== null && <Note>{m.threads_visit_note()}</Note>}
-        <SafetyNotice />
+        <SafetyNotice reader={readerIn(thread)} />
       </div>
     </div>
   );
@@ -91,7 +91,11 @@ function ThreadFoot(props: { thread: Thread; calls: ThreadCalls; act: Act }) {
       {thread.other === 'invited' && <Note>{m.threads_invited()}</Note>}
       {thread.other === 'gone' && <Note>{m.threads_gone()}</Note>}
       {canWrite && (
-        <Compose draft={messageDraft(thread.id)} onSend={(text, key) => act(() => calls.write(text, key))} />
+        <Compose
+          draft={messageDraft(thread.id)}
+          reader={readerIn(thread)}
+          onSend={(text, key) => act(() => calls.write(text, key))}
+        />
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { useContext, useState } from 'react';
 import { UNSAFE_FrameworkContext as FrameworkContext, Scripts, useMatches } from 'react-router';
+import { m } from '#core/paraglide/messages.js';
 import { type AppParts, appParts } from './app-parts.ts';
 import { DataScript } from './page-data.tsx';
 import type { sleeps } from './sleeps.ts';
@@ -43,7 +44,12 @@ function WakingScript({ asleep }: { asleep: boolean }) {
 }
 
 function attributesOf({ entry, files, ...parts }: AppParts, asleep: boolean) {
-  const app = { 'data-entry': entry, 'data-preload': files.join(' '), 'data-parts': JSON.stringify(parts) };
+  const app = {
+    'data-entry': entry,
+    'data-preload': files.join(' '),
+    'data-parts': JSON.stringify(parts),
+    'data-just-now': m.rule_just_now(),
+  };
   return asleep ? { ...app, 'data-asleep': '' } : app;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Runs inline at the end of a page. It loads the app, keeps the taps that come before the app is there, and repeats them
+ * Runs inline at the end of a page. It says how long ago things were, loads the app, keeps the taps that come before the app is there, and repeats them
  * afterwards. A public page is whole without the app and sleeps: there the app is loaded when somebody begins to use the
  * page. Bundled on its own (see `scripts/vite/inline-script.ts`), so it imports next to nothing.
  *
@@ -10,6 +10,7 @@
  */
 import { appFiles, appFilesAgain } from '#core/contract/app-files.ts';
 import { fetchFile } from '#web/lib/loading/fetch-file.ts';
+import { tellAgo } from './tell-ago.ts';
 
 const script = document.currentScript as HTMLScriptElement;
 const page = document.documentElement;
@@ -151,6 +152,7 @@ addEventListener('click', onClick, true);
 addEventListener('input', onInput, true);
 addEventListener('change', onChange, true);
 addEventListener('awake', awake, { once: true });
+tellAgo(script.dataset.justNow!);
 if (!('asleep' in script.dataset)) wake();
 // who has a session sees what is theirs as soon as the page is painted
 else if ('session' in page.dataset) requestAnimationFrame(() => setTimeout(wake));

@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { readerOf } from '#core/messages/thread-words.ts';
 import type { AlertMessage, Receiver } from '#server/alerts/ports.ts';
 import type { Database } from '../connection/connect.ts';
 import { isFree } from '../moderation/bans.ts';
@@ -19,6 +20,7 @@ export async function alertMessage(db: Database, id: string): Promise<AlertMessa
       own_title: sql<string | null>`case when ${cases.owner_user_id} = ${receiver.user_id} then ${cases.title} end`,
       read: sql<boolean>`coalesce(${receiver.read_at} >= ${created_at}, false)`,
       side: receiver.side,
+      reported: cases.side,
       // a sender without account and address reads no answers here
       answer_to: sql<string | null>`case when ${sender.user_id} is null and ${sender.email} is null
         and ${sender.contact_shown_at} is not null then ${sender.contact} end`,
@@ -37,7 +39,8 @@ export async function alertMessage(db: Database, id: string): Promise<AlertMessa
   if (!row) return null;
   const { message, own_title, read, answer_to } = row;
   const links_shown = await showsLinks(db, message.thread_id, row.side);
-  return { ...message, own_title, read, answer_to, links_shown, receiver: receiverOf(row) };
+  const reader = readerOf(row.side, row.reported);
+  return { ...message, own_title, read, answer_to, links_shown, reader, receiver: receiverOf(row) };
 }
 
 type Row = {

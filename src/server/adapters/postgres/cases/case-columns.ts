@@ -3,6 +3,7 @@ import type { CaseRecord, PublicRecord } from '#server/cases/case-record.ts';
 import type { PhotoRecord, ShownPhoto } from '#server/photos/photo-record.ts';
 import { isHeld } from '../photos/held-photos.ts';
 import { profiles } from '../schema/accounts.ts';
+import { case_changes, case_updates } from '../schema/case-updates.ts';
 import { cases } from '../schema/cases.ts';
 import { photos } from '../schema/photos.ts';
 import { toPoint } from './point-columns.ts';
@@ -24,17 +25,25 @@ const takesMessages = `(select p.mail_messages from ${getTableName(profiles)} p 
 const photosAs = (object: string) => `(select json_agg(${object} order by p.position)
     from ${getTableName(photos)} p where p.case_id = c.id and p.hidden_at is null) as photos`;
 
+/** Somebody saw the animal since its owner last decided on the status. */
+const seenAgain = `(c.status = 'missing' and exists (select 1 from ${getTableName(case_updates)} s
+    where s.case_id = c.id and not s.posted_by_owner and s.seen_day is not null and s.hidden_at is null
+      and s.created_at > coalesce((select max(h.created_at) from ${getTableName(case_changes)} h
+        where h.case_id = c.id and h.field = 'status'), '-infinity'))) as seen_again`;
+
 /**
  * The select list of a case `c`: its row, whether its owner takes messages, and its photos in order. They are
  * subqueries, so that indexes of `cases` can still provide the order.
  */
 export const caseColumns = `${ownColumns}, ${takesMessages}, ${photosAs(photoObject)},
-  (select count(*)::integer from ${getTableName(photos)} p where p.case_id = c.id and ${isHeld('p')}) as photos_held`;
+  (select count(*)::integer from ${getTableName(photos)} p where p.case_id = c.id and ${isHeld('p')}) as photos_held,
+  ${seenAgain}`;
 
 export type CaseRow = Omit<typeof cases.$inferSelect, 'number' | 'search_text' | 'search_tokens'> & {
   takes_messages: boolean;
   photos: PhotoRecord[] | null;
   photos_held: number;
+  seen_again: boolean;
 };
 
 /** What everybody may read of a case `c`. Lists of the API are read so often that the rest is left out. */

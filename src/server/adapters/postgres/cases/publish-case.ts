@@ -83,7 +83,7 @@ function statement(publications: readonly Publication[]): string {
       select made.id, ${secret.names} from made join (select slug, ${secret.names} from given) given using (slug)
     ) ${photos.attached} ${remembers ? remembered : ''}
     select given.slug as given_slug, ${ownColumns}, u.email_verified as is_confirmed,
-      p.mail_messages as takes_messages, ${photos.read}
+      p.mail_messages as takes_messages, false as seen_again, ${photos.read}
     from given join "user" u on u.id = given.owner_user_id join profiles p on p.id = u.id
       left join made c on c.slug = given.slug`;
 }

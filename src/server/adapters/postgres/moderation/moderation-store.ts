@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { type SocialConnection, socialPlatforms } from '#core/contract/admin.ts';
 import type { Cursor } from '#server/cases/cursor.ts';
 import type { Counts, ModerationStore, UserRecord } from '#server/moderation/ports.ts';
 import { countCases } from '../cases/case-counts.ts';
 import type { Database } from '../connection/connect.ts';
 import { profiles, social_auth, user_roles } from '../schema/accounts.ts';
-import { moderator_areas } from '../schema/moderation.ts';
+import { moderator_areas, reports } from '../schema/moderation.ts';
 
 export function moderationStore(db: Database): ModerationStore {
   return {
@@ -23,7 +23,9 @@ export function moderationStore(db: Database): ModerationStore {
 
 async function counts(db: Database): Promise<Counts> {
   const { all, some } = await countCases(db, ['missing', 'found']);
-  return { total_cases: all, active_cases: some, profiles: await db.$count(profiles) };
+  const waiting = db.selectDistinct({ kind: reports.kind, id: reports.target_id }).from(reports);
+  const pending_reviews = await db.$count(waiting.where(isNull(reports.settled_at)).as('waiting'));
+  return { total_cases: all, active_cases: some, profiles: await db.$count(profiles), pending_reviews };
 }
 
 /** A row of `moderator_areas` without a place is everywhere. */
