@@ -1,6 +1,7 @@
 import type { limits } from '#core/cases/limits.ts';
 import type { CaseSide } from '#core/cases/status.ts';
 import type { MailChoices } from '#core/contract/account.ts';
+import type { UpdateKind } from '#core/contract/update.ts';
 import type { MessageKind } from '#core/messages/thread-words.ts';
 
 /** The case data needed to mail its reporter. The reporter's address is used for that mail only. */
@@ -32,10 +33,10 @@ export type Receiver = ({ kind: 'account' } & AccountReceiver) | { kind: 'visito
 
 /** What mails tell of an update. The text of a sighting is for the owner of its case alone. */
 export type AlertUpdate = {
+  kind: UpdateKind;
   update_text: string;
   public_words: string | null;
   links_held: boolean;
-  posted_by_owner: boolean;
   /** yyyy-mm-dd; null if it is not a sighting, or an old one */
   seen_day: string | null;
   town: string | null;

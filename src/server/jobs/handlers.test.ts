@@ -58,7 +58,7 @@ test('every job runs its use case', async () => {
   await db.insert(match_notifications).values({ ...pair, confidence: 0.9 });
   await handlers['notify-match'](pair);
 
-  const seen = { case_id: mimi.id, update_text: 'Seen at the pier', posted_by_owner: false };
+  const seen = { case_id: mimi.id, update_text: 'Seen at the pier', kind: 'sighting' as const, posted_by_owner: false };
   const [update] = await db.insert(case_updates).values(seen).returning();
   await handlers['notify-sighting']({ case_id: mimi.id, update_id: update!.id });
 

@@ -14,6 +14,7 @@ import { notifyMatch } from '#server/alerts/notify-match.ts';
 import { notifySighting } from '#server/alerts/notify-sighting.ts';
 import { relayMessage } from '#server/alerts/relay-message.ts';
 import { tellFollowers } from '#server/alerts/tell-followers.ts';
+import { tellReunion } from '#server/alerts/tell-reunion.ts';
 import { type MailOfferDeps, mailOffer, tellHandover } from '#server/cases/mail-offer.ts';
 import { inLocale } from '#server/in-locale.ts';
 import type { JobName, JobRequests } from '#server/job-requests.ts';
@@ -47,6 +48,7 @@ export function jobHandlers({ matching, alerts, accounts, letters, decisions, ha
     'notify-loose-pet': (lead) => notifyLoosePet(alerts, lead),
     'tell-followers': (news) => tellFollowers(alerts, news),
     'notify-match': (pair) => notifyMatch(alerts, pair),
+    'tell-reunion': (reunion) => tellReunion(alerts, reunion),
     'notify-sighting': (sighting) => notifySighting(alerts, sighting),
     'relay-message': ({ message_id }) => relayMessage(alerts, message_id),
     'invite-visitor': ({ thread_id, locale = baseLocale }) => inLocale(locale, () => inviteVisitor(alerts, thread_id)),

@@ -56,9 +56,9 @@ export function alertReader(db: Database): AlertReader {
       return taken.length > 0;
     },
     async update(id) {
-      const { update_text, public_words, links_held, posted_by_owner, seen_day, town, created_at } = case_updates;
+      const { kind, update_text, public_words, links_held, seen_day, town, created_at } = case_updates;
       const told = {
-        ...{ update_text, public_words, links_held, posted_by_owner, seen_day, town, created_at },
+        ...{ kind, update_text, public_words, links_held, seen_day, town, created_at },
         photos: db.$count(photos, and(eq(photos.update_id, case_updates.id), isNull(photos.hidden_at))),
       };
       const rows = db.select(told).from(case_updates);

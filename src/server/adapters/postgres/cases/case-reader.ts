@@ -63,7 +63,10 @@ const statements = {
   },
   stories: {
     name: 'stories',
-    text: `select ${storyColumns} from cases c where c.status = 'reunited' and c.hidden_at is null order by c.updated_at desc, c.id desc limit $1`,
+    text: `select ${storyColumns} from cases c where c.status = 'reunited' and c.hidden_at is null
+      and not exists (select from reunions r join cases m on m.id = r.missing_case_id
+        where r.found_case_id = c.id and m.status = 'reunited' and m.hidden_at is null)
+      order by c.updated_at desc, c.id desc limit $1`,
   },
   recentMissing: {
     name: 'recent missing',
@@ -118,7 +121,7 @@ export function caseReader(db: Database, asks: Asks): CaseReader {
       return rows.map(({ update, photos }) => toUpdateRecord(update, photos ?? []));
     },
     sightingsBy: async (userId) => {
-      const told = and(eq(case_updates.author_user_id, userId), eq(case_updates.posted_by_owner, false));
+      const told = and(eq(case_updates.author_user_id, userId), eq(case_updates.kind, 'sighting'));
       const rows = await db
         .select({ update: case_updates, photos: photosOfUpdate, case: { slug: cases.slug, title: cases.title } })
         .from(case_updates)
