@@ -102,9 +102,9 @@ test('every job runs its use case', async () => {
   expect(await store.read(key)).toBeNull();
 });
 
-test('after reports, an address is asked to be confirmed twice in twelve hours at most', async () => {
+test('after reports, an address is asked to be confirmed once a day at most', async () => {
   const { userId } = await aUser(db, { confirmed: false });
   jobs.length = 0;
   for (let reports = 0; reports < 5; reports++) await handlers['ask-to-confirm']({ user_id: userId });
-  expect(jobs).toHaveLength(2);
+  expect(jobs).toHaveLength(1);
 });

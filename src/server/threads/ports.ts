@@ -106,6 +106,10 @@ export type ThreadReader = {
   countUnread: (userId: string) => Promise<number>;
   /** makes the conversations that were begun with the confirmed address of this account its own */
   claim: (userId: string) => Promise<void>;
+  /** the conversations of a visitor whose link they have not confirmed yet, newest first, some at most */
+  unconfirmedVisits: (email: string) => Promise<string[]>;
+  /** whether somebody at that address has confirmed a conversation */
+  hasVisited: (email: string) => Promise<boolean>;
   /** deletes conversations whose case is gone and that nobody has written in since these times */
   forget: (before: { plain: Date; reported: Date }) => Promise<number>;
 };

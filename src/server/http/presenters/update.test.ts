@@ -85,7 +85,15 @@ describe('a sighting', () => {
 });
 
 it('an owner’s update is told to everybody; it has no place and no time of its own', () => {
-  const own = { ...record, kind: 'update' as const, posted_by_owner: true, point: null, location: null, seen_at: null, seen_precision: null };
+  const own = {
+    ...record,
+    kind: 'update' as const,
+    posted_by_owner: true,
+    point: null,
+    location: null,
+    seen_at: null,
+    seen_precision: null,
+  };
   expect(presentUpdate({ ...own, town: null, public_words: null, photos: [] })).toStrictEqual({
     ...common,
     kind: 'update',

@@ -8,6 +8,7 @@ import { listThreads } from './list-threads.ts';
 import { isReported, reportedBy } from './reports-of-threads.ts';
 import { showsLinks } from './shows-links.ts';
 import { aboutColumns, messageColumns } from './thread-columns.ts';
+import { hasVisited, unconfirmedVisits } from './visits.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -42,6 +43,8 @@ export function threadReader(db: Database): ThreadReader {
     list: (userId, filter, limit, after) => listThreads(db, userId, filter, limit, after),
     countUnread: (userId) => countUnread(db, userId),
     claim: (userId) => claimThreads(db, userId),
+    unconfirmedVisits: (email) => unconfirmedVisits(db, email),
+    hasVisited: (email) => hasVisited(db, email),
     forget: (before) => forget(db, before),
   };
 }
