@@ -1,5 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, notInArray, or } from 'drizzle-orm';
+import type { UpdateKind } from '#core/contract/update.ts';
 import type { AccountExport } from '#server/accounts/account-store.ts';
+import { withoutHeldLinks } from '#server/alerts/new-account-links.ts';
 import type { Database } from '../connection/connect.ts';
 import { known_devices } from '../schema/accounts.ts';
 import { match_notifications } from '../schema/alerts.ts';
@@ -54,7 +56,10 @@ export async function exportAccount(db: Database, userId: string): Promise<Accou
     cases: own.map((row) => ({
       ...row,
       private: secrets.find((secret) => secret.case_id === row.id) ?? null,
-      updates: updates.filter((update) => update.case_id === row.id).map(withPhotos),
+      updates: updates
+        .filter((update) => update.case_id === row.id)
+        .map(withoutTheirs)
+        .map(withPhotos),
       changes: changes.filter((change) => change.case_id === row.id),
       photos: pictures.filter((picture) => picture.case_id === row.id),
     })),
@@ -77,6 +82,10 @@ export async function exportAccount(db: Database, userId: string): Promise<Accou
     passkeys: await createPasskeyStore(db).list(userId),
   };
 }
+
+/** The words of a merged report are somebody else's: their held links are held here, too. */
+const withoutTheirs = <U extends { kind: UpdateKind; posted_by_owner: boolean; links_held: boolean }>(update: U): U =>
+  update.posted_by_owner || update.kind === 'sighting' ? update : withoutHeldLinks(update);
 
 const elsewhere = (userId: string, ids: string[]) =>
   and(eq(case_updates.author_user_id, userId), notInArray(case_updates.case_id, ids));
