@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Reunion } from '#core/contract/reunion.ts';
 import { m } from '#core/paraglide/messages.js';
-import { changeStatus } from '#web/features/own-case/change-status.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -11,6 +10,7 @@ import { toastError, toastSuccess } from '#web/ui/toast.ts';
 import { changeReunion } from './change-reunion.ts';
 import { LearningTick } from './learning-tick.tsx';
 import { listReunions } from './list-reunions.ts';
+import { objectToReunion } from './object-to-reunion.ts';
 
 /**
  * The reunions of the person's reports, each with the tick about learning from its photos: finders learn of the reunion
@@ -62,7 +62,7 @@ function ReunionNote({ of }: { of: Reunion }) {
   async function object(): Promise<void> {
     setBusy(true);
     try {
-      await changeStatus(of.case_id, of.side);
+      await objectToReunion(of);
       toastSuccess({ title: m.check_undone() });
       await revalidate();
     } catch (error) {
