@@ -14,6 +14,10 @@ export type JobRequests = {
   'match-case': { case_id: string };
   /** A found pet is probably the missing one: notify the owner of the missing pet. */
   'notify-match': { missing_case_id: string; found_case_id: string };
+  /** A found report was named as the one that brought a pet home: tell its finder; or its finder objected: tell the owner. */
+  'tell-reunion': { to: 'finder' | 'owner'; missing_case_id: string; found_case_id: string };
+  /** An address may have been confirmed: mail what waited for that, once. */
+  'send-what-waited': { user_id: string };
   /** A sighting was logged: notify the owner of the case, also if it is dated before the pet was last seen. */
   'notify-sighting': { case_id: string; update_id: string; before_last_seen?: boolean };
   /** A case has a new update, or another status: tell those who follow it. */
@@ -60,6 +64,8 @@ export type JobName = keyof JobRequests;
 export const jobNames = [
   'match-case',
   'notify-match',
+  'tell-reunion',
+  'send-what-waited',
   'notify-sighting',
   'tell-followers',
   'hold-loose-pet',

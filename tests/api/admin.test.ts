@@ -8,7 +8,7 @@ import { testDatabase } from '#tests/harness/database.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { call } = testApp(database);
+const { call, dependencies } = testApp(database);
 const admin = await aUser(db, { name: 'Root', admin: true });
 
 test('stats count cases, those that are missing or found, and profiles; nothing is ever pending', async () => {
@@ -41,11 +41,24 @@ test('pending reviews are the things that were reported, until somebody decides'
 });
 
 test('an admin toggles between reunited and missing, and nothing else', async () => {
-  const { json: found } = await call('POST', '/api/cases', { as: await aUser(db), body: aFoundReport() });
-  const toggle = (status: string) => call('PATCH', `/api/admin/cases/${found.id}`, { as: admin, body: { status } });
+  const { json: missing } = await call('POST', '/api/cases', { as: await aUser(db), body: aMissingReport() });
+  const toggle = (status: string) => call('PATCH', `/api/admin/cases/${missing.id}`, { as: admin, body: { status } });
   expect((await toggle('reunited')).json.status).toBe('reunited');
   expect((await toggle('missing')).json.status).toBe('missing');
   for (const status of ['sighted', 'found']) expect((await toggle(status)).status).toBe(422);
+});
+
+test('a found report that an admin reopens is found again, and never among the recently missing', async () => {
+  const finder = await aUser(db);
+  const { json: found } = await call('POST', '/api/cases', { as: finder, body: aFoundReport() });
+  const toggle = (status: string) => call('PATCH', `/api/admin/cases/${found.id}`, { as: admin, body: { status } });
+  await toggle('reunited');
+  expect((await toggle('missing')).json).toMatchObject({ status: 'found', title: 'Found: Cat' });
+  // its finder may choose any status, yet the home page lists only what was reported missing
+  await call('PATCH', `/api/cases/${found.id}`, { as: finder, body: { status: 'missing' } });
+  const recent = await dependencies.cases.cases.recentMissing(3);
+  expect(recent.length).toBeGreaterThan(0);
+  expect(recent.every(({ side, status }) => side === 'missing' && status === 'missing')).toBe(true);
 });
 
 test('users are listed with their role, newest first', async () => {

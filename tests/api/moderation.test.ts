@@ -113,7 +113,7 @@ test('an update and a photo are hidden, shown again and deleted', async () => {
   const lost = await insertCase(db);
   const [update] = await db
     .insert(case_updates)
-    .values({ case_id: lost.id, update_text: 'Pay me', posted_by_owner: false })
+    .values({ case_id: lost.id, update_text: 'Pay me', kind: 'sighting', posted_by_owner: false })
     .returning();
   const texts = async () => (await call('GET', `/api/cases/${lost.id}/updates`)).json.updates.length;
   const onUpdate = (act: string) => decide({ kind: 'update', id: update!.id, act, reason: 'scam' });

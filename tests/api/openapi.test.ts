@@ -80,7 +80,7 @@ beforeAll(async () => {
   await db.insert(reports).values({ ...reported, reason: 'scam' });
   const [seen] = await db
     .insert(case_updates)
-    .values({ case_id: shown.id, update_text: 'Seen', posted_by_owner: false })
+    .values({ case_id: shown.id, update_text: 'Seen', kind: 'sighting', posted_by_owner: false })
     .returning();
   const privatePhoto = await insertPhoto(db, { update_id: seen!.id });
   await store.add(privatePhoto.key, Buffer.from('a picture'));

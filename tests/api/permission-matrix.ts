@@ -141,6 +141,7 @@ export const permissionMatrix = (owner: string): Line[] => [
   { call: ['DELETE', ({ id }) => `/api/cases/${id}/follow`], expect: [401, 204, 204, 204] },
   { call: ['POST', () => '/api/loose-pets'], body: aSighting(), expect: [401, 201, 201, 201] },
   { call: ['GET', ({ id }) => `/api/cases/${id}/loose-pets`], expect: [401, 403, 200, 200] },
+  { call: ['POST', ({ id }) => `/api/cases/${id}/loose-pets/${id}/question`], expect: [401, 403, 404, 403] },
   // into a report that does not exist; real merges are tested with the use case
   {
     call: ['POST', ({ id }) => `/api/admin/cases/${id}/merge`],

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { newAdmin } from './support/admins.ts';
 import { bearer, newName, reportMissing } from './support/cases.ts';
+import { confirmAddress } from './support/mails.ts';
 import { newPerson, signedInAs } from './support/people.ts';
 import { screens } from './support/wake.ts';
 
@@ -106,8 +107,9 @@ test('an admin merges two reports, and the address of the other leads to the kep
   await expect(page).toHaveURL(`/pet/${kept.slug}`);
 });
 
-test('a loose pet that is not listed is told of, and its owner sees it later', async ({ page, request }) => {
-  await signedInAs(page, await newPerson(request, 'Wanda'));
+test('a loose pet that is not listed is told of, and its owner asks who saw it', async ({ page, request }) => {
+  const wanda = await newPerson(request, 'Wanda');
+  await signedInAs(page, wanda);
   await page.goto('/log-sighting');
   await page.getByLabel('I saw a loose pet that is not listed').check();
   await page.getByLabel('Species').selectOption('tortoise');
@@ -118,19 +120,28 @@ test('a loose pet that is not listed is told of, and its owner sees it later', a
     .first()
     .click();
   await page.getByRole('button', { name: 'Today' }).click();
-  const told = newName('A tortoise under bench ');
+  const told = `A chipped shell and a torn ear, under the bench of ${newName('Mill ')}`;
   await page.getByLabel('Additional information').fill(told);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Log Sighting' }).click();
   await expect(page.getByText('Thank you, we keep it')).toBeVisible();
 
   const owner = await newPerson(request, 'Otto');
-  const lost = await reportMissing(request, owner, { name: 'Schild', species: 'tortoise' });
+  await confirmAddress(request, owner);
+  const seen = { species: 'tortoise', colour: 'green', distinctive_markings: 'a chipped shell, a torn ear' };
+  const lost = await reportMissing(request, owner, { name: 'Schild', ...seen });
   const kept = async () =>
     (await (await request.get(`/api/cases/${lost.id}/loose-pets`, { headers: bearer(owner) })).json()).loose_pets
       .length;
   await expect.poll(kept, { timeout: 20_000 }).toBeGreaterThan(0);
   await signedInAs(page, owner);
   await page.goto(`/pet/${lost.slug}`);
-  await expect(page.getByText(told)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ask who saw it' })).toBeVisible();
+  await expect(page.getByText(told)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ask who saw it' }).click();
+  await expect(page).toHaveURL(/\/messages\//);
+  await expect(page.getByText('You told of a loose pet. It may be mine')).toBeVisible();
+  const theirs = await request.get('/api/threads', { headers: bearer(wanda) });
+  expect((await theirs.json()).threads).toMatchObject([{ about: { title: lost.title } }]);
 });

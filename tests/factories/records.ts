@@ -81,6 +81,7 @@ export function aSightingRecord(overrides: Partial<UpdateRecord> = {}): UpdateRe
     id: 'a5b0c6a8-0000-4000-8000-000000000003',
     case_id: 'a5b0c6a8-0000-4000-8000-000000000002',
     update_text: 'Seen at the market on Nov 21, 2026. Ran north.',
+    kind: 'sighting',
     posted_by_owner: false,
     point: { lat: 45.54987, lng: 11.54987 },
     location: { lat: 45.55, lng: 11.55 },

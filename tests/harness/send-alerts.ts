@@ -16,7 +16,7 @@ type Pair = { missing_case_id: string; found_case_id: string };
  */
 export async function sendAlerts(db: Database, deps: AlertDeps, pair: Pair): Promise<void> {
   const case_id = pair.missing_case_id;
-  const seen = { case_id, update_text: 'Seen', posted_by_owner: false };
+  const seen = { case_id, update_text: 'Seen', kind: 'sighting' as const, posted_by_owner: false };
   const [update] = await db.insert(case_updates).values(seen).returning();
   const [about] = await db.select().from(cases).where(eq(cases.id, case_id));
   const message = await insertMessage(db, await insertThread(db, about!));

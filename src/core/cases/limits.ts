@@ -42,6 +42,10 @@ export const limits = {
   reportedMessages: 300,
   /** letters with the link to a conversation that strangers can have sent to one address in twelve hours */
   visitorLetters: 4,
+  /** reports of one person that are compared with the same loose pet, deleted ones included */
+  looseTries: 3,
+  /** loose pets that one person is told of within a day */
+  looseLeadsPerDay: 3,
   /** days that a conversation is kept after its last message once its case is deleted; longer if it was reported */
   threadDays: 30,
   reportedThreadDays: 180,

@@ -29,7 +29,7 @@ export const adminStats = z
   .meta({ id: 'AdminStats' });
 export type AdminStats = z.infer<typeof adminStats>;
 
-/** PATCH /api/admin/cases/{id}: the admin table only toggles between these two. */
+/** PATCH /api/admin/cases/{id}: the admin table only toggles between these two; `missing` reopens a found report as found. */
 export const adminCaseChange = z.object({ status: z.enum(caseStatuses).extract(['reunited', 'missing']) });
 
 /** POST /api/admin/cases/{id}/merge: id or slug of the report to keep. */

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
-import { precisions } from '#core/cases/seen.ts';
 import { species } from '#core/pets/vocabulary.ts';
 import { anyText } from '#core/text/text.ts';
-import { photo } from './photo.ts';
 import { newSighting } from './update.ts';
 
 /**
- * POST /api/loose-pets: a loose pet that nobody has reported missing. Only owners whose report it may be, and admins, get to
- * see it.
+ * POST /api/loose-pets: a loose pet that nobody has reported missing. Owners whose report
+ * it may be learn that somebody saw one, and may ask.
  */
 export const newLoosePet = newSighting
   .omit({ confirm_earlier: true, public_words: true })
@@ -16,7 +14,10 @@ export const newLoosePet = newSighting
   .meta({ id: 'NewLoosePet' });
 export type NewLoosePet = z.infer<typeof newLoosePet>;
 
-/** GET /api/cases/{idOrSlug}/loose-pets: loose pets that were seen and may be this one, likeliest first. */
+/**
+ * GET /api/cases/{idOrSlug}/loose-pets: loose pets that somebody saw and that may be this one, likeliest first. Nothing is
+ * told of them here: reports can be made up, so who saw the pet answers in a conversation.
+ */
 export const loosePets = z
   .object({
     loose_pets: z.array(
@@ -24,14 +25,9 @@ export const loosePets = z
         .object({
           id: z.uuid(),
           species: z.enum(species).nullable(),
-          colour: z.string().nullable(),
-          description: z.string(),
-          area_name: z.string(),
-          seen_at: z.iso.datetime(),
-          seen_precision: z.enum(precisions),
-          confidence: z.number().min(0).max(1),
-          /** with addresses that are answered to those who may see them, with their session */
-          photos: z.array(photo),
+          /** the conversation with who saw it; null until the owner asks */
+          thread_id: z.uuid().nullable(),
+          created_at: z.iso.datetime(),
         })
         .meta({ id: 'LoosePet' }),
     ),

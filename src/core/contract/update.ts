@@ -6,15 +6,21 @@ import { dayOrMoment } from './dates.ts';
 import { photo } from './photo.ts';
 import { point, pointPrecision } from './place.ts';
 
+/** `update`: somebody's words, mostly the owner's; `merge`: what another report of the animal said, which became part of this one */
+export const updateKinds = ['update', 'sighting', 'merge'] as const;
+export type UpdateKind = (typeof updateKinds)[number];
+
 /**
- * One update of a case. A sighting is an update that was not posted by the owner. Unless its case has an open trail, only
- * the owner of the case and admins get it `in_full`; everybody else gets the town, the day and the sender's public words.
+ * One update of a case. Unless its case has an open trail, only
+ * the owner of the case and admins get a sighting `in_full`; everybody else gets the town, the day and the sender's public words.
  */
 export const caseUpdate = z
   .object({
     id: z.uuid(),
     case_id: z.uuid(),
+    kind: z.enum(updateKinds),
     update_text: z.string(),
+    /** never true of a sighting */
     posted_by_owner: z.boolean(),
     /** false for a sighting of which only the town, the day and the public words are told */
     in_full: z.boolean(),
@@ -26,7 +32,7 @@ export const caseUpdate = z
     location: point.nullable(),
     /** the true place lies within this many metres of `location` */
     location_radius: z.int().nullable(),
-    /** when the animal was seen; noon UTC of the day if the time is not told. Null if the update is no sighting. */
+    /** when the animal was seen; noon UTC of the day if the time is not told. Null if it is no sighting. */
     seen_at: z.iso.datetime().nullable(),
     /** `day`: only the day of `seen_at` is told, not the time */
     seen_precision: z.enum(precisions).nullable(),

@@ -3,7 +3,7 @@ import type { Allowance } from '#server/limits/limiter.ts';
 import type { AccountDeps } from './ports.ts';
 
 /** The address may not belong to the account: a stranger may have typed it to have its owner mailed. */
-const lettersAfterReports: Allowance = { burst: 2, perSeconds: 12 * 3600 };
+const lettersAfterReports: Allowance = { burst: 1, perSeconds: 24 * 3600 };
 
 /** Has the mail sent that asks to confirm an address, unless the account is deleted or already confirmed. */
 export async function askToConfirm(

@@ -114,7 +114,12 @@ describe('a sighting', () => {
   async function sighted(status: 'missing' | 'sighted' = 'missing') {
     const owner = await aUser(db);
     const about = await insertCase(db, { pet_name: 'Mimi', status, side: 'missing', owner_user_id: owner.userId });
-    const values = { case_id: about.id, update_text: 'Seen at Oak Park', posted_by_owner: false };
+    const values = {
+      case_id: about.id,
+      update_text: 'Seen at Oak Park',
+      kind: 'sighting' as const,
+      posted_by_owner: false,
+    };
     const [update] = await db.insert(case_updates).values(values).returning();
     return { owner, about, job: { case_id: about.id, update_id: update!.id } };
   }

@@ -3,7 +3,7 @@ import type { AlertDeps } from './alert-deps.ts';
 import { writeLetter } from './letter.ts';
 
 /**
- * Mails a visitor the link to the conversation that they began. The letter contains no words of anybody, because whoever
+ * Mails a visitor the link to the conversation that they began, and to others that they have not opened yet. The letter contains no words of anybody, because whoever
  * wrote may have named somebody else's address.
  */
 export async function inviteVisitor(
@@ -14,7 +14,11 @@ export async function inviteVisitor(
   if (!visitor || visitor.confirmed) return;
   const bodies = writeLetter({
     heading: m.mail_visitor_heading(),
-    paragraphs: [m.mail_visitor_text(), m.mail_visitor_not_you()],
+    paragraphs: [
+      m.mail_visitor_text(),
+      ...(visitor.others.length > 0 ? [m.mail_visitor_others(), ...visitor.others.map(threadLinks.visitorPage)] : []),
+      m.mail_visitor_not_you(),
+    ],
     action: { label: m.mail_visitor_action(), url: threadLinks.visitorPage(threadId) },
     footnote: m.mail_visitor_letter_footnote({ origin }),
   });

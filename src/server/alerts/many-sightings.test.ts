@@ -27,6 +27,7 @@ async function sightings(count: number) {
   const values = Array.from({ length: count }, (_, i) => ({
     case_id: pets[i % 2]!.id,
     update_text: `No. ${i}`,
+    kind: 'sighting' as const,
     posted_by_owner: false,
   }));
   const rows = await db.insert(case_updates).values(values).returning();

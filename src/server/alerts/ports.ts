@@ -1,6 +1,7 @@
 import type { limits } from '#core/cases/limits.ts';
 import type { CaseSide } from '#core/cases/status.ts';
-import type { MailChoices } from '#core/contract/account.ts';
+import type { MailChoices, MailKind } from '#core/contract/account.ts';
+import type { UpdateKind } from '#core/contract/update.ts';
 import type { MessageKind, Reader } from '#core/messages/thread-words.ts';
 
 /** The case data needed to mail its reporter. The reporter's address is used for that mail only. */
@@ -30,9 +31,9 @@ export type Receiver = ({ kind: 'account' } & AccountReceiver) | { kind: 'visito
 
 /** What mails tell of an update. The text of a sighting is for the owner of its case alone. */
 export type AlertUpdate = {
+  kind: UpdateKind;
   update_text: string;
   public_words: string | null;
-  posted_by_owner: boolean;
   /** yyyy-mm-dd; null if it is not a sighting, or an old one */
   seen_day: string | null;
   town: string | null;
@@ -62,7 +63,12 @@ export type AlertMessage = {
 };
 
 /** A visitor who is to be mailed the link to their conversation. */
-type Invitation = { email: string; confirmed: boolean };
+type Invitation = {
+  email: string;
+  confirmed: boolean;
+  /** their other conversations that they have not confirmed, newest first, some at most */
+  others: string[];
+};
 
 /** The kinds of mail that strangers can cause. */
 export type LimitedMail = keyof typeof limits.mailsToOneReceiver;
@@ -77,7 +83,14 @@ export type MailAllowance = {
   take: (kind: LimitedMail, id: string) => Promise<number | null>;
 };
 
+/** Something that an account was not mailed. `address`: of a page, or the id of a conversation. */
+export type WaitedNews = { kind: Exclude<MailKind, 'follows'>; title: string; address: string };
+export type Waited = { owner: AccountReceiver; news: WaitedNews[] };
+
 export type AlertReader = {
+  /** What waited until the address of an account was confirmed, newest first; null if nothing did, or it was told. */
+  waited: (userId: string) => Promise<Waited | null>;
+  waitedWasTold: (userId: string) => Promise<void>;
   /** null if the case no longer exists or is hidden */
   case: (id: string) => Promise<AlertCase | null>;
   /** Those who follow a case, without the author of the update. */

@@ -8,8 +8,8 @@ type Told = Omit<AlertUpdate, 'photos'>;
 export const dayOf = ({ seen_day, created_at }: Pick<Told, 'seen_day' | 'created_at'>): string =>
   seen_day ?? utcDay(created_at);
 
-/** What everybody may read of an update: all that an owner wrote, and of a sighting neither the place nor the hour. */
+/** What everybody may read of an update: all that an owner wrote or a merge brought, and of a sighting neither the place nor the hour. */
 export function publicUpdateText(update: Told): string {
-  if (update.posted_by_owner) return update.update_text;
+  if (update.kind !== 'sighting') return update.update_text;
   return publicSightingText({ day: dayOf(update), town: update.town, words: update.public_words });
 }

@@ -2,6 +2,7 @@ import type { CaseFields } from '#core/cases/fields.ts';
 import type { Precision } from '#core/cases/seen.ts';
 import type { CaseSide, CaseStatus, CaseType } from '#core/cases/status.ts';
 import type { Point, PointPrecision } from '#core/contract/place.ts';
+import type { UpdateKind } from '#core/contract/update.ts';
 import type { ReportReason } from '#core/moderation/vocabulary.ts';
 import type { Species } from '#core/pets/vocabulary.ts';
 import type { Held } from '#server/alerts/new-account-links.ts';
@@ -107,10 +108,11 @@ export type CaseDraft = Omit<ReportFields, 'primary_photo_url'> & AnimalFields &
 
 export type NewCaseRecord = CaseDraft & Held & Pick<CaseRecord, 'slug' | 'share_url' | 'primary_photo_url'>;
 
-/** An update by the owner, or a sighting. Of a sighting not everybody may see everything: `presentUpdate`. */
+/** An update by the owner, a sighting, or the note of a merge. Of a sighting not everybody may see everything: `presentUpdate`. */
 export type UpdateRecord = {
   id: string;
   case_id: string;
+  kind: UpdateKind;
   update_text: string;
   posted_by_owner: boolean;
   /** the true point of a sighting */

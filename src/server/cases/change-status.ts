@@ -3,14 +3,14 @@ import type { Actor } from '#server/actor.ts';
 import { demand } from '#server/permissions.ts';
 import { authorOf } from './author-of.ts';
 import type { CaseRecord } from './case-record.ts';
-import { caseNotFound } from './errors.ts';
-import { newsForFollowers } from './follows.ts';
+import { reopenFound } from './change-reunion.ts';
 import { getCase } from './get-case.ts';
 import type { CaseDeps, CaseUnit } from './ports.ts';
+import { setCaseStatus } from './set-case-status.ts';
 
 /**
  * Changes the status of a case. Every change from one status to another is allowed. What brought a pet home is
- * forgotten when its case opens again.
+ * forgotten when its case opens again; a finder who opens theirs says that it was another pet.
  * @throws NamedError `case_not_found`, `forbidden`
  */
 export async function changeStatus(
@@ -22,17 +22,17 @@ export async function changeStatus(
   const before = await getCase(deps, caseId);
   await demand(deps, actor, 'case.change-status', before);
   await deps.transact(async (unit) => {
-    if (!(await unit.setStatus(before.id, status))) throw caseNotFound();
-    if (before.status === 'reunited' && status !== 'reunited') await unit.endReunion(before.id);
-    await unit.announce({ kind: 'case.changed', case_id: before.id, slug: before.slug });
-    if (status !== before.status) await tellOfChange(unit, actor, before, status);
-    if (status !== 'reunited') await unit.enqueue('match-case', { case_id: before.id });
+    await setCaseStatus(unit, before, status, authorOf(actor, before));
+    if (before.status !== 'reunited' || status === 'reunited') return;
+    if (before.side === 'missing') await reopenFound(unit, before);
+    else await object(unit, before);
   });
   return getCase(deps, before.id);
 }
 
-async function tellOfChange(unit: CaseUnit, actor: Actor, before: CaseRecord, status: CaseStatus): Promise<void> {
-  const change = { field: 'status', before: before.status, after: status };
-  await unit.keepChanges(before.id, authorOf(actor, before), [change]);
-  await newsForFollowers(unit, { case_id: before.id });
+async function object(unit: CaseUnit, found: CaseRecord): Promise<void> {
+  for (const { id, slug } of await unit.objectToReunions(found.id)) {
+    await unit.announce({ kind: 'case.changed', case_id: id, slug });
+    await unit.enqueue('tell-reunion', { to: 'owner', missing_case_id: id, found_case_id: found.id });
+  }
 }

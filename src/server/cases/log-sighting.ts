@@ -83,6 +83,7 @@ function sightingUpdate(
   const { at, precision, day } = readSeen(seen.date_seen);
   return {
     case_id: sighted.id,
+    kind: 'sighting',
     posted_by_owner: false,
     author_user_id: actor.userId,
     ...rest,

@@ -44,8 +44,8 @@ export type Published =
   | 'photo refused'
   | 'slug taken';
 
-/** Which report goes into which, who decided it, and the update that tells of it. */
-export type MergePlan = { merged: Pick<CaseRecord, 'id'>; kept: Pick<CaseRecord, 'id'>; by: string; note: string };
+/** Which report goes into which, and who decided it. */
+export type MergePlan = { merged: Pick<CaseRecord, 'id'>; kept: Pick<CaseRecord, 'id'>; by: string };
 
 /** What an admin did to a case. `case_id` is the case that it became a part of; of a deleted one its own id. */
 export type AdminAct = {
@@ -59,6 +59,11 @@ export type AdminAct = {
 
 /** A case or an update with links that wait for a moderator. */
 export type HeldThing = { kind: 'case' | 'update'; id: string; case_id: string; author_user_id: string };
+
+/** A report that a pair names. */
+export type NamedReport = Pick<CaseRecord, 'id' | 'slug'>;
+/** A report that naming a pair closed. */
+export type ClosedReport = NamedReport & Pick<CaseRecord, 'status' | 'side'>;
 
 /** All parts of one write, in a single transaction: rows, the event sent to others, and the jobs that follow. */
 export type CaseUnit = Outbox & {
@@ -107,12 +112,19 @@ export type CaseUnit = Outbox & {
   deleteCase: (caseId: string) => Promise<string[] | null>;
   /** the found report that was named for a missing pet; null if none was */
   foundIn: (missingId: string) => Promise<string | null>;
-  /** names the found report of a missing pet, instead of any other; nobody has agreed to anything then */
-  nameReunion: (missingId: string, foundId: string) => Promise<void>;
+  /**
+   * Names the found report of a missing pet, and closes it if it is open; nobody has agreed to anything then. False if its
+   * finder said that it is another animal.
+   */
+  nameReunion: (missingId: string, foundId: string) => Promise<boolean>;
   /** whether the person of that side lets the photos of the pair be learnt from */
   setAgreement: (missingId: string, side: CaseSide, agreed: boolean) => Promise<void>;
-  /** forgets which report brought a missing pet home */
-  endReunion: (missingId: string) => Promise<void>;
+  /** whether a reunion names the report, on whichever side */
+  isPaired: (caseId: string) => Promise<boolean>;
+  /** forgets which report brought a missing pet home. Resolves to that report if naming it had closed it */
+  endReunion: (missingId: string) => Promise<ClosedReport | null>;
+  /** the finder says that it was another animal: it cannot be named again. Resolves to the missing reports that named it */
+  objectToReunions: (foundId: string) => Promise<NamedReport[]>;
   /** asks moderators to look at the links and phone numbers of a new account, once until somebody has decided */
   queueLinks: (of: HeldThing) => Promise<void>;
   /** whether anybody follows the case */

@@ -12,6 +12,12 @@ import type { IdempotencyKey } from './idempotency-key.ts';
 import { idempotentUpdate } from './idempotent.ts';
 import type { CaseDeps } from './ports.ts';
 
+/** What only a sighting has. */
+export const nothingSeen = {
+  ...{ point: null, location: null, point_precision: null, public_radius: null, town: null },
+  ...{ seen_at: null, seen_precision: null, seen_day: null, public_words: null },
+};
+
 /**
  * Posts an update by the owner, once per idempotency key.
  * @throws NamedError `case_not_found`, `forbidden`
@@ -26,23 +32,12 @@ export async function postUpdate(
   const { id, slug, owner_user_id } = await getCase(deps, caseId);
   await demand(deps, actor, 'case.post-update', { owner_user_id });
   const mask = await chipMask(deps, id);
-  const told = { update_text: mask(update_text), public_words: null };
+  const told = { update_text: mask(update_text) };
   const isHeld = hasLinks(told) && (await holdsLinks(deps, actor));
   return idempotentUpdate(deps, idempotencyKey, id, async (unit) => {
-    const posted = await unit.addUpdate({
-      case_id: id,
-      ...(isHeld ? holdLinks(told) : { ...told, ...nothingHeld }),
-      posted_by_owner: true,
-      author_user_id: actor.userId,
-      point: null,
-      location: null,
-      point_precision: null,
-      public_radius: null,
-      seen_at: null,
-      seen_precision: null,
-      seen_day: null,
-      town: null,
-    });
+    const by = { author_user_id: actor.userId, posted_by_owner: true };
+    const words = isHeld ? holdLinks(told) : { ...told, ...nothingHeld };
+    const posted = await unit.addUpdate({ ...nothingSeen, case_id: id, kind: 'update', ...words, ...by });
     if (!posted) throw caseNotFound();
     if (isHeld) await unit.queueLinks({ kind: 'update', id: posted.id, case_id: id, author_user_id: actor.userId });
     await unit.announce({ kind: 'update.created', case_id: id, slug });

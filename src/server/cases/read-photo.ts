@@ -8,8 +8,8 @@ import type { PhotoRecords, PhotoWithReaders } from '#server/photos/ports.ts';
 export type ReadPhotoDeps = { photos: Pick<PhotoRecords, 'withReaders'>; can: Can };
 
 /**
- * The file of a photo that not everybody may see: one of a sighting or of a loose pet, for its sender, the owners of the
- * cases that it was sent for and admins. To others it is not there. Moderators read what was reported in their area:
+ * The file of a photo that not everybody may see: one of a sighting, for its sender, the owner of the case
+ * that it was sent for and admins, or one of a loose pet, for its sender and admins. To others it is not there. Moderators read what was reported in their area:
  * `readHiddenPhoto`.
  * @param name as in the public address, `{id}.webp`, `{id}.mid.webp` or `{id}.thumb.webp`
  * @throws NamedError `not_found`

@@ -42,6 +42,8 @@ export type CaseReader = {
   published: (filter: VisitorFilter, limit: number, after?: Cursor) => Promise<PublicRecord[]>;
   /** the same with what the lists of the pages show of them */
   listed: (filter: VisitorFilter, limit: number, after?: Cursor) => Promise<ListedRecord[]>;
+  /** the newest pets that were reported missing and still are; a found report may have that status, but not that title */
+  recentMissing: (limit: number) => Promise<ListedRecord[]>;
   /** newest first */
   updatesOf: (caseId: string) => Promise<UpdateRecord[]>;
   /** what somebody told of other people's pets and no moderator has hidden, newest first */

@@ -1,17 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { reunions } from '#server/adapters/postgres/schema/reunions.ts';
+import { mergeCases } from '#server/moderation/merge-cases.ts';
+import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
 import { caseDeps } from '#tests/harness/case-deps.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { changeReunion } from './change-reunion.ts';
 import { changeStatus } from './change-status.ts';
 import { deleteCase } from './delete-case.ts';
+import { getCase } from './get-case.ts';
 import { listReunions } from './list-reunions.ts';
+import { listSuccessStories } from './list-success-stories.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { deps, events } = caseDeps(database);
+const { deps, events, jobs } = caseDeps(database);
 
 const actorOf = ({ owner_user_id }: { owner_user_id: string }) => ({ userId: owner_user_id, sessionId: 's' });
 const stored = async () => (await db.select().from(reunions))[0];
@@ -41,6 +45,7 @@ describe('a reunion', () => {
     ]);
     expect(events.at(-1)).toEqual({ kind: 'case.changed', case_id: found.id, slug: found.slug });
     expect(await stored()).toMatchObject({ finder_agreed_at: null });
+    expect((await getCase(deps, found.id)).status).toBe('reunited');
     await changeReunion(deps, finder, found.id, { with: missing.id, agreed: true });
     expect(await stored()).toMatchObject({ owner_agreed_at: expect.any(Date), finder_agreed_at: expect.any(Date) });
   });
@@ -92,6 +97,51 @@ describe('a reunion', () => {
     await changeReunion(deps, owner, missing.id, { with: second.id, agreed: true });
     expect(await stored()).toMatchObject({ found_case_id: second.id, finder_agreed_at: null });
     expect(await listReunions(deps, finder)).toEqual([]);
+    expect((await getCase(deps, found.id)).status).toBe('found');
+    expect((await getCase(deps, second.id)).status).toBe('reunited');
+  });
+
+  it('closes both sides and is one story; the finder is told, and objects by opening theirs again', async () => {
+    const before = await listSuccessStories(deps);
+    const { missing, found, owner, finder } = await pair();
+    await changeReunion(deps, owner, missing.id, { with: found.id, agreed: false });
+    const told = { missing_case_id: missing.id, found_case_id: found.id };
+    expect(jobs.filter(({ name }) => name === 'tell-reunion').at(-1)?.payload).toEqual({ to: 'finder', ...told });
+    const after = await listSuccessStories(deps);
+    expect(after.reunited - before.reunited).toBe(1);
+    const ids = after.stories.map(({ id }) => id);
+    expect([ids.includes(missing.id), ids.includes(found.id)]).toEqual([true, false]);
+
+    await changeStatus(deps, finder, found.id, 'found');
+    expect(await stored()).toBeUndefined();
+    expect(jobs.filter(({ name }) => name === 'tell-reunion').at(-1)?.payload).toEqual({ to: 'owner', ...told });
+    expect((await getCase(deps, missing.id)).status).toBe('reunited');
+    const again = changeReunion(deps, owner, missing.id, { with: found.id, agreed: false });
+    await expect(again).rejects.toMatchObject({ code: 'no_reunion' });
+    expect((await getCase(deps, found.id)).status).toBe('found');
+  });
+
+  it('opens the found report again with the missing one, unless its finder had closed it', async () => {
+    for (const isClosed of [false, true]) {
+      const { missing, found, owner, finder } = await pair();
+      if (isClosed) await changeStatus(deps, finder, found.id, 'reunited');
+      await changeReunion(deps, owner, missing.id, { with: found.id, agreed: false });
+      await changeStatus(deps, owner, missing.id, 'missing');
+      expect((await getCase(deps, found.id)).status).toBe(isClosed ? 'reunited' : 'found');
+    }
+  });
+
+  it('goes with a merge, and closes the report that is kept', async () => {
+    const { missing, found, owner } = await pair();
+    await changeReunion(deps, owner, missing.id, { with: found.id, agreed: false });
+    const admin = { userId: (await aUser(db, { admin: true })).userId, sessionId: 's' };
+    for (const [merged, status] of [
+      [found, 'found'],
+      [missing, 'missing'],
+    ] as const)
+      expect(await mergeCases(deps, admin, merged.id, (await insertCase(db, { status })).id)).toMatchObject({
+        status: 'reunited',
+      });
   });
 
   it('ends when the case opens again, and with either case', async () => {

@@ -58,7 +58,7 @@ test('every job runs its use case', async () => {
   await db.insert(match_notifications).values({ ...pair, confidence: 0.9 });
   await handlers['notify-match'](pair);
 
-  const seen = { case_id: mimi.id, update_text: 'Seen at the pier', posted_by_owner: false };
+  const seen = { case_id: mimi.id, update_text: 'Seen at the pier', kind: 'sighting' as const, posted_by_owner: false };
   const [update] = await db.insert(case_updates).values(seen).returning();
   await handlers['notify-sighting']({ case_id: mimi.id, update_id: update!.id });
 
@@ -102,9 +102,9 @@ test('every job runs its use case', async () => {
   expect(await store.read(key)).toBeNull();
 });
 
-test('after reports, an address is asked to be confirmed twice in twelve hours at most', async () => {
+test('after reports, an address is asked to be confirmed once a day at most', async () => {
   const { userId } = await aUser(db, { confirmed: false });
   jobs.length = 0;
   for (let reports = 0; reports < 5; reports++) await handlers['ask-to-confirm']({ user_id: userId });
-  expect(jobs).toHaveLength(2);
+  expect(jobs).toHaveLength(1);
 });

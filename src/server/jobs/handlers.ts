@@ -13,7 +13,9 @@ import { notifyLoosePet } from '#server/alerts/notify-loose-pet.ts';
 import { notifyMatch } from '#server/alerts/notify-match.ts';
 import { notifySighting } from '#server/alerts/notify-sighting.ts';
 import { relayMessage } from '#server/alerts/relay-message.ts';
+import { sendWhatWaited } from '#server/alerts/send-what-waited.ts';
 import { tellFollowers } from '#server/alerts/tell-followers.ts';
+import { tellReunion } from '#server/alerts/tell-reunion.ts';
 import { type MailOfferDeps, mailOffer, tellHandover } from '#server/cases/mail-offer.ts';
 import { inLocale } from '#server/in-locale.ts';
 import type { JobName, JobRequests } from '#server/job-requests.ts';
@@ -47,6 +49,11 @@ export function jobHandlers({ matching, alerts, accounts, letters, decisions, ha
     'notify-loose-pet': (lead) => notifyLoosePet(alerts, lead),
     'tell-followers': (news) => tellFollowers(alerts, news),
     'notify-match': (pair) => notifyMatch(alerts, pair),
+    'send-what-waited': async ({ user_id }) => {
+      await sendWhatWaited(alerts, user_id);
+      await matching.loosePets.ownerConfirmed(user_id);
+    },
+    'tell-reunion': (reunion) => tellReunion(alerts, reunion),
     'notify-sighting': (sighting) => notifySighting(alerts, sighting),
     'relay-message': ({ message_id }) => relayMessage(alerts, message_id),
     'invite-visitor': ({ thread_id, locale = baseLocale }) => inLocale(locale, () => inviteVisitor(alerts, thread_id)),

@@ -27,9 +27,15 @@ type NewLoosePetRecord = Omit<LoosePetRecord, 'id' | 'photos'> & {
   photoIds: readonly string[];
 };
 
-export type LikelyLoosePet = LoosePetRecord & { confidence: number };
+/** A loose pet that a report may be, for the owner of the report. */
+export type LooseLead = Pick<LoosePetRecord, 'id' | 'species'> & {
+  /** whom to ask; null for nobody, once the account was deleted */
+  reporter_user_id: string | null;
+  thread_id: string | null;
+  created_at: Date;
+};
 
-type LooseLead = { case_id: string; loose_pet_id: string; confidence: number };
+export type NewLooseLead = { case_id: string; loose_pet_id: string; confidence: number };
 
 /** One write, in a single transaction. */
 export type LoosePetUnit = IdempotencyUnit &
@@ -43,10 +49,21 @@ export type LoosePetRecords = {
   byId: (id: string) => Promise<LoosePetRecord | null>;
   /** the newest that may be meant by an open missing report: of its species and not far away */
   near: (caseId: string) => Promise<LoosePetRecord[]>;
-  /** likeliest first */
-  ofCase: (caseId: string) => Promise<LikelyLoosePet[]>;
-  /** Has the owner of the missing pet notified, unless they were notified of this pair before. */
-  tellOnce: (lead: LooseLead) => Promise<void>;
+  /** of an open case, likeliest first */
+  ofCase: (caseId: string) => Promise<LooseLead[]>;
+  /**
+   * Those that the report may be compared with now: once each, only if its owner has confirmed their address and has not
+   * tried too many reports on the same pet.
+   */
+  takeComparisons: (caseId: string, looseIds: readonly string[]) => Promise<Set<string>>;
+  /**
+   * Has the owner of the missing pet notified, unless they were notified of this pair before or of too many pets today.
+   */
+  tellOnce: (lead: NewLooseLead) => Promise<void>;
+  /** Has the open missing reports of somebody who has just confirmed their address compared with loose pets. */
+  ownerConfirmed: (userId: string) => Promise<void>;
+  /** remembers in which conversation the owner asked */
+  keepThread: (caseId: string, looseId: string, threadId: string) => Promise<void>;
   /** Deletes those that were told before this time. */
   deleteOlder: (than: Date) => Promise<void>;
 };

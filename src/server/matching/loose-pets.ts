@@ -1,7 +1,7 @@
 import { maskReport } from '#core/cases/mask-report.ts';
 import { readSeen } from '#core/cases/seen.ts';
 import type { NewLoosePet } from '#core/contract/loose-pet.ts';
-import { isLead } from '#core/matching/lead.ts';
+import { fitsLoosePet } from '#core/matching/fits-loose-pet.ts';
 import type { Actor } from '#server/actor.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import type { IdempotencyKey } from '#server/cases/idempotency-key.ts';
@@ -11,7 +11,7 @@ import type { CaseDeps } from '#server/cases/ports.ts';
 import { waitingPhotos } from '#server/cases/waiting-photos.ts';
 import { demand } from '#server/permissions.ts';
 import { looseFacts } from './loose-facts.ts';
-import type { LikelyLoosePet, LoosePetRecords, LoosePetUnit } from './loose-pet-records.ts';
+import type { LooseLead, LoosePetRecords, LoosePetUnit } from './loose-pet-records.ts';
 import type { MatchDeps } from './match-deps.ts';
 
 type LogDeps = LocateDeps & Pick<CaseDeps, 'can'> & { loosePets: LoosePetRecords };
@@ -60,16 +60,22 @@ export async function holdLoosePet({ openCases, loosePets }: HoldDeps, id: strin
   const pet = await loosePets.byId(id);
   if (!pet) return;
   const { matches } = await openCases.rank(looseFacts(pet));
-  for (const match of matches.filter(isLead))
-    await loosePets.tellOnce({ case_id: match.id, loose_pet_id: id, confidence: match.posterior });
+  for (const match of matches.filter(fitsLoosePet))
+    if ((await loosePets.takeComparisons(match.id, [id])).has(id))
+      await loosePets.tellOnce({ case_id: match.id, loose_pet_id: id, confidence: match.posterior });
 }
 
-/** Holds a new missing report against the loose pets that were seen before it was filed. */
+/** Holds a missing report against the loose pets that were seen before it was filed, each once: editing it is no other try. */
 export async function holdAgainstLoosePets(deps: HoldDeps, caseId: string): Promise<void> {
-  for (const pet of await deps.loosePets.near(caseId)) {
+  const pets = await deps.loosePets.near(caseId);
+  const open = await deps.loosePets.takeComparisons(
+    caseId,
+    pets.map(({ id }) => id),
+  );
+  for (const pet of pets.filter(({ id }) => open.has(id))) {
     const { matches } = await deps.openCases.rank(looseFacts(pet));
     const match = matches.find(({ id }) => id === caseId);
-    if (match && isLead(match))
+    if (match && fitsLoosePet(match))
       await deps.loosePets.tellOnce({ case_id: caseId, loose_pet_id: pet.id, confidence: match.posterior });
   }
 }
@@ -77,10 +83,10 @@ export async function holdAgainstLoosePets(deps: HoldDeps, caseId: string): Prom
 type ListDeps = Pick<CaseDeps, 'cases' | 'can'> & { loosePets: LoosePetRecords };
 
 /**
- * Loose pets that may be the one of a report: for its owner and admins.
+ * Loose pets that may be the one of a report, of which nothing is told here: for its owner and admins.
  * @throws NamedError `case_not_found`, `forbidden`
  */
-export async function loosePetsOf(deps: ListDeps, actor: Actor, caseId: string): Promise<LikelyLoosePet[]> {
+export async function loosePetsOf(deps: ListDeps, actor: Actor, caseId: string): Promise<LooseLead[]> {
   const found = await getCase(deps, caseId);
   await demand(deps, actor, 'case.see-matches', found);
   return deps.loosePets.ofCase(found.id);

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { limits } from '#core/cases/limits.ts';
 import { duplicateRequest } from '#core/contract/follow.ts';
 import { newLoosePet } from '#core/contract/loose-pet.ts';
+import { user } from '#server/adapters/postgres/schema/accounts.ts';
+import { cases } from '#server/adapters/postgres/schema/cases.ts';
 import { loose_pets } from '#server/adapters/postgres/schema/loose-pets.ts';
+import { presentLoosePet } from '#server/http/presenters/loose-pet.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertPhoto } from '#tests/factories/rows.ts';
 import { testDatabase } from '#tests/harness/database.ts';
@@ -14,6 +19,11 @@ import { holdAgainstLoosePets, holdLoosePet, logLoosePet, loosePetsOf } from './
 const database = await testDatabase();
 const { db } = database;
 const today = new Date();
+
+beforeEach(async () => {
+  await db.delete(loose_pets);
+  await db.delete(cases);
+});
 
 const about = (overrides: object = {}) =>
   duplicateRequest.parse({
@@ -46,34 +56,81 @@ test('a report of the same pet is offered: by its photo, or by name and descript
 const aLoosePet = (overrides: object = {}) =>
   newLoosePet.parse({
     ...{ species: 'cat', colour: 'black', location: 'Harbour street 5', point: harbour },
-    ...{ date_seen: today.toISOString(), additional_information: 'A black cat without a collar' },
+    ...{ date_seen: today.toISOString(), additional_information: 'A black cat with a torn ear and white socks' },
     ...overrides,
   });
+const yesterday = new Date(today.getTime() - 24 * 3600_000);
+const nero = { pet_name: 'Nero', colour: 'black', markings: 'torn ear, white socks', last_seen_at: yesterday };
+const ownerOf = ({ owner_user_id }: { owner_user_id: string }) => ({ userId: owner_user_id, sessionId: 's' });
 
-test('a loose pet that is not listed is told to the owner of a later report, once, and to nobody else', async () => {
-  const { deps, jobs, missingCat } = matchScene(database);
+/** A witness who told of a loose cat. */
+async function aWitness(scene: ReturnType<typeof matchScene>, overrides: object = {}) {
   const witness = { userId: (await aUser(db)).userId, sessionId: 's' };
-  const { id } = await logLoosePet(deps, witness, aLoosePet());
-  await logLoosePet(deps, witness, aLoosePet({ species: 'dog', additional_information: 'A dog' }));
-  expect(jobs[0]).toEqual({ name: 'hold-loose-pet', payload: { loose_pet_id: id } });
-  const yesterday = new Date(today.getTime() - 24 * 3600_000);
-  const mine = { pet_name: 'Nero', colour: 'black', last_seen_at: yesterday };
-  const lost = await missingCat(null, mine);
-  const other = await missingCat(null, { ...mine, species: 'dog', colour: 'white', public_lat: 48, public_lng: 11 });
+  return { witness, ...(await logLoosePet(scene.deps, witness, aLoosePet(overrides))) };
+}
 
-  for (const { id: caseId } of [lost, other, lost]) await holdAgainstLoosePets(deps, caseId);
+test('a loose pet is told to the owner of a later report that fits, once, and without a word about it', async () => {
+  const scene = matchScene(database);
+  const { deps, jobs, missingCat } = scene;
+  const { witness, id } = await aWitness(scene);
+  expect(jobs[0]).toEqual({ name: 'hold-loose-pet', payload: { loose_pet_id: id } });
+  const lost = await missingCat(null, nero);
+  for (let i = 0; i < 2; i++) await holdAgainstLoosePets(deps, lost.id);
   const lead = { case_id: lost.id, loose_pet_id: id };
   expect(jobs.filter(({ name }) => name === 'notify-loose-pet')).toEqual([{ name: 'notify-loose-pet', payload: lead }]);
-
-  const owner = { userId: lost.owner_user_id, sessionId: 's' };
-  expect(await loosePetsOf(deps, owner, lost.id)).toMatchObject([
-    { id, area_name: 'Harbour street 5', colour: 'black' },
-  ]);
+  const told = await loosePetsOf(deps, ownerOf(lost), lost.id);
+  expect(told.map(presentLoosePet)).toEqual([{ id, species: 'cat', thread_id: null, created_at: expect.any(String) }]);
   await expect(loosePetsOf(deps, witness, lost.id)).rejects.toMatchObject({ status: 403 });
-  expect(await loosePetsOf(deps, { userId: other.owner_user_id, sessionId: 's' }, other.id)).toEqual([]);
 });
 
-test('a loose pet sent again is kept once, and its photos are for the owner whose pet it may be', async () => {
+test('a report with nothing but a species, place and day, or one guess, opens nothing, however often it is edited', async () => {
+  const scene = matchScene(database);
+  const { deps, jobs, missingCat } = scene;
+  await aWitness(scene);
+  for (const guess of [{}, { colour: 'black' }, { colour: 'brown', size: 'medium' as const }]) {
+    const fake = await missingCat(null, { pet_name: 'Fake', last_seen_at: yesterday, ...guess });
+    await holdAgainstLoosePets(deps, fake.id);
+    // the guess becomes right by an edit
+    await db.update(cases).set(nero).where(eq(cases.id, fake.id));
+    await deps.openCases.refresh(fake.id);
+    await holdAgainstLoosePets(deps, fake.id);
+    expect(await loosePetsOf(deps, ownerOf(fake), fake.id)).toEqual([]);
+  }
+  expect(jobs.filter(({ name }) => name === 'notify-loose-pet')).toEqual([]);
+});
+
+test('an unconfirmed owner is told nothing until the address is confirmed, and nobody of many pets in a day', async () => {
+  const scene = matchScene(database);
+  const { deps, jobs, missingCat } = scene;
+  const owner = await aUser(db, { confirmed: false });
+  const lost = await missingCat(null, { ...nero, owner_user_id: owner.userId });
+  await aWitness(scene);
+  await holdAgainstLoosePets(deps, lost.id);
+  expect(await loosePetsOf(deps, ownerOf(lost), lost.id)).toEqual([]);
+  await db.update(user).set({ emailVerified: true }).where(eq(user.id, owner.userId));
+  await deps.loosePets.ownerConfirmed(owner.userId);
+  expect(jobs).toContainEqual({ name: 'match-case', payload: { case_id: lost.id } });
+  for (let i = 0; i < limits.looseLeadsPerDay; i++) await aWitness(scene);
+  await holdAgainstLoosePets(deps, lost.id);
+  expect(await loosePetsOf(deps, ownerOf(lost), lost.id)).toHaveLength(limits.looseLeadsPerDay);
+});
+
+test('filing the report again is no other try', async () => {
+  const scene = matchScene(database);
+  const { deps, missingCat } = scene;
+  await aWitness(scene);
+  const { userId } = await aUser(db);
+  for (let i = 0; i < limits.looseTries; i++) {
+    const fake = await missingCat(null, { pet_name: 'Fake', owner_user_id: userId, last_seen_at: yesterday });
+    await holdAgainstLoosePets(deps, fake.id);
+    await db.delete(cases).where(eq(cases.id, fake.id));
+  }
+  const right = await missingCat(null, { ...nero, owner_user_id: userId });
+  await holdAgainstLoosePets(deps, right.id);
+  expect(await loosePetsOf(deps, ownerOf(right), right.id)).toEqual([]);
+});
+
+test('a loose pet sent again is kept once, and its photos are for its sender alone', async () => {
   const { deps, missingCat } = matchScene(database);
   const witness = { userId: (await aUser(db)).userId, sessionId: 's' };
   const photo = await insertPhoto(db, { owner_user_id: witness.userId });
@@ -82,23 +139,18 @@ test('a loose pet sent again is kept once, and its photos are for the owner whos
   const [first, again] = [await send(), await send()];
   expect(again).toEqual(first);
   await expect(logLoosePet(deps, witness, aLoosePet({ photo_ids: [photo.id] }))).rejects.toMatchObject({ status: 422 });
-  const yesterday = new Date(today.getTime() - 24 * 3600_000);
-  const lost = await missingCat(null, { pet_name: 'Kohle', colour: 'black', last_seen_at: yesterday });
-  const readers = async () => (await deps.photos.withReaders(photo.id))?.receivers;
-  expect(await readers()).toEqual([]);
+  const lost = await missingCat(null, nero);
   await holdAgainstLoosePets(deps, lost.id);
-  expect(await readers()).toEqual([lost.owner_user_id]);
+  expect(await loosePetsOf(deps, ownerOf(lost), lost.id)).not.toEqual([]);
+  expect(await deps.photos.withReaders(photo.id)).toMatchObject({ sender: witness.userId, receivers: [] });
   expect(await deps.photos.byId(photo.id)).toBeNull();
-  const pets = await loosePetsOf(deps, { userId: lost.owner_user_id, sessionId: 's' }, lost.id);
-  expect(pets.find(({ id }) => id === first.id)?.photos).toMatchObject([{ id: photo.id }]);
 });
 
 test('a report that is there already is found as well, and old ones are forgotten', async () => {
-  const { deps, jobs, missingCat } = matchScene(database);
-  const yesterday = new Date(today.getTime() - 24 * 3600_000);
-  const lost = await missingCat(null, { pet_name: 'Rabe', colour: 'black', last_seen_at: yesterday });
-  const witness = { userId: (await aUser(db)).userId, sessionId: 's' };
-  const { id } = await logLoosePet(deps, witness, aLoosePet());
+  const scene = matchScene(database);
+  const { deps, jobs, missingCat } = scene;
+  const lost = await missingCat(null, nero);
+  const { id } = await aWitness(scene);
   await holdLoosePet(deps, id);
   expect(jobs).toContainEqual({ name: 'notify-loose-pet', payload: { case_id: lost.id, loose_pet_id: id } });
   await deps.loosePets.deleteOlder(new Date(Date.now() + 1000));

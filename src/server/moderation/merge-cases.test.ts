@@ -1,13 +1,17 @@
-import { and, eq } from 'drizzle-orm';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { and, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { match_notifications } from '#server/adapters/postgres/schema/alerts.ts';
 import { case_changes, case_updates } from '#server/adapters/postgres/schema/case-updates.ts';
 import { case_private, cases } from '#server/adapters/postgres/schema/cases.ts';
 import { case_followers } from '#server/adapters/postgres/schema/follows.ts';
 import { case_merges } from '#server/adapters/postgres/schema/merges.ts';
+import { reports } from '#server/adapters/postgres/schema/moderation.ts';
 import { reunions } from '#server/adapters/postgres/schema/reunions.ts';
 import { threads } from '#server/adapters/postgres/schema/threads.ts';
 import { getCase } from '#server/cases/get-case.ts';
+import { presentUpdate } from '#server/http/presenters/update.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase, insertPhoto } from '#tests/factories/rows.ts';
 import { insertThread } from '#tests/factories/threads.ts';
@@ -84,6 +88,57 @@ test('nothing is lost: photos, words, followers, matches, chip and address go to
     { name: 'tell-decision', payload: told },
     { name: 'match-case', payload: { case_id: kept.id } },
   ]);
+});
+
+test('the words of a merged report are nobody’s sighting, and held links stay held', async () => {
+  const [kept, merged] = [
+    await insertCase(db),
+    await insertCase(db, { description: 'Call 0171 2345678 or https://scam.example', links_held: true }),
+  ];
+  const by = { author_user_id: merged.owner_user_id, posted_by_owner: true };
+  await db.insert(case_updates).values({ case_id: merged.id, update_text: 'She likes fish', ...by });
+  await mergeCases(deps, admin, merged.id, kept.id);
+  const updates = await deps.cases.updatesOf(kept.id);
+  const views = ['line', 'trail', 'full'] as const;
+  for (const view of views) {
+    const [note, words] = updates.map((update) => presentUpdate(update, view));
+    expect(note).toMatchObject({ kind: 'merge', in_full: true, seen_at: null, posted_by_owner: false });
+    expect(note!.update_text).toContain('Another report of this animal');
+    expect(note!.update_text).not.toMatch(/scam|2345678/);
+    expect(words).toMatchObject({ kind: 'update', update_text: 'She likes fish', seen_at: null });
+  }
+  expect(await db.select().from(reports).where(eq(reports.target_id, updates[0]!.id))).toMatchObject([
+    { kind: 'update', reason: 'first_links', author_user_id: merged.owner_user_id },
+  ]);
+  const theirs = await deps.cases.sightingsBy(merged.owner_user_id);
+  expect(theirs).toEqual([]);
+});
+
+test('notes of earlier releases are told apart from sightings by the migration', async () => {
+  const [kept, merged] = [
+    await insertCase(db),
+    await insertCase(db, { title: 'Missing: Old (Cat)', links_held: true }),
+  ];
+  await mergeCases(deps, admin, merged.id, kept.id);
+  const theirs = { case_id: kept.id, posted_by_owner: false };
+  const seen = { seen_at: new Date(), seen_precision: 'day' as const, seen_day: '2026-11-20' };
+  await db.insert(case_updates).values([
+    { ...theirs, update_text: 'By the pier', author_user_id: merged.owner_user_id },
+    { ...theirs, update_text: 'Seen at the pier', ...seen },
+  ]);
+  const itsOwn = eq(case_updates.case_id, kept.id);
+  const noted = eq(case_updates.kind, 'merge');
+  await db.update(case_updates).set({ author_user_id: null, links_held: false }).where(and(itsOwn, noted));
+  await db.update(case_updates).set({ kind: 'update' }).where(itsOwn);
+  const file = join(import.meta.dirname, '../adapters/postgres/migrations/0028_nothing_lost.sql');
+  const statements = readFileSync(file, 'utf8').split('--> statement-breakpoint');
+  for (const statement of statements.filter((text) => text.includes('UPDATE "case_updates"')))
+    await db.execute(sql.raw(statement));
+  const rows = await db.select().from(case_updates).where(itsOwn);
+  const kindOf = (text: string) => rows.find(({ update_text }) => update_text.includes(text));
+  expect(kindOf('Missing: Old')).toMatchObject({ kind: 'merge', links_held: true });
+  expect(kindOf('By the pier')).toMatchObject({ kind: 'update', links_held: false });
+  expect(kindOf('Seen at the pier')).toMatchObject({ kind: 'sighting', links_held: false });
 });
 
 test('a merged report goes on with the next merge', async () => {

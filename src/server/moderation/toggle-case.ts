@@ -1,11 +1,13 @@
 import type { Actor } from '#server/actor.ts';
 import type { CaseRecord } from '#server/cases/case-record.ts';
 import { changeStatus } from '#server/cases/change-status.ts';
+import { getCase } from '#server/cases/get-case.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
 import { demand } from '#server/permissions.ts';
 
 /**
- * The button in the admin table: marks a case as reunited, or reopens it.
+ * The button in the admin table: marks a case as reunited, or reopens it as what it was reported: a found report that
+ * became `missing` would stand among the missing pets.
  * @throws NamedError `forbidden`, `case_not_found`
  */
 export async function toggleCase(
@@ -15,5 +17,6 @@ export async function toggleCase(
   status: 'reunited' | 'missing',
 ): Promise<CaseRecord> {
   await demand(deps, actor, 'case.toggle');
-  return changeStatus(deps, actor, caseId, status);
+  const { side } = await getCase(deps, caseId);
+  return changeStatus(deps, actor, caseId, status === 'reunited' ? status : side);
 }

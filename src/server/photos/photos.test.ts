@@ -170,7 +170,7 @@ const fileAt = async (address: string) => (await findPhotoFile(records, address.
 async function aSightingOf(case_id: string): Promise<string> {
   const [row] = await db
     .insert(case_updates)
-    .values({ case_id, update_text: 'Seen', posted_by_owner: false })
+    .values({ case_id, update_text: 'Seen', kind: 'sighting', posted_by_owner: false })
     .returning();
   return row!.id;
 }

@@ -1,3 +1,4 @@
+import { getLocale } from '#core/paraglide/runtime.js';
 import { type Caller, findThread, openThread } from './open-thread.ts';
 import type { SideChange, ThreadDeps } from './ports.ts';
 import { newsOf } from './thread-news.ts';
@@ -41,7 +42,7 @@ export async function markRead(deps: ThreadDeps, caller: Caller, threadId: strin
 
 /**
  * A visitor confirms that the address that their link was mailed to is theirs. Opening the link does not, since mail
- * scanners open links.
+ * scanners open links. The links of their other conversations follow in one letter.
  * @throws NamedError `thread_not_found`
  */
 export async function confirmVisit(deps: ThreadDeps, caller: Caller, threadId: string): Promise<void> {
@@ -50,5 +51,9 @@ export async function confirmVisit(deps: ThreadDeps, caller: Caller, threadId: s
   await deps.transact(async (unit) => {
     await unit.changeSide(thread.id, mine.side, { confirmed_at: deps.now() });
     await unit.announce(newsOf(thread.id, [mine, theirs]));
+    const [other] = mine.email
+      ? (await deps.threads.unconfirmedVisits(mine.email)).filter((id) => id !== thread.id)
+      : [];
+    if (other) await unit.enqueue('invite-visitor', { thread_id: other, locale: getLocale() });
   });
 }

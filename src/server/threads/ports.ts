@@ -111,6 +111,10 @@ export type ThreadReader = {
   claim: (userId: string) => Promise<void>;
   /** the account that has confirmed this address; null if none has */
   accountOf: (email: string) => Promise<string | null>;
+  /** the conversations of a visitor whose link they have not confirmed yet, newest first, some at most */
+  unconfirmedVisits: (email: string) => Promise<string[]>;
+  /** whether somebody at that address has confirmed a conversation */
+  hasVisited: (email: string) => Promise<boolean>;
   /** deletes conversations whose case is gone and that nobody has written in since these times */
   forget: (before: { plain: Date; reported: Date }) => Promise<number>;
 };

@@ -19,6 +19,7 @@ import { ownCase, threadClosed } from './errors.ts';
 import type { NewWriter, ThreadDeps, ThreadUnit } from './ports.ts';
 
 const emailAddress = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:"]+$/;
+const firstLetters = { burst: 1, perSeconds: 600 };
 const visitorLetters = { burst: limits.visitorLetters, perSeconds: 12 * 3600 };
 
 /**
@@ -40,11 +41,12 @@ export async function sendMessage(
   const mask = await chipMask(deps, about.id);
   const writer = writerOf(deps, actor, message, (contact) => mask(contact, { contact: true }));
   await refuseManyLetters(deps, writer);
+  const isInvited = await isLetterDue(deps, writer);
   const text = mask(message.text);
   const flagged = looksLikeScam(message.text);
   const make = async (unit: ThreadUnit) => {
     await refuseUnlessTaken(deps, actor, about);
-    const id = await threadFor(unit, about, writer);
+    const id = await threadFor(unit, about, writer, isInvited);
     const message_id = await unit.addMessage({ thread_id: id, side: 'writer', kind: 'text', text, flagged });
     await unit.enqueue('relay-message', { message_id });
     await unit.announce({ kind: 'thread.changed', thread_id: id, readers: readersOf(id, about, writer) });
@@ -79,13 +81,23 @@ async function refuseManyLetters({ limiter }: ThreadDeps, { email }: NewWriter):
   if (wait > 0) throw rateLimited(wait);
 }
 
+/**
+ * An address that nobody has confirmed gets one letter in a while. The conversations that are begun meanwhile are in the
+ * letter that follows when a link is confirmed.
+ */
+async function isLetterDue({ limiter, threads }: ThreadDeps, { email }: NewWriter): Promise<boolean> {
+  if (email === null) return false;
+  if (await threads.hasVisited(email)) return true;
+  return (await limiter.take(`first links to ${hiddenName(email)}`, firstLetters)) === 0;
+}
+
 async function refuseUnlessTaken({ threads }: ThreadDeps, actor: Actor | null, about: CaseRecord): Promise<void> {
   if (!isContactable(about)) throw about.takes_messages ? caseNotContactable() : takesNoMessages();
   if (actor && (await threads.isBlocked(about.owner_user_id, actor.userId))) throw threadClosed();
 }
 
 /** An account has one conversation about a case; each letter of a visitor begins one, since anyone can name an address. */
-async function threadFor(unit: ThreadUnit, about: CaseRecord, writer: NewWriter): Promise<string> {
+async function threadFor(unit: ThreadUnit, about: CaseRecord, writer: NewWriter, isInvited: boolean): Promise<string> {
   const known = writer.user_id === null ? null : await unit.lockThreadWith(about.id, writer.user_id);
   if (known) {
     if (writer.contactShown)
@@ -94,7 +106,7 @@ async function threadFor(unit: ThreadUnit, about: CaseRecord, writer: NewWriter)
   }
   const id = await unit.start(about, writer);
   if (id === null) throw caseNotFound();
-  if (writer.email !== null) await unit.enqueue('invite-visitor', { thread_id: id, locale: getLocale() });
+  if (isInvited) await unit.enqueue('invite-visitor', { thread_id: id, locale: getLocale() });
   return id;
 }
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { limits } from '#core/cases/limits.ts';
+import { inviteVisitor } from '#server/alerts/invite-visitor.ts';
 import { aUser } from '#tests/factories/accounts.ts';
+import { alertScene } from '#tests/harness/alert-scene.ts';
 import { testThreadLinks } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { textsOf, threadScene } from '#tests/harness/thread-scene.ts';
@@ -53,6 +55,21 @@ test('a visitor’s conversation belongs to the account that confirmed the same 
   expect(textsOf(await viewThread(deps, as(known), id))).toEqual(['My cat!', 'She is well']);
   await write(unknown.email);
   expect((await listThreads(deps, unknown)).rows).toEqual([]);
+});
+
+test('nine letters in a minute are one; the other links follow when one is confirmed', async () => {
+  const { deps, email, write, keyOf, jobs, finderId } = await aVisit();
+  const invited = () => jobs.flatMap(({ name, payload }) => (name === 'invite-visitor' ? [payload] : []));
+  const before = invited().length;
+  for (let i = 0; i < limits.visitorLetters; i++) await write(email);
+  expect(invited().length - before).toBe(1);
+  const ids = (await listThreads(deps, finderId)).rows.slice(0, limits.visitorLetters).map(({ id }) => id);
+  const first = ids.at(-1)!;
+  await confirmVisit(deps, keyOf(first), first);
+  expect(invited().length - before).toBe(2);
+  const alerts = alertScene(database);
+  await inviteVisitor(alerts.deps, (invited().at(-1) as { thread_id: string }).thread_id);
+  for (const id of ids) expect(alerts.mails[0]!.text.includes(id)).toBe(id !== first);
 });
 
 test('without a mail address or a mail server, a letter shows where to answer and cannot be answered here', async () => {

@@ -54,5 +54,12 @@ test('who closes a case through a match is asked once, unticked, and so is the f
   await expect(other.getByLabel(tick)).toBeChecked();
   await other.getByLabel(tick).uncheck();
   await expect(other.getByText('Withdrawn. The photos are no longer used for this.')).toBeVisible();
+
+  await other.goto(`/pet/${found.slug}`);
+  await expect(other.getByText('Reunited').first()).toBeVisible();
+  await other.goto('/dashboard');
+  await other.getByRole('button', { name: 'It was another pet: open my report again' }).click();
+  await expect(other.getByText('The search goes on')).toBeVisible();
+  await expect(other.getByText('Your report brought a pet home:')).toHaveCount(0);
   await Promise.all([page.context().close(), other.context().close()]);
 });

@@ -28,6 +28,8 @@ export async function reportMissing(
     daysAgo?: number;
     place?: string;
     contact_display?: string;
+    colour?: string;
+    distinctive_markings?: string;
   },
 ): Promise<OwnedCase> {
   const photos: UploadedPhoto[] = [];
@@ -39,6 +41,8 @@ export async function reportMissing(
     last_seen_location: pet.place ?? 'Oxford',
     last_seen_date: utcDay(new Date(Date.now() - (pet.daysAgo ?? 1) * 24 * 3600_000)),
     contact_display: pet.contact_display,
+    colour: pet.colour,
+    distinctive_markings: pet.distinctive_markings,
     photo_ids: photos.map(({ id }) => id),
   };
   return report(request, owner, data);

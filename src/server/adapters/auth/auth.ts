@@ -127,7 +127,15 @@ export function createAuth(parts: AuthParts, settings: AuthSettings) {
     hooks: createHooks({ limits, enqueue, changes, readUser, logger }),
     // an image on another host would tell that host who views a page here
     databaseHooks: {
-      user: { create: { before: async () => ({ data: { image: null } }) } },
+      user: {
+        create: { before: async () => ({ data: { image: null } }) },
+        // the job finds out whether this confirmed the address
+        update: {
+          after: async ({ id, emailVerified }) => {
+            if (emailVerified) await enqueue('send-what-waited', { user_id: id });
+          },
+        },
+      },
       account: { delete: { before: createFirstProof(db, changes) } },
     },
     rateLimit: { enabled: false }, // the hooks apply their own limits, which know devices and networks

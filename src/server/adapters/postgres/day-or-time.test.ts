@@ -23,7 +23,7 @@ function backfill(): string[] {
 test('dates from before times were recorded become plain days, absurd ones null', async () => {
   const late = await insertCase(db, { last_seen_at: new Date('2026-03-05T23:30:00Z') });
   const absurd = await insertCase(db, { last_seen_at: new Date('0001-01-01T00:00:00Z') });
-  const seen = { case_id: late.id, update_text: 'Seen', posted_by_owner: false };
+  const seen = { case_id: late.id, update_text: 'Seen', kind: 'sighting' as const, posted_by_owner: false };
   await db.insert(case_updates).values({ ...seen, seen_at: new Date('2026-03-06T18:20:00Z') });
   await db.update(cases).set({ last_seen_day: null });
   expect(backfill()).toHaveLength(4);

@@ -12,7 +12,13 @@ const { db } = await testDatabase();
 
 test('sightings from before are private, with the day on which their sender saw the animal', async () => {
   const { id } = await insertCase(db);
-  const old = { case_id: id, update_text: 'Seen at Willow Lane', posted_by_owner: false, public_lat: -36.8 };
+  const old = {
+    case_id: id,
+    update_text: 'Seen at Willow Lane',
+    kind: 'sighting' as const,
+    posted_by_owner: false,
+    public_lat: -36.8,
+  };
   const late = {
     ...old,
     seen_at: new Date('2026-03-05T22:30:00Z'),

@@ -2,8 +2,10 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { loosePets, newLoosePet } from '#core/contract/loose-pet.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
-import { forbidden } from '#server/errors.ts';
+import { forbidden, notFound } from '#server/errors.ts';
 import { logLoosePet, loosePetsOf } from '#server/matching/loose-pets.ts';
+import { askAboutLoosePet } from '#server/threads/ask-about-loose-pet.ts';
+import { threadClosed } from '#server/threads/errors.ts';
 import { actorOf } from '../actor-of.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
@@ -17,7 +19,11 @@ import { idempotencyKeyHeader, idempotencyKeyOf } from './idempotency-key.ts';
 const tags = ['Loose pets'];
 
 /** Routes for loose pets that nobody has reported missing yet. */
-export function loosePetRoutes(api: OpenAPIHono<AppEnv>, { matching }: AppDependencies, limited: Limited): void {
+export function loosePetRoutes(
+  api: OpenAPIHono<AppEnv>,
+  { matching, threads }: AppDependencies,
+  limited: Limited,
+): void {
   api.openapi(
     createRoute({
       method: 'post',
@@ -25,7 +31,7 @@ export function loosePetRoutes(api: OpenAPIHono<AppEnv>, { matching }: AppDepend
       operationId: 'logLoosePet',
       tags,
       security: bearer,
-      summary: 'Tell of a loose pet that is not listed (anyone signed in); shown only to owners whose pet it may be',
+      summary: 'Tell of a loose pet that is not listed (anyone signed in); owners whose pet it may be can ask',
       middleware: [signedIn(), limited('comment')],
       request: { headers: idempotencyKeyHeader, ...jsonBody(newLoosePet) },
       responses: creates(z.object({ id: z.uuid() }), 'It is kept', needsSession, ...unreadable),
@@ -51,6 +57,29 @@ export function loosePetRoutes(api: OpenAPIHono<AppEnv>, { matching }: AppDepend
     async (c) => {
       const pets = await loosePetsOf(matching, actorOf(c), c.req.valid('param').idOrSlug);
       return c.json({ loose_pets: pets.map(presentLoosePet) }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/cases/{idOrSlug}/loose-pets/{petId}/question',
+      operationId: 'askAboutLoosePet',
+      tags,
+      security: bearer,
+      summary: 'Ask who saw a loose pet that may be the one of a report, in a conversation (owner); takes no body',
+      middleware: [signedIn(), limited('comment')],
+      request: { params: caseParam.extend({ petId: z.uuid() }) },
+      responses: creates(
+        z.object({ thread_id: z.uuid() }),
+        'The conversation',
+        ...[needsSession, forbidden(), caseNotFound(), notFound(), threadClosed(), invalidInput],
+      ),
+    }),
+    async (c) => {
+      const { idOrSlug, petId } = c.req.valid('param');
+      const deps = { ...threads, loosePets: matching.loosePets };
+      return c.json({ thread_id: await askAboutLoosePet(deps, actorOf(c), idOrSlug, petId) }, 201);
     },
   );
 }

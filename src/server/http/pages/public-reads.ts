@@ -22,10 +22,7 @@ export function publicReads(deps: ReadDeps, logger: Pick<Logger, 'warn'>): Publi
     return { cases: rows.map(presentListedCase), next_cursor: nextCursor };
   };
   return {
-    recentMissing: async () => {
-      const query = caseListQuery.parse({ status: 'missing', type: 'pet', limit: limits.recentMissing });
-      return (await list(query)).cases;
-    },
+    recentMissing: async () => (await deps.cases.recentMissing(limits.recentMissing)).map(presentListedCase),
     listCases: (query) => list(tolerant(query)),
     caseBySlug: async (slug) => {
       const found = await deps.cases.bySlug(slug);

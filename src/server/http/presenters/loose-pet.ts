@@ -1,13 +1,7 @@
 import type { LoosePet } from '#core/contract/loose-pet.ts';
-import type { LikelyLoosePet } from '#server/matching/loose-pet-records.ts';
-import { presentPrivatePhoto } from './photo.ts';
+import type { LooseLead } from '#server/matching/loose-pet-records.ts';
 
-/** A loose pet as the owner of a report sees it that it may be: without its reporter and its point. */
-export function presentLoosePet(pet: LikelyLoosePet): LoosePet {
-  const { id, species, colour, description, area_name, seen_at, seen_precision, confidence, photos } = pet;
-  return {
-    ...{ id, species, colour, description, area_name, seen_precision, confidence },
-    seen_at: seen_at.toISOString(),
-    photos: photos.map(presentPrivatePhoto),
-  };
+/** All that the owner of a report reads of a loose pet that it may be: who saw it tells the rest. */
+export function presentLoosePet({ id, species, thread_id, created_at }: LooseLead): LoosePet {
+  return { id, species, thread_id, created_at: created_at.toISOString() };
 }

@@ -7,6 +7,7 @@ const row = { ...record, author_user_id: 'ben', mailed_at: new Date(), ...privat
 const common = {
   id: record.id,
   case_id: record.case_id,
+  kind: 'sighting',
   posted_by_owner: false,
   town: 'Vicenza',
   public_words: 'Please do not run after her.',
@@ -92,9 +93,18 @@ describe('a sighting', () => {
 });
 
 it('an owner’s update is told to everybody; it has no place and no time of its own', () => {
-  const own = { ...record, posted_by_owner: true, point: null, location: null, seen_at: null, seen_precision: null };
+  const own = {
+    ...record,
+    kind: 'update' as const,
+    posted_by_owner: true,
+    point: null,
+    location: null,
+    seen_at: null,
+    seen_precision: null,
+  };
   expect(presentUpdate({ ...own, town: null, public_words: null, photos: [] })).toStrictEqual({
     ...common,
+    kind: 'update',
     posted_by_owner: true,
     in_full: true,
     town: null,

@@ -12,11 +12,14 @@ import { presentPhoto, presentPrivatePhoto } from './photo.ts';
 
 /** An update as somebody with this view of sightings may see it. */
 export function presentUpdate(stored: UpdateRecord, view: SightingView = 'line'): CaseUpdate {
-  const record = view === 'full' ? asWritten(stored) : stored;
-  const inFull = record.posted_by_owner || view !== 'line';
+  // the words of another report are not for the owner of this one alone, unlike a sighting
+  const isTheirs = stored.posted_by_owner || stored.kind === 'sighting';
+  const record = view === 'full' && isTheirs ? asWritten(stored) : stored;
+  const inFull = record.kind !== 'sighting' || view !== 'line';
   return {
     id: record.id,
     case_id: record.case_id,
+    kind: record.kind,
     posted_by_owner: record.posted_by_owner,
     in_full: inFull,
     town: record.town,

@@ -39,7 +39,7 @@ export function CasesTable({ first }: { first: CasePage }) {
       of.id,
       async () => {
         await toggleCase(of);
-        patch(of.id, (row) => ({ ...row, status: row.status === 'reunited' ? 'missing' : 'reunited' }));
+        patch(of.id, (row) => ({ ...row, status: row.status === 'reunited' ? row.side : 'reunited' }));
       },
       { done: m.admin_status_updated(), failed: m.admin_status_failed() },
     );

@@ -1,14 +1,17 @@
-import { MapPin } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { localeDate } from '#core/cases/relative-time.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { type LoosePet, loosePets } from '#core/contract/loose-pet.ts';
 import { m } from '#core/paraglide/messages.js';
-import { PrivatePhotos } from '#web/features/photos/private-photos.tsx';
 import { api } from '#web/lib/api-client.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
+import { toastError } from '#web/ui/toast.ts';
+import { askAboutLoosePet } from './ask-about-loose-pet.ts';
 
-/** Loose pets that somebody saw and that may be this one; only its owner sees them. Renders nothing without any. */
+/** Loose pets that somebody saw and that may be this one: only its owner may ask about them. Renders nothing without any. */
 export function LoosePets({ of }: { of: PublicCase }) {
   const pets = useLoosePets(of);
   if (pets.length === 0) return null;
@@ -18,21 +21,33 @@ export function LoosePets({ of }: { of: PublicCase }) {
       <p className="mt-1 text-muted text-sm">{m.dashboard_loose_text()}</p>
       <ul className="mt-3 flex flex-col gap-3">
         {pets.map((pet) => (
-          <li key={pet.id} className="rounded-2xl border border-line p-3">
-            <p className="flex items-start gap-1.5 font-semibold">
-              <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-              {pet.area_name}
-            </p>
-            <p className="text-muted text-sm">
-              {localeDate(new Date(pet.seen_at))}
-              {pet.colour && ` · ${pet.colour}`}
-            </p>
-            <p className="mt-1 whitespace-pre-line">{pet.description}</p>
-            <PrivatePhotos photos={pet.photos} title={m.dashboard_loose_photos()} />
-          </li>
+          <AskAbout key={pet.id} of={of} pet={pet} />
         ))}
       </ul>
     </Card>
+  );
+}
+
+function AskAbout({ of, pet }: { of: PublicCase; pet: LoosePet }) {
+  const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  async function ask(): Promise<void> {
+    setBusy(true);
+    try {
+      const threadId = pet.thread_id ?? (await askAboutLoosePet(of.id, pet.id));
+      await navigate(`/messages/${threadId}`);
+    } catch (error) {
+      toastError({ description: messageOf(error) });
+      setBusy(false);
+    }
+  }
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 rounded-2xl border border-line p-3">
+      <span>{m.dashboard_loose_told({ date: localeDate(new Date(pet.created_at)) })}</span>
+      <Button variant="outline" size="sm" loading={busy} onClick={ask}>
+        {pet.thread_id ? m.dashboard_loose_asked() : m.dashboard_loose_ask()}
+      </Button>
+    </li>
   );
 }
 

@@ -6,7 +6,7 @@ import { PrivatePhotos } from '#web/features/photos/private-photos.tsx';
 
 /** What the owner and admins see of a sighting besides its text: its photos and point, what everybody reads, and who sees it. */
 export function SightingDetail({ of, update }: UpdateProps) {
-  if (update.posted_by_owner || !update.in_full) return null;
+  if (update.kind !== 'sighting' || !update.in_full) return null;
   const { location, public_words: words } = update;
   const isPrivate = !of.trail_open;
   return (

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import type { Reunion } from '#core/contract/reunion.ts';
 import { m } from '#core/paraglide/messages.js';
 import { messageOf } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { toastError, toastSuccess } from '#web/ui/toast.ts';
 import { changeReunion } from './change-reunion.ts';
 import { LearningTick } from './learning-tick.tsx';
 import { listReunions } from './list-reunions.ts';
+import { objectToReunion } from './object-to-reunion.ts';
 
 /**
  * The reunions of the person's reports, each with the tick about learning from its photos: finders learn of the reunion
@@ -38,6 +41,7 @@ export function ReunionNotes({ asOf }: { asOf: unknown }) {
 function ReunionNote({ of }: { of: Reunion }) {
   const [agreed, setAgreed] = useState(of.agreed);
   const [busy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
 
   async function change(next: boolean): Promise<void> {
     if (busy) return;
@@ -54,6 +58,20 @@ function ReunionNote({ of }: { of: Reunion }) {
     }
   }
 
+  /** Opening the report again says that it was another pet. */
+  async function object(): Promise<void> {
+    setBusy(true);
+    try {
+      await objectToReunion(of);
+      toastSuccess({ title: m.check_undone() });
+      await revalidate();
+    } catch (error) {
+      toastError({ description: messageOf(error) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
   return (
     <li>
       <p>
@@ -63,6 +81,11 @@ function ReunionNote({ of }: { of: Reunion }) {
         </Link>
       </p>
       <LearningTick agreed={agreed} onChange={(next) => void change(next)} />
+      {of.side === 'found' && (
+        <Button variant="outline" size="sm" className="mt-2" loading={busy} onClick={object}>
+          {m.dashboard_reunion_object()}
+        </Button>
+      )}
     </li>
   );
 }

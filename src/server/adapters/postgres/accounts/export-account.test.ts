@@ -16,9 +16,13 @@ test('the export contains everything of the person, but no hashes or tokens', as
   const own = await aChippedCat(db, ana.userId, 'tom');
   const others = await aChippedCat(db, bo.userId, 'lola');
   await aSession(db, ana.userId, 'ana-2');
-  await db
-    .insert(case_updates)
-    .values({ case_id: others, update_text: 'By the lake', posted_by_owner: false, author_user_id: ana.userId });
+  await db.insert(case_updates).values({
+    case_id: others,
+    update_text: 'By the lake',
+    kind: 'sighting',
+    posted_by_owner: false,
+    author_user_id: ana.userId,
+  });
   const writer = { user_id: bo.userId, contact: 'bo@homeward.test' };
   const thread = await insertThread(db, { id: own, title: 'Tom', owner_user_id: ana.userId }, { writer });
   await insertMessage(db, thread, { text: 'I saw Tom' });

@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, notInArray, or, sql } from 'drizzle-orm';
+import type { UpdateKind } from '#core/contract/update.ts';
 import type { AccountExport } from '#server/accounts/account-store.ts';
 import { asWritten, type HeldTexts } from '#server/alerts/new-account-links.ts';
 import type { Database } from '../connection/connect.ts';
@@ -55,7 +56,10 @@ export async function exportAccount(db: Database, userId: string): Promise<Accou
     cases: own.map(toldBy).map((row) => ({
       ...row,
       private: secrets.find((secret) => secret.case_id === row.id) ?? null,
-      updates: updates.filter((update) => update.case_id === row.id).map(withPhotos),
+      updates: updates
+        .filter((update) => update.case_id === row.id)
+        .map(withoutTheirs)
+        .map(withPhotos),
       changes: changes.filter((change) => change.case_id === row.id),
       photos: pictures.filter((picture) => picture.case_id === row.id),
     })),
@@ -86,6 +90,10 @@ function toldBy<R extends { written: HeldTexts | null }>(record: R) {
   const { written: _, ...told } = asWritten(record);
   return told;
 }
+
+/** The words of a merged report are somebody else's: what is held of them is held here, too. */
+const withoutTheirs = <U extends { kind: UpdateKind; posted_by_owner: boolean; written: unknown }>(update: U) =>
+  update.posted_by_owner || update.kind === 'sighting' ? update : { ...update, written: null };
 
 const elsewhere = (userId: string, ids: string[]) =>
   and(eq(case_updates.author_user_id, userId), notInArray(case_updates.case_id, ids));

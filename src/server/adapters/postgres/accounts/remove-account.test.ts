@@ -22,7 +22,7 @@ test('an account goes with its cases and photos; what it said elsewhere stays wi
   await db.update(user).set({ name: 'Annie' }).where(eq(user.id, ana.userId));
   const own = await aChippedCat(db, ana.userId, 'rex');
   const others = await aChippedCat(db, bo.userId, 'mia');
-  const sighting = { case_id: others, posted_by_owner: false, author_user_id: ana.userId };
+  const sighting = { case_id: others, kind: 'sighting' as const, posted_by_owner: false, author_user_id: ana.userId };
   await db.insert(case_updates).values([
     { ...sighting, update_text: 'Seen' },
     {
@@ -58,7 +58,7 @@ test('an account goes with its cases and photos; what it said elsewhere stays wi
 test('whoever asks for it takes the whole texts along: only where and when an animal was seen stays', async () => {
   const [ana, bo] = [await aUser(db), await aUser(db)];
   const [own, others] = [await aChippedCat(db, ana.userId, 'bella'), await aChippedCat(db, bo.userId, 'nala')];
-  const words = { update_text: 'By the lake', posted_by_owner: false };
+  const words = { update_text: 'By the lake', kind: 'sighting' as const, posted_by_owner: false };
   const place = { public_lat: 45, public_lng: 11, seen_at: new Date('2026-05-01T10:00:00Z') };
   await db.insert(case_updates).values([
     { ...words, ...place, case_id: others, author_user_id: ana.userId },

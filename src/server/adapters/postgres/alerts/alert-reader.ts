@@ -9,11 +9,15 @@ import { cases } from '../schema/cases.ts';
 import { case_followers } from '../schema/follows.ts';
 import { photos } from '../schema/photos.ts';
 import { thread_sides } from '../schema/threads.ts';
+import { unconfirmedVisits } from '../threads/visits.ts';
 import { alertMessage } from './alert-message.ts';
 import { mailColumns } from './mail-columns.ts';
+import { waited, waitedWasTold } from './waited.ts';
 
 export function alertReader(db: Database): AlertReader {
   return {
+    waited: (userId) => waited(db, userId),
+    waitedWasTold: (userId) => waitedWasTold(db, userId),
     async case(id) {
       const { slug, title, status, side, area_name, pet_name, last_seen_at, share_url } = cases;
       const [row] = await db
@@ -57,9 +61,9 @@ export function alertReader(db: Database): AlertReader {
       return taken.length > 0;
     },
     async update(id) {
-      const { update_text, public_words, posted_by_owner, seen_day, town, created_at } = case_updates;
+      const { kind, update_text, public_words, seen_day, town, created_at } = case_updates;
       const columns = {
-        ...{ update_text, public_words, posted_by_owner, seen_day, town, created_at },
+        ...{ kind, update_text, public_words, seen_day, town, created_at },
         photos: db.$count(photos, and(eq(photos.update_id, case_updates.id), isNull(photos.hidden_at))),
       };
       const rows = db.select(columns).from(case_updates);
@@ -73,7 +77,9 @@ export function alertReader(db: Database): AlertReader {
         .select({ email, confirmed: sql<boolean>`${confirmed_at} is not null` })
         .from(thread_sides)
         .where(and(eq(thread_id, threadId), eq(side, 'writer'), isNull(user_id)));
-      return writer?.email ? { email: writer.email, confirmed: writer.confirmed } : null;
+      if (!writer?.email) return null;
+      const others = (await unconfirmedVisits(db, writer.email)).filter((id) => id !== threadId);
+      return { email: writer.email, confirmed: writer.confirmed, others };
     },
     async match(missingCaseId, foundCaseId) {
       const { missing_case_id, found_case_id, confidence, photos_compared } = match_notifications;

@@ -17,6 +17,7 @@ import {
 } from './case-columns.ts';
 import { countReunions } from './case-counts.ts';
 import { changesOf, readStored } from './edit-case.ts';
+import { isListed } from './list/conditions.ts';
 import { type Asks, createFindCases } from './list/find-cases.ts';
 import { toPoint } from './point-columns.ts';
 import { reunionsOf } from './reunions.ts';
@@ -44,6 +45,12 @@ const storyColumns = `c.id, c.slug, c.title, c.pet_name, c.species, c.type, c.ar
   c.created_at, c.updated_at, (select p.subject_box from photos p
     where p.case_id = c.id and p.hidden_at is null order by p.position limit 1) as subject_box`;
 
+/** What the lists of the pages need of a case. */
+const listedColumns = `c.id, c.slug, c.title, c.status, c.side, c.species, c.area_name, c.primary_photo_url,
+  c.last_seen_at, c.last_seen_precision, c.last_seen_day, c.created_at, c.updated_at,
+  (select json_build_object('id', p.id, 'width', p.width, 'height', p.height, 'subject_box', p.subject_box)
+    from photos p where p.case_id = c.id and p.hidden_at is null order by p.position limit 1) as photo`;
+
 const statements = {
   byId: { name: 'case by id', text: oneCase('id') },
   bySlug: { name: 'case by slug', text: oneCase('slug') },
@@ -56,7 +63,16 @@ const statements = {
   },
   stories: {
     name: 'stories',
-    text: `select ${storyColumns} from cases c where c.status = 'reunited' and c.hidden_at is null order by c.updated_at desc, c.id desc limit $1`,
+    text: `select ${storyColumns} from cases c where c.status = 'reunited' and c.hidden_at is null
+      and not exists (select from reunions r join cases m on m.id = r.missing_case_id
+        where r.found_case_id = c.id and m.status = 'reunited' and m.hidden_at is null)
+      order by c.updated_at desc, c.id desc limit $1`,
+  },
+  recentMissing: {
+    name: 'recent missing',
+    text: `select ${listedColumns} from cases c
+      where c.status = 'missing' and c.side = 'missing' and c.type = 'pet' and ${isListed}
+      order by c.created_at desc, c.id desc limit $1`,
   },
   lastNumber: { name: 'last case number', text: 'select max(c.number)::float8 as last from cases c' },
   addresses: {
@@ -65,12 +81,6 @@ const statements = {
       where c.number > $1 and c.number <= $2 and c.hidden_at is null order by c.number`,
   },
 } satisfies Record<string, Omit<Question, 'values'>>;
-
-/** What the lists of the pages need of a case. */
-const listedColumns = `c.id, c.slug, c.title, c.status, c.side, c.species, c.area_name, c.primary_photo_url,
-  c.last_seen_at, c.last_seen_precision, c.last_seen_day, c.created_at, c.updated_at,
-  (select json_build_object('id', p.id, 'width', p.width, 'height', p.height, 'subject_box', p.subject_box)
-    from photos p where p.case_id = c.id and p.hidden_at is null order by p.position limit 1) as photo`;
 
 /** What a map needs of a case. */
 const mapColumns = `c.id, c.slug, c.title, c.status, c.species, c.area_name, c.public_lat, c.public_lng, c.public_radius,
@@ -97,6 +107,7 @@ export function caseReader(db: Database, asks: Asks): CaseReader {
     published: async (filter, limit, after) =>
       (await findCases<PublicRow>({ filter, columns: publicCaseColumns, limit, after })).map(toPublicRecord),
     listed: (filter, limit, after) => findCases<ListedRecord>({ filter, columns: listedColumns, limit, after }),
+    recentMissing: (limit) => ask<ListedRecord>({ ...statements.recentMissing, values: [limit] }),
     mapped: async (filter, limit) => {
       const rows = await findCases<MapRow>({ filter: { ...filter, located: true }, columns: mapColumns, limit });
       return rows.map(({ public_lat, public_lng, ...rest }) => ({
@@ -111,7 +122,7 @@ export function caseReader(db: Database, asks: Asks): CaseReader {
       return rows.map(({ update, photos }) => toUpdateRecord(update, photos ?? []));
     },
     sightingsBy: async (userId) => {
-      const told = and(eq(case_updates.author_user_id, userId), eq(case_updates.posted_by_owner, false));
+      const told = and(eq(case_updates.author_user_id, userId), eq(case_updates.kind, 'sighting'));
       const rows = await db
         .select({ update: case_updates, photos: photosOfUpdate, case: { slug: cases.slug, title: cases.title } })
         .from(case_updates)

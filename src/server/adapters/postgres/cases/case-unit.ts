@@ -13,13 +13,14 @@ import { cases } from '../schema/cases.ts';
 import { case_followers } from '../schema/follows.ts';
 import { case_checks } from '../schema/moderation.ts';
 import { photos } from '../schema/photos.ts';
+import { reunions } from '../schema/reunions.ts';
 import { keepChanges, lockStored, rewriteCase } from './edit-case.ts';
 import { mergeCase } from './merge-case.ts';
 import { publicColumns } from './point-columns.ts';
 import { lockPublicPoints, rememberPublicPoint } from './public-points.ts';
 import { publishing } from './publish-case.ts';
 import { queueLinks } from './queue-links.ts';
-import { endReunion, foundIn, nameReunion, setAgreement } from './reunions.ts';
+import { endReunion, foundIn, nameReunion, objectToReunions, pairWith, setAgreement } from './reunions.ts';
 import { toUpdateRecord } from './update-rows.ts';
 
 /** Writes to cases: rows, events and jobs in one transaction. */
@@ -62,7 +63,9 @@ function caseUnit(db: Database, outbox: TransactionOutbox): CaseUnit {
     foundIn: (missingId) => foundIn(db, missingId),
     nameReunion: (missingId, foundId) => nameReunion(db, missingId, foundId),
     setAgreement: (missingId, side, agreed) => setAgreement(db, missingId, side, agreed),
+    isPaired: async (caseId) => (await db.$count(reunions, pairWith(caseId))) > 0,
     endReunion: (missingId) => endReunion(db, missingId),
+    objectToReunions: (foundId) => objectToReunions(db, foundId),
     queueLinks: (of) => queueLinks(db, of),
     queueHeldPhotos: (caseId) => queueHeldPhotos(outbox.ask, { case_id: caseId }),
     isFollowed: async (caseId) => (await db.$count(case_followers, eq(case_followers.case_id, caseId))) > 0,
@@ -94,7 +97,7 @@ async function lockSighting(db: Database, updateId: string): Promise<LockedSight
     })
     .from(case_updates)
     .innerJoin(cases, eq(cases.id, case_id))
-    .where(and(eq(id, updateId), eq(case_updates.posted_by_owner, false)))
+    .where(and(eq(id, updateId), eq(case_updates.kind, 'sighting')))
     .for('update', { of: case_updates });
   if (!locked) return null;
   const its = db.select({ id: photos.id }).from(photos).where(eq(photos.update_id, updateId));

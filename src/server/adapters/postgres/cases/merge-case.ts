@@ -8,7 +8,7 @@ import { forgetWords } from './edit-case.ts';
  * Moves everything that belongs to a case to another one and deletes it, within the transaction `tx`.
  * @returns false if one of them no longer exists
  */
-export async function mergeCase(tx: Database, { merged, kept, by, note }: MergePlan): Promise<boolean> {
+export async function mergeCase(tx: Database, { merged, kept, by }: MergePlan): Promise<boolean> {
   const [from, to] = [sql`${merged.id}::uuid`, sql`${kept.id}::uuid`];
   const both = tx
     .select({ id: cases.id })
@@ -25,17 +25,13 @@ export async function mergeCase(tx: Database, { merged, kept, by, note }: MergeP
   await forgetWords(tx, merged.id);
   await movePhotos(tx, from, to);
   await moveWords(tx, from, to);
-  await tx.execute(sql`
-    insert into case_updates (case_id, update_text, posted_by_owner, author_user_id, created_at)
-    select ${to}, ${note}, false, owner_user_id, clock_timestamp() from cases where id = ${from}`);
   await moveFollowers(tx, from, to);
   await moveMatches(tx, from, to);
   await tx.execute(sql`
     update case_private k set microchip_hash = m.microchip_hash, microchip_last3 = m.microchip_last3
     from case_private m where k.case_id = ${to} and m.case_id = ${from} and k.microchip_hash is null`);
   await tx.execute(sql`
-    update cases k set image_version = k.image_version + 1,
-      primary_photo_url = coalesce(k.primary_photo_url, m.primary_photo_url)
+    update cases k set primary_photo_url = coalesce(k.primary_photo_url, m.primary_photo_url)
     from cases m where k.id = ${to} and m.id = ${from}`);
   await tx.execute(sql`delete from cases where id = ${from}`);
   return true;
@@ -51,10 +47,11 @@ async function movePhotos(tx: Database, from: Id, to: Id): Promise<void> {
     where case_id = ${from}`);
 }
 
-/** Updates of the other report's owner are not by the owner of the kept one. */
+/** Updates of the other report's owner are not by the owner of the kept one, and sightings are by nobody's owner. */
 async function moveWords(tx: Database, from: Id, to: Id): Promise<void> {
   await tx.execute(sql`
-    update case_updates u set case_id = ${to}, posted_by_owner = coalesce(u.author_user_id = k.owner_user_id, false)
+    update case_updates u set case_id = ${to}, 
+      posted_by_owner = u.kind <> 'sighting' and coalesce(u.author_user_id = k.owner_user_id, false)
     from cases k where k.id = ${to} and u.case_id = ${from}`);
   await tx.execute(sql`update threads set case_id = ${to} where case_id = ${from}`);
   await tx.execute(sql`update case_changes set case_id = ${to} where case_id = ${from}`);
@@ -82,9 +79,12 @@ async function moveMatches(tx: Database, from: Id, to: Id): Promise<void> {
       select ${to}, ${other}, confidence, photos_compared, created_at from match_notifications where ${own} = ${from}
       on conflict do nothing`);
     await tx.execute(sql`
-      insert into reunions (${own}, ${other}, owner_agreed_at, finder_agreed_at, created_at)
-      select ${to}, ${other}, owner_agreed_at, finder_agreed_at, created_at from reunions where ${own} = ${from}
+      insert into reunions (${own}, ${other}, owner_agreed_at, finder_agreed_at, closed_found, created_at)
+      select ${to}, ${other}, owner_agreed_at, finder_agreed_at, closed_found, created_at from reunions where ${own} = ${from}
       on conflict (missing_case_id) do update set ${own!} = ${to} where reunions.${own!} = ${from}`);
+    await tx.execute(sql`
+      insert into reunion_objections (${own}, ${other}, created_at)
+      select ${to}, ${other}, created_at from reunion_objections where ${own} = ${from} on conflict do nothing`);
   }
   await tx.execute(sql`
     insert into loose_leads (case_id, loose_pet_id, confidence, created_at)

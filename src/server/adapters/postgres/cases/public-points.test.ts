@@ -70,7 +70,13 @@ test('the migration keeps earlier points, and removes owners’ ids from photo U
   const point = { public_lat: 50.1, public_lng: 8.6 };
   const old = await insertCase(db, { owner_user_id: owner.userId, ...point });
   await insertCase(db, { owner_user_id: owner.userId, public_lat: 50.2, public_lng: 8.6, point_precision: 'town' });
-  const sighting = { case_id: old.id, update_text: 'Seen', posted_by_owner: false, author_user_id: owner.userId };
+  const sighting = {
+    case_id: old.id,
+    update_text: 'Seen',
+    kind: 'sighting' as const,
+    posted_by_owner: false,
+    author_user_id: owner.userId,
+  };
   await db.insert(case_updates).values({ ...sighting, ...point, public_lat: 50.3 });
   const photo = await insertPhoto(db, { owner_user_id: owner.userId, case_id: old.id });
   await db

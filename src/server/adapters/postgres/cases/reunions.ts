@@ -1,10 +1,11 @@
 import { aliasedTable, and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { CaseSide } from '#core/cases/status.ts';
 import type { Reunion } from '#core/contract/reunion.ts';
+import type { ClosedReport, NamedReport } from '#server/cases/ports.ts';
 import type { Database } from '../connection/connect.ts';
 import { cases } from '../schema/cases.ts';
 import { photos } from '../schema/photos.ts';
-import { reunions } from '../schema/reunions.ts';
+import { reunion_objections, reunions } from '../schema/reunions.ts';
 
 const agreedAt = { missing: 'owner_agreed_at', found: 'finder_agreed_at' } as const;
 
@@ -37,15 +38,25 @@ export async function foundIn(db: Database, missingId: string): Promise<string |
   return (await its.for('update'))[0]?.id ?? null;
 }
 
-/** Nobody has agreed to a new pair yet. */
-export async function nameReunion(db: Database, missingId: string, foundId: string): Promise<void> {
-  const pair = { missing_case_id: missingId, found_case_id: foundId };
+/**
+ * Nobody has agreed to a new pair yet.
+ * @returns false if the finder objected to it before
+ */
+export async function nameReunion(db: Database, missingId: string, foundId: string): Promise<boolean> {
+  const [found] = await db.select({ status: cases.status }).from(cases).where(eq(cases.id, foundId)).for('update');
+  const refused = db.$count(reunion_objections, objectionTo(missingId, foundId));
+  if (!found || (await refused) > 0) return false;
+  const pair = { missing_case_id: missingId, found_case_id: foundId, closed_found: found.status !== 'reunited' };
   const unagreed = { owner_agreed_at: null, finder_agreed_at: null };
   await db
     .insert(reunions)
     .values(pair)
     .onConflictDoUpdate({ target: reunions.missing_case_id, set: { ...pair, ...unagreed, created_at: sql`now()` } });
+  return true;
 }
+
+const objectionTo = (missingId: string, foundId: string) =>
+  and(eq(reunion_objections.missing_case_id, missingId), eq(reunion_objections.found_case_id, foundId));
 
 /** Keeps the time of an agreement that is given again. */
 export async function setAgreement(db: Database, missingId: string, side: CaseSide, agreed: boolean): Promise<void> {
@@ -56,8 +67,26 @@ export async function setAgreement(db: Database, missingId: string, side: CaseSi
     .where(eq(reunions.missing_case_id, missingId));
 }
 
-export async function endReunion(db: Database, missingId: string): Promise<void> {
-  await db.delete(reunions).where(eq(reunions.missing_case_id, missingId));
+/** Reunions that name a report, on whichever side. */
+export const pairWith = (caseId: string) =>
+  or(eq(reunions.missing_case_id, caseId), eq(reunions.found_case_id, caseId));
+
+/** @returns the found report, if naming the pair had closed it */
+export async function endReunion(db: Database, missingId: string): Promise<ClosedReport | null> {
+  const [ended] = await db.delete(reunions).where(eq(reunions.missing_case_id, missingId)).returning();
+  if (!ended?.closed_found) return null;
+  const { id, slug, status, side } = cases;
+  return (await db.select({ id, slug, status, side }).from(cases).where(eq(id, ended.found_case_id)))[0] ?? null;
+}
+
+/** @returns the missing reports that had named it */
+export async function objectToReunions(db: Database, foundId: string): Promise<NamedReport[]> {
+  const pairs = await db.delete(reunions).where(eq(reunions.found_case_id, foundId)).returning();
+  if (pairs.length === 0) return [];
+  const objections = pairs.map(({ missing_case_id, found_case_id }) => ({ missing_case_id, found_case_id }));
+  await db.insert(reunion_objections).values(objections).onConflictDoNothing();
+  const missing = pairs.map(({ missing_case_id }) => missing_case_id);
+  return db.select({ id: cases.id, slug: cases.slug }).from(cases).where(inArray(cases.id, missing));
 }
 
 /** A confirmed pair whose photos may be learnt from: the keys of the files of both sides, in order. */

@@ -1,5 +1,11 @@
-import { and, desc, eq, getTableColumns, gt, lt, type SQL, sql } from 'drizzle-orm';
-import type { LoosePetRecord, LoosePetRecords, LoosePetUnit } from '#server/matching/loose-pet-records.ts';
+import { and, desc, eq, getTableColumns, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { limits } from '#core/cases/limits.ts';
+import type {
+  LoosePetRecord,
+  LoosePetRecords,
+  LoosePetUnit,
+  NewLooseLead,
+} from '#server/matching/loose-pet-records.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import { photoObject } from '../cases/case-columns.ts';
 import { publicColumns, toPoint } from '../cases/point-columns.ts';
@@ -10,7 +16,7 @@ import { isFree } from '../moderation/bans.ts';
 import { queueHeldPhotos } from '../photos/held-photos.ts';
 import { lockWaitingPhotos, placePhotos } from '../photos/photo-records.ts';
 import { cases } from '../schema/cases.ts';
-import { loose_leads, loose_pets } from '../schema/loose-pets.ts';
+import { loose_comparisons, loose_leads, loose_pets } from '../schema/loose-pets.ts';
 
 /** A report is held against at most this many, of these last days and from about this far. */
 const most = 200;
@@ -25,20 +31,37 @@ export function loosePetRecords(db: Database, transact: Transact): LoosePetRecor
     byId: async (id) => (await read(db, eq(loose_pets.id, id)))[0] ?? null,
     near: (caseId) => read(db, nearTo(caseId)),
     ofCase: async (caseId) => {
-      const { confidence } = loose_leads;
-      const rows = await db
-        .select({ pet: columns, photos: photosOf, confidence })
+      const { confidence, thread_id, created_at } = loose_leads;
+      const { id, species, reporter_user_id } = loose_pets;
+      return db
+        .select({ id, species, reporter_user_id, thread_id, created_at })
         .from(loose_leads)
         .innerJoin(loose_pets, eq(loose_pets.id, loose_leads.loose_pet_id))
+        .innerJoin(cases, and(eq(cases.id, loose_leads.case_id), ne(cases.status, 'reunited')))
         .where(eq(loose_leads.case_id, caseId))
         .orderBy(desc(confidence));
-      return rows.map(({ confidence: likely, ...row }) => ({ ...toRecord(row), confidence: likely }));
+    },
+    takeComparisons: (caseId, looseIds) => takeComparisons(db, caseId, looseIds),
+    ownerConfirmed: (userId) =>
+      transact(async (tx, outbox) => {
+        const open = and(eq(cases.owner_user_id, userId), eq(cases.side, 'missing'), ne(cases.status, 'reunited'));
+        const confirmed = sql`exists (select from profiles p where p.id = ${userId} and p.confirmed_at > now() - interval '1 day')`;
+        const uncompared = sql`not exists (select from loose_comparisons t where t.case_id = ${cases.id})`;
+        const rows = await tx
+          .select({ id: cases.id })
+          .from(cases)
+          .where(and(open, confirmed, uncompared));
+        for (const { id } of rows) await outbox.enqueue('match-case', { case_id: id });
+      }),
+    keepThread: async (caseId, looseId, thread_id) => {
+      const lead = and(eq(loose_leads.case_id, caseId), eq(loose_leads.loose_pet_id, looseId));
+      await db.update(loose_leads).set({ thread_id }).where(lead);
     },
     tellOnce: (lead) =>
       transact(async (tx, outbox) => {
-        const there = tx.select({ slug: cases.slug }).from(cases).where(eq(cases.id, lead.case_id));
-        const [found] = await there.for('key share');
-        if (!found) return;
+        const there = tx.select({ slug: cases.slug, owner: cases.owner_user_id }).from(cases);
+        const [found] = await there.where(eq(cases.id, lead.case_id)).for('key share');
+        if (!found || !(await takeLead(tx, found.owner, lead))) return;
         const told = await tx.insert(loose_leads).values(lead).onConflictDoNothing().returning();
         if (told.length === 0) return;
         await outbox.enqueue('notify-loose-pet', { case_id: lead.case_id, loose_pet_id: lead.loose_pet_id });
@@ -46,6 +69,31 @@ export function loosePetRecords(db: Database, transact: Transact): LoosePetRecor
       }),
     deleteOlder: async (than) => void (await db.delete(loose_pets).where(lt(loose_pets.created_at, than))),
   };
+}
+
+/** A report that was deleted still counts, so that filing it again is no other try. */
+async function takeComparisons(db: Database, caseId: string, looseIds: readonly string[]): Promise<Set<string>> {
+  if (looseIds.length === 0) return new Set();
+  const { rows } = await db.execute<{ id: string }>(sql`
+    insert into loose_comparisons (case_id, loose_pet_id, user_id)
+    select c.id, p.id, c.owner_user_id from cases c
+      join "user" u on u.id = c.owner_user_id and u.email_verified
+      join loose_pets p on p.id = any(${sql.param([...looseIds])}::uuid[])
+    where c.id = ${caseId} and (select count(*) from loose_comparisons t
+      where t.user_id = c.owner_user_id and t.loose_pet_id = p.id) < ${limits.looseTries}
+    on conflict do nothing returning loose_pet_id as id`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Counts the pets that a person is told of; false if there were too many today. */
+async function takeLead(tx: Database, userId: string, { case_id, loose_pet_id }: NewLooseLead): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`loose pets for ${userId}`}, 0))`);
+  const today = gt(loose_comparisons.created_at, sql`now() - interval '1 day'`);
+  const own = and(eq(loose_comparisons.user_id, userId), eq(loose_comparisons.is_lead, true), today);
+  if ((await tx.$count(loose_comparisons, own)) >= limits.looseLeadsPerDay) return false;
+  const pair = and(eq(loose_comparisons.case_id, case_id), eq(loose_comparisons.loose_pet_id, loose_pet_id));
+  await tx.update(loose_comparisons).set({ is_lead: true }).where(pair);
+  return true;
 }
 
 function loosePetUnit(tx: Database, outbox: TransactionOutbox): LoosePetUnit {

@@ -32,10 +32,9 @@ const isPublic = sql`${isShown} and ${photos.loose_pet_id} is null and (${photos
   select from case_updates u join ${cases} on ${cases.id} = u.case_id
   where u.id = ${photos.update_id} and ${cases.trail_open}))`;
 
-/** The owners of the cases that a photo of a sighting or of a loose pet was sent for. */
+/** The owner of the case that a photo of a sighting was sent for. Of a loose pet its sender alone decides who sees it. */
 const receivers = sql<string[]>`array(select c.owner_user_id from cases c
-  where c.id = (select u.case_id from case_updates u where u.id = photos.update_id)
-    or c.id in (select l.case_id from loose_leads l where l.loose_pet_id = photos.loose_pet_id))`;
+  where c.id = (select u.case_id from case_updates u where u.id = photos.update_id))`;
 
 const isReported = sql<boolean>`exists (
   select from reports r where r.kind = 'photo' and r.target_id = photos.id::text)`;

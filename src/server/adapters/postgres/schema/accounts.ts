@@ -177,6 +177,10 @@ export const profiles = pgTable(
     mail_sightings: boolean('mail_sightings').notNull().default(true),
     mail_messages: boolean('mail_messages').notNull().default(true),
     mail_follows: boolean('mail_follows').notNull().default(true),
+    /** when the address was confirmed after a time without; a trigger keeps it */
+    confirmed_at: moment('confirmed_at'),
+    /** when they were mailed what had waited for that */
+    waited_told_at: moment('waited_told_at'),
     created_at: createdAt(),
   },
   (t) => [index('profiles_newest').on(t.created_at, t.id)],

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, doublePrecision, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { precisions } from '#core/cases/seen.ts';
 import { pointPrecisions } from '#core/contract/place.ts';
+import { updateKinds } from '#core/contract/update.ts';
 import { reportReasons } from '#core/moderation/vocabulary.ts';
 import type { HeldTexts } from '#server/alerts/new-account-links.ts';
 import { user } from './accounts.ts';
@@ -34,6 +35,7 @@ export const case_updates = pgTable(
     case_id: uuid('case_id')
       .notNull()
       .references(() => cases.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: updateKinds }).notNull().default('update'),
     /** of a sighting the text for the owner of the case: everybody else reads town, day and `public_words` */
     update_text: text('update_text').notNull(),
     posted_by_owner: boolean('posted_by_owner').notNull().default(true),
@@ -65,6 +67,7 @@ export const case_updates = pgTable(
     created_at: createdAt(),
   },
   (t) => [
+    check('case_updates_kind', sql`${t.kind} ${oneOf(updateKinds)}`),
     check('case_updates_seen_precision', sql`${t.seen_precision} ${oneOf(precisions)}`),
     check('case_updates_point_precision', sql`${t.point_precision} ${oneOf(pointPrecisions)}`),
     index('case_updates_newest').on(t.case_id, t.created_at, t.id),

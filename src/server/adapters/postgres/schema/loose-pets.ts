@@ -1,11 +1,23 @@
 import { sql } from 'drizzle-orm';
-import { check, date, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { precisions } from '#core/cases/seen.ts';
 import { pointPrecisions } from '#core/contract/place.ts';
 import { species } from '#core/pets/vocabulary.ts';
 import { user } from './accounts.ts';
 import { cases } from './cases.ts';
 import { createdAt, moment, oneOf } from './columns.ts';
+import { threads } from './threads.ts';
 
 /** Loose pets that somebody saw and that nobody had reported missing. Shown to nobody but the owners in `loose_leads`. */
 export const loose_pets = pgTable(
@@ -45,7 +57,34 @@ export const loose_leads = pgTable(
       .notNull()
       .references(() => loose_pets.id, { onDelete: 'cascade' }),
     confidence: doublePrecision('confidence').notNull(),
+    /** the conversation in which the owner asked who saw it; null until then */
+    thread_id: uuid('thread_id').references(() => threads.id, { onDelete: 'set null' }),
     created_at: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.case_id, t.loose_pet_id] }), index('loose_leads_pet').on(t.loose_pet_id)],
+);
+
+/**
+ * Which report was compared with which loose pet: once each, so that nobody finds one by trying descriptions. A report
+ * that was deleted still counts for its owner, so its id has no foreign key.
+ */
+export const loose_comparisons = pgTable(
+  'loose_comparisons',
+  {
+    case_id: uuid('case_id').notNull(),
+    loose_pet_id: uuid('loose_pet_id')
+      .notNull()
+      .references(() => loose_pets.id, { onDelete: 'cascade' }),
+    user_id: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** its owner was told */
+    is_lead: boolean('is_lead').notNull().default(false),
+    created_at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.case_id, t.loose_pet_id] }),
+    index('loose_comparisons_person').on(t.user_id, t.loose_pet_id),
+    index('loose_comparisons_pet').on(t.loose_pet_id),
+  ],
 );

@@ -1,4 +1,4 @@
-import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { cases } from './cases.ts';
 import { createdAt, moment } from './columns.ts';
 
@@ -19,7 +19,24 @@ export const reunions = pgTable(
     owner_agreed_at: moment('owner_agreed_at'),
     /** the same of the finder */
     finder_agreed_at: moment('finder_agreed_at'),
+    /** naming the pair closed the found report, so that ending it opens that again */
+    closed_found: boolean('closed_found').notNull().default(false),
     created_at: createdAt(),
   },
   (t) => [index('reunions_found').on(t.found_case_id)],
+);
+
+/** Pairs of which the finder said that they are not the same pet. They cannot be named again. */
+export const reunion_objections = pgTable(
+  'reunion_objections',
+  {
+    missing_case_id: uuid('missing_case_id')
+      .notNull()
+      .references(() => cases.id, { onDelete: 'cascade' }),
+    found_case_id: uuid('found_case_id')
+      .notNull()
+      .references(() => cases.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.missing_case_id, t.found_case_id] })],
 );

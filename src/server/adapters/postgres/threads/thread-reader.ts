@@ -9,6 +9,7 @@ import { listThreads } from './list-threads.ts';
 import { isReported, reportedBy } from './reports-of-threads.ts';
 import { showsLinks } from './shows-links.ts';
 import { aboutColumns, messageColumns } from './thread-columns.ts';
+import { hasVisited, unconfirmedVisits } from './visits.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -47,6 +48,8 @@ export function threadReader(db: Database): ThreadReader {
       const confirmed = and(eq(sql`lower(${user.email})`, email), eq(user.emailVerified, true));
       return (await db.select({ id: user.id }).from(user).where(confirmed))[0]?.id ?? null;
     },
+    unconfirmedVisits: (email) => unconfirmedVisits(db, email),
+    hasVisited: (email) => hasVisited(db, email),
     forget: (before) => forget(db, before),
   };
 }
