@@ -20,6 +20,8 @@ export const pointPrecision = z.enum(pointPrecisions).meta({ id: 'PointPrecision
 export const placeSuggestion = z
   .object({
     name: z.string(),
+    /** the first-level division, as the label has it; null where it would repeat the name */
+    region: z.string().nullable(),
     label: z.string(),
     country: z.string(),
     lat: z.number(),

@@ -13,6 +13,16 @@ export class Lines {
   at(i: number, from = 0): string {
     return this.#text.slice(this.#starts[i]! + from, this.#starts[i + 1]! - 1);
   }
+
+  /** How many characters line `i` has. */
+  lengthOf(i: number): number {
+    return this.#starts[i + 1]! - 1 - this.#starts[i]!;
+  }
+
+  /** The code of a character of line `i`; that of a line break at its end. */
+  charCodeAt(i: number, at: number): number {
+    return this.#text.charCodeAt(this.#starts[i]! + at);
+  }
 }
 
 function startsOf(text: string): Uint32Array {
