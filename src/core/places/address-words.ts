@@ -23,5 +23,7 @@ export const streets = words(
 
 /** Whether words name a street rather than a town: one of them is a word for a street, or ends in one. */
 export function namesStreet(named: readonly string[]): boolean {
-  return named.some((word) => streets.has(word) || /.{3}(?:strasse|weg|gasse|platz|allee|straat|laan|gatan|vagen)$/.test(word));
+  return named.some(
+    (word) => streets.has(word) || /.{3}(?:strasse|weg|gasse|platz|allee|straat|laan|gatan|vagen)$/.test(word),
+  );
 }

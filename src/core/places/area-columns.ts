@@ -25,7 +25,10 @@ export type AreaColumns = {
 type Placed = { country: string; division: string; county?: string; population: number };
 
 /** The columns, and for each place the smallest area that it lies in. */
-export function areaColumns(known: readonly Area[], places: readonly Placed[]): { areas: AreaColumns; area: Uint16Array } {
+export function areaColumns(
+  known: readonly Area[],
+  places: readonly Placed[],
+): { areas: AreaColumns; area: Uint16Array } {
   const areas = sorted(known, places);
   const byCode = new Map(areas.map(({ code }, at) => [code, at]));
   const smallest = (codes: string[]) => codes.reduce((at, code) => byCode.get(code) ?? at, 0);

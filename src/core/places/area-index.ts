@@ -63,6 +63,11 @@ export class AreaIndex {
     return this.#codes.at(area).slice(0, 2);
   }
 
+  isOfCountry(area: number, country: string): boolean {
+    const isSame = (at: number) => this.#codes.charCodeAt(area, at) === country.charCodeAt(at);
+    return isSame(0) && isSame(1);
+  }
+
   isCountry(area: number): boolean {
     return this.#columns.parent[area] === area;
   }

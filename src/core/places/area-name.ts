@@ -12,7 +12,8 @@ const kinds = new Set(
 );
 
 /** The endings of Chinese, Japanese and Korean names that say the same. */
-const kindEnding = /(?<=\p{L}{2})(?:特别行政区|壮族自治区|回族自治区|维吾尔自治区|自治区|自治州|都|府|県|縣|县|省|市|특별자치도|특별자치시|특별시|광역시|도|시)$/u;
+const kindEnding =
+  /(?<=\p{L}{2})(?:特别行政区|壮族自治区|回族自治区|维吾尔自治区|自治区|自治州|都|府|県|縣|县|省|市|특별자치도|특별자치시|특별시|광역시|도|시)$/u;
 
 /** The name of a region as it is compared: folded, and without the words for its kind. */
 export function areaName(name: string): string {

@@ -3,11 +3,12 @@ import { getLocale } from '#core/paraglide/runtime.js';
 import { AreaIndex, type Areas } from './area-index.ts';
 import { canonicalZone } from './canonical-zone.ts';
 import { distanceMetres, metresPerDegree } from './distance.ts';
+import { foldName } from './fold.ts';
 import { Lines } from './lines.ts';
 import { namesOf } from './other-spellings.ts';
 import type { PlaceColumns } from './place-columns.ts';
 import { PlaceNames } from './place-names.ts';
-import { best, type Rated, rankOf } from './rank.ts';
+import { Best, rankOf } from './rank.ts';
 
 type SearchOptions = {
   near?: Point | undefined;
@@ -22,10 +23,12 @@ type SearchOptions = {
 
 /** Typing errors are only corrected in queries of at least this length, and in the names of towns that many may mean. */
 const shortestWithTypo = 4;
-const peopleWithTypo = 2_000;
+const longestWithTypo = 40;
+const peopleWithTypo = 15_000;
 /** If so many words begin with what was typed, only those of towns of this size are looked at. */
-const manyWords = 3_000;
+const manyWords = 2_000;
 const peopleAmongMany = 15_000;
+const peopleAmongMost = 100_000;
 /** Search radius of the reverse look-up in degrees of latitude, step by step. */
 const reach = [0.3, 2, 10];
 
@@ -49,16 +52,18 @@ export class PlaceIndex {
    * Searches places by name, best first: whole names, then names that begin with the query, then names with a word that
    * does; among these larger and (given `near`) nearer ones first, and those in the user's `country` before others.
    */
-  search(query: string, { near, country, limit = 8, within = [], forgiving = true }: SearchOptions = {}): number[] {
-    for (const name of namesOf(query)) {
-      const rate = (word: { name: number; start: number }) => this.#rated(word, name, near, country);
-      const exact = best(this.#lying(this.#beginning(name), within), rate, limit);
-      if (exact.length > 0) return exact;
-      if (!forgiving || name.length < shortestWithTypo) continue;
-      const almost = best(this.#lying(this.#names.almost(name, peopleWithTypo), within), rate, limit);
-      if (almost.length > 0) return almost;
+  search(query: string, { limit = 8, forgiving = true, ...options }: SearchOptions = {}): number[] {
+    const names = namesOf(query);
+    for (const name of names) {
+      const top = new Best(limit);
+      this.#names.eachBeginning(name, fewestPeople(this.#names.count(name)), this.#rating(top, name, options));
+      if (top.places().length > 0) return top.places();
     }
-    return [];
+    const [name] = names;
+    if (!forgiving || !name || name.length < shortestWithTypo || name.length > longestWithTypo) return [];
+    const top = new Best(limit);
+    this.#names.eachAlmost(name, peopleWithTypo, this.#rating(top, name, options));
+    return top.places();
   }
 
   /**
@@ -68,7 +73,9 @@ export class PlaceIndex {
   called(query: string): number[] {
     const names = namesOf(query).flatMap((name) => this.#names.exactly(name));
     const own = new Set(names.filter((name) => this.#names.isOwn(name)).map((name) => this.countryOf(name)));
-    const meant = names.filter((name) => this.#names.isOwn(name) || this.#isLikeOwn(name) || !own.has(this.countryOf(this.#names.placeOf(name))));
+    const meant = names.filter(
+      (name) => this.#names.isOwn(name) || this.#isLikeOwn(name) || !own.has(this.countryOf(this.#names.placeOf(name))),
+    );
     return [...new Set(meant.map((name) => this.#names.placeOf(name)))];
   }
 
@@ -86,12 +93,11 @@ export class PlaceIndex {
     const [name] = namesOf(query);
     if (!name) return [];
     const words = name.split(' ');
+    if (this.#names.count(words[0]!) > manyWords) return [];
     const found = new Set<number>();
-    let left = manyWords;
-    for (const { name: at, start } of this.#names.beginning(words[0]!)) {
-      if (left-- === 0) return [];
+    this.#names.eachBeginning(words[0]!, 0, (at, start) => {
       if (start === 0 && abbreviates(words, this.#names.folded(at).split(' '))) found.add(this.#names.placeOf(at));
-    }
+    });
     return [...found];
   }
 
@@ -130,10 +136,15 @@ export class PlaceIndex {
     const name = this.#labels.at(place);
     const labels = this.areas.labels(this.areaOf(place), getLocale(), withCounty);
     const land = labels.pop()!;
-    const region = labels.filter((label) => label !== name).join(', ') || null;
-    const label = [name, region, land].filter((part, at) => part && (at === 0 || part !== name)).join(', ');
-    const population = this.populationOf(place);
-    return { name, region, label, country: this.countryOf(place), ...this.pointOf(place), population };
+    const region = labels.filter((label) => foldName(label) !== foldName(name)).join(', ');
+    const label = [name, region, land].filter(Boolean).join(', ');
+    const rest = {
+      label,
+      country: this.countryOf(place),
+      ...this.pointOf(place),
+      population: this.populationOf(place),
+    };
+    return region ? { name, region, ...rest } : { name, ...rest };
   }
 
   #around(point: Point, degrees: number): number[] {
@@ -149,30 +160,24 @@ export class PlaceIndex {
     return found.sort((a, b) => a.metres - b.metres).map(({ place }) => place);
   }
 
-  *#beginning(name: string): Iterable<{ name: number; start: number }> {
-    const fewest = this.#names.count(name) > manyWords ? peopleAmongMany : 0;
-    for (const word of this.#names.beginning(name))
-      if (this.#columns.population[this.#names.placeOf(word.name)]! >= fewest) yield word;
-  }
-
-  *#lying(words: Iterable<{ name: number; start: number }>, within: readonly Areas[]) {
-    for (const word of words) {
-      const area = this.areaOf(this.#names.placeOf(word.name));
-      if (within.every((areas) => this.areas.isIn(area, areas))) yield word;
-    }
-  }
-
-  #rated(word: { name: number; start: number }, text: string, near?: Point, country?: string | null): Rated {
-    const place = this.#names.placeOf(word.name);
-    const known = {
-      fit: this.#names.fit(word.name, word.start, text),
-      isOwnName: this.#names.isOwn(word.name),
-      population: this.populationOf(place),
-      isAtHome: Boolean(country) && this.countryOf(place) === country,
-      metres: near ? distanceMetres(near, this.pointOf(place)) : 0,
+  /** Adds the place of a word, if it lies where it should. */
+  #rating(top: Best, text: string, { near, country, within = [] }: SearchOptions) {
+    return (name: number, start: number) => {
+      const place = this.#names.placeOf(name);
+      const area = this.areaOf(place);
+      if (!within.every((areas) => this.areas.isIn(area, areas))) return;
+      const fit = this.#names.fit(name, start, text);
+      const isAtHome = Boolean(country) && this.areas.isOfCountry(area, country!);
+      const metres = near ? distanceMetres(near, this.pointOf(place)) : 0;
+      const population = this.populationOf(place);
+      top.add(place, rankOf({ fit, isOwnName: this.#names.isOwn(name), population, isAtHome, metres }));
     };
-    return { place, rank: rankOf(known) };
   }
+}
+
+/** The more words begin with what was typed, the larger the towns are that are looked at. */
+function fewestPeople(words: number): number {
+  return words > manyWords * 3 ? peopleAmongMost : words > manyWords ? peopleAmongMany : 0;
 }
 
 /** Whether each typed word begins a word of the name, in the same order, the first one being the same. */

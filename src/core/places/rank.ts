@@ -24,23 +24,30 @@ export function rankOf({ fit, isOwnName, population, isAtHome, metres }: Rankabl
   return fits[fit] + size + (isAtHome ? ownCountry : 0) - distant - (isOwnName ? 0 : otherName);
 }
 
-export type Rated = { place: number; rank: number };
+type Rated = { place: number; rank: number };
 
-/**
- * The `limit` best-ranked places, best first and without duplicates, without sorting the thousands that one letter
- * matches.
- */
-export function best<T>(found: Iterable<T>, rate: (one: T) => Rated, limit: number): number[] {
-  const top: Rated[] = [];
-  for (const candidate of found) {
-    const one = rate(candidate);
-    if (top.length === limit && one.rank <= top[limit - 1]!.rank) continue;
-    const known = top.findIndex(({ place }) => place === one.place);
-    if (known >= 0 && top[known]!.rank >= one.rank) continue;
-    if (known >= 0) top.splice(known, 1);
-    const at = top.findIndex((other) => one.rank > other.rank);
-    top.splice(at < 0 ? top.length : at, 0, one);
-    if (top.length > limit) top.pop();
+/** Keeps the best-ranked places without duplicates, without sorting the thousands that one letter matches. */
+export class Best {
+  readonly #top: Rated[] = [];
+  readonly #limit: number;
+
+  constructor(limit: number) {
+    this.#limit = limit;
   }
-  return top.map(({ place }) => place);
+
+  add(place: number, rank: number): void {
+    const top = this.#top;
+    if (top.length === this.#limit && rank <= top[this.#limit - 1]!.rank) return;
+    const known = top.findIndex((one) => one.place === place);
+    if (known >= 0 && top[known]!.rank >= rank) return;
+    if (known >= 0) top.splice(known, 1);
+    const at = top.findIndex((other) => rank > other.rank);
+    top.splice(at < 0 ? top.length : at, 0, { place, rank });
+    if (top.length > this.#limit) top.pop();
+  }
+
+  /** Best first. */
+  places(): number[] {
+    return this.#top.map(({ place }) => place);
+  }
 }

@@ -1,4 +1,4 @@
-import { namesStreet, leading } from './address-words.ts';
+import { leading, namesStreet } from './address-words.ts';
 import type { Areas } from './area-index.ts';
 import { distanceMetres } from './distance.ts';
 import type { PlaceIndex } from './place-index.ts';
@@ -89,14 +89,18 @@ function beside(places: PlaceIndex, words: readonly string[]): Option[] {
     if (areasAfter) options.push({ name: before.join(' '), naming: 'whole', within: areasAfter });
     const areasBefore = before.join('').length >= codeLength ? places.areas.listed(before) : null;
     if (areasBefore) options.push({ name: after.join(' '), naming: 'whole', within: areasBefore });
-    if (areasAfter) options.push(...endings(before).map((name): Option => ({ name, naming: 'part', within: areasAfter })));
+    if (areasAfter)
+      options.push(...endings(before).map((name): Option => ({ name, naming: 'part', within: areasAfter })));
   }
   return options;
 }
 
 /** "Berlin Mitte", "Central Park New York". */
 function partsOf(words: readonly string[], within: readonly Areas[]): Option[] {
-  const starts = words.slice(1).map((_, at) => words.slice(0, at + 1).join(' ')).reverse();
+  const starts = words
+    .slice(1)
+    .map((_, at) => words.slice(0, at + 1).join(' '))
+    .reverse();
   return [...endings(words), ...starts].map((name) => ({ name, naming: 'part', within }));
 }
 
@@ -104,15 +108,29 @@ function endings(words: readonly string[]): string[] {
   return words.slice(1).map((_, at) => words.slice(at + 1).join(' '));
 }
 
-function readings(places: PlaceIndex, parts: readonly Part[], at: number, option: Option, country: string | null): Reading[] {
+function readings(
+  places: PlaceIndex,
+  parts: readonly Part[],
+  at: number,
+  option: Option,
+  country: string | null,
+): Reading[] {
   const named = option.isLonger ? places.calledLonger(option.name) : places.called(option.name);
-  const possible = named.filter((place) => option.within.every((areas) => places.areas.isIn(places.areaOf(place), areas)));
+  const possible = named.filter((place) =>
+    option.within.every((areas) => places.areas.isIn(places.areaOf(place), areas)),
+  );
   const found = possible.flatMap((place) => readingOf(places, parts, at, option, place) ?? []);
   return found.filter((reading) => !meansArea(places, parts, option, reading, country));
 }
 
 /** Null if a part after the town names areas, and the town lies in none of them. */
-function readingOf(places: PlaceIndex, parts: readonly Part[], at: number, option: Option, place: number): Reading | null {
+function readingOf(
+  places: PlaceIndex,
+  parts: readonly Part[],
+  at: number,
+  option: Option,
+  place: number,
+): Reading | null {
   const reading: Reading = { place, naming: option.naming, at, regions: 0, countries: 0, towns: 0, strange: 0 };
   const area = places.areaOf(place);
   for (const areas of option.within) count(places, reading, areas);
@@ -147,7 +165,13 @@ function isSuburb(places: PlaceIndex, place: number, towns: readonly number[]): 
  * Whether the name is that of an area rather than of a town: Ontario alone is the province, unless it is asked where the
  * town is.
  */
-function meansArea(places: PlaceIndex, parts: readonly Part[], option: Option, reading: Reading, country: string | null): boolean {
+function meansArea(
+  places: PlaceIndex,
+  parts: readonly Part[],
+  option: Option,
+  reading: Reading,
+  country: string | null,
+): boolean {
   const { areas } = places;
   const { name, within } = option;
   const { place, at } = reading;

@@ -20,12 +20,22 @@ const samePlaceMetres = 20_000;
  * @param country where the person lives, ISO 3166-1 alpha-2, if known
  * @param near where the place is to be expected, if known
  */
-export function resolvePlace(places: PlaceIndex, text: string, country: string | null, near?: Point): PlaceSuggestion | null {
+export function resolvePlace(
+  places: PlaceIndex,
+  text: string,
+  country: string | null,
+  near?: Point,
+): PlaceSuggestion | null {
   const place = meantPlace(places, readingsOf(places, text, country), country, near);
   return place === null ? null : places.suggestion(place);
 }
 
-function meantPlace(places: PlaceIndex, readings: readonly Reading[], country: string | null, near?: Point): number | null {
+function meantPlace(
+  places: PlaceIndex,
+  readings: readonly Reading[],
+  country: string | null,
+  near?: Point,
+): number | null {
   const known = readings.filter((reading) => isKnown(places, reading, country) || isNearby(places, reading, near));
   const [first] = known.toSorted(order);
   if (!first) return null;
@@ -47,7 +57,11 @@ function order(a: Reading, b: Reading): number {
 const rankOfNaming = { full: 0, whole: 0, longer: 1, part: 2 };
 
 /** Whether a town is large enough to be meant by one who does not say where it is. */
-function isKnown(places: PlaceIndex, { place, naming, regions, countries, towns, strange }: Reading, country: string | null): boolean {
+function isKnown(
+  places: PlaceIndex,
+  { place, naming, regions, countries, towns, strange }: Reading,
+  country: string | null,
+): boolean {
   if (regions + countries + towns > 0 || naming === 'full') return true;
   const people = places.populationOf(place);
   const isAtHome = places.countryOf(place) === country;
@@ -62,7 +76,9 @@ function isNearby(places: PlaceIndex, { place, naming }: Reading, near: Point | 
 function nearest(places: PlaceIndex, readings: readonly Reading[], near: Point | undefined): number | null {
   if (!near) return null;
   const away = ({ place }: Reading) => distanceMetres(near, places.pointOf(place));
-  return readings.filter((reading) => away(reading) < nearbyMetres).toSorted((a, b) => away(a) - away(b))[0]?.place ?? null;
+  return (
+    readings.filter((reading) => away(reading) < nearbyMetres).toSorted((a, b) => away(a) - away(b))[0]?.place ?? null
+  );
 }
 
 /** The place that is meant: one at home, otherwise a well-known one abroad. Null if that is not clear. */
@@ -75,7 +91,8 @@ function meant(places: PlaceIndex, readings: readonly Reading[], country: string
   const abroad = larger.filter(({ place }) => places.countryOf(place) !== country);
   const place = clearly(places, own.length > 0 ? own : abroad, farLarger.nowhere);
   const rival = own.length > 0 ? abroad[0] : undefined;
-  const isRivalled = place !== null && rival && places.populationOf(rival.place) > places.populationOf(place) * farLarger.nowhere;
+  const isRivalled =
+    place !== null && rival && places.populationOf(rival.place) > places.populationOf(place) * farLarger.nowhere;
   return isRivalled ? null : place;
 }
 

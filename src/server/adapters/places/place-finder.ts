@@ -1,4 +1,5 @@
 import type { PlaceIndex } from '#core/places/place-index.ts';
+import { readPoint } from '#core/places/read-point.ts';
 import { resolvePlace } from '#core/places/resolve-place.ts';
 import { townHolding } from '#core/places/town-radius.ts';
 import type { PlaceFinder } from '#server/cases/locate.ts';
@@ -18,6 +19,7 @@ export function placeFinder(gazetteer: () => Promise<PlaceIndex>, logger: Pick<L
     }
   }
   return {
+    pointIn: (text, country) => ask((places) => readPoint(places, text, country)),
     resolve: (text, country) => ask((places) => resolvePlace(places, text, country)),
     nearest: (point) => ask((places) => places.near(point, 1)[0]),
     townOf: (point) => ask((places) => townHolding(point, places.near(point, 300))),
