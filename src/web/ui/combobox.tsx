@@ -114,10 +114,17 @@ export function Combobox({ suggestions, filter = true, onPick, className, ...inp
  * pressed, the button would move away from under the finger.
  */
 function afterPress(close: () => void): void {
-  if (!document.querySelector(':active')) return close();
+  if (!document.querySelector(':active')) {
+    close();
+    return;
+  }
   const longestPressMs = 500;
   const timer = setTimeout(close, longestPressMs);
-  window.addEventListener('click', () => (clearTimeout(timer), close()), { once: true });
+  const onClick = () => {
+    clearTimeout(timer);
+    close();
+  };
+  window.addEventListener('click', onClick, { once: true });
 }
 
 type OptionProps = { id: string; highlighted: boolean; onPick: () => void; children: ReactNode };
