@@ -13,8 +13,12 @@ const areas = [
   { code: 'CA.08', label: 'Ontario', names: ['ON', 'Ont.'] },
 ];
 let east = 0;
+function nextLng(): number {
+  east += 2;
+  return east;
+}
 const town = (name: string, country: string, population: number, rest: Partial<Place> = {}): Place => ({
-  ...{ name, otherNames: [], country, division: '', population, lat: 10, lng: (east += 2), zone: 'UTC' },
+  ...{ name, otherNames: [], country, division: '', population, lat: 10, lng: nextLng(), zone: 'UTC' },
   ...rest,
 });
 const towns = [

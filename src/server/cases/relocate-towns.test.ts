@@ -20,11 +20,7 @@ const relocate = () => relocateTowns(relocating, new AbortController().signal);
 /** A report that an earlier version has put in Ontario, California; `device`: where its device said to be. */
 async function storedInCalifornia(text: string, device = { lat: 34.06334, lng: -117.65089 }) {
   const owner = await aUser(db);
-  const made = await createCase(
-    deps,
-    { userId: owner.userId },
-    aMissingReport({ last_seen_location: text, location: null }),
-  );
+  const made = await createCase(deps, owner, aMissingReport({ last_seen_location: text, location: null }));
   const california = {
     public_lat: 34.06334,
     public_lng: -117.65089,
