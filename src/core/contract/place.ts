@@ -20,6 +20,8 @@ export const pointPrecision = z.enum(pointPrecisions).meta({ id: 'PointPrecision
 export const placeSuggestion = z
   .object({
     name: z.string(),
+    /** the first-level division, as the label has it; absent where it would repeat the name */
+    region: z.string().optional(),
     label: z.string(),
     country: z.string(),
     lat: z.number(),
@@ -29,7 +31,11 @@ export const placeSuggestion = z
   .meta({ id: 'PlaceSuggestion' });
 export const placeSuggestions = z.object({
   places: z.array(placeSuggestion),
+  /** the part of `q` that stands before the town: "Mill Lane, " */
+  before: z.string().optional(),
   /** the town that the typed text clearly means; null if it could be one of several */
   resolved: placeSuggestion.nullable().optional(),
+  /** the point that the typed text is: coordinates, a link to a map or a plus code; `resolved` is the town near it */
+  point: point.extend({ precision: pointPrecision }).optional(),
 });
 export type PlaceSuggestion = z.infer<typeof placeSuggestion>;

@@ -1,17 +1,32 @@
 /** The lines of a text by index, without a string object for each: for the gazetteer those would take 15 MB. */
 export class Lines {
-  readonly #text: string;
+  readonly text: string;
   /** where each line starts, and where the line after the last one would start */
   readonly #starts: Uint32Array;
 
   constructor(text: string) {
-    this.#text = text;
+    this.text = text;
     this.#starts = startsOf(text);
   }
 
   /** Line `i` (from 0) without its first `from` characters. */
   at(i: number, from = 0): string {
-    return this.#text.slice(this.#starts[i]! + from, this.#starts[i + 1]! - 1);
+    return this.text.slice(this.#starts[i]! + from, this.#starts[i + 1]! - 1);
+  }
+
+  /** Where line `i` starts in the text. */
+  startOf(i: number): number {
+    return this.#starts[i]!;
+  }
+
+  /** How many characters line `i` has. */
+  lengthOf(i: number): number {
+    return this.#starts[i + 1]! - 1 - this.#starts[i]!;
+  }
+
+  /** The code of a character of line `i`; that of a line break at its end. */
+  charCodeAt(i: number, at: number): number {
+    return this.text.charCodeAt(this.#starts[i]! + at);
   }
 }
 

@@ -1,3 +1,4 @@
+import { type Area, type AreaColumns, areaColumns } from './area-columns.ts';
 import { canonicalZone } from './canonical-zone.ts';
 import { foldName } from './fold.ts';
 
@@ -9,6 +10,8 @@ export type Place = {
   country: string;
   /** first-level division in GeoNames' code: "TX" in the United States, only numbers in most other countries */
   division: string;
+  /** second-level division in GeoNames' code */
+  county?: string;
   population: number;
   lat: number;
   lng: number;
@@ -24,8 +27,9 @@ export type PlaceColumns = {
   /** one line per place */
   names: string;
   folded: string;
-  countries: string;
-  divisions: string;
+  areas: AreaColumns;
+  /** the smallest area that a place lies in */
+  area: Uint16Array;
   population: Uint32Array;
   lat: Float64Array;
   lng: Float64Array;
@@ -42,7 +46,7 @@ export type PlaceColumns = {
   countryOfZone: Readonly<Record<string, string>>;
 };
 
-export function placeColumns(places: readonly Place[]): PlaceColumns {
+export function placeColumns(places: readonly Place[], areas: readonly Area[] = []): PlaceColumns {
   const folded = places.map((place) => foldName(place.name));
   const others = places.flatMap((place, at) => foldedOthers(place, folded[at]!).map((name) => ({ name, place: at })));
   const names = [...folded, ...others.map(({ name }) => name)];
@@ -51,8 +55,7 @@ export function placeColumns(places: readonly Place[]): PlaceColumns {
   return {
     names: lines(places.map(({ name }) => name)),
     folded: lines(folded),
-    countries: lines(places.map(({ country }) => country)),
-    divisions: lines(places.map(({ division }) => division)),
+    ...areaColumns(areas, places),
     population: Uint32Array.from(places, ({ population }) => population),
     lat: Float64Array.from(places, ({ lat }) => lat),
     lng: Float64Array.from(places, ({ lng }) => lng),

@@ -1,73 +1,104 @@
 import type { PlaceSuggestion, Point } from '#core/contract/place.ts';
-import { getLocale, locales } from '#core/paraglide/runtime.js';
+import { getLocale } from '#core/paraglide/runtime.js';
+import { AreaIndex, type Areas } from './area-index.ts';
 import { canonicalZone } from './canonical-zone.ts';
-import { countryName } from './country-name.ts';
 import { distanceMetres, metresPerDegree } from './distance.ts';
 import { foldName } from './fold.ts';
 import { Lines } from './lines.ts';
+import { namesOf } from './other-spellings.ts';
 import type { PlaceColumns } from './place-columns.ts';
+import { PlaceNames } from './place-names.ts';
+import { Best, rankOf } from './rank.ts';
 
 type SearchOptions = {
   near?: Point | undefined;
   /** country of the user, ISO 3166-1 alpha-2: its places come before places of the same size elsewhere */
   country?: string | null | undefined;
   limit?: number;
+  /** each is a list of areas of which the place must lie in one */
+  within?: readonly Areas[];
+  /** whether one typing error is tolerated if nothing is called so */
+  forgiving?: boolean;
 };
 
-/** Typing errors are only corrected in queries of at least this length. */
+/** Typing errors are only corrected in queries of at least this length, and in the names of towns that many may mean. */
 const shortestWithTypo = 4;
-/** A place in the user's own country ranks like a place elsewhere with thirty times as many people (log10). */
-const ownCountry = 1.5;
-/**
- * A match with another name ranks a little lower than one with a place's own name: Vienna is found in Austria before
- * Vienna in Georgia.
- */
-const otherName = 0.25;
+const longestWithTypo = 40;
+const peopleWithTypo = 15_000;
+/** If so many words begin with what was typed, only those of towns of this size are looked at. */
+const manyWords = 2_000;
+const peopleAmongMany = 15_000;
+const peopleAmongMost = 100_000;
 /** Search radius of the reverse look-up in degrees of latitude, step by step. */
 const reach = [0.3, 2, 10];
 
-/** Finds places by the beginning of any word of their names, and by point. Entirely in memory. */
+/** Finds places by the beginning of any word of their names, and by point. Entirely in memory. A place is known by its index. */
 export class PlaceIndex {
-  readonly #names: Lines;
-  readonly #folded: Lines;
-  readonly #otherNames: Lines;
-  readonly #countries: Lines;
-  readonly #divisions: Lines;
+  readonly areas: AreaIndex;
+  readonly #names: PlaceNames;
+  readonly #labels: Lines;
   readonly #columns: PlaceColumns;
   readonly #zones: ReadonlyMap<string, string>;
 
   constructor(columns: PlaceColumns) {
     this.#columns = columns;
-    this.#names = new Lines(columns.names);
-    this.#folded = new Lines(columns.folded);
-    this.#otherNames = new Lines(columns.otherNames);
-    this.#countries = new Lines(columns.countries);
-    this.#divisions = new Lines(columns.divisions);
+    this.areas = new AreaIndex(columns.areas);
+    this.#names = new PlaceNames(columns);
+    this.#labels = new Lines(columns.names);
     this.#zones = new Map(Object.entries(columns.countryOfZone));
   }
 
   /**
    * Searches places by name, best first: whole names, then names that begin with the query, then names with a word that
-   * does; among these larger and (given `near`) nearer ones first, and those in the user's `country` before others. A
-   * second part narrows the search to a country or state ("Paris, TX"). If nothing matches, one typing error after the
-   * first letter is tolerated.
+   * does; among these larger and (given `near`) nearer ones first, and those in the user's `country` before others.
    */
-  search(query: string, { near, country, limit = 8 }: SearchOptions = {}): PlaceSuggestion[] {
-    const { name, within } = partsOf(query);
-    if (!name) return [];
-    const exact = this.#filtered(this.#beginning(name), within);
-    const found =
-      exact.length > 0 || name.length < shortestWithTypo ? exact : this.#filtered(this.#almost(name), within);
-    const rated = found.map((at) => ({ place: this.#placeOf(at), rank: this.#rank(at, name, near, country) }));
-    return best(rated, limit).map((place) => this.#suggestion(place));
+  search(query: string, { limit = 8, forgiving = true, ...options }: SearchOptions = {}): number[] {
+    const names = namesOf(query);
+    for (const name of names) {
+      const top = new Best(limit);
+      this.#names.eachBeginning(name, fewestPeople(this.#names.count(name)), this.#rating(top, name, options));
+      if (top.places().length > 0) return top.places();
+    }
+    const [name] = names;
+    if (!forgiving || !name || name.length < shortestWithTypo || name.length > longestWithTypo) return [];
+    const top = new Best(limit);
+    this.#names.eachAlmost(name, peopleWithTypo, this.#rating(top, name, options));
+    return top.places();
   }
 
-  /** All places with exactly this name or other name, largest first; "Paris, TX" narrows. */
-  called(query: string): PlaceSuggestion[] {
-    const { name, within } = partsOf(query);
+  /**
+   * All places with exactly this name or other name. An other name counts for nothing where a place of the same country has it
+   * as its own: Washington is an old name of many towns, and was once called Rome.
+   */
+  called(query: string): number[] {
+    const names = namesOf(query).flatMap((name) => this.#names.exactly(name));
+    const own = new Set(names.filter((name) => this.#names.isOwn(name)).map((name) => this.countryOf(name)));
+    const meant = names.filter(
+      (name) => this.#names.isOwn(name) || this.#isLikeOwn(name) || !own.has(this.countryOf(this.#names.placeOf(name))),
+    );
+    return [...new Set(meant.map((name) => this.#names.placeOf(name)))];
+  }
+
+  /** Whether an other name begins as the place's own name does: Freiburg, Freiburg im Breisgau. */
+  #isLikeOwn(name: number): boolean {
+    const [other, own] = [this.#names.folded(name), this.#names.folded(this.#names.placeOf(name))];
+    return other.split(' ')[0] === own.split(' ')[0];
+  }
+
+  /**
+   * Places whose name is longer than what was typed, or written out: "Frankfurt M" for Frankfurt am Main, "Garmisch" for
+   * Garmisch-Partenkirchen.
+   */
+  calledLonger(query: string): number[] {
+    const [name] = namesOf(query);
     if (!name) return [];
-    const places = new Set(this.#filtered(this.#exactly(name), within).map((at) => this.#placeOf(at)));
-    return [...places].map((place) => this.#suggestion(place)).sort((a, b) => b.population - a.population);
+    const words = name.split(' ');
+    if (this.#names.count(words[0]!) > manyWords) return [];
+    const found = new Set<number>();
+    this.#names.eachBeginning(words[0]!, 0, (at, start) => {
+      if (start === 0 && abbreviates(words, this.#names.folded(at).split(' '))) found.add(this.#names.placeOf(at));
+    });
+    return [...found];
   }
 
   /** The country where most people of a time zone live; null for an unknown zone. */
@@ -78,152 +109,84 @@ export class PlaceIndex {
   /** The nearest places, nearest first; empty if there is none within about 1,000 km. */
   near(point: Point, limit = 3): PlaceSuggestion[] {
     for (const degrees of reach) {
-      const close = this.#within(point, degrees);
-      if (close.length > 0) return close.slice(0, limit).map((place) => this.#suggestion(place));
+      const close = this.#around(point, degrees);
+      if (close.length > 0) return close.slice(0, limit).map((place) => this.suggestion(place));
     }
     return [];
   }
 
-  #within(point: Point, degrees: number): number[] {
+  populationOf(place: number): number {
+    return this.#columns.population[place]!;
+  }
+
+  areaOf(place: number): number {
+    return this.#columns.area[place]!;
+  }
+
+  countryOf(place: number): string {
+    return this.areas.countryOf(this.areaOf(place));
+  }
+
+  pointOf(place: number): Point {
+    return { lat: this.#columns.lat[place]!, lng: this.#columns.lng[place]! };
+  }
+
+  /** A place as it is shown, in the current language; with its county where the region does not tell it from another. */
+  suggestion(place: number, withCounty = false): PlaceSuggestion {
+    const name = this.#labels.at(place);
+    const labels = this.areas.labels(this.areaOf(place), getLocale(), withCounty);
+    const land = labels.pop()!;
+    const region = labels.filter((label) => foldName(label) !== foldName(name)).join(', ');
+    const label = [name, region, land].filter(Boolean).join(', ');
+    const rest = {
+      label,
+      country: this.countryOf(place),
+      ...this.pointOf(place),
+      population: this.populationOf(place),
+    };
+    return region ? { name, region, ...rest } : { name, ...rest };
+  }
+
+  #around(point: Point, degrees: number): number[] {
     const { lat, lng } = this.#columns;
     const found: { place: number; metres: number }[] = [];
     const wide = degrees / Math.max(0.01, Math.cos((point.lat * Math.PI) / 180)) + 1;
     for (let place = 0; place < lat.length; place++) {
       if (Math.abs(lat[place]! - point.lat) > degrees) continue;
       if (Math.abs(((((lng[place]! - point.lng + 540) % 360) + 360) % 360) - 180) > wide) continue;
-      const metres = distanceMetres(point, { lat: lat[place]!, lng: lng[place]! });
+      const metres = distanceMetres(point, this.pointOf(place));
       if (metres < degrees * metresPerDegree) found.push({ place, metres });
     }
     return found.sort((a, b) => a.metres - b.metres).map(({ place }) => place);
   }
 
-  /** Indices of the names that have a word beginning with `name`. */
-  #beginning(name: string): Set<number> {
-    return new Set(this.#columns.wordName.subarray(this.#firstWord(name), this.#firstWord(`${name}\uffff`)));
-  }
-
-  /** Indices of the names that equal `name`. They sort before all others that begin with it. */
-  #exactly(name: string): Set<number> {
-    const found = new Set<number>();
-    const end = this.#firstWord(`${name}\0`);
-    for (let i = this.#firstWord(name); i < end; i++)
-      if (this.#columns.wordStart[i] === 0) found.add(this.#columns.wordName[i]!);
-    return found;
-  }
-
-  #almost(name: string): Set<number> {
-    const found = new Set<number>();
-    const first = name[0]!;
-    const end = this.#firstWord(`${first}\uffff`);
-    for (let i = this.#firstWord(first); i < end; i++)
-      if (beginsAlmost(this.#word(i), name)) found.add(this.#columns.wordName[i]!);
-    return found;
-  }
-
-  /** Index of the first word that does not sort before `text`. */
-  #firstWord(text: string): number {
-    let [low, high] = [0, this.#columns.wordName.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.#word(middle) < text) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
-
-  /** The folded name from this word on. */
-  #word(position: number): string {
-    return this.#foldedName(this.#columns.wordName[position]!, this.#columns.wordStart[position]);
-  }
-
-  /** A name by its index, without its first `from` letters. The places' own names come first, then the other names. */
-  #foldedName(at: number, from?: number): string {
-    const places = this.#columns.population.length;
-    return at < places ? this.#folded.at(at, from) : this.#otherNames.at(at - places, from);
-  }
-
-  #placeOf(name: number): number {
-    const places = this.#columns.population.length;
-    return name < places ? name : this.#columns.otherPlace[name - places]!;
-  }
-
-  #filtered(names: Set<number>, within: string): number[] {
-    const all = [...names];
-    return within ? all.filter((name) => this.#lies(this.#placeOf(name), within)) : all;
-  }
-
-  #lies(place: number, within: string): boolean {
-    const country = this.#countries.at(place);
-    const called = locales.map((locale) => foldName(countryName(country, locale)));
-    const names = [country.toLowerCase(), ...called, this.#divisions.at(place).toLowerCase()];
-    return within
-      .split(' ')
-      .every((word) => names.some((name) => name.split(' ').some((part) => part.startsWith(word))));
-  }
-
-  #rank(at: number, name: string, near: Point | undefined, country: string | null | undefined): number {
-    const place = this.#placeOf(at);
-    const folded = this.#foldedName(at);
-    const fit = folded === name ? 3 : folded.startsWith(`${name} `) ? 1.5 : folded.startsWith(name) ? 1 : 0;
-    const size = Math.log10(this.#columns.population[place]! + 100);
-    const home = country && this.#countries.at(place) === country ? ownCountry : 0;
-    const distant = near ? 2 * Math.log10(1 + distanceMetres(near, this.#point(place)) / 10_000) : 0;
-    return fit + size + home - distant - (at === place ? 0 : otherName);
-  }
-
-  #point(place: number): Point {
-    return { lat: this.#columns.lat[place]!, lng: this.#columns.lng[place]! };
-  }
-
-  /** The label is in the current language. */
-  #suggestion(place: number): PlaceSuggestion {
-    const name = this.#names.at(place);
-    const country = this.#countries.at(place);
-    const division = this.#divisions.at(place);
-    const parts = [name, /^[A-Z]{2,3}$/.test(division) ? division : '', countryName(country, getLocale())];
-    const label = parts.filter(Boolean).join(', ');
-    return { name, label, country, ...this.#point(place), population: this.#columns.population[place]! };
+  /** Adds the place of a word, if it lies where it should. */
+  #rating(top: Best, text: string, { near, country, within = [] }: SearchOptions) {
+    return (name: number, start: number) => {
+      const place = this.#names.placeOf(name);
+      const area = this.areaOf(place);
+      if (!within.every((areas) => this.areas.isIn(area, areas))) return;
+      const fit = this.#names.fit(name, start, text);
+      const isAtHome = Boolean(country) && this.areas.isOfCountry(area, country!);
+      const metres = near ? distanceMetres(near, this.pointOf(place)) : 0;
+      const population = this.populationOf(place);
+      top.add(place, rankOf({ fit, isOwnName: this.#names.isOwn(name), population, isAtHome, metres }));
+    };
   }
 }
 
-type Rated = { place: number; rank: number };
+/** The more words begin with what was typed, the larger the towns are that are looked at. */
+function fewestPeople(words: number): number {
+  return words > manyWords * 3 ? peopleAmongMost : words > manyWords ? peopleAmongMany : 0;
+}
 
-/**
- * The `limit` best-ranked places, best first and without duplicates, without sorting the thousands that one letter
- * matches.
- */
-function best(rated: Iterable<Rated>, limit: number): number[] {
-  const top: Rated[] = [];
-  for (const one of rated) {
-    if (top.length === limit && one.rank <= top[limit - 1]!.rank) continue;
-    const known = top.findIndex(({ place }) => place === one.place);
-    if (known >= 0 && top[known]!.rank >= one.rank) continue;
-    if (known >= 0) top.splice(known, 1);
-    const at = top.findIndex((other) => one.rank > other.rank);
-    top.splice(at < 0 ? top.length : at, 0, one);
-    if (top.length > limit) top.pop();
+/** Whether each typed word begins a word of the name, in the same order, the first one being the same. */
+function abbreviates(typed: readonly string[], name: readonly string[]): boolean {
+  if (name[0] !== typed[0]) return false;
+  let at = 1;
+  for (const word of typed.slice(1)) {
+    while (at < name.length && !name[at]!.startsWith(word)) at++;
+    if (at++ >= name.length) return false;
   }
-  return top.map(({ place }) => place);
-}
-
-function partsOf(query: string): { name: string; within: string } {
-  const [first = '', ...rest] = query.split(',');
-  return { name: foldName(first), within: foldName(rest.join(' ')) };
-}
-
-/**
- * Whether `text` begins with `name`, allowing for one error: a letter missing, added or replaced, or two neighbours
- * swapped.
- */
-export function beginsAlmost(text: string, name: string): boolean {
-  let same = 0;
-  while (same < name.length && text[same] === name[same]) same++;
-  const begins = (textFrom: number, nameFrom: number) => text.startsWith(name.slice(nameFrom), textFrom);
-  const swapped = text[same] === name[same + 1] && text[same + 1] === name[same];
-  return (
-    begins(same + 1, same + 1) ||
-    begins(same + 1, same) ||
-    begins(same, same + 1) ||
-    (swapped && begins(same + 2, same + 2))
-  );
+  return true;
 }

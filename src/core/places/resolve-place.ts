@@ -1,72 +1,105 @@
 import type { PlaceSuggestion, Point } from '#core/contract/place.ts';
 import { distanceMetres } from './distance.ts';
 import type { PlaceIndex } from './place-index.ts';
+import { type Reading, readingsOf } from './readings.ts';
 
-/** Of two places with the same name, the one with this many times the population is taken. */
-const farLarger = 10;
+/** Of two places with the same name, the one with this many times the population is taken: fewer where a region or a country is named. */
+const farLarger = { nowhere: 10, country: 5, region: 3 };
 /** A place abroad is only taken if it is this large: almost any word is the name of some village. */
 const knownAbroad = 100_000;
-
+/** The same of a town that only some words of a part name. */
+const knownEverywhere = 1_000_000;
 /** Within this distance of where a place is to be expected, a town of that name is meant, however small it is. */
 const nearbyMetres = 50_000;
-
-/** Maximum number of parts of an address that are looked up as a town. */
-const mostParts = 5;
+/** Two places of one name that are this near to each other are as good as one. */
+const samePlaceMetres = 20_000;
 
 /**
- * The town of a place as people type it: "Vicenza", "Mill Lane, Oxford", "36100 Padua, Italy". Null if no town is
- * named, or if it could be one of several: a wrong town would hide a report from those nearby.
+ * The town of a place as people type it: "Vicenza", "Mill Lane, Oxford", "36100 Padua, Italy", "Springfield IL". Null if no
+ * town is named, or if it could be one of several: a wrong town would hide a report from those nearby.
  * @param country where the person lives, ISO 3166-1 alpha-2, if known
  * @param near where the place is to be expected, if known
  */
 export function resolvePlace(
-  places: Pick<PlaceIndex, 'called'>,
+  places: PlaceIndex,
   text: string,
   country: string | null,
   near?: Point,
 ): PlaceSuggestion | null {
-  for (const question of questionsOf(text)) {
-    const named = places.called(question);
-    const nearby = near && nearest(named, near);
-    if (nearby) return nearby;
-    if (named.length > 0) return question.includes(',') ? clearly(named) : meant(named, country);
-  }
-  return null;
+  const place = meantPlace(places, readingsOf(places, text, country), country, near);
+  return place === null ? null : places.suggestion(place);
 }
 
-/** Queries to the gazetteer: first the end of the text, as long as possible, then each part, starting with the last. */
-function questionsOf(text: string): string[] {
-  const parts = text.split(',').map(withoutCodes).filter(Boolean).slice(-mostParts);
-  const ends = parts.map((_, i) => parts.slice(i).join(', '));
-  return [...ends, ...parts.slice(0, -1).reverse()];
+function meantPlace(
+  places: PlaceIndex,
+  readings: readonly Reading[],
+  country: string | null,
+  near?: Point,
+): number | null {
+  const known = readings.filter((reading) => isKnown(places, reading, country) || isNearby(places, reading, near));
+  const [first] = known.toSorted(order);
+  if (!first) return null;
+  const equal = known.filter((reading) => order(first, reading) === 0);
+  return nearest(places, equal, near) ?? meant(places, equal, country);
 }
 
-/** Removes postcodes and province codes beside a town's name: "36100 Vicenza (VI)". */
-function withoutCodes(part: string): string {
-  return part
-    .replace(/\([^)]*\)/g, ' ')
-    .replace(/(?<![\p{L}\p{N}])\d{4,6}(?![\p{L}\p{N}])/gu, ' ')
-    .trim();
+/** The better understood reading comes first: areas that hold the town, then nothing strange behind it, then the last part. */
+function order(a: Reading, b: Reading): number {
+  return (
+    b.regions + b.countries - (a.regions + a.countries) ||
+    b.towns - a.towns ||
+    rankOfNaming[a.naming] - rankOfNaming[b.naming] ||
+    a.strange - b.strange ||
+    b.at - a.at
+  );
 }
 
-/**
- * The place that is meant: one at home, otherwise a well-known one abroad. Null if that is not clear.
- * @param named largest first
- */
-function meant(named: PlaceSuggestion[], country: string | null): PlaceSuggestion | null {
-  const own = named.filter((place) => place.country === country);
-  const abroad = named.filter((place) => place.country !== country && place.population >= knownAbroad);
-  const place = clearly(own.length > 0 ? own : abroad);
-  const rivalAbroad = own.length > 0 ? abroad[0] : undefined;
-  return place && rivalAbroad && rivalAbroad.population > place.population * farLarger ? null : place;
+const rankOfNaming = { full: 0, whole: 0, longer: 1, part: 2 };
+
+/** Whether a town is large enough to be meant by one who does not say where it is. */
+function isKnown(
+  places: PlaceIndex,
+  { place, naming, regions, countries, towns, strange }: Reading,
+  country: string | null,
+): boolean {
+  if (regions + countries + towns > 0 || naming === 'full') return true;
+  const people = places.populationOf(place);
+  const isAtHome = places.countryOf(place) === country;
+  if (naming === 'part') return strange === 0 && people >= (isAtHome ? knownAbroad : knownEverywhere);
+  return isAtHome || people >= knownAbroad;
 }
 
-function nearest(named: PlaceSuggestion[], to: Point): PlaceSuggestion | undefined {
-  const away = (place: PlaceSuggestion) => distanceMetres(place, to);
-  return named.filter((place) => away(place) < nearbyMetres).sort((a, b) => away(a) - away(b))[0];
+function isNearby(places: PlaceIndex, { place, naming }: Reading, near: Point | undefined): boolean {
+  return near !== undefined && naming !== 'part' && distanceMetres(near, places.pointOf(place)) < nearbyMetres;
 }
 
-/** The largest place, if no other has a comparable size. */
-function clearly([first, second]: PlaceSuggestion[]): PlaceSuggestion | null {
-  return first && (!second || first.population >= second.population * farLarger) ? first : null;
+function nearest(places: PlaceIndex, readings: readonly Reading[], near: Point | undefined): number | null {
+  if (!near) return null;
+  const away = ({ place }: Reading) => distanceMetres(near, places.pointOf(place));
+  return (
+    readings.filter((reading) => away(reading) < nearbyMetres).toSorted((a, b) => away(a) - away(b))[0]?.place ?? null
+  );
+}
+
+/** The place that is meant: one at home, otherwise a well-known one abroad. Null if that is not clear. */
+function meant(places: PlaceIndex, readings: readonly Reading[], country: string | null): number | null {
+  const larger = readings.toSorted((a, b) => places.populationOf(b.place) - places.populationOf(a.place));
+  const [one] = larger;
+  if (one!.regions > 0) return clearly(places, larger, farLarger.region);
+  if (one!.countries > 0) return clearly(places, larger, farLarger.country);
+  const own = larger.filter(({ place }) => places.countryOf(place) === country);
+  const abroad = larger.filter(({ place }) => places.countryOf(place) !== country);
+  const place = clearly(places, own.length > 0 ? own : abroad, farLarger.nowhere);
+  const rival = own.length > 0 ? abroad[0] : undefined;
+  const isRivalled =
+    place !== null && rival && places.populationOf(rival.place) > places.populationOf(place) * farLarger.nowhere;
+  return isRivalled ? null : place;
+}
+
+/** The largest place, if no other that is farther away has a comparable size. */
+function clearly(places: PlaceIndex, [first, ...others]: readonly Reading[], times: number): number | null {
+  if (!first) return null;
+  const point = places.pointOf(first.place);
+  const away = others.find(({ place }) => distanceMetres(point, places.pointOf(place)) > samePlaceMetres);
+  return !away || places.populationOf(first.place) >= places.populationOf(away.place) * times ? first.place : null;
 }

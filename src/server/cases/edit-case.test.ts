@@ -26,7 +26,12 @@ const pin = { lat: 48.137, lng: 11.575 };
 /** A case, and the report that its editor was shown. */
 async function aCase(report: NewCase = aMissingReport(), editor = owner) {
   const made = caseDeps(database, {
-    places: { resolve: async () => null, nearest: async () => null, townOf: async () => null },
+    places: {
+      pointIn: async () => null,
+      resolve: async () => null,
+      nearest: async () => null,
+      townOf: async () => null,
+    },
   });
   const created = await createCase(made.deps, owner, report);
   made.jobs.length = 0;

@@ -2,12 +2,15 @@ import type { PlaceSuggestion, Point, PointPrecision } from '#core/contract/plac
 import { distanceMetres } from '#core/places/distance.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
 import { farthest } from '#core/places/precision.ts';
+import type { ReadPoint } from '#core/places/read-coordinates.ts';
 import { largestTownRadius, townRadius } from '#core/places/town-radius.ts';
 import type { Actor } from '#server/actor.ts';
 import { choosePublicPoint } from './choose-public-point.ts';
 
 /** What is needed from the gazetteer. Where it knows nothing it returns null; it never fails. */
 export type PlaceFinder = {
+  /** the point that a text is: coordinates, a link to a map, a plus code */
+  pointIn: (text: string, country: string | null) => Promise<ReadPoint | null>;
   /** the town that a typed place clearly refers to */
   resolve: (text: string, country: string | null) => Promise<PlaceSuggestion | null>;
   nearest: (point: Point) => Promise<PlaceSuggestion | null>;
@@ -64,8 +67,13 @@ export async function locate(
  */
 export async function findPlace(places: PlaceFinder, told: ToldPlace, country: string | null): Promise<FoundPlace> {
   if (told.point === null) return { located: nowhere };
-  if (told.point === undefined) return { located: middleOf(await places.resolve(told.text, country)) };
-  const { point, precision = 'pin' } = told;
+  if (told.point !== undefined) return foundAt(places, told.point, told.precision ?? 'pin');
+  const read = await places.pointIn(told.text, country);
+  if (read) return foundAt(places, { lat: read.lat, lng: read.lng }, read.precision);
+  return { located: middleOf(await places.resolve(told.text, country)) };
+}
+
+async function foundAt(places: PlaceFinder, point: Point, precision: PointPrecision): Promise<FoundPlace> {
   const town = precision === 'town' ? await townAround(places, point) : null;
   return town
     ? { located: { ...middleOf(town), point } }

@@ -1,7 +1,9 @@
 import { openGazetteer } from '#server/adapters/places/open-gazetteer.ts';
 import { placeFinder } from '#server/adapters/places/place-finder.ts';
+import { townsAfter } from '#server/adapters/postgres/cases/stored-towns.ts';
 import { asking } from '#server/adapters/postgres/connection/ask.ts';
 import { queueReader } from '#server/adapters/postgres/moderation/queue-reader.ts';
+import type { RelocateDeps } from '#server/cases/relocate-towns.ts';
 import { caseServices } from './case-services.ts';
 import { handoverServices } from './handover-services.ts';
 import { lazily } from './lazily.ts';
@@ -27,6 +29,11 @@ export function composeServices(infrastructure: Infrastructure, stack: AsyncDisp
   const shared = { connection, transact, cases, limiter, sendsMail: sendsMail(config) };
   return {
     ...{ people, gazetteer, cases, links },
+    relocating: {
+      transact: cases.transact,
+      reread: places.reread,
+      townsAfter: (id: string | null) => townsAfter(database.background, id),
+    } satisfies RelocateDeps,
     matching: matchServices({ database, transact, events, queue, cases, photos, config }, logger, stack),
     threads: threadServices({ ...shared, links: links.threads }),
     handovers: handoverServices({ ...shared, links: links.handovers }),

@@ -9,10 +9,10 @@ import type { Work } from './run-jobs.ts';
 /** What the jobs need of the services. */
 export function jobWork(infrastructure: Infrastructure, services: Services): Work {
   const { config, database, mailer, photos, transact } = infrastructure;
-  const { people, cases, matching, threads, handovers, links, reports } = services;
+  const { people, cases, matching, threads, handovers, links, reports, relocating } = services;
   const mail = { mailer, origin: config.publicUrl };
   return {
-    ...{ matching, cases, threads },
+    ...{ matching, cases, threads, relocating },
     alerts: {
       ...{ ...mail, alerts: alertReader(database.db), allowance: mailAllowance(database.db) },
       ...{ links: links.unsubscribing, threadLinks: links.threads, checks: links.checks },

@@ -3,6 +3,7 @@ import type { Queue } from '#server/adapters/queue/queue.ts';
 import { careForStale } from '#server/cases/care-for-stale.ts';
 import type { HandoverDeps } from '#server/cases/handover-ports.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
+import { type RelocateDeps, relocateTowns } from '#server/cases/relocate-towns.ts';
 import type { StaleDeps } from '#server/cases/stale-ports.ts';
 import type { Config } from '#server/config.ts';
 import { type JobName, jobNames } from '#server/job-requests.ts';
@@ -24,6 +25,7 @@ export type Work = JobDeps & {
   forgetUnusedWords: () => Promise<void>;
   threads: Parameters<typeof sweepThreads>[0];
   stale: StaleDeps;
+  relocating: RelocateDeps;
   handovers: Pick<HandoverDeps, 'offers'>;
 };
 
@@ -71,6 +73,11 @@ export async function runJobs(queue: Queue, work: Work, { role }: Config, logger
   await queue.every('*/10 * * * *', 'judge-photos', () => judgeOldPhotos(work.judging, stopping));
   const reread = () => embedMissingPhotos(work.matching, stopping);
   await queue.every('*/10 * * * *', 'embed-photos', reread);
+  // towns that an earlier gazetteer has taken wrongly
+  relocateTowns(work.relocating, stopping).then(
+    (moved) => moved > 0 && logger.info({ moved }, 'cases moved to the town of their words'),
+    (error) => logger.error({ err: error }, 'towns could not be looked up anew'),
+  );
   // runs once at startup, because after a change of models all photos have to be embedded again
   const firstRound = work.matching.modelSettled.then(reread);
   firstRound.catch((error) => logger.error({ err: error }, 'photos could not be read again'));

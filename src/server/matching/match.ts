@@ -1,7 +1,8 @@
 import type { LeadStrength, MatchAdvice } from '#core/contract/match.ts';
-import type { CaseFacts } from '#core/matching/case-facts.ts';
+import { blankFacts, type CaseFacts } from '#core/matching/case-facts.ts';
 import type { Advice, Given } from '#core/matching/explanation/advice.ts';
 import { adviceText } from '#core/matching/explanation/advice-text.ts';
+import type { Typed } from '#core/matching/explanation/as-typed.ts';
 import { type Explanation, explain } from '#core/matching/explanation/explain.ts';
 import { scopeText } from '#core/matching/explanation/scope.ts';
 import { isLead, strengthOf } from '#core/matching/lead.ts';
@@ -49,12 +50,16 @@ export async function tellMatches(
   { matches, scope, loaded }: LoadedRanking,
   { probe, missingId, given: readGiven, notes }: Compared,
 ): Promise<MatchAnswer> {
-  const shown = await openCaseReader.shown([...matches.map(({ id }) => id), ...(missingId ? [missingId] : [])]);
+  const filed = typeof probe === 'string' ? [probe] : [];
+  const shown = await openCaseReader.shown([...matches.map(({ id }) => id), ...filed]);
+  const own = typeof probe === 'string' ? typedOf(shown.get(probe)) : typedIn(probe);
   const tell = (ranked: RankedMatch): Match[] => {
     const other = shown.get(ranked.id);
     if (!other) return [];
     const { pet_name, sex } = (missingId && shown.get(missingId)) || other;
-    const explanation = explain(ranked, { name: pet_name, sex });
+    const typed =
+      other.side === 'missing' ? { missing: typedOf(other), found: own } : { missing: own, found: typedOf(other) };
+    const explanation = explain(ranked, { name: pet_name, sex, typed });
     const [lead, strength] = [isLead(ranked), strengthOf(ranked)];
     return [{ shown: other, posterior: ranked.posterior, lead, strength, explanation }];
   };
@@ -67,6 +72,31 @@ export async function tellMatches(
     notes,
     advice: given ? tellAdvice(await openCases.adviceOn(probe, matches, given), shown, given) : [],
   };
+}
+
+/** The texts of a filed report, as the matcher reads them (`caseFactsOf`). */
+function typedOf(report: ShownCase | undefined): Typed {
+  if (!report) return typedIn(blankFacts);
+  const { breed, area_name, pet_name, markings, collar, description, side } = report;
+  return typedIn({
+    breed,
+    area: area_name,
+    name: pet_name,
+    markings,
+    collar,
+    text: side === 'found' ? description : null,
+  });
+}
+
+function typedIn({
+  breed,
+  area,
+  name,
+  markings,
+  collar,
+  text,
+}: Pick<CaseFacts, 'breed' | 'area' | 'name' | 'markings' | 'collar' | 'text'>): Typed {
+  return { breed, area, text: [name, markings, collar, text].filter(Boolean).join('\n') };
 }
 
 function tellAdvice(advice: Advice[], shown: ReadonlyMap<string, ShownCase>, { filed }: Given): MatchAdvice[] {

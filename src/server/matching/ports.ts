@@ -18,6 +18,11 @@ export type ShownCase = LastSeenFields & {
   /** name of the missing pet, for the sentences; null for a found report */
   pet_name: string | null;
   sex: string | null;
+  breed: string | null;
+  markings: string | null;
+  collar: string | null;
+  /** the kind of report */
+  side: CaseFacts['side'];
   /** links and phone numbers in its text wait for a moderator */
 };
 

@@ -62,7 +62,7 @@ export function Combobox({ suggestions, filter = true, onPick, className, ...inp
   }
 
   return (
-    <div className="relative">
+    <div>
       <Field.Control
         ref={field}
         name={name}
@@ -82,7 +82,7 @@ export function Combobox({ suggestions, filter = true, onPick, className, ...inp
           setActive(-1);
         }}
         onClick={() => filter && setOpen(true)}
-        onBlur={() => setOpen(false)}
+        onBlur={() => afterPress(() => setOpen(false))}
         onKeyDown={onKeyDown}
         className={classNames('control scroll-mt-20', className)}
       />
@@ -91,7 +91,7 @@ export function Combobox({ suggestions, filter = true, onPick, className, ...inp
         role="listbox"
         aria-label={m.app_suggestions()}
         hidden={!expanded}
-        className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-72 overflow-y-auto overscroll-contain rounded-2xl border border-line bg-raised p-1.5 text-ink shadow-pop"
+        className="mt-1.5 max-h-60 overflow-y-auto overscroll-contain rounded-2xl border border-line bg-raised p-1.5 text-ink shadow-pop"
       >
         {shown.map((suggestion, index) => (
           <Option
@@ -107,6 +107,24 @@ export function Combobox({ suggestions, filter = true, onPick, className, ...inp
       </div>
     </div>
   );
+}
+
+/**
+ * The list stands between the field and what is below, so that it covers nothing. If it closed while a button below is being
+ * pressed, the button would move away from under the finger.
+ */
+function afterPress(close: () => void): void {
+  if (!document.querySelector(':active')) {
+    close();
+    return;
+  }
+  const longestPressMs = 500;
+  const timer = setTimeout(close, longestPressMs);
+  const onClick = () => {
+    clearTimeout(timer);
+    close();
+  };
+  window.addEventListener('click', onClick, { once: true });
 }
 
 type OptionProps = { id: string; highlighted: boolean; onPick: () => void; children: ReactNode };

@@ -27,16 +27,16 @@ test('a sighting has the places near the chosen pet first, and the town there is
   await page.goto(`/log-sighting?case=${lost.slug}`);
   await expect(page.getByRole('radio', { name: lost.title })).toBeChecked();
   await place(page).fill('Main Street, Springf');
-  await expect(page.locator('[role=option]:visible').first()).toContainText('Springfield, MO, United States');
+  await expect(page.locator('[role=option]:visible').first()).toContainText('Main Street, Springfield, Missouri');
   await place(page).fill('Main Street, Springfield');
   await place(page).blur();
-  await expect(page.getByText('The town is known: Springfield, MO, United States.')).toBeVisible();
+  await expect(page.getByText('The town is known: Springfield, Missouri, United States.')).toBeVisible();
 });
 
 test('a town that was only typed is recognised, and can be refused', async ({ page }) => {
   await place(page).fill('Via Roma, Vicenza');
   await place(page).blur();
-  await expect(page.getByText('The town is known: Vicenza, Italy.')).toBeVisible();
+  await expect(page.getByText('The town is known: Vicenza, Veneto, Italy.')).toBeVisible();
   await expect(page.getByText('exact point is set')).toBeHidden();
   await page.getByRole('button', { name: 'Not this town' }).click();
   await expect(page.getByText('What you type here is public.')).toBeVisible();
@@ -47,12 +47,32 @@ test('a town that was only typed is recognised, and can be refused', async ({ pa
 
 test('a town is found by its other names, at home first', async ({ page }) => {
   await place(page).fill('Padua');
-  await expect(page.locator('[role=option]:visible').first()).toContainText('Padova, Italy');
+  await expect(page.locator('[role=option]:visible').first()).toContainText('Padova, Veneto');
   await page.locator('[role=option]:visible').first().click();
-  await expect(page.getByText('The town is known: Padova, Italy.')).toBeVisible();
+  await expect(page.getByText('The town is known: Padova, Veneto, Italy.')).toBeVisible();
   await place(page).fill('Springfield');
   await place(page).blur();
-  await expect(page.getByText('What you type here is public.')).toBeVisible();
+  await expect(
+    page.getByText('Not found on our map: people still read it, the matcher compares the words.'),
+  ).toBeVisible();
+});
+
+test('typed coordinates set the point, and the town near it stands in the field instead', async ({ page }) => {
+  await place(page).fill('45.5455, 11.5354');
+  await place(page).blur();
+  await expect(page.getByText(/The point 45\.54550, 11\.53540 is set, near .+Veneto, Italy/)).toBeVisible();
+  await expect(place(page)).toHaveValue(/Veneto, Italy$/);
+});
+
+test('suggestions cover no control, and one below can be pressed while they are shown', async ({ page }) => {
+  await place(page).fill('Vicen');
+  const list = page.locator('[role=listbox]:visible');
+  const button = page.getByRole('button', { name: 'Use my location' });
+  await expect(list).toBeVisible();
+  const [shown, below] = [(await list.boundingBox())!, (await button.boundingBox())!];
+  expect(shown.y + shown.height).toBeLessThanOrEqual(below.y);
+  await button.click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
 });
 
 test('a device with a precise position sets a pin', async ({ page, context }) => {

@@ -2,22 +2,25 @@ import { m } from '#core/paraglide/messages.js';
 import { ageGroups, sizes } from '#core/pets/vocabulary.ts';
 import { perLocale } from '../../text/per-locale.ts';
 import type { Evidence, EvidenceField, EvidenceOf } from '../evidence/evidence.ts';
+import { lineAsTyped, namesAsTyped, type TypedPair, untyped, wordsAsTyped } from './as-typed.ts';
 
 /** How sentences refer to the missing pet: by its name, or as "she", "he" or "the pet". */
 export type Subject = {
   name: string | null;
   sex: string | null;
+  /** what both reports say, to be quoted */
+  typed?: TypedPair;
 };
 
 /** From this evidence on (in nats; odds of 12 to 1), photos are said to look "very much" alike. */
 const veryAlike = 2.5;
 
-type Phrases = { [F in EvidenceField]: (row: EvidenceOf<F>, who: string) => string };
+type Phrases = { [F in EvidenceField]: (row: EvidenceOf<F>, who: string, typed: TypedPair) => string };
 
 /** One row of evidence in words, in lower case so that it can be part of a sentence. */
 export function phraseOf(row: Evidence, subject: Subject): string {
-  const phrase = phrases[row.field] as (row: Evidence, who: string) => string;
-  return phrase(row, nameOf(subject));
+  const phrase = phrases[row.field] as (row: Evidence, who: string, typed: TypedPair) => string;
+  return phrase(row, nameOf(subject), subject.typed ?? untyped);
 }
 
 /** Place and time in one phrase: "1.2 km from where she was last seen, 3 days later". */
@@ -48,7 +51,8 @@ const phrases: Phrases = {
     return row.llr >= veryAlike ? m.matching_photo_very_alike() : m.matching_photo_alike();
   },
   distance: distancePhrase,
-  area: (row) => m.matching_area_shared({ words: list(row.words.map(capitalised)) }),
+  area: ({ words }, _, { missing, found }) =>
+    m.matching_area_shared({ words: list(namesAsTyped(words, [missing.area, found.area]) ?? words.map(capitalised)) }),
   time: timePhrase,
   colour: (row) => {
     const shown = { missing: colours(row.missing), found: colours(row.found) };
@@ -81,11 +85,18 @@ const phrases: Phrases = {
     return apart(row, sizes) === 1 ? m.matching_size_near(shown) : m.matching_size_differs(shown);
   },
   collar: collarPhrase,
-  breed: (row) => {
-    if (row.likeness === 'same') return m.matching_breed_same({ breed: row.missing });
-    return row.llr > 0 ? m.matching_breed_related(row) : m.matching_breed_differs(row);
+  breed: (row, _, typed) => {
+    const shown = {
+      missing: lineAsTyped(typed.missing.breed, row.missing),
+      found: lineAsTyped(typed.found.breed, row.found),
+    };
+    if (row.likeness === 'same') return m.matching_breed_same({ breed: shown.missing });
+    return row.llr > 0 ? m.matching_breed_related(shown) : m.matching_breed_differs(shown);
   },
-  text: (row) => m.matching_text_shared({ words: list(row.words.map((word) => `“${word}”`)) }),
+  text: (row, _, { missing, found }) => {
+    const words = wordsAsTyped(row.words, [missing.text, found.text]);
+    return m.matching_text_shared({ words: list(words.map((word) => `“${word}”`)) });
+  },
 };
 
 /** The points are public ones, so no distance below their obscuring radius, or the size of the town, is stated. */

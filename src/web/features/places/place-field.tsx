@@ -53,7 +53,11 @@ export function PlaceField<V extends PlaceValues>({
     if (!value.trim()) onText(text);
     onPoint(at);
   });
-  const lookUp = useTownLookUp(places.resolved, point, onPoint);
+  const lookUp = useTownLookUp(places.answer, point, (found, { resolved }) => {
+    // what is typed is public, and coordinates would tell the exact point
+    if (found.near && resolved) onText(resolved.label);
+    onPoint(found);
+  });
 
   function type(text: string): void {
     onText(text);
@@ -70,7 +74,7 @@ export function PlaceField<V extends PlaceValues>({
 
   return (
     <div className="flex flex-col gap-3">
-      <div {...lookUp}>
+      <div {...lookUp.handlers}>
         <Field name={name} label={label} error={form.errors[name]} required>
           <Combobox
             name={name}
@@ -119,6 +123,7 @@ export function PlaceField<V extends PlaceValues>({
         ) : (
           <Skeleton className="h-72" />
         ))}
+      {lookUp.isUnknown && <p className="text-sm">{m.forms_place_unknown()}</p>}
       <p className="text-muted text-sm">{forOwner ? aboutPointForOwner(at, streets) : aboutPoint(at, streets)}</p>
     </div>
   );
@@ -126,7 +131,7 @@ export function PlaceField<V extends PlaceValues>({
 
 /** The same of a place that only the owner of the pet sees. */
 function aboutPointForOwner(at: PlacePoint | null, streets: Streets | null): string {
-  if (at && !at.town && (at.precision ?? 'pin') === 'pin') return m.forms_place_pinned_for_owner();
+  if (at && !at.town && !at.near && (at.precision ?? 'pin') === 'pin') return m.forms_place_pinned_for_owner();
   return at ? aboutPoint(at, streets) : m.forms_place_for_owner();
 }
 
@@ -137,6 +142,7 @@ function aboutPointForOwner(at: PlacePoint | null, streets: Streets | null): str
 function aboutPoint(at: PlacePoint | null, hasStreets: Streets | null): string {
   if (!at) return m.forms_place_privacy();
   const streets = hasStreets ? 'yes' : 'no';
+  if (at.near) return m.forms_place_read({ lat: at.lat.toFixed(5), lng: at.lng.toFixed(5), town: at.near });
   if (at.town) return m.forms_place_town({ town: at.town.label, streets });
   if (at.precision === 'street') return m.forms_place_near({ streets });
   return at.precision === 'town' ? m.forms_place_rough({ streets }) : m.forms_place_pinned();

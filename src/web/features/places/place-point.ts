@@ -1,4 +1,5 @@
 import type { PlaceSuggestion, Point, PointPrecision } from '#core/contract/place.ts';
+import type { PlaceAnswer } from './search-places.ts';
 
 /** A town as shown in the form. */
 type PlaceTown = { name: string; label: string };
@@ -9,6 +10,8 @@ export type PlacePoint = Point & {
   precision?: PointPrecision;
   /** the town whose centre it is, or in which the device says it is */
   town?: PlaceTown;
+  /** coordinates or a plus code were typed: the full name of the town near that point */
+  near?: string;
   /** the town was looked up from the typed text, and changes with it */
   lookedUp?: boolean;
 };
@@ -26,6 +29,12 @@ export function sentPoint(typed: TypedPoint): { at: Point | null | undefined; pr
 /** The centre of a town. */
 export function townPoint({ name, label, lat, lng }: PlaceSuggestion, lookedUp: boolean): PlacePoint {
   return { lat, lng, precision: 'town', town: { name, label }, lookedUp };
+}
+
+/** The point of typed coordinates, or the town that typed words mean; null if they are not understood. */
+export function foundPoint({ point, resolved }: PlaceAnswer): PlacePoint | null {
+  if (point && point.precision !== 'town') return { ...point, ...(resolved && { near: resolved.label }) };
+  return resolved ? townPoint(resolved, true) : null;
 }
 
 /**

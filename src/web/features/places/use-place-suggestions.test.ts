@@ -1,9 +1,21 @@
 import { expect, it } from 'vitest';
-import { splitTown } from './use-place-suggestions.ts';
+import { suggestionOf } from './use-place-suggestions.ts';
 
-it('searches for the town and keeps the text before it', () => {
-  expect(splitTown('Mill Lane, Oxf')).toEqual({ before: 'Mill Lane, ', town: 'Oxf' });
-  expect(splitTown('Flat 2, Mill Lane, Oxford')).toEqual({ before: 'Flat 2, Mill Lane, ', town: 'Oxford' });
-  expect(splitTown('Oxford')).toEqual({ before: '', town: 'Oxford' });
-  expect(splitTown('')).toEqual({ before: '', town: '' });
+const rest = { country: 'DE', lat: 48, lng: 7.85, population: 215_966 };
+
+it('a suggestion names the region, with the country below and the street before it', () => {
+  const freiburg = {
+    name: 'Freiburg',
+    region: 'Baden-Württemberg',
+    label: 'Freiburg, Baden-Württemberg, Germany',
+    ...rest,
+  };
+  expect(suggestionOf(freiburg, 'Lindenstraße 5, ')).toEqual({
+    value: 'Lindenstraße 5, Freiburg, Baden-Württemberg',
+    hint: 'Germany',
+  });
+  expect(suggestionOf({ name: 'Berlin', label: 'Berlin, Germany', ...rest })).toEqual({
+    value: 'Berlin',
+    hint: 'Germany',
+  });
 });

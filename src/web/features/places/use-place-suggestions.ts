@@ -13,14 +13,13 @@ type Asked = PlaceAnswer & { text: string };
 const unanswered: Asked = { places: [], text: '' };
 
 /**
- * Suggests places for the typed text. The gazetteer knows towns, not streets: for "Mill Lane, Oxford" only the part
- * after the last comma is searched, and the text before it is kept.
+ * Suggests places for the typed text. The gazetteer knows towns, not streets: for "Mill Lane, Oxford" only the town is
+ * searched, and the text before it is kept.
  * @param near where the place is to be expected, if known
  */
 export function usePlaceSuggestions(text: string, near: Point | null) {
   const asked = useDebounced(text, restMs);
   const [answer, setAnswer] = useState(unanswered);
-  const { before, town } = splitTown(asked);
   const { lat, lng } = near ?? {};
 
   useEffect(() => {
@@ -33,30 +32,35 @@ export function usePlaceSuggestions(text: string, near: Point | null) {
   }, []);
 
   useEffect(() => {
-    if (town.length < shortest) {
+    if (asked.trim().length < shortest) {
       setAnswer(unanswered);
       return;
     }
     const abort = new AbortController();
     const take = (found: PlaceAnswer) => setAnswer({ ...found, text: asked });
     // Suggestions are optional: without an answer this is a plain text field.
-    const question = { q: town, whole: asked.trim(), lat, lng };
+    const question = { q: asked, whole: asked.trim(), lat, lng };
     searchPlaces(question, abort.signal).then(take, () => !abort.signal.aborted && setAnswer(unanswered));
     return () => abort.abort();
-  }, [asked, town, lat, lng]);
+  }, [asked, lat, lng]);
 
-  const named = answer.places.map((place) => ({ place, value: before + place.name, hint: place.label }));
+  const named = answer.places.map((place) => ({ place, ...suggestionOf(place, answer.before) }));
   const placeOf = (picked: Suggestion): PlaceSuggestion | null =>
     named.find((one) => one.value === picked.value && one.hint === picked.hint)?.place ?? null;
   const [nearest] = answer.places;
   const first: Point | null = nearest ? { lat: nearest.lat, lng: nearest.lng } : null;
-  /** the town that the current text clearly means */
-  const resolved = (answer.text === text && answer.resolved) || null;
-  return { suggestions: named.map(({ value, hint }) => ({ value, hint })), placeOf, first, resolved };
+  const isCurrent = text.length > 0 && answer.text === text;
+  return {
+    suggestions: named.map(({ value, hint }) => ({ value, hint })),
+    placeOf,
+    first,
+    /** for the current text */
+    answer: isCurrent ? answer : null,
+  };
 }
 
-/** "Mill Lane, Oxf" -> "Mill Lane, " and "Oxf". */
-export function splitTown(text: string): { before: string; town: string } {
-  const [, before = '', town = ''] = /^(.*,\s*)?([^,]*)$/s.exec(text) ?? [];
-  return { before, town: town.trim() };
+/** The town with its region as it is taken into the field, and the country below it. */
+export function suggestionOf({ name, region, label }: PlaceSuggestion, before = ''): Suggestion {
+  const town = region ? `${name}, ${region}` : name;
+  return { value: before + town, hint: label.slice(town.length + 2) };
 }

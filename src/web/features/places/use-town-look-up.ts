@@ -1,23 +1,28 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { PlaceSuggestion } from '#core/contract/place.ts';
-import { type TypedPoint, townPoint } from './place-point.ts';
+import { foundPoint, type PlacePoint, type TypedPoint } from './place-point.ts';
+import type { PlaceAnswer } from './search-places.ts';
 
 /**
- * Sets the town that the typed text clearly means, if no suggestion was picked and no point is known. Waits until
- * typing is finished, because "Rome" may become "Rome, GA". Returns event handlers for the element around the input.
+ * Takes the point that the typed text clearly means, if no suggestion was picked and no point is known. Waits until
+ * typing is finished, because "Rome" may become "Rome, GA". Returns whether the text was not understood, and event handlers for
+ * the element around the input.
+ * @param answer for the current text; null until there is one
  */
 export function useTownLookUp(
-  resolved: PlaceSuggestion | null,
+  answer: PlaceAnswer | null,
   point: TypedPoint,
-  onPoint: (point: TypedPoint) => void,
+  onFound: (point: PlacePoint, answer: PlaceAnswer) => void,
 ) {
   const [typing, setTyping] = useState(false);
-  const take = useEffectEvent((town: PlaceSuggestion) => onPoint(townPoint(town, true)));
+  const take = useEffectEvent(onFound);
   const wanted = !typing && point === null;
+  const found = answer && foundPoint(answer);
 
   useEffect(() => {
-    if (wanted && resolved) take(resolved);
-  }, [wanted, resolved]);
+    const found = answer && foundPoint(answer);
+    if (wanted && found) take(found, answer);
+  }, [wanted, answer]);
 
-  return { onFocus: () => setTyping(true), onBlur: () => setTyping(false) };
+  const handlers = { onFocus: () => setTyping(true), onBlur: () => setTyping(false) };
+  return { isUnknown: wanted && answer !== null && !found, handlers };
 }

@@ -94,7 +94,15 @@ test('the migration keeps earlier points, and removes owners’ ids from photo U
 /** A gazetteer with a single town, 300 m away, because reading the whole gazetteer takes seconds. */
 function townsOf({ lat, lng }: Point): CaseDeps {
   const town = { name: 'Town', label: 'Town', country: 'DE', population: 5000, lat: lat + 0.003, lng };
-  return { ...deps, places: { resolve: async () => town, nearest: async () => town, townOf: async () => town } };
+  return {
+    ...deps,
+    places: {
+      pointIn: async () => null,
+      resolve: async () => town,
+      nearest: async () => town,
+      townOf: async () => town,
+    },
+  };
 }
 
 function backfill(): string[] {

@@ -147,8 +147,10 @@ async function shownRows(db: Database, ids: readonly string[]): Promise<ShownCas
   if (ids.length === 0) return [];
   const { id, slug, title, description, primary_photo_url, area_name, pet_name, sex } = cases;
   const { last_seen_at, last_seen_precision, last_seen_day } = cases;
+  const { breed, markings, collar, side } = cases;
   return db
     .select({
+      ...{ breed, markings, collar, side },
       ...{ id, slug, title, description, primary_photo_url, area_name, pet_name, sex },
       ...{ last_seen_at, last_seen_precision, last_seen_day },
       subject_box: photos.subject_box,
