@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foldName } from './fold.ts';
 import { type Place, placeColumns } from './place-columns.ts';
-import { beginsAlmost, PlaceIndex } from './place-index.ts';
+import { PlaceIndex } from './place-index.ts';
 
 const place = (
   name: string,
@@ -189,7 +189,15 @@ it.each([
   ['munchen', 'mucxhen', false],
   ['munchen', 'mucnxxx', false],
   ['berlin', 'munchen', false],
-])('%s begins almost with %s: %s', (text, name, almost) => expect(beginsAlmost(text, name)).toBe(almost));
+])('%s is found by %s: %s', (name, query, isFound) =>
+  expect(labels([place(name, 'DE', '02', 1000, 48, 11)], query)).toHaveLength(isFound ? 1 : 0),
+);
+
+it('compares only the largest of the many that begin with one letter, and those that are called so', () => {
+  const many = Array.from({ length: 3000 }, (_, i) => place(`Anew ${i}`, 'GH', '01', 1000 + i, 5, 0));
+  const found = labels([...many, place('A', 'NO', '21', 10, 68, 13), place('Aalen', 'DE', '01', 9_000, 48, 10)], 'a');
+  expect(found.slice(0, 3)).toEqual(['A, Norway', 'Aalen, Germany', 'Anew 2999, Ghana']);
+});
 
 it('folds names', () => {
   expect(foldName("L'Haÿ-les-Roses")).toBe('l hay les roses');

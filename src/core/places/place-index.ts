@@ -14,6 +14,13 @@ type SearchOptions = {
   limit?: number;
 };
 
+/**
+ * Of names that begin with the same few letters only those with the most people are compared, so that every query
+ * costs little. There are 40,000 with one letter.
+ */
+const mostCompared = 2_000;
+/** Words after the comma that narrow a search. */
+const mostWords = 8;
 /** Typing errors are only corrected in queries of at least this length. */
 const shortestWithTypo = 4;
 /** A place in the user's own country ranks like a place elsewhere with thirty times as many people (log10). */
@@ -35,6 +42,7 @@ export class PlaceIndex {
   readonly #divisions: Lines;
   readonly #columns: PlaceColumns;
   readonly #zones: ReadonlyMap<string, string>;
+  readonly #largestBeginning = new Map<string, ReadonlySet<number>>();
 
   constructor(columns: PlaceColumns) {
     this.#columns = columns;
@@ -97,9 +105,22 @@ export class PlaceIndex {
     return found.sort((a, b) => a.metres - b.metres).map(({ place }) => place);
   }
 
-  /** Indices of the names that have a word beginning with `name`. */
+  /** Indices of the names that have a word beginning with `name`: all, or those that equal it and those of the largest. */
   #beginning(name: string): Set<number> {
-    return new Set(this.#columns.wordName.subarray(this.#firstWord(name), this.#firstWord(`${name}\uffff`)));
+    const [start, end] = [this.#firstWord(name), this.#firstWord(`${name}\uffff`)];
+    if (end - start <= mostCompared) return new Set(this.#columns.wordName.subarray(start, end));
+    return new Set([...this.#exactly(name), ...this.#largest(name, start, end)]);
+  }
+
+  /** Kept, because all queries that are so short are few. */
+  #largest(name: string, start: number, end: number): ReadonlySet<number> {
+    const kept = this.#largestBeginning.get(name);
+    if (kept) return kept;
+    const people = (at: number) => this.#columns.population[this.#placeOf(at)]!;
+    const sorted = this.#columns.wordName.slice(start, end).sort((a, b) => people(b) - people(a));
+    const largest = new Set(sorted.subarray(0, mostCompared));
+    this.#largestBeginning.set(name, largest);
+    return largest;
   }
 
   /** Indices of the names that equal `name`. They sort before all others that begin with it. */
@@ -111,13 +132,33 @@ export class PlaceIndex {
     return found;
   }
 
-  #almost(name: string): Set<number> {
+  /**
+   * The same for names that were typed with one error after the first letter: one missing, added or replaced, or two
+   * neighbours swapped. Each error that fits one of the names is looked up.
+   */
+  #almost(typed: string): Set<number> {
     const found = new Set<number>();
-    const first = name[0]!;
-    const end = this.#firstWord(`${first}\uffff`);
-    for (let i = this.#firstWord(first); i < end; i++)
-      if (beginsAlmost(this.#word(i), name)) found.add(this.#columns.wordName[i]!);
+    for (let at = 1; at <= typed.length; at++) {
+      const [same, rest] = [typed.slice(0, at), typed.slice(at)];
+      const next = this.#lettersAfter(same);
+      if (next.length === 0) break;
+      const swapped = rest.length > 1 ? [`${rest[1]}${rest[0]}${rest.slice(2)}`] : [];
+      const ends = [rest.slice(1), ...swapped, ...next.flatMap((letter) => [letter + rest, letter + rest.slice(1)])];
+      for (const end of ends) for (const name of this.#beginning(same + end)) found.add(name);
+    }
     return found;
+  }
+
+  /** The letters that follow this beginning in any name. */
+  #lettersAfter(same: string): string[] {
+    const letters: string[] = [];
+    const end = this.#firstWord(`${same}\uffff`);
+    for (let at = this.#firstWord(same); at < end; ) {
+      const letter = this.#word(at)[same.length] ?? '';
+      if (letter) letters.push(letter);
+      at = this.#firstWord(same + (letter ? `${letter}\uffff` : '\0'));
+    }
+    return letters;
   }
 
   /** Index of the first word that does not sort before `text`. */
@@ -149,16 +190,13 @@ export class PlaceIndex {
 
   #filtered(names: Set<number>, within: string): number[] {
     const all = [...names];
-    return within ? all.filter((name) => this.#lies(this.#placeOf(name), within)) : all;
+    const words = within.split(' ').filter(Boolean).slice(0, mostWords);
+    return words.length > 0 ? all.filter((name) => this.#lies(this.#placeOf(name), words)) : all;
   }
 
-  #lies(place: number, within: string): boolean {
-    const country = this.#countries.at(place);
-    const called = locales.map((locale) => foldName(countryName(country, locale)));
-    const names = [country.toLowerCase(), ...called, this.#divisions.at(place).toLowerCase()];
-    return within
-      .split(' ')
-      .every((word) => names.some((name) => name.split(' ').some((part) => part.startsWith(word))));
+  #lies(place: number, within: readonly string[]): boolean {
+    const names = [...countryWords(this.#countries.at(place)), this.#divisions.at(place).toLowerCase()];
+    return within.every((word) => names.some((name) => name.startsWith(word)));
   }
 
   #rank(at: number, name: string, near: Point | undefined, country: string | null | undefined): number {
@@ -186,6 +224,18 @@ export class PlaceIndex {
   }
 }
 
+const wordsOfCountries = new Map<string, readonly string[]>();
+
+/** The words of a country's code and of its names, folded once for each of the 250. */
+function countryWords(country: string): readonly string[] {
+  const kept = wordsOfCountries.get(country);
+  if (kept) return kept;
+  const names = locales.map((locale) => foldName(countryName(country, locale)));
+  const words = [country.toLowerCase(), ...names].flatMap((name) => name.split(' '));
+  wordsOfCountries.set(country, words);
+  return words;
+}
+
 type Rated = { place: number; rank: number };
 
 /**
@@ -209,21 +259,4 @@ function best(rated: Iterable<Rated>, limit: number): number[] {
 function partsOf(query: string): { name: string; within: string } {
   const [first = '', ...rest] = query.split(',');
   return { name: foldName(first), within: foldName(rest.join(' ')) };
-}
-
-/**
- * Whether `text` begins with `name`, allowing for one error: a letter missing, added or replaced, or two neighbours
- * swapped.
- */
-export function beginsAlmost(text: string, name: string): boolean {
-  let same = 0;
-  while (same < name.length && text[same] === name[same]) same++;
-  const begins = (textFrom: number, nameFrom: number) => text.startsWith(name.slice(nameFrom), textFrom);
-  const swapped = text[same] === name[same + 1] && text[same + 1] === name[same];
-  return (
-    begins(same + 1, same + 1) ||
-    begins(same + 1, same) ||
-    begins(same, same + 1) ||
-    (swapped && begins(same + 2, same + 2))
-  );
 }
