@@ -61,3 +61,15 @@ test('where all may wait that can, the last of the longest line is refused for s
   }
   expect(await Promise.all([...greedy, modest])).toEqual([1, 2, 3, 'busy', 5]);
 });
+
+test('an owner who has all slots that one may have waits, and another one does not', async () => {
+  const slots = createWorkSlots({ running: 9, runningOfOwner: 2, waiting: 9 });
+  const { started, work, endOne } = lasting();
+  const greedy = [1, 2, 3].map((number) => slots.run(work(number), 'greedy'));
+  const modest = slots.run(work(4), 'modest');
+  await expect.poll(() => started).toEqual([1, 2, 4]);
+  endOne();
+  await expect.poll(() => started).toEqual([1, 2, 4, 3]);
+  for (let n = 0; n < 3; n++) endOne();
+  expect(await Promise.all([...greedy, modest])).toEqual([1, 2, 3, 4]);
+});

@@ -3,6 +3,8 @@ import { busy } from './errors.ts';
 type Bounds = {
   /** how many run at the same time */
   running: number;
+  /** and of one owner; all of them if it is left out */
+  runningOfOwner?: number;
   /** how many may wait; further calls are refused */
   waiting: number;
 };
@@ -20,17 +22,16 @@ export type WorkSlots = {
 
 type Waiting = { begin: () => void; refuse: (error: Error) => void };
 
-export function createWorkSlots({ running, waiting }: Bounds): WorkSlots {
+export function createWorkSlots({ running, runningOfOwner = running, waiting }: Bounds): WorkSlots {
   let free = running;
+  /** by owner, of those who have any */
+  const taken = new Map<string, number>();
   let inLine = 0;
   /** by owner; the one whose turn it is comes first */
   const lines = new Map<string, Waiting[]>();
 
   async function takeSlot(owner: string): Promise<void> {
-    if (free > 0) {
-      free -= 1;
-      return;
-    }
+    if (free > 0 && hasOneLeft(owner)) return count(owner, 1);
     const own = lines.get(owner) ?? [];
     if (inLine >= waiting) makeRoom(own.length);
     const turn = Promise.withResolvers<void>();
@@ -58,11 +59,22 @@ export function createWorkSlots({ running, waiting }: Bounds): WorkSlots {
     return who;
   }
 
+  const hasOneLeft = (owner: string): boolean => (taken.get(owner) ?? 0) < runningOfOwner;
+
+  function count(owner: string, change: 1 | -1): void {
+    free -= change;
+    const now = (taken.get(owner) ?? 0) + change;
+    if (now > 0) taken.set(owner, now);
+    else taken.delete(owner);
+  }
+
   /** Hands the slot directly to the next in line, so that no other call can take it in between. */
-  function giveSlotBack(): void {
-    const [next] = lines;
-    if (next) leave(...next, next[1].shift()!).begin();
-    else free += 1;
+  function giveSlotBack(owner: string): void {
+    count(owner, -1);
+    const next = [...lines].find(([other]) => hasOneLeft(other));
+    if (!next) return;
+    count(next[0], 1);
+    leave(...next, next[1].shift()!).begin();
   }
 
   return {
@@ -71,7 +83,7 @@ export function createWorkSlots({ running, waiting }: Bounds): WorkSlots {
       try {
         return await work();
       } finally {
-        giveSlotBack();
+        giveSlotBack(owner);
       }
     },
   };
