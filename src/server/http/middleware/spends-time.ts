@@ -31,10 +31,11 @@ export type Spend = <T>(c: Context<AppEnv>, work: () => Promise<T>) => Promise<T
  * Makes requests spend what they cost, however few they are: networks take turns, and each pays for the processor time
  * of the thread that its requests took. The limits in `rate-limit.ts` count requests besides.
  * @param enabled whether time is limited; turns are always taken
+ * @param spent processor time of the thread, in ms
  */
-export function timeSpending(enabled: boolean): Spend {
+export function timeSpending(enabled: boolean, spent?: () => number): Spend {
   const [beginning, working] = [createWorkSlots(begins), createWorkSlots(works)];
-  const pay = enabled ? payment() : <T>(_budgets: Budget[], work: () => Promise<T>) => work();
+  const pay = enabled ? payment(new SharedTime(spent)) : <T>(_budgets: Budget[], work: () => Promise<T>) => work();
   return async (c, work) => {
     const budgets = addressBudgets('time', c.get('clientIp'), timeAllowance);
     const network = budgets.at(-1)!.key;
@@ -44,9 +45,8 @@ export function timeSpending(enabled: boolean): Spend {
   };
 }
 
-function payment() {
+function payment(time: SharedTime) {
   const buckets = createTokenBuckets();
-  const time = new SharedTime();
   return async <T>(budgets: Budget[], work: () => Promise<T>): Promise<T> => {
     const waits = await Promise.all(budgets.map(({ key, allowance }) => buckets.take(key, allowance, 0)));
     if (Math.max(...waits) > 0) throw rateLimited(Math.max(...waits));
