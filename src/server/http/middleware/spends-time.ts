@@ -10,8 +10,8 @@ import type { AppEnv } from '../app-env.ts';
 import { looksPath, photosPath } from '../body-rules.ts';
 
 /**
- * Milliseconds of the thread's processor time that an address may spend: a tenth of it. A page that is not in the cache
- * takes about 20 ms, so this is the page of somebody every fifth of a second. Cached pages and files cost nothing.
+ * Milliseconds of the thread's processor time that an address may spend: a tenth of it, which is enough for five pages a
+ * second that are not in the cache. Cached pages and files cost nothing (docs/decisions/055).
  */
 export const timeAllowance: Allowance = { burst: 6_000, perSeconds: 60 };
 
