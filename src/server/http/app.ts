@@ -86,7 +86,7 @@ export function createApp(deps: AppDependencies): OpenAPIHono<AppEnv> {
   ];
   app.use(answeredEarly(...early));
   app.use(spokenLocale, securityHeaders(standing, policy), compressed);
-  app.use(spendsTime(spend), bodyGate(bodyRules(app)));
+  app.use(bodyGate(bodyRules(app)), spendsTime(spend));
   publicCors(app);
   app.use(readsOnly, refuseNul);
   healthRoutes(app, deps, metrics);

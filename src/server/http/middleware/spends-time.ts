@@ -8,6 +8,7 @@ import { createTokenBuckets } from '#server/limits/token-buckets.ts';
 import { createWorkSlots } from '#server/work-slots.ts';
 import type { AppEnv } from '../app-env.ts';
 import { looksPath, photosPath } from '../body-rules.ts';
+import { FormRequest } from './form-request.ts';
 
 /**
  * Milliseconds of the thread's processor time that an address may spend: a tenth of it, which is enough for five pages a
@@ -19,8 +20,7 @@ export const timeAllowance: Allowance = { burst: 6_000, perSeconds: 60 };
 const begins = { running: 1, waiting: 1_000 };
 
 /**
- * So many requests of a network are worked on at once; what the database answers them is worked on without a pause. A
- * network that sends bodies slowly fills only its own slots.
+ * So many requests of a network are worked on at once; what the database answers them is worked on without a pause.
  */
 const works = { running: Number.POSITIVE_INFINITY, runningOfOwner: 4, waiting: 1_000 };
 
@@ -69,6 +69,11 @@ const waitsElsewhere = ({ req: { method, path } }: Context): boolean =>
 
 const asksMatcher = /^\/api\/.*(matches|match-pet|second-opinion)$/;
 
+/** A form is received before, because its sender may be slow. What is wrong with it is said by who reads it. */
 export function spendsTime(spend: Spend): MiddlewareHandler<AppEnv> {
-  return (c, next) => spend(c, next);
+  return async (c, next) => {
+    const request: unknown = c.req.raw;
+    if (request instanceof FormRequest) await request.whole().catch(() => {});
+    await spend(c, next);
+  };
 }
