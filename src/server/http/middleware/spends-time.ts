@@ -22,7 +22,7 @@ const begins = { running: 1, waiting: 1_000 };
 /**
  * So many requests of a network are worked on at once; what the database answers them is worked on without a pause.
  */
-const works = { running: Number.POSITIVE_INFINITY, runningOfOwner: 4, waiting: 1_000 };
+const works = { running: Number.POSITIVE_INFINITY, runningOfOwner: 2, waiting: 1_000 };
 
 /** Does the work of a request when it is its turn, for what it costs. @throws NamedError `rate_limited`, `busy` */
 export type Spend = <T>(c: Context<AppEnv>, work: () => Promise<T>) => Promise<T>;
