@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { ensureBuild } from '#scripts/ensure-build.ts';
 import { bodies } from './faults/bodies.ts';
 import { clockOff } from './faults/clock-off.ts';
+import { costlyCalls } from './faults/costly-calls.ts';
 import { databaseAway } from './faults/database-away.ts';
 import { mailAway } from './faults/mail-away.ts';
 import { manySockets } from './faults/many-sockets.ts';
@@ -23,6 +24,7 @@ import { printMachine } from './machine.ts';
 const attacks = {
   bodies,
   'clock-off': clockOff,
+  'costly-calls': costlyCalls,
   'database-away': databaseAway,
   'mail-away': mailAway,
   'many-sockets': manySockets,

@@ -34,3 +34,42 @@ test('failed work gives its slot back', async () => {
   await expect(slots.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await slots.run(async () => 'yes')).toBe('yes');
 });
+
+test('owners take turns, so that nobody waits for all that one of them has asked for', async () => {
+  const slots = createWorkSlots({ running: 1, waiting: 9 });
+  const { started, work, endOne } = lasting();
+  const greedy = [1, 2, 3, 4].map((number) => slots.run(work(number), 'greedy'));
+  const modest = slots.run(work(5), 'modest');
+  for (let n = 1; n < 6; n++) {
+    await expect.poll(() => started).toHaveLength(n);
+    endOne();
+  }
+  expect(started).toEqual([1, 2, 5, 3, 4]);
+  expect(await Promise.all([...greedy, modest])).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('where all may wait that can, the last of the longest line is refused for somebody whose line is shorter', async () => {
+  const slots = createWorkSlots({ running: 1, waiting: 3 });
+  const { started, work, endOne } = lasting();
+  const greedy = [1, 2, 3, 4].map((number) => slots.run(work(number), 'greedy').catch(({ code }) => code));
+  const modest = slots.run(work(5), 'modest');
+  expect(await greedy[3]).toBe('busy');
+  await expect(slots.run(work(6), 'greedy')).rejects.toMatchObject({ code: 'busy' });
+  for (let n = 1; n < 5; n++) {
+    await expect.poll(() => started).toHaveLength(n);
+    endOne();
+  }
+  expect(await Promise.all([...greedy, modest])).toEqual([1, 2, 3, 'busy', 5]);
+});
+
+test('an owner who has all slots that one may have waits, and another one does not', async () => {
+  const slots = createWorkSlots({ running: 9, runningOfOwner: 2, waiting: 9 });
+  const { started, work, endOne } = lasting();
+  const greedy = [1, 2, 3].map((number) => slots.run(work(number), 'greedy'));
+  const modest = slots.run(work(4), 'modest');
+  await expect.poll(() => started).toEqual([1, 2, 4]);
+  endOne();
+  await expect.poll(() => started).toEqual([1, 2, 4, 3]);
+  for (let n = 0; n < 3; n++) endOne();
+  expect(await Promise.all([...greedy, modest])).toEqual([1, 2, 3, 4]);
+});

@@ -3,6 +3,8 @@ import { busy } from './errors.ts';
 type Bounds = {
   /** how many run at the same time */
   running: number;
+  /** and of one owner; all of them if it is left out */
+  runningOfOwner?: number;
   /** how many may wait; further calls are refused */
   waiting: number;
 };
@@ -10,39 +12,78 @@ type Bounds = {
 /** Limits how much work of one kind runs at the same time. */
 export type WorkSlots = {
   /**
-   * Runs the work as soon as a slot is free, in order of arrival.
-   * @throws NamedError `busy` if too many are waiting already
+   * Runs the work as soon as a slot is free: in order of arrival for one owner, and in turn for several, so that nobody
+   * waits for all that one of them has asked for.
+   * @param owner for example a network
+   * @throws NamedError `busy` if too many are waiting already, and most of them for this owner
    */
-  run: <T>(work: () => Promise<T>) => Promise<T>;
+  run: <T>(work: () => Promise<T>, owner?: string) => Promise<T>;
 };
 
-export function createWorkSlots({ running, waiting }: Bounds): WorkSlots {
-  let free = running;
-  const line: (() => void)[] = [];
+type Waiting = { begin: () => void; refuse: (error: Error) => void };
 
-  async function takeSlot(): Promise<void> {
-    if (free > 0) {
-      free -= 1;
-      return;
-    }
-    if (line.length >= waiting) throw busy();
-    await new Promise<void>((resolve) => line.push(resolve));
+export function createWorkSlots({ running, runningOfOwner = running, waiting }: Bounds): WorkSlots {
+  let free = running;
+  /** by owner, of those who have any */
+  const taken = new Map<string, number>();
+  let inLine = 0;
+  /** by owner; the one whose turn it is comes first */
+  const lines = new Map<string, Waiting[]>();
+
+  async function takeSlot(owner: string): Promise<void> {
+    if (free > 0 && hasOneLeft(owner)) return count(owner, 1);
+    const own = lines.get(owner) ?? [];
+    if (inLine >= waiting) makeRoom(own.length);
+    const turn = Promise.withResolvers<void>();
+    lines.set(owner, own);
+    own.push({ begin: turn.resolve, refuse: turn.reject });
+    inLine += 1;
+    await turn.promise;
+  }
+
+  /** Refuses the last of the longest line for somebody whose own line is shorter. */
+  function makeRoom(own: number): void {
+    const [owner, longest] = [...lines].reduce(
+      (most, line) => (line[1].length > most[1].length ? line : most),
+      ['', []],
+    );
+    if (longest.length <= own + 1) throw busy();
+    leave(owner, longest, longest.pop()!).refuse(busy());
+  }
+
+  function leave(owner: string, line: Waiting[], who: Waiting): Waiting {
+    inLine -= 1;
+    lines.delete(owner);
+    // behind all others
+    if (line.length > 0) lines.set(owner, line);
+    return who;
+  }
+
+  const hasOneLeft = (owner: string): boolean => (taken.get(owner) ?? 0) < runningOfOwner;
+
+  function count(owner: string, change: 1 | -1): void {
+    free -= change;
+    const now = (taken.get(owner) ?? 0) + change;
+    if (now > 0) taken.set(owner, now);
+    else taken.delete(owner);
   }
 
   /** Hands the slot directly to the next in line, so that no other call can take it in between. */
-  function giveSlotBack(): void {
-    const next = line.shift();
-    if (next) next();
-    else free += 1;
+  function giveSlotBack(owner: string): void {
+    count(owner, -1);
+    const next = [...lines].find(([other]) => hasOneLeft(other));
+    if (!next) return;
+    count(next[0], 1);
+    leave(...next, next[1].shift()!).begin();
   }
 
   return {
-    async run(work) {
-      await takeSlot();
+    async run(work, owner = '') {
+      await takeSlot(owner);
       try {
         return await work();
       } finally {
-        giveSlotBack();
+        giveSlotBack(owner);
       }
     },
   };

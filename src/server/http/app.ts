@@ -48,6 +48,7 @@ import { publicCors } from './middleware/public-cors.ts';
 import { type Limited, rateLimits } from './middleware/rate-limit.ts';
 import { refuseNul } from './middleware/refuse-nul.ts';
 import { securityHeaders, standingHeaders } from './middleware/security-headers.ts';
+import { spendsTime, timeSpending } from './middleware/spends-time.ts';
 import { spokenLocale } from './middleware/spoken-locale.ts';
 import { onError, onNotFound } from './on-error.ts';
 import { visitorReads } from './pages/api-reads.ts';
@@ -70,7 +71,8 @@ export function createApp(deps: AppDependencies): OpenAPIHono<AppEnv> {
   const standing = standingHeaders(deps.site);
   const bounds = createRenderingBounds(deps.settings.rateLimits);
   const rendering = { cache: createPageCache(deps.events, deps.settings.pageCacheBytes), bounds };
-  const refuse = onError(deps.troubleOf);
+  const refuse = onError(deps.troubleOf, policy);
+  const spend = timeSpending(deps.settings.rateLimits);
   app.onError(refuse);
   answerAlive(app, standing, policy);
   app.use(observed(deps, metrics));
@@ -80,11 +82,11 @@ export function createApp(deps: AppDependencies): OpenAPIHono<AppEnv> {
   const early = [
     ...(deps.clientDir ? [clientFiles(deps.clientDir, standing, policy)] : []),
     serveCached(rendering, standing),
-    sharedAnswers({ cache: rendering.cache, readOf, refuse, limited, standing, policy }),
+    sharedAnswers({ cache: rendering.cache, readOf, refuse, limited, spend, standing, policy }),
   ];
   app.use(answeredEarly(...early));
   app.use(spokenLocale, securityHeaders(standing, policy), compressed);
-  app.use(bodyGate(bodyRules(app)));
+  app.use(bodyGate(bodyRules(app)), spendsTime(spend));
   publicCors(app);
   app.use(readsOnly, refuseNul);
   healthRoutes(app, deps, metrics);

@@ -6,13 +6,19 @@ import { m } from '#core/paraglide/messages.js';
 import { malformed, NamedError, notFound } from '#server/errors.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import type { AppEnv } from './app-env.ts';
+import { type ContentPolicy, policyHeader } from './content-policy.ts';
 import { logOf } from './middleware/request-log.ts';
+import { refusedPage } from './pages/refused-page.ts';
 
 /**
  * Turns anything thrown into the one error format. Unexpected errors are logged with the request's id, and the response
- * contains no details of them.
+ * contains no details of them. People who open a page and have
+ * to wait see one that says so.
  */
-export function onError(troubleOf: AppDependencies['troubleOf']): ErrorHandler<AppEnv> {
+export function onError(
+  troubleOf: AppDependencies['troubleOf'],
+  policy: Pick<ContentPolicy, 'ofPage'>,
+): ErrorHandler<AppEnv> {
   return (thrown, c) => {
     const named = asNamedError(thrown) ?? troubleOf(thrown);
     if (named?.allow) {
@@ -22,14 +28,30 @@ export function onError(troubleOf: AppDependencies['troubleOf']): ErrorHandler<A
       c.header('Allow', Allow);
     }
     if (named) logTrouble(c, named);
+    if (named && mayRetry(named) && opensPage(c)) return pageInstead(c, named, policy);
     if (named) return answer(c, named.status, named);
     logOf(c).error({ err: thrown }, 'request failed');
     return answer(c, 500, { code: 'internal', message: m.errors_internal() });
   };
 }
 
+const mayRetry = ({ status }: NamedError): boolean => status === 429 || status === 503;
+
+/** The router's data requests, and what a page loads, get the error itself. */
+function opensPage({ req }: Context): boolean {
+  return !req.path.startsWith('/api/') && Boolean(req.header('accept')?.includes('text/html'));
+}
+
+function pageInstead(c: Context<AppEnv>, error: NamedError, policy: Pick<ContentPolicy, 'ofPage'>): Response {
+  const { pathname, search } = new URL(c.req.url);
+  const { html, style } = refusedPage(error, pathname + search);
+  c.header('Retry-After', String(Math.ceil(error.retryAfterSeconds ?? 5)));
+  c.header('Cache-Control', 'no-store');
+  return c.html(html, error.status, policyHeader(policy.ofPage({ styles: [style] }))) as Response;
+}
+
 /** Logs only the reason, because a statement's text and parameters may contain what people typed. */
-export function logTrouble(c: Context<AppEnv>, { code, cause }: NamedError): void {
+function logTrouble(c: Context<AppEnv>, { code, cause }: NamedError): void {
   if (cause instanceof Error) logOf(c).warn({ code, reason: innermost(cause).message }, 'request refused');
 }
 

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { rateLimited } from '#server/errors.ts';
 import { addressBudgets } from '#server/limits/address-budgets.ts';
 import { type Allowance, unlimited } from '#server/limits/limiter.ts';
+import { networksOf } from '#server/limits/network-of.ts';
 import { takeFromAll } from '#server/limits/take-from-all.ts';
 import { createTokenBuckets } from '#server/limits/token-buckets.ts';
 import { createWorkSlots } from '#server/work-slots.ts';
@@ -27,6 +28,7 @@ export type RenderingBounds = ReturnType<typeof createRenderingBounds>;
  */
 export function createRenderingBounds(enabled: boolean) {
   const limiter = enabled ? createTokenBuckets() : unlimited;
+  const { run } = createWorkSlots(slots);
   return {
     /**
      * Counts one rendering for the client's address.
@@ -37,9 +39,9 @@ export function createRenderingBounds(enabled: boolean) {
       if (refused) throw rateLimited(refused.waitSeconds);
     },
     /**
-     * Renders when it is its turn.
+     * Renders when it is the turn of the client's network.
      * @throws NamedError `busy`
      */
-    ...createWorkSlots(slots),
+    run: <T>(c: Context<AppEnv>, work: () => Promise<T>) => run(work, networksOf(c.get('clientIp')).at(-1)!.network),
   };
 }

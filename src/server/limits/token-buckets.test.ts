@@ -58,3 +58,16 @@ test('forgets the keys that came once when very many come, and none that is used
   expect(await buckets.take('often', rule, 2)).toBeGreaterThan(0);
   expect(await buckets.take('once', rule, 2)).toBe(0);
 });
+
+test('what an action has cost is taken afterwards, and nothing is allowed until the debt is paid', async () => {
+  let now = 0;
+  const buckets = createTokenBuckets(() => now);
+  const rule = { burst: 10, perSeconds: 100 };
+  buckets.charge('me', rule, 14);
+  expect(await buckets.take('me', rule, 0)).toBeCloseTo(40);
+  buckets.charge('me', rule, 1000);
+  expect(await buckets.take('me', rule, 0)).toBeCloseTo(100);
+  now += 100_000;
+  expect(await buckets.take('me', rule, 0)).toBe(0);
+  expect(await buckets.take('you', rule, 0)).toBe(0);
+});

@@ -6,6 +6,8 @@ import type { Allowance, Limiter } from './limiter.ts';
  */
 export type TokenBuckets = Pick<Limiter, 'forget'> & {
   take: (key: string, allowance: Allowance, cost?: number) => Promise<number>;
+  /** Takes what an action has cost, known afterwards: the bucket may owe up to a burst. */
+  charge: (key: string, allowance: Allowance, cost: number) => void;
 };
 
 type Bucket = {
@@ -56,6 +58,11 @@ export function createTokenBuckets(now: () => number = Date.now): TokenBuckets {
       const missing = taken - bucket.tokens;
       if (missing <= 0) bucket.tokens -= taken;
       return missing <= 0 ? 0 : missing * (perSeconds / burst);
+    },
+    charge(key, { burst, perSeconds }, cost) {
+      const bucket = bucketOf(key, burst);
+      refill(bucket, burst, perSeconds, now());
+      bucket.tokens = Math.max(-burst, bucket.tokens - cost);
     },
     async forget(key) {
       buckets.delete(key);

@@ -20,7 +20,7 @@ const allowances: Record<keyof PhotoSender, Allowance> = {
  * the seconds to wait
  */
 export function decodeAllowance(enabled: boolean): (sender: PhotoSender, seconds: number) => Promise<void> {
-  const buckets: TokenBuckets = enabled ? createTokenBuckets() : unlimited;
+  const buckets: Pick<TokenBuckets, 'take'> = enabled ? createTokenBuckets() : unlimited;
   return async ({ account, network }, seconds) => {
     const waits = await Promise.all([
       buckets.take(`account ${account}`, allowances.account, seconds),

@@ -5,10 +5,9 @@ import { inLocale } from '#server/in-locale.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
 import { type ContentPolicy, policyHeader } from '../content-policy.ts';
+import { constantAnswer } from '../fixed/constant-answer.ts';
 import { describedPaths } from './described-paths.ts';
 import { docsPage, docsStyle } from './docs-page.ts';
-
-type OpenApiDocument = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
 
 /** `/api/openapi.json` describes all calls; `/api/docs` shows the description to people. */
 export function openApiRoutes(
@@ -19,17 +18,20 @@ export function openApiRoutes(
   for (const [name, scheme] of Object.entries(securitySchemes))
     api.openAPIRegistry.registerComponent('securitySchemes', name, scheme);
   describedPaths(api);
-  let made: OpenApiDocument | undefined;
-  // created once, on first request, so that routes registered later are included; always in the base language
-  const documentOf = (): OpenApiDocument => {
-    made ??= inLocale(baseLocale, () => api.getOpenAPI31Document(documentHead(site.origin)));
-    return made;
-  };
-  api.get('/api/openapi.json', (c) => c.json(documentOf(), 200));
-  api.get('/api/docs', (c) =>
-    c.html(docsPage(documentOf()), 200, policyHeader(policy.ofPage({ styles: [docsStyle] }))),
+  // always in the base language; made on first request, so that routes registered later are included
+  const documentOf = () => inLocale(baseLocale, () => api.getOpenAPI31Document(documentHead(site.origin)));
+  const asJson = () => JSON.stringify(documentOf());
+  const asPage = () => String(docsPage(documentOf()));
+  api.get('/api/openapi.json', constantAnswer(asJson, revalidated, { 'Content-Type': 'application/json' }));
+  const pagePolicy = policyHeader(policy.ofPage({ styles: [docsStyle] }));
+  api.get(
+    '/api/docs',
+    constantAnswer(asPage, revalidated, { 'Content-Type': 'text/html; charset=UTF-8', ...pagePolicy }),
   );
 }
+
+/** It changes with a release. */
+const revalidated = { 'Cache-Control': 'no-cache' };
 
 function documentHead(origin: string) {
   const info = { title: m.app_name(), version: '1', description: m.errors_api_description(), license };

@@ -21,7 +21,7 @@ export function feedServer(events: LiveEvents, { cache, bounds }: Rendering): Se
     const of = { locale, address, slug: null };
     if (!cache.holds(of)) await bounds.admit(c);
     const served = await cache.get(of, () =>
-      bounds.run(async () => {
+      bounds.run(c, async () => {
         const at = changedAt(); // taken before the cases are read, so that changes during the read are noticed by the next request
         return feedOf(await render(), type, at);
       }),

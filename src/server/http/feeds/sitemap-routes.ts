@@ -1,8 +1,10 @@
 import type { Hono } from 'hono';
+import type { SiteFacts } from '#core/contract/page-data.ts';
 import { baseLocale } from '#core/paraglide/runtime.js';
 import { notFound } from '#server/errors.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
+import { constantAnswer } from '../fixed/constant-answer.ts';
 import type { Limited } from '../middleware/rate-limit.ts';
 import type { ServeFeed } from './serve-feed.ts';
 import { casesPerPart, sitemapIndex, sitemapPart } from './sitemap.ts';
@@ -24,10 +26,10 @@ export function sitemapRoutes(
   const partOf = async (part: number) =>
     sitemapPart(site, part, await cases.cases.addresses((part - 1) * casesPerPart, part * casesPerPart));
 
-  app.get('/robots.txt', (c) => {
-    const rules = ['User-agent: *', ...disallowed.map((path) => `Disallow: ${path}`)];
-    return c.text(`${rules.join('\n')}\n\nSitemap: ${site.origin}/sitemap.xml\n`, 200, headers);
-  });
+  app.get(
+    '/robots.txt',
+    constantAnswer(() => robots(site), headers, { 'Content-Type': 'text/plain; charset=UTF-8' }),
+  );
 
   app.get('/sitemap.xml', limited('sitemap'), async (c) => {
     const parts = await countParts();
@@ -39,6 +41,11 @@ export function sitemapRoutes(
       part === null ? sitemapIndex(site, parts) : partOf(part),
     );
   });
+}
+
+function robots({ origin }: Pick<SiteFacts, 'origin'>): string {
+  const rules = ['User-agent: *', ...disallowed.map((path) => `Disallow: ${path}`)];
+  return `${rules.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
 /** @throws NamedError if there is no such part */

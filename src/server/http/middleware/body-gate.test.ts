@@ -22,7 +22,7 @@ const limits: BodyLimits = {
  */
 function gated() {
   const app = new Hono<AppEnv>();
-  app.onError(onError(() => null));
+  app.onError(onError(() => null, { ofPage: () => null }));
   app.use((c, next) => {
     c.set('clientIp', c.req.header('x-from') ?? '192.0.2.1');
     return next();

@@ -9,6 +9,7 @@ export class FormRequest implements Pick<Request, 'url' | 'method' | 'headers' |
   readonly method: string;
   readonly headers: Headers;
   readonly #body: BodyUnderWay;
+  #whole: Promise<Buffer<ArrayBuffer>> | undefined;
 
   constructor({ url, method, headers }: Request, body: BodyUnderWay) {
     this.url = url;
@@ -17,14 +18,20 @@ export class FormRequest implements Pick<Request, 'url' | 'method' | 'headers' |
     this.#body = body;
   }
 
+  /** Received when it is first asked for. @throws as `BodyUnderWay` does */
+  whole(): Promise<Buffer<ArrayBuffer>> {
+    this.#whole ??= this.#body.whole();
+    return this.#whole;
+  }
+
   async text(): Promise<string> {
-    return decoder.decode(await this.#body.whole());
+    return decoder.decode(await this.whole());
   }
 
   /** For what takes only a `Request`. */
   async received(): Promise<Request> {
     const { url, method, headers } = this;
-    return new Request(url, { method, headers, body: await this.#body.whole() });
+    return new Request(url, { method, headers, body: await this.whole() });
   }
 }
 

@@ -224,9 +224,12 @@ test('renderings beyond the queue are refused with Retry-After', async () => {
     await gate.promise;
     return new Response('<body>late</body>', { headers: { 'content-type': 'text/html' } });
   };
-  const { call } = testApp(database, { renderPage: slow });
-  const answers = Array.from({ length: 100 }, (_, n) => call('GET', `/cases?q=${n}`, { headers: from('10.0.0.3') }));
+  const { call } = testApp(database, { renderPage: slow, settings: { ...limitedSettings, rateLimits: false } });
+  const answers = Array.from({ length: 100 }, (_, n) => call('GET', `/cases?q=${n}`, { headers: from(`10.0.3.${n}`) }));
   const first = await Promise.race(answers);
+  let refused = 0;
+  for (const answer of answers) answer.then(({ status }) => (refused += status === 503 ? 1 : 0));
+  await expect.poll(() => refused).toBe(36);
   expect([first.status, first.headers.get('retry-after')]).toEqual([503, '5']);
   expect(first.text).toContain('Very many people are using Homeward right now.');
   gate.resolve();

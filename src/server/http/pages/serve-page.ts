@@ -2,19 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Context, Handler } from 'hono';
 import type { PublicReads } from '#core/contract/page-data.ts';
 import { getLocale } from '#core/paraglide/runtime.js';
-import { NamedError } from '#server/errors.ts';
 import type { AppDependencies, RenderContext } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
 import { type ContentPolicy, policyHeader } from '../content-policy.ts';
 import { FixedContent } from '../fixed/fixed-content.ts';
 import type { EarlyAnswer } from '../middleware/answered-early.ts';
 import { localeOf } from '../middleware/spoken-locale.ts';
-import { logTrouble } from '../on-error.ts';
 import type { RenderingBounds } from '../rendering-bounds.ts';
 import { takeMarks } from './inline-scripts.ts';
 import type { Page, PageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
-import { refusedPage } from './refused-page.ts';
 import { publicCaching, sendCurrent, sendOnce, sendPublic } from './send-page.ts';
 import { watchReads } from './watch-reads.ts';
 
@@ -51,8 +48,8 @@ export function servePage(
   policy: ContentPolicy,
   { cache, bounds }: Rendering,
 ): Handler<AppEnv> {
-  const render = (request: Request) =>
-    bounds.run(async () => {
+  const render = (c: Context<AppEnv>, request: Request) =>
+    bounds.run(c, async () => {
       const watched = watchReads(reads, deps.troubleOf);
       const given: RenderContext = { reads: watched.reads, site: deps.site, getLocale, scriptMark };
       const response = await deps.renderPage(request, given);
@@ -66,28 +63,11 @@ export function servePage(
     const url = decodable(new URL(c.req.url));
     const key = pageKey(url, getLocale());
     if (!key || !cache.holds(key)) await bounds.admit(c);
-    if (!key) return sendOnce(await render(asGet(c.req.raw, url)));
-    return sendPublic(c, await cache.get(key, () => render(new Request(new URL(key.address, deps.site.origin)))));
+    if (!key) return sendOnce(await render(c, asGet(c.req.raw, url)));
+    return sendPublic(c, await cache.get(key, () => render(c, new Request(new URL(key.address, deps.site.origin)))));
   }
 
-  return (c) => serve(c).catch((error: unknown) => refused(c, error, deps.troubleOf(error), policy));
-}
-
-/** People who are refused see a page; the router's data requests and everything else get the API's error. */
-function refused(c: Context<AppEnv>, thrown: unknown, trouble: NamedError | null, policy: ContentPolicy): Response {
-  const isDocument = c.req.header('accept')?.includes('text/html');
-  const error = thrown instanceof NamedError ? thrown : trouble;
-  if (!error || !isDocument) throw thrown;
-  logTrouble(c, error);
-  const { pathname, search } = new URL(c.req.url);
-  const { html, style } = refusedPage(error, pathname + search);
-  const retryAfter = String(Math.ceil(error.retryAfterSeconds ?? 5));
-  const headers = {
-    'Retry-After': retryAfter,
-    'Cache-Control': 'no-store',
-    ...policyHeader(policy.ofPage({ styles: [style] })),
-  };
-  return c.html(html, error.status, headers);
+  return serve;
 }
 
 /** The router answers HEAD without rendering, but status and headers depend on the rendered page. */

@@ -7,6 +7,7 @@ import { sendFixed } from '../fixed/send-fixed.ts';
 import type { EarlyAnswer } from '../middleware/answered-early.ts';
 import { shared } from '../middleware/public-cors.ts';
 import type { Limited } from '../middleware/rate-limit.ts';
+import type { Spend } from '../middleware/spends-time.ts';
 import { localeOf, variesByLocale } from '../middleware/spoken-locale.ts';
 import { type AnswerKey, answerKey } from './answer-key.ts';
 import type { Read, VisitorReads } from './api-reads.ts';
@@ -21,6 +22,7 @@ type Options = {
   readOf: VisitorReads;
   refuse: ErrorHandler<AppEnv>;
   limited: Limited;
+  spend: Spend;
   /** headers of every response */
   standing: Record<string, string>;
   policy: ContentPolicy;
@@ -30,7 +32,7 @@ type Options = {
  * Answers what the API answers every visitor alike, with an ETag, from the cache of pages or into it. Whoever may have
  * a session, reads too much or asks what is invalid is left to the routes.
  */
-export function sharedAnswers({ cache, readOf, refuse, limited, standing, policy }: Options): EarlyAnswer {
+export function sharedAnswers({ cache, readOf, refuse, limited, spend, standing, policy }: Options): EarlyAnswer {
   const isAdmitted = admittedBy(limited('read'));
   const common = { ...standing, ...shared };
   const own = policyHeader(policy.ofFile('/api/cases'));
@@ -49,12 +51,10 @@ export function sharedAnswers({ cache, readOf, refuse, limited, standing, policy
 
   const make = (c: Context<AppEnv>, key: PageKey, read: Read): Promise<Response> =>
     inLocale(key.locale, () =>
-      cache
-        .get(key, async () => pageOf(await read(), key))
-        .then(
-          ({ page }) => send(c, page),
-          (error: Error) => refused(c, error),
-        ),
+      spend(c, () => cache.get(key, async () => pageOf(await read(), key))).then(
+        ({ page }) => send(c, page),
+        (error: Error) => refused(c, error),
+      ),
     );
 
   async function answer(c: Context<AppEnv>, key: AnswerKey): Promise<Response | null> {
