@@ -13,7 +13,7 @@ import { photoNotYours } from './errors.ts';
 import { holdsLinks } from './hold-links.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
 import { idempotent } from './idempotent.ts';
-import { type FoundPlace, findPlace, placeFor, pointToRemember } from './locate.ts';
+import { findPlace, placeFor, pointToRemember } from './locate.ts';
 import type { CaseDeps, CaseUnit } from './ports.ts';
 
 /**
@@ -32,9 +32,7 @@ export async function createCase(
   const masked = maskReport(report);
   const found = await findPlace(deps.places, toldPlace(report), country);
   const isHeld = hasLinks(toldTexts(masked)) && (await holdsLinks(deps, actor));
-  const holds = heldBy(actor, report, found, idempotencyKey);
-  const shared = { transact: <T>(work: (unit: CaseUnit) => Promise<T>) => deps.transact(work, { holds }) };
-  return idempotent(shared, idempotencyKey, {
+  return idempotent(deps, idempotencyKey, {
     make: async (unit) => {
       const located = await placeFor(actor, found, unit.lockPublicPoints);
       const draft = draftCase(deps, actor, masked, located);
@@ -43,14 +41,6 @@ export async function createCase(
     caseIdOf: ({ id }) => id,
     replay: deps.cases.byId,
   });
-}
-
-/** What two reports of one transaction may not both need. */
-function heldBy({ userId }: Actor, { photo_ids }: NewCase, found: FoundPlace, key: IdempotencyKey | null): string[] {
-  const names = photo_ids.map((id) => `photo ${id.toLowerCase()}`);
-  if (!('located' in found)) names.push(`points of ${userId}`);
-  if (key) names.push(`key ${key.key} of ${userId}`);
-  return names;
 }
 
 async function publish(

@@ -5,7 +5,7 @@ import { photoObject } from '../cases/case-columns.ts';
 import { publicColumns, toPoint } from '../cases/point-columns.ts';
 import type { Database } from '../connection/connect.ts';
 import type { Transact, TransactionOutbox } from '../connection/transact.ts';
-import { lockKey, savingResult } from '../idempotency-keys.ts';
+import { lockKey, saveResult } from '../idempotency-keys.ts';
 import { queueHeldPhotos } from '../photos/held-photos.ts';
 import { lockWaitingPhotos, placePhotos } from '../photos/photo-records.ts';
 import { cases } from '../schema/cases.ts';
@@ -50,7 +50,7 @@ export function loosePetRecords(db: Database, transact: Transact): LoosePetRecor
 function loosePetUnit(tx: Database, outbox: TransactionOutbox): LoosePetUnit {
   return {
     lockKey: (key) => lockKey(outbox.ask, key),
-    saveResult: async (key, made) => outbox.beforeCommit(savingResult(key, made)),
+    saveResult: (key, made) => saveResult(outbox.ask, key, made),
     lockWaitingPhotos: (ownerId, ids) => lockWaitingPhotos(tx, ownerId, ids),
     async add({ location, photoIds, ...pet }) {
       const values = { ...pet, ...publicColumns(location) };
