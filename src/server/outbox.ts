@@ -11,9 +11,3 @@ export type Outbox = {
   /** adds work to be done later: mails, matching, deleting files */
   enqueue: EnqueueJob;
 };
-
-/** That other writes of the same moment may be in the same transaction, except those that hold one of the same names. */
-export type Shared = {
-  /** what the write locks, or could not share, such as a photo that only one report may use */
-  holds: readonly string[];
-};

@@ -59,6 +59,8 @@ test('links and numbers of a new account are hidden everywhere until somebody ha
   const lost = await publish(owner, aMissingReport({ distinctive_markings: words, last_seen_location: words }));
   expect(lost).toMatchObject({ links_held: true, area_name: words });
   expect(isHeldIn(await everywhere(lost))).toEqual(held);
+  const listed = async (q: string) => (await call('GET', `/api/cases?q=${q}`)).json.cases.length;
+  expect([await listed('evil'), await listed('2345678'), await listed('call')]).toEqual([0, 0, 1]);
   const own = await call('GET', `/api/cases/${lost.id}`, { as: owner });
   expect(isHeldIn(own.text)).toEqual(shown);
   expect(await queue()).toMatchObject([
@@ -76,6 +78,7 @@ test('links and numbers of a new account are hidden everywhere until somebody ha
   expect((await dismiss('case', lost.id)).status).toBe(204);
   expect(events).toMatchObject([{ kind: 'case.changed', slug: lost.slug }]);
   expect(isHeldIn(await everywhere(lost))).toEqual(shown);
+  expect([await listed('evil'), await listed('2345678')]).toEqual([1, 1]);
   expect(await queue()).toEqual([]);
 });
 

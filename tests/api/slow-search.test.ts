@@ -13,7 +13,7 @@ const statementMs = 1000;
 const search = connect(database.url, { max: 1, statementMs, settings: searchSettings });
 const cases = {
   ...appDependencies(database).dependencies.cases,
-  cases: caseReader(database.db, { ask: asking(database.pool), askLong: asking(search.pool) }),
+  cases: caseReader(database.db, asking(database.pool), asking(search.pool)),
 };
 const { call } = testApp(database, { cases });
 

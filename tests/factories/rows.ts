@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { utcDay } from '#core/cases/seen.ts';
+import { searchTextOf } from '#server/adapters/postgres/cases/search-text.ts';
 import type { Database } from '#server/adapters/postgres/connection/connect.ts';
 import { case_private, cases } from '#server/adapters/postgres/schema/cases.ts';
 import { photos } from '#server/adapters/postgres/schema/photos.ts';
@@ -30,7 +31,11 @@ export async function insertCase(db: Database, { private: secret, ...overrides }
     status,
     owner_user_id: overrides.owner_user_id ?? (await aUser(db)).userId,
   };
-  const [row] = await db.insert(cases).values(values).returning();
+  const search_text = searchTextOf({ links_held: false, ...values });
+  const [row] = await db
+    .insert(cases)
+    .values({ search_text, ...values })
+    .returning();
   await db.insert(case_private).values({ ...secret, case_id: id });
   return row!;
 }

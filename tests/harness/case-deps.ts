@@ -34,7 +34,7 @@ export function caseDeps(
   const { transact, jobs, events } = keptTransactions(pool, hear);
   const now = overrides.now ?? (() => new Date());
   const deps: CaseDeps = {
-    cases: caseReader(db, { ask: asking(pool), askLong: asking(pool) }),
+    cases: caseReader(db, asking(pool), asking(pool)),
     follows: followRecords(db),
     transact: caseTransactions(transact),
     deleteIdempotencyKeys: (before) => deleteIdempotencyKeys(db, before),

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
 import type { LiveEvent } from '#core/contract/live.ts';
-import type { NamedQuestion } from '#server/adapters/postgres/connection/question.ts';
+import type { Question } from '#server/adapters/postgres/connection/ask.ts';
 import { transactions } from '#server/adapters/postgres/connection/transact.ts';
 import type { NewJob } from '#server/job-requests.ts';
 import { isThreadNews, type ThreadNews } from '#server/live-events.ts';
 
 /** A statement that does nothing. */
-export const nothing: NamedQuestion = { name: 'nothing', text: 'select', values: [] };
+export const nothing: Question = { name: 'nothing', text: 'select', values: [] };
 
 /**
  * Transactions on a real database. Their jobs and events are kept for the test to inspect instead of sent.

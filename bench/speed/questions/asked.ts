@@ -40,33 +40,31 @@ const one: Record<string, (random: Random) => string> = {
   'three letters': (random) => `q=${random.pick(middles)}`,
   'a word': (random) => `q=${word(random)}`,
   'two words': (random) => `q=${word(random)}+${word(random)}`,
+  'a word of every case': () => 'q=street',
+  'a word of no case': (random) => `q=zq${letter(random)}x${word(random)}`,
   'deep page': (random) => `cursor=${cursor(random)}`,
 };
 
-const groups: Record<string, string> = { sightable: 'status' };
-const groupOf = (name: string) =>
-  groups[name] ?? (/near|word|letter/.exec(name)?.[0] ?? name).replace('letter', 'word');
+const pairs: [string, string][] = [
+  ['status', 'near 10 km'],
+  ['species', 'near 1 km'],
+  ['status', 'a word'],
+  ['species', 'a word'],
+  ['near 10 km', 'a word'],
+  ['near 2,000 km', 'a word'],
+  ['near 100 km', 'two words'],
+  ['near 1 km', 'a word of every case'],
+  ['near 2,000 km', 'a word of no case'],
+  ['deep page', 'a word'],
+  ['deep page', 'near 100 km'],
+];
 
-/** Each filter alone, all pairs that can be combined, and the other addresses that read many cases. */
+/** Each filter alone, and the pairs that leave most to look up. */
 export const asked: Asked[] = [
   { what: 'no filter', path: () => api('') },
   ...Object.entries(one).map(([what, query]) => ({ what, path: (random: Random) => api(query(random)) })),
-  ...Object.entries(one).flatMap(([what, query], i, all) =>
-    all
-      .slice(i + 1)
-      .filter(([other]) => groupOf(other) !== groupOf(what))
-      .map(([other, too]) => ({
-        what: `${what}, ${other}`,
-        path: (random: Random) => api(`${query(random)}&${too(random)}`),
-      })),
-  ),
-  { what: 'a hundred cases', path: (random) => api(`limit=100&${one.status!(random)}`) },
-  { what: 'one case', path: (random) => `/api/cases/many-${1 + Math.floor(random.next() * 1000)}` },
-  { what: 'success stories', path: () => '/api/success-stories' },
-  { what: 'page of an unknown word', path: (random) => `/cases?q=zq${letter(random)}${letter(random)}` },
-  { what: 'home page', path: () => '/' },
-  { what: 'feed', path: () => '/feed.xml' },
-  { what: 'map', path: (random) => `/cases.geojson?${one.species!(random)}` },
-  { what: 'sitemap', path: () => '/sitemap.xml' },
-  { what: 'part of the sitemap', path: () => '/sitemap.xml?part=1' },
+  ...pairs.map(([what, other]) => ({
+    what: `${what}, ${other}`,
+    path: (random: Random) => api(`${one[what]!(random)}&${one[other]!(random)}`),
+  })),
 ];

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { checkout } from '#scripts/run.ts';
 import { joinCluster } from '#server/adapters/postgres/embedded/join.ts';
-import { readPidFile } from '#server/adapters/postgres/embedded/pid-file.ts';
 import { migrate } from '#server/adapters/postgres/migrate.ts';
 import { manyCases } from '#tests/factories/many-cases.ts';
 
@@ -11,7 +10,6 @@ const owner = 'owner';
 
 /**
  * Databases of synthetic cases, on a server of their own. They are kept, because a million cases take many minutes.
- * `pid` is PostgreSQL's main process.
  */
 export async function filledDatabases(sizes: readonly number[], dir = join(checkout, '.cache', 'questions')) {
   await mkdir(dir, { recursive: true, mode: 0o755 });
@@ -28,8 +26,7 @@ export async function filledDatabases(sizes: readonly number[], dir = join(check
     await using(url, (client) => fill(client, size));
     urls.set(size, url);
   }
-  const { pid } = (await readPidFile(join(cluster.dir, 'data')))!;
-  return { urls, pid, close: () => cluster.leave() };
+  return { urls, close: () => cluster.leave() };
 }
 
 async function fill(client: Client, size: number): Promise<void> {

@@ -14,7 +14,7 @@ import { getCaseFor } from './get-case.ts';
 import { holdsLinks } from './hold-links.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
 import { idempotent } from './idempotent.ts';
-import { type FoundPlace, findPlace, nowhere, placeFor, pointToRemember } from './locate.ts';
+import { findPlace, nowhere, placeFor, pointToRemember } from './locate.ts';
 import type { CaseDeps, CaseUnit } from './ports.ts';
 
 /**
@@ -33,9 +33,7 @@ export async function createCase(
   const masked = maskReport(report);
   const found = await findPlace(deps.places, toldPlace(report), country);
   const isHeld = hasLinks(draftCase(deps, actor, masked, nowhere)) && (await holdsLinks(deps, actor));
-  const holds = heldBy(actor, report, found, idempotencyKey);
-  const shared = { transact: <T>(work: (unit: CaseUnit) => Promise<T>) => deps.transact(work, { holds }) };
-  return idempotent(shared, idempotencyKey, {
+  return idempotent(deps, idempotencyKey, {
     make: async (unit) => {
       const located = await placeFor(actor, found, unit.lockPublicPoints);
       const draft = draftCase(deps, actor, masked, located);
@@ -45,14 +43,6 @@ export async function createCase(
     // it may be hidden, merged into another one or somebody else's by now
     replay: (id) => getCaseFor(deps, actor, id),
   });
-}
-
-/** What two reports of one transaction may not both need. */
-function heldBy({ userId }: Actor, { photo_ids }: NewCase, found: FoundPlace, key: IdempotencyKey | null): string[] {
-  const names = photo_ids.map((id) => `photo ${id.toLowerCase()}`);
-  if (!('located' in found)) names.push(`points of ${userId}`);
-  if (key) names.push(`key ${key.key} of ${userId}`);
-  return names;
 }
 
 async function publish(

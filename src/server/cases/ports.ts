@@ -1,6 +1,6 @@
 import type { CaseSide, CaseStatus } from '#core/cases/status.ts';
 import type { Point } from '#core/contract/place.ts';
-import type { Outbox, Shared } from '#server/outbox.ts';
+import type { Outbox } from '#server/outbox.ts';
 import type { Can } from '#server/permissions.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import type {
@@ -162,7 +162,7 @@ export type FollowRecords = {
 export type CaseDeps = LocateDeps & {
   cases: CaseReader;
   follows: FollowRecords;
-  transact: <T>(work: (unit: CaseUnit) => Promise<T>, shared?: Shared) => Promise<T>;
+  transact: <T>(work: (unit: CaseUnit) => Promise<T>) => Promise<T>;
   /** Deletes the keys first used before this time. */
   deleteIdempotencyKeys: (before: Date) => Promise<void>;
   can: Can;

@@ -4,7 +4,6 @@ import { caseTransactions } from '#server/adapters/postgres/cases/case-unit.ts';
 import { followRecords } from '#server/adapters/postgres/cases/follow-records.ts';
 import { publicPointsOf } from '#server/adapters/postgres/cases/public-points.ts';
 import { asking } from '#server/adapters/postgres/connection/ask.ts';
-import { askingTogether } from '#server/adapters/postgres/connection/ask-together.ts';
 import type { Transact } from '#server/adapters/postgres/connection/transact.ts';
 import { deleteIdempotencyKeys } from '#server/adapters/postgres/idempotency-keys.ts';
 import { chipHasher } from '#server/cases/hash-chip.ts';
@@ -27,7 +26,7 @@ type Parts = {
 export function caseServices({ connection, transact, can, places }: Parts, config: Config, secrets: Secrets): CaseDeps {
   const now = () => new Date();
   return {
-    cases: caseReader(connection.db, { ask: askingTogether(connection.pool), askLong: asking(connection.search) }),
+    cases: caseReader(connection.db, asking(connection.pool), asking(connection.search)),
     follows: followRecords(connection.db),
     transact: caseTransactions(transact),
     deleteIdempotencyKeys: (before) => deleteIdempotencyKeys(connection.background, before),

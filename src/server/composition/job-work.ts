@@ -1,7 +1,8 @@
 import { alertReader } from '#server/adapters/postgres/alerts/alert-reader.ts';
 import { mailAllowance } from '#server/adapters/postgres/alerts/mail-allowance.ts';
-import { forgetUnusedWords } from '#server/adapters/postgres/cases/list/forget-unused-words.ts';
+import { foldOldCases } from '#server/adapters/postgres/cases/search-text.ts';
 import { staleTransactions } from '#server/adapters/postgres/cases/stale-cases.ts';
+import { asking } from '#server/adapters/postgres/connection/ask.ts';
 import type { Services } from './compose-services.ts';
 import type { Infrastructure } from './open-infrastructure.ts';
 import type { Work } from './run-jobs.ts';
@@ -21,7 +22,7 @@ export function jobWork(infrastructure: Infrastructure, services: Services): Wor
     decisions: { ...mail, queue: reports, contactEmail: config.contactEmail ?? null },
     handovers: { ...handovers, ...mail, people: reports },
     stale: { transact: staleTransactions(transact) },
-    forgetUnusedWords: () => forgetUnusedWords(database.background),
+    foldOldCases: () => foldOldCases(asking(database.pool)),
     ...{ store: photos.store, sweep: photos.sweep, judging: photos.judging },
     accounts: people.inBackground,
   };

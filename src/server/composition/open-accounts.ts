@@ -12,7 +12,7 @@ import { createAccountStore } from '#server/adapters/postgres/accounts/account-s
 import { accountTransactions } from '#server/adapters/postgres/accounts/account-unit.ts';
 import { createKnownDevices } from '#server/adapters/postgres/accounts/known-devices.ts';
 import { createRoleStore } from '#server/adapters/postgres/accounts/role-store.ts';
-import { askingTogether } from '#server/adapters/postgres/connection/ask-together.ts';
+import { asking } from '#server/adapters/postgres/connection/ask.ts';
 import type { Transact } from '#server/adapters/postgres/connection/transact.ts';
 import { createIsBanned } from '#server/adapters/postgres/moderation/bans.ts';
 import type { Mailer } from '#server/alerts/mailer.ts';
@@ -56,7 +56,7 @@ export function openAccounts(parts: Parts, config: Config, secrets: Secrets) {
   };
   return {
     auth: createAuthGateway(auth, accounts),
-    identify: createIdentify(auth, quickSession(askingTogether(connection.pool), secrets.authSecret, sessionDays - 1)),
+    identify: createIdentify(auth, quickSession(asking(connection.pool), secrets.authSecret, sessionDays - 1)),
     accounts: deps,
     passkeys: { ...deps, ...passkeys, sendsMail: sendsMail(config) },
     inBackground: { ...deps, accounts: createAccountStore(connection.background) },

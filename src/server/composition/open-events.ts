@@ -3,13 +3,13 @@ import type { LiveEvent } from '#core/contract/live.ts';
 import { createEventBus } from '#server/adapters/events/event-bus.ts';
 import { listenForEvents } from '#server/adapters/events/listen.ts';
 import { noticeOf } from '#server/adapters/events/notification.ts';
-import type { NamedQuestion } from '#server/adapters/postgres/connection/question.ts';
+import type { Question } from '#server/adapters/postgres/connection/ask.ts';
 import type { LiveEvents, ThreadNews } from '#server/live-events.ts';
 import type { Logger } from '#server/logger.ts';
 
 export type OpenEvents = LiveEvents & {
   /** the statement that sends an event to the other instances */
-  notice: (event: LiveEvent | ThreadNews) => NamedQuestion;
+  notice: (event: LiveEvent | ThreadNews) => Question;
   /** notifies this instance */
   publish: (event: LiveEvent | ThreadNews) => void;
 };

@@ -1,7 +1,7 @@
 import { shrinkPicture } from '#server/adapters/images/encode-photo.ts';
 import { PhotoEncoder } from '#server/adapters/images/encoder/photo-encoder.ts';
 import { hashPicture } from '#server/adapters/images/hash-picture.ts';
-import { announcer } from '#server/adapters/postgres/connection/announcer.ts';
+import { announcer } from '#server/adapters/postgres/connection/transact.ts';
 import { embeddingStore } from '#server/adapters/postgres/photos/embedding-store.ts';
 import { lookRecords } from '#server/adapters/postgres/photos/look-records.ts';
 import { photoModelRecords } from '#server/adapters/postgres/photos/photo-model-records.ts';

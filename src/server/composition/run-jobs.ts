@@ -22,7 +22,7 @@ export type Work = JobDeps & {
   judging: JudgeOldDeps;
   accounts: { accounts: Pick<AccountStore, 'forgetExpired'> };
   cases: Pick<CaseDeps, 'deleteIdempotencyKeys'>;
-  forgetUnusedWords: () => Promise<void>;
+  foldOldCases: () => Promise<void>;
   threads: Parameters<typeof sweepThreads>[0];
   stale: StaleDeps;
   relocating: RelocateDeps;
@@ -64,13 +64,14 @@ export async function runJobs(queue: Queue, work: Work, { role }: Config, logger
     await work.handovers.offers.forgetExpired(now);
     await work.matching.loosePets.deleteOlder(new Date(now.getTime() - loosePetsKeptMs));
     await work.cases.deleteIdempotencyKeys(new Date(now.getTime() - idempotencyKeysKeptMs));
-    await work.forgetUnusedWords();
+    await work.foldOldCases();
   });
   await queue.every('23 9 * * *', 'stale-cases', async () => {
     const done = await careForStale(work.stale);
     if (done.asked + done.archived > 0) logger.info(done, 'cases without news');
   });
   await queue.every('*/10 * * * *', 'judge-photos', () => judgeOldPhotos(work.judging, stopping));
+  work.foldOldCases().catch((error) => logger.error({ err: error }, 'texts could not be folded'));
   const reread = () => embedMissingPhotos(work.matching, stopping);
   await queue.every('*/10 * * * *', 'embed-photos', reread);
   // towns that an earlier gazetteer has taken wrongly

@@ -2,7 +2,6 @@ import { lt } from 'drizzle-orm';
 import type { IdempotencyKey } from '#server/cases/idempotency-key.ts';
 import type { Ask } from './connection/ask.ts';
 import type { Database } from './connection/connect.ts';
-import type { NamedQuestion } from './connection/question.ts';
 import { idempotency_keys } from './schema/idempotency-keys.ts';
 
 /** The unique index makes a simultaneous request wait here until the first one commits or is rolled back. */
@@ -17,17 +16,15 @@ const locking = {
     on conflict (key, path, user_id) do update set key = excluded.key returning made_id`,
 };
 
-/** The statement that remembers what was created with a locked key, and for which case. */
-export function savingResult(
+/** Remembers what was created with a locked key, and for which case. */
+export async function saveResult(
+  ask: Ask,
   { user_id, path, key }: IdempotencyKey,
   made: { id: string; case_id: string | null },
-): NamedQuestion {
-  return {
-    name: 'save result',
-    text: `update idempotency_keys set made_id = $1, case_id = $2
-      where key = $3 and path = $4 and user_id is not distinct from $5`,
-    values: [made.id, made.case_id, key, path, user_id],
-  };
+): Promise<void> {
+  const text = `update idempotency_keys set made_id = $1, case_id = $2
+    where key = $3 and path = $4 and user_id is not distinct from $5`;
+  await ask({ text, values: [made.id, made.case_id, key, path, user_id] });
 }
 
 export async function deleteIdempotencyKeys(db: Database, before: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { NewJob } from '#server/job-requests.ts';
-import type { NamedQuestion } from '../postgres/connection/question.ts';
+import type { Question } from '../postgres/connection/ask.ts';
 import { queueSettings } from './queue-settings.ts';
 
 /** The columns of a job that pg-boss fills from its queue; all of our queues have the same settings. */
@@ -30,7 +30,7 @@ const text = `
  * The statement that adds jobs of any queues, and wakes their workers when its transaction is committed. pg-boss documents
  * this way for adding many jobs (its docs/sql.md); `send` adds only one, and costs a message to the database for each.
  */
-export function addingJobs(jobs: readonly NewJob[]): NamedQuestion {
+export function addingJobs(jobs: readonly NewJob[]): Question {
   const names = jobs.map(({ name }) => name);
   return { name: 'add jobs', text, values: [names, jobs.map(({ payload }) => JSON.stringify(payload))] };
 }

@@ -12,8 +12,7 @@ const logger = { warn: vi.fn(), error: vi.fn() };
 const queue = await openQueue({ url: database.url, worker: true, logger }, jobNames);
 afterAll(() => queue.stop(1000));
 
-const add = (...jobs: NewJob[]) =>
-  inTransaction(database.pool, async ({ beforeCommit }) => beforeCommit(addingJobs(jobs)));
+const add = (...jobs: NewJob[]) => inTransaction(database.pool, ({ ask }) => ask(addingJobs(jobs)));
 
 test('a job exists exactly if its transaction was committed', async () => {
   const done: string[] = [];

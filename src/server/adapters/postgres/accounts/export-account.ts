@@ -15,13 +15,7 @@ import { reunions } from '../schema/reunions.ts';
 import { exportThreads } from '../threads/export-threads.ts';
 import { createPasskeyStore } from './passkeys.ts';
 
-const {
-  owner_user_id: _owner,
-  number: _number,
-  search_text: _text,
-  search_tokens: _tokens,
-  ...caseColumns
-} = getTableColumns(cases);
+const { owner_user_id: _owner, number: _number, search_text: _text, ...caseColumns } = getTableColumns(cases);
 const { microchip_hash: _hash, ...privateColumns } = getTableColumns(case_private);
 const { author_user_id: _author, mailed_at: _mailed, ...updateColumns } = getTableColumns(case_updates);
 const { author_user_id: _editor, ...changeColumns } = getTableColumns(case_changes);

@@ -9,7 +9,7 @@ import { photos } from '../schema/photos.ts';
 import { toPoint } from './point-columns.ts';
 
 /** The columns of a case that are read. The others are only there for indexes. */
-const { number: _number, search_text: _text, search_tokens: _tokens, ...read } = getTableColumns(cases);
+const { number: _number, search_text: _text, ...read } = getTableColumns(cases);
 const shownPhotoFields = ['id', 'width', 'height', 'thumbhash', 'subject_box'] as const;
 const photoFields = [...shownPhotoFields, 'key', 'thumb_key'] as const;
 
@@ -39,7 +39,7 @@ export const caseColumns = `${ownColumns}, ${takesMessages}, ${photosAs(photoObj
   (select count(*)::integer from ${getTableName(photos)} p where p.case_id = c.id and ${isHeld('p')}) as photos_held,
   ${seenAgain}`;
 
-export type CaseRow = Omit<typeof cases.$inferSelect, 'number' | 'search_text' | 'search_tokens'> & {
+export type CaseRow = Omit<typeof cases.$inferSelect, 'number' | 'search_text'> & {
   takes_messages: boolean;
   photos: PhotoRecord[] | null;
   photos_held: number;

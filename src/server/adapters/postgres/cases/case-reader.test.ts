@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertPhoto } from '#tests/factories/rows.ts';
 import { testDatabase } from '#tests/harness/database.ts';
-import { type Ask, asking } from '../connection/ask.ts';
-import type { Question } from '../connection/question.ts';
+import { type Ask, asking, type Question } from '../connection/ask.ts';
 import { caseReader } from './case-reader.ts';
 
 const database = await testDatabase();
@@ -37,7 +36,7 @@ async function planOf(ask: () => Promise<unknown>): Promise<string> {
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
-const reader = caseReader(database.db, { ask: keep, askLong: keep });
+const reader = caseReader(database.db, keep, keep);
 
 test('addresses are read in the order of their numbers, each once', async () => {
   expect(await planOf(() => reader.addresses(2000, 2100))).toMatch(/Index Scan using cases_number/);

@@ -2,8 +2,8 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { CaseRecord, ListedRecord } from '#server/cases/case-record.ts';
 import type { CaseAddress, CaseReader, MappedCase, StoryRecord } from '#server/cases/read-ports.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
+import type { Ask, Question } from '../connection/ask.ts';
 import type { Database } from '../connection/connect.ts';
-import type { Question } from '../connection/question.ts';
 import { case_updates } from '../schema/case-updates.ts';
 import { case_private, cases } from '../schema/cases.ts';
 import {
@@ -18,7 +18,7 @@ import {
 import { countReunions } from './case-counts.ts';
 import { changesOf, readStored } from './edit-case.ts';
 import { isListed } from './list/conditions.ts';
-import { type Asks, createFindCases } from './list/find-cases.ts';
+import { createFindCases } from './list/find-cases.ts';
 import { toPoint } from './point-columns.ts';
 import { reunionsOf } from './reunions.ts';
 import { toUpdateRecord } from './update-rows.ts';
@@ -87,9 +87,9 @@ const mapColumns = `c.id, c.slug, c.title, c.status, c.species, c.area_name, c.p
   c.last_seen_at, c.last_seen_precision, c.last_seen_day, c.primary_photo_url, c.share_url, c.created_at`;
 type MapRow = Omit<MappedCase, 'location'> & Pick<CaseRow, 'public_lat' | 'public_lng' | 'created_at'>;
 
-export function caseReader(db: Database, asks: Asks): CaseReader {
-  const { ask } = asks;
-  const findCases = createFindCases(asks);
+/** @param search for lists of words and circles: on connections of their own, so that they keep nobody else waiting */
+export function caseReader(db: Database, ask: Ask, search: Ask): CaseReader {
+  const findCases = createFindCases(ask, search);
   const read = async (statement: Omit<Question, 'values'>, value: unknown): Promise<CaseRecord[]> =>
     (await ask<CaseRow>({ ...statement, values: [value] })).map(toCaseRecord);
   const first = async (statement: Omit<Question, 'values'>, merged: Omit<Question, 'values'>, value: string) =>

@@ -5,7 +5,7 @@ import type { CaseDeps, CaseUnit, LockedSighting } from '#server/cases/ports.ts'
 import { addDecision } from '../add-decision.ts';
 import type { Database } from '../connection/connect.ts';
 import type { Transact, TransactionOutbox } from '../connection/transact.ts';
-import { lockKey, savingResult } from '../idempotency-keys.ts';
+import { lockKey, saveResult } from '../idempotency-keys.ts';
 import { queueHeldPhotos } from '../photos/held-photos.ts';
 import { lockWaitingPhotos, placePhotos } from '../photos/photo-records.ts';
 import { case_updates } from '../schema/case-updates.ts';
@@ -18,7 +18,7 @@ import { keepChanges, lockStored, rewriteCase } from './edit-case.ts';
 import { mergeCase } from './merge-case.ts';
 import { publicColumns } from './point-columns.ts';
 import { lockPublicPoints, rememberPublicPoint } from './public-points.ts';
-import { publishing } from './publish-case.ts';
+import { publishCase } from './publish-case.ts';
 import { queueLinks } from './queue-links.ts';
 import { endReunion, foundIn, nameReunion, objectToReunions, pairWith, setAgreement } from './reunions.ts';
 import { moveTown } from './stored-towns.ts';
@@ -26,15 +26,15 @@ import { toUpdateRecord } from './update-rows.ts';
 
 /** Writes to cases: rows, events and jobs in one transaction. */
 export function caseTransactions(transact: Transact): CaseDeps['transact'] {
-  return (work, shared) => transact((db, outbox) => work(caseUnit(db, outbox)), shared);
+  return (work) => transact((db, outbox) => work(caseUnit(db, outbox)));
 }
 
 function caseUnit(db: Database, outbox: TransactionOutbox): CaseUnit {
   return {
     ...outbox,
-    publish: publishing(outbox.ask),
+    publish: (publication) => publishCase(db, outbox.ask, publication),
     lockWaitingPhotos: (ownerId, photoIds) => lockWaitingPhotos(db, ownerId, photoIds),
-    lockPublicPoints: (userId) => lockPublicPoints(outbox.ask, userId),
+    lockPublicPoints: (userId) => lockPublicPoints(db, userId),
     rememberPublicPoint: (userId, point) => rememberPublicPoint(db, userId, point),
     attachPhotos: (caseId, photoIds, from) => attachPhotos(db, caseId, photoIds, from),
     lockPhotosOf: (caseId) => lockPhotosOf(db, caseId),
@@ -74,7 +74,7 @@ function caseUnit(db: Database, outbox: TransactionOutbox): CaseUnit {
     addAdminAct: (act) => addDecision(db, { kind: 'case', reason: null, words: null, ...act }),
     mergeCase: (plan) => mergeCase(db, plan),
     lockKey: (idempotencyKey) => lockKey(outbox.ask, idempotencyKey),
-    saveResult: async (idempotencyKey, made) => outbox.beforeCommit(savingResult(idempotencyKey, made)),
+    saveResult: (idempotencyKey, made) => saveResult(outbox.ask, idempotencyKey, made),
   };
 }
 

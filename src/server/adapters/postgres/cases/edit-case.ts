@@ -17,6 +17,7 @@ import { case_private, cases } from '../schema/cases.ts';
 import { photos } from '../schema/photos.ts';
 import { type CaseRow, caseColumns, toCaseRecord } from './case-columns.ts';
 import { publicColumns, toPoint } from './point-columns.ts';
+import { searchTextOf } from './search-text.ts';
 
 type Secrets = Omit<PrivateFields, 'point'> & { lat: number | null; lng: number | null };
 type StoredRow = CaseRow & { secrets: Secrets };
@@ -54,6 +55,7 @@ export async function rewriteCase(db: Database, caseId: string, rewrite: CaseRew
     .set({
       ...fields,
       ...publicColumns(location),
+      search_text: searchTextOf(draft),
       revision: sql`${cases.revision} + 1`,
       image_version: sql`${cases.image_version} + 1`,
       // of a reunited case it is the time of the reunion

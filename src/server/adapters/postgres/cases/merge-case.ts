@@ -19,7 +19,7 @@ export async function mergeCase(tx: Database, { merged, kept, by }: MergePlan): 
   await tx.execute(sql`
     insert into case_merges (merged_id, slug, kept_id, merged_by, owner_user_id, record)
     select c.id, c.slug, ${to}, ${by}, c.owner_user_id,
-      (to_jsonb(c) - 'search_text' - 'search_tokens') || jsonb_build_object('private', to_jsonb(p))
+      (to_jsonb(c) - 'search_text') || jsonb_build_object('private', to_jsonb(p))
     from cases c left join case_private p on p.case_id = c.id where c.id = ${from}`);
   await tx.execute(sql`update case_merges set kept_id = ${to} where kept_id = ${from}`);
   await forgetWords(tx, merged.id);

@@ -24,31 +24,8 @@ test('a question reads the same with a name and without, however often it is ask
   expect([await ask({ text, values }), await ask(named), await ask(named)]).toEqual([[row], [row], [row]]);
 });
 
-test('the columns of a named question are described once', async () => {
-  const client = await pool.connect();
-  let described = 0;
-  const { connection } = client as unknown as { connection: NodeJS.EventEmitter };
-  const count = () => void described++;
-  connection.on('rowDescription', count);
-  for (const _time of [1, 2, 3]) await asking(client)({ name: 'described', text: 'select 1 as one', values: [] });
-  connection.off('rowDescription', count);
-  client.release();
-  expect(described).toBe(1);
-});
-
 test('after a refused value the same question is answered, on the same connection', async () => {
   const question = { name: 'refused at first', text, values: ['no id', words] };
   await expect(ask(question)).rejects.toThrow('invalid input syntax for type uuid');
   expect(await ask({ ...question, values: [id, words] })).toEqual([row]);
-});
-
-test('what is no statement is refused each time', async () => {
-  for (const _time of [1, 2])
-    await expect(ask({ name: 'nonsense', text: 'selec', values: [] })).rejects.toThrow('syntax error');
-});
-
-test('a named question without rows or columns has no rows', async () => {
-  expect(await ask({ name: 'none', text: 'select 1 as one where false', values: [] })).toEqual([]);
-  expect(await ask({ name: 'setting', text: 'set jit = off', values: [] })).toEqual([]);
-  expect(await ask({ name: 'setting', text: 'set jit = off', values: [] })).toEqual([]);
 });

@@ -34,12 +34,7 @@ const conflictCodes = ['40001', '40P01'];
 
 /** Whether the transaction conflicted with others and nothing was written, so that it can be repeated. */
 export function isConflict(thrown: unknown): boolean {
-  return hasCode(thrown, conflictCodes);
-}
-
-/** The same, or a lock was not given in time. */
-export function isContention(thrown: unknown): boolean {
-  return hasCode(thrown, [...conflictCodes, '55P03']);
+  return causesOf(thrown).some((error) => conflictCodes.includes(codeOf(error)));
 }
 
 /** Whether the statement was sent and its connection still waits for the result. */
@@ -62,8 +57,5 @@ function isTrouble(error: Error): boolean {
   if (!code) return driverMessages.test(error.message);
   return sqlState.test(code) && (troubleClasses.includes(code.slice(0, 2)) || troubleCodes.includes(code));
 }
-
-const hasCode = (thrown: unknown, codes: readonly string[]): boolean =>
-  causesOf(thrown).some((error) => codes.includes(codeOf(error)));
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code ?? '') : '');

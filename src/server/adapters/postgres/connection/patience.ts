@@ -8,8 +8,6 @@ export const patience = {
   search: 2_000,
   /** One statement of a transaction, which may have to wait for others. Less than the 20 s that the pages wait. */
   write: 12_000,
-  /** One lock that a write which shares its transaction waits for; then each of them has a transaction of its own. */
-  sharedLock: 200,
   /** A transaction that its process leaves idle while it holds locks. */
   idleTransaction: 30_000,
   /** One statement of background work, such as a sweep over all photos. */

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#tests/harness/database.ts';
-import { nothing } from '#tests/harness/kept-transactions.ts';
 import { asking } from './ask.ts';
 import { connect } from './connect.ts';
 import { inTransaction } from './transaction.ts';
@@ -10,64 +9,40 @@ const { url } = await testDatabase();
 const { pool, close } = connect(url, { max: 1 });
 afterAll(close);
 await pool.query('create table notes (note text primary key)');
+beforeEach(() => pool.query('truncate notes'));
 
-let messages = 0;
-const client = await pool.connect();
-const { connection } = client as unknown as { connection: NodeJS.EventEmitter };
-connection.on('readyForQuery', () => void messages++);
-client.release();
-beforeEach(async () => {
-  await pool.query('truncate notes');
-  messages = 0;
-});
-
-const adding = (note: string) => ({ name: 'add note', text: 'insert into notes values ($1)', values: [note] });
-const inDrizzle = (note: string) => sql`insert into notes values (${note})`;
+const adding = (note: string) => ({ text: 'insert into notes values ($1)', values: [note] });
 const notes = async () => (await pool.query('select note from notes order by note')).rows.map(({ note }) => note);
 
-test('a named statement begins the transaction in its own message, and the last ones end it in another', async () => {
-  await inTransaction(pool, async ({ ask, beforeCommit }) => {
-    expect(await ask(adding('a'))).toEqual([]);
-    beforeCommit(adding('b'));
-    beforeCommit(adding('c'));
+test('what is written in SQL and with Drizzle is committed together', async () => {
+  const done = await inTransaction(pool, async ({ db, ask }) => {
+    await ask(adding('a'));
+    await db.execute(sql`insert into notes values ('b')`);
+    return 'done';
   });
-  expect(messages).toBe(2);
-  expect(await notes()).toEqual(['a', 'b', 'c']);
+  expect([done, await notes()]).toEqual(['done', ['a', 'b']]);
 });
 
-test('any other first statement waits until the transaction has begun', async () => {
-  const refused = inTransaction(pool, async ({ db }) => {
-    await db.execute(inDrizzle('a'));
+test('what fails, or is refused by the database, leaves nothing behind', async () => {
+  await pool.query(adding('there'));
+  const failing = inTransaction(pool, async ({ ask }) => {
+    await ask(adding('a'));
     throw new Error('no');
   });
-  await expect(refused).rejects.toThrow('no');
-  expect(messages).toBe(3); // begin, the statement, rollback
-  expect(await notes()).toEqual([]);
-});
-
-test('what is refused with the beginning, or with the end, leaves nothing behind', async () => {
-  await pool.query(adding('there'));
-  const twice = inTransaction(pool, ({ ask }) => ask(adding('there')));
-  await expect(twice).rejects.toThrow('duplicate key');
-  const late = inTransaction(pool, async ({ ask, beforeCommit }) => {
+  await expect(failing).rejects.toThrow('no');
+  const refused = inTransaction(pool, async ({ ask }) => {
     await ask(adding('a'));
-    beforeCommit(adding('there'));
-    beforeCommit(adding('b'));
+    await ask(adding('there'));
   });
-  await expect(late).rejects.toThrow('duplicate key');
+  await expect(refused).rejects.toThrow('duplicate key');
   await pool.query(adding('after')); // would be lost with a transaction that was left open
   await pool.query('rollback');
   expect(await notes()).toEqual(['after', 'there']);
 });
 
-test('a transaction has its own time limit, from its first statement on, and no longer', async () => {
-  const limit = { name: 'limit', text: 'show statement_timeout', values: [] };
+test('a transaction has its own time limit, and no longer', async () => {
+  const limit = { text: 'show statement_timeout', values: [] };
   const [within] = await inTransaction(pool, ({ ask }) => ask(limit));
   expect(within).toEqual({ statement_timeout: '12s' });
   expect(await asking(pool)(limit)).toEqual([{ statement_timeout: '5s' }]);
-});
-
-test('a transaction that does nothing asks nothing but its end', async () => {
-  await inTransaction(pool, async ({ beforeCommit }) => beforeCommit(nothing));
-  expect(messages).toBe(1);
 });

@@ -11,7 +11,7 @@ import { photoObject } from '../cases/case-columns.ts';
 import { publicColumns, toPoint } from '../cases/point-columns.ts';
 import type { Database } from '../connection/connect.ts';
 import type { Transact, TransactionOutbox } from '../connection/transact.ts';
-import { lockKey, savingResult } from '../idempotency-keys.ts';
+import { lockKey, saveResult } from '../idempotency-keys.ts';
 import { isFree } from '../moderation/bans.ts';
 import { queueHeldPhotos } from '../photos/held-photos.ts';
 import { lockWaitingPhotos, placePhotos } from '../photos/photo-records.ts';
@@ -99,7 +99,7 @@ async function takeLead(tx: Database, userId: string, { case_id, loose_pet_id }:
 function loosePetUnit(tx: Database, outbox: TransactionOutbox): LoosePetUnit {
   return {
     lockKey: (key) => lockKey(outbox.ask, key),
-    saveResult: async (key, made) => outbox.beforeCommit(savingResult(key, made)),
+    saveResult: (key, made) => saveResult(outbox.ask, key, made),
     lockWaitingPhotos: (ownerId, ids) => lockWaitingPhotos(tx, ownerId, ids),
     async add({ location, photoIds, ...pet }) {
       const values = { ...pet, ...publicColumns(location) };

@@ -6,7 +6,7 @@ import { keepChanges } from '../cases/edit-case.ts';
 import type { Ask } from '../connection/ask.ts';
 import type { Database } from '../connection/connect.ts';
 import type { Transact, TransactionOutbox } from '../connection/transact.ts';
-import { lockKey, savingResult } from '../idempotency-keys.ts';
+import { lockKey, saveResult } from '../idempotency-keys.ts';
 import { objections, reports } from '../schema/moderation.ts';
 import { isWithinArea } from './area-condition.ts';
 import { ban, unban } from './bans.ts';
@@ -43,7 +43,7 @@ function moderationUnit(db: Database, outbox: TransactionOutbox): ModerationUnit
       (await db.insert(objections).values({ decision_id }).onConflictDoNothing().returning()).length > 0,
     setAreas: (userId, areas) => setAreas(db, userId, areas),
     lockKey: (key) => lockKey(ask, key),
-    saveResult: async (key, madeId) => outbox.beforeCommit(savingResult(key, { id: madeId, case_id: null })),
+    saveResult: (key, madeId) => saveResult(ask, key, { id: madeId, case_id: null }),
   };
 }
 

@@ -10,9 +10,7 @@ import type {
   QueueRow,
   Subject,
 } from '#server/moderation/queue-ports.ts';
-import type { Put } from '../cases/list/conditions.ts';
-import { question } from '../cases/list/question.ts';
-import type { Ask } from '../connection/ask.ts';
+import { type Ask, type Put, question } from '../connection/ask.ts';
 import { isHeld } from '../photos/held-photos.ts';
 import { isWithinArea } from './area-condition.ts';
 

@@ -2,6 +2,7 @@ import type { ReportedKind, ReportReason } from '#core/moderation/vocabulary.ts'
 import { heldFields } from '#server/alerts/new-account-links.ts';
 import type { Target, TargetName } from '#server/moderation/queue-ports.ts';
 import { deleteCase } from '../cases/case-unit.ts';
+import { refoldCase } from '../cases/search-text.ts';
 import type { Ask } from '../connection/ask.ts';
 import type { Database } from '../connection/connect.ts';
 import { isHeld, showFirstPhoto } from '../photos/held-photos.ts';
@@ -81,6 +82,7 @@ export async function releaseLinks(ask: Ask, { kind, id }: Target): Promise<void
       where id = $1 and links_held`,
     values: [id],
   });
+  if (kind === 'case') await refoldCase(ask, id);
 }
 
 /** @returns keys of files that nothing refers to any more */

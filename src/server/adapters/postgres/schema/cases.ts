@@ -24,7 +24,7 @@ import type { HeldTexts } from '#server/alerts/new-account-links.ts';
 import { user } from './accounts.ts';
 import { createdAt, exactness, moment, now, oneOf } from './columns.ts';
 
-/** Condition for cases that lists show, in the words of the queries, so that PostgreSQL finds the index. */
+/** Condition for cases that lists show. */
 const isListed = sql`hidden_at is null and archived_at is null`;
 
 /** The public data of cases. Private data is in case_private, which no presenter reads. */
@@ -86,14 +86,8 @@ export const cases = pgTable(
     written: jsonb('written').$type<HeldTexts>(),
     /** counts up with each report and is never used again, so that the sitemap can be cut into parts */
     number: bigint('number', { mode: 'number' }).generatedAlwaysAsIdentity(),
-    /** title, description and area as searches compare them: in lower case, with spaces for punctuation */
-    search_text: text('search_text').generatedAlwaysAs(
-      sql`search_text(' ' || title || ' ' || description || ' ' || coalesce(area_name, ''))`,
-    ),
-    /** status, type, species, day, and the cells of the map around the public point: docs/decisions/033 */
-    search_tokens: text('search_tokens')
-      .array()
-      .generatedAlwaysAs(sql`search_tokens(status, type, species, public_lat, public_lng, created_at)`),
+    /** `searchTextOf` of the case; null for a moment after an earlier release stored it */
+    search_text: text('search_text'),
   },
   (t) => [
     check('cases_type', sql`${t.type} ${oneOf(caseTypes)}`),
@@ -120,27 +114,13 @@ export const cases = pgTable(
     uniqueIndex('cases_number').on(t.number),
     // Entries that wait to be merged are read by every search, so only few of them may wait (in kB).
     index('cases_search')
-      .using('gin', sql`search_words(search_text)`, t.search_tokens, sql`search_text gin_trgm_ops`)
+      .using('gin', sql`search_text gin_trgm_ops`)
       .with({ gin_pending_list_limit: 256 })
       .where(isListed),
+    index('cases_unfolded').on(t.number).where(sql`search_text is null`),
+    index('cases_place').on(t.public_lat, t.public_lng).where(isListed),
+    index('cases_reunions').on(t.reunited_at, t.created_at).where(sql`status = 'reunited'`),
   ],
-);
-
-/**
- * How many cases there are, kept by triggers in the transactions that change them. Each connection adds to the row of
- * its own shard, so that reports that are made at the same time do not wait for each other; only the sum over the shards
- * means something.
- */
-export const case_counts = pgTable(
-  'case_counts',
-  {
-    status: text('status').notNull(),
-    /** days from the report to the reunion, begun ones included, at most 99; -1 if it is not reunited or not known when */
-    days_to_reunion: integer('days_to_reunion').notNull(),
-    shard: integer('shard').notNull(),
-    cases: bigint('cases', { mode: 'number' }).notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.status, t.days_to_reunion, t.shard] })],
 );
 
 /**

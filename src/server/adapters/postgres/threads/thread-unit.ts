@@ -5,7 +5,7 @@ import { addReport } from '../add-report.ts';
 import type { Database } from '../connection/connect.ts';
 import type { Transact, TransactionOutbox } from '../connection/transact.ts';
 import { holdCase } from '../hold-case.ts';
-import { lockKey, savingResult } from '../idempotency-keys.ts';
+import { lockKey, saveResult } from '../idempotency-keys.ts';
 import { profiles } from '../schema/accounts.ts';
 import { cases } from '../schema/cases.ts';
 import { contact_messages, thread_sides, threads } from '../schema/threads.ts';
@@ -41,7 +41,7 @@ function threadUnit(db: Database, outbox: TransactionOutbox): ThreadUnit {
     },
     report: (report) => addReport(db, report),
     lockKey: (idempotencyKey) => lockKey(outbox.ask, idempotencyKey),
-    saveResult: async (idempotencyKey, made) => outbox.beforeCommit(savingResult(idempotencyKey, made)),
+    saveResult: (idempotencyKey, made) => saveResult(outbox.ask, idempotencyKey, made),
   };
 }
 

@@ -1,89 +1,60 @@
 import type { Point } from '#core/contract/place.ts';
-import { earthRadius, metresPerDegree } from '#core/places/distance.ts';
+import { metresPerDegree } from '#core/places/distance.ts';
+import { soughtText } from '#core/text/fold.ts';
 import type { Cursor } from '#server/cases/cursor.ts';
 import type { CaseFilter } from '#server/cases/read-ports.ts';
-import { timeTokens, type Window } from './window.ts';
-import { type Sought, wanted } from './words.ts';
-
-/** Adds a value to a statement and returns its placeholder. */
-export type Put = (value: unknown) => string;
-
-/** Conditions on `cases c`, combined with AND. */
-export const all = (conditions: readonly string[]): string =>
-  conditions.length > 0 ? conditions.join(' and ') : 'true';
+import type { Put } from '../../connection/ask.ts';
 
 /** What lists show; the same words as in the condition of their indexes. */
 export const isListed = 'c.hidden_at is null and c.archived_at is null';
 
-/** Comes after the cursor in a list that begins with the newest. */
-export const olderThan = (put: Put, { at, id }: Cursor): string =>
-  `(c.created_at, c.id) < (${put(at.toISOString())}::timestamptz, ${put(id)}::uuid)`;
-
-/** Conditions that only an examination of each case answers: the walk checks them one case after the other. */
-export function examined(put: Put, filter: CaseFilter): string[] {
+/** Conditions on `cases c` that PostgreSQL knows the frequency of, so that it plans well for them. */
+export function plainConditions(put: Put, filter: CaseFilter, after?: Cursor): string[] {
+  const { statuses, type, species, ownerId, located } = filter;
   return [
-    ...(filter.near ? withinKm(put, filter.near) : []),
-    ...(filter.located ? ['c.public_lat is not null'] : []),
-    ...wanted(filter.words ?? []).map((text) => contains(put, 'c.search_text', text)),
+    ownerId ? `c.owner_user_id = ${put(ownerId)}` : isListed,
+    ...(statuses?.length === 1 ? [`c.status = ${put(statuses[0])}`] : []),
+    ...(statuses && statuses.length > 1 ? [`c.status = any(${put(statuses)}::text[])`] : []),
+    ...(type ? [`c.type = ${put(type)}`] : []),
+    ...(species ? [`c.species = ${put(species)}`] : []),
+    ...(located ? ['c.public_lat is not null'] : []),
+    ...(after ? [`(c.created_at, c.id) < (${put(after.at.toISOString())}::timestamptz, ${put(after.id)}::uuid)`] : []),
   ];
 }
 
-/** What the circle and the words of a filter are looked up by. */
-export type Keys = { cells: readonly string[]; sought: readonly Sought[] };
-
-/** The same cases as the filter, for the index `cases_search`: tokens select exactly, except for the circle. */
-export function indexed(put: Put, filter: CaseFilter, { cells, sought }: Keys): string[] {
-  const { statuses = [], type, species, located, near } = filter;
-  const exact = [
-    ...(statuses.length === 1 ? [`s.${statuses[0]}`] : []),
-    ...(type ? [`t.${type}`] : []),
-    ...(species ? [`k.${species}`] : []),
-    ...(located ? ['located'] : []),
-  ];
-  const oneStatus = statuses.map((status) => `s.${status}`);
+/** Conditions of the words and the circle. */
+export function soughtConditions(put: Put, { words = [], near }: CaseFilter): string[] {
+  const texts = words.map(soughtText).filter((text) => text !== null);
   return [
-    isListed,
-    ...(exact.length > 0 ? [`c.search_tokens @> ${put(exact)}::text[]`] : []),
-    ...(statuses.length > 1 ? [oneToken(put, oneStatus)] : []),
-    // where there are few cases, all are read and examined: the latitude takes least time, so it comes first
-    ...(near ? [...withinKm(put, near), oneToken(put, cells)] : []),
-    ...sought.flatMap((one) => containsSought(put, one)),
+    // folded texts have letters, digits and spaces only, so nothing of them is a wildcard
+    ...texts.map((text) => `c.search_text like ${put(`%${text}%`)}`),
+    ...(near ? withinKm(put, near) : []),
   ];
 }
 
-/** The cases of a window, for the same index. */
-export function withinWindow(put: Put, window: Window): string[] {
-  const time = timeTokens(window);
-  return [
-    ...(time ? [oneToken(put, time)] : []),
-    // the sum keeps PostgreSQL from reading an index of times instead, which finds all cases of the window
-    `(c.created_at + interval '0', c.id) < (${put(window.before.at.toISOString())}::timestamptz, ${put(window.before.id)}::uuid)`,
-    ...(window.from ? [`c.created_at + interval '0' >= ${put(window.from.toISOString())}::timestamptz`] : []),
-  ];
-}
-
-const oneToken = (put: Put, tokens: readonly string[]) => `c.search_tokens && ${put(tokens)}::text[]`;
-
-const contains = (put: Put, column: string, text: string) => `${column} like '%' || search_text(${put(text)}) || '%'`;
-
-/** With lists of words, the index follows those alone: appending nothing keeps it from following groups of letters. */
-const containsSought = (put: Put, { text, lists }: Sought) => [
-  ...lists.map((list) => `search_words(c.search_text) && ${put(list)}::text[]`),
-  contains(put, lists.length > 0 ? "(c.search_text || '')" : 'c.search_text', text),
-];
-
-/**
- * Great-circle distance (haversine, mean Earth radius) to the public point. A range of latitudes is checked first,
- * because that is cheap.
- */
+/** The rectangle around the circle, which an index finds, and then the distance of each (haversine, mean Earth radius). */
 function withinKm(put: Put, { lat, lng, km }: Point & { km: number }): string[] {
-  const metres = km * 1000;
-  const band = metres / metresPerDegree;
-  const [atLat, atLng] = [`${put(lat)}::float8`, `${put(lng)}::float8`];
-  const h = `power(sin(radians(c.public_lat - ${atLat}) / 2), 2)
-    + cos(radians(${atLat})) * cos(radians(c.public_lat)) * power(sin(radians(c.public_lng - ${atLng}) / 2), 2)`;
+  // about a metre more, so that rounding leaves nothing out
+  const radius = Math.min(180, (km * 1000) / metresPerDegree + 1e-5);
+  const half = halfWidth(lat, radius);
   return [
-    `c.public_lat between ${put(lat - band)}::float8 and ${put(lat + band)}::float8`,
-    `${2 * earthRadius}::float8 * asin(least(1, sqrt(${h}))) <= ${put(metres)}::float8`,
+    `c.public_lat between ${put(lat - radius)}::float8 and ${put(lat + radius)}::float8`,
+    ...(half < 180 ? [betweenMeridians(put, lng - half, lng + half)] : []),
+    `metres_between(${put(lat)}::float8, ${put(lng)}::float8, c.public_lat, c.public_lng) <= ${put(km * 1000)}::float8`,
   ];
 }
+
+/** How far a circle reaches to the east, in degrees: where a meridian touches it (Bronstein, right spherical triangle). */
+function halfWidth(lat: number, radius: number): number {
+  if (Math.abs(lat) + radius >= 90) return 180; // a pole lies within
+  return degrees(Math.asin(Math.sin(radians(radius)) / Math.cos(radians(lat)))) + 1e-5;
+}
+
+function betweenMeridians(put: Put, west: number, east: number): string {
+  if (west < -180) return `(c.public_lng >= ${put(west + 360)}::float8 or c.public_lng <= ${put(east)}::float8)`;
+  if (east > 180) return `(c.public_lng >= ${put(west)}::float8 or c.public_lng <= ${put(east - 360)}::float8)`;
+  return `c.public_lng between ${put(west)}::float8 and ${put(east)}::float8`;
+}
+
+const degrees = (angle: number) => (angle * 180) / Math.PI;
+const radians = (angle: number) => (angle * Math.PI) / 180;

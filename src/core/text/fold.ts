@@ -1,0 +1,53 @@
+/** Letters that have no accent to take off. */
+const letters: Record<string, string> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ø: 'o', ł: 'l', ı: 'i', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't' },
+  ...{ ς: 'σ' },
+};
+const otherLetters = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');
+
+/** They stand within a word, or between an article and its word, and people leave them out. */
+const apostrophes = /['’‘‛`´ʹʻʼʽʾʿˈ′＇׳״·]/g;
+/** They show nothing: soft hyphens, joiners, marks of direction; and the Arabic letter that only makes a word longer. */
+const invisible = /[\p{Cf}\u0640]/gu;
+/** Accents, and the vowel signs of Hebrew and Arabic. Those of Indian and Thai scripts, and kana's, are part of a word. */
+const accents = /[[\p{M}&&[\p{sc=Inherited}\p{sc=Cyrillic}\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}]]--[\u3099\u309a]]/gv;
+/** A letter, with its vowels and tones, of a script that has no spaces between words. */
+const unspaced =
+  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}\p{scx=Tibetan}]\p{M}*/gu;
+const unspacedStart = new RegExp(`^(?:${unspaced.source})`, 'u');
+const noWord = /[^\p{L}\p{N}\p{M}]+/gu;
+
+/**
+ * A text as searches compare it: single words in small letters, each after a space, without accents and apostrophes, wide
+ * letters and ligatures as plain ones. Of scripts without spaces each letter is a word, so that any of them may begin
+ * what is searched for. What has no letter and no digit is empty.
+ */
+export function foldText(text: string): string {
+  const plain = text
+    .replace(invisible, '')
+    .replace(apostrophes, '')
+    .normalize('NFKD')
+    .replace(accents, '')
+    .toLowerCase()
+    .replace(otherLetters, (letter) => letters[letter]!)
+    .normalize('NFC')
+    .replace(unspaced, ' $& ');
+  const words = plain.split(noWord).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  return words.map((word) => ` ${word}`).join('');
+}
+
+/** Fewer letters than this are only looked for where a word begins: in the middle they are almost everywhere. */
+const fewestWithin = 3;
+
+/**
+ * What a folded text contains if one typed word occurs in it: anywhere, or, if it is short, where a word begins. Words
+ * with punctuation inside count as several that follow each other.
+ * @returns null for what has no letter and no digit
+ */
+export function soughtText(typed: string): string | null {
+  const folded = foldText(typed);
+  if (!folded) return null;
+  const first = folded.slice(1).split(' ', 1)[0]!;
+  const isShort = [...first].length < fewestWithin || unspacedStart.test(first);
+  return isShort ? folded : folded.slice(1);
+}
