@@ -9,7 +9,12 @@ export const town = { name: 'Oxford', label: 'Oxford', country: 'GB', population
 export async function sightingApp() {
   const database = await testDatabase();
   const { db } = database;
-  const places = { pointIn: async () => null, resolve: async () => town, nearest: async () => town, townOf: async () => town };
+  const places = {
+    pointIn: async () => null,
+    resolve: async () => town,
+    nearest: async () => town,
+    townOf: async () => town,
+  };
   const { dependencies, jobs } = appDependencies(database);
   const { call, app, store } = testApp(database, { cases: { ...dependencies.cases, places } });
   const people = {
