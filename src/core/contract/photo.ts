@@ -1,5 +1,9 @@
 import { z } from 'zod';
 
+/** Where photos are sent: with an account, and to be looked at before there is one. */
+export const photosPath = '/api/photos';
+export const looksPath = '/api/looks';
+
 /** Remarks of the photo model that are shown to the person who uploaded the photo. `held`: a moderator looks first. */
 export const photoNotes = [
   'no_animal',

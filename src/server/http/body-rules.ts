@@ -1,12 +1,10 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { limits } from '#core/cases/limits.ts';
+import { looksPath, photosPath } from '#core/contract/photo.ts';
 import { tooLarge } from '#server/errors.ts';
 import { photoTooLarge } from '#server/photos/errors.ts';
 import type { AppEnv } from './app-env.ts';
 import type { BodyRule } from './middleware/body-gate.ts';
-
-export const photosPath = '/api/photos';
-export const looksPath = '/api/looks';
 
 /** No form sends more than this. */
 const jsonBytes = 64 * 1024;

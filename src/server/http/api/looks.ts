@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { lookRequest, openedLook, takenLook } from '#core/contract/look.ts';
 import { matchPetAnswer } from '#core/contract/match.ts';
-import { uploadedPhoto } from '#core/contract/photo.ts';
+import { looksPath, uploadedPhoto } from '#core/contract/photo.ts';
 import { networkOf } from '#server/limits/network-of.ts';
 import { matchLook } from '#server/matching/match-look.ts';
 import { demand } from '#server/permissions.ts';
@@ -11,7 +11,6 @@ import { takeLook } from '#server/photos/take-look.ts';
 import { actorOf } from '../actor-of.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
-import { looksPath } from '../body-rules.ts';
 import { signedIn } from '../middleware/identified.ts';
 import type { Limited } from '../middleware/rate-limit.ts';
 import { presentPetMatches } from '../presenters/match.ts';

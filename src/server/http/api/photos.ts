@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { uploadedPhoto } from '#core/contract/photo.ts';
+import { photosPath, uploadedPhoto } from '#core/contract/photo.ts';
 import { readPhoto } from '#server/cases/read-photo.ts';
 import { busy, notFound, tooSlow, unsupportedType } from '#server/errors.ts';
 import { networkOf } from '#server/limits/network-of.ts';
@@ -20,7 +20,6 @@ import { uploadPhoto } from '#server/photos/upload-photo.ts';
 import { actorOf } from '../actor-of.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
-import { photosPath } from '../body-rules.ts';
 import { signedIn } from '../middleware/identified.ts';
 import type { Limited } from '../middleware/rate-limit.ts';
 import { readableFile } from '../photo-bytes.ts';

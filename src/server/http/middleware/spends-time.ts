@@ -1,5 +1,6 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
+import { looksPath, photosPath } from '#core/contract/photo.ts';
 import { rateLimited } from '#server/errors.ts';
 import { addressBudgets } from '#server/limits/address-budgets.ts';
 import type { Allowance, Budget } from '#server/limits/limiter.ts';
@@ -7,7 +8,6 @@ import { SharedTime } from '#server/limits/shared-time.ts';
 import { createTokenBuckets } from '#server/limits/token-buckets.ts';
 import { createWorkSlots } from '#server/work-slots.ts';
 import type { AppEnv } from '../app-env.ts';
-import { looksPath, photosPath } from '../body-rules.ts';
 import { FormRequest } from './form-request.ts';
 
 /**
