@@ -99,7 +99,7 @@ test('places are named in the language of the request, and found by their names 
     );
   expect((await labels('wien', 'de'))[0]).toBe('Vienna, Österreich');
   expect(await labels('Paris, Frankreich', 'en')).toEqual(await labels('Paris, France', 'en'));
-  expect((await labels('Paris, Frankreich', 'en'))[0]).toBe('Paris, France');
+  expect((await labels('Paris, Frankreich', 'en'))[0]).toBe('Paris, Île-de-France, France');
 });
 
 test('a mail declares its language, which is the base language outside a request, as in a job', () => {

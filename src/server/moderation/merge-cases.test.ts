@@ -10,6 +10,7 @@ import { case_merges } from '#server/adapters/postgres/schema/merges.ts';
 import { reports } from '#server/adapters/postgres/schema/moderation.ts';
 import { reunions } from '#server/adapters/postgres/schema/reunions.ts';
 import { threads } from '#server/adapters/postgres/schema/threads.ts';
+import { holdLinks } from '#server/alerts/new-account-links.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import { presentUpdate } from '#server/http/presenters/update.ts';
 import { aUser } from '#tests/factories/accounts.ts';
@@ -93,7 +94,7 @@ test('nothing is lost: photos, words, followers, matches, chip and address go to
 test('the words of a merged report are nobody’s sighting, and held links stay held', async () => {
   const [kept, merged] = [
     await insertCase(db),
-    await insertCase(db, { description: 'Call 0171 2345678 or https://scam.example', links_held: true }),
+    await insertCase(db, holdLinks({ description: 'Call 0171 2345678 or https://scam.example' })),
   ];
   const by = { author_user_id: merged.owner_user_id, posted_by_owner: true };
   await db.insert(case_updates).values({ case_id: merged.id, update_text: 'She likes fish', ...by });

@@ -77,7 +77,7 @@ test('a date without a time stays one everywhere', async () => {
   const { features } = (await call('GET', '/cases.geojson')).json;
   const shown = features.find((feature: { id: string }) => feature.id === json.id);
   expect(shown.properties).toMatchObject(day);
-  expect((await call('GET', '/feed.xml')).text).toContain('Last seen on 1 May 2026');
+  expect((await call('GET', '/feed.xml')).text).toContain('Last seen May 1, 2026');
 });
 
 test('a date with a time is a moment, and keeps the day in the writer’s time zone', async () => {
@@ -90,7 +90,7 @@ test('a found report contains when the pet was found', async () => {
   const body = aFoundReport({ date_found: '2026-05-04' });
   const { json } = await call('POST', '/api/cases', { as: owner, body });
   expect(json).toMatchObject({ side: 'found', last_seen_precision: 'day', last_seen_day: '2026-05-04' });
-  expect((await call('GET', '/feed.xml')).text).toContain('Found on 4 May 2026');
+  expect((await call('GET', '/feed.xml')).text).toContain('Found May 4, 2026');
   // also after its status has changed
   const home = await call('PATCH', `/api/cases/${json.id}`, { as: owner, body: { status: 'reunited' } });
   expect(home.json.side).toBe('found');
