@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { holdLinks, nothingHeld } from '#server/alerts/new-account-links.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
 import { testDatabase } from '#tests/harness/database.ts';
@@ -37,10 +38,14 @@ test('all words must be there, in title, description or area', async () => {
 
 test('links and numbers that wait for a moderator are not found, until they are released', async () => {
   const description = 'Wanders. See https://xylophagous.example/ or call 0171 55500999';
-  const { id } = await insertCase(db, { description, links_held: true });
+  const held = holdLinks({ description });
+  const { id } = await insertCase(db, held);
   expect([await find('xylophagous'), await find('55500999')]).toEqual([[], []]);
-  expect(await find('wanders')).toEqual([description]);
-  await db.update(cases).set({ links_held: false }).where(eq(cases.id, id));
+  expect(await find('wanders')).toEqual([held.description]);
+  await db
+    .update(cases)
+    .set({ description, ...nothingHeld })
+    .where(eq(cases.id, id));
   await refoldCase(ask, id);
   expect([await find('xylophagous'), await find('55500999')]).toEqual([[description], [description]]);
 });
