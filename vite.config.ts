@@ -1,7 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { asciiServer } from './scripts/vite/ascii-server.ts';
 import { chunks } from './scripts/vite/chunks.ts';
 import { compressedFiles } from './scripts/vite/compressed-files.ts';
 import { directIcons } from './scripts/vite/direct-icons.ts';
@@ -23,7 +22,6 @@ export default defineConfig(({ command }) => ({
     zodWithoutEval(),
     tailwindcss(),
     reactRouter(),
-    asciiServer(),
     compressedFiles(),
   ],
   // all packages are found at the start, because finding one later makes an open page reload

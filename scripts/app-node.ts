@@ -1,18 +1,16 @@
 import { join } from 'node:path';
-import { mallocSettings } from '#server/malloc-settings.ts';
 import { checkout } from './run.ts';
 
 /**
  * Node options of the app; docs/decisions/009 says what each saves and costs. The first gives the main thread a young
  * space of 8 MB and leaves other threads to their `resourceLimits`.
  */
-export const appFlags = ['--scavenger-max-new-space-capacity-mb=4', '--heap-growing-percent=50', '--expose-gc'];
+export const appFlags = ['--scavenger-max-new-space-capacity-mb=4', '--heap-growing-percent=50'];
 
 /** Environment of the app's process. These variables are only read when a process starts. */
 export const appEnvironment: Record<string, string> = {
   NODE_ENV: 'production', // React reads it when it is loaded
   NODE_COMPILE_CACHE: join(checkout, '.cache', 'node'), // saves a third of the start time
-  ...mallocSettings,
 };
 
 /**

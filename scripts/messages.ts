@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { compileProject, writeOutput } from '@inlang/paraglide-js';
 import { loadProjectFromDirectory } from '@inlang/sdk';
 import { checkout } from './run.ts';
-import { asciiOnly } from './vite/ascii-only.ts';
 import { messageModules } from './vite/messages-by-use.ts';
 
 /**
@@ -11,22 +10,21 @@ import { messageModules } from './vite/messages-by-use.ts';
  * each message.
  */
 const forms = [
-  [join(checkout, 'src', 'core', 'paraglide'), 'locale-modules', asciiOnly],
-  [messageModules, 'message-modules', (code: string) => code],
+  [join(checkout, 'src', 'core', 'paraglide'), 'locale-modules'],
+  [messageModules, 'message-modules'],
 ] as const;
 
 // The project is read once for both forms, because reading it takes ten times as long as compiling.
 const path = join(checkout, 'project.inlang');
 const project = await loadProjectFromDirectory({ path, fs });
-for (const [directory, outputStructure, finish] of forms) {
+for (const [directory, outputStructure] of forms) {
   const compilerOptions = {
     outputStructure,
     strategy: ['baseLocale' as const],
     emitReadme: false,
     emitPrettierIgnore: false,
   };
-  const compiled = await compileProject({ project, projectPath: path, compilerOptions });
-  const output = Object.fromEntries(Object.entries(compiled).map(([file, code]) => [file, finish(code)]));
+  const output = await compileProject({ project, projectPath: path, compilerOptions });
   await writeOutput({ directory, output, cleanDirectory: true, fs: fs.promises });
 }
 for (const error of await project.errors.get()) console.warn(error);

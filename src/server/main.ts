@@ -5,9 +5,6 @@ import { checkStart } from './composition/check-start.ts';
 import { runUntilSignal } from './composition/run-until-signal.ts';
 import type { RunningApp } from './composition/start-app.ts';
 import { type Config, readConfig } from './config.ts';
-import { keepTicksFast } from './keep-ticks-fast.ts';
-
-keepTicksFast();
 
 /** Starts Homeward from its build and runs it until SIGTERM or Ctrl-C. */
 await runUntilSignal(async () => {

@@ -7,7 +7,6 @@ import { openCaseReader } from '#server/adapters/postgres/matching/open-case-rea
 import type { Queue } from '#server/adapters/queue/queue.ts';
 import { openAiVision } from '#server/adapters/vision/openai-vision.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
-import { collectGarbage } from '#server/collect-garbage.ts';
 import type { Config } from '#server/config.ts';
 import type { Logger } from '#server/logger.ts';
 import { followEvents } from '#server/matching/follow-events.ts';
@@ -46,8 +45,7 @@ export function matchServices(
   const news = matchNews(transact);
   const load = () =>
     openCases.loadOnce().catch((error) => logger.error({ err: error }, 'open cases could not be loaded'));
-  // all that a start needs once is garbage then
-  analyzer.ready.then(load).then(collectGarbage);
+  analyzer.ready.then(load);
   return {
     ...cases,
     ...{ openCases, openCaseReader: caseReader, photoModel, news },

@@ -4,22 +4,16 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { connect } from '#server/adapters/postgres/connection/connect.ts';
 import { patience } from '#server/adapters/postgres/connection/patience.ts';
 import { openCaseReader } from '#server/adapters/postgres/matching/open-case-reader.ts';
-import { collectGarbage } from '#server/collect-garbage.ts';
-import { keepTicksFast } from '#server/keep-ticks-fast.ts';
 import { OpenCases } from '#server/matching/open-cases.ts';
 import type { PhotoModel } from '#server/matching/photo-model.ts';
 import { toFailure } from './failure.ts';
 import type { Asked, Question, Questions, ThreadSettings, Told } from './protocol.ts';
 import { snapshotFile } from './snapshot-file.ts';
 
-keepTicksFast();
-
 const { databaseUrl, snapshotPath } = workerData as ThreadSettings;
 const port = parentPort!;
 /** So that a start after a crash need not read too many cases again, and closed cases do not stay for long. */
 const keptEveryMs = 3600_000;
-/** After so long without a comparison. */
-const idleAfterMs = 2000;
 const tell = (told: Told) => port.postMessage(told);
 
 const connection = connect(databaseUrl, { max: 3 });
@@ -36,20 +30,15 @@ const openCases = new OpenCases({
   onLoaded: (share) => tell({ kind: 'loaded', share }),
 });
 
-/** Comparing takes a number for each open case, several times over, which V8 would keep until it has 64 MB of them. */
-const whenIdle = setTimeout(collectGarbage, idleAfterMs).unref();
-const compared = <T>(ranked: Promise<T>) => ranked.finally(() => whenIdle.refresh());
-
 const questions: Questions = {
-  rank: (probe) => compared(openCases.rank(probe)),
-  rankCase: (id) => compared(openCases.rankCase(id)),
+  rank: (probe) => openCases.rank(probe),
+  rankCase: (id) => openCases.rankCase(id),
   adviceOn: (probe, matches, given) => openCases.adviceOn(probe, matches, given),
   refresh: (...ids) => openCases.refresh(...ids),
   load: () => openCases.load(),
   loadOnce: async () => {
     settled.resolve();
     await openCases.loadOnce();
-    collectGarbage(); // the rows that were read
     keep();
     flushCompileCache();
   },

@@ -2,7 +2,6 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { PlaceColumns } from '#core/places/place-columns.ts';
 import { PlaceIndex } from '#core/places/place-index.ts';
-import { collectGarbage } from '#server/collect-garbage.ts';
 import { withOwnMemory } from './own-memory.ts';
 
 /**
@@ -16,7 +15,5 @@ export async function openGazetteer(): Promise<PlaceIndex> {
   // 'exit' may come before a message that is still being sent; 'disconnect' comes after the last one
   child.once('disconnect', () => failed.abort());
   const [columns] = (await once(child, 'message', { signal: failed.signal })) as [PlaceColumns];
-  const places = new PlaceIndex(withOwnMemory(columns));
-  collectGarbage(); // the message
-  return places;
+  return new PlaceIndex(withOwnMemory(columns));
 }

@@ -82,9 +82,8 @@ const zip = promisify(gzip);
 
 /**
  * Quality 5 of 11 takes 1.1 ms for a list of cases of 110 kB. The best takes 105 ms and leaves an eighth less, which is
- * worth it for files that are compressed at build. It looks back 64 kB for what repeats: with the default of 4 MB its
- * memory is so large that the app gets it from the system for each answer, page by page, and gives it back
- * (`malloc-settings.ts`, docs/decisions/031).
+ * worth it for files that are compressed at build. It looks back 64 kB for what repeats: the default of 4 MB takes memory that an
+ * answer does not need.
  */
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 } };
 
