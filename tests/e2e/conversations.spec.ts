@@ -124,7 +124,7 @@ test('a message is reported and hidden, a conversation is read by moderators, an
   await his.goto(`/messages/${thread_id}`);
   await theirs.goto(`/pet/${found.slug}`);
   await theirs.getByRole('link', { name: /Pay me first/ }).click();
-  await expect(theirs.getByText('Pay nobody before you have seen the animal yourself.')).toBeVisible();
+  await expect(theirs.getByText('You need not pay anything to give a pet back')).toBeVisible();
   const admin = await newAdmin(request, 'Ada');
   const moderator = await browserOf(browser, admin, desktop);
 
