@@ -1,6 +1,7 @@
 import { Field } from '@base-ui/react/field';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
+import { afterPress } from '#web/lib/after-press.ts';
 import { classNames } from './class-names.ts';
 
 export type Suggestion = { value: string; hint?: string };
@@ -82,6 +83,7 @@ export function Combobox({ suggestions, filter = true, onPick, className, ...inp
           setActive(-1);
         }}
         onClick={() => filter && setOpen(true)}
+        // the list stands between the field and what is below, so that it covers nothing
         onBlur={() => afterPress(() => setOpen(false))}
         onKeyDown={onKeyDown}
         className={classNames('control scroll-mt-20', className)}
@@ -107,24 +109,6 @@ export function Combobox({ suggestions, filter = true, onPick, className, ...inp
       </div>
     </div>
   );
-}
-
-/**
- * The list stands between the field and what is below, so that it covers nothing. If it closed while a button below is being
- * pressed, the button would move away from under the finger.
- */
-function afterPress(close: () => void): void {
-  if (!document.querySelector(':active')) {
-    close();
-    return;
-  }
-  const longestPressMs = 500;
-  const timer = setTimeout(close, longestPressMs);
-  const onClick = () => {
-    clearTimeout(timer);
-    close();
-  };
-  window.addEventListener('click', onClick, { once: true });
 }
 
 type OptionProps = { id: string; highlighted: boolean; onPick: () => void; children: ReactNode };

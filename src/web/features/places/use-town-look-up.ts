@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { afterPress } from '#web/lib/after-press.ts';
 import { foundPoint, type PlacePoint, type TypedPoint } from './place-point.ts';
 import type { PlaceAnswer } from './search-places.ts';
 
@@ -23,6 +24,6 @@ export function useTownLookUp(
     if (wanted && found) take(found, answer);
   }, [wanted, answer]);
 
-  const handlers = { onFocus: () => setTyping(true), onBlur: () => setTyping(false) };
+  const handlers = { onFocus: () => setTyping(true), onBlur: () => afterPress(() => setTyping(false)) };
   return { isUnknown: wanted && answer !== null && !found, handlers };
 }
