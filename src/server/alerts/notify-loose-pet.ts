@@ -15,7 +15,7 @@ export async function notifyLoosePet(deps: AlertDeps, { case_id }: JobRequests['
     subject: m.mail_loose_subject({ name }),
     letter: {
       heading: m.mail_loose_heading({ name }),
-      paragraphs: [m.mail_loose_text(), m.mail_safety_notice()],
+      paragraphs: [m.mail_loose_text(), m.mail_safety_plain()],
       action: { label: m.mail_loose_action(), url: about.share_url },
     },
   });

@@ -37,7 +37,7 @@ export async function notifySighting(
           : []),
         m.mail_sighting_all({ url: about.share_url }),
         ...(left === 0 ? [m.mail_sighting_last()] : []),
-        m.mail_safety_notice(),
+        m.mail_safety_plain(),
       ],
       action:
         about.status === 'missing'

@@ -7,6 +7,7 @@ import type { BodyRule } from './middleware/body-gate.ts';
 
 export const photosPath = '/api/photos';
 export const looksPath = '/api/looks';
+export const threadPhotosPath = '/api/threads/{threadId}/photos';
 
 /** No form sends more than this. */
 const jsonBytes = 64 * 1024;
@@ -57,6 +58,7 @@ function describedBodies(api: OpenAPIHono<AppEnv>): DescribedBody[] {
 }
 
 function ruleFor(path: string, types: readonly string[]): BodyRule {
-  if (path === photosPath) return photo('photo', types);
+  // a conversation is opened before any of its photo is read, so that strangers take no place
+  if (path === photosPath || path === threadPhotosPath) return photo('photo', types);
   return path === looksPath ? photo('look', types) : form(types);
 }

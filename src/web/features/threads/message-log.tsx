@@ -3,10 +3,11 @@ import type { Thread, ThreadMessage } from '#core/contract/thread.ts';
 import { m } from '#core/paraglide/messages.js';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
 import { MarkedText, RiskAdvice } from '#web/features/guard/marked-text.tsx';
+import { PrivatePhotos } from '#web/features/photos/private-photos.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { type Reporting, ReportMessage } from './report-message.tsx';
-import { entryText, hasWords, themOf } from './thread-names.ts';
+import { entryText, hasWords, photosText, themOf } from './thread-names.ts';
 
 /** The messages of a conversation, the newest at the end; screen readers are told of those that arrive. */
 export function MessageLog({ thread, onEarlier, ...report }: { thread: Thread; onEarlier: () => void } & Reporting) {
@@ -53,11 +54,29 @@ function Bubble({ message, them, ...report }: { message: ThreadMessage; them: st
           mine ? 'rounded-tr-sm bg-brand-soft' : 'rounded-tl-sm border border-line bg-surface',
         )}
       >
-        {hidden && !mine ? <p className="text-muted text-sm">{m.threads_hidden()}</p> : <MarkedText {...message} />}
+        {hidden && !mine ? (
+          <p className="text-muted text-sm">{m.threads_hidden()}</p>
+        ) : (
+          <Content message={message} who={mine ? m.threads_me() : them} headers={report.calls.headers} />
+        )}
       </div>
       {hidden && mine && <p className="mt-1 text-right text-muted text-xs">{m.threads_hidden_mine()}</p>}
       <RiskAdvice marks={message.marks} />
       {!mine && !hidden && <ReportMessage message={message} {...report} />}
     </article>
+  );
+}
+
+type ContentProps = { message: ThreadMessage; who: string; headers: Record<string, string> };
+
+function Content({ message, who, headers }: ContentProps) {
+  const { text, photos, photos_hidden } = message;
+  if (!text && photos.length + photos_hidden === 0) return <p className="text-muted text-sm">{photosText(message)}</p>;
+  return (
+    <>
+      {text && <MarkedText {...message} />}
+      <PrivatePhotos photos={photos} title={m.threads_photos({ who })} headers={headers} />
+      {photos_hidden > 0 && <p className="text-muted text-sm">{m.threads_photos_held({ count: photos_hidden })}</p>}
+    </>
   );
 }

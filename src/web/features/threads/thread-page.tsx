@@ -19,7 +19,7 @@ import { MessageLog } from './message-log.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { SafetyActions, SafetyNotes } from './safety-actions.tsx';
 import type { ThreadCalls } from './thread-calls.ts';
-import { themOf } from './thread-names.ts';
+import { askForPhoto, themOf } from './thread-names.ts';
 import { useThread } from './use-thread.ts';
 
 const column = 'max-w-3xl!';
@@ -91,7 +91,13 @@ function ThreadFoot(props: { thread: Thread; calls: ThreadCalls; act: Act }) {
       {thread.other === 'invited' && <Note>{m.threads_invited()}</Note>}
       {thread.other === 'gone' && <Note>{m.threads_gone()}</Note>}
       {canWrite && (
-        <Compose draft={messageDraft(thread.id)} onSend={(text, key) => act(() => calls.write(text, key))} />
+        <Compose
+          key={thread.id}
+          draft={messageDraft(thread.id)}
+          ask={askForPhoto(thread)}
+          upload={calls.uploadPhoto}
+          onSend={(message, key) => act(() => calls.write(message, key))}
+        />
       )}
     </>
   );

@@ -103,7 +103,7 @@ const withPhotos: typeof withoutPhotos = {
     select p.*, given.slug, wanted.position as wanted
     from given cross join unnest(given.photo_ids) with ordinality wanted (id, position) join photos p on p.id = wanted.id
     where p.owner_user_id = given.owner_user_id
-      and p.case_id is null and p.update_id is null and p.loose_pet_id is null for update of p
+      and num_nonnulls(p.case_id, p.update_id, p.loose_pet_id, p.thread_id) = 0 for update of p
   ),`,
   condition: `where (select count(*) ${itsPhotos}) = cardinality(given.photo_ids)`,
   attached: `, attached as (
