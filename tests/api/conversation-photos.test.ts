@@ -267,7 +267,7 @@ test('everything goes with the conversation, the account and by decision: rows a
     }
     if (end === 'decision') await decide('photo', photo, 'delete');
     if (end === 'account')
-      await call('POST', '/api/account/deletion', { as: owner, body: { password: 'right' } });
+      await call('POST', '/api/account/deletion', { as: owner, body: { current_password: 'right' } });
     await runDeletions();
     expect(await db.$count(photos, eq(photos.id, photo)), end).toBe(0);
     expect(await filesOf(keys), end).toBe(0);

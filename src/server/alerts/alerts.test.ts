@@ -125,7 +125,9 @@ describe('a sighting', () => {
     await notifySighting(deps, job);
     expect(mails).toMatchObject([{ to: owner.email, subject: 'Mimi was seen' }]);
     expect(mails[0]!.text).toContain('Seen at Oak Park');
-    expect(mails[0]!.text).toContain(m.mail_safety_notice());
+    expect(mails[0]!.text).toContain(m.mail_safety_plain());
+    // there is no conversation with its sender, in which one could ask for a photo
+    expect(mails[0]!.text).not.toContain('Ask for a fresh photo');
     expect(mails[0]!.text).toContain(`${origin}/dashboard?sighted=${about.id}`);
   });
 

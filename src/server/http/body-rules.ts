@@ -29,7 +29,7 @@ type DescribedBody = { method: string; path: RegExp; needsToken: boolean; rule: 
 
 /**
  * Derives from a call's OpenAPI description what its body may be: the content types, and whether a token is required.
- * If a required token is missing, the body is not read and the route refuses the call itself. Calls that are not
+ * For photos of conversations, the key of a visitor is one. If a required token is missing, the body is not read and the route refuses the call itself. Calls that are not
  * described take no body.
  */
 export function bodyRules(api: OpenAPIHono<AppEnv>): (call: Call) => BodyRule {
@@ -51,7 +51,7 @@ function describedBodies(api: OpenAPIHono<AppEnv>): DescribedBody[] {
     return {
       method: method.toUpperCase(),
       path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-      needsToken: security?.length === 1 && 'bearer' in security[0]!,
+      needsToken: path === threadPhotosPath || (security?.length === 1 && 'bearer' in security[0]!),
       rule: ruleFor(path, types),
     };
   });

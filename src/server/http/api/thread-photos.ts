@@ -50,23 +50,23 @@ function uploadRoute(api: OpenAPIHono<AppEnv>, { threads, photos }: AppDependenc
 
 function readRoute(api: OpenAPIHono<AppEnv>, { threads, photos }: AppDependencies): void {
   const readable = readableFile(photos);
-  const name = z.string().max(64).meta({ description: 'As in the address of the photo' });
+  const picture = z.string().max(64).meta({ description: 'As in the address of the photo' });
   api.openAPIRegistry.registerPath({
     method: 'get',
-    path: `${threadPhotosPath}/{name}`,
+    path: `${threadPhotosPath}/{picture}`,
     operationId: 'readThreadPhoto',
     ...ofThread,
     summary: 'A photo of a conversation (its two people)',
-    request: { params: threadParam.extend({ name }), headers: threadKey },
+    request: { params: threadParam.extend({ picture }), headers: threadKey },
     responses: {
       200: { description: 'The picture', content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } } },
       ...refused(...cannotOpen, notFound()),
     },
   });
 
-  api.get('/api/threads/:threadId/photos/:name', async (c) => {
-    const { threadId, name } = c.req.param();
-    const file = await readThreadPhoto(threads, callerOf(c), threadId, name);
+  api.get('/api/threads/:threadId/photos/:picture', async (c) => {
+    const { threadId, picture } = c.req.param();
+    const file = await readThreadPhoto(threads, callerOf(c), threadId, picture);
     return c.body(await readable(file), 200, { 'Content-Type': 'image/webp' });
   });
 }
