@@ -61,6 +61,7 @@ test('the owner asks for a fresh photo, and the finder sends one', async ({ brow
     const who = page === his ? 'You' : 'The finder';
     const thumb = log(page).getByRole('img', { name: `Photo 1 of 2: ${who}, in this conversation` });
     await expect(thumb).toBeVisible();
+    await expect(thumb).toBeInViewport();
     expect(await thumb.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBeGreaterThan(
       0,
     );

@@ -16,7 +16,7 @@ type ToolsProps = {
 export function ComposeTools({ room, onPhotos, ask, onAsk }: ToolsProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div className="-ml-3 flex flex-wrap gap-x-1">
+    <div className="-ml-3 flex w-full flex-wrap gap-x-1 sm:w-auto">
       {room > 0 && (
         <>
           <input

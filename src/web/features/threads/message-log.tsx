@@ -35,7 +35,7 @@ export function MessageLog({ thread, onEarlier, ...report }: { thread: Thread; o
           ),
         )}
       </div>
-      <div ref={end} className="scroll-mb-56" />
+      <div ref={end} className="scroll-mt-80 scroll-mb-56" />
     </>
   );
 }
