@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { nobodyReads, threadClosed, threadNotFound, visitUnconfirmed, youBlocked } from '#server/threads/errors.ts';
 import type { Caller } from '#server/threads/open-thread.ts';
 import { viewThread } from '#server/threads/view-thread.ts';
+import { conversationKey } from '../actor-of.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
-import { conversationKey } from '../conversation-key.ts';
 import { presentThread } from '../presenters/thread.ts';
 import { invalidInput, needsSession } from './answers.ts';
 

@@ -2,11 +2,6 @@ import type { MessageKind, ThreadSide } from '#core/messages/thread-words.ts';
 import type { ReportedMessage } from '#server/moderation/queue-ports.ts';
 import type { Ask } from '../connection/ask.ts';
 
-/** SQL: whether a message `m` was reported itself, or its conversation after it was written. */
-export const messageReported = `exists (select from reports r where
-  (r.kind = 'message' and r.target_id = m.id::text)
-  or (r.kind = 'thread' and r.target_id = m.thread_id::text and r.created_at >= m.created_at))`;
-
 /** SQL: the ids of the photos of a message `m`, in their order. */
 export const photoIdsOf = 'array(select p.id::text from photos p where p.message_id = m.id order by p.position)';
 

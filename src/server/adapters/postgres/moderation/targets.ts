@@ -3,9 +3,9 @@ import type { Target, TargetName } from '#server/moderation/queue-ports.ts';
 import { deleteCase } from '../cases/case-unit.ts';
 import type { Ask } from '../connection/ask.ts';
 import type { Database } from '../connection/connect.ts';
+import { messageReported } from '../message-reported.ts';
 import { isHeld, showFirstPhoto } from '../photos/held-photos.ts';
 import { forgetPicture, rememberPicture } from '../photos/photo-safety.ts';
-import { messageReported } from './reported-messages.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

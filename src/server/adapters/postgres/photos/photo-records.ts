@@ -3,7 +3,7 @@ import { fullKeyOf } from '#server/photos/photo-keys.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import type { NewPhoto, PhotoRecords } from '#server/photos/ports.ts';
 import type { Database } from '../connection/connect.ts';
-import { messageReported } from '../moderation/reported-messages.ts';
+import { messageReported } from '../message-reported.ts';
 import { cases } from '../schema/cases.ts';
 import { photos } from '../schema/photos.ts';
 import { isHeld, type PhotoPlace } from './held-photos.ts';
